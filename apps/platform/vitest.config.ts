@@ -1,8 +1,7 @@
 import { projectTests } from '../../.vitest/project-tests.ts'
 
-// A platform is loaded once a worker: nothing a module keeps outlives its database but what follows from its text.
+// The platform is loaded once per worker, so modules may cache only what follows from their source.
 export default projectTests({
-  // Integration tests open databases of their own; on a busy machine of two cores that alone takes seconds.
   hookTimeout: 180_000,
   maxWorkers: 2,
 })

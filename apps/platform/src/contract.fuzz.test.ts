@@ -36,12 +36,10 @@ const { resource: _, logout: __, ...rest } = endpoints
 const plain: [string, Endpoint][] = Object.entries(rest)
 const methods = Object.entries(CHANNEL_METHODS)
 
-/** Names that pass the rules, which no pattern describes. */
 const special = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
   [newUsername, fc.stringMatching(/^[a-z]{2}\d[a-zA-Z0-9]{1,8}$/)],
 ])
 
-/** The whole platform, asked what its contract allows and what it does not, at random. */
 describe('every call of the contract', () => {
   let database: OpenDatabase
   let app: App
@@ -95,7 +93,6 @@ describe('every call of the contract', () => {
     Request: { ...(request as object), timestamp: seconds(), token: uid, langx: 'zh-CN' },
   })
 
-  /** What does not hold of an answer and must hold of any, whatever was asked. */
   const problemsOf = (endpoint: Endpoint, data: z.ZodMiniType, answer: TestAnswer): string[] => {
     const name = statusName(answer.code) ?? 'SERVER_ERROR'
     const promised = ['SUCCESS', 'LOGIN_EXPIRED', ...endpoint.statuses, ...COMMON_STATUSES]
@@ -109,7 +106,6 @@ describe('every call of the contract', () => {
     return checks.filter(([, holds]) => !holds).map(([problem]) => problem)
   }
 
-  /** Nor is a payload taken that breaks its schema. */
   const problemsOfSpoiled = (endpoint: Endpoint, payload: unknown, answer: TestAnswer): string[] => {
     const refused = answer.code === STATUS.INVALID_PARAMETER || answer.code === STATUS.ILLEGAL_PARAMETER
     const taken = !refused && !z.safeDecode(endpoint.payload, payload as never).success

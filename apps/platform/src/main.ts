@@ -5,10 +5,8 @@ import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { FolderTakenError } from './db/index.ts'
 import { logOptions } from './http/index.ts'
 
-/** A clean stop may take this long before it is cut short. */
 const STOP_LIMIT_MS = 15_000
 
-/** What the person who starts it can mend, in one sentence; undefined for a fault of ours. */
 const sentenceOf = (error: unknown, config: Config): string | undefined => {
   if (error instanceof FolderTakenError) return error.message
   const { code, port } = error as { code?: unknown; port?: number }
@@ -30,7 +28,6 @@ const settings = (): Config => {
   }
 }
 
-/** Ends the process: cleanly where it can, after STOP_LIMIT_MS in any case. */
 const stopOnce = (app: App, log: Logger) => {
   let stopping = false
   return (reason: string, code: number): void => {
@@ -57,7 +54,7 @@ try {
   process.on('SIGINT', () => stop('SIGINT', 0))
   process.on('SIGTERM', () => stop('SIGTERM', 0))
   process.on('SIGHUP', () => stop('SIGHUP', 0))
-  // Started by a program of this workspace: it is gone, however it ended.
+  // The parent program of this workspace has ended.
   process.on('disconnect', () => stop('the program that started it is gone', 0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught')
@@ -70,7 +67,7 @@ try {
   await app.listen()
   const database = config.database ? 'postgresql' : 'embedded, for development and demonstrations'
   log.info({ host: config.host, port: config.port, operatorPort: config.operatorPort, database }, 'ready')
-  // Where a cache is set, the next start finds it even when this process is killed.
+  // Kept for the next start even when this process is killed.
   flushCompileCache()
 } catch (error) {
   const sentence = sentenceOf(error, config)

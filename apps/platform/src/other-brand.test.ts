@@ -17,7 +17,6 @@ const jade = aSite(3001, 'jade.test')
 const forMembers = (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access === 'member')
 const forAnybody = (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access !== 'member')
 
-/** The whole platform, with a token that is good at one brand and shown at the other. */
 describe.each(testDatabases)('a session of another brand on $name', (kind) => {
   let database: OpenDatabase
   let app: App

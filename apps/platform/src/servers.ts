@@ -23,10 +23,9 @@ import type { Deps } from './module/module.ts'
 import type { Modules } from './modules.ts'
 import { operatorCalls, speakToOperators } from './operator/index.ts'
 
-/** Of what anybody may read; the routes of others switch it off. Smaller answers fit into one packet as they are; bytes. */
+/** Public answers only; other routes disable it. Below 1024 bytes an answer fits one packet anyway. */
 const COMPRESSION: FastifyCompressOptions = { encodings: ['br', 'gzip'], threshold: 1024 }
 
-/** What visitors and providers reach. */
 export const buildPublicServer = async (
   deps: Deps,
   modules: Modules,
@@ -63,7 +62,6 @@ export const buildPublicServer = async (
   return app
 }
 
-/** What the operator and the monitoring reach, on a port of its own. */
 export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
   const { config, log, metrics, clock, health } = deps
   const app = createServer({ ...config, trustProxy: config.operatorTrustProxy }, log, OPERATOR_CONNECTIONS)

@@ -55,7 +55,7 @@ import {
 import { login, loginSecond, passkeyOptions, register } from './account/user.ts'
 import { sendCodeOne, sendCodeTwo } from './account/verification.ts'
 
-/** Every endpoint of the API. Routing, clients, OpenAPI, mocks and fuzz tests are made from this list. */
+/** Routing, clients, OpenAPI, mocks and fuzz tests are made from this list. */
 export const endpoints = {
   preInfo,
   onlineCustomService,

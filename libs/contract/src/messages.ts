@@ -11,7 +11,7 @@ const MAINTENANCE = of('维护中', '維護中')
 const NO_DATA = of('未找到数据', '找不到資料')
 const NEW_DEVICE = of('为保障账号安全，请完成新设备验证', '為保障帳號安全，請完成新裝置驗證')
 
-/** What a person reads for each status when the server has nothing more precise to say (spec section 8). */
+/** Default texts (spec section 8). */
 export const MESSAGES: Readonly<Record<StatusName, Message>> = {
   SUCCESS: of('成功', '成功'),
   LOGIN_EXPIRED: OWN_MESSAGES.LOGIN_EXPIRED,
@@ -71,6 +71,5 @@ export const MESSAGES: Readonly<Record<StatusName, Message>> = {
   SUSPENDED_WITHOUT_POPUP: of('登录与注册暂停服务', '登入與註冊暫停服務'),
 }
 
-/** The standard message of a status code in a language; an unknown code reads as a server error. */
 export const messageOf = (code: number, language: Language): string =>
   MESSAGES[statusName(code) ?? 'SERVER_ERROR'][language]

@@ -2,10 +2,7 @@ import type { Language } from './language.ts'
 
 type Message = Readonly<Record<Language, string>>
 
-/**
- * The standard messages of what a client finds out by itself, when no platform is there to say it. They stand apart from
- * the table of all of them, which is the server's and too much for a page.
- */
+/** For errors without a server answer; the whole table is too large for a page. */
 export const OWN_MESSAGES = {
   LOGIN_EXPIRED: { 'zh-CN': '请重新登录', 'zh-TW': '請重新登入' },
   INVALID_PARAMETER: { 'zh-CN': '请求参数错误', 'zh-TW': '請求參數錯誤' },

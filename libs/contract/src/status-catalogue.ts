@@ -1,6 +1,6 @@
 import type { StatusName } from './status.ts'
 
-/** What a page does about a status, and how that looks. Every one also shows its message, except done and those that open something. */
+/** All but done, and those that open something, also show the message. */
 export const BEHAVIOURS = {
   done: 'Nothing is shown unless the page says so itself.',
   'sign-out': 'The session ends here; the page goes home, and the sign-in opens.',
@@ -24,15 +24,14 @@ export type Behaviour = keyof typeof BEHAVIOURS
 
 interface Entry {
   readonly does: Behaviour
-  /** When the platform answers it; what no call answers says which provider or later part would. */
+  /** For unused ones: which provider or later part would answer it. */
   readonly when: string
 }
 
-/** The statuses about which a page does this, for tests that go through them. */
 export const statusesThat = (does: Behaviour): StatusName[] =>
   (Object.keys(STATUS_CATALOGUE) as StatusName[]).filter((name) => STATUS_CATALOGUE[name].does === does)
 
-/** Every status of the 6000 series (spec section 8), decided: docs/errors.md is written from it. */
+/** Spec section 8; source of docs/errors.md. */
 export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   SUCCESS: { does: 'done', when: 'The call did what it was asked for.' },
   LOGIN_EXPIRED: {

@@ -3,7 +3,6 @@ import { LANGUAGES } from './language.ts'
 import { MESSAGES, messageOf } from './messages.ts'
 import { STATUS, statusName, type StatusName } from './status.ts'
 
-/** The codes of spec section 8, as they stand there. */
 const SPEC = [
   ...[6000, 6001, 6002, 6003, 6004, 6005, 6006, 6007, 6008, 6009, 6010, 6011, 6012, 6013, 6014, 6015, 6016, 6017],
   ...[6021, 6022, 6025, 6026, 6027, 6028, 6029, 6030, 6031, 6032, 6033, 6034, 6035, 6036, 6037, 6038, 6039, 6066],

@@ -1,4 +1,4 @@
-/** Every status an answer can carry (spec section 8, the 6000 series). Names are ours, numbers and meaning the spec's. */
+/** Numbers and meaning: spec section 8; names: ours. */
 export const STATUS = {
   SUCCESS: 6000,
   LOGIN_EXPIRED: 6001,
@@ -54,7 +54,7 @@ export const STATUS = {
   POPUP_NOT_PROMPTED: 6500,
   SUSPENDED_WITH_POPUP: 6501,
   SUSPENDED_WITHOUT_POPUP: 6502,
-  // Not of the spec: its 6500 is the pop-up's.
+  // Not in the spec; 6500 is the pop-up.
   REALITY_CHECK: 6503,
   EXCLUSION_UNCHECKED: 6504,
 } as const
@@ -66,7 +66,7 @@ const NAME_BY_CODE = new Map<number, StatusName>(
   (Object.entries(STATUS) as [StatusName, Status][]).map(([name, code]) => [code, name]),
 )
 
-/** The name of a status code, or undefined for one this build does not know (clients tolerate those). */
+/** Clients tolerate unknown codes. */
 export const statusName = (code: number): StatusName | undefined => NAME_BY_CODE.get(code)
 
 export const isSuccess = (code: number): boolean => code === STATUS.SUCCESS

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { modulesIn, TARGET, traditionalModules } from './modules.ts'
 
-// Writes src/zh-TW from src/zh-CN: npm run i18n -w @pavilion/i18n
 const modules = await traditionalModules()
 for (const file of await modulesIn(TARGET)) if (!modules.has(file)) await rm(new URL(file, TARGET))
 for (const [file, text] of modules) {

@@ -1,7 +1,4 @@
-/**
- * Words of the product where the general converter chooses others, applied to its output in order.
- * Left: what the converter writes. Right: what a reader in Taiwan expects here.
- */
+/** Applied in order: the converter's word, the word usual in Taiwan. */
 export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] = [
   ['賬', '帳'],
   ['臺', '台'],
@@ -106,5 +103,5 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['面容', '臉部'],
 ]
 
-/** Texts that must be read whole to be put right: as a noun alone, 记录 is 紀錄; a language is named in itself. */
+/** Whole texts only: 记录 as a noun is 紀錄; language names stay. */
 export const WHOLE: Readonly<Record<string, string>> = { 记录: '紀錄', 简体: '简体' }

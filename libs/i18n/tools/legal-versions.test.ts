@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { legal as traditional } from '../src/zh-TW/legal.ts'
 import { legal as simplified } from '../src/zh-CN/legal.ts'
 
-/** SHA-256 of each document, in both languages, by the version it is accepted under. */
 const RECORDED = {
   terms: { version: '2026-11-23.3', digest: 'e5c9d6ed24b3629194039fa277b3cb75a7628c640331f675ceacff4f7f84265b' },
   privacy: { version: '2026-11-01', digest: '74950c47bedc18a880bb2bd15cabd0aee6608ab0822d42b9acd4d279209b3dff' },

@@ -7,11 +7,9 @@ type Texts = Readonly<Record<string, string>>
 const SOURCE = new URL('../src/zh-CN/', import.meta.url)
 export const TARGET = new URL('../src/zh-TW/', import.meta.url)
 
-/** Every module of a language by its path, those in folders too. */
 export const modulesIn = async (language: URL): Promise<string[]> =>
   (await readdir(language, { recursive: true })).filter((file) => file.endsWith('.ts')).toSorted()
 
-/** What a module exports is called as its file is. */
 const nameOf = (file: string): string => basename(file, '.ts')
 
 const quote = (text: string): string =>
@@ -20,7 +18,6 @@ const quote = (text: string): string =>
 const importsOf = (files: readonly string[]): string =>
   files.map((file) => `import { ${nameOf(file)} } from './${file}'\n`).join('')
 
-/** The module of a file's own texts, and of those it has from its rooms: the modules in the folder of its name. */
 const textModule = (file: string, texts: Texts, rooms: ReadonlyMap<string, Texts>): string => {
   const keys = Object.keys(texts)
   const inRooms = new Set([...rooms.values()].flatMap(Object.keys))
@@ -34,7 +31,7 @@ const textModule = (file: string, texts: Texts, rooms: ReadonlyMap<string, Texts
   return `${imports}export const ${nameOf(file)} = {\n${entries.join('')}${spreads.join('')}}\n`
 }
 
-/** Long texts that few read come on their own. */
+/** Fetched separately: long, rarely read. */
 const APART: readonly string[] = ['legal.ts', 'rulebook.ts']
 
 const indexModule = (namespaces: readonly string[]): string => {
@@ -47,7 +44,6 @@ const readTexts = async (file: string): Promise<Texts> => {
   return source[nameOf(file)] ?? {}
 }
 
-/** Every file of src/zh-TW by its path, made from src/zh-CN. */
 export const traditionalModules = async (): Promise<ReadonlyMap<string, string>> => {
   const sources = new Map<string, Texts>()
   for (const file of await modulesIn(SOURCE)) if (file !== 'index.ts') sources.set(file, await readTexts(file))

@@ -3,6 +3,5 @@ import { GLOSSARY, WHOLE } from './glossary.ts'
 
 const convert = Converter({ from: 'cn', to: 'twp' })
 
-/** Simplified text as it reads in Taiwan. Placeholders such as {name} are Latin and stay as they are. */
 export const traditional = (text: string): string =>
   WHOLE[text] ?? GLOSSARY.reduce((converted, [from, to]) => converted.replaceAll(from, to), convert(text))

@@ -1,4 +1,4 @@
-/** The form of the numerals: 贰叁陆万亿负 or 貳參陸萬億負. */
+/** 贰叁陆万亿负 or 貳參陸萬億負. */
 export type CapitalScript = 'zh-CN' | 'zh-TW'
 
 const NUMERALS = {
@@ -8,7 +8,7 @@ const NUMERALS = {
 
 const PLACES = ['', '拾', '佰', '仟'] as const
 
-/** Four digits, without zeros at either end: 1050 is 壹仟零伍拾. */
+/** 1050 is 壹仟零伍拾. */
 const groupText = (group: number, digits: string): string => {
   let text = ''
   let gap = false
@@ -23,7 +23,7 @@ const groupText = (group: number, digits: string): string => {
   return text
 }
 
-/** A whole number above zero, below 10^16. */
+/** Below 10^16. */
 const wholeText = (yuan: bigint, { digits, groups }: (typeof NUMERALS)[CapitalScript]): string => {
   let text = ''
   let gap = false
@@ -42,10 +42,7 @@ const wholeText = (yuan: bigint, { digits, groups }: (typeof NUMERALS)[CapitalSc
   return text
 }
 
-/**
- * Fen in the capital numerals of Chinese bookkeeping: 500037n is 伍仟元叁角柒分, 500000n 伍仟元整.
- * Throws a RangeError from 10^16 yuan on, where the numerals end.
- */
+/** 500037n fen is 伍仟元叁角柒分, 500000n 伍仟元整. RangeError from 10^16 yuan. */
 export const capital = (fen: bigint, script: CapitalScript): string => {
   const numerals = NUMERALS[script]
   if (fen < 0n) return numerals.minus + capital(-fen, script)

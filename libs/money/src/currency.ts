@@ -1,8 +1,6 @@
 export interface Currency {
   readonly code: string
-  /** Decimal places of the minor unit: 2 means that 100 minor units (fen) make one whole unit. */
   readonly scale: number
-  /** What stands before an amount on the page. */
   readonly symbol: string
 }
 
@@ -13,8 +11,7 @@ const KNOWN: Readonly<Record<string, Currency>> = {
   USDT: { code: 'USDT', scale: 6, symbol: '₮' },
 }
 
-/** The currency that amounts are in where none is told: that of every site (contract: SITE_CURRENCIES). */
+/** Every site's (contract: SITE_CURRENCIES). */
 export const SITE_CURRENCY = 'CNY'
 
-/** The currency of a code; one this build does not know has two decimals and its code as symbol. */
 export const currencyOf = (code: string): Currency => KNOWN[code] ?? { code, scale: 2, symbol: `${code} ` }

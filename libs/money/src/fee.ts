@@ -1,4 +1,4 @@
 import { mulDivCeil } from './mul-div.ts'
 
-/** What a payment of `amount` (minor units) costs at so many basis points (1/100 of a per cent), rounded up to the minor unit. */
+/** Minor units, rounded up; basis points are 1/100 of a per cent. */
 export const feeOf = (amount: bigint, basisPoints: number): bigint => mulDivCeil(amount, BigInt(basisPoints), 10_000n)

@@ -1,4 +1,4 @@
-/** a × b ÷ c, rounded towards minus infinity. Throws a RangeError when c is not above zero. */
+/** Towards minus infinity. RangeError unless c is above zero. */
 export const mulDivFloor = (a: bigint, b: bigint, c: bigint): bigint => {
   if (c <= 0n) throw new RangeError('mulDivFloor divides by a number above zero')
   const product = a * b
@@ -6,5 +6,5 @@ export const mulDivFloor = (a: bigint, b: bigint, c: bigint): bigint => {
   return product % c < 0n ? quotient - 1n : quotient
 }
 
-/** a × b ÷ c, rounded towards plus infinity. Throws a RangeError when c is not above zero. */
+/** Towards plus infinity. RangeError unless c is above zero. */
 export const mulDivCeil = (a: bigint, b: bigint, c: bigint): bigint => -mulDivFloor(-a, b, c)

@@ -1,14 +1,11 @@
-/** The most an amount may be, minor units: the wire carries at most 15 digits (libs/contract). */
+/** 15 digits on the wire (libs/contract), minor units. */
 export const MOST_MINOR = 10n ** 15n - 1n
 
-/** Full-width digits, points and commas, as Chinese keyboards type them, in their usual form; all else as it is. */
+/** Full-width digits, points, commas (Chinese keyboards) to ASCII. */
 export const halfWidth = (text: string): string =>
   text.replaceAll(/[０-９．，]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/**
- * Decimal text as minor units: '12.5' is 1250n at scale 2.
- * Undefined for anything else: signs, grouping, more decimals than the currency has, an empty text, more than 15 digits.
- */
+/** '12.5' is 1250n. Undefined: signs, grouping, too many decimals, empty, over 15 digits. */
 export const parseAmount = (text: string, scale = 2): bigint | undefined => {
   const parts = /^(\d{1,15})(?:\.(\d+))?$/.exec(text)
   const whole = parts?.[1]

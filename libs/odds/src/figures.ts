@@ -1,9 +1,6 @@
 import type { BetFigures, Wager } from '@pavilion/contract/bets'
 
-/**
- * What of a bet's stake is open, what is settled, and what came back for that, fen (contract: betFigures): a stake is settled by a result, and
- * the part of it that is sold by the sale. A bet that was not taken staked nothing. The database counts alike (bet_figures).
- */
+/** Fen (contract: betFigures). Must match the database's bet_figures. */
 export const figuresOf = ({
   state,
   stake,

@@ -1,4 +1,4 @@
-/** What the tests of prices use of a package that comes without types. */
+/** Untyped package, for tests. */
 declare module 'oddslib' {
   type Format = 'hongKong' | 'decimal' | 'malay' | 'indonesian'
   export const Odds: { from(format: Format, value: number): { to(format: Format): number } }

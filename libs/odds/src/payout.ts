@@ -1,7 +1,7 @@
 import { isCancelled, type Decided } from '@pavilion/contract/bets'
 import { mulDivFloor } from '@pavilion/money'
 
-/** Net win in fen if the bet wins: stake × Hong Kong price, rounded down. `stake` is the amount at risk, fen; `hk` thousandths. */
+/** Rounded down. `stake`: at risk, fen; `hk`: thousandths. */
 export const potentialWin = (stake: bigint, hk: number): bigint => mulDivFloor(stake, BigInt(hk), 1000n)
 
 const FACTOR: Readonly<Record<Exclude<Decided, `D${string}`>, (hk: bigint) => bigint>> = {
@@ -12,17 +12,16 @@ const FACTOR: Readonly<Record<Exclude<Decided, `D${string}`>, (hk: bigint) => bi
   L: () => 0n,
 }
 
-/** What `doubleFactor` gives for the stake itself. */
+/** The stake itself. */
 export const WHOLE = 2000n
 
-/** Two thousandths of the stake that a result returns, 2000n being the stake itself. `hk` thousandths. */
+/** In two-thousandths of the stake; `hk` thousandths. */
 export const doubleFactor = (hk: number, code: Decided): bigint =>
   isCancelled(code) ? WHOLE : FACTOR[code](BigInt(hk))
 
 /**
- * What returns to the wallet, stake included, fen: rounded once, down. `stake` is the amount at risk, fen; `hk` thousandths.
- * `share`: of a dead heat in an outright, by how many the first place is shared (settleOutright): a win that is shared, whatever its money makes
- * of it (`code`).
+ * Stake included, fen, rounded down once. `stake`: at risk, fen; `hk`: thousandths; `share`: winners of a dead heat,
+ * divides any win.
  */
 export const payout = (stake: bigint, hk: number, code: Decided, share = 1): bigint =>
   mulDivFloor(stake, doubleFactor(hk, share > 1 ? 'W' : code), WHOLE * BigInt(share))

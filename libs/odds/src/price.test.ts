@@ -4,11 +4,11 @@ import { Odds } from 'oddslib'
 import { describe, expect, it } from 'vitest'
 import { displayPrice, formatPrice, oddsTypeOf, riskOf, potentialWin } from './index.ts'
 
-/** A price as it is shown, in whole thousandths: a product of decimals would come out beside the whole number. */
+/** Multiplying decimals would not give a whole number. */
 const thousandths = (shown: string): number => Number(shown.replace('.', '')) * 10
 
 const hk = fc.integer({ min: 1, max: 1_000_000 })
-/** A price of which something is shown: below a hundredth it reads 0.00, which is no price of the other package. */
+/** Below, a price shows 0.00, invalid in the other package. */
 const shownHk = fc.integer({ min: 10, max: 1_000_000 })
 
 describe('formatPrice', () => {
@@ -43,10 +43,8 @@ describe('formatPrice', () => {
 })
 
 const FORMATS = { H: 'hongKong', E: 'decimal', M: 'malay', I: 'indonesian' } as const
-/** The exact price in a format, as another package has it: to twelve digits. */
 const exactly = (price: number, type: keyof typeof FORMATS): Decimal =>
   new Decimal(Odds.from('hongKong', price / 1000).to(FORMATS[type]))
-/** The Hong Kong price of a number in a format, as that package has it. */
 const hongKong = (shown: Decimal, type: keyof typeof FORMATS): Decimal =>
   new Decimal(Odds.from(FORMATS[type], shown.toNumber()).to('hongKong'))
 const format = fc.constantFrom('H' as const, 'E' as const, 'M' as const, 'I' as const)
@@ -69,7 +67,7 @@ describe('conversion', () => {
         const shown = read(formatPrice(price, type))
         const [least, most] = [hongKong(shown, type), hongKong(shown.plus('0.01'), type)]
         expect(least.lte(new Decimal(price).div(1000))).toBe(true)
-        // −0.01 is the last step before nothing: every longer price is shown so.
+        // −0.01 is the last step.
         expect(shown.eq('-0.01') || most.gt(new Decimal(price).div(1000))).toBe(true)
       }),
     )

@@ -3,13 +3,10 @@ import { ruleOf } from '@pavilion/contract/sports'
 import { formatRatio } from './format.ts'
 import type { MarketName } from './price.ts'
 
-/** Halves: '2.5' is 5. */
+/** '2.5' is 5. */
 const halves = (text: string): number => Math.round(Number(text) * 2)
 
-/**
- * A line as quarter goals: '0.5' is 2, '0.5 / 1' is 3, '2.5 / 3' is 11.
- * Throws a RangeError for text that is no line; two halves of a quarter line stand half a goal apart, the lower one first.
- */
+/** Quarters: '0.5' is 2, '0.5 / 1' is 3, '2.5 / 3' is 11. RangeError otherwise. */
 export const parseRatio = (text: string): number => {
   const parts = /^(\d{1,3}(?:\.5)?)(?:\s*\/\s*(\d{1,3}(?:\.5)?))?$/.exec(text)
   const low = parts?.[1]
@@ -20,7 +17,7 @@ export const parseRatio = (text: string): number => {
   return halves(low) + halves(high)
 }
 
-/** Whether a text is a line: a provider may send what has its form and is none, such as '3 / 0.5'. */
+/** Refuses '3 / 0.5', which matches the schema. */
 export const isLine = (text: string): boolean => {
   try {
     return parseRatio(text) >= 0
@@ -31,10 +28,7 @@ export const isLine = (text: string): boolean => {
 
 const isHandicap = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.kind === 'handicap'
 
-/**
- * The line of a selection with its sign, for slips and records: '−0.5' for the giving side, '+0/0.5' for the other,
- * unsigned for totals ('2.5/3') and for a level handicap ('0'); empty where there is no line (1X2).
- */
+/** '−0.5' giving, '+0/0.5' receiving, '2.5/3' totals, '0' level, '' without a line. */
 export const signedLine = ({
   gtype,
   wtype,

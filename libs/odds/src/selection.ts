@@ -2,10 +2,8 @@ import type { OddsChoice, Selection } from '@pavilion/contract/bets'
 import { ruleOf, type Market, type Match, type Rtype } from '@pavilion/contract/sports'
 import type { MarketName } from './price.ts'
 
-/** Whether a market takes bets while the match is played; the others close with its start. */
 export const isInPlay = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.inPlay === true
 
-/** The selection on one side of a market as it stands; nothing when the market has no such side. */
 export const selectionOf = (
   match: Pick<Match, 'gtype' | 'gidm' | 'epoch'>,
   gid: string,
@@ -28,9 +26,6 @@ export const selectionOf = (
   }
 }
 
-/**
- * Whether a player who chose so takes a price that was seen as `from` and is `to` now (design: Acceptance). The page and the
- * platform judge by this one rule. Thousandths of Hong Kong odds.
- */
+/** Shared by page and platform (design: Acceptance). Thousandths of Hong Kong odds. */
 export const agreesTo = (choice: OddsChoice, from: number, to: number): boolean =>
   to === from || choice === 'any' || (choice === 'better' && to > from)

@@ -3,7 +3,6 @@ import { parseAmount, plainAmount } from '@pavilion/money'
 import { describe, expect, it, vi } from 'vitest'
 import { enterStake, riskOf, stakeForRisk, winAmount } from './index.ts'
 
-/** What becomes of a text, and what the callback was told. */
 const entered = (text: string, limit: bigint, balance: bigint) => {
   const onCapped = vi.fn()
   return [enterStake(text, { limit, balance }, onCapped), ...onCapped.mock.calls.flat()]

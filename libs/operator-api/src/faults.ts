@@ -5,13 +5,12 @@ type Issue = z.core.$ZodIssue
 const sizeOf = (origin: string, bound: unknown): string =>
   origin === 'string' ? `${bound} characters` : origin === 'array' ? `${bound} of them` : String(bound)
 
-/** Forms that people type, in words. */
 const FORMS: Readonly<Record<string, string>> = {
   [String(/^\d{6}$/)]: 'six digits',
   [String(/^CR\d{18}$/)]: 'the number on the receipt, CR and 18 digits',
 }
 
-/** What the library says where a rule of ours names no reason. */
+/** The library's text where our rule has no message. */
 const UNTOLD = 'Invalid input'
 
 const sentenceOf = (issue: Issue): string => {
@@ -39,6 +38,6 @@ const sentenceOf = (issue: Issue): string => {
   }
 }
 
-/** What a schema of the operator's calls found wrong, in the operator's language: the dotted path, and what is allowed there. Never repeats the value. */
+/** In the operator's language; never repeats the value. */
 export const operatorFaults = (error: z.core.$ZodError): { path: string; message: string }[] =>
   error.issues.slice(0, 20).map((issue) => ({ path: issue.path.map(String).join('.'), message: sentenceOf(issue) }))

@@ -25,7 +25,6 @@ test('markets and sides have names that tell them apart, in every sport', () => 
   ]).toEqual(['under', '2-1', 'home/draw', 'home or away', 'A7'])
 })
 
-/** Names of fields whose schema is an amount, anywhere in a schema. */
 const amountsIn = (schema: unknown, name = ''): string[] => {
   if (schema === operatorFen) return [name]
   const def = (schema as { _zod?: { def: Record<string, unknown> } } | undefined)?._zod?.def

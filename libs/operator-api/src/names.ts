@@ -30,7 +30,7 @@ const partName = (part: Part): string => {
   return part.replace('Q', 'quarter ').replace('S', 'set ') + ' '
 }
 
-/** A market's name for people at the operator: `HRE` of football is `first half handicap, in play`. Its code where the sport has none such. */
+/** `HRE` of football: `first half handicap, in play`; else the code. */
 export const marketNameOf = (gtype: Gtype, wtype: string): string => {
   const rule = ruleOf(gtype, wtype)
   if (!rule) return wtype
@@ -38,7 +38,7 @@ export const marketNameOf = (gtype: Gtype, wtype: string): string => {
   return `${partName(part)}${COUNTED[counted]}${side ? WHOSE[side] : ''}${KINDS[kind]}${inPlay ? ', in play' : ''}`
 }
 
-/** A side's name for people at the operator: `H` of a total is `under`, `H2C1` of a correct score `2-1`. Its code where it says enough. */
+/** `H` of a total: `under`, `H2C1`: `2-1`; else the code. */
 export const sideNameOf = (gtype: Gtype, wtype: string, rtype: string): string => {
   const kind = ruleOf(gtype, wtype)?.kind
   switch (kind) {

@@ -6,19 +6,19 @@ import { operatorUuid } from './uuid.ts'
 export const OPERATOR_MEMBERS_PATH = '/operator/v1/sites/:siteId/members'
 export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
 
-/** active: plays · frozen: may look, not play · confiscated: the same, and the balance was taken · terminated: nobody signs in any more. */
+/** frozen: may look, not play · confiscated: also balance taken · terminated: no sign-in. */
 export const MEMBER_STATES = [...ACCOUNT_STATES, 'terminated'] as const
 export type MemberState = (typeof MEMBER_STATES)[number]
 
-/** States one person may put an account in; any other needs two. */
+/** Others need two persons. */
 export const ONE_PERSON_STATES: readonly MemberState[] = ['active', 'frozen']
 
-/** The member of a site who signs in by a name, whatever its case, has an id, a phone or an e-mail address: one of the four. */
+/** Exactly one; names in any case. */
 export const memberQuery = z
   .object({
     name: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
     userId: z.optional(operatorUuid),
-    /** With the country: +8613800138000. */
+    /** +8613800138000. */
     phone: z.optional(z.string().check(z.regex(/^\+\d{6,20}$/))),
     email: z.optional(z.string().check(z.minLength(3), z.maxLength(254), z.includes('@'))),
   })
@@ -43,7 +43,6 @@ export type MemberHit = z.infer<typeof memberHit>
 export const memberStateChange = z.object({ state: z.enum(MEMBER_STATES) })
 export type MemberStateChange = z.infer<typeof memberStateChange>
 
-/** A member that a path names. */
 export const ofMember = z.object({ siteId: operatorSiteId, userId: operatorUuid })
 
 export const operatorMemberFind = operatorEndpoint({

@@ -2,15 +2,14 @@ import * as z from 'zod/mini'
 import { nothing, operatorEndpoint, operatorRole } from './endpoint.ts'
 import { operatorUuid } from './uuid.ts'
 
-/** How long a password of an operator must be at least, characters. */
 export const OPERATOR_PASSWORD_LENGTH = 12
 
 const operatorName = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9._-]{1,31}$/))
 const roles = z.array(operatorRole).check(z.minLength(1), z.maxLength(operatorRole.options.length))
-/** As typed: this port carries no digest of it. */
+/** Not as digest. */
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const code = z.string().check(z.regex(/^\d{6}$/))
-/** Single use, dead after 24 h. */
+/** Single use, 24 h. */
 const invitation = z.string().check(z.minLength(20), z.maxLength(100))
 const ofOperator = z.object({ operatorId: operatorUuid })
 
@@ -19,22 +18,19 @@ export const operatorPerson = z.object({
   name: z.string(),
   roles: z.array(operatorRole),
   /**
-   * invited: has not set a password, or must set up the second factor anew · unconfirmed: has joined, and another admin than the inviter
-   * has not said so · locked: too many wrong codes with the right password.
+   * invited: must set password or second factor · unconfirmed: needs an admin other than the inviter · locked: too many
+   * wrong codes after the right password.
    */
   state: z.enum(['active', 'invited', 'unconfirmed', 'locked', 'disabled']),
   /** Unix seconds. */
   createdAt: z.int(),
   lastSignInAt: z.optional(z.int()),
-  /** Of an admin: from when another admin alone may take the second factor off, who asked to; signing in ends it. */
+  /** Admins: when the asking admin may reset the second factor alone; signing in cancels it. */
   resetFrom: z.optional(z.int()),
 })
 export type OperatorPerson = z.infer<typeof operatorPerson>
 
-/**
- * What every admin is told: who was invited, joined, was confirmed, locked, disabled or let in again, whose second factor was taken off or is to
- * be, by whom, and from which address.
- */
+/** Sent to every admin. */
 export const operatorAlert = z.object({
   alertId: operatorUuid,
   kind: z.enum([
@@ -50,7 +46,7 @@ export const operatorAlert = z.object({
     'reset',
   ]),
   name: z.string(),
-  /** Who did it; `machine` for the machine secret, `system` for a lock. Of one who joined: who had invited them. */
+  /** `machine`: machine secret; `system`: a lock; for a join, the inviter. */
   by: z.string(),
   address: z.string(),
   /** Unix seconds. */
@@ -58,10 +54,10 @@ export const operatorAlert = z.object({
 })
 export type OperatorAlert = z.infer<typeof operatorAlert>
 
-/** Payments that wait for a person (`review list`). */
+/** `review list`. */
 export const paymentsWaiting = z.object({
   count: z.int(),
-  /** Unix seconds; absent when none waits. */
+  /** Unix seconds; absent: none. */
   oldestAt: z.optional(z.int()),
 })
 export type PaymentsWaiting = z.infer<typeof paymentsWaiting>
@@ -69,7 +65,7 @@ export type PaymentsWaiting = z.infer<typeof paymentsWaiting>
 const invited = z.object({
   operatorId: operatorUuid,
   name: z.string(),
-  /** Told once, and stored nowhere in the clear: with it the person sets a password and the second factor. */
+  /** Shown once, never stored in the clear. */
   invitation: z.string(),
   /** Unix seconds. */
   expiresAt: z.int(),
@@ -101,7 +97,7 @@ export const operatorJoin = operatorEndpoint({
     name: z.string(),
     totpSecret: z.string(),
     totpUri: z.string(),
-    /** To be said, in person, to the admin who confirms it; absent when nobody has to. */
+    /** Told in person to the confirming admin; absent: not needed. */
     confirmationCode: z.optional(z.string()),
   }),
 })
@@ -117,13 +113,13 @@ export const operatorSignIn = operatorEndpoint({
   payload: z.object({ name: z.string().check(z.minLength(1), z.maxLength(64)), password, code }),
   data: z.object({
     token: z.string(),
-    /** Unix seconds; unused for `idleSeconds` it ends before. */
+    /** Unix seconds; earlier after `idleSeconds` unused. */
     expiresAt: z.int(),
     idleSeconds: z.int(),
     operator: operatorPerson,
-    /** Of an admin: what happened among the people since the last sign-in, newest first. */
+    /** Admins; since the last sign-in, newest first. */
     alerts: z.array(operatorAlert),
-    /** Of an admin, and of finance. */
+    /** Admins, finance. */
     payments: z.optional(paymentsWaiting),
   }),
 })

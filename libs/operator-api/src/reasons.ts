@@ -1,7 +1,6 @@
 import type { Cancellation } from '@pavilion/contract/bets'
 import { SCORES, scoreOf, type ScoreName, type Scores } from '@pavilion/contract/sports'
 
-/** Why bets are cancelled, for people at the operator; pages have the texts of the catalogue. */
 const CANCELLATION_NAMES: Readonly<Record<Cancellation, string>> = {
   D: 'cancelled',
   DMATCH: 'match cancelled',
@@ -31,7 +30,6 @@ const CANCELLATION_NAMES: Readonly<Record<Cancellation, string>> = {
   DNOSCORE: 'no score of the part',
 }
 
-/** A reason for people at the operator: `wrong price or line` of `DODDS`. */
 export const cancellationNameOf = (code: Cancellation): string => CANCELLATION_NAMES[code]
 
 const SCORE_NAMES: Partial<Record<ScoreName, string>> = {
@@ -48,11 +46,9 @@ const SCORE_NAMES: Partial<Record<ScoreName, string>> = {
   card_H1: 'cards of the first half',
 }
 
-/** A score for people at the operator: `first half` of `sc_H1`, `set 2` of `sc_S2`. */
 export const scoreNameOf = (score: ScoreName): string =>
   SCORE_NAMES[score] ?? score.replace(/^sc_Q/, 'quarter ').replace(/^sc_S/, 'set ')
 
-/** `match 2-1, first half 0-0`, home first. */
 export const scoresNamed = (all: Scores): string =>
   SCORES.flatMap((name) => {
     const score = scoreOf(all, name)

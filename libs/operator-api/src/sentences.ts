@@ -1,6 +1,6 @@
 import { STATUS, type StatusName } from '@pavilion/contract'
 
-/** What an answer at the operator's port means to the people there; the members' catalogue speaks to players. */
+/** The members' catalogue is for players. */
 const SENTENCES: Readonly<Partial<Record<StatusName, string>>> = {
   SUCCESS: 'done',
   ACCESS_DENIED: 'you may not do this',
@@ -15,11 +15,10 @@ const SENTENCES: Readonly<Partial<Record<StatusName, string>>> = {
   SYSTEM_BUSY: 'the platform is busy: nothing was changed, try again in a moment',
 }
 
-/** The name of a status; undefined for a number that is none. */
 export const statusName = (status: number): StatusName | undefined =>
   (Object.keys(STATUS) as StatusName[]).find((name) => STATUS[name] === status)
 
-/** What the operator's port says of a status; of one that it has no sentence for, its name in words. */
+/** Else the status name in words. */
 export const operatorSentence = (status: number): string => {
   const name = statusName(status)
   if (name === undefined) return 'the platform knows no such status'

@@ -1,27 +1,26 @@
 import * as z from 'zod/mini'
 
-/** A national register of people who excluded themselves, see docs/protocols/exclusion.md. POST EXCLUSION_CHECKS_PATH, signed (signature.ts). */
+/** docs/protocols/exclusion.md. POST, signed (signature.ts). */
 export const EXCLUSION_CHECKS_PATH = '/exclusion/v1/checks'
 
-/** By what a person is looked up. */
 export const EXCLUSION_MARK_KINDS = ['phone', 'email', 'name'] as const
 export type ExclusionMarkKind = (typeof EXCLUSION_MARK_KINDS)[number]
 
 const hmac = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** Asks for one person. No value leaves the platform: keyed hashes alone (exclusionMarkText). */
+/** Only keyed hashes (exclusionMarkText), one person. */
 export const exclusionCheck = z.object({
-  /** New for each question, and part of what the answer's proof covers. */
+  /** Unique, covered by the proof. */
   checkId: z.uuid(),
-  /** A kind may come several times: somebody listed may have bound another phone since. One that is listed is enough. */
+  /** Kinds may repeat (changed phones); one match is enough. */
   marks: z.array(z.object({ kind: z.enum(EXCLUSION_MARK_KINDS), mark: hmac })).check(z.minLength(1), z.maxLength(20)),
 })
 export type ExclusionCheck = z.infer<typeof exclusionCheck>
 
-/** How the register answers; `proof` is HMAC-SHA256, hex, of exclusionAnswerText under the shared secret. */
+/** `proof`: HMAC-SHA256, hex, of exclusionAnswerText. */
 export const exclusionAnswer = z.discriminatedUnion('listed', [
   z.strictObject({ listed: z.literal(false), checkId: z.uuid(), proof: hmac }),
-  /** `until`: Unix seconds; absent while the register knows no end. */
+  /** `until`: Unix seconds; absent: no end known. */
   z.strictObject({
     listed: z.literal(true),
     checkId: z.uuid(),
@@ -31,11 +30,10 @@ export const exclusionAnswer = z.discriminatedUnion('listed', [
 ])
 export type ExclusionAnswer = z.infer<typeof exclusionAnswer>
 
-/** What is hashed under the shared secret for a mark; `value` in the normal form of docs/protocols/exclusion.md. */
+/** `value` normalised as in docs/protocols/exclusion.md. */
 export const exclusionMarkText = (kind: ExclusionMarkKind, value: string): string =>
   ['exclusion-mark', kind, value].join('\n')
 
-/** What the proof of an answer covers. */
 export const exclusionAnswerText = (answer: {
   readonly checkId: string
   readonly listed: boolean

@@ -14,27 +14,24 @@ import {
 import * as z from 'zod/mini'
 
 /**
- * The price feed: a websocket from the platform (client) to a price provider (server). See docs/protocols/price-feed.md.
- * Both requests are signed (signature.ts). The provider speaks first, with a snapshot. Every change raises the sequence number by one; after a gap the platform asks again.
- * `at` is the provider's clock in Unix milliseconds, for measuring only.
- * `epoch` in a match is the provider's: it rises with every suspension, line change, goal and result.
+ * Websocket, platform to provider (docs/protocols/price-feed.md), signed (signature.ts). Snapshot first; each change
+ * raises the sequence number by one; after a gap the platform asks again. `at`: provider's Unix ms, for measuring.
+ * `epoch`: rises with suspension, line change, goal, result.
  */
 export const FEED_PATH = '/feed/v1'
 export const FEED_RESULTS_PATH = '/feed/v1/results'
-/** The provider sends something at least this often; silence for 2 s makes the book stale. */
+/** Maximum pause; 2 s of silence make the book stale. */
 export const FEED_HEARTBEAT_MS = 500
 
 /**
- * What a match came to. period: parts of it are over for good, and the scores that are given stand; the match goes on. final: it is
- * over and its scores stand. abandoned: it ended early; what is given was complete. postponed, cancelled: it was not played;
- * parts of it that were told before stand, as if it were abandoned. A score that is not given was not played out, or not counted: its bets are void. An outright names its winners instead (several: a dead heat).
+ * period: given scores final, match goes on. abandoned: given scores were complete. postponed, cancelled: not played,
+ * earlier parts stand. Bets on a missing score are void. Several winners: a dead heat.
  */
 export const matchResult = z.object({
   gidm: matchId,
   status: z.enum(['period', 'final', 'abandoned', 'postponed', 'cancelled']),
   ...scoreShape,
   winners: z.optional(z.array(rtype)),
-  /** Unix seconds. */
   endedAt: z.int(),
 })
 export type MatchResult = z.infer<typeof matchResult>
@@ -42,7 +39,7 @@ export type MatchResult = z.infer<typeof matchResult>
 /** The platform counts on from it. */
 const epoch = z.int().check(z.nonnegative(), z.lte(2 ** 52))
 const fedState = z.extend(matchState, { epoch })
-/** Of a handicap or total, on its main line: what no player is told. */
+/** On the main line; never shown to players. */
 const fair = z.optional(fairGrid)
 const fedLine = z.extend(line, { markets: z.array(z.extend(market, { fair })) })
 
@@ -50,10 +47,10 @@ const called = z.string().check(z.minLength(1), z.maxLength(80))
 const alsoCalled = {
   /** English. */
   en: z.optional(called),
-  /** Whatever else members look for it by, in any language. */
+  /** Search terms, any language. */
   aliases: z.optional(z.array(called).check(z.maxLength(12))),
 }
-/** What somebody is called beside their name. Searched by; `short` also stands where there is little room. */
+/** For search; `short` also for narrow places. */
 export const otherNames = z.object({ short: league.shape.short, ...alsoCalled })
 export type OtherNames = z.infer<typeof otherNames>
 
@@ -63,13 +60,12 @@ const fedMatch = z.extend(match, {
   lines: z.array(fedLine),
   names_h: z.optional(otherNames),
   names_c: z.optional(otherNames),
-  /** From 2020 on: a match of 1970 would be given up for want of a result at once. Up to the year 9999, as what has no day is dated. */
+  /** From 2020: older would at once be void unresulted; to 9999: no date. */
   datetime: z.int().check(z.gte(1_577_836_800), z.lte(253_402_300_799)),
 })
 
 const seq = { stream: z.string(), seq: z.int() }
 
-/** Provider to platform. */
 export const feedMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('snapshot'),
@@ -95,8 +91,7 @@ export const feedMessage = z.discriminatedUnion('type', [
 ])
 export type FeedMessage = z.infer<typeof feedMessage>
 
-/** Platform to provider. */
 export const feedRequest = z.object({ type: z.literal('snapshot') })
 
-/** GET FEED_RESULTS_PATH?gidm=a,b,c (at most 200) — results of matches that ended while nobody listened; unknown and unfinished ones are left out. */
+/** GET ?gidm=a,b,c (at most 200): missed results; unknown and unfinished are omitted. */
 export const resultsAnswer = z.object({ results: z.array(matchResult) })

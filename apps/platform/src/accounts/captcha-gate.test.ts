@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** For what a captcha was asked since the last time. */
 const sinceThen = () => asked.splice(0).map(([purpose]) => purpose)
 
 it('is asked before a name or a password is looked at, each call for its own purpose', async () => {

@@ -13,8 +13,8 @@ declare module '../db/database.ts' {
 }
 
 /**
- * `again`: the same device signed in again; `oldest`: it made room for another device; `device`: the member ended the device;
- * `password`: the password is new; `account`: the account was closed; `elsewhere`: of builds that allowed one session.
+ * `again`: device signed in again; `oldest`: made room for another; `device`: ended by the member; `elsewhere`: legacy,
+ * one session per member.
  */
 export type EndReason = 'signed_out' | 'again' | 'oldest' | 'device' | 'password' | 'account' | 'expired' | 'elsewhere'
 
@@ -27,7 +27,7 @@ export interface SessionsTable {
   device: Buffer
   sealed_ip: Buffer
   created_at: Date
-  /** Builds of before leave it to the table. */
+  /** Generated for older builds. */
   present_since: Generated<Date>
   seen_at: Date
   expires_at: Date
@@ -35,13 +35,11 @@ export interface SessionsTable {
   ended_reason: EndReason | null
 }
 
-/** Passes for the socket that were used. */
 export interface UsedPassesTable {
   jti: string
   expires_at: Date
 }
 
-/** What carries a flow from one call to the next (tickets/). */
 export interface TicketsTable {
   ticket_mark: Buffer
   site_id: number
@@ -50,7 +48,6 @@ export interface TicketsTable {
   expires_at: Date
 }
 
-/** Codes that were sent (codes/). */
 export interface CodesTable {
   bucket: Buffer
   code_mark: Buffer
@@ -59,7 +56,6 @@ export interface CodesTable {
   locked_until: Date | null
 }
 
-/** The devices a member signed in from (devices/). */
 export interface MemberDevicesTable {
   site_id: number
   device_id: string
@@ -73,7 +69,6 @@ export interface MemberDevicesTable {
   last_at: Date
 }
 
-/** Sign-ins and tries (history/). */
 export interface SignInsTable {
   id: Generated<string>
   site_id: number
@@ -86,13 +81,12 @@ export interface SignInsTable {
   at: Date
 }
 
-/** What stands in remembered passwords' place (remembered/). */
 export interface RememberedSignInsTable {
   site_id: number
   user_id: string
   device: Buffer
   token_hash: Buffer
-  /** Of the token in whose place this one came. */
+  /** Hash of the predecessor. */
   before_hash: Buffer | null
   expires_at: Date
 }

@@ -1,7 +1,6 @@
 import type { LocalText } from '@pavilion/contract'
 import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
-/** What accounts say beyond the standard messages. */
 export const TEXTS = {
   nameTaken: { 'zh-CN': '该账号已被注册', 'zh-TW': '該帳號已被註冊' },
   commonPassword: { 'zh-CN': '密码过于常见，请换一个', 'zh-TW': '密碼過於常見，請換一個' },

@@ -3,10 +3,10 @@ import { DEFAULT_AREA } from '@pavilion/contract/site'
 
 interface KnownArea {
   readonly code: string
-  /** Countries of the area (ISO 3166, two letters). */
+  /** ISO 3166, two letters. */
   readonly regions: readonly string[]
   readonly name: LocalText
-  /** National numbers without the zero some countries put before them; of the grammar `phonePattern` reads. */
+  /** National number, without trunk zero; grammar of `phonePattern`. */
   readonly regex: string
 }
 
@@ -17,10 +17,7 @@ const area = (code: string, regions: string, simplified: string, traditional: st
   regex,
 })
 
-/**
- * The areas whose phones can be bound: where members of a Chinese-language operator live. Mobile numbers alone, after the
- * numbering plans published by the ITU (national numbering plans, E.164).
- */
+/** Where members of a Chinese-language operator live; mobile numbers only (ITU national numbering plans, E.164). */
 export const AREAS: readonly KnownArea[] = [
   area(DEFAULT_AREA.areaCode, 'CN', '中国大陆', '中國大陸', DEFAULT_AREA.regex),
   area('+852', 'HK', '中国香港', '中國香港', '^[4-9]\\d{7}$'),

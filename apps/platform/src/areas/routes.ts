@@ -9,17 +9,14 @@ import { AREAS } from './areas.ts'
 
 type Regions = Pick<Config, 'regions'>
 
-/** The areas of a site: an area goes when every country of it may not be served there. */
 const areasOf = (site: Site, { regions }: Regions) => {
   const restricted = new Set([...regions.restricted, ...site.settings.regions.restricted])
   return AREAS.filter((area) => area.regions.some((region) => !restricted.has(region)))
 }
 
-/** The areas whose numbers a site takes, in a visitor's language. */
 export const listAreas = (site: Site, config: Regions, language: Language): Area[] =>
   areasOf(site, config).map(({ code, name, regex }) => ({ areaName: name[language], areaCode: code, regex }))
 
-/** Whether a national number is one of that area, on a site that takes the area. */
 export const isPhoneOf = (site: Site, config: Regions, phone: { areaCode: string; number: string }): boolean => {
   const area = areasOf(site, config).find(({ code }) => code === phone.areaCode)
   return area !== undefined && phonePattern(area.regex)?.(phone.number) === true

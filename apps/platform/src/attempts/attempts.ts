@@ -8,14 +8,13 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Attempts per bucket in its current window. */
 export interface AttemptsTable {
   bucket: Buffer
   count: number
   began_at: Date
 }
 
-/** At most `most` attempts in a window that begins with the first of them. */
+/** The window starts with its first attempt. */
 export interface AttemptLimit {
   readonly name: string
   readonly most: number
@@ -23,25 +22,23 @@ export interface AttemptLimit {
 }
 
 export interface Attempts {
-  /** Counts an attempt; false when it is one too many. Counted in the database, so every process sees the same. */
+  /** Counted in the database, across processes; false: over the limit. */
   take(limit: AttemptLimit, subject: string): Promise<boolean>
-  /** Forgets the attempts of a subject: it has shown who it is. */
+  /** Clears the count after success. */
   forget(limit: AttemptLimit, subject: string): Promise<void>
-  /** How many attempts the subject's current window has. */
   count(limit: AttemptLimit, subject: string): Promise<number>
-  /** Seconds until one of these would let its subject try again, the longest of them; 0 when all of them do. */
+  /** Seconds until all limits allow a try, or 0. */
   wait(...full: readonly (readonly [limit: AttemptLimit, subject: string])[]): Promise<number>
-  /** Takes one attempt back: it succeeded, and only failures are to count. */
+  /** Uncounts a success. */
   giveBack(limit: AttemptLimit, subject: string): Promise<void>
-  /** Deletes windows that are over. */
   sweep(): Promise<void>
 }
 
-/** What is limited is hashed: the table tells nobody's name or address. */
+/** So that the table holds no names or addresses. */
 const bucketOf = ({ name }: AttemptLimit, subject: string): Buffer =>
   createHash('sha256').update(`${name}\n${subject}`).digest()
 
-/** No window is longer than this, seconds. */
+/** Seconds. */
 const LONGEST = 86_400
 
 /** `scale` multiplies every limit. */

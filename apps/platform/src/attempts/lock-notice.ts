@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { AttemptLimit, Attempts } from './attempts.ts'
 
-/** Whose account guesses were made at: by its id, or by the name, in lower case, that somebody gave. */
+/** `name`: lower case. */
 export type LockSubject = { readonly userId: string } | { readonly name: string }
 
 interface Lock {
@@ -11,13 +11,11 @@ interface Lock {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Where the guesses came from, and in which request. */
 interface Guesser {
   readonly site: { readonly siteId: number }
   readonly requestId: string
 }
 
-/** Tells the audit log that guesses at a member's account were stopped; by one statement, whether or not there is such an account. */
 export const notifyLocked = async (
   db: Db,
   { site: { siteId }, requestId }: Guesser,
@@ -29,7 +27,7 @@ export const notifyLocked = async (
       from members where site_id = ${siteId} and ${which}`.execute(db)
 }
 
-/** The same, once in a window and not once a guess. */
+/** Once per window, not per guess. */
 export const createLockNotifier =
   (db: Db, attempts: Attempts, name: string, windowSeconds: number) =>
   async (guesser: Guesser, lock: Lock): Promise<void> => {

@@ -22,15 +22,13 @@ export interface AuditEntry {
   readonly siteId: number
   /** A member’s opaque id, `operator:<id>`, `machine`, or `system`. */
   readonly actor: string
-  /** What was done, `domain.verb`. */
   readonly action: string
-  /** The opaque id of what it was done to. */
   readonly subject: string
   readonly detail?: Record<string, unknown>
   readonly requestId?: string
 }
 
-/** The number of the newest entry of some actions about a subject, '0' before the first: whether anything was done to it since. */
+/** '0' before the first entry. */
 export const newestAudit = async (
   db: Db | Tx,
   {
@@ -44,7 +42,7 @@ export const newestAudit = async (
   return String(newest?.id ?? 0)
 }
 
-/** Adds an entry to the append-only audit log; inside a transaction, together with what it tells of. */
+/** Append-only; write it in the transaction of the change it records. */
 export const addAudit = async (db: Db | Tx, entry: AuditEntry): Promise<void> => {
   await sql`select audit_add(${entry.siteId}, ${entry.actor}, ${entry.action}, ${entry.subject},
     ${JSON.stringify(entry.detail ?? {})}::jsonb, ${entry.requestId ?? null})`.execute(db)

@@ -28,13 +28,11 @@ const inProcess = async (): Promise<Ends> => {
   return { ends: [bus, bus], close: bus.close }
 }
 const program = natsProgram
-/** Each opens two ends of one bus: two processes, or, in process, one and the same. */
 const buses = [
   { name: 'one process', open: inProcess },
   ...(program ? [{ name: 'NATS', open: () => overNats(program) }] : []),
 ]
 
-/** Waits until something is so, a minute at most. */
 const eventually = async (isSo: () => boolean): Promise<void> => {
   for (let n = 0; n < 6000 && !isSo(); n++) await sleep(10)
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Listener } from './bus.ts'
 import { matches } from './subject.ts'
 
-/** The bus of a single process. Messages go through JSON, so that what works here works over a network too. */
+/** Messages go through JSON, so that what works here works over a network too. */
 export const inProcessBus = (log: Pick<FastifyBaseLogger, 'error'>): Bus => {
   const listeners = new Set<readonly [pattern: string, listener: Listener]>()
   const responders = new Map<string, (data: unknown) => unknown>()

@@ -2,16 +2,14 @@ import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from './bus.ts'
 
-/** Everything of this product is under one name, so that a NATS server may be shared. */
 const PREFIX = 'pavilion.'
 const REQUEST_TIMEOUT_MS = 2_000
 const FLUSH_TIMEOUT_MS = 5_000
-/** What a server carries that does not say (its own default). */
+/** NATS's own default, for servers that do not announce a limit. */
 const LARGEST_BYTES = 1024 * 1024
-/** For the subject and the headers. */
 const SPARE_BYTES = 1024
 
-/** A connection may break just then; whoever waits is told rather than left. */
+/** The connection may break meanwhile; without a time limit the caller would wait for ever. */
 const withinTime = (work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -35,7 +33,7 @@ const watchStatus = async (
 
 /**
  * The bus between processes, over NATS. Reconnects for ever. Nothing piles up meanwhile: what is published then is lost, the
- * outbox keeps its events until a flush succeeds, and books that hear nothing go stale.
+ * events are read from the database then, and books that hear nothing go stale.
  */
 export const natsBus = async (url: string, log: FastifyBaseLogger): Promise<Bus> => {
   const connection = await connect({

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/index.ts'
 
 /**
- * Tells journeys in a browser where the piece of a slider belongs, by its lot number. Served on the operator port of a platform
- * that was started with CAPTCHA_ANSWERS, which no database of its own allows, to who has the machine secret.
+ * The slider's answer by lot number, for browser tests; on the operator port with the machine secret and
+ * CAPTCHA_ANSWERS, which is refused with DATABASE_URL.
  */
 export const serveCaptchaAnswers = (app: FastifyInstance, db: Db, secret: string): void => {
   app.get<{ Params: { lot: string } }>('/captcha-answers/:lot', async ({ params, headers }, reply) => {

@@ -105,7 +105,6 @@ describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
     const asked = await world.call(kaptchcate, { name: 'linyue88', ktype: 4 }, visitor)
     expect(asked.data).toEqual({ needed: '1', graphic: '1' })
     expect(await world.demand(visitor, 4, proof)).toBe('GRAPHIC_VERIFICATION_CODE')
-    // Another device at the same address is no way round it, nor is the same device at another address.
     expect(await world.demand({ ...visitor, device: 'device-anew' }, 4, {})).toBe('GRAPHIC_VERIFICATION_CODE')
     expect(await world.demand({ ...visitor, ip: '10.8.0.9' }, 4, {})).toBe('GRAPHIC_VERIFICATION_CODE')
     const picture = await world.picture(visitor)
@@ -209,10 +208,8 @@ describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
   })
 })
 
-/** What a PNG must have, and how its pixels are to be shown. */
 const PIXELS_ALONE = expect.arrayContaining(['IHDR', 'IDAT', 'IEND']) as unknown
 
-/** Names of a PNG's chunks, each once. */
 const chunksOf = (uri: string): string[] => {
   const file = Buffer.from(uri.replace('data:image/png;base64,', ''), 'base64')
   const names = new Set<string>()

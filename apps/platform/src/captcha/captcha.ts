@@ -18,7 +18,7 @@ import { createPolicy } from './policy.ts'
 import { createProofs } from './proofs.ts'
 import { createSteps } from './steps.ts'
 
-/** What a call carries of its captcha (spec section 3). */
+/** (spec section 3) */
 export interface CaptchaProof {
   readonly kaptchcate?: 0 | 1 | 99 | undefined
   readonly codeId?: string | undefined
@@ -27,23 +27,21 @@ export interface CaptchaProof {
 
 export interface Captcha extends Module {
   /**
-   * Uses up the proof a call carries, where the site's settings want one of it; throws RAPID_VERIFICATION, or
-   * GRAPHIC_VERIFICATION_CODE where a picture is wanted. A call with a ticket (kaptchcate 99) is for whoever gave the ticket to
-   * judge: here the ticket is no proof. `name` is what the caller signs in by; no account is looked at.
+   * Consumes the proof if required; throws RAPID_VERIFICATION, or GRAPHIC_VERIFICATION_CODE for a picture. A ticket
+   * (kaptchcate 99) is no proof here. Reads no account.
    */
   demand(call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, name: string): Promise<void>
-  /** A sign-in by this name failed here, whether or not there is an account of that name. */
+  /** By name, whether or not the account exists. */
   failed(call: Call, name: string): Promise<void>
 }
 
-/** Throws what a call would be refused with whatever its captcha, so that nobody solves one for it. */
+/** Called first, so that no captcha is solved in vain. */
 export type RefuseFirst = (asked: PayloadOf<typeof kaptchcate>, call: Call) => void
 
 const SWEEP_EVERY = 60_000
 
 const flag = (is: boolean): '0' | '1' => (is ? '1' : '0')
 
-/** Telling people from programs: which captcha a call wants, the captchas themselves, and the proofs they leave. */
 export const createCaptcha = (
   { db, clock, config, log }: Deps,
   refuseFirst: RefuseFirst = () => undefined,
@@ -60,7 +58,7 @@ export const createCaptcha = (
   const isHosted = (call: Call): boolean => call.site.settings.captcha.provider === 'geetest'
   const isHostedDown = (call: Call): boolean => isHosted(call) && (hosted?.isDown() ?? true)
 
-  /** In graphic mode a picture alone; a picture also in place of a hosted slider, which may be out of reach. */
+  /** Outside graphic mode a picture also replaces a hosted slider, which may be unreachable. */
   const isProven = async (call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, graphic: boolean) => {
     const { kaptchcate: by, codeId = '', code = '' } = proof
     if (by === 1) {

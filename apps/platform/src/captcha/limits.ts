@@ -6,18 +6,17 @@ interface Limits {
   readonly ofDevice: AttemptLimit
 }
 
-/** Many people may share an address, so it has more than a device; a device's name costs nothing, so the address counts. */
+/** Addresses are shared, so higher; device ids are free, so both count. */
 const limits = (name: string, windowSeconds: number, address: number, device: number): Limits => ({
   ofAddress: { name: `captcha ${name} address`, most: address, windowSeconds },
   ofDevice: { name: `captcha ${name} device`, most: device, windowSeconds },
 })
 
-/** How many sliders and pictures may be asked for; questions, and sliders answered by keyboard, are easier for a program. */
+/** Questions and keyboard sliders are easier for programs. */
 export const PICTURES = limits('pictures', 300, 120, 30)
 export const QUESTIONS = limits('questions', 900, 30, 8)
 export const BY_KEYBOARD = limits('by keyboard', 900, 40, 10)
 
-/** Counts a call against its address and device, or refuses it. */
 export const takeOrRefuse = async (attempts: Attempts, { ofAddress, ofDevice }: Limits, call: Call): Promise<void> => {
   const { site, ip, device } = call
   const buckets = [

@@ -30,7 +30,6 @@ it('asks at a risk: a failure of the name, the address or the device within a qu
   const [failing, other] = [world.visitor(), world.visitor()]
   expect(await world.demand(failing, 4, {}, 'linyue88')).toBe('SUCCESS')
   await world.failed(failing, 'Linyue88')
-  // The name itself, whoever asks; the address and the device for any name; and nobody else.
   expect(await world.demand(other, 4, {}, 'linYUE88')).toBe('RAPID_VERIFICATION')
   expect(await world.demand({ ...other, ip: failing.ip }, 4, {}, 'wangwu88')).toBe('RAPID_VERIFICATION')
   expect(await world.demand({ ...failing, ip: other.ip }, 4, {}, 'wangwu88')).toBe('RAPID_VERIFICATION')
@@ -56,7 +55,6 @@ it('asks for a picture when many make accounts on the site, each from an address
 
 const result = (lot: string) => ({ lot_number: lot, captcha_output: 'o', pass_token: 't', gen_time: '1800000000' })
 
-/** A hosted captcha that answers so, and the world of a site that chose it. */
 const hosted = async (answer: object | undefined) => {
   const asked: string[] = []
   server = createServer((request, response) => {

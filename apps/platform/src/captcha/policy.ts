@@ -2,25 +2,23 @@ import type { CaptchaPurpose } from '@pavilion/contract/account'
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
 import { addressKey, type Call } from '../http/index.ts'
 
-/** Both are counted, and never refuse by themselves. */
+/** Counters only; they refuse nothing themselves. */
 const FAILED_CAPTCHAS: AttemptLimit = { name: 'captcha failed', most: Infinity, windowSeconds: 900 }
 const FAILED_SIGN_INS: AttemptLimit = { name: 'captcha risk', most: Infinity, windowSeconds: 900 }
 
-/** Proofs for new accounts of a whole site, and from how many on the next ones want a picture: far more than people come by themselves. */
+/** Proofs per site before registration needs a picture; far above normal. */
 const NEW_ACCOUNTS: AttemptLimit = { name: 'captcha new accounts', most: 60, windowSeconds: 900 }
 
 export interface Policy {
-  /** Whether the site wants a captcha of this call. It looks at no account: only at what failed lately by this name. */
+  /** By recent failures; reads no account. */
   needed(call: Call, purpose: CaptchaPurpose, name: string): Promise<boolean>
   /**
-   * Graphic mode, only a picture passes: so many captchas failed from this address or device lately, or, of a new account, so many were made on
-   * the site, from wherever.
+   * Only a picture passes: many failed captchas of address or device, or, for registration, many proofs on the site.
    */
   graphic(call: Call, purpose: CaptchaPurpose): Promise<boolean>
-  /** A proof was accepted. */
   proven(call: Call, purpose: CaptchaPurpose): Promise<void>
   captchaFailed(call: Call): Promise<void>
-  /** The device has shown that a person sits at it; its address may be many people's, and keeps its count. */
+  /** Clears the device's count; the shared address keeps its own. */
   captchaPassed(call: Call): Promise<void>
   signInFailed(call: Call, name: string): Promise<void>
 }
@@ -36,7 +34,7 @@ const siteOf = ({ site }: Call): string => String(site.siteId)
 const addressOf = ({ site, ip }: Call): string => `${site.siteId}/address/${addressKey(ip)}`
 const deviceOf = ({ site, device }: Call): string => `${site.siteId}/device/${device}`
 
-/** `scale` multiplies every limit (attempts). */
+/** `scale` multiplies every limit. */
 export const createPolicy = (attempts: Attempts, scale: number): Policy => {
   const highest = async (limit: AttemptLimit, subjects: readonly string[]): Promise<number> =>
     Math.max(...(await Promise.all(subjects.map((subject) => attempts.count(limit, subject)))))

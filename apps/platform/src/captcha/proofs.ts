@@ -11,9 +11,9 @@ const LIFE = 120
 const facts = z.object({ hash: z.string(), purpose: z.int() })
 
 export interface Proofs {
-  /** For one call of this site and device and for this purpose. */
+  /** For one site, device and purpose. */
   give(call: Call, purpose: CaptchaPurpose): Promise<{ codeId: string; code: string }>
-  /** Uses a proof up, and says whether it was one for this call. */
+  /** Consumes it; true if valid for this call. */
   use(call: Call, purpose: CaptchaPurpose, codeId: string, code: string): Promise<boolean>
 }
 

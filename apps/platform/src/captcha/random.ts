@@ -1,12 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** A whole number from `low` to `high`, both included. */
+/** Both ends included. */
 export const between = (low: number, high: number): number => randomInt(low, high + 1)
 
-/** A number from `low` to `high`. */
 export const among = (low: number, high: number): number => low + ((high - low) * randomInt(0, 1_000_001)) / 1_000_000
 
-/** One of them; of an empty list, an error. */
 export const oneOf = <T>(all: readonly T[]): T => all[randomInt(0, all.length)] as T
 
 export const shuffled = <T>(all: readonly T[]): T[] => {
@@ -18,8 +16,7 @@ export const shuffled = <T>(all: readonly T[]): T[] => {
   return left
 }
 
-/** Random bytes, many at once. */
 export const grainOf = (length: number): Uint8Array => globalThis.crypto.getRandomValues(new Uint8Array(length))
 
-/** As many random bytes, as text. */
+/** `bytes` random bytes, base64url. */
 export const randomText = (bytes: number): string => randomBytes(bytes).toString('base64url')

@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts'
 import type { Call } from '../http/index.ts'
 import type { Stage } from './tables.ts'
 
-/** What a step knows, the moment it was made (milliseconds), and whether its time is over. */
+/** Made at, in milliseconds. */
 export interface ConsumedStep<Facts> {
   readonly facts: Facts
   readonly madeAt: number
@@ -12,29 +12,26 @@ export interface ConsumedStep<Facts> {
 }
 
 export interface Steps {
-  /** Keeps a step for this call's site and device; answers when it ends, in Unix seconds. */
+  /** Returns its expiry, Unix seconds. */
   put(call: Call, stage: Stage, id: string, facts: object, lifeSeconds: number): Promise<number>
-  /**
-   * Uses a step up, whatever comes of it: of any number of takers at once one gets it. Undefined for one that is used, of another
-   * stage, or of another site or device.
-   */
+  /** For one of parallel callers. Undefined if used, of another stage, site or device. */
   take<Facts>(
     call: Call,
     stage: Stage,
     id: string,
     facts: z.ZodMiniType<Facts>,
   ): Promise<ConsumedStep<Facts> | undefined>
-  /** True for the first who says it within a day. */
+  /** True once within a day. */
   isNew(what: string): Promise<boolean>
   sweep(): Promise<void>
 }
 
-/** How long a step is kept beyond its time, so that its holder is told it is late, milliseconds. */
+/** Milliseconds after expiry still answered as "late". */
 const LATE = 600_000
-/** How long what was seen is remembered, milliseconds. */
+/** Milliseconds. */
 const REMEMBERED = 86_400_000
 
-/** `secret` makes the mark of a device. */
+/** `secret` keys the device mark. */
 export const createSteps = (db: Db, now: () => number, secret: string): Steps => {
   const markOf = (device: string): Buffer => createHmac('sha256', secret).update(`captcha device\n${device}`).digest()
   return {

@@ -7,7 +7,7 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Tasks (slider, question, picture), a task answered rightly, and the proof of one call. */
+/** Task, solved task, proof for a call. */
 export type Stage = 'slider' | 'question' | 'picture' | 'solved' | 'proof'
 
 export interface CaptchaStepsTable {

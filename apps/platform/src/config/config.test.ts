@@ -7,7 +7,6 @@ import { SECRET_NAMES } from './secrets.ts'
 
 const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name}-${'x'.repeat(32)}`]))
 const DATABASE = 'postgres://app@b/c'
-/** What a database needs beside itself. */
 const production: NodeJS.ProcessEnv = {
   ...secrets,
   FEED_URL: 'https://feed.example',
@@ -145,7 +144,7 @@ describe('the settings', () => {
       baseUrl: 'https://venue.example',
       secret: venue.VENUE_SECRET,
     })
-    // Secrets are often handed over together; without an address one is of no use, and no fault.
+    // Secrets are often deployed together; one without its address is unused and no fault.
     expect(readConfig({ ...given, VENUE_SECRET: venue.VENUE_SECRET }).venue).toBeUndefined()
     expect(faultsOf({ ...given, VENUE_URL: venue.VENUE_URL })).toEqual(['VENUE_SECRET: is required with VENUE_URL'])
     expect(faultsOf({ ...given, ...venue, VENUE_URL: 'http://venue.example' })).toEqual([
@@ -198,7 +197,6 @@ describe('the settings', () => {
     const first = readConfig({ PAVILION_DATA: data }).secrets
     expect(readConfig({ PAVILION_DATA: data }).secrets).toEqual(first)
     expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
-    // That of the venues is beside them.
     expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 2)
     expect(JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))).toEqual(first)
   })

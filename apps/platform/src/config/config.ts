@@ -22,7 +22,7 @@ const proxyList = z
   .check(z.refine(isProxyList, 'must be addresses, networks, or loopback, linklocal, uniquelocal'))
 const url = (protocol: RegExp) => z.url({ protocol })
 
-/** Every setting the environment may carry; docs/operations.md lists them for operators. */
+/** docs/operations.md lists every setting. */
 const environment = z.object({
   PLATFORM_HOST: z._default(z.string(), '127.0.0.1'),
   PLATFORM_PORT: port(4000),
@@ -62,16 +62,16 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 
-/** What a production start must name: on the embedded database the sandbox stands for every provider. */
+/** On the embedded database the sandbox replaces every provider. */
 const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
-/** Whose answers move money or prices and carry no signature of their own: only TLS says who gave them. */
+/** Their answers move money or prices and are unsigned: only TLS authenticates them. */
 const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'VENUE_URL', 'EXCLUSION_URL', 'GEETEST_URL'] as const
-/** All of the hosted captcha, or nothing of it: no site need choose it. */
+/** All or none. */
 const GEETEST = ['GEETEST_URL', 'GEETEST_CAPTCHA_ID', 'GEETEST_KEY'] as const
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether an address is asked in the open, beyond this machine. */
+/** Plain HTTP beyond this machine. */
 const isOpen = (address: string | undefined): boolean => {
   const at = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
   return at?.protocol === 'http:' && !LOOPBACK.includes(at.hostname)
@@ -80,56 +80,47 @@ const isOpen = (address: string | undefined): boolean => {
 const secret = z.string().check(z.minLength(32))
 
 export interface Config {
-  /** Where the API and the socket listen. */
   readonly host: string
   readonly port: number
-  /** Where the operator's calls and the metrics listen; never a public address. */
+  /** Operator calls and metrics; never a public address. */
   readonly operatorHost: string
   readonly operatorPort: number
-  /** Names, without port, under which the operator's port answers. */
   readonly operatorHosts: readonly string[]
-  /** Started to make admins again, after an accident. */
+  /** Set to let admins be created again after an accident. */
   readonly operatorRecovery: boolean
-  /** Folder of the embedded database and of the secrets an embedded start makes. */
   readonly dataFolder: string
-  /** Undefined: the embedded database. `adminUrl` is the role that owns the tables; `url` then needs to own nothing. */
+  /** Undefined: embedded database. `adminUrl` is the role that owns the tables, so `url` need not own any. */
   readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | undefined
   readonly natsUrl: string | undefined
-  /** Where each provider's protocol is spoken. */
   readonly feedUrl: string
   readonly paymentUrl: string
   readonly messageUrl: string
-  /** The venues that are not part of a site; undefined where none are set. */
   readonly venue: { readonly baseUrl: string; readonly secret: string } | undefined
-  /** The national exclusion register; undefined where none is set. */
   readonly exclusionRegister: { readonly baseUrl: string; readonly secret: string } | undefined
-  /** The hosted captcha for the sites that choose it; undefined where none is set. */
   readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
-  /** The address under which providers reach the platform. */
   readonly publicUrl: string
-  /** Which proxies may tell the visitor's address: addresses, networks, and the names proxy-addr has for them. */
+  /** Addresses, networks, or proxy-addr's names; only their forwarded address is believed. */
   readonly trustProxy: readonly string[]
-  /** The same at the operator's port: nobody's, unless it is named. */
+  /** The same for the operator port; none by default. */
   readonly operatorTrustProxy: readonly string[]
-  /** Whether /docs and /openapi.json are served; on the embedded database, unless they are turned off, and else where they are turned on. */
+  /** Serves /docs and /openapi.json; by default only on the embedded database. */
   readonly documentation: boolean
-  /** Whether the operator port tells the answers of sliders: for journeys in a browser, and never beside a database of its own. */
+  /** For browser tests; not allowed with DATABASE_URL. */
   readonly captchaAnswers: boolean
-  /** The header in which the trusted proxy names a visitor's country, and the countries that are not served. */
+  /** The header in which the trusted proxy names the visitor's country, and the countries not served. */
   readonly regions: { readonly header: string | undefined; readonly restricted: readonly string[] }
-  /** `scale` multiplies every limit of the platform, those of modules too: tests call from one address. */
+  /** `scale` multiplies every rate limit, those of modules too: tests call from one address. */
   readonly rates: { readonly addressPerMinute: number; readonly memberPerMinute: number; readonly scale: number }
-  /** The sports channel's own: its day decides which matches are today's and which early ones. */
+  /** Its day separates today's matches from early ones. */
   readonly channelTimeZone: string
-  /** How long a session lives, seconds: unused, and at most. */
   readonly sessions: { readonly idleSeconds: number; readonly absoluteSeconds: number }
-  /** Whether an answer that the contract does not name is a fault; tests set it, a platform that serves people logs it. */
+  /** An answer missing from the contract fails the call (tests) rather than being logged. */
   readonly strict: boolean
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly secrets: Readonly<Record<SecretName, string>>
 }
 
-/** The environment cannot be used; `faults` has one line for every setting that is wrong or missing. */
+/** One line in `faults` per setting that is wrong or missing. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -142,7 +133,6 @@ export class ConfigError extends Error {
 const given = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
-/** The hosted captcha as given; without any, the sandbox's where it stands for every provider. */
 const geetestOf = (e: z.infer<typeof environment>, embedded: boolean): Config['geetest'] => {
   const { GEETEST_URL: url, GEETEST_CAPTCHA_ID: captchaId, GEETEST_KEY: key } = e
   if (url && captchaId && key) return { baseUrl: url.replace(/\/$/, ''), captchaId, key }
@@ -150,7 +140,6 @@ const geetestOf = (e: z.infer<typeof environment>, embedded: boolean): Config['g
   return embedded ? { baseUrl: e.SANDBOX_URL + path, captchaId: id, key: SANDBOX_CAPTCHA.key } : undefined
 }
 
-/** An optional provider as given; without any, the sandbox's where it stands for every provider. */
 const optionalProvider = (
   given: { readonly url: string | undefined; readonly secret: string | undefined },
   sandbox: string | undefined,
@@ -162,8 +151,8 @@ const optionalProvider = (
 }
 
 /**
- * Reads every setting from the environment, throwing one ConfigError that lists all faults.
- * Without DATABASE_URL, providers that are not given are the sandbox, and secrets that are not given come from `<data>/secrets.json`, which is made on the first start.
+ * Throws one ConfigError with all faults. Without DATABASE_URL, missing providers are the sandbox's and missing secrets
+ * come from `<data>/secrets.json`.
  */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const set = given(env)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Secrets the platform cannot run without; FEED, PAYMENT and MESSAGE are shared with the provider on the other side. */
+/** FEED, PAYMENT and MESSAGE are shared with the provider. */
 export const SECRET_NAMES = [
   'FEED_SECRET',
   'PAYMENT_SECRET',
@@ -13,9 +13,7 @@ export const SECRET_NAMES = [
   'OPERATOR_SECRET',
 ] as const
 export type SecretName = (typeof SECRET_NAMES)[number]
-/** Shared with the venues that are not part of a site, where there are any. */
 export const VENUE_SECRET = 'VENUE_SECRET'
-/** Shared with the national exclusion register, where there is one. */
 export const EXCLUSION_SECRET = 'EXCLUSION_SECRET'
 type Secrets = Record<SecretName, string> & {
   readonly [VENUE_SECRET]?: string
@@ -33,7 +31,7 @@ const read = (file: string): Partial<Secrets> | undefined => {
   }
 }
 
-/** Writes a whole file under another name first, so that a crash or a second writer never leaves half of it. */
+/** Through a temporary name, so that a crash or a second writer leaves no partial file. */
 const writeWhole = (file: string, text: string): void => {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   const handle = openSync(draft, 'wx', 0o600)
@@ -49,7 +47,6 @@ const writeWhole = (file: string, text: string): void => {
   }
 }
 
-/** The secrets of an embedded start: made once, readable by this user alone, the same at every later start. */
 export const embeddedSecrets = (dataFolder: string): Secrets => {
   const file = join(dataFolder, 'secrets.json')
   if (!read(file)) {

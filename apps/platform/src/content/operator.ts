@@ -27,7 +27,6 @@ const insistOnSite = async (tx: Tx, siteId: number): Promise<void> => {
   if (!site) throw new Refusal('NOT_FOUND')
 }
 
-/** The operator's calls about a site's notices. */
 export const noticeCalls: readonly OperatorCall[] = [
   operatorCall(operatorNoticeList, async (tx, { page }, { params: { siteId } }) => {
     await insistOnSite(tx, siteId)

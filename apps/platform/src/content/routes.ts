@@ -5,7 +5,6 @@ import type { Deps, Module } from '../module/module.ts'
 import { noticeCalls } from './operator.ts'
 import { venueCalls } from './venue-calls.ts'
 
-/** The categories with their venues, and announcements. */
 export const createContentModule = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Module => ({
   operator: [...noticeCalls, ...venueCalls],
   routes: [

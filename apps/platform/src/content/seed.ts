@@ -8,11 +8,9 @@ interface SeedNotice {
   readonly kind: NoticesTable['kind']
   readonly title: LocalText
   readonly content: LocalText
-  /** How long before the site's registration it counts as published, hours. */
   readonly hoursAgo: number
 }
 
-/** What a new site announces from its first day; the operator adds to it. */
 const NOTICES: readonly SeedNotice[] = [
   {
     seed: 'deposit-channels',
@@ -52,9 +50,7 @@ const NOTICES: readonly SeedNotice[] = [
   },
 ]
 
-/** The venue that is part of every site; a category without one stays empty. */
 const OWN = [{ en_name: 'CRTY', category: 'TY', name: { 'zh-CN': '环球体育', 'zh-TW': '環球體育' }, position: 0 }]
-/** Those the venue provider of the sandbox has, for a platform that has such a provider. */
 const ELSEWHERE = [
   { en_name: 'IMTY', category: 'TY', name: { 'zh-CN': '远洋体育', 'zh-TW': '遠洋體育' }, position: 1 },
   { en_name: 'XMTY', category: 'TY', name: { 'zh-CN': '星澜体育', 'zh-TW': '星瀾體育' }, position: 2 },
@@ -66,11 +62,10 @@ export interface SeedContent {
   readonly siteId: number
   /** Milliseconds. */
   readonly now: number
-  /** Whether the platform has a provider of venues that are not part of a site. */
   readonly elsewhere: boolean
 }
 
-/** Gives a site its first content; what is there already stays as the operator left it. */
+/** Leaves existing content as the operator left it. */
 export const seedContent = async (db: Db, { siteId, now, elsewhere }: SeedContent): Promise<void> => {
   const venues = elsewhere ? [...OWN, ...ELSEWHERE] : OWN
   await db

@@ -37,7 +37,6 @@ describe.each(testDatabases)('what the operator opens and closes on $name', (kin
     const until = Math.floor(world.now() / 1000) + 3_600
     expect((await set('imty', { state: 'maintenance', until })).code).toBe(STATUS.SUCCESS)
     expect(await shown()).toContainEqual(['IMTY', 'maintenance', until])
-    // Where it stands changes nothing of its maintenance.
     expect((await set('IMTY', { position: 9 })).code).toBe(STATUS.SUCCESS)
     expect((await shown())?.at(-1)).toEqual(['IMTY', 'maintenance', until])
     expect((await set('IMTY', { state: 'open' })).code).toBe(STATUS.SUCCESS)

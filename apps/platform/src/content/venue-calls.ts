@@ -15,7 +15,6 @@ const venueOf = (row: Selectable<VenuesTable>): OperatorVenue => ({
   position: row.position,
 })
 
-/** The venues of a site, held until the transaction ends; refuses a site that is not there. */
 const read = async (tx: Tx, siteId: number): Promise<Selectable<VenuesTable>[]> => {
   const site = await tx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()
   if (!site) throw new Refusal('NOT_FOUND')
@@ -30,7 +29,6 @@ const read = async (tx: Tx, siteId: number): Promise<Selectable<VenuesTable>[]> 
     .execute()
 }
 
-/** The operator's calls about the venues of a site. */
 export const venueCalls: readonly OperatorCall[] = [
   operatorCall(operatorVenueList, async (tx, _, { params: { siteId } }) => ({
     data: { venues: (await read(tx, siteId)).map(venueOf) },

@@ -2,12 +2,12 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Embedded } from './embedded.ts'
 import { toText } from './embedded-text.ts'
 
-/** How long a caller waits for the one connection before it gives up; longer means a query waits for its own transaction. */
+/** How long a caller waits for the one connection; longer means a query waits for its own transaction. */
 const WAIT_MS = 30_000
 
 /**
- * Shows the embedded database to kysely as a pool of one connection, so that kysely's own PostgreSQL dialect serves both.
- * A connection is held from `connect` to `release`: two callers never share a transaction by accident.
+ * A pool of one, for kysely's PostgreSQL dialect. Exclusive from `connect` to `release`, so callers never share a
+ * transaction.
  */
 export const embeddedPool = (embedded: Embedded): PostgresPool => {
   const queue: (() => void)[] = []
@@ -47,7 +47,6 @@ export const embeddedPool = (embedded: Embedded): PostgresPool => {
       rows: answer.rows as R[],
     }
   }
-  // The pool's clients are plain connections without cursors; kysely asks for those only when it streams.
   const connect = async (): Promise<PostgresPoolClient> => {
     await take()
     let held = true

@@ -1,4 +1,4 @@
-/** Turns a parameter into the text form PostgreSQL reads, as the `pg` driver does, so that both databases take the same values. */
+/** Parameters as PostgreSQL text, as the `pg` driver does, so that both databases take the same values. */
 export const toText = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   if (typeof value === 'string') return value

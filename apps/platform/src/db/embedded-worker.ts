@@ -9,7 +9,7 @@ const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 
 const asIs = (text: string): string => text
-/** Parameters arrive as text already (embedded-text.ts); whatever the type, they go on unchanged. */
+/** Parameters are text already (embedded-text.ts) and pass unchanged. */
 const textOnly: Record<number, (value: string) => string> = new Proxy({}, { get: () => asIs, has: () => true })
 
 const database = await PGlite.create({
@@ -55,7 +55,6 @@ const answer = async (request: Request): Promise<WorkerAnswer> => {
   }
 }
 
-// One at a time, in the order they came: the database has one connection.
 let queue: Promise<void> = Promise.resolve()
 port.on('message', (request: Request) => {
   queue = queue.then(async () => {

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, ErrorFacts, Request, WorkerSettings } from './embedded-messages.ts'
 
-/** A request as the caller gives it, before it gets a number. */
 type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 type Settled = Extract<WorkerAnswer, { ok: true }>
 
-/** An error of the embedded database, with the same fields that `pg` gives. */
 export class EmbeddedDatabaseError extends Error {
   readonly code: string | undefined
   readonly constraint: string | undefined
@@ -23,12 +21,11 @@ export class EmbeddedDatabaseError extends Error {
 
 export interface Embedded {
   ask(request: Asked): Promise<Settled>
-  /** Why it can no longer be used, if so. */
   broken(): Error | undefined
   close(): Promise<void>
 }
 
-/** Starts the thread that holds the embedded database: a long query there blocks that thread, never the server's. */
+/** In its own thread: a long query never blocks the server's. */
 export const startEmbedded = async (settings: WorkerSettings): Promise<Embedded> => {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: settings })
   const waiting = new Map<number, { resolve: (answer: Settled) => void; reject: (error: Error) => void }>()

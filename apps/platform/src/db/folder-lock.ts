@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** Another process holds the data folder. */
 export class FolderTakenError extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -12,7 +11,7 @@ export class FolderTakenError extends Error {
   }
 }
 
-/** When a process began, in the kernel's own units, where the system tells; a recycled pid then differs. */
+/** Kernel start time of a process, where available, to detect a recycled pid. */
 const birthOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -39,7 +38,6 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** True when the process that wrote this lock still runs. A lock without a readable pid was never finished. */
 const holder = (text: string): number | undefined => {
   const [pidText, birth] = text.trim().split(' ')
   const pid = Number(pidText)
@@ -48,9 +46,8 @@ const holder = (text: string): number | undefined => {
 }
 
 /**
- * Takes the folder for this process, or throws FolderTakenError: the embedded database has no lock of its own, and two
- * processes on one folder would ruin it silently. A lock left by a process that died is taken over.
- * Returns what gives the folder back.
+ * The embedded database has no lock, and two processes would corrupt it silently. Throws FolderTakenError; returns the
+ * release function.
  */
 export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -79,7 +76,7 @@ export const lockFolder = (folder: string): (() => void) => {
   }
 }
 
-/** Removes a dead process's lock; should another process have replaced it meanwhile, that one is put back. */
+/** If another process replaced the lock meanwhile, that lock is put back. */
 const removeStale = (file: string, found: string): void => {
   const aside = `${file}.${randomBytes(8).toString('hex')}`
   try {

@@ -17,7 +17,7 @@ describe.each(testDatabases)('an idempotency key on $name', ({ open }) => {
   })
   afterAll(() => database.close())
 
-  /** Nothing but the claim: its row alone lets callers take turns. */
+  /** The claim's row alone serializes callers. */
   const claim = (key: string, hash = 'h', ref: string = randomUUID()) =>
     transaction(database.db, async (tx) => {
       const { rows } = await sql<{ state: string; known_ref: string | null }>`

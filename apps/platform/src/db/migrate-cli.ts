@@ -1,7 +1,7 @@
 import { readConfig } from '../config/config.ts'
 import { migrateServer } from './open.ts'
 
-/** Migrates PostgreSQL before a release: DATABASE_ADMIN_URL (or DATABASE_URL) is the role that owns the tables. */
+/** Run before a release. DATABASE_ADMIN_URL (or DATABASE_URL) is the role that owns the tables. */
 const { database } = readConfig()
 if (!database) {
   process.stderr.write('DATABASE_URL is not set; the embedded database migrates itself at the start.\n')

@@ -10,7 +10,6 @@ import { embeddedSession } from './open.ts'
 import { withSession } from './postgres.ts'
 import { findMigrations, findRelease, type Migration } from './sources.ts'
 
-/** Sources as modules lay them out: file by path below `src`. */
 const sources = (files: Record<string, string>): string => {
   const root = mkdtempSync(join(tmpdir(), 'pavilion-sources-'))
   for (const [path, text] of Object.entries(files)) {

@@ -1,22 +1,17 @@
 import { ensureRelease, grantTo } from './release.ts'
 import type { Migration, Release } from './sources.ts'
 
-/** One connection on which everything runs in order. */
 export interface DatabaseSession {
-  /** One statement with parameters. */
   query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Any number of statements, without parameters. */
   script(sql: string): Promise<void>
 }
 
 export interface MigrateOptions {
   readonly migrations: readonly Migration[]
   readonly release: Release
-  /** The role the platform signs in with, when another one owns the tables. */
   readonly appRole?: string
 }
 
-/** Any number will do, as long as every process uses the same. */
 const LOCK = 7_102_651
 
 const applied = async (session: DatabaseSession): Promise<Map<number, { name: string; checksum: string }>> => {
@@ -43,9 +38,8 @@ const pendingOf = async (session: DatabaseSession, migrations: readonly Migratio
 }
 
 /**
- * Brings a database to this build: pending migrations, each in a transaction of its own, then the functions of this
- * release. Processes that start together take turns behind an advisory lock. When nothing is to do it only reads, so a
- * login without rights on the tables can start.
+ * Pending migrations each run in their own transaction, under an advisory lock. Only reads when up to date, so a login
+ * without rights can start.
  */
 export const migrate = async (session: DatabaseSession, options: MigrateOptions): Promise<void> => {
   const { migrations, release, appRole } = options

@@ -8,10 +8,8 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const NAMES = MONEY_TABLES.join('|')
 const WRITES = new RegExp(`\\b(insert into|update|delete from|truncate)\\s+(only\\s+|public\\.)*(${NAMES})\\b`, 'i')
 const READS = new RegExp(`\\b(${NAMES})\\b`)
-/** Locking rows takes the right to change them. */
 const LOCKS = /\bfor (no key )?update\b|\bfor (key )?share\b/i
 
-/** Every function of the release by its name, without comments. */
 const functions = new Map<string, string>()
 for (const text of findRelease()
   .sql.replaceAll(/--.*/g, '')
@@ -25,18 +23,16 @@ const needsRights = (name: string): boolean =>
   WRITES.test(textOf(name)) || (LOCKS.test(textOf(name)) && READS.test(textOf(name)))
 const callsOf = (name: string): string[] =>
   [...functions.keys()].filter((other) => other !== name && new RegExp(`\\b${other}\\s*\\(`).test(textOf(name)))
-/** Whether a call with the application's own rights would meet a table it may not write to. */
 const wouldFail = (name: string, seen = new Set<string>()): boolean => {
   if (seen.has(name) || isDefiner(name)) return false
   seen.add(name)
   return needsRights(name) || callsOf(name).some((other) => wouldFail(other, seen))
 }
 
-/** What runs: no tests, nor what only they use. */
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|\/)testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(`${SOURCES}/${file}`, 'utf8') }))
-/** Called for tests alone, to post any journal: with the owner's rights it would be a way round the others. */
+/** Posts any journal, for tests only: with the owner's rights it would bypass the other functions. */
 const OF_TESTS = ['ledger_post']
 
 describe('the tables of money', () => {

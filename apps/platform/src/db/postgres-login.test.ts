@@ -41,7 +41,7 @@ describe.runIf(serverUrl)('the platform’s login on PostgreSQL', () => {
     })
 
   it('owns nothing, moves money, and can neither change nor remove what was written', async () => {
-    // The first start makes the partitions, the second grants its rights once more, now that they are there.
+    // The first start makes the partitions; the second grants rights on them.
     await (await startPlatform()).close()
     await withSession(adminUrl, (session) => session.script('delete from public.releases'))
     app = await startPlatform()
@@ -92,7 +92,7 @@ describe.runIf(serverUrl)('the platform’s login on PostgreSQL', () => {
     await sql`select matches_close(${input}::jsonb)`.execute(db)
     await sql`select desk_turn()`.execute(db)
     await sql`select other_names_save('{}'::jsonb)`.execute(db)
-    // Of nobody there is: what refuses it is the key, not the rights.
+    // No such member: the foreign key must refuse it, not missing rights.
     const played = sql`select play_time_add(3000, gen_random_uuid(), current_date, now(), 900)`.execute(db)
     await expect(played).rejects.toThrow(/foreign key/)
     await sql`select lease_release('price-feed', 'test')`.execute(db)

@@ -3,18 +3,16 @@ import type pg from 'pg'
 import { sqlState } from './retry.ts'
 
 const MARK = '/* prepared */'
-/** "cached plan must not change result type": the tables have changed since. */
+/** "cached plan must not change result type": the tables have changed. */
 const CHANGED = '0A000'
 
 /**
- * Marks a statement of fixed text that runs for every call or bet: PostgreSQL parses and plans it once a connection, which
- * costs more than running it. The embedded database reads a comment.
+ * Prepares a fixed statement once per connection: parsing and planning cost more than running it. To the embedded
+ * database a comment.
  */
 export const PREPARED = sql.raw(MARK)
 
-/** Shows a pool to kysely, with marked statements prepared. */
 export const preparingPool = (pool: pg.Pool): PostgresPool => {
-  /** The name of each text; the same for every connection, which has prepared it or does so at its first use. */
   const names = new Map<string, string>()
   let made = 0
   const nameOf = (text: string): string => {
@@ -29,7 +27,7 @@ export const preparingPool = (pool: pg.Pool): PostgresPool => {
       try {
         return await client.query({ name: nameOf(text), text, values: [...values] })
       } catch (error) {
-        // Under a new name it is prepared anew, on every connection.
+        // A new name prepares it again on every connection.
         if (sqlState(error) === CHANGED) names.delete(text)
         throw error
       }

@@ -4,19 +4,17 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 6
 
-/** The SQLSTATE of a database error, else undefined. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | undefined)?.code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** The name of the constraint an error is about, else undefined. */
 export const violatedConstraint = (error: unknown): string | undefined => {
   const name = (error as { constraint?: unknown } | undefined)?.constraint
   return typeof name === 'string' ? name : undefined
 }
 
-/** Repeats work that the database broke off in favour of another transaction; such work has changed nothing. */
+/** Retries after deadlock or serialization failure; such work has changed nothing. */
 export const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

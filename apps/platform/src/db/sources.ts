@@ -7,11 +7,10 @@ export interface Migration {
   readonly number: number
   readonly name: string
   readonly sql: string
-  /** SHA-256 of the text. */
   readonly checksum: string
 }
 
-/** The functions of this build: their SQL, and the name of the schema they live in. */
+/** This build's functions and their schema's name. */
 export interface Release {
   readonly schema: string
   readonly sql: string
@@ -21,7 +20,6 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const MIGRATION = /^(\d{4})-([a-z0-9-]+)\.sql$/
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The folders of that name that modules have. */
 const inModules = (root: string, name: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -34,7 +32,7 @@ const sqlFiles = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-/** Every `src/<module>/migrations/NNNN-name.sql`, in the order of its number, whatever the module. */
+/** Every `src/<module>/migrations/NNNN-name.sql`, ordered by number across modules. */
 export const findMigrations = (root: string = SOURCES): Migration[] => {
   const found = inModules(root, 'migrations').flatMap((folder) =>
     sqlFiles(folder).map((file): Migration => {
@@ -50,7 +48,7 @@ export const findMigrations = (root: string = SOURCES): Migration[] => {
   return ordered
 }
 
-/** Every `src/<module>/functions/*.sql`, put together; the schema's name follows from the text. */
+/** Every `src/<module>/functions/*.sql`; the schema's name is derived from the text. */
 export const findRelease = (root: string = SOURCES): Release => {
   const sql = inModules(root, 'functions')
     .flatMap((folder) => sqlFiles(folder).map((file) => readFileSync(join(folder, file), 'utf8')))

@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What SQL made, in the wire's way: what is null there is not there, however deep. Changes the value it is given. */
+/** Removes null fields at any depth, as the wire has none. Mutates its argument. */
 export const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) for (const item of value) withoutNulls(item)
   if (isObject(value))

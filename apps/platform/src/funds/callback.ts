@@ -8,13 +8,12 @@ import { creditPayment, endOrder, type DepositParts } from './orders/settle.ts'
 const HTTP_BAD_REQUEST = 400
 const HTTP_UNAUTHORIZED = 401
 
-/** Bodies stay bytes until their signature was checked. */
+/** The signature covers the raw bytes. */
 const keepBytes = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** What a text reports, or what is wrong with it: a field, or the whole. */
 const parseReport = (text: string): { readonly report: PaymentCallback } | { readonly fault: string } => {
   let body: unknown
   try {
@@ -30,10 +29,7 @@ const parseReport = (text: string): { readonly report: PaymentCallback } | { rea
     : { fault: error.issues.map(({ path }) => path.join('.') || 'it is no object').join(', ') }
 }
 
-/**
- * Where the provider reports, see docs/protocols/payment.md. Answers `{ok: true}` once what it said is committed; whatever
- * does not fit is written down for a person and acknowledged too, for repeating it would change nothing.
- */
+/** docs/protocols/payment.md. Answers `{ok: true}` after commit; misfits go to review and are acknowledged too. */
 export const paymentCallbacks =
   (parts: DepositParts, secret: string): FastifyPluginAsync =>
   async (app) => {

@@ -13,7 +13,6 @@ export const channelOf = (db: Db, siteId: number, channelId: string): Promise<Pa
     .where('channel_id', '=', channelId)
     .executeTakeFirst()
 
-/** The ways to deposit that a site offers, those in maintenance too. */
 export const listChannels = async (db: Db, siteId: number): Promise<DepositChannel[]> => {
   const rows = await db
     .selectFrom('deposit_channels')

@@ -8,14 +8,11 @@ import { FundsWorld } from './testing/world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-/** As many steps are taken at once. */
 const AT_ONCE = 3
 
 const report = fc.record({
   does: fc.constant('report' as const),
-  /** Two orders of two members, and a number nobody knows. */
   order: fc.nat({ max: 2 }),
-  /** The payments of both orders, and one more. */
   payment: fc.nat({ max: 2 }),
   change: fc.constantFrom({}, {}, { amount: '70000' }, { currency: 'USD' }, { state: 'failed' as const }),
 })
@@ -23,7 +20,6 @@ const decision = fc.record({
   does: fc.constant('decide' as const),
   review: fc.nat({ max: 20 }),
   decision: fc.constantFrom('credited', 'credited', 'rejected'),
-  /** The one or the other member is named, or nobody. */
   named: fc.nat({ max: 2 }),
 })
 
@@ -43,7 +39,6 @@ describe.each(testDatabases)('a payment on $name', (kind) => {
     const { reviews } = answer.data as { reviews: DepositReview[] }
     return reviews.filter(({ paymentId }) => payments.includes(paymentId))
   }
-  /** What was credited of each payment, by itself and by a person. */
   const creditsOf = async (payments: readonly string[]) => {
     const { rows } = await sql<{ payment_id: string; credit: bigint }>`
       select payment_id, credit from (
@@ -91,7 +86,6 @@ describe.each(testDatabases)('a payment on $name', (kind) => {
         expect(held[0]! + held[1]!).toBe(credits.reduce((sum, { credit }) => sum + credit, 0n))
       },
     )
-    // To shrink a failure would take minutes.
     await fc.assert(property, { numRuns: 12, endOnFailure: true })
   })
 })

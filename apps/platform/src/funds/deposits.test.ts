@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedSite, testDatabases } from '../testing/index.ts'
 import { AURORA, FundsWorld, JADE, type WireOrder } from './testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
+// Starts databases and processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const faultsOf = (data: unknown): string[] => (data as { faults: { path: string }[] }).faults.map(({ path }) => path)

@@ -3,7 +3,6 @@ import { Counter, type Registry } from 'prom-client'
 type DepositOutcome = 'opened' | 'credited' | 'review' | 'unknown' | 'failed' | 'closed' | 'expired'
 type ReportAnswer = 'taken' | 'forged' | 'malformed'
 
-/** What the operator sees of deposits. */
 export const fundsMetrics = (registry: Registry) => {
   const deposits = new Counter({
     name: 'pavilion_deposits_total',

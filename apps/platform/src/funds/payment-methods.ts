@@ -22,7 +22,6 @@ const methodOf = (row: PaymentMethodRow): PaymentMethod => ({
   position: row.position,
 })
 
-/** The ways to deposit at a site, held until the transaction ends; refuses a site that is not there. */
 const read = async (tx: Tx, siteId: number): Promise<PaymentMethodRow[]> => {
   const site = await tx.selectFrom('sites').select('site_id').where('site_id', '=', siteId).executeTakeFirst()
   if (!site) throw new Refusal('NOT_FOUND')
@@ -36,7 +35,6 @@ const read = async (tx: Tx, siteId: number): Promise<PaymentMethodRow[]> => {
     .execute()
 }
 
-/** Refuses limits that contradict each other, naming the field. */
 const insistOnLimits = ({ minAmount, maxAmount, quickAmounts }: PaymentMethod): void => {
   if (BigInt(maxAmount) < BigInt(minAmount)) refuseField('maxAmount', 'it has to be minAmount or more')
   for (const [at, quick] of quickAmounts.entries())
@@ -44,7 +42,6 @@ const insistOnLimits = ({ minAmount, maxAmount, quickAmounts }: PaymentMethod): 
       refuseField(`quickAmounts.${at}`, 'it is not from minAmount to maxAmount: give quickAmounts within the limits')
 }
 
-/** The way to deposit that is named, as it stands and as it will; refuses one that is not there, and limits that cannot be. */
 const changed = async (tx: Tx, siteId: number, id: string, change: PaymentMethodChange) => {
   const rows = await read(tx, siteId)
   const row = rows.find((each) => each.channel_id === id)
@@ -60,7 +57,6 @@ const changed = async (tx: Tx, siteId: number, id: string, change: PaymentMethod
   return { before, after }
 }
 
-/** The operator's calls about the ways to deposit at a site. */
 export const paymentMethodCalls: readonly OperatorCall[] = [
   operatorCall(operatorPaymentMethodList, async (tx, _, { params: { siteId } }) => ({
     data: { methods: (await read(tx, siteId)).map(methodOf) },

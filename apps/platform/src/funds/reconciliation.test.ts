@@ -12,7 +12,6 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
   let world: FundsWorld
   beforeAll(async () => {
     world = await FundsWorld.open(kind)
-    // Whatever is due, one of two takes it.
     await world.startProcess()
   })
   afterEach(() => {
@@ -23,7 +22,6 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     await world.close()
   })
 
-  /** Waits for what the platform does by itself. */
   const becomes = (member: Member, orderNo: string, state: string) =>
     vi.waitFor(async () => expect((await member.statusOf(orderNo))?.state).toBe(state), {
       timeout: 60_000,
@@ -104,7 +102,6 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     const { orderNo } = await member.order()
     world.provider.manner = 'answers'
     expect((await member.close(orderNo)).data).toMatchObject({ order: { state: 'closed' } })
-    // The lost request arrives after all.
     world.provider.orders.set(orderNo, {
       orderNo,
       paymentId: `pay_${orderNo}`,

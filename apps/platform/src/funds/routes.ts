@@ -5,7 +5,6 @@ import { listChannels } from './channels.ts'
 import { closeDeposit } from './orders/close.ts'
 import { openDeposit, type PayParts } from './orders/pay.ts'
 
-/** The member's own deposits and balance. */
 export const fundsRoutes = (parts: PayParts): Route[] => {
   const { db, store } = parts
   return [

@@ -28,7 +28,7 @@ export interface DepositChannelsTable {
   position: number
 }
 
-/** Written by the functions beside this file alone. */
+/** Written only by the SQL functions. */
 export interface DepositOrdersTable {
   site_id: number
   order_no: string
@@ -62,7 +62,7 @@ export interface DepositReviewsTable {
   order_no: string
   payment_id: string
   reason: 'unknown_order' | 'amount' | 'currency' | 'second_payment' | 'rejected_before'
-  /** Null when no order has the number. */
+  /** Null: no order has the number. */
   site_id: number | null
   amount: bigint
   currency: string

@@ -3,7 +3,6 @@ import { formatMoney } from '@pavilion/money'
 
 type Text = Readonly<Record<Language, string>>
 
-/** What a person reads when a deposit cannot be opened, where the standard message would say too little. */
 export const TEXTS = {
   switchedOff: { 'zh-CN': '存款服务暂停，请稍后再试', 'zh-TW': '存款服務暫停，請稍後再試' },
   stillWaiting: {
@@ -19,7 +18,7 @@ export const TEXTS = {
   providerDown: { 'zh-CN': '支付服务暂时无法使用，请稍后再试', 'zh-TW': '支付服務暫時無法使用，請稍後再試' },
 } as const satisfies Record<string, Text>
 
-/** Between which amounts (minor units) a channel takes a deposit. */
+/** Minor units. */
 export const amountLimits = (min: bigint, max: bigint, currency: string): Text => {
   const [from, to] = [min, max].map((amount) => formatMoney(amount, currency, { strip: true }))
   return { 'zh-CN': `单笔存款金额须为 ${from} 至 ${to}`, 'zh-TW': `單筆存款金額須為 ${from} 至 ${to}` }

@@ -1,8 +1,8 @@
 export interface HealthCheck {
   readonly name: string
-  /** Whether the platform can serve at all without it: a process whose critical check fails gets no traffic. */
+  /** A process whose critical check fails gets no traffic. */
   readonly critical: boolean
-  /** Resolves to `ok` or to a short reason; a throw is a failure. */
+  /** Resolves to `ok` or a short reason; a throw is a failure. */
   check(): Promise<string> | string
 }
 
@@ -13,7 +13,7 @@ export interface HealthReport {
 
 export interface Health {
   register(check: HealthCheck): void
-  /** From now on the process says that it is stopping, so that no new traffic is sent to it. */
+  /** Reports not ready, so that no new traffic arrives. */
   stopping(): void
   report(): Promise<HealthReport>
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { Health } from './health.ts'
 
-/** Asks the database for a sign of life; without it nothing can be served. */
 export const watchDatabase = (health: Health, db: Db): void =>
   health.register({
     name: 'database',

@@ -1,10 +1,7 @@
 import { MESSAGES, STATUS } from '@pavilion/contract'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Lets a server answer under these names alone, whatever the port. A page that points a name of its own at this machine, and so
- * passes for the same origin in a browser on it, reads nothing.
- */
+/** Against DNS rebinding: a page that points its own name at this machine reads nothing. Any port. */
 export const answerHosts = (app: FastifyInstance, names: readonly string[]): void => {
   app.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')

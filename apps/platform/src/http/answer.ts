@@ -13,7 +13,7 @@ import { memberKey } from './queue/index.ts'
 import { Refusal } from './refusal/refusal.ts'
 import { textFault } from './refusal/text.ts'
 
-/** A payload of a GET call: query parameters, numbers and objects as JSON (see docs/protocols/client-requests.md). */
+/** Numbers and objects as JSON (docs/protocols/client-requests.md). */
 const fromQuery = (query: unknown): unknown =>
   Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => {
@@ -25,7 +25,6 @@ const fromQuery = (query: unknown): unknown =>
     }),
   )
 
-/** Whoever reads the contract knows every answer of a call; one that is missing there is a fault of ours. */
 const insistNamed = (endpoint: Endpoint, refusal: Refusal, { log }: Call, strict: boolean): void => {
   if (refusalsOf(endpoint).includes(refusal.status)) return
   const fault = `${endpoint.path} answers ${refusal.status}, which the contract does not name.`
@@ -33,7 +32,6 @@ const insistNamed = (endpoint: Endpoint, refusal: Refusal, { log }: Call, strict
   log.error(fault)
 }
 
-/** Parses the payload, handles it, and checks its data against the contract on the way out. */
 const run = async (
   { endpoint, handle }: Route,
   request: FastifyRequest,
@@ -54,10 +52,7 @@ const run = async (
   return success(encoded(endpoint.data, data), call.language)
 }
 
-/**
- * Answers one call of an endpoint, in the turn of its address and of its member. What waits for its member holds no place of its
- * address, so that one member's rush is nobody else's wait.
- */
+/** Queued by address, then by member; while waiting for its member a call holds no slot of its address. */
 export const answer = async (route: Route, request: FastifyRequest, deps: PipelineDeps): Promise<Envelope> => {
   const { queues } = deps
   const leaves = [await queues.ofAddress(request)]

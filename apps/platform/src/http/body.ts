@@ -3,15 +3,15 @@ import { Refusal } from './refusal/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it was meant, byte for byte: what a signature covers. */
+    /** Decrypted bytes, which the signature covers. */
     rawBody?: Buffer
   }
 }
 
-/** What a body that came means; undefined when it means nothing. */
+/** Undefined: not a valid body. */
 export type ReadBody = (request: FastifyRequest, body: Buffer) => Buffer | undefined
 
-/** Bodies are JSON or refused (415); the bytes are kept beside what was parsed. Keys that would touch a prototype refuse the body. */
+/** JSON or 415; keeps the raw bytes. Keys that would touch a prototype refuse the body. */
 export const parseJsonOnly = (app: FastifyInstance, readBody: ReadBody = (_, body) => body): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -55,7 +55,6 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Calls as a browser that takes brotli; answers the data, the bytes on the line, and how they were written. */
 const read = async (endpoint: Endpoint, payload: unknown, token?: string) => {
   let bytes = 0
   const http = {

@@ -39,7 +39,6 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A request id for the log even of a call that has none worth using. */
 export const isRequestId = (text: unknown): text is string => typeof text === 'string' && REQUEST_ID.test(text)
 
 const refuse = (faults: readonly FieldFault[]): never => {
@@ -47,8 +46,8 @@ const refuse = (faults: readonly FieldFault[]): never => {
 }
 
 /**
- * The headers every call carries (spec section 7), checked. A missing or malformed one refuses the call as 非法请求; so does a
- * clock more than five minutes off, except on the call that tells the time.
+ * Spec section 7. A missing or malformed header is 非法请求; so is a clock over five minutes off, except on the call for
+ * the time.
  */
 export const readHeaders = (
   request: FastifyRequest,
@@ -80,7 +79,7 @@ export const readHeaders = (
   return {
     requestId: headerOf(request, HEADERS.requestId) ?? '',
     timestamp,
-    // A UUID is the same in any case, and so is the device that it names.
+    // UUIDs are case-insensitive.
     device: (headerOf(request, HEADERS.uuid) ?? '').toLowerCase(),
     clientType: headerOf(request, HEADERS.clientType) ?? '',
     idempotencyKey: key?.toLowerCase(),

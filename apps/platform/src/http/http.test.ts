@@ -19,7 +19,6 @@ const TOKEN = 'a-session-token-of-enough-length'
 const faultPath = (answer: { data: unknown }): string[] =>
   (answer.data as { faults: { path: string }[] }).faults.map((fault) => fault.path)
 
-/** The devices of the calls to sign out. */
 const devices: string[] = []
 
 const modules = stubModules((deps) => ({

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Expands an IPv6 address enough to name its /64: a household, not one of its 2^64 addresses. */
+/** /64: one household. */
 const networkOf = (ip: string): string => {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
   const before = head === '' ? [] : head.split(':')
@@ -12,19 +12,18 @@ const networkOf = (ip: string): string => {
     .join(':')
 }
 
-/** Under which name an address is counted. */
 export const addressKey = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   return isIPv6(ip) ? networkOf(ip) : ip
 }
 
-/** More keys than this at once: the oldest windows are forgotten. */
+/** Beyond this the oldest windows are dropped. */
 const MOST_KEYS = 100_000
 
 /**
- * Counts calls by key in windows of a minute, in this process. Returns the seconds to wait, 0 when the call may pass.
- * An address's count and a member's are apart, so nobody locks a member out by calling in their name.
+ * Per minute, in this process; returns the seconds to wait, or 0. Addresses and members are counted apart, so that no
+ * one can lock a member out.
  */
 export const createLimiter = (perMinute: number, monotonic: () => number): ((key: string) => number) => {
   const windows = new Map<string, { began: number; count: number }>()

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { testConfig } from '../testing/index.ts'
 import { logOptions } from './logging.ts'
 
-/** What one log call writes. */
 const written = (write: (log: pino.Logger) => void, level: 'info' | 'debug' = 'info'): string => {
   const lines: string[] = []
   write(pino(logOptions({ ...testConfig(), logLevel: level }), { write: (line: string) => lines.push(line) }))

@@ -21,7 +21,7 @@ const NAMES = [
   'secret',
 ]
 
-/** What must not be in a log, wherever it hangs, three levels deep: secrets, and who a person is. */
+/** Secrets and personal data, three levels deep. */
 const REDACTED = NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).filter((path) => path !== 'name')
 
 interface ErrorLine {
@@ -33,7 +33,7 @@ interface ErrorLine {
   readonly cause?: ErrorLine
 }
 
-/** An error without what it is about: a database error's `detail` quotes the row, names and all. Four causes deep. */
+/** Without `detail`: a database error quotes the row there. Four causes deep. */
 const errorLine = (error: unknown, depth = 0): ErrorLine => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: undefined }
   const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown }
@@ -47,10 +47,7 @@ const errorLine = (error: unknown, depth = 0): ErrorLine => {
   }
 }
 
-/**
- * How the platform logs: JSON lines with request ids, UTC, no headers, no bodies, no queries. A visitor's address is a keyed hash:
- * enough to see that two calls came from one place, not where that is.
- */
+/** JSON lines, UTC, without headers, bodies or queries. Addresses are logged as keyed hashes. */
 export const logOptions = (config: Pick<Config, 'logLevel' | 'secrets'>): LoggerOptions => {
   const visitor = (ip: string): string =>
     createHmac('sha256', config.secrets.JWT_SECRET).update(`log:${ip}`).digest('hex').slice(0, 12)

@@ -13,25 +13,22 @@ import { tooOften } from './refusal/too-often.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of the one file of a multipart body. */
     upload?: Buffer
-    /** Lets the next upload in. */
+    /** Frees the upload slot. */
     leave?: () => void
   }
 }
 
-/** What stands around the file: boundaries, a name, a type. */
 const AROUND = 8 * 1024
 const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, parts: 1, fields: 0, headerPairs: 20, fieldNameSize: 20 }
 
-/** Uploads that are read at once, of a member, from an address and of all, so that they neither fill the memory nor hold up the rest. */
+/** Concurrent uploads, to bound memory. */
 const AT_ONCE = { ofMember: 2, ofAddress: 8, ofAll: 64 }
-/** How long a body may take to come, milliseconds. */
+/** Milliseconds. */
 const COMES_WITHIN = 30_000
-/** After how many seconds it is worth trying again. */
+/** Seconds. */
 const AGAIN = 5
 
-/** Ends a body that is longer than its file may be, whatever stands around it, or that does not come. */
 const bound = ({ raw }: FastifyRequest): (() => void) => {
   let bytes = 0
   const late = setTimeout(() => raw.destroy(new Error('the body did not come')), COMES_WITHIN)
@@ -42,7 +39,7 @@ const bound = ({ raw }: FastifyRequest): (() => void) => {
   return () => clearTimeout(late)
 }
 
-/** The one file, in the field `file`. Its name and type are what the sender says, and are not looked at. */
+/** Field `file`; the claimed name and type are ignored. */
 const readFile = async (request: FastifyRequest): Promise<Buffer> => {
   const read = bound(request)
   try {
@@ -61,8 +58,8 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
 }
 
 /**
- * Takes multipart bodies on the routes that `serve` adds, and nowhere else. A signature covers the bytes of the file. Nothing is
- * read of a body that is too long, of somebody who is not signed in, or while too many others are read.
+ * Only on the routes that `serve` adds. The signature covers the file's bytes; too long bodies, calls without a session
+ * and excess uploads are not read.
  */
 export const takeFiles = (
   app: FastifyInstance,
@@ -100,7 +97,6 @@ export const takeFiles = (
       try {
         await admit(request)
       } catch (refusal) {
-        // What is not read is not waited for either.
         reply.header('connection', 'close')
         throw refusal
       }

@@ -20,17 +20,14 @@ export interface PipelineDeps {
   readonly clock: Clock
   readonly replays: ReplayMemory
   readonly regionOf: (request: FastifyRequest) => string | undefined
-  /** Seconds a member must wait, 0 when the call may pass. */
   readonly memberWait: (key: string) => number
-  /** How many calls of an address and of a member run at once. */
   readonly queues: CallQueues
-  /** Whether a refusal that the contract does not name fails the call, as it does in tests; else it is logged and answered. */
   readonly strict: boolean
 }
 
 const NO_BODY = Buffer.alloc(0)
 
-/** Calls a site answers while it is in maintenance, so that a page can say so. */
+/** Answered during maintenance, so that a page can say so. */
 const inMaintenance = new Set<string>([preInfo.path, onlineCustomService.path, queryNoticeListByPage.path])
 
 const findMember = async (
@@ -58,7 +55,7 @@ const findMember = async (
   return member
 }
 
-/** Everything that must hold before a payload is even looked at, in order; throws the Refusal that answers the call. */
+/** All checks before the payload is read, in order; throws the Refusal. */
 export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: PipelineDeps): Promise<Call> => {
   const language: Language = languageOf(request.headers[HEADERS.language])
   const host = pageHost(request)

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { headerOf } from './headers.ts'
 
-/** Reads the country that a trusted proxy names for the visitor's address; what anybody else says of it is not believed. */
+/** Only a trusted proxy is believed. */
 export const regionReader = ({ regions, trustProxy }: Pick<Config, 'regions' | 'trustProxy'>) => {
   const trusts = proxyAddr.compile([...trustProxy])
   const { header } = regions

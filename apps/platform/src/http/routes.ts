@@ -5,7 +5,7 @@ import type { Route } from './implement.ts'
 import { takeFiles } from './multipart.ts'
 import type { PipelineDeps } from './pipeline.ts'
 
-/** Serves the contract: one route an endpoint. An endpoint nobody implements, or two modules do, stops the start. */
+/** An endpoint without a handler, or with two, stops the start. */
 export const serveContract = (app: FastifyInstance, routes: readonly Route[], deps: PipelineDeps): void => {
   const byPath = new Map<string, Route>()
   for (const route of routes) {
@@ -18,7 +18,7 @@ export const serveContract = (app: FastifyInstance, routes: readonly Route[], de
   const all = [...byPath.values()]
   const serve = (scope: FastifyInstance, route: Route): void => {
     const { method, path, access } = route.endpoint
-    // What only a member may read holds secrets, whose length beside what a stranger may have put there would tell of them.
+    // Uncompressed: beside text that a stranger injects, the compressed length reveals secrets (BREACH).
     const plain = access === 'open' ? {} : { compress: false as const }
     scope.route({ method, url: path, ...plain, handler: (request) => answer(route, request, deps) })
   }

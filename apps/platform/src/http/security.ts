@@ -5,13 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Sites } from '../sites/index.ts'
 import { originHost } from './page-host.ts'
 
-/** Pages of registered sites may call from another origin; nobody else's may. */
 const isSiteOrigin = (sites: Sites, origin: string | undefined): boolean => {
   const host = originHost(origin)
   return host !== undefined && sites.byHost(host) !== undefined
 }
 
-/** Headers that keep a browser from doing with an answer what it is not for, and the list of who may read it. */
 export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -13,13 +13,9 @@ import { addressKey } from './limits.ts'
 import { tooOften } from './refusal/too-often.ts'
 import { answerUnreadable } from './unreadable.ts'
 
-/** Payloads are a few hundred bytes; uploads will bring a limit of their own. */
 const BODY_LIMIT = 64 * 1024
 
-/**
- * An HTTP server with the house's manners: bounded connections, request ids, envelopes for every error, JSON bodies only;
- * encrypted ones if told how.
- */
+/** Bounded connections, request ids, envelopes for every error, JSON bodies only. */
 export const createServer = (
   config: Config,
   log: FastifyBaseLogger,
@@ -52,7 +48,6 @@ export const createServer = (
   return app
 }
 
-/** Slows down an address that calls too often, before anything else is done for it. */
 export const limitAddresses = (app: FastifyInstance, wait: (key: string) => number): void => {
   app.addHook('onRequest', async (request, reply) => {
     const seconds = wait(addressKey(request.ip))
@@ -65,7 +60,6 @@ export const limitAddresses = (app: FastifyInstance, wait: (key: string) => numb
   })
 }
 
-/** One line and one measurement for every call. */
 export const observe = (app: FastifyInstance, registry: Registry): void => {
   const durations = new Histogram({
     name: 'pavilion_http_duration_seconds',

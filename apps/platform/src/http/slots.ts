@@ -1,6 +1,4 @@
-/**
- * So many at once, of each key and of all; undefined for one too many. What is answered frees the slot, however often it is called.
- */
+/** Undefined: full. Releasing twice is harmless. */
 export const createSlots = (mostOfKey: number, mostOfAll: number): ((key: string) => (() => void) | undefined) => {
   const taken = new Map<string, number>()
   let all = 0

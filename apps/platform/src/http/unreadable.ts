@@ -11,10 +11,9 @@ const bodyOf = (language: unknown) => ({
   message: MESSAGES.ILLEGAL_PARAMETER[languageOf(language)],
 })
 
-/** Answers for requests that never become one: no route, hook or handler sees them, and they too get an envelope. */
+/** For malformed requests that never reach a route or hook; they get an envelope too. */
 export const answerUnreadable: Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> = {
   clientErrorHandler: (error, socket) => {
-    // A connection that was broken off, or one that was answered already, wants nothing any more.
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = TOO_LONG.has(error.code ?? '') ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
     const body = JSON.stringify(bodyOf(undefined))
@@ -29,7 +28,6 @@ export const answerUnreadable: Pick<FastifyServerOptions, 'clientErrorHandler' |
     endSocket(socket, `${head.join('\r\n')}\r\n\r\n${body}`)
   },
   frameworkErrors: (error, request, reply) => {
-    // Its type speaks of routes; there is none yet.
     const answer = reply as unknown as FastifyReply
     return answer.code(error.statusCode ?? 400).send(bodyOf(request.headers[HEADERS.language]))
   },

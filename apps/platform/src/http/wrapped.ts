@@ -5,8 +5,8 @@ import { Refusal } from './refusal/refusal.ts'
 import { readToken } from './signature/request-token.ts'
 
 /**
- * The text of a field that comes wrapped like a request token and, in a second field, as md5 (the calls that send a code).
- * Refuses, naming `field`, what was not wrapped under this site's key or does not agree.
+ * The text comes wrapped like a request token and, in a second field, as md5. Refuses, naming `field`, a wrong key or a
+ * mismatch.
  */
 export const unwrapped = (
   { site, language }: Pick<Call, 'site' | 'language'>,

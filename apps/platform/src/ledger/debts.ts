@@ -9,7 +9,7 @@ export interface Debt {
   readonly currency: string
 }
 
-/** At most `limit` members of a site who owe the house, the most first, behind the one that `after` names. */
+/** Largest debt first, starting behind `after`. */
 export const debtsOf = async (
   tx: Tx,
   siteId: number,

@@ -9,7 +9,6 @@ import { balanceOf, checkLedger, ensureMemberAccounts, postJournal } from './ind
 const SITE = 3000
 const MEMBERS = 3
 
-/** What may be done to a member: money in, reserved, released, lost, won. */
 const KINDS = ['deposit', 'reserve', 'release', 'lose', 'win'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -20,12 +19,11 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** The ledger as anyone can reckon it in the head. */
 class Model {
   readonly centre = Array<bigint>(MEMBERS).fill(0n)
   readonly locked = Array<bigint>(MEMBERS).fill(0n)
 
-  /** Applies a step, or tells that the member has not enough. */
+  /** False: insufficient funds. */
   apply({ kind, member, amount }: Step): boolean {
     const [inCentre, inLocked] = {
       deposit: [1n, 0n],
@@ -129,7 +127,6 @@ describe.each(testDatabases)('the ledger against its model on $name', ({ open })
             return member && (await run(one, member)) ? [one] : []
           }),
         )
-        // In whatever order they ran: the sums of those that were done are what is left.
         const left = new Map(members.map((member) => [member.userId, { centre: 0n, locked: 0n }]))
         for (const { kind, member, amount } of done.flat()) {
           const sum = left.get(members[member]?.userId ?? '')

@@ -21,7 +21,7 @@ export interface AccountsTable {
   version: Generated<bigint>
 }
 
-/** Written by `ledger_move` alone. */
+/** Written only by `ledger_move`. */
 type Fixed<T> = ColumnType<T, never, never>
 
 export interface JournalsTable {

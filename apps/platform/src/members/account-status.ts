@@ -8,7 +8,7 @@ interface Standing {
   readonly excludedUntil: Date | null
 }
 
-/** How an account stands at `now`, as a person at the operator reads it; what is over is left out. */
+/** Omits what has expired by `now`. */
 export const accountStatusOf = (
   { state, timeOutUntil: out, excludedUntil: gone }: Standing,
   now: Date,

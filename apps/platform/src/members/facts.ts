@@ -11,17 +11,15 @@ import type { Vault } from './vault.ts'
 interface Asked {
   readonly siteId: number
   readonly userId: string
-  /** The session that asks, where there is one. */
   readonly sessionId: string | undefined
-  /** Today in the site's time zone. */
+  /** In the site's time zone. */
   readonly siteDay: string
-  /** The documents in force on the site. */
+  /** In force. */
   readonly terms: TermsVersions
 }
 
 const seconds = (moment: Date): number => (isForGood(moment) ? Number.POSITIVE_INFINITY : unixSeconds(moment))
 
-/** What the rules of `may` look at, read in one statement; undefined when there is no such member. */
 export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<MemberFacts | undefined> => {
   const { siteId, userId, sessionId, siteDay, terms } = asked
   const row = await db
@@ -67,8 +65,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
       'phone.field as phone',
       'n.state as name_state',
     ])
-    // By a code they showed that it is theirs, so it is the same person. A name anybody could give: asked by it, this would tell
-    // who has excluded themselves.
+    // Only kinds proven by code: by entering a name, anyone could learn who excluded themselves.
     .select(
       sql<boolean>`exists (select from account_reviews v
         join members o on o.site_id = v.site_id and o.user_id = v.other_user_id
@@ -86,7 +83,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
   return {
     state: row.state,
     ...(version !== null && listed !== null && { register: storedRegisterAnswer({ ...row, version, listed }) }),
-    // What was erased with its key is bound to nobody.
+    // Erased with its key, so not bound.
     bindPhone: key !== undefined && row.phone !== null,
     ...(row.name_state && { nameState: row.name_state }),
     birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined,

@@ -5,7 +5,6 @@ import { launch, resource } from '@pavilion/contract/games'
 import { expect, it } from 'vitest'
 import { statusesOf, type Action } from './may.ts'
 
-/** The calls that ask whether a member may do what they are about. */
 const CALLS: Readonly<Record<Action, readonly Endpoint[]>> = {
   register: [register],
   sign_in: [login, loginSecond],

@@ -6,53 +6,49 @@ import type { MemberState, SiteSettings } from '@pavilion/operator-api'
 import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
 import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/register-state.ts'
 
-/** What a member, or one who wants to become one, wants to do. Every one of them passes `may`, whichever way it is asked for. */
-/** `open_sportsbook` reads the book and closes risk (cash-out); `launch` enters another venue, where money is staked. */
+/** `open_sportsbook`: reading the book and cash-out; `launch`: entering another venue, where money is staked. */
 export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet', 'open_sportsbook'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What the rules look at. Moments are Unix seconds; Infinity is for good. */
+/** Moments in Unix seconds; Infinity: for good. */
 export interface MemberFacts {
   readonly state: MemberState
-  /** YYYY-MM-DD; undefined when erased or never given. */
+  /** YYYY-MM-DD; undefined if erased or never given. */
   readonly birthday: string | undefined
   readonly timeOutUntil?: number
   readonly excludedUntil?: number
-  /** Seconds of play left of the member's own limit for the day; undefined without one. */
+  /** Of the daily limit; undefined: none. */
   readonly secondsLeft?: number
-  /** True from when they showed that a barred or closed account's phone or e-mail address is theirs, until it is: two persons say so. */
+  /** Proved a barred or closed account's contact; two persons have not approved yet. */
   readonly sharesWithBarred?: boolean
-  /** True while marks of the account are those of one, here or on a site that shares exclusions, whose holder excluded themselves, and nobody cleared it. */
+  /** Shares marks with a self-excluded member, here or on a sharing site; not cleared. */
   readonly sharesWithExcluded?: boolean
-  /** What the national exclusion register last said; absent while nothing is known to look the person up by. */
+  /** Absent while nothing identifies the person. */
   readonly register?: StoredRegisterAnswer
-  /** True once the terms or the privacy policy have changed since the member accepted them. */
+  /** Terms or privacy policy changed since accepted. */
   readonly consentDue?: boolean
-  /** When the member was to be told the time and result of their session, and has not yet seen it. */
+  /** When an unseen reality check fell due. */
   readonly checkDueAt?: number
-  /** Whether a phone is bound, by a code that was sent to it. */
+  /** Verified by code. */
   readonly bindPhone?: boolean
-  /** How far the check of the member's real name is; undefined when none was handed in. */
   readonly nameState?: NameState
 }
 
 export interface MayContext {
   /** Unix seconds. */
   readonly now: number
-  /** Today in the site's time zone, YYYY-MM-DD. */
+  /** Site time zone, YYYY-MM-DD. */
   readonly siteDay: string
   /** IANA name. */
   readonly timeZone: string
-  /** How the visitor's country stands for the site, as the platform's own edge saw the address. */
+  /** By address, as our own edge saw it. */
   readonly region: 'served' | 'warned' | 'restricted'
-  /** True once the visitor was told that their country may restrict the service, and goes on. */
+  /** The visitor accepted the region warning. */
   readonly regionSeen: boolean
-  /** Whether the operator refuses the visitor's address. */
   readonly blockedAddress: boolean
   readonly suspended: SiteSettings['suspended']
-  /** What must be known of who pays in. */
+  /** Identity required to deposit. */
   readonly identify: Identify
-  /** Whether a national exclusion register binds the site. */
   readonly registerBinds?: boolean
 }
 
@@ -62,17 +58,16 @@ export type MayResult =
 interface Rule {
   readonly name: string
   readonly actions: readonly Action[]
-  /** True when the rule stands in the way. */
   readonly forbids: (facts: MemberFacts, context: MayContext) => boolean
   readonly status: StatusName
   readonly message: LocalText | ((facts: MemberFacts, context: MayContext) => LocalText)
 }
 
 export const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
-/** What a member of the site may do at all; a protection of their own never keeps them from reading and closing risk. */
+/** A member's protection never blocks reading or cash-out. */
 const TAKING_PART: readonly Action[] = [...RISKING_MONEY, 'open_sportsbook']
 const COMING_IN: readonly Action[] = ['register', 'sign_in']
-/** Money from outside. What a member has, what they bet and what they take out is theirs, whatever the site asks for. */
+/** Identity rules never block what a member already owns. */
 const BRINGING_MONEY: readonly Action[] = ['pay']
 
 const missing = ({ bindPhone = false, nameState }: MemberFacts, { identify }: MayContext) =>
@@ -81,10 +76,10 @@ const missing = ({ bindPhone = false, nameState }: MemberFacts, { identify }: Ma
 const isOnRegister = (standing: RegisterState, { register }: MemberFacts, { registerBinds, now }: MayContext) =>
   registerBinds === true && registerStateOf(register, now) === standing
 
-/** How long a page may take to show a reality check that fell due before play stops, seconds. */
+/** Seconds to show a due reality check before play stops. */
 export const CHECK_GRACE = 60
 
-/** In order: the first rule that forbids gives the answer. New protections are new entries here, never checks elsewhere. */
+/** The first match answers. Add protections here, never elsewhere. */
 const RULES: readonly Rule[] = [
   {
     name: 'address',
@@ -235,7 +230,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Whether a member may do something now, and if not, what to answer. Pure: facts in, verdict out. */
+/** Pure. */
 export const may = (facts: MemberFacts, action: Action, context: MayContext): MayResult => {
   const rule = RULES.find((each) => each.actions.includes(action) && each.forbids(facts, context))
   if (rule === undefined) return { allowed: true }
@@ -243,11 +238,10 @@ export const may = (facts: MemberFacts, action: Action, context: MayContext): Ma
   return { allowed: false, status: rule.status, message }
 }
 
-/** Every status that may answer an action, so that the contract names them all. */
+/** For the contract. */
 export const statusesOf = (action: Action): StatusName[] => [
   ...new Set(RULES.filter(({ actions }) => actions.includes(action)).map(({ status }) => status)),
 ]
 
-/** Whether a visitor may open an account: what is known before there is a member. */
 export const mayRegister = (context: MayContext): MayResult =>
   may({ state: 'active', birthday: undefined }, 'register', context)

@@ -14,27 +14,21 @@ import { termsOf } from '../sites/index.ts'
 import { createVault, type PersonalKey, type Vault } from './vault.ts'
 import { contextOf, type Visit } from './visit.ts'
 
-/** Who the members are: their state, their language, their sealed personal data, and the one gate of what they may do. */
 export interface Members {
-  /** Throws the refusal that answers a member who may not do this now. */
+  /** Throws the refusal. */
   may(visit: Visit, userId: string, action: Exclude<Action, 'register'>): Promise<void>
-  /** Throws the refusal that answers a visitor who may not open an account. */
+  /** Throws the refusal. */
   mayRegister(visit: Visit): void
-  /** The language messages are written in. */
   languageOf(siteId: number, userId: string): Promise<Language>
-  /** Opens the member's own key; undefined once personal data was erased. */
+  /** Undefined once personal data was erased. */
   personalKey(siteId: number, userId: string): Promise<PersonalKey | undefined>
-  /** Where a member can be reached; nothing once personal data was erased. */
+  /** Empty once personal data was erased. */
   contactsOf(siteId: number, userId: string): Promise<Contacts>
-  /**
-   * Binds a contact in the caller's transaction; whoever calls has checked a code that was sent there. `review` means that
-   * another account has it, which is not told: the value waits for a person at the operator.
-   */
+  /** After the code was checked. `review`: another account has it, which is not revealed; an operator decides. */
   bind(tx: Tx, member: MemberId & { readonly key: PersonalKey }, contact: Contact): Promise<'bound' | 'review'>
-  /** Notes by what the person who uses an account is recognised on other accounts: the device, and all that is bound. */
+  /** Notes device and bound values as person marks. */
   recognise(tx: Tx, member: MarkedMember, device: string): Promise<void>
   readonly vault: Vault
-  /** Which values are taken on a site, and by whom. */
   readonly marks: Marks
 }
 
@@ -42,7 +36,7 @@ const insist = (verdict: MayResult): void => {
   if (!verdict.allowed) throw new Refusal(verdict.status, { message: verdict.message })
 }
 
-/** `register`: the national exclusion register; without it no site is bound by one. */
+/** Without `register` no site is bound by one. */
 export const createMembers = (
   { db, config, clock }: Deps,
   { register }: { readonly register?: Pick<RegisterChecks, 'isSet' | 'check' | 'checkLater'> } = {},
@@ -78,7 +72,7 @@ export const createMembers = (
       }
       let facts = await readFacts(db, vault, asked)
       if (facts && here.registerBinds && register) {
-        // Asked only when what was kept is too old; whoever signs in waits for nothing.
+        // In the background: sign-ins do not wait.
         if (action === 'sign_in' && isDue(facts.register, here.now, SIGN_IN_FRESH_SECONDS)) register.checkLater(asked)
         if (RISKING_MONEY.includes(action) && isDue(facts.register, here.now)) {
           await register.check(asked)

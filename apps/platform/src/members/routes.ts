@@ -10,11 +10,9 @@ import type { Tx } from '../db/index.ts'
 
 export interface MembersParts {
   readonly members: Members
-  /** Ends whatever signs a member in, in the caller's transaction. */
   readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
 }
 
-/** What operators look up and decide of members. */
 export const createMembersModule = (deps: Deps, parts: MembersParts): Module => {
   const { marks, vault } = parts.members
   return {

@@ -26,13 +26,12 @@ export interface MembersTable {
   name: string
   name_key: GeneratedAlways<string>
   state: Generated<MemberState>
-  /** Until when the member risks no money by their own wish, see protection. */
+  /** Time-out or self-exclusion, see protection. */
   barred_until: Generated<Date | null>
-  /** Whether person_is_barred is to be asked where money moves. */
+  /** Whether money calls must check person_is_barred. */
   person_barred: Generated<boolean>
   password_hash: string
   fund_password_hash: Generated<string | null>
-  /** The id of a picture (pictures). */
   avatar: Generated<string | null>
   language: Language
   domain: string
@@ -55,7 +54,7 @@ export interface MemberKeysTable {
   wrapped: Buffer
 }
 
-/** Personal data, each field sealed under the member's own key (vault.ts). */
+/** Sealed under the member's key (vault.ts). */
 export interface MemberPersonalTable {
   site_id: number
   user_id: string
@@ -63,7 +62,7 @@ export interface MemberPersonalTable {
   sealed: Buffer
 }
 
-/** Values that no two accounts of a site share, as keyed hashes (contacts/marks.ts). */
+/** Keyed hashes, unique per site (marks/marks.ts). */
 export interface MemberMarksTable {
   site_id: number
   kind: MarkKind
@@ -72,7 +71,7 @@ export interface MemberMarksTable {
   taken_at: Date
 }
 
-/** Values that another account has, waiting for a person at the operator. */
+/** Awaiting an operator. */
 export interface AccountReviewsTable {
   site_id: number
   review_id: string
@@ -87,7 +86,6 @@ export interface AccountReviewsTable {
   note: Generated<string | null>
 }
 
-/** How far the check of a member's real name is. */
 export interface MemberNamesTable {
   site_id: number
   user_id: string
@@ -97,18 +95,17 @@ export interface MemberNamesTable {
   decided_by: Generated<string | null>
 }
 
-/** By what a person is recognised across accounts and sites. */
 export interface PersonMarksTable {
   site_id: number
   user_id: string
   kind: PersonMarkKind | 'spelling'
   mark: Buffer
   noted_at: Date
-  /** FORMS of contacts/normal.ts at the time. */
+  /** FORMS of marks/normal.ts when written. */
   forms: Generated<number>
 }
 
-/** What a person made of an account that shares marks with one whose holder excluded themselves. */
+/** About accounts sharing marks with a self-excluded member. */
 export interface PersonDecisionsTable {
   site_id: number
   user_id: string
@@ -121,7 +118,7 @@ export interface PersonDecisionsTable {
   note: string
 }
 
-/** What the national exclusion register last said of a member whose marks are known. */
+/** The register's last answer per member. */
 export interface ExclusionAnswersTable {
   site_id: number
   user_id: string

@@ -3,9 +3,8 @@ import type { Call } from '../http/index.ts'
 import { isNetwork, siteDay } from '../sites/index.ts'
 import type { MayContext } from './may.ts'
 
-/** Where somebody acts from: any call. */
 export type Visit = Pick<Call, 'site' | 'region' | 'ip' | 'member'> & {
-  /** Set where the visitor was told of their region and goes on. */
+  /** The visitor accepted the region warning. */
   readonly regionSeen?: boolean
 }
 
@@ -13,7 +12,7 @@ const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv
 
 const lists = new WeakMap<readonly string[], BlockList>()
 
-/** The list of a site's settings, read once; what is no network in it blocks nobody. */
+/** Cached per list; invalid entries block nothing. */
 const blockList = (networks: readonly string[]): BlockList => {
   const known = lists.get(networks)
   if (known) return known
@@ -27,7 +26,7 @@ const blockList = (networks: readonly string[]): BlockList => {
   return made
 }
 
-/** `::ffff:203.0.113.9` is 203.0.113.9. */
+/** IPv4-mapped: `::ffff:203.0.113.9` is 203.0.113.9. */
 const plain = (ip: string): string => (ip.startsWith('::ffff:') && isIP(ip.slice(7)) === 4 ? ip.slice(7) : ip)
 
 const regionOf = ({ site, region }: Visit, restricted: readonly string[]): MayContext['region'] => {
@@ -37,7 +36,7 @@ const regionOf = ({ site, region }: Visit, restricted: readonly string[]): MayCo
   return regions.warned.includes(region) ? 'warned' : 'served'
 }
 
-/** What the rules look at of a visit. `restricted`: the countries that the platform's settings name; `now` in milliseconds. */
+/** `restricted`: the platform's countries; `now` in milliseconds. */
 export const contextOf = (visit: Visit, restricted: readonly string[], now: number): MayContext => ({
   now: Math.floor(now / 1000),
   siteDay: siteDay(visit.site, now),

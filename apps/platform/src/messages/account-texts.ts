@@ -7,7 +7,6 @@ const notice = (subject: string, body: string, subjectTraditional: string, bodyT
   'zh-TW': { subject: subjectTraditional, body: bodyTraditional },
 })
 
-/** What members are told when their account was changed, by kind of message. */
 export const ACCOUNT_TEXTS = {
   own_password_changed: notice(
     '密码已修改',

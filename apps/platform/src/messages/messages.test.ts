@@ -101,7 +101,6 @@ describe.each(testDatabases)('messages on $name', (kind) => {
     await database.close()
   })
 
-  /** Leaves a message to a new member; answers the member's id. */
   const leave = async (what: string, facts: MemberToSeed = {}): Promise<string> => {
     const userId = await seedMember(apps[0]!.deps, 3000, facts)
     await sql`select message_add(3000, ${userId}::uuid, ${what}, ${JSON.stringify(DEPOSIT)}::jsonb, now())`.execute(

@@ -11,13 +11,13 @@ const SEND_MS = 1_000
 
 export interface MessagesParts {
   readonly members: Pick<Members, 'languageOf'>
-  /** Whose contact an address is; without it no message that is for one account alone is sent. */
+  /** Without it no message restricted to one account is sent. */
   readonly owns?: OwnsContact
-  /** Who brings messages to members; by default the one the settings name. */
+  /** Default: the one in the settings. */
   readonly messenger?: Messenger
 }
 
-/** Brings what other modules leave with `message_add` to members. Nothing waits for it. */
+/** Delivers what `message_add` queued, in the background. */
 export const createMessagesModule = (
   deps: Deps,
   { members, owns = async () => false, messenger }: MessagesParts,

@@ -3,16 +3,12 @@ import { createSignedClient } from '../providers/index.ts'
 
 const TIMEOUT_MS = 5_000
 
-/** Whoever brings messages to members. */
 export interface Messenger {
-  /**
-   * Resolves when the messenger has the message safely; the same id again is harmless. Throws ProviderRefused when it will
-   * never take it, any other error when it should be tried again.
-   */
+  /** Idempotent by id. Throws ProviderRefused when it will never be accepted; any other error means retry. */
   send(message: OutgoingMessage): Promise<void>
 }
 
-/** A messenger that speaks docs/protocols/message.md. `now` in Unix seconds. */
+/** Speaks docs/protocols/message.md. `now` in Unix seconds. */
 export const createHttpMessenger = (settings: {
   readonly baseUrl: string
   readonly secret: string

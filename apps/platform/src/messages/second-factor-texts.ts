@@ -21,7 +21,6 @@ const OFF = {
 
 type Texts = Readonly<Record<Language, { readonly subject: string; readonly body: string }>>
 
-/** What a member is told of their second factors. */
 export const SECOND_FACTOR_TEXTS: Readonly<Record<string, (parameters: unknown) => Texts>> = {
   second_factor_added: (parameters) => {
     const name = FACTORS[change.parse(parameters).factor]

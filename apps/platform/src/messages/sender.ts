@@ -10,18 +10,14 @@ import type { MessageQueue } from './queue.ts'
 import type { MessagesTable } from './tables.ts'
 import { textOf } from './texts.ts'
 
-/** How many messages are under way at once. */
 const BATCH = 16
-/** After so many attempts, most of a day, a message is given up. */
+/** Most of a day. */
 const ATTEMPTS = 30
-/** A bad signature is a fault of the settings, which somebody mends. */
+/** A bad signature is a configuration fault that will be fixed, so retry. */
 const HTTP_UNAUTHORIZED = 401
 
 type Row = Selectable<MessagesTable>
 
-/**
- * Whether a contact is the bound one of the account of that name (in lower case). `first`: this message has not been tried yet.
- */
 export type OwnsContact = (
   claim: { readonly siteId: number; readonly name: string; readonly address: string; readonly kind: string },
   first: boolean,
@@ -43,7 +39,6 @@ const isForGood = (error: unknown): boolean =>
 
 const remove = (db: Db, row: Row) => db.deleteFrom('messages').where('message_id', '=', row.message_id).execute()
 
-/** A message that was given up stays to be looked into, unless it holds an address or a code. */
 const giveUp = (db: Db, row: Row, at: Date) =>
   row.sealed
     ? remove(db, row)
@@ -53,7 +48,7 @@ const giveUp = (db: Db, row: Row, at: Date) =>
         .where('message_id', '=', row.message_id)
         .execute()
 
-/** Where to and what; undefined when nobody gets it. */
+/** Undefined: no recipient. */
 const addressed = async (parts: SenderParts, row: Row): Promise<{ to: string; parameters: unknown } | undefined> => {
   if (row.channel === 'push') return row.user_id === null ? undefined : { to: row.user_id, parameters: row.parameters }
   if (!row.sealed) return undefined
@@ -94,7 +89,6 @@ const sendOne = async (parts: SenderParts, row: Row): Promise<void> => {
   await remove(db, row)
 }
 
-/** Sends every message whose turn has come. Each is taken by one process, and stays until the messenger took it. */
 export const sendDue = async (parts: SenderParts): Promise<void> => {
   let taken: number
   do {

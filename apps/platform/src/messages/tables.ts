@@ -8,10 +8,9 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Push goes to the member's opaque id; the others to what is sealed in the row. */
+/** Push goes to the opaque member id; the others to the sealed contact. */
 export type MessageChannel = 'push' | 'sms' | 'email' | 'voice'
 
-/** Written by `message_add`, the queue and `due_messages`. */
 export interface MessagesTable {
   message_id: string
   site_id: number

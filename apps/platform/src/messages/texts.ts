@@ -11,7 +11,6 @@ export interface MessageText {
 }
 type Texts = Readonly<Record<Language, MessageText>>
 
-/** What a code is for, as the message that carries it says. */
 const CODE_PURPOSES = {
   reset_password: { 'zh-CN': '找回密码', 'zh-TW': '找回密碼' },
   new_device: { 'zh-CN': '新设备登录', 'zh-TW': '新裝置登入' },
@@ -30,7 +29,7 @@ const code = z.object({
   purpose: z.enum(Object.keys(CODE_PURPOSES) as CodePurpose[]),
 })
 
-/** The code comes first, where a notification shows it; a voice reads its digits one by one, twice. */
+/** Code first, where a notification shows it; voice reads its digits one by one, twice. */
 const codeTexts = (parameters: unknown, channel: MessageChannel): Texts => {
   const { code: digits, minutes, purpose } = code.parse(parameters)
   const spoken = digits.split('').join('，')
@@ -51,7 +50,7 @@ const codeTexts = (parameters: unknown, channel: MessageChannel): Texts => {
   }
 }
 
-/** What members are told, by kind of message; parameters come from the SQL that called `message_add`. */
+/** Parameters come from the SQL that calls `message_add`. */
 const CATALOGUE: Readonly<Record<string, (parameters: unknown, channel: MessageChannel) => Texts>> = {
   ...ACCOUNT_TEXTS,
   ...SECOND_FACTOR_TEXTS,
@@ -80,7 +79,7 @@ const CATALOGUE: Readonly<Record<string, (parameters: unknown, channel: MessageC
   },
 }
 
-/** A message in a language. Throws for a kind this build does not know; a newer process may. */
+/** Throws for an unknown kind; a newer process may know it. */
 export const textOf = (
   kind: string,
   parameters: unknown,

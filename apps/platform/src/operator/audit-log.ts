@@ -6,10 +6,10 @@ import { namesIn } from './audit-names.ts'
 import { operatorCall } from './call.ts'
 import { refuseField } from './exchange.ts'
 
-/** The least id of a moment: ids of the audit log carry their time. */
+/** Ids of the audit log are UUIDv7 and carry their time. */
 const idFrom = (at: number) => sql<string>`uuid_v7_from(to_timestamp(${at}))`
 
-/** Reads the audit log, newest first. Reading it is written into it. */
+/** Newest first. Reading is audited too. */
 export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, { person }) => {
   const { siteId, subject, actor, action, from, to, before, limit } = asked
   if (action !== undefined && !AUDIT_ACTIONS.includes(action))

@@ -13,14 +13,12 @@ const operatorsCalled = async (tx: Tx, name: string): Promise<string[]> => {
   return rows.map((row) => row.operator_id)
 }
 
-/** Members of a site who sign in by a name, of every site when none is given. */
 const membersCalled = async (tx: Tx, name: string, siteId: number | undefined): Promise<string[]> => {
   let query = tx.selectFrom('members').select('user_id').where('name_key', '=', name.toLowerCase())
   if (siteId !== undefined) query = query.where('site_id', '=', siteId)
   return (await query.execute()).map((row) => row.user_id)
 }
 
-/** The actors of the audit log whom a word names; refuses one that names nobody. */
 export const actorsNamed = async (tx: Tx, word: string, siteId: number | undefined): Promise<string[]> => {
   if (NOT_PEOPLE.includes(word) || ID.test(word) || ID.test(word.replace(/^operator:/, ''))) return [word]
   const name = word.replace(/^operator:/, '')
@@ -32,7 +30,6 @@ export const actorsNamed = async (tx: Tx, word: string, siteId: number | undefin
   return refuseField('actor', `nobody is called ${name}: write a name, an id, operator:<id>, ${NOT_PEOPLE.join(', ')}`)
 }
 
-/** What a word may stand for as a subject: itself, and whoever has that name. */
 export const subjectsNamed = async (tx: Tx, word: string, siteId: number | undefined): Promise<string[]> => [
   word,
   ...(await operatorsCalled(tx, word)),

@@ -5,7 +5,6 @@ import type { Person } from './call.ts'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const OPERATOR = 'operator:'
 
-/** What of an entry of the audit log may be somebody. */
 interface Entry {
   readonly site_id: number
   readonly actor: string
@@ -13,7 +12,6 @@ interface Entry {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-/** What people call those whom entries name by ids; what is nobody's is left out. */
 interface EntryNames {
   readonly by?: string
   readonly of?: string
@@ -51,10 +49,8 @@ export const memberNames = async (
   return new Map(rows.map((row) => [`${row.site_id}/${row.user_id}`, row.name]))
 }
 
-/** Whether a person may look members up. */
 export const seesMembers = ({ roles }: Person): boolean => roles.some((role) => operatorMemberFind.roles.includes(role))
 
-/** Reads whom entries name, for a person: members for those alone who may look members up. */
 export const namesIn = async (
   tx: Tx,
   entries: readonly Entry[],

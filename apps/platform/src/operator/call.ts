@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import type { Tx } from '../db/index.ts'
 import type { Refusal } from '../http/index.ts'
 
-/** A person who is signed in at the operator. */
 export interface Person {
   readonly operatorId: string
   readonly sessionId: string
@@ -11,41 +10,39 @@ export interface Person {
   readonly roles: readonly OperatorRole[]
 }
 
-/** Whose call it is, what they named in the path, and why. */
 export interface CallContext<Params = unknown> {
   readonly params: Params
-  /** As the audit log has it: `operator:<id>`, or `machine`. */
+  /** `operator:<id>`, or `machine`. */
   readonly actor: string
-  /** Absent when a machine calls. */
+  /** Absent for the machine. */
   readonly person?: Person
-  /** What a person said; '' when a machine calls, and where nothing is changed. */
+  /** '' for the machine and for reads. */
   readonly reason: string
   readonly requestId: string
-  /** From where it was made; of a call that two persons decide, from where it was approved. */
+  /** With two persons: the address of the approval. */
   readonly address: string
-  /** Now. */
   readonly at: Date
 }
 
-/** What the audit log is told beside actor, action, reason and request. Opaque ids, no personal data. */
+/** Opaque ids, no personal data. */
 export interface AuditFacts {
-  /** 0 for what belongs to no site. */
+  /** 0: no site. */
   readonly siteId: number
   readonly subject: string
-  /** `before` and `after` where there are any. */
+  /** `before` and `after`, where they apply. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** A call that is refused although what it wrote stays: a guess that counts, a request that ended without being done. */
+/** Refused, but what it wrote commits: a counted guess, a request that ended. */
 export interface Refused {
   readonly refused: Refusal
 }
 
 export interface OperatorOutcome<Data> {
   readonly data: Data
-  /** `written`: the handler has written the entry itself, in this transaction, with `call.actor`. */
+  /** `written`: the handler has audited with `call.actor` in this transaction. */
   readonly audit: AuditFacts | 'written'
-  /** Runs once the transaction has committed: nudging the outbox, telling other processes. */
+  /** Runs once the transaction has committed: nudging readers of events, telling other processes. */
   readonly after?: () => unknown
 }
 
@@ -55,14 +52,14 @@ export type Handler<E extends OperatorEndpoint> = (
   call: CallContext<z.output<E['params']>>,
 ) => Promise<OperatorOutcome<z.output<E['data']>> | Refused>
 
-/** How a payload that holds personal data lies while it waits for the second person: sealed, and out of the audit log. */
+/** A payload with personal data waits sealed, and stays out of the audit log. */
 interface Waits<E extends OperatorEndpoint> {
   readonly seal: (
     tx: Tx,
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<Readonly<Record<string, unknown>>>
-  /** The payload again; undefined once the member's data was erased. */
+  /** Undefined once the member's data was erased. */
   readonly open: (
     tx: Tx,
     stored: Readonly<Record<string, unknown>>,
@@ -70,45 +67,41 @@ interface Waits<E extends OperatorEndpoint> {
   ) => Promise<z.output<E['payload']> | undefined>
 }
 
-/** What a request that waits is about. Opaque ids and values, no personal data. */
+/** Opaque ids and values, no personal data. */
 export interface Concern {
-  /** The act's object beside the call's name: of two requests with the same one is refused. */
+  /** Beside the call's name; a second request for the same thing is refused. */
   readonly thing: unknown
-  /** How it stands now; a request is carried out only where this is as it was when it was asked. */
+  /** Must be unchanged when the request is carried out. */
   readonly stands: unknown
 }
 
 export interface CallOptions<E extends OperatorEndpoint> {
   /**
-   * Whether this call of a person waits for a second one. Asked in the transaction of the call; throws the refusal of a call that
-   * could never be carried out.
+   * Whether a second person must approve, asked in the call's transaction; throws the refusal of an impossible call.
    */
   readonly twoPerson?: (
     tx: Tx,
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<boolean> | boolean
-  /**
-   * What a call that waits is about, asked when it is asked for and again before it is carried out. Without it: path and payload, of
-   * which nothing is known to change.
-   */
+  /** When asked and again before execution. Default: path and payload, assumed unchanging. */
   readonly concerns?: (
     tx: Tx,
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<Concern> | Concern
-  /** What it would do if it were carried out now, for whoever asks for it and whoever decides; no personal data. */
+  /** What it would do now; no personal data. */
   readonly effect?: (
     tx: Tx,
     payload: z.output<E['payload']>,
     call: CallContext<z.output<E['params']>>,
   ) => Promise<CallEffect>
-  /** May be tried though it has no effect of its own: then what it answers tells. Never of a call that counts guesses. */
+  /** May be tried without an `effect`: its answer shows it. Never for a call that counts guesses. */
   readonly tries?: true
   readonly waits?: Waits<E>
 }
 
-/** A call of the operator with what carries it out. Made by `operatorCall` alone. */
+/** Only made by `operatorCall`. */
 export interface OperatorCall {
   readonly endpoint: OperatorEndpoint
   readonly handle: Handler<OperatorEndpoint>
@@ -119,7 +112,7 @@ export interface OperatorCall {
   readonly waits: Waits<OperatorEndpoint> | undefined
 }
 
-/** A call without a role could be made by everybody; it stops the start. */
+/** A call without a role would be open to all; stops the start. */
 const insistOnRoles = ({ action, roles }: OperatorEndpoint): void => {
   if (roles === 'operators') return
   if (roles === 'anyone' || roles.length === 0)
@@ -127,13 +120,9 @@ const insistOnRoles = ({ action, roles }: OperatorEndpoint): void => {
 }
 
 /**
- * Binds a declared call of the operator (libs/protocols, operator-*.ts) to what carries it out. Before `handle` runs, the caller's
- * role was checked, path and payload were parsed, and a person gave a reason for a change. It runs in one transaction together with
- * the audit entry: inside, only `tx` is used and only SQL is awaited.
- *
- * A module adds calls by listing them: `operator: [operatorCall(nameVerify, async (tx, payload, call) => { …
- * return { data, audit: { siteId, subject: userId, detail: { before, after } } } })]`. Throw a Refusal to say no. `twoPerson` makes
- * a call wait until somebody else with the role approves it; the handler then runs once, as the call of the one who asked.
+ * Binds a declared call (libs/protocols, operator-*.ts) to its handler, after checks of role, path, payload and a
+ * person's reason. One transaction with the audit entry: use only `tx`, await only SQL. `twoPerson`: waits for another
+ * person with the role, then runs once in the requester's name.
  */
 export const operatorCall = <E extends OperatorEndpoint>(
   endpoint: E,
@@ -141,7 +130,6 @@ export const operatorCall = <E extends OperatorEndpoint>(
   options: CallOptions<E> = {},
 ): OperatorCall => {
   insistOnRoles(endpoint)
-  // What the serving side passes was parsed with this endpoint's own schemas.
   return {
     endpoint,
     handle: handle as Handler<OperatorEndpoint>,

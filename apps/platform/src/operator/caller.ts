@@ -4,17 +4,14 @@ import { Refusal } from '../http/index.ts'
 import type { Person } from './call.ts'
 import { isOperatorToken, type OperatorSessions } from './people/sessions.ts'
 
-/** Who calls: somebody who is signed in, or whoever has OPERATOR_SECRET. */
+/** A signed-in person, or the holder of OPERATOR_SECRET. */
 export type Caller = Person | 'machine'
 
 export const actorOf = (caller: Caller): string => (caller === 'machine' ? caller : `operator:${caller.operatorId}`)
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/**
- * Reads `authorization`. A token that was once a session's is answered like an expired one, so that its holder signs in again;
- * anything else is denied.
- */
+/** An ended session's token is answered as expired, so that its holder signs in again. */
 export const createCallers = (secret: string, sessions: Pick<OperatorSessions, 'find'>) => {
   const expected = digest(`Bearer ${secret}`)
   return async (authorization = ''): Promise<Caller> => {
@@ -27,7 +24,6 @@ export const createCallers = (secret: string, sessions: Pick<OperatorSessions, '
   }
 }
 
-/** Whether a caller's role may make a call. */
 export const mayCall = (caller: Caller, { roles }: Pick<OperatorEndpoint, 'roles'>): boolean => {
   if (roles === 'anyone') return true
   if (caller === 'machine') return roles !== 'operators' && roles.includes('machine')

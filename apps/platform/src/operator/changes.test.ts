@@ -104,7 +104,7 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
       { shareExclusions: true, exclusionRegister: true },
     ]
     for (const settings of guarded) expect([settings, (await set(settings)).http]).toEqual([settings, 200])
-    // Once it is off, what does not turn another off is one person's.
+    // While the captcha is off, changes that turn off nothing else take one person.
     const off = await set({ captcha: { forgot: 'never' } })
     await world.approve((off.data['pending'] as { approvalId: string }).approvalId, admins[0])
     expect((await set({ captcha: { forgot: 'never', graphicAfter: 5 } })).http).toBe(200)
@@ -185,7 +185,6 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
     const seenBy = (bearer: string) => world.send(operatorAuditRead, { bearer, payload: { subject: userId, limit: 1 } })
     const [forAdmin] = ((await seenBy(admins[0])).data as { entries: AuditRecord[] }).entries
     expect(forAdmin).toMatchObject({ by: 'sam', subject: userId })
-    // Admins look no member up.
     expect(forAdmin).not.toHaveProperty('of')
     const invited = (await log({ action: 'operator.invite', limit: 1 })).entries
     expect(invited[0]).toMatchObject({ of: expect.stringMatching(/^[a-z]+$/) })

@@ -7,7 +7,7 @@ const placeIn = (text: string) => {
   return { owed: BigInt(owed), accountId: BigInt(accountId) }
 }
 
-/** Who owes the house: payouts that corrected results took back, as far as the balance could not give them. */
+/** Payouts taken back by corrected results beyond the balance. */
 export const debtsCall = operatorCall(operatorDebtList, async (tx, { after, limit }, { params: { siteId } }) => {
   const found = await debtsOf(tx, siteId, limit + 1, after === undefined ? undefined : placeIn(after))
   const page = found.slice(0, limit)

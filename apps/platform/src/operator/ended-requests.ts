@@ -6,7 +6,6 @@ interface Ending {
   readonly requestId: string
 }
 
-/** Ends what was asked for and nobody decided: what is over by now, or all that a person asked for, who was locked or disabled and asks anew. */
 export const endRequests = async (
   tx: Tx,
   of: 'over' | { readonly operatorId: string },

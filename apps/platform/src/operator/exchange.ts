@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, textFault } from '../http/index.ts'
 
-/** Parses what the operator sent, or refuses it with the fields at fault. */
+/** Refuses with the faulty fields. */
 export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   const fault = textFault(body, 'zh-CN')
   if (fault)
@@ -14,10 +14,8 @@ export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.out
   return result.data
 }
 
-/** The answer to a call of the operator that was carried out. */
 export const done = (data: unknown) => ({ status_code: STATUS.SUCCESS, data })
 
-/** Every envelope of this server says what its status means in the operator's language, whoever made it. */
 export const speakToOperators = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (_request, _reply, payload: unknown) =>
     typeof payload === 'object' && payload !== null && 'status_code' in payload
@@ -26,7 +24,6 @@ export const speakToOperators = (app: FastifyInstance): void => {
   )
 }
 
-/** Refuses a field with a sentence of its own. */
 export const refuseField = (path: string, message: string): never => {
   throw new Refusal('INVALID_PARAMETER', { faults: [{ path, message }] })
 }

@@ -2,7 +2,6 @@ import { operatorLedgerCheck } from '@pavilion/operator-api'
 import { checkLedger } from '../ledger/index.ts'
 import { operatorCall } from './call.ts'
 
-/** Proves that balances equal what the ledger says. */
 export const ledgerCall = operatorCall(operatorLedgerCheck, async (tx) => {
   const report = await checkLedger(tx)
   return { data: report, audit: { siteId: 0, subject: 'ledger', detail: { ok: report.ok } } }

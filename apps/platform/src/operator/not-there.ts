@@ -1,6 +1,5 @@
 import { Refusal } from '../http/index.ts'
 
-/** What a call may be about, by the field that names it, and where those that there are can be read. */
 const SOUGHT: readonly (readonly [field: string, where: string])[] = [
   ['approvalId', '“approve list” has those that wait'],
   ['proposalId', '“desk result proposals” has those that wait'],
@@ -21,7 +20,6 @@ const SOUGHT: readonly (readonly [field: string, where: string])[] = [
 const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
   typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>) : {}
 
-/** The same refusal, with the field by which nothing was found, for a call that did not say so itself. Never repeats the value. */
 export const namingWhatIsNotThere = (error: unknown, ...parts: readonly unknown[]): unknown => {
   if (!(error instanceof Refusal) || error.status !== 'NOT_FOUND' || error.detail.faults) return error
   const given: Readonly<Record<string, unknown>> = Object.assign({}, ...parts.map(fieldsOf))

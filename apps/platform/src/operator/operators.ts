@@ -23,7 +23,6 @@ interface OperatorParts extends BootstrapParts {
   readonly config: Config
 }
 
-/** The operator's calls: its own, and those that modules add. `hasher` is what passwords are stored by. */
 export const operatorCalls = (
   parts: OperatorParts,
   further: readonly OperatorCall[],

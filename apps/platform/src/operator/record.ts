@@ -2,7 +2,7 @@ import { addAudit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { CallContext, OperatorOutcome } from './call.ts'
 
-/** Writes a carried-out call into the audit log, in its own transaction, with the reason and who approved it. */
+/** In the call's transaction, with reason and approver. */
 export const record = async (
   tx: Tx,
   action: string,
@@ -15,7 +15,6 @@ export const record = async (
   await addAudit(tx, { siteId: audit.siteId, actor, action, subject: audit.subject, detail, requestId })
 }
 
-/** Writes down that a person was told no: what they tried, and the answer's name. */
 export const recordRefusal = (
   db: Db,
   action: string,

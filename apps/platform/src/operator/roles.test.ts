@@ -20,7 +20,6 @@ const ID = '0192f5d0-0000-7000-8000-000000000009'
 
 describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
   let world: OperatorWorld
-  /** Every route of the whole platform's operator port, served beside the world's. */
   const port = fastify()
   const routes: RouteOptions[] = []
 

@@ -22,7 +22,6 @@ const slow = operatorEndpoint({
 describe.each(testDatabases)('a rush of calls at the operator port on $name', (kind) => {
   let database: OpenDatabase
   let app: App
-  /** By person: calls under way, and how many were at most. */
   const running = new Map<string, number>()
   const most = new Map<string, number>()
   const held: (() => void)[] = []

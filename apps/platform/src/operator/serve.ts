@@ -15,12 +15,11 @@ import type { OperatorQueue } from './queue.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the operator that a route serves. */
     operatorEndpoint?: OperatorEndpoint
   }
 }
 
-/** Bearers that are nobody's, by address and minute: enough for a script with an old token, not for guessing. */
+/** Per address and minute: enough for a script with an old token, not for guessing. */
 const MOST_STRANGERS = 60
 
 interface Parts {
@@ -30,7 +29,7 @@ interface Parts {
   readonly callerOf: (authorization: string | undefined) => Promise<Caller>
 }
 
-/** What a person says of why; a machine may leave it out. */
+/** Optional for the machine. */
 const reasonIn = (endpoint: OperatorEndpoint, body: unknown, caller: Caller): string => {
   const field = endpoint.why ?? 'reason'
   if (endpoint.method === 'GET' || field === 'none') return ''
@@ -38,7 +37,7 @@ const reasonIn = (endpoint: OperatorEndpoint, body: unknown, caller: Caller): st
   return String(parsed(z.object({ [field]: why }), body ?? {})[field])
 }
 
-/** Refuses a call that names a site which there is not: a list of it would look empty. */
+/** A list for an unknown site would look empty. */
 const insistOnSite = async (tx: Tx, params: unknown): Promise<void> => {
   if (typeof params !== 'object' || params === null || !('siteId' in params)) return
   const sites = await tx.selectFrom('sites').select('site_id').orderBy('site_id').execute()
@@ -47,7 +46,6 @@ const insistOnSite = async (tx: Tx, params: unknown): Promise<void> => {
   throw new Refusal('NOT_FOUND', { faults: [{ path: 'siteId', message }] })
 }
 
-/** Serves calls that have roles: who calls is known before a body is read. */
 export const serveCalls = (
   app: FastifyInstance,
   calls: readonly OperatorCall[],
@@ -98,7 +96,6 @@ export const serveCalls = (
     return reply.send(done(endpoint.data.parse(result.outcome.data)))
   }
 
-  /** A person who is told no is written down too. */
   const writeDown = async (call: OperatorCall, person: Person, requestId: string, error: unknown): Promise<void> => {
     if (!(error instanceof Refusal)) return
     await recordRefusal(db, call.endpoint.action, error.status, { actor: actorOf(person), requestId })

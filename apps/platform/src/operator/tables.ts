@@ -60,9 +60,8 @@ export interface OperatorApprovalsTable {
   asked_by: string
   asked_at: Date
   expires_at: Date
-  /** The act and what it is on, hashed; of these one waits. */
+  /** Hash of action and thing; unique while pending. */
   thing: string | null
-  /** How what it concerns stood when it was asked. */
   stands: Json<unknown> | null
   decision: 'approved' | 'rejected' | 'changed' | 'expired' | null
   decided_by: string | null

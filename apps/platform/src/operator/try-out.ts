@@ -5,7 +5,6 @@ import { Refusal } from '../http/index.ts'
 import type { CallContext, OperatorCall } from './call.ts'
 import { record } from './record.ts'
 
-/** Whether a call is only to be tried. Refuses a header that says it in another way: it must not be carried out for that. */
 export const isTried = ({ headers }: FastifyRequest): boolean => {
   const asked = headers[TRY_HEADER]
   if (asked !== undefined && asked !== '1')
@@ -13,7 +12,6 @@ export const isTried = ({ headers }: FastifyRequest): boolean => {
   return asked === '1'
 }
 
-/** Takes a transaction back with what was learnt in it. */
 class TakenBack extends Error {
   readonly tried: TriedCall
   constructor(tried: TriedCall) {
@@ -30,15 +28,12 @@ const carryOut = async (tx: Tx, call: OperatorCall, payload: unknown, context: C
   const outcome = await call.handle(tx, payload, context)
   if ('refused' in outcome) throw outcome.refused
   const detail = outcome.audit === 'written' ? undefined : outcome.audit.detail
-  // What the log would hold of the change says more than the whole list that it is answered by.
+  // The audited change is more precise than the list that the call answers.
   const answered = callEffect.safeParse(detail && 'after' in detail ? detail : outcome.data)
   return { waits, ...(effect ? { effect } : answered.success && { effect: answered.data }) }
 }
 
-/**
- * Carries a call out in a transaction that is taken back, so that a person knows what it would do, or why not, before they are asked. That
- * somebody looked is written down.
- */
+/** Runs the call and rolls back. The attempt is audited. */
 export const tryOut = async (
   db: Db,
   call: OperatorCall,

@@ -5,7 +5,6 @@ import { addressKey } from '../http/index.ts'
 import { done, parsed } from './exchange.ts'
 import type { OperatorQueue } from './queue.ts'
 
-/** A call of somebody who is not signed in yet. */
 export interface OperatorVisit {
   readonly ip: string
   readonly requestId: string
@@ -16,7 +15,6 @@ export type VisitHandler<E extends OperatorEndpoint> = (
   visit: OperatorVisit,
 ) => Promise<z.output<E['data']>>
 
-/** Serves one of the two calls that come before a session: signing in, and taking an invitation up. */
 export const serveVisit = <E extends OperatorEndpoint>(
   app: FastifyInstance,
   endpoint: E,

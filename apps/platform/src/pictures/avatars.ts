@@ -2,7 +2,6 @@ import sharp from 'sharp'
 
 const SIDE = 256
 
-/** What is drawn over the ground, in a square of 100 by 100; `a` and `b` are colours. */
 type Motif = (a: string, b: string) => string
 
 const circle = (x: number, y: number, r: number, fill: string): string =>
@@ -32,12 +31,11 @@ const svgOf = (motif: Motif, index: number): string => {
     <rect width="100" height="100" fill="${colour(hue, 32)}"/>${motif(colour(hue + 24, 58), colour(hue + 48, 80))}</svg>`
 }
 
-/** The ids of the pictures every member may choose from; an id stays with its picture for good. */
+/** An id keeps its picture for good. */
 export const AVATAR_IDS: readonly string[] = MOTIFS.map((_, index) => `a${String(index + 1).padStart(2, '0')}`)
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** A picture of the house as WebP, drawn when it is first asked for. */
 export const drawAvatar = (id: string): Promise<Buffer> | undefined => {
   const index = AVATAR_IDS.indexOf(id)
   const motif = MOTIFS[index]

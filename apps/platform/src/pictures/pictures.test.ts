@@ -46,7 +46,6 @@ const multipart = (...parts: Part[]) => {
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a7' } })
 
-/** A PNG of some kilobytes that says it is `side` pixels wide and high. */
 const bomb = (side: number): Buffer => {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n
@@ -119,7 +118,6 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     const choose = async (id: string) => (await client(addAvatar, { id }, { token })).code
     return { userId, token, client, send, upload, list, choose }
   }
-  /** The port, once the app listens. */
   const listening = async (): Promise<number> => {
     if (!app.http.server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
     return (app.http.server.address() as AddressInfo).port
@@ -275,7 +273,6 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     })
     afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 
-    /** Sends the head of an upload and no body; answers what is heard until the platform hangs up, or after a while. */
     const begin = async (headers: Record<string, string>, body = '', patience = 3000) => {
       const socket = connect(port, '127.0.0.1')
       sockets.push(socket)

@@ -4,10 +4,8 @@ import { type Db, transaction, type Tx } from '../db/index.ts'
 import type { MemberId, Members, PersonalKey } from '../members/index.ts'
 import { AVATAR_IDS, drawAvatar } from './avatars.ts'
 
-/** How many of their own pictures are kept of a member, the newest; and the one they chose. */
 const KEPT = 5
 
-/** Below the site's own address. */
 export const PICTURE_PATH = '/site/api/v1/picture/'
 export const pictureUrl = (id: string): string => PICTURE_PATH + id
 
@@ -15,13 +13,11 @@ export interface Picture {
   readonly id: string
   readonly url: string
 }
-/** A picture as a page asks for it. */
 export const pictureOf = (id: string): Picture => ({ id, url: pictureUrl(id) })
 
-/** What a picture is sealed as. */
 const FIELD = 'picture'
 
-/** Pictures of the house, and those of members, which lie sealed under their member's own key: they go with it. */
+/** Members' pictures are sealed under the member's own key, and erased with it. */
 export const createPictures = (db: Db, vault: Members['vault']) => {
   const keyOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<PersonalKey> => {
     const query = tx.selectFrom('member_keys').select('wrapped').where('site_id', '=', siteId)
@@ -41,16 +37,14 @@ export const createPictures = (db: Db, vault: Members['vault']) => {
   }
 
   return {
-    /** What a member may choose from, their own last. */
     listFor: async (member: MemberId): Promise<Picture[]> =>
       [...AVATAR_IDS, ...(await ownIds(db, member))].map(pictureOf),
-    /** Keeps a picture (WebP) of a member; the oldest beyond the limit go. */
     add: (member: MemberId, image: Buffer, at: Date, requestId: string): Promise<Picture> =>
       transaction(db, async (tx) => {
         const { siteId, userId } = member
         const id = randomBytes(18).toString('base64url')
         const of = { site_id: siteId, user_id: userId }
-        // A member's uploads take turns, so that many at once leave no more than one after the other.
+        // Serializes a member's uploads, so that concurrent ones respect the limit.
         const { avatar } = await tx
           .selectFrom('members')
           .select('avatar')
@@ -72,7 +66,7 @@ export const createPictures = (db: Db, vault: Members['vault']) => {
         await addAudit(tx, entry)
         return pictureOf(id)
       }),
-    /** Chooses a picture for a member; false when it is neither the house's nor theirs. */
+    /** False when it is neither a house picture nor the member's. */
     choose: (member: MemberId, id: string, requestId: string): Promise<boolean> =>
       transaction(db, async (tx) => {
         const { siteId, userId } = member
@@ -87,7 +81,7 @@ export const createPictures = (db: Db, vault: Members['vault']) => {
         await addAudit(tx, { siteId, actor: userId, subject: userId, action: 'member.avatar', requestId })
         return true
       }),
-    /** The bytes of a picture; those of members whose account was terminated, or whose personal data were erased, are gone. */
+    /** Undefined also after termination or erasure. */
     read: async (siteId: number, id: string): Promise<Buffer | undefined> => {
       const own = drawAvatar(id)
       if (own) return own

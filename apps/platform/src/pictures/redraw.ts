@@ -1,11 +1,11 @@
 import { PICTURE_MAX_SIDE } from '@pavilion/contract/profile'
 import sharp from 'sharp'
 
-/** Pixels of a side of what is kept. */
+/** Pixels. */
 const SIDE = 512
 const SECONDS = 10
 
-/** How a file of each format begins; `?` is any byte. Looked at first, so that no reader of another format ever sees a file. */
+/** `?` is any byte. Checked first, so that no decoder of another format sees the file. */
 const BEGINNINGS = {
   png: '\x89PNG\r\n\x1a\n',
   jpeg: '\xff\xd8\xff',
@@ -17,13 +17,12 @@ const formatOf = (file: Uint8Array): string | undefined =>
     [...beginning].every((letter, at) => letter === '?' || file[at] === letter.charCodeAt(0)),
   )?.[0]
 
-/** Its header tells before anything is unpacked how large a picture is, so a bomb is not unpacked. */
+/** The header gives the size, so a decompression bomb is never unpacked. */
 const OPTIONS = { limitInputPixels: PICTURE_MAX_SIDE ** 2, failOn: 'error', pages: 1 } as const
 
 /**
- * A picture drawn anew from its pixels: square, at most 512 pixels, WebP. Nothing else of the file survives: no place or time a
- * camera wrote, no second file hidden behind the first. Undefined for what is not a PNG, JPEG or WebP by its content, is animated
- * or too large.
+ * Re-encodes the pixels as a square WebP of at most 512 pixels, which removes metadata and hidden files. Undefined
+ * unless by content a PNG, JPEG or WebP, still and not too large.
  */
 export const redraw = async (file: Uint8Array): Promise<Buffer | undefined> => {
   try {

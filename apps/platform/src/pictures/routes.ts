@@ -9,10 +9,10 @@ import type { Sites } from '../sites/index.ts'
 import { createPictures, PICTURE_PATH, type Pictures } from './pictures.ts'
 import { redraw } from './redraw.ts'
 
-/** Drawing a picture anew costs a good part of a second. */
+/** Re-encoding takes a good part of a second. */
 const UPLOADS = { name: 'upload', most: 20, windowSeconds: 3600 }
 
-/** Anybody who knows a picture's address sees it; its id is random. A week's cache: what a member takes down is soon gone. */
+/** Public, but ids are random. Cached for a week only, so that deleted pictures disappear. */
 const servePictures =
   (pictures: Pictures, sites: Sites): FastifyPluginAsync =>
   async (app) => {
@@ -30,7 +30,6 @@ const servePictures =
     })
   }
 
-/** What members are seen by: pictures of the house, and their own. */
 export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault'>): Module => {
   const { db, clock, config, sites } = deps
   const pictures = createPictures(db, vault)

@@ -4,7 +4,6 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Pictures members uploaded: WebP, sealed under the member's own key. */
 export interface PicturesTable {
   site_id: number
   picture_id: string

@@ -6,7 +6,6 @@ import { auditChange } from '../members/index.ts'
 import { memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 
-/** Keeps which versions a member accepted, and when; refuses versions that are not in force. */
 export const createAcceptTerms =
   ({ deps: { db, clock } }: Pick<Area, 'deps'>) =>
   async (versions: PayloadOf<typeof acceptTerms>, call: MemberCall): Promise<Record<string, never>> => {

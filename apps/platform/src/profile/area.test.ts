@@ -65,7 +65,6 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
         realName: { masked: '欧**娜', state: 'pending' },
         security: { score: 55, done: ['password', 'phone', 'email'] },
       })
-      // Sealed anew with every answer, and marked alike while the value is the same.
       const again = await infoOf(member)
       expect(again.phone?.sealed).not.toBe(info.phone?.sealed)
       expect([again.phone?.mark, again.email?.mark]).toEqual([info.phone?.mark, info.email?.mark])
@@ -172,7 +171,6 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       const currentCode = await member.code('6')
       const wrong = await bind({ currentCode: currentCode === '000000' ? '000001' : '000000' })
       expect([wrong.code, faultOf(wrong)]).toEqual([STATUS.AUTHENTICATION_CODE_ERROR, 'currentCode'])
-      // A slip in one of the two uses neither up.
       const slip = code === '000000' ? '000001' : '000000'
       const slipped = await bind({ currentCode, code: slip })
       expect([slipped.code, faultOf(slipped)]).toEqual([STATUS.AUTHENTICATION_CODE_ERROR, 'code'])
@@ -261,7 +259,6 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       await sql`delete from member_personal where user_id = ${member.userId}`.execute(world.database.db)
       const set = (payload: object) => member.call(bindOther, payload)
       expect(faultOf(await set({ birthday: '2015-01-01' }))).toBe('birthday')
-      // Nothing of a call is done of which a part is refused.
       expect((await set({ birthday: '2015-01-01', gender: 'male' })).code).toBe(STATUS.INVALID_PARAMETER)
       expect((await infoOf(member)).gender).toBeUndefined()
       expect((await set({ birthday: '1988-08-08' })).code).toBe(STATUS.SUCCESS)
@@ -378,7 +375,6 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       }),
     )
     const outcomes = answers.map((answer) => answer?.code)
-    // A code is good once: of each member's callers one gets through, and one of the two has the number.
     expect(outcomes.filter((code) => code === STATUS.SUCCESS)).toHaveLength(1)
     expect(outcomes.filter((code) => code === STATUS.WARNING)).toHaveLength(1)
     const bound = await Promise.all(pair.map(async (member) => (await infoOf(member)).bindPhone))

@@ -13,7 +13,7 @@ interface Proofs {
   readonly currentCode?: string | undefined
 }
 
-/** Binds phones and e-mail addresses: the sign-in password, a code sent to the new one, and one to the old one where there is one. */
+/** Needs the sign-in password, a code to the new contact, and one to the old if any. */
 export const createBindContact = (area: Area) => {
   const { deps, members, codes, ownPassword } = area
 
@@ -41,7 +41,7 @@ export const createBindContact = (area: Area) => {
       if (done === 'bound') await sendNotice(tx, member, `${kind}_bound`, at)
       return done
     })
-    // Whose it is, is not told; only the person who has the phone gets this far.
+    // Does not say whose it is.
     if (outcome === 'review') throw new Refusal('WARNING', { message: TEXTS.checking })
     return {}
   }

@@ -10,7 +10,6 @@ import { TEXTS } from './texts.ts'
 
 type Payload = PayloadOf<typeof bindOther>
 
-/** How often a member may hand in a name: a person reads each. */
 const SUBMISSIONS = { name: 'real name', most: 5, windowSeconds: 86_400 }
 
 const stateOfName = async (tx: Tx, { siteId, userId }: ReturnType<typeof memberOf>) => {
@@ -18,10 +17,7 @@ const stateOfName = async (tx: Tx, { siteId, userId }: ReturnType<typeof memberO
   return (await query.where('user_id', '=', userId).executeTakeFirst())?.state
 }
 
-/**
- * Real name, gender and a missing birthday. A gender and a birthday are set once and changed by the operator alone, a name until
- * it is verified. All of a call is done, or nothing.
- */
+/** Gender and birthday are set once, a name until it is verified; then the operator changes them. All or nothing. */
 export const createBindOther =
   ({ deps, members, attempts }: Area) =>
   async ({ realName, gender, birthday }: Payload, call: MemberCall): Promise<Record<string, never>> => {

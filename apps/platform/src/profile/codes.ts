@@ -10,7 +10,6 @@ import { TEXTS } from './texts.ts'
 
 type Payload = PayloadOf<typeof sendCodeTwo>
 
-/** What a code proves: that a contact to be bound is the member's, or that whoever calls has the bound one. */
 export const proofOf = (call: MemberCall, contact: Contact) => ({
   purpose: contact.kind === 'phone' ? ('bind_phone' as const) : ('bind_email' as const),
   // With the value, so that a code for one number binds no other.
@@ -26,13 +25,11 @@ export const proofOfBound = (call: MemberCall, kind: Contact['kind']) => ({
 const destination = (contact: Contact): Destination =>
   contact.kind === 'phone' ? { kind: 'phone', address: normalForm(contact) } : { kind: 'email', address: contact.value }
 
-/** The contact of a kind that is bound. */
 export const boundOf = (contacts: Contacts, kind: Contact['kind']): Contact | undefined => {
   if (kind === 'phone') return contacts.phone && { kind, value: contacts.phone }
   return contacts.email === undefined ? undefined : { kind, value: contacts.email }
 }
 
-/** A phone of an area this site takes. */
 export const checkedPhone = (area: Area, call: MemberCall, phone: Phone, field: string): Contact =>
   phoneNumber.safeParse(phone.number).success && isPhoneOf(call.site, area.deps.config, phone)
     ? { kind: 'phone', value: phone }
@@ -40,11 +37,9 @@ export const checkedPhone = (area: Area, call: MemberCall, phone: Phone, field: 
 
 const WAYS: Readonly<Record<Contact['kind'], readonly CodeWay[]>> = { phone: ['0', '2'], email: ['1'] }
 
-/** Sends a code to what a member wants to bind, or to what they have bound. */
 export const createMemberCodes = (area: Area) => {
   const { codes, members } = area
 
-  /** Types 4 and 5: where to comes with the call. */
   const asked = (payload: Payload, call: MemberCall): Contact => {
     const { sendCodeNumV2, SendCodeNum, areaCode, type } = payload
     const missing = (

@@ -3,24 +3,23 @@ import * as z from 'zod/mini'
 import { deriveKey, open, seal } from '../sealing/sealing.ts'
 import type { MemberId } from '../members/index.ts'
 
-/** What a page may ask to be opened. */
 export const REVEALED = ['phone', 'email', 'real_name'] as const
 export type Revealed = (typeof REVEALED)[number]
 
-/** How long a handle opens what it stands for, seconds. */
+/** Seconds. */
 const LIFE = 3600
 
-/** Nobody can try values against it without the key; it only has to tell a member's own ones apart. */
+/** Short is enough: it need only distinguish one member's values, and cannot be tested without the key. */
 const MARK_BYTES = 16
 
 const content = z.object({ field: z.enum(REVEALED), until: z.int() })
 
 export interface Handles {
-  /** What stands on a page in place of a value; `now` in seconds. It holds which value it is, not the value. */
+  /** Names the value without containing it; `now` in seconds. */
   make(member: MemberId, field: Revealed, now: number): string
-  /** The same as long as the value is, and telling nothing of it. */
+  /** Constant while the value is, and reveals nothing of it. */
   mark(member: MemberId, field: Revealed, value: string): string
-  /** Which value of this member a handle stands for; undefined when it is another member's, too old, or made up. */
+  /** Undefined when expired, forged or another member's. */
   read(member: MemberId, handle: string, now: number): Revealed | undefined
 }
 

@@ -12,12 +12,10 @@ import { readInfo } from './read-info.ts'
 
 type Info = DataOf<typeof memberInfo>
 
-/** How often a member may have values opened. */
 const REVEALS = { name: 'reveal', most: 30, windowSeconds: 3600 }
 
 const genderOf = (text: string | undefined) => GENDERS.find((gender) => gender === text)
 
-/** What a member is told of themselves: masked, with handles that open single values for an hour. */
 export const createInfo = (area: Area) => {
   const { deps, members, pictureOf, lastSignInOf, attempts } = area
   const { db, clock } = deps
@@ -47,7 +45,6 @@ export const createInfo = (area: Area) => {
     return {
       userId: member.userId,
       name: row.name,
-      // Nobody whose account is terminated gets here: their sessions ended.
       state: row.state === 'terminated' ? 'frozen' : row.state,
       bindPhone: phone !== undefined,
       bindRealName: verified,

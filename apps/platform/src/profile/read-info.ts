@@ -20,7 +20,6 @@ interface Row {
   readonly avatar: string | null
   readonly name_state: NameState | null
   readonly wrapped: Buffer | null
-  /** Sealed, base64, by field. */
   readonly personal: Readonly<Partial<Record<PersonalField, string>>> | null
   readonly totp: boolean
   readonly passkeys: number
@@ -32,13 +31,12 @@ export interface InfoRow extends Pick<
   'consent_due' | 'name' | 'state' | 'registered_at' | 'fund_password' | 'avatar' | 'name_state'
 > {
   readonly key: PersonalKey | undefined
-  /** Nothing once personal data was erased. */
   readonly personal: Partial<Record<PersonalField, string>>
   readonly totp: boolean
   readonly passkeys: number
 }
 
-/** What a member is told of themselves, read in one statement: every page asks for it. */
+/** One statement, because every page asks for it. */
 export const readInfo = async (
   db: Db,
   vault: Vault,

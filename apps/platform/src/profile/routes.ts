@@ -20,7 +20,6 @@ import { createMemberCodes } from './codes.ts'
 import { createInfo } from './info.ts'
 import type { Area, ProfileParts } from './parts.ts'
 
-/** What members see and change of themselves. */
 export const createProfile = (deps: Deps, parts: ProfileParts): Module => {
   const attempts = createAttempts(deps.db, deps.clock.now, deps.config.rates.scale)
   const area: Area = { ...parts, deps, attempts }

@@ -1,6 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
 
-/** What the member area says beyond the standard messages. */
 export const TEXTS = {
   checking: { 'zh-CN': '资料已提交，正在人工核对', 'zh-TW': '資料已提交，正在人工核對' },
   nameVerified: { 'zh-CN': '姓名已核实，如需修改请联系在线客服', 'zh-TW': '姓名已核實，如需修改請聯絡線上客服' },

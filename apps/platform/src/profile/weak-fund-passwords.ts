@@ -3,18 +3,15 @@ import { createHash } from 'node:crypto'
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** 123456 upwards and downwards, from any digit, over the end too. */
 const runs = (): string[] =>
   DIGITS.flatMap((first) => [1, 9].map((step) => Array.from({ length: 6 }, (_, n) => (first + n * step) % 10).join('')))
 
-/** 111111, 121212, 123123, 111222, 112233, 123321: made of two or three digits. */
 const patterns = (): string[] =>
   Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0')).flatMap((abc) => {
     const [a = '', b = '', c = ''] = abc
     return [abc + abc, abc + c + b + a, a + a + a + b + b + b, a + a + b + b + c + c, (a + b).repeat(3)]
   })
 
-/** A date (YYYY-MM-DD) as people shorten it to six digits. */
 const datesOf = (date: string): string[] => {
   const [year = '', month = '', day = ''] = date.split('-')
   const short = year.slice(-2)
@@ -23,10 +20,7 @@ const datesOf = (date: string): string[] => {
 
 let trivial: ReadonlySet<string> | undefined
 
-/**
- * Whether a fund password is among the first that anybody would try: patterns, the member's birthday, the ends of their phone
- * number. It travels as md5, so md5s are compared.
- */
+/** Patterns, the birthday, ends of the phone number; compared as md5, as sent. */
 export const isWeakFundPassword = (
   digest: string,
   known: { readonly birthday?: string | undefined; readonly phone?: string | undefined },

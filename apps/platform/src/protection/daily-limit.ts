@@ -1,28 +1,26 @@
-/** Milliseconds an easier limit waits before it may be confirmed, and how long it may be from then. */
+/** Milliseconds before an increase can be confirmed, and then to confirm it. */
 export const COOLING_MS = 24 * 3_600_000
 const CONFIRM_WITHIN_MS = 7 * COOLING_MS
 
 export interface DailyLimit {
-  /** Minutes a day; null: none. */
+  /** Per day; null: none. */
   readonly minutes: number | null
-  /** An easier one that was asked for. */
+  /** A requested increase. */
   readonly pending: { readonly minutes: number | null; readonly from: Date } | undefined
 }
 
 export interface LimitChange {
   readonly limit: DailyLimit
-  /** From when what was asked for counts. */
   readonly from: Date
-  /** False when it waits, or waits still. */
+  /** False while pending. */
   readonly counts: boolean
 }
 
 const allows = (minutes: number | null): number => minutes ?? Number.POSITIVE_INFINITY
 
 /**
- * What a member's wish makes of their limit of play a day: less counts at once and takes back what was asked for; more waits 24
- * hours, and counts when it is asked for again then, within a week, with `confirm`. A wish that waits is not made to wait anew by
- * repeating it.
+ * A decrease applies at once and cancels a pending increase. An increase needs `confirm` after 24 hours, within a week;
+ * repeating does not restart the wait.
  */
 export const changeLimit = (limit: DailyLimit, wanted: number | null, confirm: boolean, now: Date): LimitChange => {
   if (allows(wanted) <= allows(limit.minutes)) {

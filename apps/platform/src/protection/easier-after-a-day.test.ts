@@ -16,7 +16,6 @@ const SITE = aSite(3000, 'aurora.test')
 const NAME = 'patient88'
 const PASSWORD = createHash('md5').update('tide4rope').digest('hex')
 
-/** The whole platform, called as the page calls it, on a clock that the test turns. */
 describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
   let database: OpenDatabase
   let app: App
@@ -50,14 +49,12 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
   const set = (dailyMinutes: number | null, confirm?: 1) =>
     call(endpoints.setDailyMinutes, { dailyMinutes, ...(confirm && { confirm }) })
   const facts = async () => (await call(endpoints.protection)).data as Record<string, unknown>
-  /** Is there for so long, as a page that asks now and then. */
   const play = async (minutes: number): Promise<void> => {
     for (let gone = 0; gone < minutes; gone += 2) {
       ahead += 2 * MINUTE
       await call(endpoints.protection)
     }
   }
-  /** Whether money may come in: the one call that risks money and asks for no match. Nothing is open at this channel. */
   const payIn = async (): Promise<'stopped' | 'let through'> => {
     const { code, message } = await call(endpoints.pay, { channelId: 'none', amount: '10000' })
     expect([STATUS.ACCESS_DENIED, STATUS.INVALID_PARAMETER]).toContain(code)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { type Site, siteDay } from '../sites/index.ts'
 
-/** A sign of life counts towards the day's play this often, seconds: every call would be a write otherwise. */
+/** Seconds; avoids a write per call. */
 const STEP = 30
-/** So long without one, and the member was away; any shorter pause is play. */
+/** Seconds; shorter pauses count as play. */
 const AWAY = 900
-/** Members remembered at most; the oldest is forgotten, which costs one more write. */
+/** Evicting the oldest costs one more write. */
 const REMEMBERED = 50_000
 
 interface Present {
@@ -14,11 +14,7 @@ interface Present {
   readonly userId: string
 }
 
-/**
- * Counts how long members are there: from one sign of life to the next, but not over a pause of fifteen minutes. Calls are signs of
- * life, and so are sockets that are open. Members are counted once whatever number of devices they use. Several processes add to
- * one row.
- */
+/** Time between calls or with open sockets, without pauses of fifteen minutes, once for all devices and processes. */
 export const createPresence = (db: Db, now: () => number) => {
   const counted = new Map<string, number>()
   const isDue = ({ site, userId }: Present, at: number): boolean => {
@@ -31,7 +27,7 @@ export const createPresence = (db: Db, now: () => number) => {
     return true
   }
   return {
-    /** Resolves at once for most calls. One statement, rows in one order, so that no two processes wait for each other. */
+    /** Rows in one order, to avoid deadlocks between processes. */
     note: async (present: readonly Present[]): Promise<void> => {
       const at = now()
       const due = present.filter((each) => isDue(each, at))

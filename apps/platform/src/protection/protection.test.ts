@@ -147,7 +147,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     expect(rows).toEqual([{ user_id: sibling.userId }])
   })
 
-  // The embedded database has one connection, so nothing meets there.
+  // The embedded database has one connection: no parallelism.
   it.runIf(kind.name === 'postgres').each(['mark first', 'exclusion first'])(
     'marks an account that shows the mark of somebody who excludes themselves at the same moment, %s',
     async (order) => {
@@ -160,7 +160,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       const exclude = () => excluding.call(endpoints.selfExclude, { months: 6, password })
       let later: Promise<unknown> | undefined
       await transaction(db, async (tx) => {
-        // What is not the first waits for the first to commit.
+        // The second waits for the first's commit.
         if (order === 'mark first') await note(binding, tx)
         else {
           await sql`select lock_marks(3000, ${excluding.userId}::uuid)`.execute(tx)

@@ -1,11 +1,8 @@
 import { REALITY_CHECK_DEFAULT } from '@pavilion/contract/protection'
 
-/** A session that begins sooner than this after the member was last here goes on with the former one's clock, seconds. */
+/** Seconds; after a shorter break the previous clock continues. */
 export const BREAK_SECONDS = 900
 
-/**
- * When the next reality check is due, Unix seconds: a whole interval after the member came (signing out and in again is no break) or
- * last saw one, whichever was later.
- */
+/** Unix seconds: an interval after the later of both. Signing out and in is no break. */
 export const checkDueAt = (begun: Date, seen: Date | null, minutes: number | null): number =>
   Math.floor(Math.max(begun.getTime(), seen?.getTime() ?? 0) / 1000) + (minutes ?? REALITY_CHECK_DEFAULT) * 60

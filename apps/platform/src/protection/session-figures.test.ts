@@ -26,7 +26,6 @@ describe.each(testDatabases)('the money of a session on $name', ({ open }) => {
   })
   afterAll(() => world.close())
 
-  /** A member who signs in now, and four matches. */
   const begin = async () => {
     bettor = await addBettor(world.db, 3000, 100_00n)
     await sql`insert into members (site_id, user_id, name, state, password_hash, language, domain, registered_at)
@@ -132,7 +131,6 @@ describe.each(testDatabases)('the money of a session on $name', ({ open }) => {
     const paid = await sell(kept, 20)
     await end(1, 0, 1)
     expect(await figures(later)).toEqual({ openStake: 0n, settledStake: 5_00n, payout: paid, net: paid - 5_00n })
-    // What a correction settles anew is settled then.
     const scores = { sc_FT_H: 1, sc_FT_C: 0, sc_H1_H: 0, sc_H1_C: 0 }
     const signed = { actor: 'operator:ann', note: 'as the league says' }
     await correctMatch(world.db, { gidm: match(0).gidm, status: 'final', scores }, signed)

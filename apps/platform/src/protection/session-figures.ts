@@ -4,9 +4,9 @@ import type { Db } from '../db/index.ts'
 import type { Owner } from './store.ts'
 
 export interface SessionFigures {
-  /** When the session began, or the first of those it followed without a break. */
+  /** Start, including earlier sessions without a break. */
   readonly since: Date
-  /** Minor units: the stakes that were settled since, by results and sales, what came back for them, and what is open now. */
+  /** Minor units: settled stakes and payout since (cash-out included), and open stakes. */
   readonly figures: BetFigures
 }
 
@@ -17,7 +17,6 @@ interface Row {
   readonly payout: bigint
 }
 
-/** The time and the money of a session, for its reality check. */
 export const sessionFigures = async (db: Db, { siteId, userId }: Owner, sessionId: string): Promise<SessionFigures> => {
   const { rows } = await sql<Row>`
     select s.present_since as since, f.* from sessions s cross join lateral member_figures(s.site_id, s.user_id, s.present_since) f

@@ -26,7 +26,6 @@ const COLUMNS = [
   'check_seen_at',
 ] as const
 
-/** What a member chose; how everybody stands who chose nothing. */
 export const readChosen = async (db: Db | Tx, { siteId, userId }: Owner): Promise<Chosen> => {
   const row = await db
     .selectFrom('member_protection')
@@ -46,10 +45,7 @@ export const readChosen = async (db: Db | Tx, { siteId, userId }: Owner): Promis
   }
 }
 
-/**
- * Takes the member's turn at their money, so that a bet or an order commits before, or sees what is chosen now; makes the row
- * that later choices change.
- */
+/** Takes the member's money turn: a bet or order commits before or sees the change. */
 export const takeTurn = async (tx: Tx, { siteId, userId }: Owner): Promise<Chosen> => {
   await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
   await tx
@@ -70,7 +66,7 @@ type Change = Partial<{
   check_seen_at: Date
 }>
 
-/** Writes what was chosen; a time-out or an exclusion bars the member's own row too, for the later of both. */
+/** A time-out or exclusion also extends `barred_until`. */
 export const writeChosen = async (tx: Tx, { siteId, userId }: Owner, change: Change): Promise<void> => {
   await tx
     .updateTable('member_protection')

@@ -1,6 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
 
-/** What is said beyond the standard messages. */
 export const TEXTS = {
   easierWaits: {
     'zh-CN': '已记录。为给您冷静的时间，24 小时后请再次确认，新的上限才会生效',

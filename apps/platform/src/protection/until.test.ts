@@ -18,7 +18,7 @@ it('never shortens what runs, and always lasts at least as long as was asked for
     fc.property(moment, running, fc.constantFrom(...EXCLUSION_MONTHS), (now, before, months) => {
       const until = excludedUntil(months, now, before)
       expect(until.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? 0)
-      // The shortest months in a row: 28 + 31 + 30 + 31 + 30 + 31.
+      // Shortest in a row: 28 + 31 + 30 + 31 + 30 + 31.
       expect(until.getTime()).toBeGreaterThanOrEqual(now.getTime() + (months === 0 ? 100 : months * 30.1) * 86_400_000)
     }),
   )

@@ -1,19 +1,17 @@
-/** How many failures in a row open it, and for how long, milliseconds. */
+/** Failures in a row, and the pause in milliseconds. */
 const FAILURES = 5
 const OPEN_MS = 10_000
 
-/** The provider failed several times running; it is left alone for a while. */
 export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen'
 }
 
 export interface Breaker {
   readonly isOpen: () => boolean
-  /** Runs a call, or throws BreakerOpen without trying. After the pause one call at a time tries again. */
+  /** Throws BreakerOpen without trying. After the pause one call at a time tries. */
   run<T>(call: () => Promise<T>): Promise<T>
 }
 
-/** Stops asking a provider that does not answer, so that members get a quick answer and the provider gets air. */
 export const createBreaker = (now: () => number = () => performance.now()): Breaker => {
   let failures = 0
   let openUntil = 0

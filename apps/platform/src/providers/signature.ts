@@ -10,7 +10,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const signatureOf = (secret: string, timestamp: string, request: SignedRequest): string =>
   createHmac('sha256', secret).update(signedText(timestamp, request)).digest('hex')
 
-/** The headers that sign a request to a provider, see docs/protocols/README.md. `now` in Unix seconds. */
+/** docs/protocols/README.md. `now` in Unix seconds. */
 export const signedHeaders = (secret: string, request: SignedRequest, now: number): Record<string, string> => ({
   [TIMESTAMP_HEADER]: String(now),
   [SIGNATURE_HEADER]: signatureOf(secret, String(now), request),
@@ -18,7 +18,7 @@ export const signedHeaders = (secret: string, request: SignedRequest, now: numbe
 
 export type SignatureFault = 'missing' | 'stale' | 'wrong'
 
-/** Checks what a provider sent, byte for byte, in constant time; undefined means it is genuine, fresh, and meant for here. */
+/** Constant time, over the raw bytes; undefined: genuine, fresh and meant for this address. */
 export const signatureFault = (
   secret: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -1,7 +1,7 @@
 import { createBreaker } from './breaker.ts'
 import { signedHeaders } from './signature.ts'
 
-/** The provider answered, and said no: asking the same again will not help. */
+/** A definite refusal: retrying will not help. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
   readonly httpStatus: number
@@ -12,7 +12,7 @@ export class ProviderRefused extends Error {
 }
 
 export interface SignedClientSettings {
-  /** The provider's address, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   readonly secret: string
   readonly timeoutMs: number
@@ -21,15 +21,13 @@ export interface SignedClientSettings {
 }
 
 export interface SignedClient {
-  /** The parsed JSON answer. Throws ProviderRefused on a 4xx, BreakerOpen, or any other error when in doubt. */
+  /** Parsed JSON. Throws ProviderRefused on 4xx, BreakerOpen, or another error when the outcome is unknown. */
   request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
-  /** True while calls would be refused without being tried. */
   readonly isDown: () => boolean
 }
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
 
-/** Talks JSON to a provider: every request signed, none longer than the time-out, and none while the provider is down. */
 export const createSignedClient = ({ baseUrl, secret, timeoutMs, now }: SignedClientSettings): SignedClient => {
   const breaker = createBreaker()
   return {

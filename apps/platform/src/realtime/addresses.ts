@@ -2,7 +2,7 @@ import { addressKey } from '../http/index.ts'
 import { Allowance } from './allowance.ts'
 
 const MOST_SOCKETS = 100
-/** Snapshots' bytes: a hundred pages behind one address may open at once; then they take turns. */
+/** A hundred pages behind one address may open at once; beyond it they take turns. */
 const SNAPSHOT_BURST_BYTES = 64 * 1024 * 1024
 const SNAPSHOT_BYTES_PER_SECOND = 4 * 1024 * 1024
 
@@ -11,7 +11,7 @@ interface Held {
   readonly snapshotBytes: Allowance
 }
 
-/** What the visitors of one address hold together; IPv6 visitors are counted by their network. */
+/** IPv6 by network. */
 export class Addresses {
   readonly #now: () => number
   readonly #held = new Map<string, Held>()
@@ -37,7 +37,6 @@ export class Addresses {
     return this.#of(address).snapshotBytes
   }
 
-  /** Forgets addresses that hold nothing and owe nothing: closing a socket does not fill up an allowance. */
   sweep(): void {
     for (const [key, { sockets, snapshotBytes }] of this.#held) {
       if (sockets === 0 && snapshotBytes.isFull(this.#now())) this.#held.delete(key)

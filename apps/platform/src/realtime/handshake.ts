@@ -5,27 +5,21 @@ import { SOCKET_PATH } from '@pavilion/contract/realtime'
 import { dropFalseAddresses, languageOf, originHost } from '../http/index.ts'
 import type { Site, Sites } from '../sites/index.ts'
 
-/** What the server knows of a socket from its first request. */
 export interface HandshakeVisitor {
   readonly site: Site
-  /** The visitor's address, told by trusted proxies alone. */
+  /** From trusted proxies only. */
   readonly address: string
-  /** The language of the page when it connected. */
   readonly language: Language
 }
 
-/** Either a visitor, or the HTTP status the handshake is refused with. */
 export type Handshake = { readonly visitor: HandshakeVisitor } | { readonly refused: 400 | 403 | 404 }
 
-/**
- * Reads a handshake: a browser page of a known site (by Origin, which a page cannot forge), naming that site and
- * `clientType=web` in the query, and its language as `langx`.
- */
+/** Origin must be a known site's (a page cannot forge it); the query names that site, `clientType=web` and `langx`. */
 export const handshakeReader = (sites: Sites, trustProxy: readonly string[]) => {
   const trust = proxyAddr.compile([...trustProxy])
   return (request: IncomingMessage): Handshake => {
     dropFalseAddresses(request)
-    // Whatever was written in the request's first line; a fault here would end the process.
+    // Arbitrary input: an exception here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://platform')
     if (url?.pathname !== SOCKET_PATH) return { refused: 404 }
     const host = originHost(request.headers.origin)

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE = 12
 const TAG = 16
 
-/** AES-256-GCM: nonce, text, tag. What was sealed for one `context` opens for no other. */
+/** AES-256-GCM: nonce, text, tag; bound to `context`. */
 export const seal = (key: Uint8Array, text: Uint8Array, context: string): Buffer => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
@@ -11,14 +11,13 @@ export const seal = (key: Uint8Array, text: Uint8Array, context: string): Buffer
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()])
 }
 
-/** Throws when the key or the context is another one, or a bit was changed. */
+/** Throws on a wrong key or context, or tampering. */
 export const open = (key: Uint8Array, sealed: Uint8Array, context: string): Buffer => {
-  // The length is said, because a shorter tag would be taken too, and is more easily guessed.
+  // An explicit tag length: shorter tags are accepted otherwise, and are easier to forge.
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])
 }
 
-/** A key for one use, of a secret that has several. */
 export const deriveKey = (secret: string | Uint8Array, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', use, 32))

@@ -3,10 +3,8 @@ import { addAudit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { MemberId } from '../members/index.ts'
 
-/** What the audit log and the messages call a factor. */
 export type FactorName = 'totp' | 'passkey' | 'recovery'
 
-/** Whose factors something is done to, by themself, and in which call. */
 export interface Doing {
   readonly member: MemberId
   readonly requestId: string
@@ -21,13 +19,12 @@ const tell = (db: Db | Tx, { member, at }: Pick<Doing, 'member' | 'at'>, kind: s
     db,
   )
 
-/** Writes into the audit log, and tells the member, what became of a factor; in the transaction that made it so. */
+/** Audit and message, in the change's transaction. */
 export const noteAdded = async (tx: Tx, doing: Doing, factor: FactorName): Promise<void> => {
   await audit(tx, doing, 'second_factor.add', { factor })
   await tell(tx, doing, 'second_factor_added', { factor })
 }
 
-/** A factor that was removed; `last`: there is none any more. */
 export interface Removed {
   readonly factor: FactorName
   readonly last: boolean
@@ -38,7 +35,7 @@ export const noteRemoved = async (tx: Tx, doing: Doing, removed: Removed): Promi
   await notifyFactorRemoved(tx, doing, removed)
 }
 
-/** Tells the member alone, where somebody at the operator removed it: their call is written down with who and why. */
+/** The operator's call is audited itself. */
 export const notifyFactorRemoved = async (
   tx: Tx,
   to: Pick<Doing, 'member' | 'at'>,
@@ -47,19 +44,19 @@ export const notifyFactorRemoved = async (
   await tell(tx, to, 'second_factor_removed', { factor, last })
 }
 
-/** The recovery codes there were are good for nothing any more. */
+/** Old recovery codes are void. */
 export const noteRenewed = async (tx: Tx, doing: Doing): Promise<void> => {
   await audit(tx, doing, 'second_factor.renew', {})
   await tell(tx, doing, 'recovery_codes_renewed', {})
 }
 
-/** A factor let somebody go on. `left`: recovery codes that remain, where one was used. */
+/** `left`: recovery codes remaining after one was used. */
 export const noteUsed = async (db: Db, doing: Doing, factor: FactorName, left?: number): Promise<void> => {
   await audit(db, doing, 'second_factor.use', { factor, ...(left === undefined ? {} : { left }) })
   if (left !== undefined) await tell(db, doing, 'recovery_code_used', { left })
 }
 
-/** Somebody who has the password was wrong too often. */
+/** The guesser has the password. */
 export const noteFailures = async (db: Db, doing: Doing, message: boolean): Promise<void> => {
   await audit(db, doing, 'second_factor.failures', {})
   if (message) await tell(db, doing, 'second_factor_failures', {})

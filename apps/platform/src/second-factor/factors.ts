@@ -14,7 +14,7 @@ import { createTotpStore, type TotpStore } from './totp/totp-store.ts'
 
 type Method = z.infer<typeof secondFactorData>['methods'][number]
 
-/** How often a member is told that somebody who has the password keeps being wrong. */
+/** Limits messages about failures. */
 const TOLD = { name: 'second factor told', most: 1, windowSeconds: 900 }
 
 export interface SecondFactorParts {
@@ -22,24 +22,22 @@ export interface SecondFactorParts {
   readonly tickets: Tickets
 }
 
-/** The factors of members, and what all calls about them share. */
 export interface Factors {
   readonly totp: TotpStore
   readonly passkeys: PasskeyStore
   readonly recovery: RecoveryCodes
-  /** How the member can show a second factor on a page of this host (undefined: one without passkeys); none: not at all. */
+  /** Without `host`, no passkeys; `any` false: no factor. */
   methodsOf(member: MemberId, host: string | undefined): Promise<{ readonly any: boolean; readonly methods: Method[] }>
-  /** Takes a code of the member's app, once. */
+  /** Once per code. */
   takeCode(member: MemberId, code: string): Promise<boolean>
-  /** Checks what a member gave, within the limits of guessing (guesses.ts). */
+  /** Limits in guesses.ts. */
   check(
     place: GuessSubject & { readonly requestId: string },
     guess: Guess,
     check: () => Promise<boolean>,
   ): Promise<void>
-  /** Lets changes of one member's factors take turns, for the rest of the transaction. */
   lock(tx: Tx, member: MemberId): Promise<void>
-  /** After a factor was removed: with the last one the recovery codes go. Notes it. */
+  /** With the last factor the recovery codes go too. */
   removed(tx: Tx, doing: Doing, factor: 'totp' | 'passkey'): Promise<void>
 }
 
@@ -50,7 +48,7 @@ export const createFactors = (
   const totp = createTotpStore(db)
   const passkeys = createPasskeyStore(db)
   const recovery = createRecoveryCodes(db, config.secrets.DATA_SECRET)
-  // No load test makes guessing easier.
+  // Not scaled, even for load tests.
   const attempts = createAttempts(db, clock.now, 1)
   const guesses = createGuesses(attempts)
   return {

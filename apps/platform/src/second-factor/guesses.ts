@@ -1,32 +1,27 @@
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
 import { type Call, lockedFor, type Member, Refusal } from '../http/index.ts'
 
-/** Wrong answers to one ticket, and of one device or session of a member, after which neither is listened to. */
+/** Per ticket, and per device or session. */
 const BY_TICKET: AttemptLimit = { name: 'second factor ticket', most: 5, windowSeconds: 900 }
 const BY_PLACE: AttemptLimit = { name: 'second factor place', most: 5, windowSeconds: 900 }
-/**
- * Wrong codes of the app of one member, wherever they come from: a device is only what it says it is, and six digits can be
- * guessed. Whoever uses this up knows the password; the member still has their recovery codes and passkeys, which nobody guesses.
- */
+/** Device ids can be forged and six digits guessed, so also per member. Recovery codes and passkeys still work. */
 const BY_MEMBER: AttemptLimit = { name: 'second factor member', most: 20, windowSeconds: 86_400 }
 
 type Bucket = readonly [limit: AttemptLimit, subject: string]
 
-/** Where an answer comes from: a device before a sign-in is done, a session after. All of it is known to have the password. */
 export type GuessSubject = Pick<Call, 'site' | 'device'> & { readonly member?: Member }
 
 export interface Guess {
   readonly userId: string
   readonly ticket?: string
-  /** True for the six digits of an app that counts already. */
+  /** True for an app's six digits. */
   readonly guessable: boolean
 }
 
-/** Bounds how often a second factor may be wrong. Only who has given the right password gets as far as being counted. */
+/** Only callers with the right password are counted. */
 export interface Guesses {
   /**
-   * Refuses with AUTHENTICATION_CODE_ERROR when `check` says no, with AUTHENTICATION_LOCKED from the fifth time on. `locked` runs
-   * at each answer that locks.
+   * Refuses with AUTHENTICATION_CODE_ERROR, or AUTHENTICATION_LOCKED from the fifth; `locked` runs each time it locks.
    */
   guard(place: GuessSubject, guess: Guess, check: () => Promise<boolean>, locked: () => Promise<void>): Promise<void>
 }
@@ -47,11 +42,11 @@ export const createGuesses = (attempts: Attempts): Guesses => {
   const giveBack = async (buckets: readonly Bucket[]): Promise<void> => {
     for (const bucket of buckets) await attempts.giveBack(...bucket)
   }
-  /** Counts a try before it is looked at, so that callers at once have no more tries than callers in turn. */
+  /** First, so that parallel requests get no extra tries. */
   const enter = async (buckets: readonly Bucket[]): Promise<void> => {
     for (const [index, bucket] of buckets.entries()) {
       if (await attempts.take(...bucket)) continue
-      // What one bucket refuses does not count in the others.
+      // A refused try counts in no bucket.
       await giveBack(buckets.slice(0, index))
       throw lockedFor(await attempts.wait(bucket))
     }

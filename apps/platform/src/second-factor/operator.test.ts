@@ -29,7 +29,6 @@ describe.each(testDatabases)('second factors a member lost on $name', (kind) => 
     await database.close()
   })
 
-  /** The token of somebody at the operator. */
   const signedIn = async (role: OperatorRole): Promise<string> => {
     const operator_id = randomUUID()
     await database.db
@@ -71,7 +70,6 @@ describe.each(testDatabases)('second factors a member lost on $name', (kind) => 
       detail: { before: { totp: true, passkeys: 1 }, reason: 'passport seen' },
     })
     const told = (await world.messages(person.userId)).filter(({ kind }) => kind === 'second_factor_removed')
-    // Both were written in one moment, and may come in either order.
     expect(told.map(({ parameters }) => parameters)).toEqual(
       expect.arrayContaining([
         { factor: 'passkey', last: false },

@@ -7,12 +7,11 @@ import { operatorCall, type OperatorCall } from '../operator/index.ts'
 import { notifyFactorRemoved } from './changes.ts'
 import type { Factors } from './factors.ts'
 
-/** What changes which factors a member has, of their own and at the operator. */
+/** Audit actions that change factors. */
 const CHANGES = ['second_factor.add', 'second_factor.remove', 'second_factor.renew', operatorSecondFactorRemove.action]
 
-/** The operator's way for a member who has lost every factor and every recovery code, and has proved who they are. */
+/** For members who lost every factor and proved who they are. */
 export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): readonly OperatorCall[] => {
-  /** What the member has, while nobody changes it; refuses where there is nothing to take off. */
   const standing = async (tx: Tx, member: MemberId) => {
     await lock(tx, member)
     const had = { totp: await totp.has(tx, member), passkeys: await passkeys.count(tx, member) }

@@ -20,7 +20,6 @@ const password = digest('tide4rope')
 const from = (device: string) => ({ headers: { 'x-uuid': device } })
 const home = from('device-at-home')
 
-/** The whole way in, with the accounts of the platform. */
 describe.each(testDatabases)('a sign-in with a second factor on $name', (kind) => {
   let database: OpenDatabase
   let app: App

@@ -10,17 +10,13 @@ import { createSecondFactorSignIn } from './sign-in/sign-in.ts'
 import { totpCalls } from './calls/totp-calls.ts'
 
 export interface SecondFactor extends SecondFactorGate {
-  /** The calls, once there are accounts whose passwords are asked for and whose sign-ins go on here. */
   module(accounts: {
     readonly ownPassword: Pick<Accounts['ownPassword'], 'check'>
     readonly finishSignIn: Accounts['finishSignIn']
   }): Module
 }
 
-/**
- * Second factors: an authenticator app, passkeys, and recovery codes for when they are lost. A member who has one is asked for it
- * at every sign-in, on every device; a new password changes nothing about that.
- */
+/** Required at every sign-in on every device, also after a password change. */
 export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): SecondFactor => {
   const factors = createFactors(deps, parts)
   const signIn = createSecondFactorSignIn(deps, parts, factors)
@@ -35,7 +31,7 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
         implement(loginSecond, (payload, call) =>
           signIn.complete(payload, call, (claim) => {
             const shown = proven.safeParse(claim)
-            // Asked of somebody who is signed in already: it begins no session.
+            // Not a sign-in: starts no session.
             if (!shown.success) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
             return finishSignIn(call, shown.data, payload.endOldest === '1')
           }),

@@ -1,6 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
 
-/** What second factors say beyond the standard messages. */
 export const TEXTS = {
   noPasskeysHere: {
     'zh-CN': '当前网址不支持通行密钥，请使用验证器应用',

@@ -34,21 +34,18 @@ const shown = ({ siteId, name, hosts, currency, timeZone, switches, settings }: 
   settings,
 })
 
-/** The parts of a change as they stand before and after it. */
 const partsOf = (change: SettingsChange, before: SiteSettings, after: SiteSettings) => {
   const parts = Object.keys(change) as (keyof SettingsChange)[]
   const only = (of: SiteSettings) => Object.fromEntries(parts.map((part) => [part, of[part]]))
   return { before: only(before), after: only(after) }
 }
 
-/** A site's row, held until the transaction ends. */
 const lockSite = async (tx: Tx, siteId: number): Promise<Site> => {
   const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).forUpdate().executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return siteOf(row)
 }
 
-/** The operator's calls about sites. A change reaches every process as a registration does. */
 export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): readonly OperatorCall[] => {
   const after = () => sites.changed()
   return [
@@ -83,7 +80,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
       async (tx, { settings: change }, { params: { siteId }, person, actor, at }) => {
         insistOnRegions(change.regions)
         const site = await lockSite(tx, siteId)
-        // What two persons decide is not decided by a machine either; where the sandbox stands for the world, it makes members.
+        // The machine may not make two-person changes either, except with the sandbox, where it registers members.
         const alone = !person && actor === 'machine'
         const forSandbox = config.database === undefined && change.twoPersonAmount === undefined
         if (alone && !forSandbox && takesTwo(site.settings, change)) throw new Refusal('ACCESS_DENIED')

@@ -12,16 +12,15 @@ import { isNetwork, type Site, siteOf } from '../sites/index.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-/** What has a code and is no country, or none of its own. */
 const GROUPS: readonly string[] = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']
-/** Countries by their codes of ISO 3166; of two codes of one (UK, GB) the one that proxies send. */
+/** ISO 3166; of UK and GB the one that proxies send. */
 const COUNTRIES: ReadonlySet<string> = new Set(
   LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(
     (code) => !GROUPS.includes(code) && NAMES.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code,
   ),
 )
 
-/** Refuses a country there is not: it would restrict nobody. */
+/** An unknown code would restrict no one. */
 const insistOnCountries = (path: string, countries: readonly string[]): void => {
   for (const [at, code] of countries.entries())
     if (!COUNTRIES.has(code))
@@ -42,7 +41,6 @@ const readSite = async (tx: Tx, siteId: number): Promise<Site> => {
   return siteOf(row)
 }
 
-/** The operator's calls about the countries that a site serves. */
 export const regionCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): readonly OperatorCall[] => {
   const shown = (regions: Site['settings']['regions']): OperatorRegions => ({
     ...regions,

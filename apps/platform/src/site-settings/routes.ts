@@ -6,7 +6,6 @@ import { siteCalls } from './operator.ts'
 import { regionCalls } from './regions.ts'
 import { restrictedRegions, siteDay, termsOf } from '../sites/index.ts'
 
-/** What a page must know first: the site as it stands, and the time. */
 export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' | 'config' | 'sites'>): Module => ({
   operator: [...siteCalls({ sites, config }), ...regionCalls({ sites, config })],
   routes: [

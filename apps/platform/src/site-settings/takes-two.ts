@@ -2,7 +2,6 @@ import { DEFAULT_SETTINGS, RISK_SIGNALS, type SettingsChange, type SiteSettings 
 
 type NewDeviceChange = NonNullable<SettingsChange['newDevice']>
 
-/** From the strongest to the weakest. */
 const CAPTCHA = ['always', 'risk', 'never'] as const
 
 const isWeaker = (before: SiteSettings['captcha'], change: NonNullable<SettingsChange['captcha']>): boolean => {
@@ -14,7 +13,7 @@ const isWeaker = (before: SiteSettings['captcha'], change: NonNullable<SettingsC
   )
 }
 
-/** Verifies fewer sign-ins from new devices: by a higher threshold, or fewer points for a sign. */
+/** By a higher threshold, or fewer points for a sign. */
 const verifiesLess = (
   before: SiteSettings['newDevice'],
   { threshold = before.threshold, absenceDays = before.absenceDays, weights = before.weights }: NewDeviceChange,
@@ -24,9 +23,8 @@ const verifiesLess = (
   RISK_SIGNALS.some((signal) => weights[signal] < before.weights[signal])
 
 /**
- * Whether a change takes two persons: from which amount on two decide; whatever opens what was guarded, which is a captcha asked for
- * less often or with the picture later than a new site's, fewer new devices verified, deposits of people nobody knows, the exclusion
- * register, and the bar on people who excluded themselves at a sister site.
+ * The two-person amount, and whatever weakens protection: fewer or later captchas, fewer verified devices, deposits of
+ * unknown people, the exclusion register, the bar on those excluded at a sister site.
  */
 export const takesTwo = (stands: SiteSettings, change: SettingsChange): boolean =>
   (change.twoPersonAmount !== undefined && change.twoPersonAmount !== stands.twoPersonAmount) ||

@@ -1,6 +1,5 @@
 import { DEFAULT_SETTINGS, siteSettings, type SettingsChange, type SiteSettings } from '@pavilion/operator-api'
 
-/** What stands, with what a change names in its place. */
 export const changed = <T extends object>(
   before: T,
   change: { readonly [Name in keyof T]?: T[Name] | undefined },
@@ -11,7 +10,7 @@ export const changed = <T extends object>(
 
 const hasFields = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part)
 
-/** Settings after a change: of a part with fields those that it names, of every other part the whole. */
+/** Parts with fields change field by field, others as a whole. */
 export const changedSettings = (before: SiteSettings, change: SettingsChange): SiteSettings => {
   const parts = Object.entries(change).map(([name, part]) => {
     const stands = before[name as keyof SiteSettings]
@@ -20,7 +19,7 @@ export const changedSettings = (before: SiteSettings, change: SettingsChange): S
   return siteSettings.parse(changed(before, Object.fromEntries(parts)))
 }
 
-/** The parts that a new site's registration names, each whole; what it does not name follows the defaults of later releases. */
+/** Whole parts; those not named follow the defaults of later releases. */
 export const registeredSettings = (change: SettingsChange = {}): Partial<SiteSettings> => {
   const whole = changedSettings(DEFAULT_SETTINGS, change)
   return Object.fromEntries(Object.keys(change).map((name) => [name, whole[name as keyof SiteSettings]]))

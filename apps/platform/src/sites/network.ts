@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** True for an address, or a network as `203.0.113.0/24`. */
+/** An address, or a network such as `203.0.113.0/24`. */
 export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)

@@ -5,7 +5,7 @@ import { addAudit } from '../audit/index.ts'
 import { type Db, transaction, type Tx } from '../db/index.ts'
 import { DEFAULT_SWITCHES, siteOf, type Site } from './site.ts'
 
-/** A registration that cannot be: `path` is the field, for the caller to mend. */
+/** `path` is the faulty field. */
 export class RegistrationError extends Error {
   readonly path: string
   constructor(path: string, message: string) {
@@ -29,8 +29,8 @@ const columns = (site: SiteRegistration) => ({
 })
 
 /**
- * Registers a brand's site with its house accounts, or brings one up to date, and writes it into the audit log when something
- * changed. The switches of a site that exists stay as the operator put them; its currency cannot change, money lies in it.
+ * Updates an existing site too; audited when changed. Switches stay as the operator set them; the currency cannot
+ * change, since balances exist in it.
  */
 export const registerSiteIn = async (
   tx: Tx,
@@ -85,6 +85,5 @@ export const registerSiteIn = async (
   return siteOf(row)
 }
 
-/** The same in a transaction of its own, as the platform itself. */
 export const registerSite = (db: Db, registration: SiteRegistration, requestId: string): Promise<Site> =>
   transaction(db, (tx) => registerSiteIn(tx, registration, 'system', requestId))

@@ -1,6 +1,5 @@
 import type { Site } from './site.ts'
 
-/** The countries that are not served, of the platform's settings and the site's own, as they are published. */
 export const restrictedRegions = (
   { settings: { regions } }: Pick<Site, 'settings'>,
   everywhere: readonly string[],

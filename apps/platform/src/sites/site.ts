@@ -31,10 +31,8 @@ export interface SitesTable {
   updated_at: Generated<Date>
 }
 
-/** A brand's site, as the platform knows it. */
 export interface Site {
   readonly siteId: number
-  /** The brand's id. */
   readonly name: string
   readonly title: LocalText
   readonly hosts: readonly string[]
@@ -43,16 +41,15 @@ export interface Site {
   readonly timeZone: string
   readonly h5DomainUrl: string
   readonly customServiceUrl: string
-  /** The public key of request tokens: 32 bytes, hex. */
+  /** 32 bytes, hex. */
   readonly requestKey: { readonly id: string; readonly key: string }
   readonly switches: Switches
   readonly settings: SiteSettings
 }
 
-/** How the switches of a new site stand. */
 export const DEFAULT_SWITCHES: Switches = { safeSwitch: '1', edition: '0', deposit: '1', embed: '1', maintenance: '0' }
 
-/** Columns as stored, to a site. Switches this build knows and the row lacks stand as by default. */
+/** Switches missing in the row take their defaults. */
 export const siteOf = (
   row: Omit<SitesTable, 'switches' | 'settings' | 'created_at' | 'updated_at'> & {
     switches: unknown

@@ -3,24 +3,22 @@ import type { Bus } from '../bus/index.ts'
 import type { Db } from '../db/index.ts'
 import { siteOf, type Site } from './site.ts'
 
-/** Told to every process when a site was changed. */
 export const SITES_CHANGED = 'sites.changed'
-/** A change is seen after this at the latest, even when the bus lost the message. */
+/** Even when the bus lost the message. */
 const REFRESH_MS = 10_000
 
 export interface Sites {
-  /** The site a host (`name` or `name:port`, as a browser sends it) belongs to. */
+  /** `name` or `name:port`, as a browser sends it. */
   byHost(host: string): Site | undefined
   byId(siteId: number): Site | undefined
   all(): readonly Site[]
-  /** Reads the table again, here and in every other process. */
+  /** Reloads here and in every other process. */
   changed(): Promise<void>
   stop(): void
 }
 
 const DEFAULT_PORT = /:(80|443)$/
 
-/** Keeps every site in memory: each call asks for one. */
 export const openSites = async (deps: { db: Db; bus: Bus; log: FastifyBaseLogger }): Promise<Sites> => {
   const { db, bus, log } = deps
   let sites: readonly Site[] = []

@@ -10,7 +10,6 @@ import { until } from './testing/wait.ts'
 import { toWin } from './testing/world-bets.ts'
 import { mustBalance, newKey } from './testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ open }) => {
@@ -41,7 +40,6 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
   test('a system is viewed, placed, half of it sold, and the rest settled; each call tells the same bet', async () => {
     const player = await playerOf(platform, tokens, 3000, 100_00n)
     const view = await player.channel('parlay_view', { selections: selections(), system: 4 })
-    // ¥20,000 for its four bets, or for the three that have the banker.
     expect(view.data).toMatchObject({ quotes: [{ open: true }, {}, {}], minStake: '200', maxStake: '500000' })
     const banked = await player.channel('parlay_view', { selections: selections(), system: 4, bankers: [0] })
     expect(banked.data).toMatchObject({ maxStake: '666666' })
@@ -78,7 +76,7 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     feed.change({ results })
     const now = async () => (await player.channel('get_wager', { ticketId })).data as { wager: Wager }
     await until(async () => (await now()).wager.state === 'settled')
-    // Folds 1·2, 1·3 and 1·2·3 at 5.00 each: 22.05 + 22.05 + 46.305, each rounded by itself.
+    // 22.05 + 22.05 + 46.305, each rounded by itself.
     expect((await now()).wager).toMatchObject({
       result: 'W',
       payout: '9040',

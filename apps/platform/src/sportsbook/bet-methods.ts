@@ -15,9 +15,9 @@ export interface BetParts {
   readonly db: Db
   readonly book: BookReplica
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
-  /** The members' gate: throws the refusal when the member may not bet. */
+  /** Throws when the member may not bet. */
   readonly mayBet: (call: ChannelCall) => Promise<void>
-  /** Told of every answer, for the metrics, and that something may be in the outbox. */
+  /** Told of every answer, for the metrics, and that events may have been added. */
   readonly placed: (result: Placed) => void
 }
 
@@ -29,7 +29,6 @@ const bettorOf = (call: ChannelCall): Bettor => ({
   requestId: call.requestId,
 })
 
-/** Lets a bet through the gate and places it; what became of it in the wire's terms. */
 const throughGate = async (
   parts: BetParts,
   call: ChannelCall,
@@ -40,7 +39,7 @@ const throughGate = async (
   try {
     await parts.mayBet(call)
   } catch (denied) {
-    // A repeat of a bet that was answered before gets that answer, whatever has become of the member since.
+    // A repeated request gets its first answer, whatever the member's status is now.
     const known = await answerOf(db, ownerOf(call), key)
     if (known) return known
     throw denied
@@ -69,7 +68,6 @@ type BetMethod = Extract<
   | 'get_statement'
 >
 
-/** What the sports channel does about bets. */
 export const betMethods = (parts: BetParts): Pick<Channel, BetMethod> => {
   const { db, book, rulesOf } = parts
   const placing = async (call: ChannelCall): Promise<PlaceParts> => ({

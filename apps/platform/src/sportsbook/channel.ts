@@ -6,7 +6,6 @@ import { resultReads } from './results/results.ts'
 
 export interface ChannelParts extends BetParts, CashOutMethodParts, Pick<ReadParts, 'told'> {}
 
-/** The sports channel, CRTY: what venue/resource reaches. */
 export const sportsChannel = (parts: ChannelParts): Channel => ({
   ...betMethods(parts),
   ...bookReads(parts),

@@ -27,20 +27,16 @@ export interface EngineParts {
   readonly feed: PriceFeed
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
-  /** Where the channel's day ends at midnight. */
   readonly timeZone: string
   readonly hop: (hop: Hop, ms: number) => void
   readonly settled: (outcome: SettlementOutcome) => void
-  /** The provider says otherwise of a match that has its result. */
+  /** The provider contradicts a result. */
   readonly contradicted: () => void
-  /** A delayed bet could not be decided; it is tried again. */
+  /** It will be tried again. */
   readonly undecided: () => void
 }
 
-/**
- * What runs by itself in every process: its book, the decision of delayed bets, the try for the writer's lease and,
- * while it is held, the feed and the settlement.
- */
+/** What runs in every process: book, delayed bets, the try for the writer's lease and, with it, feed and settlement. */
 export class Engine {
   readonly book: BookReplica
   readonly #parts: EngineParts

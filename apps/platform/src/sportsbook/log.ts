@@ -1,4 +1,3 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What of the log the sportsbook uses. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -5,7 +5,6 @@ import type { BookReplica } from './book/replica.ts'
 import type { CashedOut } from './cash-out/cash-out.ts'
 import type { SettlementOutcome } from './settlement/outcome.ts'
 
-/** What the operator sees of the sportsbook. */
 export const sportsbookMetrics = (registry: Registry, book: () => BookReplica, isWriter: () => boolean) => {
   const bets = new Counter({
     name: 'pavilion_bets_total',

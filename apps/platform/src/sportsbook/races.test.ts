@@ -35,10 +35,9 @@ import {
   type World,
 } from './testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-// One connection has no races: these need a server.
+// One connection has no races.
 describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races on $name', ({ open }) => {
   let db: Db
   let writer: World['writer']
@@ -156,10 +155,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
   })
 })
 
-/**
- * The ends of the bus of two processes: over NATS, as with PostgreSQL wherever there is more than one, if this machine has the
- * program; in the process otherwise.
- */
+/** Over NATS if wanted and installed. */
 const openBuses = async (overNats: boolean): Promise<{ ends: readonly [Bus, Bus]; close(): Promise<void> }> => {
   if (!overNats || !natsProgram) {
     const bus = inProcessBus(quiet)

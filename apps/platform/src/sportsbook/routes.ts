@@ -9,7 +9,6 @@ const insistOnRange = (query: Parameters<typeof isRange>[0], language: Language)
     throw new Refusal('INVALID_PARAMETER', { faults: [{ path: 'endDay', message: TEXTS.range[language] }] })
 }
 
-/** The member's own bets: lists and sums over days of the site. */
 export const recordRoutes = (db: Db): Route[] => [
   implement(endpoints.betRecordList, (query, { site, member, language }) => {
     insistOnRange(query, language)

@@ -19,7 +19,6 @@ import { league, sampleMatch, requestedSelection } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import { mustBalance, newKey } from './testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SECRET = 'feed-for-tests-only-0123456789abcdef'
@@ -227,7 +226,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     feed.change({ added: [{ ...matchOf('3'), names_h: { en: 'Arsenal', aliases: ['枪手'] } } as Match] })
     const found = async (words: string) =>
       ((await guest(endpoints.searchBook, { words })).data as { matches?: { gidm: string }[] }).matches
-    // What was told is read anew after a while; nobody has asked before.
+    // Other names are cached; no search has run yet.
     await until(async () => (await sql`select from other_names`.execute(platform.app.deps.db)).rows.length > 0)
     expect(await found('arsenal')).toMatchObject([{ gidm: '3', gtype: 'FT' }])
     expect(await found('  ')).toBeUndefined()

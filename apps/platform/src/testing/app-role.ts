@@ -6,16 +6,14 @@ import { quiet, testDatabases, type TestDatabase } from './database.ts'
 import { createScratchDatabase } from './postgres-server.ts'
 
 export interface TwoRoles {
-  /** As whoever owns the tables. */
   readonly owner: Db
-  /** As the platform's login, which may do no more than a platform that somebody took over. */
+  /** The platform's login: what an attacker who took over the platform could do. */
   readonly app: Db
   close(): Promise<void>
 }
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** The same login where there is but one. */
 const alone = async (open: () => Promise<OpenDatabase>): Promise<TwoRoles> => {
   const { db, close } = await open()
   return { owner: db, app: db, close }
@@ -41,7 +39,6 @@ const onServer = async (server: string): Promise<TwoRoles> => {
   }
 }
 
-/** The databases of `testDatabases`, PostgreSQL with the two roles that it has where it is installed. */
 export const twoRoleDatabases: readonly { readonly name: TestDatabase['name']; open(): Promise<TwoRoles> }[] =
   testDatabases.map(({ name, open }) => ({
     name,

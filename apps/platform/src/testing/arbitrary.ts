@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
 
-/** What the rules of a schema say in figures: its least and most (or lengths), and a pattern. */
 interface Bounds {
   least?: number
   most?: number
@@ -29,7 +28,6 @@ const ofString = (schema: z.core.$ZodType, format: string | undefined): fc.Arbit
   }
   const { least = 0, most = 40, pattern } = boundsOf(schema)
   if (pattern) return fc.stringMatching(pattern)
-  // Cut where strings are counted, and without what no database can store.
   const text = fc.string({ maxLength: most, unit: 'grapheme' })
   return text.map((each) =>
     each
@@ -44,10 +42,6 @@ const ofNumber = (schema: z.core.$ZodType): fc.Arbitrary<number> => {
   return fc.oneof(fc.integer({ min: least, max: most }), fc.constantFrom(least, most))
 }
 
-/**
- * Values of a schema as they travel, drawn from the schema itself. `special` names arbitraries for schemas with rules that
- * only a function knows.
- */
 export const wireOf = (
   schema: z.core.$ZodType,
   special: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map(),
@@ -91,7 +85,6 @@ export const wireOf = (
   }
 }
 
-/** What nobody expects in a payload. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -118,14 +111,12 @@ const ODD: readonly unknown[] = [
 type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** Every place in a value: what holds it, and its name there. */
 const placesOf = (value: Tree): [holder: Tree, name: string][] =>
   Object.keys(value).flatMap((name) => {
     const inner = value[name]
     return [[value, name] as [Tree, string], ...(isTree(inner) ? placesOf(inner) : [])]
   })
 
-/** The payload with one place spoiled: left out, replaced by something odd, or joined by something unknown. */
 export const spoiled = (payloads: fc.Arbitrary<unknown>): fc.Arbitrary<Tree> =>
   fc
     .tuple(payloads, fc.nat(), fc.constantFrom('leave out', 'replace', 'add'), fc.constantFrom(...ODD))

@@ -10,35 +10,29 @@ interface ClientSite {
 }
 
 export interface CallOptions {
-  /** The session token; signs the call. */
   readonly token?: string | undefined
-  /** The idempotency key; made when the endpoint needs one. */
   readonly key?: string | undefined
   readonly requestId?: string
-  /** Seconds the client's clock is off. */
+  /** Seconds. */
   readonly clockOff?: number
-  /** Replaces headers; undefined leaves one out. */
+  /** Undefined omits a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>
-  /** Sent instead of the payload's JSON. */
   readonly body?: string | Buffer
-  /** What the signature covers instead of the body: the file in a multipart body. */
   readonly signed?: Uint8Array
   readonly remoteAddress?: string
 }
 
 export interface TestAnswer {
-  /** HTTP status. */
   readonly http: number
   readonly code: number
   /** In wire form. */
   readonly data: unknown
   readonly message: string
-  /** The whole envelope. */
   readonly body: Readonly<Record<string, unknown>>
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** A text wrapped under a site's public key, as docs/protocols/client-requests.md describes it. */
+/** docs/protocols/client-requests.md. */
 export const wrappedFor = (site: Pick<ClientSite, 'requestKey'>, text: string): string => {
   const derive = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', Buffer.from(site.requestKey.key, 'hex'), '', `pavilion/request-token/${use}/1`, 32))
@@ -49,10 +43,8 @@ export const wrappedFor = (site: Pick<ClientSite, 'requestKey'>, text: string): 
   return `${head}.${createHmac('sha256', derive('mac')).update(head).digest('base64url')}`
 }
 
-/** The request token of a client. */
 export const requestTokenOf = (site: ClientSite, seconds: number): string => wrappedFor(site, `${seconds}|127.0.0.1`)
 
-/** Calls an app as a site's page does: every header of the contract, signed with a session. `payload` is in wire form. */
 export const createTestClient =
   (app: FastifyInstance, site: ClientSite) =>
   async (endpoint: Endpoint, payload: unknown = {}, options: CallOptions = {}): Promise<TestAnswer> => {

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts'
 
 const secret = (name: string): string => `${name}-for-tests-only-0123456789abcdef`
 
-/** Settings for an app that tests inject into. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
   host: '127.0.0.1',
   port: 0,

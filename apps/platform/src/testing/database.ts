@@ -8,7 +8,6 @@ import { serverTemplate } from './server-template.ts'
 
 export const quiet = pino({ level: 'silent' })
 
-/** What makes a migrated database what it is. */
 const sources = (): string => [...findMigrations().map((migration) => migration.checksum), findRelease().schema].join()
 
 const partitioned = (open: OpenDatabase): Promise<void> => makePartitions(open, Date.now())
@@ -28,13 +27,11 @@ const openFreshServer = async (serverUrl: string): Promise<OpenDatabase> => {
 
 export interface TestDatabase {
   readonly name: 'embedded' | 'postgres'
-  /** Opens an empty, migrated database of its own, with partitions around today. */
   open(): Promise<OpenDatabase>
 }
 
 const withPartitions = (open: () => Promise<OpenDatabase>) => async (): Promise<OpenDatabase> => {
   const database = await open()
-  // Most come with the copy; a module that was not loaded when it was made may have more.
   await partitioned(database)
   return database
 }
@@ -42,7 +39,7 @@ const withPartitions = (open: () => Promise<OpenDatabase>) => async (): Promise<
 const serverUrl = process.env['TEST_DATABASE_URL']
 
 /**
- * The databases a test runs on: the embedded one always, PostgreSQL when TEST_DATABASE_URL names a server.
+ * The embedded database always, PostgreSQL when TEST_DATABASE_URL names a server.
  *
  *     describe.each(testDatabases)('deposits on $name', ({ open }) => { … })
  */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { startEmbedded, type Embedded } from '../db/embedded.ts'
 import { openEmbedded, type OpenDatabase } from '../db/open.ts'
 
-/** Images of other sources are forty megabytes each; those nobody made today go. */
+/** Each is forty megabytes; those made over a day ago are deleted. */
 const forgetOldImages = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
@@ -14,11 +14,9 @@ const forgetOldImages = (folder: string): void => {
   }
 }
 
-// The compiler's types know it from browsers alone.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 
 let compiled: Promise<object> | undefined
-/** The database's program, compiled once a process: what is optimised for one instance serves those after it. */
 const program = (): Promise<object> => {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   compiled ??= WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')))
@@ -28,10 +26,7 @@ const program = (): Promise<object> => {
 const start = async (image?: Uint8Array): Promise<Embedded> =>
   startEmbedded({ dataDir: 'memory://', program: await program(), ...(image ? { image } : {}) })
 
-/**
- * A new embedded database in memory, `prepare`d. That takes seconds, so the image of a prepared one is kept between runs, by
- * what went into it.
- */
+/** Preparing takes seconds, so the image is cached between runs, by its sources. */
 export const openFreshEmbedded = async (
   sources: string,
   prepare: (open: OpenDatabase) => Promise<void>,

@@ -3,13 +3,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openEnvelope, sealEnvelope, type SiteKey } from '../http/encryption/envelope.ts'
 
 export interface EncryptingOptions {
-  /** Unix seconds written into the address; now unless said otherwise. */
+  /** Unix seconds; default: now. */
   readonly seconds?: () => number
-  /** What is sent in the place of the encrypted request. */
   readonly change?: (request: { url: string; payload: string }) => { url: string; payload: string | Buffer }
 }
 
-/** An app that is called encrypted, as a page calls it with safeSwitch on: for a test client in the place of the app itself. */
 export const encrypting = (app: FastifyInstance, key: SiteKey, options: EncryptingOptions = {}): FastifyInstance => {
   const { seconds = () => Math.floor(Date.now() / 1000), change = (request) => request } = options
   const inject = async ({ method, url, payload, ...rest }: InjectOptions & { url: string; payload: string }) => {

@@ -7,12 +7,11 @@ import type { Deps } from '../module/module.ts'
 
 export interface MemberToSeed {
   readonly state?: MemberState
-  /** YYYY-MM-DD; an adult's unless given. */
+  /** YYYY-MM-DD; default: an adult's. */
   readonly birthday?: string
   readonly language?: Language
 }
 
-/** A member with accounts and a sealed birthday, as registration leaves them; answers the id. */
 export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed = {}): Promise<string> => {
   const { db } = deps
   const userId = randomUUID()

@@ -3,7 +3,6 @@ import { Refusal, type Route, type Sessions } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import type { Modules } from '../modules.ts'
 
-/** Some modules with the rest of the contract refused, so that one module is tested through the whole way of a call. */
 export const stubModules =
   (make: (deps: Deps) => { modules: readonly Module[]; sessions?: Sessions }) =>
   (deps: Deps): Modules => {

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where the server's program is, if this machine has one: `npm test` says where, brings it from Debian, and fails without. */
 export const natsProgram: string | undefined = [
   process.env['NATS_SERVER_PATH'] ?? '',
   '/usr/sbin/nats-server',
@@ -31,11 +30,9 @@ const answers = (port: number): Promise<boolean> =>
 interface NatsServer {
   readonly url: string
   start(): Promise<void>
-  /** Ends it without a goodbye. */
   kill(): void
 }
 
-/** A NATS server of a test's own, always at the same address. */
 export const natsServer = async (program: string): Promise<NatsServer> => {
   const port = await freePort()
   let kill = (): void => undefined

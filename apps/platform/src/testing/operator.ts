@@ -5,7 +5,6 @@ import { transaction } from '../db/index.ts'
 import { createOperatorSessions } from '../operator/index.ts'
 
 export interface OperatorAnswer {
-  /** HTTP status; 202 says that the call waits for a second person. */
   readonly http: number
   readonly code: number
   readonly data: unknown
@@ -17,16 +16,13 @@ interface Asked {
   readonly payload?: object
 }
 
-/** People at the operator, who call as the command line does. */
 export const testOperators = (app: App) => {
   const { db, clock } = app.deps
   const sessions = createOperatorSessions(db, clock.now)
 
-  /** A new session of a person. */
   const tokenOf = async (operatorId: string): Promise<string> =>
     (await transaction(db, (tx) => sessions.begin(tx, operatorId))).token
 
-  /** Somebody with these roles. */
   const person = async (...roles: OperatorRole[]) => {
     const operatorId = randomUUID()
     await db
@@ -40,7 +36,6 @@ export const testOperators = (app: App) => {
       })
       .execute()
     const ask = async ({ method = 'POST', url, payload }: Asked): Promise<OperatorAnswer> => {
-      // A session of its own each time: tests turn the clock.
       const answer = await app.operator.inject({
         method,
         url,
@@ -53,7 +48,6 @@ export const testOperators = (app: App) => {
     return { operatorId, actor: `operator:${operatorId}`, ask }
   }
 
-  /** Asks as one person, and, where two are needed, approves as another; the answer is the call's own. */
   const askAsTwo = async (roles: readonly OperatorRole[], asked: Asked): Promise<OperatorAnswer> => {
     const answer = await (await person(...roles)).ask(asked)
     if (answer.http !== 202) return answer
@@ -67,7 +61,6 @@ export const testOperators = (app: App) => {
     return { ...approved, data: (approved.data as { data?: unknown } | undefined)?.data }
   }
 
-  /** Whether a call of one person waits for a second; they take it back, so that the same can be asked again. */
   const takesTwo = async (roles: readonly OperatorRole[], asked: Asked): Promise<boolean> => {
     const one = await person(...roles)
     const answer = await one.ask(asked)

@@ -17,7 +17,6 @@ interface ScratchDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own on a running server, empty or a copy of the `template`; gone after `drop`. */
 export const createScratchDatabase = async (serverUrl: string, template?: string): Promise<ScratchDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`
   await run(serverUrl, `create database ${name}${template === undefined ? '' : ` template ${template}`}`)

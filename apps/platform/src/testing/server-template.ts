@@ -3,13 +3,13 @@ import type { DatabaseSession } from '../db/migrate.ts'
 import { withSession } from '../db/postgres.ts'
 import { createScratchDatabase } from './postgres-server.ts'
 
-/** Any number will do; whoever comes first makes the template, the others wait. */
+/** Any number; the first process creates the template, the others wait. */
 const LOCK = 7_102_652
 const PREFIX = 'test_template_'
 
 const today = (): string => new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Templates of a day that is over go; a server that lives long would gather one for each change of the sources. */
+/** Otherwise a server collects one for each change of the sources. */
 const forgetOldTemplates = async (session: DatabaseSession): Promise<void> => {
   const { rows } = await session.query(
     `select datname from pg_database where datname like '${PREFIX}%' and datname not like '${PREFIX}${today()}%'`,
@@ -17,10 +17,7 @@ const forgetOldTemplates = async (session: DatabaseSession): Promise<void> => {
   for (const row of rows) await session.script(`drop database if exists ${String(row['datname'])}`)
 }
 
-/**
- * A database on a running server to copy others from, made by `prepare` when the server has none of these sources yet:
- * preparing takes a second, a copy a tenth of that.
- */
+/** Created once per sources: preparing takes a second, a copy a tenth. */
 export const serverTemplate = (
   serverUrl: string,
   sources: string,

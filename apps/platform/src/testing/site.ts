@@ -1,7 +1,6 @@
 import { registerSite } from '../sites/index.ts'
 import type { Db } from '../db/index.ts'
 
-/** A site's registration, as a brand would send it. */
 export const aSite = (siteId = 3000, host = 'localhost:4200') => ({
   siteId,
   name: `brand-${siteId}`,
@@ -12,7 +11,6 @@ export const aSite = (siteId = 3000, host = 'localhost:4200') => ({
   timeZone: 'Asia/Shanghai',
   h5DomainUrl: `http://${host}`,
   customServiceUrl: 'https://service.test/',
-  // Tests are no persons; those of captchas, and of who pays, say what their site wants.
   settings: {
     identify: 'never' as const,
     captcha: {
@@ -26,5 +24,4 @@ export const aSite = (siteId = 3000, host = 'localhost:4200') => ({
   requestKey: { id: 'test-1', key: '6f1d2c8a4be07395d1c6a8f2047be39b5a70c4e8d92f1b36a7840edc53f9216b' },
 })
 
-/** Registers a site, so that members and accounts can be made on it. */
 export const seedSite = (db: Db, siteId?: number, host?: string) => registerSite(db, aSite(siteId, host), 'test')

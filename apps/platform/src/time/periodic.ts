@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { asPlatform } from '../db/index.ts'
 
 /**
- * Runs `work` again and again, `everyMs` after each end, never twice at once; a failure is logged and tried again.
- * `nudge` runs it without waiting; `stop` resolves when the run in hand is done.
+ * Runs `work` `everyMs` after each end, never concurrently; failures are logged and retried. `nudge` runs it now;
+ * `stop` waits for the current run.
  */
 export const periodic = (
   name: string,

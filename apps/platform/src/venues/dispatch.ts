@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 import { encoded, faultsOf, missingFault, Refusal } from '../http/index.ts'
 import type { Channel, ChannelCall } from './channel.ts'
 
-/**
- * Runs one method of a channel: `Request` is read by the method's own schema, the answer written by it. Faults name their
- * place under `Request.`. Returns the answer in the wire's form.
- */
+/** `Request` and answer (wire form) go through the method's own schemas; faults are under `Request.`. */
 export const dispatch = async (
   channel: Channel,
   method: ChannelMethodName,
@@ -24,7 +21,6 @@ export const dispatch = async (
       faults: [missingFault(`headers.${HEADERS.idempotencyKey}`, call.language)],
     })
   }
-  // Request and answer belong to the same method, which the type of the table cannot say.
   const run = channel[method] as (request: unknown, call: ChannelCall) => Promise<unknown> | unknown
   const answer = await run(read.data, call)
   return encoded(data, answer)

@@ -2,7 +2,6 @@ import { VENUE_LAUNCH_PATH, venueLaunched } from '@pavilion/protocols'
 import { createSignedClient } from '../providers/index.ts'
 import type { Venue } from './venue.ts'
 
-/** A member waits for it, before a page that may be left. */
 const TIMEOUT_MS = 8_000
 
 export interface HttpVenueSettings {
@@ -13,7 +12,7 @@ export interface HttpVenueSettings {
   readonly timeoutMs?: number
 }
 
-/** Venues that speak docs/protocols/venue.md. */
+/** Speaks docs/protocols/venue.md. */
 export const createHttpVenue = (settings: HttpVenueSettings): Venue => {
   const client = createSignedClient({ timeoutMs: TIMEOUT_MS, ...settings })
   return {

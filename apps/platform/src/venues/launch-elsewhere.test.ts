@@ -28,7 +28,6 @@ const MEMBERS = new Map([
   ['bert', sessionOf('b')],
 ])
 
-/** A venue provider that answers as it is told, and keeps what it was asked. */
 const startProvider = async () => {
   const state: { answer: { status: number; body: unknown } | 'silence'; asked: VenueLaunch[] } = {
     answer: 'silence',

@@ -9,11 +9,9 @@ const NOT_FOUND = 404
 
 interface Parts {
   readonly venue: Venue
-  /** Of the members' names at venues. */
   readonly dataSecret: string
 }
 
-/** What a venue that did not let a member in said, as a status of the spec (section 8). */
 const refusalOf = (launched: VenueClosed): Refusal => {
   if (launched.state === 'testing') return new Refusal('TESTING')
   if (launched.state === 'activity')
@@ -21,10 +19,7 @@ const refusalOf = (launched: VenueClosed): Refusal => {
   return new Refusal('VENUE_MAINTENANCE', launched.until === undefined ? {} : { data: { until: launched.until } })
 }
 
-/**
- * Enters a venue that is not part of the site. It learns the member's name at this venue, language, theme and currency, and nothing
- * else of them. @param payload of the launch, its code in capitals
- */
+/** The venue learns only the member's alias, language, theme and currency. @param payload with its code in capitals */
 export const launchElsewhere = async (
   { venue, dataSecret }: Parts,
   { enName, gameCode, isActivity, theme = 'light' }: PayloadOf<typeof endpoints.launch>,

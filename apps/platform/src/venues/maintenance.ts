@@ -5,11 +5,11 @@ const KEPT_MS = 2_000
 
 export interface VenueMaintenanceState {
   readonly open: boolean
-  /** When maintenance is expected to end, Unix seconds. */
+  /** Expected end, Unix seconds. */
   readonly until?: number
 }
 
-/** Whether a site's venue is open, read at most every two seconds; a venue the site does not list is undefined. */
+/** Cached for two seconds; undefined: not listed by the site. */
 export const venueStates = (db: Db, monotonic: () => number) => {
   const known = new Map<string, { at: number; state: VenueMaintenanceState | undefined }>()
   return async (siteId: number, enName: string): Promise<VenueMaintenanceState | undefined> => {

@@ -1,19 +1,18 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { ChannelPass } from '@pavilion/contract/games'
 
-/** What a pass is bound to. */
 export interface PassHolder {
   readonly siteId: number
   readonly sessionId: string
   readonly enName: string
 }
 
-/** A launch lasts this long, seconds; then the venue is entered anew. */
+/** Seconds; then the venue must be launched again. */
 const LIFE_SECONDS = 6 * 3600
 
 /**
- * Passes of the local venues: the uid that launch gives and every resource call sends back. It carries when it ends and a
- * MAC over whom it is for, so no process has to remember it, and it is worth nothing in another session.
+ * The uid from launch, sent with every resource call: expiry and a MAC over the holder, so it needs no state and is
+ * useless in another session.
  */
 export const channelPasses = (secret: string) => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'pavilion/channel-pass/1', 32))
@@ -25,7 +24,6 @@ export const channelPasses = (secret: string) => {
       const expiresAt = now + LIFE_SECONDS
       return { uid: `${expiresAt}.${mac(holder, expiresAt).toString('base64url')}`, expiresAt }
     },
-    /** Whether the pass is this holder's and still runs. */
     admits: (uid: string, holder: PassHolder, now: number): boolean => {
       const [, expires, given] = /^(\d{1,12})\.([\w-]{43})$/.exec(uid) ?? []
       if (expires === undefined || given === undefined || Number(expires) <= now) return false

@@ -12,7 +12,7 @@ import { venueStates } from './maintenance.ts'
 import { channelPasses } from './pass.ts'
 import type { Venue } from './venue.ts'
 
-/** What stays answered during a venue's maintenance: what became of one's money. */
+/** Answered during maintenance: what became of a member's money. */
 const ALWAYS: ReadonlySet<ChannelMethodName> = new Set([
   'get_wager_state',
   'void_wager_key',
@@ -24,16 +24,15 @@ const ALWAYS: ReadonlySet<ChannelMethodName> = new Set([
 export interface VenueParts {
   /** The sports channel, CRTY. */
   readonly sports: Channel
-  /** The members' gate: throws the refusal when the member may not launch a venue, or open the sportsbook. */
+  /** Throws when the member may not. */
   readonly mayLaunch: (
     call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member },
     action: 'launch' | 'open_sportsbook',
   ) => Promise<void>
-  /** The venues that are not part of a site; by default those that the settings name, if any. */
+  /** External venues; default: those in the settings, if any. */
   readonly venue?: Venue
 }
 
-/** Entering a venue, and the calls of the local one. */
 export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
   const { venue: elsewhere, secrets } = deps.config
   const passes = channelPasses(secrets.JWT_SECRET)

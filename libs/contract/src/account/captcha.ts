@@ -4,21 +4,21 @@ import { anyName, passwordDigest } from '../rules/index.ts'
 import { seconds } from '../wire.ts'
 import { flag } from '../site/configuration.ts'
 
-/** What a proof is for (spec section 7): 1 register, 2 password forgotten by phone, 3 by e-mail, 4 login. */
+/** Spec section 7: 1 register, 2 forgotten by phone, 3 by e-mail, 4 login. */
 export const CAPTCHA_PURPOSES = [1, 2, 3, 4] as const
 export const captchaPurpose = z.literal(CAPTCHA_PURPOSES)
 export type CaptchaPurpose = z.infer<typeof captchaPurpose>
 
-/** Longest text a person types from a picture (spec section 9). */
+/** Spec section 9. */
 export const PICTURE_CODE_MAX = 10
 
-/** The proof that travels with a call (spec section 3). Missing, used up or wrong: RAPID_VERIFICATION or GRAPHIC_VERIFICATION_CODE. */
+/** Spec section 3; refused with RAPID_VERIFICATION or GRAPHIC_VERIFICATION_CODE. */
 export const captchaProof = {
-  /** 0 slider, 1 picture; 99 in the calls of a new device, whose ticket is the proof. */
+  /** 0 slider, 1 picture, 99 new device (no captcha, only the ticket). */
   kaptchcate: z.optional(z.literal([0, 1, 99])),
-  /** Slider: what validateGeeCheck answered. Picture: x-code. New device: the ticket. */
+  /** Slider: from validateGeeCheck. Picture: x-code. New device: ticket. */
   codeId: z.optional(z.string().check(z.maxLength(64))),
-  /** Slider: what validateGeeCheck answered. Picture: what was typed. */
+  /** Slider: from validateGeeCheck. Picture: the typed text. */
   code: z.optional(z.string().check(z.maxLength(64))),
 }
 
@@ -30,14 +30,13 @@ export const kaptchcate = endpoint({
     'Which captcha a call will want. It looks at no account: the answer is the same for names that do not exist.',
   payload: z.object({
     name: anyName,
-    /** Registration (1) alone: a common one is refused here, before a captcha is solved for it. No account is looked at. */
+    /** Registration only: refuses a common password before the captcha. */
     password: z.optional(passwordDigest),
     ktype: captchaPurpose,
   }),
   data: z.object({
-    /** '0': the call passes without one. */
+    /** '0': no captcha required. */
     needed: flag,
-    /** '1' picture (graphic mode), '0' slider. */
     graphic: flag,
   }),
   statuses: [],
@@ -50,9 +49,8 @@ export const defaultKaptcha = endpoint({
   summary: 'A picture with a code to type; each picture for one try, five minutes long.',
   payload: z.object({}),
   data: z.object({
-    /** A data URI of a PNG, 240 × 80. */
+    /** PNG data URI, 240 × 80. */
     image: z.string(),
-    /** Goes into `codeId` of the call. */
     'x-code': z.string(),
   }),
   statuses: [],
@@ -60,17 +58,16 @@ export const defaultKaptcha = endpoint({
 
 const lotNumber = z.string().check(z.minLength(8), z.maxLength(64))
 
-/** What a slider leaves behind, in the field names of GeeTest v4. */
+/** Field names of GeeTest v4. */
 export const sliderResult = z.object({
   lot_number: lotNumber,
   captcha_output: z.string().check(z.minLength(1), z.maxLength(2000)),
   pass_token: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Unix seconds, as text. */
+  /** Unix seconds. */
   gen_time: z.string().check(z.regex(/^\d{9,11}$/)),
 })
 export type SliderResult = z.infer<typeof sliderResult>
 
-/** The platform's own captcha: a slider, and a question for whoever cannot drag or see it. */
 export const CAPTCHA_WAYS = ['slider', 'question'] as const
 export type CaptchaWay = (typeof CAPTCHA_WAYS)[number]
 
@@ -84,10 +81,10 @@ export const captchaLoad = endpoint({
     z.object({
       way: z.literal('slider'),
       lot_number: lotNumber,
-      /** Data URIs of PNGs. The piece starts at the left edge, `top` pixels from above, and fits into the gap of the ground. */
+      /** PNG data URIs; `top` in pixels. */
       background: z.string(),
       piece: z.string(),
-      /** Pixels of the ground, and of the square piece. */
+      /** Pixels; the piece is square. */
       width: z.int(),
       height: z.int(),
       pieceSize: z.int(),
@@ -97,9 +94,8 @@ export const captchaLoad = endpoint({
     z.object({
       way: z.literal('question'),
       lot_number: lotNumber,
-      /** In the caller's language; answered with one word or number. */
       question: z.string(),
-      /** Work for the browser meanwhile: a `nonce` so that SHA-256 of `prefix + nonce` begins with this many zero bits. */
+      /** SHA-256 of `prefix + nonce` must begin with `bits` zero bits. */
       work: z.object({ prefix: z.string(), bits: z.int() }),
       expiresAt: seconds,
     }),
@@ -107,7 +103,7 @@ export const captchaLoad = endpoint({
   statuses: [],
 })
 
-/** One moment of a drag: pixels right and down from where it began, milliseconds since then. */
+/** Pixels right and down, ms since the start. */
 const trackPoint = z.tuple([
   z.int().check(z.gte(-1000), z.lte(1000)),
   z.int().check(z.gte(-1000), z.lte(1000)),
@@ -124,10 +120,10 @@ export const captchaVerify = endpoint({
     answer: z.discriminatedUnion('way', [
       z.object({
         way: z.literal('slider'),
-        /** Pixels from the left edge where the piece was let go. */
+        /** Pixels. */
         offset: z.int().check(z.gte(0), z.lte(1000)),
         track: z.array(trackPoint).check(z.minLength(1), z.maxLength(600)),
-        /** keyboard: moved by steps with the arrow keys, a point a step. Left out: pointer. */
+        /** keyboard: one point per step. Default pointer. */
         by: z.optional(z.enum(['pointer', 'keyboard'])),
       }),
       z.object({
@@ -147,7 +143,7 @@ export const validateGeeCheck = endpoint({
   effect: 'write',
   summary: 'Exchanges what a slider left behind, once, for the proof of one call.',
   payload: z.extend(sliderResult, { validate_way: z.literal(0), ktype: captchaPurpose }),
-  /** `codeId` and `code` of that call, with kaptchcate 0; two minutes long, for this purpose and this device. */
+  /** Used with kaptchcate 0; two minutes, for this purpose and device. */
   data: z.object({ codeId: z.string(), code: z.string() }),
   statuses: ['AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED', 'BAD_GATEWAY'],
 })

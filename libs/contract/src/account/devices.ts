@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageRequest, seconds } from '../wire.ts'
 
-/** `device` is a name for people (Windows · Chrome); `region` where a proxy names one. Addresses are masked. */
+/** `device`: e.g. Windows · Chrome; `region` only where a proxy sends it; `ip` masked. */
 const place = { device: z.string(), ip: z.string(), region: z.optional(z.string()) }
 
 export const SIGN_IN_OUTCOMES = ['done', 'wrong_password', 'new_device', 'second_factor', 'refused'] as const

@@ -8,7 +8,7 @@ import { codeSent, ticket, verificationCode } from './verification.ts'
 const phone = { areaCode, phone: phoneNumber }
 const email = { email: emailAddress }
 
-/** A ticket for the next step, whether or not such a member exists. */
+/** Also returned when no such member exists. */
 const begun = z.extend(codeSent, { codeId: ticket })
 const verified = z.object({ codeId: ticket })
 const reset = { name: anyName, password: passwordDigest, secondPassword: passwordDigest, codeId: ticket }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-// Apart from the sign-in, which pages carry only once somebody signs in.
 export const logout = endpoint({
   path: '/site/api/v1/user/logout',
   access: 'member',

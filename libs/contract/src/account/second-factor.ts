@@ -4,17 +4,15 @@ import { passwordDigest } from '../rules/index.ts'
 import { seconds } from '../wire.ts'
 import { ticket, verificationCode } from './verification.ts'
 
-/** The JSON forms of WebAuthn Level 3: what the platform asks of the browser, and what the authenticator answered. */
+/** WebAuthn Level 3 JSON: browser options, and the authenticator's answer. */
 export const passkeyTask = z.looseObject({})
 export const passkeyAnswer = z.looseObject({
   id: z.string().check(z.maxLength(1400)),
   type: z.literal('public-key'),
 })
 
-/** One of ten codes that each stand in for a lost factor, once. */
 export const recoveryCode = z.string().check(z.regex(/^[a-z2-7]{5}-[a-z2-7]{5}$/))
 
-/** What asking for the sign-in password again may answer. */
 const PASSWORD_ASKED = ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED'] as const
 
 export const totpBegin = endpoint({
@@ -82,10 +80,7 @@ export const passkeyList = endpoint({
   statuses: [],
 })
 
-/**
- * What takes the password and a second factor of whoever is signed in: without codeId it answers AUTHENTICATION_REQUIRED, and is
- * repeated with the codeId and one second factor, as loginSecond is.
- */
+/** Without codeId: AUTHENTICATION_REQUIRED; repeated with codeId and one factor, as in loginSecond. */
 const freshFactor = {
   password: passwordDigest,
   codeId: z.optional(ticket),

@@ -7,39 +7,36 @@ import { passkeyAnswer, passkeyTask, recoveryCode } from './second-factor.ts'
 import { codeWay, ticket, verificationCode } from './verification.ts'
 import { birthday, newUsername, passwordDigest, typedUsername } from '../rules/index.ts'
 
-/** What signs a member in. */
 export const signedIn = z.object({
   token: z.string(),
   userId: z.string(),
-  /** Where the sign-in is remembered: stands in the password's place at the next one on this device, once, for a month. */
+  /** Replaces the password at the next sign-in on this device; single use, one month. */
   rememberToken: z.optional(z.string()),
-  /** The sign-in before this one, so that a member notices one that was not theirs. */
+  /** So that members notice a sign-in that was not theirs. */
   lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
 })
 
-/** `data` of IP_NOT_PASSED to RISKY_LOGIN: what the new-device dialog needs (spec section 4). */
+/** `data` of IP_NOT_PASSED to RISKY_LOGIN (spec section 4). */
 export const newDeviceData = z.object({
-  /** Masked; absent when the member has none bound. */
+  /** Masked; absent: none bound. */
   phoneNumber: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** The ways a code can be sent. */
   cates: z.array(codeWay),
-  /** The ticket of this attempt; `codeId` of the calls that follow. */
   codeId: ticket,
 })
 export type NewDeviceData = z.infer<typeof newDeviceData>
 
-/** `data` of AUTHENTICATION_REQUIRED: a second factor is asked for. */
+/** `data` of AUTHENTICATION_REQUIRED. */
 export const SECOND_FACTORS = ['totp', 'passkey', 'recovery'] as const
 export const secondFactorData = z.object({ codeId: ticket, methods: z.array(z.enum(SECOND_FACTORS)) })
 
 /**
- * `data` of TOO_MANY_DEVICES: how many sessions live, the most a member may have, and the ticket of what was shown so far.
- * With endOldest, login is repeated with kaptchcate 99 and that ticket, which stands for captcha, code and second factor.
+ * `data` of TOO_MANY_DEVICES. Login is repeated with endOldest, kaptchcate 99 and the ticket, without another captcha,
+ * code or factor.
  */
 export const tooManyDevicesData = z.object({ live: z.int(), most: z.int(), codeId: ticket })
 
-/** The ways a sign-in may ask for more, in the order they are asked (spec section 4). */
+/** In this order (spec section 4). */
 const ASKING = [
   'RAPID_VERIFICATION',
   'GRAPHIC_VERIFICATION_CODE',
@@ -64,10 +61,10 @@ const REFUSING = [
   'SUSPENDED_WITHOUT_POPUP',
 ] as const
 
-/** '1' once the visitor was told that their region may restrict the service, and goes on (REGION_WARNING). */
+/** '1': REGION_WARNING was shown. */
 const regionSeen = z.optional(flag)
 
-/** A hash of what the browser is, or a random id where it will not say (spec section 3). */
+/** Browser hash or random id (spec section 3). */
 const fingerprint = z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/)))
 
 export const login = endpoint({
@@ -78,20 +75,18 @@ export const login = endpoint({
     'Sign in. A wrong name and a wrong password look and take the same. From a device that is not known it is repeated with kaptchcate 99, the ticket and the code that was sent.',
   payload: z.object({
     name: typedUsername,
-    /** This or `rememberToken`; exactly one. */
+    /** This or `rememberToken`. */
     password: z.optional(passwordDigest),
-    /** What an earlier sign-in on this device left; used up by this one, which leaves the next. */
+    /** Single use, then replaced. */
     rememberToken: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-    /** '1': the answer brings a `rememberToken`. */
+    /** '1': answers with a `rememberToken`. */
     remember: z.optional(flag),
     ...captchaProof,
     version: z.string().check(z.maxLength(20)),
     isAgent: z.literal(0),
     fingerprint,
     regionSeen,
-    /** The code that was sent to a new device. */
     sendCodeNum: z.optional(verificationCode),
-    /** '1': ends the longest unused session when there are too many. */
     endOldest: z.optional(flag),
   }),
   data: signedIn,
@@ -132,7 +127,7 @@ export const register = endpoint({
   payload: z.object({
     name: newUsername,
     password: passwordDigest,
-    /** The repeated password, never the fund password. */
+    /** The repeated password, not the fund password. */
     secondPassword: passwordDigest,
     ...captchaProof,
     domain: z.string().check(z.maxLength(253)),
@@ -145,7 +140,7 @@ export const register = endpoint({
   }),
   data: z.object({
     userId: z.string(),
-    /** For the sign-in that follows by itself, with kaptchcate 99: it wants no captcha. Two minutes, once, on this device. */
+    /** For the automatic sign-in, with kaptchcate 99: two minutes, once, this device. */
     codeId: z.optional(ticket),
   }),
   statuses: [

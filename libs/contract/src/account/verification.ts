@@ -2,21 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CODE_DIGITS } from '../rules/index.ts'
 
-/** A code as it is typed: six digits. */
 export const verificationCode = z.string().check(z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)))
 
-/** A ticket of a flow that has more than one step: random, short-lived, bound to site, device and step. */
+/** Random, short-lived, bound to site, device and step. */
 export const ticket = z.string().check(z.minLength(16), z.maxLength(64))
 
-/** How a code is sent (spec section 7): 0 SMS, 1 e-mail, 2 voice call. */
+/** Spec section 7: 0 SMS, 1 e-mail, 2 voice call. */
 export const codeWay = z.enum(['0', '1', '2'])
 export type CodeWay = z.infer<typeof codeWay>
 
-/** Text encrypted under the site's public key, like the request token: a wrapper, no secret (docs/protocols/client-requests.md). */
+/** Encrypted with the site's public key, but no secret (docs/protocols/client-requests.md). */
 export const wrapped = z.string().check(z.minLength(20), z.maxLength(1000))
 const md5Hex = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
-/** A code is on its way. Seconds until another may be asked for, and until this one expires. */
+/** Seconds. */
 export const codeSent = z.object({ wait: z.int(), expiresIn: z.int() })
 
 const SENDING = [
@@ -33,10 +32,8 @@ export const sendCodeOne = endpoint({
   summary:
     'Sends a code to a visitor: for a reset that has begun, or for a new device once the hidden digits were filled in. Each value comes wrapped and as md5; the two must agree.',
   payload: z.object({
-    /** The whole phone number, or the e-mail address. */
     sendCodeNumV2: wrapped,
     sendNameV2: wrapped,
-    /** The ticket of the reset or of the new device. */
     codeIdV2: wrapped,
     SendCodeNum: md5Hex,
     SendName: md5Hex,
@@ -45,16 +42,16 @@ export const sendCodeOne = endpoint({
     type: z.enum(['2', '3']),
     cate: codeWay,
     version: z.literal(1),
-    /** 99: the ticket is the proof, so no captcha comes along. 0 and 1 are taken because the spec names a captcha here (section 7). */
+    /** 99: the ticket suffices; 0 and 1 accepted because of spec section 7. */
     kaptchcate: z.literal([0, 1, 99]),
-    /** The code of a picture captcha, taken for the same reason and looked at by nothing: the ticket was got with a captcha. */
+    /** Accepted because of spec section 7, ignored: the ticket already needed a captcha. */
     imageCode: z.optional(z.string().check(z.maxLength(10))),
   }),
   data: codeSent,
   statuses: SENDING,
 })
 
-/** What a signed-in member proves by a code: 4 a new phone, 5 a new e-mail, 6 the bound phone, 7 the bound e-mail. */
+/** 4 new phone, 5 new e-mail, 6 bound phone, 7 bound e-mail. */
 export const memberCodeType = z.enum(['4', '5', '6', '7'])
 export type MemberCodeType = z.infer<typeof memberCodeType>
 
@@ -66,10 +63,10 @@ export const sendCodeTwo = endpoint({
   payload: z.object({
     type: memberCodeType,
     cate: codeWay,
-    /** Types 4 and 5 only: where to, wrapped and as md5. */
+    /** Types 4 and 5: destination, wrapped and as md5. */
     sendCodeNumV2: z.optional(wrapped),
     SendCodeNum: z.optional(md5Hex),
-    /** Type 4 only, e.g. `+86`. */
+    /** Type 4. */
     areaCode: z.optional(z.string().check(z.maxLength(6))),
   }),
   data: codeSent,

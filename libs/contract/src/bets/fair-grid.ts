@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What a provider holds a count to come to in the end, whatever lines are listed: `chances[i]`, ten-thousandths, that it is `from + i` or more.
- * Of a handicap the count is home minus away, of a total what it counts, both of the whole part. Below the first it is as likely as the first
- * at least, above the last no likelier than the last.
+ * `chances[i]` (ten-thousandths): the final count is at least `from + i`, on any line. Handicap: home minus away;
+ * total: its count; of the whole part. Below the first at least as likely, above the last at most.
  */
 export const fairGrid = z.object({
   from: z.int(),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { amount } from '../wire.ts'
 
 /**
- * Money of any set of bets, fen: the one definition that records, statements, the session and its reality check show. A stake is open until its
- * result or its sale settles it; a void one is settled with its stake returned, a refused one was never staked.
+ * Fen. Settled by result or cash-out; void counts as settled with the stake returned, refused as never staked. One
+ * definition for records, statements, session and reality check.
  */
 export const betFigures = z.object({
   openStake: amount,
   settledStake: amount,
-  /** What came back of the settled stake: by results and by cash-outs. */
+  /** By results and cash-outs. */
   payout: amount,
-  /** payout − settledStake: above zero is the member's gain. */
+  /** Positive: the member gains. */
   net: amount,
 })
 export type BetFigures = z.output<typeof betFigures>

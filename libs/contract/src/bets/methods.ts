@@ -14,7 +14,7 @@ import { refusal, wager } from './wager.ts'
 export interface ChannelMethod<P extends z.ZodMiniType = z.ZodMiniType, D extends z.ZodMiniType = z.ZodMiniType> {
   readonly effect: Effect
   readonly summary: string
-  /** The fields of `Request` beside timestamp, token, langx and remoteip. */
+  /** Besides timestamp, token, langx and remoteip. */
   readonly request: P
   readonly data: D
 }
@@ -25,7 +25,7 @@ const ticketId = z.string().check(z.minLength(1), z.maxLength(40))
 const selections = z.array(selection).check(z.minLength(2), z.maxLength(MOST_SELECTIONS))
 const bankers = z.array(z.int().check(z.gte(0), z.lt(MOST_SELECTIONS))).check(z.maxLength(MOST_SELECTIONS))
 
-/** The methods of venue/resource for CRTY. Names follow the channel's own manner. */
+/** For venue/resource of CRTY. */
 export const CHANNEL_METHODS = {
   get_menu: method({
     effect: 'read',

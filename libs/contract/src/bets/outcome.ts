@@ -6,7 +6,6 @@ import { cancellation } from './result-code.ts'
 import { scoreShape } from '../sports/score.ts'
 import { gameType, gtype } from '../sports/sport.ts'
 
-/** How a match ended: what its bets were settled on. `reason` where it was not played out. */
 export const matchOutcome = z.object({
   gidm: z.string(),
   gtype,
@@ -16,11 +15,10 @@ export const matchOutcome = z.object({
   team_c: localText,
   datetime: seconds,
   status: z.enum(['final', 'abandoned', 'postponed', 'cancelled']),
-  /** Why its bets, or some of them, were cancelled. */
+  /** Why (some) bets were cancelled. */
   reason: z.optional(cancellation),
-  /** Set when the result was corrected after it had been published. */
   correctedAt: z.optional(seconds),
-  /** Outrights: who won. */
+  /** Outrights. */
   winners: z.optional(z.array(runner)),
   ...scoreShape,
 })

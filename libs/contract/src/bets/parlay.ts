@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Most selections of a slip, and of a parlay (spec section 5). */
+/** Spec section 5. */
 export const MOST_SELECTIONS = 10
 
-/** A system by its N: 1 is the plain parlay. Without bankers N is the number of bets in it. */
+/** N of M串N; 1: plain parlay. */
 export const systemSize = z.int().check(z.gte(1), z.lte(247))

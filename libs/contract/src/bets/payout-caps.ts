@@ -1,19 +1,16 @@
 import type { GameType, Gtype } from '../sports/sport.ts'
 
-/**
- * The most the house pays a member in a day of the site, in US dollars, stakes excluded (spec section 9), by what was bet on. The
- * platform holds bets to it and the rulebook publishes it.
- */
+/** Maximum winnings per site day, US dollars, stakes excluded (spec section 9); published in the rulebook. */
 export const DAILY_PAYOUT_CAPS = {
   major: 1_500_000,
   middle: 300_000,
   other: 200_000,
-  /** Markets the operator has flagged as new. */
+  /** Flagged by an operator. */
   fresh: 25_000,
 } as const
 export type DailyPayoutCap = keyof typeof DAILY_PAYOUT_CAPS
 
-/** Ice hockey and rugby have no matches here yet; what is published of them holds from the first. */
+/** Ice hockey and rugby: published, no matches yet. */
 export type CappedSport = Exclude<Gtype, 'OP' | 'FS'> | GameType | 'IH' | 'RU'
 
 export const CAP_OF_SPORT: Readonly<Record<CappedSport, DailyPayoutCap>> = {
@@ -31,5 +28,5 @@ export const CAP_OF_SPORT: Readonly<Record<CappedSport, DailyPayoutCap>> = {
   HB: 'other',
 }
 
-/** The most of one bet in US dollars, stakes excluded, where days have no maximum. No venue of this build takes such bets itself. */
+/** Per bet, US dollars, stakes excluded; no venue of this build uses it. */
 export const SINGLE_PAYOUT_CAPS = { casino: 600_000, financials: 180_000 } as const

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * Why a bet or a leg was cancelled (spec section 3): D alone where no reason is given, the others with theirs. The stake comes
- * back. Their texts stand in the catalogue of the pages.
- */
+/** Stake returned (spec section 3); D: no reason given. */
 export const CANCELLATIONS = [
   'D',
   'DMATCH',
@@ -35,15 +32,14 @@ export const CANCELLATIONS = [
 export type Cancellation = (typeof CANCELLATIONS)[number]
 export const cancellation = z.enum(CANCELLATIONS)
 
-/** How a bet or a leg ended: W win, LW half win, P push, LL half loss, L loss, or cancelled. */
+/** W win, LW half win, P push, LL half loss, L loss. */
 export const PLAYED_CODES = ['W', 'LW', 'P', 'LL', 'L'] as const
 export type PlayedCode = (typeof PLAYED_CODES)[number]
 
-/** Result codes (spec section 3). A: restored, a cancelled bet that counts again and waits for its result. */
+/** Spec section 3. A: cancellation revoked, waiting for its result. */
 export const RESULT_CODES = ['A', ...PLAYED_CODES, ...CANCELLATIONS] as const
 export const resultCode = z.enum(RESULT_CODES)
 export type ResultCode = z.infer<typeof resultCode>
-/** Codes that decide a bet. */
 export type Decided = Exclude<ResultCode, 'A'>
 
 export const isCancelled = (code: ResultCode): code is Cancellation =>

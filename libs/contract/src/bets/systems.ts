@@ -1,7 +1,4 @@
-/**
- * System bets "M串N" (design: sports.md): by the number of legs and of bets, the sizes of the folds that N stands for. M串1 is the
- * plain parlay of all legs and needs no entry.
- */
+/** M串N (design: sports.md): fold sizes by legs, then bets; without M串1. */
 export const SYSTEMS: Readonly<Record<number, Readonly<Record<number, readonly number[]>>>> = {
   3: { 3: [2], 4: [2, 3] },
   4: { 4: [3], 5: [3, 4], 6: [2], 11: [2, 3, 4] },
@@ -21,6 +18,6 @@ export const SYSTEMS: Readonly<Record<number, Readonly<Record<number, readonly n
   8: { 8: [7], 9: [7, 8], 28: [6], 56: [5], 70: [4], 247: [2, 3, 4, 5, 6, 7, 8] },
 }
 
-/** The fold sizes of M串N; undefined when there is no such system. */
+/** Undefined when there is no such system. */
 export const foldSizes = (legs: number, system: number): readonly number[] | undefined =>
   system === 1 ? (legs > 1 ? [legs] : undefined) : SYSTEMS[legs]?.[system]

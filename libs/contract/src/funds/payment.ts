@@ -8,12 +8,11 @@ export const depositChannel = z.object({
   id: z.string(),
   name: localText,
   kind: z.enum(['bank', 'scan', 'fast']),
-  /** Least and most one order may ask for, fen. */
   minAmount: amount,
   maxAmount: amount,
-  /** Fee on the amount, in basis points (0.01%), paid by the member; 0 is free. */
+  /** Hundredths of a percent, paid by the member. */
   feeBasisPoints: z.int().check(z.nonnegative()),
-  /** How long crediting usually takes, seconds. */
+  /** Usual, seconds. */
   arrivalSeconds: z.int(),
   quickAmounts: z.array(amount),
   state: z.enum(['open', 'maintenance']),

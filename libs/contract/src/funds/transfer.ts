@@ -3,12 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { amount } from '../wire.ts'
 
 export const balance = z.object({
-  /** What the member may spend, fen. */
   centerWalletBalance: amount,
   /** Reserved by open bets and orders, fen. */
   lockMoney: amount,
   currency: z.string(),
-  /** Rises with every change; of two balances the one with the higher version is the newer. */
+  /** The higher version is newer. */
   version: z.int(),
 })
 export type Balance = z.output<typeof balance>

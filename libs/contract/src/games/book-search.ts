@@ -6,11 +6,11 @@ import { localText } from '../language.ts'
 import { seconds } from '../wire.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Most leagues and matches of an answer. */
+/** Per answer. */
 export const MOST_LEAGUES_FOUND = 8
 export const MOST_MATCHES_FOUND = 20
 
-/** A match that was found: outrights have their title as `team_h`. `gtype`, `showtype`: the board it is on. */
+/** Outrights: title in `team_h`. */
 export const matchHit = z.object({
   gidm: matchId,
   gtype,
@@ -22,7 +22,7 @@ export const matchHit = z.object({
 })
 export type MatchHit = z.infer<typeof matchHit>
 
-/** A league that was found, with the board that is most worth to see of those it has matches on, and how many there. */
+/** With the board to open, and its match count. */
 export const leagueHit = z.object({ league, gtype, showtype, count: z.int().check(z.positive()) })
 export type LeagueHit = z.infer<typeof leagueHit>
 

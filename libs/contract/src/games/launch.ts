@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { seconds } from '../wire.ts'
 
-/** A venue's code, in any case. */
 export const enName = z.string().check(z.regex(/^[A-Za-z0-9]{2,16}$/))
 
-/** What the local sport venue needs: given by launch, sent back in every resource call. */
+/** Given by launch, sent back in every resource call of the local sports venue. */
 export const channelPass = z.object({
-  /** Binds calls to the launch; an unknown or foreign one answers UID_VERIFICATION_ERROR. */
+  /** Bound to the launch; else UID_VERIFICATION_ERROR. */
   uid: z.string(),
   expiresAt: seconds,
 })
@@ -22,7 +21,7 @@ export const launch = endpoint({
     enName,
     gameCode: z.optional(z.string().check(z.maxLength(32))),
     isActivity: z.optional(z.union([z.literal(0), z.literal(1)])),
-    /** How the page looks, so that a venue shown in it can look alike; light when left out. */
+    /** Default light. */
     theme: z.optional(z.enum(['light', 'dark'])),
   }),
   data: z.object({ url: z.optional(z.string()), data: z.optional(channelPass) }),

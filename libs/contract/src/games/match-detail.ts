@@ -20,7 +20,6 @@ export const matchDetail = endpoint({
         gtype,
         ecid: z.string(),
         state: matchState,
-        /** In the order of their ids; the statistics of the match are counted from them. */
         events: z.array(matchEvent),
       }),
     ),

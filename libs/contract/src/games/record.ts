@@ -4,10 +4,10 @@ import { wager, wagerState } from '../bets/wager.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, isoDate, pageRequest } from '../wire.ts'
 
-/** As many days of records are asked for at once, at most, the first and the last included. */
+/** Inclusive. */
 export const MOST_RECORD_DAYS = 31
 
-/** Days are dates in the site's time zone, both included, MOST_RECORD_DAYS at most; a ticket number finds its bet whatever they are. */
+/** Inclusive dates in the site's time zone, at most MOST_RECORD_DAYS; ignored for a ticket number. */
 const filter = {
   category: z.literal('TY'),
   beginDay: isoDate,
@@ -36,7 +36,6 @@ export const betRecordTotal = endpoint({
   data: z.object({
     count: z.int(),
     stake: amount,
-    /** Those of which nothing is open. */
     settledCount: z.int(),
     ...betFigures.shape,
   }),

@@ -19,7 +19,6 @@ export const resource = endpoint({
     enName,
     Request: z.looseObject({
       timestamp: seconds,
-      /** The uid of the launch. */
       token: z.string().check(z.maxLength(200)),
       langx: language,
       remoteip: z.optional(z.string().check(z.maxLength(45))),

@@ -5,7 +5,7 @@ import { areaCode } from '../site/area.ts'
 import { GENDERS } from './member.ts'
 import { verificationCode } from '../account/verification.ts'
 
-/** A collision with another account is never told: the value waits for an operator, and the answer is WARNING. */
+/** A collision is never revealed: it waits for an operator, answer WARNING. */
 const CHECKED = [
   'PASSWORD_CHECK_FAILURE',
   'AUTHENTICATION_CODE_ERROR',
@@ -30,7 +30,7 @@ export const bindOther = endpoint({
   statuses: ['CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS', 'WARNING'],
 })
 
-/** The code that was sent to what is bound now; asked for when something is. */
+/** For the current contact, if any. */
 const current = { currentCode: z.optional(verificationCode) }
 
 export const bindPhone = endpoint({
@@ -54,7 +54,6 @@ export const bindEmail = endpoint({
   statuses: CHECKED,
 })
 
-/** 1 the sign-in password, 2 the fund password. */
 export const passwordType = z.enum(['1', '2'])
 const renewed = { passwordType, password: passwordDigest, secondPassword: passwordDigest }
 

@@ -1,13 +1,11 @@
 import type { Identify } from '../site/configuration.ts'
 
-/** What a member has shown of who they are. */
 export interface BoundIdentity {
   readonly bindPhone: boolean
-  /** True once an operator verified the name. */
+  /** Verified by an operator. */
   readonly bindRealName: boolean
 }
 
-/** What a member still has to show before money comes in, the next thing first; undefined when nothing is missing. */
 export const missingIdentity = (
   asked: Identify,
   { bindPhone, bindRealName }: BoundIdentity,

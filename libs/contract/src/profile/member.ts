@@ -3,16 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { isoDate, seconds } from '../wire.ts'
 import { SECURITY_ITEMS } from './security.ts'
 
-/** How the account of a member who is signed in may stand: frozen and confiscated look, and do not play. */
+/** Frozen and confiscated members can look, not play. */
 export const ACCOUNT_STATES = ['active', 'frozen', 'confiscated'] as const
 
-/**
- * A personal datum as pages show it: masked, with what singleDataDecryption opens. What is sealed differs with every answer; `mark` is
- * the same while the datum is, and another for another that looks the same masked.
- */
+/** `sealed` (for singleDataDecryption) differs in every answer; `mark` changes only with the value. */
 const masked = z.object({ masked: z.string(), sealed: z.string(), mark: z.string() })
 
-/** How far the check of a real name is. */
 export const NAME_STATES = ['pending', 'verified', 'rejected'] as const
 export type NameState = (typeof NAME_STATES)[number]
 
@@ -29,27 +25,25 @@ export const memberInfo = endpoint({
     name: z.string(),
     state: z.enum(ACCOUNT_STATES),
     bindPhone: z.boolean(),
-    /** True once an operator verified the name. */
+    /** Verified by an operator. */
     bindRealName: z.boolean(),
     registerDate: seconds,
-    /** The id of an entry of avatarList, or of a picture of the member's own. */
     avatar: z.optional(z.object({ id: z.string(), url: z.string() })),
     gender: z.optional(z.enum(GENDERS)),
     birthday: z.optional(isoDate),
     phone: z.optional(z.extend(masked, { areaCode: z.string() })),
     email: z.optional(masked),
     realName: z.optional(z.extend(masked, { state: z.enum(NAME_STATES) })),
-    /** The fund password of the spec's profile page: set or not. */
+    /** Whether a fund password is set (the spec's name). */
     secondPassword: z.boolean(),
     bankCards: z.int(),
     totp: z.boolean(),
     passkeys: z.int(),
-    /** What of SECURITY_POINTS is there. */
     security: z.object({
       score: z.int(),
       done: z.array(z.enum(SECURITY_ITEMS)),
     }),
-    /** Terms or privacy policy have changed since the member accepted them: they risk no money before they accept (acceptTerms). */
+    /** Terms changed: no play or deposits until acceptTerms. */
     consentDue: z.optional(z.literal(true)),
     lastSignIn: z.optional(z.object({ at: seconds, device: z.string(), region: z.optional(z.string()) })),
   }),

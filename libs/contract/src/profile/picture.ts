@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** `url` is an address of the site itself. */
+/** `url` is on the site itself. */
 const picture = z.object({ id: z.string(), url: z.string() })
 
-/** Bytes of the largest picture that is taken, and pixels of its longer side. */
 export const PICTURE_MAX_BYTES = 2_097_152
 export const PICTURE_MAX_SIDE = 4096
 

@@ -1,4 +1,4 @@
-/** What makes an account safer, with the points of each; a hundred together. The level is shown with this sum. */
+/** Points add up to a hundred. */
 export const SECURITY_POINTS = {
   password: 20,
   phone: 20,
@@ -8,18 +8,16 @@ export const SECURITY_POINTS = {
   secondFactor: 20,
 } as const
 export type SecurityItem = keyof typeof SECURITY_POINTS
-/** Points from which the level is medium, and high. */
+/** Minimum points. */
 export const SECURITY_LEVELS = { medium: 50, high: 80 } as const
 
 export const SECURITY_ITEMS = Object.keys(SECURITY_POINTS) as SecurityItem[]
 
-/** What of SECURITY_POINTS an account has, and the sum of its points. */
 export const securityOf = (has: Readonly<Record<SecurityItem, boolean>>): { score: number; done: SecurityItem[] } => {
   const done = SECURITY_ITEMS.filter((item) => has[item])
   return { score: done.reduce((sum, item) => sum + SECURITY_POINTS[item], 0), done }
 }
 
-/** How safe an account is with so many points. */
 export const securityLevel = (score: number): 'low' | 'medium' | 'high' => {
   if (score >= SECURITY_LEVELS.high) return 'high'
   return score >= SECURITY_LEVELS.medium ? 'medium' : 'low'

@@ -4,7 +4,7 @@ import { passwordDigest } from '../rules/index.ts'
 import { seconds } from '../wire.ts'
 import { dailyMinutes, EXCLUSION_MONTHS, REALITY_CHECK_MINUTES, TIME_OUT_HOURS } from './protection.ts'
 
-// Apart from what is read on every page: these come with the page that sets them.
+// Separate: only the settings page loads it.
 
 export const setTimeOut = endpoint({
   path: '/site/api/v1/member/timeOut',

@@ -3,13 +3,12 @@ import { betFigures } from '../bets/figures.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, seconds } from '../wire.ts'
 
-/** Hours of a time-out, months of a self-exclusion (0: for good), minutes between reality checks. */
+/** Hours, months (0: permanent), minutes. */
 export const TIME_OUT_HOURS = [24, 72, 168, 720] as const
 export const EXCLUSION_MONTHS = [6, 12, 60, 0] as const
 export const REALITY_CHECK_MINUTES = [15, 30, 60, 120] as const
-/** For whoever chose nothing. */
 export const REALITY_CHECK_DEFAULT = 60 satisfies (typeof REALITY_CHECK_MINUTES)[number]
-/** Minutes of play a day; null: no limit of one's own. */
+/** Null: no limit. */
 export const dailyMinutes = z.nullable(z.int().check(z.gte(15), z.lte(1440)))
 
 export const protection = endpoint({
@@ -19,25 +18,23 @@ export const protection = endpoint({
   summary: 'How the member protects themself, and how long they have been here today.',
   payload: z.object({}),
   data: z.object({
-    /** Until when nothing that risks money is possible; absent when none runs. `until` absent: for good. */
+    /** Absent: none. `until` absent: permanent. */
     timeOut: z.optional(z.object({ until: seconds })),
     exclusion: z.optional(z.object({ until: z.optional(seconds) })),
-    /** On the national exclusion register; it alone ends it, whatever `until` it last named. */
+    /** Only the national register ends it, whatever `until` says. */
     registered: z.optional(z.object({ until: z.optional(seconds) })),
-    /** Nothing that risks money until a person has looked whether the account is of somebody who excluded themselves. */
+    /** Blocked until an operator checks for a self-excluded person. */
     underReview: z.optional(z.literal(true)),
     realityCheckMinutes: z.literal(REALITY_CHECK_MINUTES),
     dailyMinutes,
-    /** An easier limit the member asked for: from when it may be confirmed. */
+    /** Higher limit, to be confirmed from `from`. */
     pendingMinutes: z.optional(z.object({ dailyMinutes, from: seconds })),
     /**
-     * This session: since when, and what came of bets since then; one that followed another within a quarter of an hour goes on with it.
-     * `figures`: what was settled since, of bets of whichever day, and all that is open now; `staked` and `returned` are its settled
-     * stake and payout. Today: seconds signed in.
+     * Continues a session of less than 15 minutes ago. `figures`: bets settled since, and all open; `staked`,
+     * `returned`: its settled stake, payout.
      */
     session: z.object({ since: seconds, staked: amount, returned: amount, figures: betFigures }),
     todaySeconds: z.int(),
-    /** When the next reality check is due. */
     nextCheckAt: seconds,
   }),
   statuses: [],

@@ -1,4 +1,4 @@
-/** The fund password: six digits, so that it is typed on any keypad and is never the sign-in password. */
+/** Typable on any keypad, and never a sign-in password. */
 export const FUND_PASSWORD_DIGITS = 6
 
 export const isFundPassword = (text: string): boolean => /^\d{6}$/.test(text)

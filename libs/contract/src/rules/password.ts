@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Password (spec section 5): 8 to 12 letters and digits with at least one of each. */
+/** Spec section 5: 8 to 12 letters and digits, at least one of each. */
 export const PASSWORD_RULES = [
   { name: 'length', holds: (text: string) => text.length >= 8 && text.length <= 12 && /^[A-Za-z\d]*$/.test(text) },
   { name: 'letter', holds: (text: string) => /[A-Za-z]/.test(text) },
@@ -11,5 +11,5 @@ export const PASSWORD_MAX = 12
 
 export const isPassword = (text: string): boolean => PASSWORD_RULES.every((rule) => rule.holds(text))
 
-/** What travels: md5 of the password, lower-case hex (spec section 7). */
+/** md5, lower-case hex (spec section 7). */
 export const passwordDigest = z.string().check(z.regex(/^[0-9a-f]{32}$/))

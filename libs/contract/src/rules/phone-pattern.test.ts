@@ -24,7 +24,7 @@ const pattern = fc
   .map((parts) => `^${parts.join('')}$`)
   .filter((text) => text.length <= 200)
 
-/** What a hostile server might send: exponential, quadratic, endless, or no pattern at all. */
+/** Exponential, quadratic, endless or invalid. */
 const HOSTILE = [
   '^(\\d+)+$',
   '^(\\d|\\d\\d)+$',

@@ -3,15 +3,11 @@ import type { RuleName } from './rule-messages.ts'
 
 export const REAL_NAME_MAX = 40
 
-/** Letters or Chinese characters, with middle dots inside only. */
 const PATTERN = /^[A-Za-z\p{Script=Han}]([A-Za-z\p{Script=Han}·]*[A-Za-z\p{Script=Han}])?$/u
 const HAN_AT_BOTH_ENDS = /^\p{Script=Han}(.*\p{Script=Han})?$/u
 const LETTERS_AND_DOTS = /^[A-Za-z·]+$/
 
-/**
- * A person's name (spec section 5): letters or Chinese characters with middle dots inside, never two in a row; Chinese at both
- * ends, or letters and dots only.
- */
+/** Spec section 5: letters or Chinese characters, single inner middle dots; Chinese at both ends or nowhere. */
 export const isRealName = (text: string): boolean =>
   [...text].length >= 2 &&
   text.length <= REAL_NAME_MAX &&
@@ -21,7 +17,7 @@ export const isRealName = (text: string): boolean =>
 
 export const realName = z.string().check(z.refine(isRealName, 'realName' satisfies RuleName))
 
-/** 林月 as 林*, 欧阳娜娜 as 欧**娜, Jane·Doe as J******e: nobody's whole name stands on a page unasked. */
+/** 林月 as 林*, 欧阳娜娜 as 欧**娜, Jane·Doe as J******e. */
 export const maskName = (name: string): string => {
   const letters = [...name]
   if (letters.length <= 2) return `${letters[0] ?? ''}*`

@@ -1,6 +1,5 @@
 import type { LocalText } from '../language.ts'
 
-/** What a person reads of a rule of section 5 that is broken; a schema names the rule as its message. */
 export const RULE_MESSAGES = {
   username: {
     'zh-CN': '4-11位，最少2个字母+数字组合，首位为字母',

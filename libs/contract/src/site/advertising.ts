@@ -3,17 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
 import { pageRequest, seconds } from '../wire.ts'
 
-/** Top-level categories in the order of spec section 1, which a site may change. */
+/** Spec section 1; a site may reorder. */
 export const CATEGORIES = ['HOME', 'TY', 'DZ', 'ZR', 'CP', 'QP', 'DJ', 'BY'] as const
 export const category = z.enum(CATEGORIES)
 export type Category = z.infer<typeof category>
 
 export const venue = z.object({
-  /** Venue code, e.g. CRTY. */
   enName: z.string(),
   name: localText,
   state: z.enum(['open', 'maintenance']),
-  /** When maintenance is expected to end, if known. */
   until: z.optional(seconds),
 })
 
@@ -26,7 +24,7 @@ export const navigationList = endpoint({
   payload: z.object({}),
   data: z.object({ list: z.array(z.object({ code: category, venues: z.array(venue) })) }),
   statuses: [],
-  // A venue goes into maintenance, and comes back, while pages stay open.
+  // Maintenance can change while a page is open.
   cache: 'minute',
 })
 

@@ -2,25 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { phoneNumber, phonePattern } from '../rules/index.ts'
 
-/** The default area (spec section 3): mainland numbers, 1 and ten digits. */
+/** Spec section 3. */
 export const DEFAULT_AREA = { areaCode: '+86', regex: String.raw`^1\d{10}$` } as const
 export const DEFAULT_AREA_CODE = DEFAULT_AREA.areaCode
 
-/** A country's calling code, e.g. `+86`. */
+/** E.g. `+86`. */
 export const areaCode = z.string().check(z.regex(/^\+[1-9]\d{0,3}$/))
 
 export const area = z.object({
   areaName: z.string(),
   areaCode,
-  /** What a national number must match; of the small grammar that `phonePattern` reads in linear time. */
+  /** Grammar of `phonePattern`. */
   regex: z.string(),
 })
 export type Area = z.infer<typeof area>
 
-/**
- * Whether a national number fits its area, as far as a page can tell: the default area is known before any is told, and a pattern
- * that cannot be read safely leaves the word to the platform.
- */
+/** Patterns that cannot be read safely are left to the platform. */
 export const fitsArea = (areas: readonly Pick<Area, 'areaCode' | 'regex'>[], code: string, phone: string): boolean => {
   const known = [...areas, DEFAULT_AREA].find(({ areaCode }) => areaCode === code)
   return (known && phonePattern(known.regex)?.(phone)) ?? phoneNumber.safeParse(phone).success

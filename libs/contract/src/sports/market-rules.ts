@@ -1,7 +1,6 @@
 import type { Gtype } from './sport.ts'
 import type { ScoreName, Side } from './score.ts'
 
-/** How a market is decided; libs/odds has a function for each. */
 export type MarketKind =
   | 'handicap'
   | 'total'
@@ -20,7 +19,6 @@ export type MarketKind =
   | 'lastDigit'
   | 'outright'
 
-/** Where the match page shows it. */
 export const MARKET_GROUPS = [
   'main',
   'half',
@@ -35,48 +33,43 @@ export const MARKET_GROUPS = [
 export type MarketGroup = (typeof MARKET_GROUPS)[number]
 
 const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const
-/** Sets and frames: the longest match of snooker goes to nine. */
+/** Snooker: at most nine frames. */
 const SETS = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9'] as const
 
-/** The parts of a match a market may be about; the empty one is the whole of it. */
 export type Part = '' | 'H' | 'H2' | (typeof QUARTERS)[number] | (typeof SETS)[number] | 'F5'
-/** Parts that are over before their match is; a sport has one of them at most. */
+/** End before the match; at most one per sport. */
 export const ENDING_PARTS: readonly Part[] = ['H', 'F5']
-/** What it counts beside the sport's own count: CN corners, CD cards, G games of tennis, P points of a set sport. */
+/** CN corners, CD cards, G tennis games, P set sports' points. */
 export type Counted = '' | 'CN' | 'CD' | 'G' | 'P'
 
-/** A market of a sport, in one of its two forms: before the start, or in play. */
+/** In one of two forms: pre-match or in play. */
 export interface MarketRule {
-  /** Its name on the wire: what it counts, the part, R when in play, the market. HRE: first half, in play, handicap. */
+  /** Count, part, R in play, market: HRE. */
   readonly wtype: string
   readonly base: string
   readonly part: Part
   readonly counted: Counted
   readonly kind: MarketKind
-  /** What it is decided on. */
   readonly score: ScoreName
-  /** Its sides, in the order they are shown; empty for outrights, whose runners the match names. */
+  /** In display order; empty for outrights. */
   readonly rtypes: readonly string[]
   readonly inPlay: boolean
-  /** Decided by a line: handicaps and totals. */
+  /** Handicaps and totals. */
   readonly line: boolean
-  /** In play only what comes after acceptance counts, from 0-0. */
+  /** In play counts only from acceptance, at 0-0. */
   readonly fromAcceptance: boolean
-  /** Quoted European in every format (design: sports.md). */
+  /** European odds in every format (design: sports.md). */
   readonly european: boolean
-  /** Team totals and last digits: whose. */
   readonly side?: Side
   readonly group: MarketGroup
-  /** Shown on the board, where every line of it is listed; the others only on the match page. */
   readonly board: boolean
 }
 
-/** Home goals first: H2C1. OVH is every other score. */
 const scoresUpTo = (most: number): string[] => [
   ...Array.from({ length: most + 1 }, (_, H) => Array.from({ length: most + 1 }, (_, C) => `H${H}C${C}`)).flat(),
   'OVH',
 ]
-/** Results in sets, for matches that are won by each of these numbers of sets: a match offers those of its own. */
+/** By sets needed to win. */
 const setScores = (...wins: readonly number[]): string[] =>
   wins.flatMap((won) => {
     const lost = Array.from({ length: won }, (_, sets) => sets)
@@ -92,12 +85,12 @@ interface Form {
   readonly european?: true
 }
 
-/** Totals name over C and under H, the channel's way. */
+/** C is over, H under, as in the channel. */
 const FORMS = {
   R: { kind: 'handicap', rtypes: ['H', 'C'] },
   OU: { kind: 'total', rtypes: ['C', 'H'] },
   M: { kind: 'result', rtypes: ['H', 'N', 'C'], european: true },
-  /** To win, where there is no draw to bet on; a tie gives the stake back. */
+  /** A tie is a push. */
   W: { kind: 'winner', rtypes: ['H', 'C'] },
   PD: { kind: 'correctScore', rtypes: scoresUpTo(4), european: true },
   EO: { kind: 'oddEven', rtypes: ['ODD', 'EVEN'] },
@@ -130,11 +123,9 @@ interface Row {
   readonly bases: readonly Base[]
   readonly group: MarketGroup
   readonly board?: true
-  /** In-play handicaps count only goals after acceptance: football's own count. */
   readonly fromAcceptance?: true
-  /** Sides that differ from the form's. */
   readonly rtypes?: Partial<Record<Base, readonly string[]>>
-  /** Outrights have one form, open until they are decided. */
+  /** Outrights have one form. */
   readonly forms?: readonly boolean[]
 }
 
@@ -239,7 +230,7 @@ const ROWS: Readonly<Record<Gtype, readonly Row[]>> = {
     { score: 'sc_FT', bases: ['EO', 'OUH', 'OUC'], group: 'main' },
   ],
   OP: [
-    // Handball has draws (M), American football is played until somebody wins (W): a match offers the one of its game.
+    // Handball has draws (M), American football has none (W).
     { score: 'sc_FT', bases: ['M', 'W', 'R', 'OU'], group: 'main', board: true },
     { part: 'H', score: 'sc_H1', bases: ['M', 'R', 'OU'], group: 'half', board: true },
     { score: 'sc_FT', bases: ['EO', 'OUH', 'OUC'], group: 'main' },
@@ -248,7 +239,6 @@ const ROWS: Readonly<Record<Gtype, readonly Row[]>> = {
   FS: [{ score: 'sc_FT', bases: ['FS'], group: 'main', board: true, forms: [false] }],
 }
 
-/** Every market of a sport, in the order pages show them. */
 export const MARKETS: Readonly<Record<Gtype, readonly MarketRule[]>> = Object.fromEntries(
   Object.entries(ROWS).map(([gtype, rows]) => [gtype, rows.flatMap(rulesOfRow)]),
 ) as Record<Gtype, MarketRule[]>
@@ -257,10 +247,8 @@ const BY_WTYPE: ReadonlyMap<string, ReadonlyMap<string, MarketRule>> = new Map(
   Object.entries(MARKETS).map(([gtype, rules]) => [gtype, new Map(rules.map((rule) => [rule.wtype, rule]))]),
 )
 
-/** The rule of a market; undefined for one the sport does not have. */
 export const ruleOf = (gtype: Gtype, wtype: string): MarketRule | undefined => BY_WTYPE.get(gtype)?.get(wtype)
 
-/** The names of a market before the start and in play, whichever of them is given: R and RE. Empty for one the sport does not have. */
 export const formsOf = (gtype: Gtype, wtype: string): string[] => {
   const rule = ruleOf(gtype, wtype)
   if (!rule) return []
@@ -270,6 +258,5 @@ export const formsOf = (gtype: Gtype, wtype: string): string[] => {
   )
 }
 
-/** Whether a market has such a side. An outright has any runner its match names, which the book knows. */
 export const hasSide = (rule: MarketRule, rtype: string): boolean =>
   rule.kind === 'outright' || rule.rtypes.includes(rtype)

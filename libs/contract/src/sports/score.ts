@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * What is counted in a match, and over which part of it. On the wire each is a pair of fields, `_H` home and `_C` away.
- * sc_FT: the whole match by its own count (football: regular time; basketball and American football: with overtime; tennis: games;
- * volleyball and table tennis: points; snooker: frames; baseball: runs). sc_set: sets won. sc_game: points of the running game of
- * tennis. sc_S1…: games or points of a set, points of a frame. sc_F5: runs of the first five innings.
+ * On the wire `_H` home and `_C` away. sc_FT: whole match (football: regular time; basketball, American football: with
+ * overtime; tennis: games; volleyball, table tennis: points; snooker: frames; baseball: runs). sc_set: sets. sc_game:
+ * points of the tennis game. sc_S1…: games or points of a set or frame. sc_F5: runs of five innings.
  */
 export const SCORES = [
   'sc_FT',
@@ -36,9 +35,9 @@ export type ScoreName = (typeof SCORES)[number]
 export type Side = 'H' | 'C'
 export type ScoreField = `${ScoreName}_${Side}`
 
-/** Absent: not counted in this sport, or not begun. */
+/** Absent: not counted or not begun. */
 type ScoreShape = Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumberFormat>>
-/** More than any match ever had; a number beyond is a fault of who tells it. */
+/** More is a provider's error. */
 export const scoreCount = z.int().check(z.nonnegative(), z.lte(100_000))
 const fieldsOf = (name: ScoreName): ScoreField[] => [`${name}_H`, `${name}_C`]
 export const scoreShape = Object.fromEntries(
@@ -46,12 +45,10 @@ export const scoreShape = Object.fromEntries(
 ) as ScoreShape
 
 export const scores = z.object(scoreShape)
-/** Every score of a match that has begun to be counted. */
 export type Scores = z.infer<typeof scores>
 
 export const SCORE_FIELDS: readonly ScoreField[] = SCORES.flatMap(fieldsOf)
 
-/** Both sides of one score; undefined while it is not counted. */
 export const scoreOf = (all: Scores, name: ScoreName): { readonly H: number; readonly C: number } | undefined => {
   const [H, C] = [all[`${name}_H`], all[`${name}_C`]]
   return H === undefined || C === undefined ? undefined : { H, C }

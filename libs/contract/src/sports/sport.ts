@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 
 /**
- * The sport types of the spec (section 3) that have markets of their own; ALL is a filter over them. FT football, BK basketball,
- * TN tennis, VB volleyball, TT table tennis, SK snooker, BS baseball, VF virtual football, OP other, FS outrights.
+ * Spec section 3: FT football, BK basketball, TN tennis, VB volleyball, TT table tennis, SK snooker, BS baseball, VF
+ * virtual football, OP other, FS outrights.
  */
 export const GTYPES = ['FT', 'BK', 'TN', 'VB', 'TT', 'SK', 'BS', 'VF', 'OP', 'FS'] as const
 export const gtype = z.enum(GTYPES)
 export type Gtype = z.infer<typeof gtype>
 
-/** What is played in a match of OP, which carries what has no type of its own: handball, American football. */
+/** Games of OP: handball, American football. */
 export const GAME_TYPES = ['HB', 'AF'] as const
 export const gameType = z.enum(GAME_TYPES)
 export type GameType = z.infer<typeof gameType>
 
-/** The sports in English, for documents; pages have them in the catalogue. */
 export const SPORT_NAMES: Readonly<Record<Gtype | GameType, string>> = {
   FT: 'football',
   BK: 'basketball',
@@ -29,7 +28,7 @@ export const SPORT_NAMES: Readonly<Record<Gtype | GameType, string>> = {
   FS: 'outrights',
 }
 
-/** Market types (spec section 3): RB in play, FT today, FU early; outrights FSFT of today, FSFU early. */
+/** Spec section 3: RB in play, FT today, FU early; outrights FSFT, FSFU. */
 export const SHOWTYPES = ['RB', 'FT', 'FU', 'FSFT', 'FSFU'] as const
 export const showtype = z.enum(SHOWTYPES)
 export type Showtype = z.infer<typeof showtype>

@@ -5,7 +5,6 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.some((langua
 
 let chosen: Language | undefined
 
-/** What was kept from an earlier visit; nothing where storage is blocked. */
 const kept = (): Language | undefined => {
   try {
     const value = globalThis.localStorage?.getItem(KEY)
@@ -15,15 +14,15 @@ const kept = (): Language | undefined => {
   }
 }
 
-/** The language of the page now, for what is no component (the header of a request). zh-CN until chosen otherwise (spec section 1). */
+/** For code outside components. Default zh-CN (spec section 1). */
 export const currentLanguage = (): Language => (chosen ??= kept() ?? LANGUAGES[0])
 
-/** Remembers the choice for this page and, where storage allows, for the next visit. */
+/** Also for the next visit, where storage allows. */
 export const chooseLanguage = (language: Language): void => {
   chosen = language
   try {
     globalThis.localStorage?.setItem(KEY, language)
   } catch {
-    // Blocked storage: the choice lasts as long as the page.
+    // Storage blocked: lasts as long as the page.
   }
 }

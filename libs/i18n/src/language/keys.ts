@@ -2,7 +2,6 @@ import type { Catalogue } from '../zh-CN/index.ts'
 
 export type Namespace = keyof Catalogue
 
-/** Every key of the catalogue, led by its namespace: 'shell.nav.home'. */
 export type TextKey = { [N in Namespace]: `${N}.${keyof Catalogue[N] & string}` }[Namespace]
 
 type TextOf<K extends TextKey> = K extends `${infer N extends Namespace}.${infer Rest}`
@@ -13,13 +12,11 @@ type TextOf<K extends TextKey> = K extends `${infer N extends Namespace}.${infer
 
 type Placeholder<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never
 
-/** What a text needs filled in: '你好，{name}' needs `name`. */
+/** '你好，{name}' needs `name`. */
 export type ParamsOf<K extends TextKey> = Readonly<Record<Placeholder<TextOf<K>>, string | number>>
 
-/** The keys of texts that need nothing filled in, for tables of keys. */
 export type PlainTextKey = { [K in TextKey]: [Placeholder<TextOf<K>>] extends [never] ? K : never }[TextKey]
 
-/** The text of a key in the page's language. Texts with placeholders must be given their parameters. */
 export type Translate = <K extends TextKey>(
   key: K,
   ...params: [Placeholder<TextOf<K>>] extends [never] ? [] : [params: ParamsOf<K>]

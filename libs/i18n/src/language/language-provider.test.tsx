@@ -3,7 +3,6 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// A page of its own for each test: what was chosen and fetched is kept for the life of a page.
 const openPage = async () => {
   vi.resetModules()
   const { LanguageProvider, useLanguage, useText, currentLanguage } = await import('../index.ts')

@@ -5,7 +5,6 @@ import { legal } from '../zh-CN/legal.ts'
 import { rulebook } from '../zh-CN/rulebook.ts'
 import { wallet } from '../zh-CN/wallet.ts'
 
-/** Every key of the catalogue, led by its namespace. */
 export const allTextKeys: readonly string[] = Object.entries({
   ...catalogue,
   auth,

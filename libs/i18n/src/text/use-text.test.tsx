@@ -16,7 +16,6 @@ class Trouble extends Component<{ children: ReactNode }, { known: boolean }> {
   override render = () => (this.state.known ? 'trouble' : this.props.children)
 }
 
-/** Asks for its texts before all its other hooks. */
 const Early = () => {
   const t = useText()
   const words = t('betting.slip.title')
@@ -35,7 +34,7 @@ describe('texts that come on their own', () => {
     const complaints = vi.spyOn(console, 'error')
     const page = document.body.appendChild(document.createElement('div'))
     const root = createRoot(page)
-    // As in a browser, where the wait is a wait: `act` would render the page again at once.
+    // Not in `act`, which renders again at once.
     root.render(
       <LanguageProvider language="zh-CN">
         <Suspense fallback="…">

@@ -5,12 +5,12 @@ import { preloadTexts, textsOf } from '../language/catalogue.ts'
 import { fill } from './fill.ts'
 import type { Namespace, Translate } from '../language/keys.ts'
 
-/** A fetch that failed is told to the components that waited for it, and not begun again within this time, milliseconds. */
+/** Before a failed fetch is retried, ms. */
 const FAILED_MS = 500
 
 const failed = new Map<string, unknown>()
 
-/** What a component that lacks these texts throws: the wait for them, or why they did not come. */
+/** The pending fetch or its error, to be thrown. */
 const missing = (language: Language, namespace: Namespace): unknown => {
   const name = `${language}/${namespace}`
   return (
@@ -23,9 +23,8 @@ const missing = (language: Language, namespace: Namespace): unknown => {
 }
 
 /**
- * Texts in the page's language: `t('shell.nav.home')`, `t('shell.hello', { name })`.
- * A namespace that is not here yet suspends the component that asks for it while it renders. By a thrown promise: React renders
- * a component that called `use` again with the hooks it had, and finds none after a `t` that has its texts and waits no more.
+ * A missing namespace suspends by a thrown promise, not `use`: hooks must not differ on the next render, when `t` has
+ * its texts.
  */
 export const useText = (): Translate => {
   const [language] = useLanguage()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, timeOfDay, timeWithSeconds, weekdayOf, zoneName } from './site-time.ts'
 
-/** 2026-11-21 12:34:07 UTC */
 const MOMENT = Date.UTC(2026, 10, 21, 12, 34, 7) / 1000
 
 describe('times of the site', () => {

@@ -2,7 +2,7 @@ import type { Language } from '@pavilion/contract'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats are dear to make, and kept. A zone the browser does not know reads as UTC rather than failing the page. */
+/** Cached: expensive to create. Unknown zones fall back to UTC. */
 const format = (
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
@@ -26,24 +26,24 @@ const format = (
 const partsOf = (made: Intl.DateTimeFormat, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
   Object.fromEntries(made.formatToParts(at * 1000).map(({ type, value }) => [type, value]))
 
-/** HH:mm in the site's zone. @param at Unix seconds */
+/** HH:mm. @param at Unix seconds */
 export const timeOfDay = (at: number, timeZone: string): string =>
   format(timeZone, { hour: '2-digit', minute: '2-digit' }).format(at * 1000)
 
-/** HH:mm:ss in the site's zone. @param at Unix seconds */
+/** HH:mm:ss. @param at Unix seconds */
 export const timeWithSeconds = (at: number, timeZone: string): string =>
   format(timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at * 1000)
 
-/** YYYY-MM-DD in the site's zone. @param at Unix seconds */
+/** YYYY-MM-DD. @param at Unix seconds */
 export const dayOf = (at: number, timeZone: string): string => {
   const { year, month, day } = partsOf(format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }), at)
   return `${year}-${month}-${day}`
 }
 
-/** 周六 in the site's zone. @param at Unix seconds */
+/** 周六. @param at Unix seconds */
 export const weekdayOf = (at: number, timeZone: string, language: Language): string =>
   format(timeZone, { weekday: 'short' }, language).format(at * 1000)
 
-/** 'GMT+8', as it is at a moment (Unix seconds); now unless said otherwise. */
+/** 'GMT+8'. @param at Unix seconds */
 export const zoneName = (timeZone: string, at = Date.now() / 1000): string =>
   partsOf(format(timeZone, { timeZoneName: 'shortOffset' }), at).timeZoneName ?? timeZone

@@ -1,6 +1,5 @@
 import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
-/** Sign-in, registration and what is read before it. */
 export const auth = {
   title: '登录与注册',
   login: '登录',

@@ -5,7 +5,6 @@ import { match } from './betting/match.ts'
 import { results } from './betting/results.ts'
 import { slip } from './betting/slip.ts'
 
-/** The venue and the records: tree, board, slip, one’s bets, the names of markets. */
 export const betting = {
   'venue.loading': '正在进入体育',
   'venue.uid': '数据异常，请重新进入游戏',

@@ -1,7 +1,4 @@
-/**
- * The rules and terms and the privacy policy, one key a heading or a clause, in the order of reading (spec section 1).
- * {site} is the brand's name, {version} the version that registration records.
- */
+/** One key per heading or clause, in order (spec section 1). {version}: recorded by registration. */
 export const legal = {
   'terms.title': '规则与条款',
   'privacy.title': '隐私政策',

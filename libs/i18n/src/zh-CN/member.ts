@@ -1,6 +1,5 @@
 import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
-/** The member's own data, their security, and how they protect themselves. */
 export const member = {
   'page.userinfo': '个人资料',
   'page.auth': '绑定手机号',

@@ -9,14 +9,13 @@ const rule = (gtype: Gtype, wtype: string): MarketRule => {
   if (!found) throw new Error(`${gtype} has no ${wtype}`)
   return found
 }
-/** A price as a provider posts it: rounded to its step. */
 const posted = (chance: number): number => {
   const exact = 1000 * (1 / chance - 1)
   const step = priceStep(exact)
   return Math.min(LONGEST, Math.max(SHORTEST, Math.round(exact / step) * step))
 }
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-/** Lays a margin on: so much of it on every side alike, the rest by the power. */
+/** Applies a margin: the share `alike` on every side equally, the rest as a power. */
 const loaded = (fair: readonly number[], margin: number, alike: number): number[] => {
   const wanted = sum(fair) * (1 + margin * (1 - alike))
   let [low, high] = [0.01, 1]
@@ -29,7 +28,6 @@ const loaded = (fair: readonly number[], margin: number, alike: number): number[
 }
 
 const rules = Object.values(MARKETS).flatMap((all) => all.filter(({ rtypes }) => rtypes.length > 0))
-/** Fair chances of the sides of a market, in the order of its rule. */
 const chancesOf = ({ kind, rtypes }: MarketRule, weights: readonly number[]): number[] => {
   const share = (of: readonly number[]): number[] => of.map((each) => each / sum(of))
   if (kind === 'doubleChance') return share(weights.slice(0, 3)).map((p) => 1 - p)
@@ -78,7 +76,7 @@ describe('the fair chance of a side', () => {
     expect(fairChance(result, result.rtypes, { H: 500, N: 2_000 }, 'H')).toBeUndefined()
     expect(fairChance(result, result.rtypes, { H: 500, N: 2_000, C: 5_000 }, 'X')).toBeUndefined()
     expect(fairChance(scores, scores.rtypes, { H0C0: 900, H1C0: 4_000 }, 'H0C0')).toBeUndefined()
-    // All but the impossible.
+    // Only nearly impossible scores are missing.
     expect(fairChance(scores, scores.rtypes, { H0C0: 300, H1C0: 3_000, H0C1: 6_000 }, 'H0C0')).toBeGreaterThan(0.6)
   })
 

@@ -1,23 +1,22 @@
 import type { MarketKind, MarketRule } from '@pavilion/contract/sports'
 import { impliedWithin } from './price-step.ts'
 
-/** What the fair chances of all sides of a question come to: double chance covers every result twice. */
+/** Double chance covers every result twice. */
 const fairSum = (kind: MarketKind): number => (kind === 'doubleChance' ? 2 : 1)
 
-/** Kinds that leave out sides that cannot come about any more, or hardly (docs/protocols/price-feed.md). */
+/** Kinds that omit almost impossible sides (docs/protocols/price-feed.md). */
 const LISTS: readonly MarketKind[] = ['correctScore', 'halfFull', 'margin', 'band', 'lastDigit', 'outright']
-/** A side that such a list leaves out is less likely than this. */
+/** Upper bound of an omitted side's chance. */
 const UNLISTED = 0.0005
 
-/** Clean sheets and wins to nil are two questions, of home and of away. */
 const questionOf = ({ kind }: MarketRule, sides: readonly string[], rtype: string): readonly string[] =>
   kind === 'cleanSheet' || kind === 'winToNil' ? sides.filter((side) => side[0] === rtype[0]) : sides
 
-/** Steps that halve the search for the power: more would be finer than the numbers themselves. */
+/** Limit of floating-point precision. */
 const HALVINGS = 50
 const MOST_POWER = 64
 
-/** The chance of `own` once the one power is found with which it and the `others` come to `wanted` at most. */
+/** Chance of `own` under the power by which all sum to at most `wanted`. */
 const byPower = (own: number, others: readonly number[], wanted: number): number => {
   if (own === 0) return 0
   const logs = others.map((chance) => Math.log(chance))
@@ -35,15 +34,11 @@ const byPower = (own: number, others: readonly number[], wanted: number): number
 }
 
 /**
- * The least that the fair chance of a side can be, by the prices of all sides of its market: 0 to 1, among the money that is decided.
- * Undefined where the prices do not say: the side has none, or sides are missing that are not just unlikely.
+ * Lower bound of a side's fair chance, 0 to 1 of the decided money; undefined when a price is missing that is not just
+ * unlikely. Takes the lower result of equal-share and power removal of the margin, and rounding against the bet, so
+ * that it never overestimates.
  *
- * The margin is taken off as the stricter of two ways does: the same share of every side, or the one power of all, which takes more from
- * outsiders. A book laid on by either, or by one upon the other, is then never read too well; nor is one that was rounded, for
- * the side itself counts as long, and the others as short, as rounding may have hidden.
- *
- * @param sides every side that the market may have
- * @param ior prices by side, thousandths of Hong Kong odds
+ * @param ior thousandths of Hong Kong odds
  */
 export const fairChance = (
   rule: MarketRule,

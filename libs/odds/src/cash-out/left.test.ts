@@ -21,12 +21,11 @@ describe('what a bet may still win', () => {
   it('is that of the part that is left', () => {
     expect(potentialWinLeft(bet([950], 10_000n, 4_000n))).toBe(5_700n)
     expect(potentialWinLeft(bet([1000, 900], 1_000n, 500n))).toBe(1_400n)
-    // 3串4 on 2.0, 1.9, 1.8: 1366 of 400, and 683 of 200.
     expect(potentialWinLeft(bet([1000, 900, 800], 10_000n, 5_000n, 4))).toBe(68_300n)
   })
 
   it('is rounded in each fold, as it is paid', () => {
-    // Of 1.00 at 0.97 there is 0.67 left, which wins 0.6499.
+    // 0.67 of 1.00 is left at 0.97: 0.6499.
     expect(potentialWinLeft(bet([970], 100n, 33n))).toBe(64n)
   })
 

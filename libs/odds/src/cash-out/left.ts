@@ -1,10 +1,7 @@
 import type { Wager } from '@pavilion/contract/bets'
 import { maximumPotentialWin } from '../parlay/payout.ts'
 
-/**
- * What a bet may still win, net, fen: with what was bought back of it gone from every fold alike, each fold rounded down by itself, as it
- * is paid (design: sports.md, Parlay). What it was to win while nothing was bought back.
- */
+/** Net, fen, after cash-outs: each fold reduced equally, rounded down by itself (design: sports.md, Parlay). */
 export const potentialWinLeft = ({
   winnable,
   legs,

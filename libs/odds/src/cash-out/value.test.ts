@@ -11,7 +11,7 @@ import {
   type OpenLeg,
 } from '../index.ts'
 
-/** `worth` in millionths of the stake. */
+/** Millionths of the stake. */
 const single = (ior: number, worth: number, margin = 0): OpenBet => ({
   foldStake: 10_000n,
   legs: [{ ior, worth }],
@@ -49,7 +49,7 @@ it('a system is the sum of its folds: those that are decided count whole, withou
     { ior: 900, code: 'W' },
     { ior: 800, worth: 1_000_000 },
   ]
-  // 3串4 at 100: 2 × 1.9 = 380 is sure; 2, 1.9 and 3.8 times the stake stand with the third leg, less 5 %.
+  // 3串4 at 100: 380 is certain; 2, 1.9 and 3.8 times the stake depend on the third leg, less 5 %.
   expect(cashOutValue({ foldStake: 10_000n, legs, system: 4, margin: 500 })).toBe(38_000n + 19_000n + 18_050n + 36_100n)
   expect(cashOutValue({ foldStake: 10_000n, legs, system: 4, bankers: [2], margin: 500 })).toBe(73_150n)
 })

@@ -3,18 +3,18 @@ import { mulDivFloor } from '@pavilion/money'
 import { doubleFactor, WHOLE } from '../payout.ts'
 import { foldsOf } from '../parlay/folds.ts'
 
-/** A leg of a bet that may be bought back, with the price it was taken at, thousandths of Hong Kong odds; while it is open, what it is worth (`legWorth`). */
+/** `ior` at acceptance, thousandths of Hong Kong odds. */
 export type OpenLeg = { readonly ior: number } & ({ readonly code: Decided } | { readonly worth: number })
 
 export interface OpenBet {
-  /** What is still at risk in each fold, fen. */
+  /** At risk, fen. */
   readonly foldStake: bigint
   readonly legs: readonly OpenLeg[]
-  /** The N of M串N; 1, which is meant without it, for singles and parlays. */
+  /** N of M串N; default 1. */
   readonly system?: number
-  /** Indices of the legs that are in every fold. */
+  /** Leg indices. */
   readonly bankers?: readonly number[]
-  /** What the house keeps of what is still open, ten-thousandths: 500 is 5 %. */
+  /** On open folds, ten-thousandths: 500 is 5 %. */
   readonly margin: number
 }
 
@@ -22,16 +22,12 @@ const ALL = 10_000
 
 const MILLIONTHS = 1_000_000n
 
-/** The factor of one leg as a fraction. */
 const worthOf = (leg: OpenLeg): readonly [bigint, bigint] =>
   'code' in leg ? [doubleFactor(leg.ior, leg.code), WHOLE] : [BigInt(leg.worth), MILLIONTHS]
 
 /**
- * What the house pays now for all that is still at risk, fen; 0n when nothing is left to buy: every leg decided, or lost in every fold.
- *
- * A fold is worth its stake × the factors of its legs. A decided leg has the factor of its result, an open one what it is worth by its fair
- * chance, with no margin in it. The margin is taken off folds that have an open leg, and each fold is rounded down by itself, so a
- * fold never brings more than it would return if its open legs won.
+ * Fen; 0n when all is decided or lost. Fold: stake × legs' factors (open legs: fair worth), less the margin if one is
+ * open, rounded down; so it never pays more than if its open legs won.
  */
 export const cashOutValue = ({ foldStake, legs, system = 1, bankers = [], margin }: OpenBet): bigint => {
   if (!legs.some((leg) => 'worth' in leg)) return 0n
@@ -45,19 +41,15 @@ export const cashOutValue = ({ foldStake, legs, system = 1, bankers = [], margin
   }, 0n)
 }
 
-/** A part of a bet that is bought back. All in fen. */
 export interface SoldPart {
-  /** What each fold gives up, and all folds together. */
+  /** Fen sold per fold. */
   readonly foldStake: bigint
   readonly stake: bigint
-  /** What comes for it. */
+  /** Fen. */
   readonly paid: bigint
 }
 
-/**
- * The part of a bet that `percent` stands for, of what is at risk in each of `folds` folds and of what the whole is worth. Every fold gives
- * up the same whole number of fen, so that the folds stay alike; 100 is everything.
- */
+/** Folds stay equal: each sells the same whole fen. @param percent of the stake at risk */
 export const partOf = (
   { foldStake, folds, value }: { readonly foldStake: bigint; readonly folds: number; readonly value: bigint },
   percent: number,

@@ -25,7 +25,7 @@ const re = (strong: 'H' | 'C', ratio: string, more: Partial<BookMarket> = {}): B
   ior: { H: 950, C: 930 },
   ...more,
 })
-/** Home wins by −3 to 3 with these chances. */
+/** Chances that home wins by −3 to 3. */
 const DIFFERENCE = [0.05, 0.1, 0.15, 0.25, 0.25, 0.15, 0.05]
 const gridOf = (chances: readonly number[], from: number): FairGrid => ({
   from,
@@ -36,7 +36,6 @@ const worthOf = (taken: AcceptedLeg, match: PricedMatch): number | string => {
   const now = legWorth(taken, match)
   return 'worth' in now ? now.worth / 1e6 : now.refusal
 }
-/** What a stake of 1 brings on average when the match ends with these chances. */
 const expected = (taken: AcceptedLeg): number =>
   DIFFERENCE.reduce((sum, chance, index) => {
     const difference = index - 3
@@ -49,7 +48,7 @@ describe('a handicap', () => {
   const lead = { sc_FT_H: 1, sc_FT_C: 0 }
 
   it('is priced on the line that goals since have made of it', () => {
-    // At 1-0 home −0.5 of before is home +0.5 from now.
+    // Home −0.5 before 1-0 is home +0.5 from now.
     const even = worthOf(home, at(lead, re('C', '0.5')))
     expect(even).toBeGreaterThan(0.94)
     expect(even).toBeLessThan(0.97)
@@ -66,12 +65,12 @@ describe('a handicap', () => {
     const listed = re('H', '0 / 0.5', { fair: GRID })
     expect(worthOf(home, at(lead, listed))).toBeCloseTo(1.95 * 0.45, 2)
     expect(worthOf(leg({ ...home, rtype: 'C' }), at(lead, listed))).toBeCloseTo(1.95 * 0.55, 2)
-    // The market is closed, on every line of it.
+    // On every line.
     expect(worthOf(home, at(lead, { ...listed, sw: 'N' }))).toBe('suspended')
   })
 
   it('and otherwise as the nearest line that is harder to win', () => {
-    // Home +0.5 now: worth no less than home 0, where a draw would give the stake back.
+    // Home +0.5 is worth at least home 0, where a draw is a push.
     const level = re('H', '0', { ior: { H: 300, C: 2_500 } })
     const worth = worthOf(home, at(lead, level))
     expect(worth).toBe(1)
@@ -105,7 +104,6 @@ describe('a handicap', () => {
         fc.integer({ min: 10, max: 20_000 }),
         (rtype, strong, ratio, score_H, score_C, ior) => {
           const taken = leg({ wtype: 'RE', rtype, strong, ratio, score_H, score_C, ior })
-          // A line that no bet of the trial is on.
           const now = at({ sc_FT_H: score_H, sc_FT_C: score_C }, re('H', '50.5', { fair: GRID }))
           const worth = Number(worthOf(taken, now))
           expect(worth).toBeLessThanOrEqual(expected(taken) + 1e-6)
@@ -119,7 +117,7 @@ describe('a handicap', () => {
 
 describe('a line that may give the stake back', () => {
   const one = leg({ wtype: 'RE', rtype: 'H', strong: 'H', ratio: '1', ior: 5_000 })
-  /** Home −1: 0.2 win, 0.25 push, 0.55 lose. */
+  /** 0.2 win, 0.25 push, 0.55 lose. */
   const ior = { H: 2_600, C: 330 }
 
   it('gains only on the part that is decided', () => {
@@ -143,7 +141,7 @@ describe('other markets', () => {
     expect(worthOf(taken, { ...at({}, { ...over, sw: 'Y' }, running), isLive: 'N' })).toBeGreaterThan(0.9)
     expect(worthOf(taken, { ...at({}, over, running), isLive: 'N' })).toBe('suspended')
     expect(worthOf(taken, at({}, over))).toBe('gone')
-    // Over 3 is harder to win, over 2 is not.
+    // Over 3 is harder, over 2 is not.
     expect(worthOf(taken, at({}, { ...running, ratio: '3' }))).toBe(1)
     expect(worthOf(taken, at({}, { ...running, ratio: '2' }))).toBe('unlisted')
     const fair = gridOf([0.1, 0.2, 0.25, 0.2, 0.25], 0)

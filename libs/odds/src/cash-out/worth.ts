@@ -11,34 +11,32 @@ import {
   type SameMarket,
 } from './same-bet.ts'
 
-/** A leg that is not decided: what was taken, thousandths of Hong Kong odds. */
 export type AcceptedLeg = SettledLeg & { readonly ior: number }
 
 /**
- * What a leg is worth now, millionths of its stake, the stake included: the least it brings on average by the fair chances.
- * `gone`: the match has no such market any more. `suspended`: it takes no bets. `unlisted`: it is open, and nothing says what this line of it
- * is worth. `unpriced`: it is open, and has no price of that side any more.
+ * Lower bound of the fair return, millionths of the stake. `gone`: no such market. `suspended`: no bets now.
+ * `unlisted`: line's value unknown. `unpriced`: side without price.
  */
 export type LegWorth = { readonly worth: number } | { readonly refusal: 'gone' | 'suspended' | 'unlisted' | 'unpriced' }
 
 const MILLIONTHS = 1_000_000
 const UNKNOWN: Within = { least: 0, most: 1 }
 const NEVER: Within = { least: 0, most: 0 }
-/** How much of a stake on a line may come back, where nothing says how often: none on a half-line, half on a quarter line. */
+/** Possible push share when its chance is unknown: none on a half line, half on a quarter line. */
 const mayComeBack = (line: number): Within => ({
   least: 0,
   most: Math.abs(line % 4) === 2 ? 0 : line % 2 === 0 ? 1 : 0.5,
 })
 
-/** The sides that win above the line; the others win below it. */
+/** Win above the line. */
 const UPPER: Partial<Record<MarketRule['kind'], string>> = { handicap: 'H', total: 'C', teamTotal: 'O' }
 
-/** The line above which the upper side wins, quarters: a handicap of home −1 is won by a difference above 1. */
+/** Quarters: home −1 is won above 1. */
 const threshold = ({ kind }: MarketRule, line: number): number => (kind === 'handicap' ? -line : line)
 
 /**
- * What a stake of 1 is worth by the chance it has among the money that is decided, of which `level` comes back as it is: where the bet has
- * gained, the more comes back the less it gained; where it has lost, the other way round.
+ * Stake 1, by its chance among the decided money. Pushes lower the worth of a bet that gained, raise it of one that
+ * lost.
  */
 const worthByChance = (chance: number, gain: number, level: Within): number => {
   const decided = chance * (1 + gain)
@@ -53,14 +51,14 @@ interface Asked {
   readonly now: readonly SameMarket[]
 }
 
-/** By the posted prices of a market that is the same bet; undefined where they do not say. */
+/** Undefined when the prices do not say. */
 const worthByPrices = ({ leg, match }: Asked, { market, rule }: SameMarket, level: Within): number | undefined => {
   const sides = rule.kind === 'outright' ? (match.runners ?? []).map(({ rtype }) => rtype) : rule.rtypes
   const chance = fairChance(rule, sides, market.ior, leg.rtype)
   return chance === undefined ? undefined : worthByChance(chance, leg.ior / 1000, level)
 }
 
-/** A handicap or total: by the provider's own chances where it tells them, and never above what the posted prices of its line say. */
+/** Never above what the line's posted prices say. */
 const worthOnLine = (asked: Asked): number | undefined => {
   const { leg, rule, now } = asked
   const wanted = lineOfLeg(leg, rule)
@@ -77,7 +75,7 @@ const worthOnLine = (asked: Asked): number | undefined => {
   return byGrid ?? worthOnHarderLine(asked, wanted, upper)
 }
 
-/** Without the provider's chances: a line that is harder to win is worth no more, so the nearest one that is listed says the least. */
+/** A harder line is worth no more: a lower bound without the provider's chances. */
 const worthOnHarderLine = (asked: Asked, wanted: number, upper: boolean): number | undefined => {
   const ahead = (line: number): number =>
     (upper ? 1 : -1) * (threshold(asked.rule, line) - threshold(asked.rule, wanted))
@@ -87,7 +85,7 @@ const worthOnHarderLine = (asked: Asked, wanted: number, upper: boolean): number
   return harder && worthByPrices(asked, harder, mayComeBack(harder.line ?? 0))
 }
 
-/** Of a market without a line: a part to win that ends level gives the stake back. */
+/** A level winner market returns the stake. */
 const levelOf = ({ leg, rule, match }: Asked, market: BookMarket): Within => {
   if (rule.kind !== 'winner') return NEVER
   const grid = gridOfDifference(ruleOf(leg.gtype, market.wtype) ?? rule, leg, match)
@@ -95,7 +93,6 @@ const levelOf = ({ leg, rule, match }: Asked, market: BookMarket): Within => {
   return rule.part === '' ? NEVER : UNKNOWN
 }
 
-/** What a leg is worth by the match as the book has it, whatever the leg was taken on: before the start, or on a line that goals since moved. */
 export const legWorth = (leg: AcceptedLeg, match: PricedMatch): LegWorth => {
   const rule = ruleOf(leg.gtype, leg.wtype)
   const now = rule ? marketsNow(rule, leg, match) : []
@@ -104,7 +101,7 @@ export const legWorth = (leg: AcceptedLeg, match: PricedMatch): LegWorth => {
   const wanted = lineOfLeg(leg, rule)
   const own = now.filter(({ line }) => line === wanted)
   const locked = own.length > 0 && own.every(({ market }) => market.sw === 'N')
-  // A provider locks a line whose sides are far from even while the market goes on.
+  // Providers lock lines with uneven prices while the market stays open.
   if (!open || (locked && !now.some(({ market }) => market.fair))) return { refusal: 'suspended' }
   const asked = { leg, rule, match, now }
   const worth = rule.line ? worthOnLine(asked) : worthByPrices(asked, open, levelOf(asked, open.market))

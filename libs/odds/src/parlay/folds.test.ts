@@ -8,7 +8,6 @@ const TABLE = Object.entries(SYSTEMS).flatMap(([legs, systems]) =>
   Object.entries(systems).map(([system, sizes]) => ({ legs: Number(legs), system: Number(system), sizes })),
 )
 
-/** A system and some bankers of it. */
 const chosen = fc.constantFrom(...TABLE).chain((row) =>
   fc
     .subarray(

@@ -2,17 +2,14 @@ import { mulDivCeil, mulDivFloor } from '@pavilion/money'
 import { foldsOf } from './folds.ts'
 import { maximumPotentialWin, type PricedLeg } from './payout.ts'
 
-/** The last number from `low` on that holds, when `high` does not and everything below one that holds does too. */
+/** Binary search: `low` holds, `high` does not. */
 const lastThatHolds = (low: bigint, high: bigint, holds: (value: bigint) => boolean): bigint => {
   if (high - low <= 1n) return low
   const middle = (low + high) / 2n
   return holds(middle) ? lastThatHolds(middle, high, holds) : lastThatHolds(low, middle, holds)
 }
 
-/**
- * The largest stake of one fold, fen, whose net win stays within `cap`, fen, when every leg wins (spec section 9: winnings exclude the
- * stake). One leg is a single, `system` 1 a parlay. Exact, with every fold's own rounding: one fen more would win above the cap.
- */
+/** Per fold, fen; keeps the net win within `cap` (spec section 9: stake excluded). Exact with every fold's rounding. */
 export const maxStakeForPayout = (
   cap: bigint,
   legs: readonly PricedLeg[],
@@ -22,13 +19,13 @@ export const maxStakeForPayout = (
   if (cap < 0n) return 0n
   const folds = foldsOf(legs.length, system, bankers)
   const unit = 1000n ** BigInt(legs.length)
-  // What one fen wins in all folds together before rounding, in parts of `unit`.
+  // All folds' win per fen, unrounded, in parts of `unit`.
   const won = folds.reduce((sum, fold) => {
     const returned = fold.reduce((product, index) => product * BigInt(1000 + (legs[index]?.ior ?? 0)), 1n)
     return sum + returned * 1000n ** BigInt(legs.length - fold.length) - unit
   }, 0n)
   if (won === 0n) throw new RangeError('no folds, no stake')
-  // Rounding takes less than one fen from each fold.
+  // Rounding takes less than one fen per fold.
   return lastThatHolds(
     mulDivFloor(cap, unit, won),
     mulDivCeil(cap + BigInt(folds.length) + 1n, unit, won),

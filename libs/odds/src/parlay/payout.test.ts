@@ -12,7 +12,6 @@ import {
   type DecidedLeg,
 } from '../index.ts'
 
-/** European prices all won but those said otherwise. */
 const legsAt = (prices: readonly number[], codes: readonly Decided[] = []): DecidedLeg[] =>
   prices.map((price, index) => ({ ior: Math.round(price * 1000) - 1000, code: codes[index] ?? 'W' }))
 
@@ -35,7 +34,6 @@ const system = fc
     }),
   )
 
-/** The same factors in decimals, for an independent package to multiply. */
 const FACTORS: Partial<Record<Decided, (hk: Decimal) => Decimal>> = {
   W: (hk) => hk.plus(1),
   LW: (hk) => hk.div(2).plus(1),

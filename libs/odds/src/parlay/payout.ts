@@ -3,12 +3,11 @@ import { mulDivFloor } from '@pavilion/money'
 import { doubleFactor, WHOLE } from '../payout.ts'
 import { foldsOf } from './folds.ts'
 
-/** A leg at its price, thousandths of Hong Kong odds. */
+/** Thousandths of Hong Kong odds. */
 export interface PricedLeg {
   readonly ior: number
 }
 
-/** A leg with its result. */
 export interface DecidedLeg extends PricedLeg {
   readonly code: Decided
 }
@@ -16,8 +15,7 @@ export interface DecidedLeg extends PricedLeg {
 const pick = <Leg>(legs: readonly Leg[], fold: readonly number[]): Leg[] => fold.flatMap((index) => legs[index] ?? [])
 
 /**
- * What a parlay returns, stake included, fen: stake × the factors of all legs, each at its Hong Kong price (win 1 + hk, half win
- * 1 + hk/2, push or cancelled 1, half loss 1/2, loss 0). Exact until the end, then rounded once, down.
+ * Stake included, fen. Win 1 + hk, half win 1 + hk/2, push or cancelled 1, half loss 1/2, loss 0; rounded down once.
  */
 export const parlayPayout = (stake: bigint, legs: readonly DecidedLeg[]): bigint =>
   mulDivFloor(
@@ -26,10 +24,7 @@ export const parlayPayout = (stake: bigint, legs: readonly DecidedLeg[]): bigint
     WHOLE ** BigInt(legs.length),
   )
 
-/**
- * What M串N returns, stakes included, fen. Every fold is a parlay of its own at `foldStake` and is rounded down once; the returns are
- * then added. `system` is the N, `bankers` the indices of the legs that are in every fold.
- */
+/** Stakes included, fen; each fold is rounded down once. `bankers`: leg indices. */
 export const systemPayout = (
   foldStake: bigint,
   legs: readonly DecidedLeg[],
@@ -38,7 +33,7 @@ export const systemPayout = (
 ): bigint =>
   foldsOf(legs.length, system, bankers).reduce((sum, fold) => sum + parlayPayout(foldStake, pick(legs, fold)), 0n)
 
-/** Net win in fen if every leg wins: what all folds return less what they cost. One leg: `winnable`. */
+/** Net, fen. */
 export const maximumPotentialWin = (
   foldStake: bigint,
   legs: readonly PricedLeg[],

@@ -2,10 +2,7 @@ import { SYSTEMS } from '@pavilion/contract/bets'
 import { expect, it } from 'vitest'
 import { foldCount, foldsOf, parlayPayout, systemPayout, systemsOf } from '../index.ts'
 
-/**
- * M串N as the trade publishes it (过关方式): how many parlays of how many legs each is, written out by hand and by nothing of ours.
- * 15×2 is fifteen parlays of two legs.
- */
+/** By hand from the trade (过关方式), not from our code. 15×2: fifteen parlays of two legs. */
 const PUBLISHED = {
   '3串3': '3×2',
   '3串4': '3×2 1×3',

@@ -21,7 +21,6 @@ const PARTS: Partial<Record<Decided, number>> = { W: 2, LW: 1, P: 0, LL: -1, L: 
 
 const count = fc.record({ H: fc.integer({ min: 0, max: 130 }), C: fc.integer({ min: 0, max: 130 }) })
 const few = fc.record({ H: fc.integer({ min: 0, max: 8 }), C: fc.integer({ min: 0, max: 8 }) })
-/** Any final score of anything that can be counted; small ones as often as large. */
 const scores: fc.Arbitrary<Scores> = fc
   .tuple(...SCORES.map((name) => fc.oneof(few, count).map(({ H, C }) => ({ [`${name}_H`]: H, [`${name}_C`]: C }))))
   .map((all) => Object.assign({}, ...all) as Scores)

@@ -1,9 +1,6 @@
 import { lineOf, ofQuarters, type Decide } from './settlement-input.ts'
 
-/**
- * Ahead by more than the line given, or behind by less than the line received. In play football counts only what comes after
- * acceptance (`fromAcceptance`), so what had been scored by then is taken away first.
- */
+/** In-play football counts from acceptance (`fromAcceptance`). */
 export const handicap: Decide = ({ leg, rule, score }) => {
   const line = lineOf(leg)
   if (line !== 0 && leg.strong === undefined) throw new RangeError('a handicap says which side gives it')
@@ -12,13 +9,13 @@ export const handicap: Decide = ({ leg, rule, score }) => {
   return ofQuarters(leg.rtype === 'H' ? home : -home)
 }
 
-/** Over (C) or under (H) what both sides count together; in play too over the whole of it. */
+/** In play also over the whole match. */
 export const total: Decide = ({ leg, score }) => {
   const over = 4 * (score.H + score.C) - lineOf(leg)
   return ofQuarters(leg.rtype === 'C' ? over : -over)
 }
 
-/** Over (O) or under (U) what one side counts. */
+/** Over (O) or under (U). */
 export const teamTotal: Decide = ({ leg, rule, score }) => {
   if (rule.side === undefined) throw new RangeError(`${rule.wtype} says whose total it is`)
   const over = 4 * score[rule.side] - lineOf(leg)

@@ -14,7 +14,7 @@ const score = (text: string) => {
   return { sc_FT_H: H, sc_FT_C: C }
 }
 
-/** The worked examples of the rules: European 1.95 (hk 0.95), stake 100. */
+/** hk 0.95, stake 100. */
 describe('returns at European 1.95, stake 100', () => {
   const home = { wtype: 'R', rtype: 'H' } as const
   const away = { wtype: 'R', rtype: 'C' } as const

@@ -26,9 +26,8 @@ const DECIDE: Readonly<Record<Exclude<MarketKind, 'outright'>, Decide>> = {
 }
 
 /**
- * The result of a leg on the scores of its match (published rules of each market: docs/markets.md). `scores` are those that stand
- * for good; a leg whose market was never counted is cancelled with the reason that fits.
- * Throws a RangeError for a leg that has no such market, side or line, and for an outright, rather than guessing.
+ * Rules: docs/markets.md. `scores`: final; uncounted markets are cancelled. RangeError for outrights, unknown markets,
+ * sides, lines.
  */
 export const settle = (leg: SettledLeg, scores: Scores): Decided => {
   const rule = ruleOf(leg.gtype, leg.wtype)

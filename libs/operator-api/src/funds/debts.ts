@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
-/** A member who owes the house. */
 export const debtor = z.object({
   userId: operatorUuid,
   name: z.string(),
@@ -12,7 +11,7 @@ export const debtor = z.object({
 })
 export type Debtor = z.infer<typeof debtor>
 
-/** Where a page of debts ended: the last debt in fen, and its account. */
+/** Cursor: debt in fen, account. */
 const place = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/))
 
 export const operatorDebtList = operatorEndpoint({
@@ -23,7 +22,6 @@ export const operatorDebtList = operatorEndpoint({
   summary: 'The members of a site who owe the house, the most first; `next` continues it.',
   params: ofSite,
   payload: z.object({
-    /** `next` of the page before. */
     after: z.optional(place),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   }),

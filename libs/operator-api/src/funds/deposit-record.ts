@@ -8,10 +8,9 @@ import { operatorUuid } from '../uuid.ts'
 
 const roles = ['support', 'risk', 'finance'] as const
 
-/** The number of a member's order, as their deposit page has it. */
 export const orderNumber = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
 
-/** A deposit as its member sees it, with whose it is. Amounts are the currency's minor unit, as text of digits. */
+/** Amounts in minor units, as decimal text. */
 export const depositRecord = z.object({
   ...z.omit(depositOrder, { checkoutUrl: true }).shape,
   amount: z.string(),
@@ -20,9 +19,8 @@ export const depositRecord = z.object({
   currency: z.string(),
   siteId: z.int(),
   userId: operatorUuid,
-  /** What the member signs in with. */
   name: z.string(),
-  /** The provider's number of the payment; absent before the provider answered. */
+  /** Absent until the provider answered. */
   paymentId: z.optional(z.string()),
 })
 export type DepositRecord = z.infer<typeof depositRecord>
@@ -47,9 +45,8 @@ export const operatorDepositList = operatorEndpoint({
   params: ofMember,
   payload: z.object({
     state: z.optional(z.enum(DEPOSIT_STATES)),
-    /** By when they were opened. */
+    /** By opening time. */
     ...stretch,
-    /** `next` of the page before. */
     before: z.optional(orderNumber),
     limit: pageLimit,
   }),

@@ -6,28 +6,27 @@ export const OPERATOR_REVIEWS_PATH = '/operator/v1/deposits/reviews'
 export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/decisions'
 
 /**
- * Why a payment was not credited by itself. second_payment: the order has another payment, or this one paid another order or was
- * credited to another member; rejected_before: it fits, and a person rejected it under another reason or number.
+ * second_payment: order or payment is already credited elsewhere; rejected_before: matches, but rejected under another
+ * reason or number.
  */
 const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before'])
 const reviewOutcome = z.enum(['credited', 'rejected'])
 
-/** A payment that did not fit its order. */
 export const depositReview = z.object({
   orderNo: z.string(),
   paymentId: z.string(),
   reason: reviewReason,
-  /** As the provider reported it, in the currency's minor unit. */
+  /** Minor units. */
   amount: z.string(),
   currency: z.string(),
   /** Unix seconds. */
   openedAt: z.int(),
   siteId: z.optional(z.int()),
   userId: z.optional(z.string()),
-  /** What the order asked for, and how it stands; absent when no order has the number. */
+  /** Absent: no such order. */
   orderAmount: z.optional(z.string()),
   orderState: z.optional(z.string()),
-  /** True when the payment's money is with a member already, under whatever order or number: it must not be sent back. */
+  /** Already with a member, under any order: must not be sent back. */
   credited: z.optional(z.boolean()),
   decision: z.optional(reviewOutcome),
   /** Unix seconds. */
@@ -37,13 +36,13 @@ export const depositReview = z.object({
 })
 export type DepositReview = z.infer<typeof depositReview>
 
-/** Credits the whole payment to the member, or rejects it; once. Repeating it is harmless; another decision is refused. */
+/** Whole payment, once; repeatable, but a different decision is refused. */
 export const reviewDecision = z.object({
   orderNo: z.string().check(z.minLength(1), z.maxLength(40)),
   paymentId: z.string().check(z.minLength(1), z.maxLength(64)),
   reason: reviewReason,
   decision: reviewOutcome,
-  /** Whose payment it is, where no order says so; where one does, it must be the order's. */
+  /** Only where no order names one. */
   member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: operatorUuid })),
 })
 export type ReviewDecision = z.infer<typeof reviewDecision>

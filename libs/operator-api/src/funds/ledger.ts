@@ -13,7 +13,6 @@ export const operatorLedgerCheck = operatorEndpoint({
   payload: nothing,
   data: z.object({
     ok: z.boolean(),
-    /** How many were compared. */
     accounts: z.int(),
     journals: z.int(),
     postings: z.int(),

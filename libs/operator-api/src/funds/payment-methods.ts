@@ -4,7 +4,6 @@ import { operatorFen } from '../amount.ts'
 import { namesSomething } from '../change.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 
-/** A way to deposit at a site. */
 export const paymentMethod = z.object({
   id: z.string(),
   name: localText,
@@ -12,23 +11,21 @@ export const paymentMethod = z.object({
   state: z.enum(['open', 'maintenance']),
   minAmount: operatorFen,
   maxAmount: operatorFen,
-  /** What a member chooses with one press, each within the limits. */
   quickAmounts: z.array(operatorFen).check(z.minLength(1), z.maxLength(12)),
-  /** Hundredths of a percent that are taken off. */
+  /** Hundredths of a percent. */
   feeBasisPoints: z.int().check(z.gte(0), z.lte(9_999)),
-  /** How long money takes as a rule, seconds. */
+  /** Usual, seconds. */
   arrivalSeconds: z.int().check(z.gte(1), z.lte(604_800)),
-  /** Its place among the others, lowest first. */
   position: z.int().check(z.gte(0), z.lte(10_000)),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 const methods = z.object({ methods: z.array(paymentMethod) })
 
-/** Those that are named change. */
+/** Absent fields stay. */
 export const paymentMethodChange = z
   .partial(
     z.extend(z.omit(paymentMethod, { id: true, name: true, kind: true }), {
-      // Beyond 30 % it is a slip of the hand.
+      // More than 30 % is a typing error.
       feeBasisPoints: z.int().check(z.gte(0), z.lte(3_000)),
     }),
   )

@@ -6,11 +6,10 @@ import { namesSomething } from '../change.ts'
 import { operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
-/** What of a member's data is put right: at least one of the three. */
+/** At least one of the three. */
 export const memberCorrection = z
   .object({
     realName: z.optional(realName),
-    /** YYYY-MM-DD. */
     birthday: z.optional(birthday),
     gender: z.optional(z.enum(GENDERS)),
   })
@@ -29,14 +28,12 @@ export const operatorMemberCorrect = operatorEndpoint({
   payload: memberCorrection,
   data: z.object({
     userId: operatorUuid,
-    /** What is another now. */
     changed: z.array(z.enum(['realName', 'birthday', 'gender'])),
     /** Another account has this name and birthday. */
     review: z.boolean(),
   }),
 })
 
-/** What a member can be reached by. */
 export const CONTACT_KINDS = ['phone', 'email'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 

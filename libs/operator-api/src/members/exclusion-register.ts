@@ -3,17 +3,16 @@ import { ofMember } from '../operator.ts'
 import { operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
-/** How a member stands with the national exclusion register. */
 export const registerStatus = z.object({
   userId: operatorUuid,
   /**
-   * unbound: there is no register, or it does not bind the site · nothing_known: no phone, e-mail or name to look up · clear · listed ·
-   * unchecked: it has not answered about all that is known, or not for a day. Unchecked and listed risk no money.
+   * unbound: no register for the site · unchecked: no full answer, or none for a day. Unchecked and listed cannot risk
+   * money.
    */
   standing: z.enum(['unbound', 'nothing_known', 'clear', 'listed', 'unchecked']),
-  /** Unix seconds; absent while it never answered. */
+  /** Unix seconds; absent: never. */
   answeredAt: z.optional(z.int()),
-  /** Of one who is listed, Unix seconds, or no end that the register knows. */
+  /** Unix seconds; when listed. */
   until: z.optional(z.union([z.int(), z.literal('no end')])),
 })
 export type RegisterStatusOfMember = z.infer<typeof registerStatus>

@@ -3,19 +3,17 @@ import { MEMBER_STATES, ofMember } from '../operator.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
-/** A real name a member handed in. */
 export const submittedName = z.object({
   userId: operatorUuid,
-  /** What the member signs in with. */
   name: z.string(),
   realName: z.string(),
-  /** YYYY-MM-DD; absent where the account never told. */
+  /** YYYY-MM-DD. */
   birthday: z.optional(z.string()),
-  /** Which submission this is; a later one of the member has another. */
+  /** New with every submission. */
   submission: z.string(),
   /** Unix seconds. */
   submittedAt: z.int(),
-  /** Another account has this name and birthday: that review is decided first. */
+  /** Same name and birthday elsewhere: decided first. */
   reviewOpen: z.boolean(),
 })
 export type SubmittedName = z.infer<typeof submittedName>
@@ -39,33 +37,30 @@ export const operatorNameDecide = operatorEndpoint({
   summary: 'Verifies a real name, which then stays, or rejects it, so that the member may hand in another.',
   params: ofMember,
   payload: z.object({
-    /** The one that was looked at. */
     submission: z.string().check(z.regex(/^\d{1,16}$/)),
     decision: z.enum(['verified', 'rejected']),
   }),
   data: z.object({ userId: operatorUuid, state: z.enum(['verified', 'rejected']) }),
 })
 
-/** How an account stands: by the operator's doing, and by the member's own wish. Only what still runs is told. */
+/** Only current restrictions. */
 export const accountStatus = z.object({
   state: z.enum(MEMBER_STATES),
-  /** Until when the member takes a time-out, Unix seconds. */
+  /** Unix seconds. */
   timeOutUntil: z.optional(z.int()),
-  /** The member has excluded themselves: until then, Unix seconds, or for good. */
+  /** Unix seconds. */
   excludedUntil: z.optional(z.union([z.int(), z.literal('for good')])),
 })
 export type AccountStatus = z.infer<typeof accountStatus>
 
 export const accountReview = z.object({
   reviewId: operatorUuid,
-  /** Who asks for the value. */
   userId: operatorUuid,
   kind: z.enum(['phone', 'email', 'card', 'name']),
-  /** Who had it when it was asked for. */
+  /** At the time of asking. */
   otherUserId: operatorUuid,
-  /** How that account stands now: who excluded themselves there asks for the value here. */
+  /** A self-excluded person may be asking here. */
   other: accountStatus,
-  /** The value, to be looked at; absent once personal data was erased. */
   value: z.optional(z.string()),
   state: z.enum(['open', 'approved', 'rejected']),
   /** Unix seconds. */

@@ -4,22 +4,21 @@ import { memberHit, ofMember } from '../operator.ts'
 import { accountStatus } from './identity.ts'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 
-/** What a person needs who answers a member's call. Amounts are fen, as text of digits. */
+/** Fen, as decimal text. */
 export const memberRecord = z.object({
   ...memberHit.shape,
   ...accountStatus.shape,
-  /** Masked, as the member reads them; absent when none is bound. */
+  /** Masked; absent: none. */
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
-  /** How far the check of the real name is; never the name. */
+  /** Never the name. */
   realName: z.enum([...NAME_STATES, 'none']),
-  /** What the member can bet or withdraw. */
+  /** Available. */
   balance: z.string(),
-  /** The stakes of bets that are open. */
+  /** Open stakes. */
   lockedBalance: z.string(),
-  /** What they owe the house, above zero. */
   debt: z.string(),
-  /** Absent before the first deposit of an account that never had money. */
+  /** Absent before the first deposit. */
   currency: z.optional(z.string()),
   openBets: z.object({ singles: z.int(), multiples: z.int() }),
 })

@@ -3,29 +3,23 @@ import { ofMember } from '../operator.ts'
 import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
-/**
- * `spelling`, which stands alone: another name in Chinese characters with the same birthday that is spelt alike in letters. It bars nobody
- * until a person confirms it.
- */
+/** `spelling`: Chinese name with the same birthday and romanisation; blocks only once confirmed. */
 const matchKinds = z.enum(['phone', 'email', 'name', 'device', 'spelling'])
 
-/** An account that shares marks with one whose holder excluded themselves. By all kinds but `spelling` it risks no money until it was cleared. */
+/** Shares marks with a self-excluded account; except `spelling`, blocked until cleared. */
 export const excludedMatch = z.object({
   userId: operatorUuid,
-  /** What the member signs in with. */
   name: z.string(),
-  /** The excluded account, of this site or of one that shares exclusions. */
   excluded: z.object({
     siteId: operatorSiteId,
     userId: operatorUuid,
-    /** What its holder signed in with. */
     name: z.string(),
-    /** Unix seconds, or for good. */
+    /** Unix seconds. */
     until: z.union([z.int(), z.literal('for good')]),
   }),
-  /** What both accounts have shown. A device alone is weak: a family shares one. */
+  /** A device alone is weak: families share one. */
   kinds: z.array(matchKinds),
-  /** What a person made of it; absent until one has looked, and again when a further kind is shared since it was cleared. */
+  /** Absent again when a new kind is shared after clearing. */
   decision: z.optional(z.enum(['cleared', 'confirmed'])),
   /** Unix seconds. */
   decidedAt: z.optional(z.int()),
@@ -58,7 +52,7 @@ export const operatorExcludedDecide = operatorEndpoint({
   payload: z.object({
     excludedSiteId: operatorSiteId,
     excludedUserId: operatorUuid,
-    /** What was looked at: what is shared by now must be the same. */
+    /** As reviewed; must be unchanged. */
     kinds: z.array(matchKinds).check(z.minLength(1), z.maxLength(4)),
     decision: z.enum(['cleared', 'confirmed']),
   }),

@@ -13,6 +13,5 @@ export const operatorSecondFactorRemove = operatorEndpoint({
     'Takes every second factor off a member who lost them and has proved who they are; two persons decide, and the member is told.',
   params: ofMember,
   payload: nothing,
-  /** What was taken off: an authenticator app, and how many passkeys. */
   data: z.object({ userId: operatorUuid, totp: z.boolean(), passkeys: z.int() }),
 })

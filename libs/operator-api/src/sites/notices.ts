@@ -4,7 +4,6 @@ import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-/** Both languages are required. */
 const inBoth = (most: number) => z.object({ 'zh-CN': text(most), 'zh-TW': text(most) })
 const kind = z.enum(['notice', 'maintenance', 'activity'])
 
@@ -13,9 +12,9 @@ export const operatorNotice = z.object({
   kind,
   title: localText,
   content: localText,
-  /** Unix seconds; members see it from then on. */
+  /** Unix seconds; visible from then. */
   publishedAt: z.int(),
-  /** Set once it was withdrawn: members see it no more. */
+  /** Hidden from then. */
   withdrawnAt: z.optional(z.int()),
 })
 export type OperatorNotice = z.infer<typeof operatorNotice>
@@ -42,7 +41,6 @@ export const operatorNoticePublish = operatorEndpoint({
     kind,
     title: inBoth(100),
     content: inBoth(5000),
-    /** Unix seconds; now when left out. */
     publishAt: z.optional(z.int().check(z.gte(1_600_000_000), z.lte(4_100_000_000))),
   }),
   data: operatorNotice,

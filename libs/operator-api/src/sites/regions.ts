@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { ofSite, operatorEndpoint } from '../endpoint.ts'
 import { siteSettings } from './site-settings.ts'
 
-/** restricted: not served (6031) · warned: told once (6032) · served. */
+/** restricted: not served (6031) · warned: once (6032). */
 export const REGION_RULES = ['restricted', 'warned', 'served'] as const
 
 const regions = z.object({
   ...siteSettings.shape.regions._zod.def.innerType.shape,
-  /** Restricted at every site by the platform's own settings (RESTRICTED_REGIONS). */
+  /** By RESTRICTED_REGIONS. */
   everywhere: z.array(z.string()),
-  /** Whether a proxy names visitors' countries (REGION_HEADER); without it no country is recognised. */
+  /** Only with a proxy (REGION_HEADER). */
   recognised: z.boolean(),
 })
 export type OperatorRegions = z.infer<typeof regions>
@@ -34,7 +34,7 @@ export const operatorRegionSet = operatorEndpoint({
   params: ofSite,
   payload: z.object({
     rule: z.enum(REGION_RULES),
-    /** ISO 3166, two letters. */
+    /** ISO 3166. */
     countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(250)),
   }),
   data: regions,

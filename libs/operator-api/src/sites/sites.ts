@@ -5,38 +5,33 @@ import { settingsChange, siteSettings } from './site-settings.ts'
 
 export const OPERATOR_SITES_PATH = '/operator/v1/sites'
 
-/** `host` or `host:port`, as a browser sends it. */
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d{1,5})?$/), z.maxLength(260))
 const pageTitle = z.string().check(z.minLength(1), z.maxLength(100))
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** Switches an operator may turn. */
 const operatorSwitches = z.partial(siteSwitches)
 
-/** A brand's site, to register or to update. Switches of a site that exists are kept. */
 export const siteRegistration = z.object({
   siteId: z.int().check(z.positive(), z.lte(999_999_999)),
-  /** The brand's id, e.g. `aurora`. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
-  /** The page's title, in Simplified Chinese. */
+  /** Simplified Chinese. */
   title: pageTitle,
-  /** The same for visitors who read Traditional Chinese; `title` for them too when left out. */
+  /** Traditional Chinese; default `title`. */
   titleTraditional: z.optional(pageTitle),
-  /** Every host the site answers under; no two sites share one. */
+  /** Unique across sites. */
   hosts: z.array(host).check(z.minLength(1), z.maxLength(50)),
   currency: siteCurrency,
-  /** IANA name. */
   timeZone: z.string().check(z.maxLength(64)),
   h5DomainUrl: webAddress,
   customServiceUrl: webAddress,
-  /** The public key of the request token: 32 bytes, hex. */
+  /** 32 bytes, hex. */
   requestKey: z.object({
     id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,16}$/)),
     key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** How the switches stand at the first registration; what is left out is the default. */
+  /** First registration only. */
   switches: z.optional(operatorSwitches),
-  /** Settings at the first registration: whole parts; what is left out is the default. */
+  /** First registration only, whole parts. */
   settings: z.optional(settingsChange),
 })
 export type SiteRegistration = z.infer<typeof siteRegistration>
@@ -44,7 +39,6 @@ export type SiteRegistration = z.infer<typeof siteRegistration>
 export const switchChange = z.object({ switches: operatorSwitches })
 export type SwitchChange = z.infer<typeof switchChange>
 
-/** A site as the operator sees it. */
 export const operatorSite = z.object({
   siteId: z.int(),
   name: z.string(),

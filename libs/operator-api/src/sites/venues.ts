@@ -6,26 +6,23 @@ import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 const venueState = z.enum(['open', 'maintenance'])
 const position = z.int().check(z.gte(0), z.lte(10_000))
 
-/** A venue of a site. */
 export const operatorVenue = z.object({
-  /** Its code, as members' pages name it. */
   enName: z.string(),
   category: z.string(),
   name: localText,
   state: venueState,
-  /** When maintenance is expected to end, Unix seconds. */
+  /** Expected, Unix seconds. */
   until: z.optional(z.int()),
-  /** Its place in its category, lowest first. */
   position: z.int(),
 })
 export type OperatorVenue = z.infer<typeof operatorVenue>
 const venues = z.object({ venues: z.array(operatorVenue) })
 
-/** Those that are named change. */
+/** Absent fields stay. */
 export const venueChange = z
   .object({
     state: z.optional(venueState),
-    /** Unix seconds; null: nobody knows. Of a venue in maintenance. */
+    /** Unix seconds; null: unknown. */
     until: z.optional(z.nullable(z.int().check(z.gte(1_600_000_000), z.lte(4_100_000_000)))),
     position: z.optional(position),
   })

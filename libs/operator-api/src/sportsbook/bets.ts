@@ -6,10 +6,10 @@ import { operatorUuid } from '../uuid.ts'
 
 const roles = ['support', 'risk', 'finance', 'trader'] as const
 
-/** The number on a member's receipt (注单号): CR, the moment at the site, and six digits. */
+/** 注单号: CR, the site's time, six digits. */
 export const ticketNumber = z.string().check(z.regex(/^CR\d{18}$/))
 
-/** A bet as its member sees it, with whose it is and what people call its markets. Amounts are fen, as text of digits. */
+/** Fen, as decimal text. */
 export const betRecord = z.object({
   ...wager.shape,
   stake: z.string(),
@@ -19,7 +19,6 @@ export const betRecord = z.object({
   cashedPayout: z.optional(z.string()),
   legs: z.array(z.object({ ...leg.shape, market: z.string(), side: z.string() })),
   userId: operatorUuid,
-  /** What the member signs in with; absent for a trader, who looks nobody up by name. */
   name: z.optional(z.string()),
 })
 export type BetRecord = z.infer<typeof betRecord>
@@ -47,9 +46,8 @@ export const operatorBetList = operatorEndpoint({
       userId: z.optional(operatorUuid),
       gidm: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
       state: z.optional(wagerState),
-      /** By when they were placed. */
+      /** By time of placing. */
       ...stretch,
-      /** `next` of the page before. */
       before: z.optional(ticketNumber),
       limit: pageLimit,
     })

@@ -9,10 +9,9 @@ import { operatorUuid } from '../uuid.ts'
 const roles = operatorDeskSuspend.roles
 const ofSiteMatch = z.object({ siteId: operatorSiteId, gidm: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)) })
 
-/** What people call a market and a side of it. */
 const names = { market: z.string(), side: z.string() }
 
-/** Open single bets on a selection; amounts in fen. */
+/** Singles, fen. */
 export const selectionExposure = z.object({
   gid: z.string(),
   wtype,
@@ -20,12 +19,12 @@ export const selectionExposure = z.object({
   ...names,
   bets: z.int(),
   stakes: z.string(),
-  /** What they win together, stakes apart, if it wins. */
+  /** Net win if it wins. */
   liability: z.string(),
 })
 export type SelectionExposure = z.infer<typeof selectionExposure>
 
-/** Bets of several legs that have one on a match: all of what they stake and may win. */
+/** Multi-leg bets with a leg on the match, counted in full. */
 const multiples = z.object({ bets: z.int(), stakes: z.string(), winnable: z.string() })
 
 export const operatorDeskExposure = operatorEndpoint({
@@ -42,9 +41,9 @@ export const operatorDeskExposure = operatorEndpoint({
     team_c: localText,
     league: localText,
     stakes: z.string(),
-    /** Liabilities of all selections added up, though they cannot all win. */
+    /** Summed, although not all can win. */
     liability: z.string(),
-    /** Of a market on one line, by kind: the most the house may lose if one side of it wins, the stakes on the others kept; most first. */
+    /** Per market and line: highest loss if one side wins, other stakes kept. */
     worst: z.array(z.object({ gid: z.string(), wtype, rtype, ...names, loss: z.string() })),
     selections: z.array(selectionExposure),
     multiples,

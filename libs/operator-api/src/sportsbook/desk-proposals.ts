@@ -5,7 +5,7 @@ import { deskResult, operatorDeskResult } from './desk-results.ts'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
-/** A result that the provider told after the match had one, and what stands. */
+/** For a match with a result. */
 export const resultProposal = z.object({
   proposalId: operatorUuid,
   gidm: z.string(),
@@ -15,12 +15,11 @@ export const resultProposal = z.object({
   /** Unix seconds. */
   kickoff: z.int(),
   status: deskResult.shape.status,
-  /** All that the provider says stands for good. */
   scores,
   winners: z.optional(z.array(rtype)),
-  /** When it came, Unix seconds. */
+  /** Received at, Unix seconds. */
   at: z.int(),
-  /** What bets are paid by as long as it waits. */
+  /** Valid while it waits. */
   stands: z.pick(deskResult, { version: true, status: true, code: true, scores: true, winners: true }),
 })
 export type ResultProposal = z.infer<typeof resultProposal>

@@ -5,22 +5,20 @@ import * as z from 'zod/mini'
 import { ofMatch } from './desk.ts'
 import { operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 
-/** As the feed's: period leaves the match open, the others end it. */
+/** After period the match goes on. */
 export const RESULT_STATUS = ['period', 'final', 'abandoned', 'postponed', 'cancelled'] as const
 const resultStatus = z.enum(RESULT_STATUS)
 
 export const deskResult = z.object({
-  /** 1 is the first; each correction is one more. */
+  /** From 1, plus one per correction. */
   version: z.int(),
   status: resultStatus,
-  /** Why its bets are void, where another reason than the status's own was given. */
   code: z.optional(cancellation),
-  /** Every score that stood for good. */
   scores,
   winners: z.optional(z.array(rtype)),
-  /** `feed`, `system`, or as the audit log has them. */
+  /** `feed`, `system`, or as in the audit log. */
   actor: z.string(),
-  /** The name of whoever of the desk it was. */
+  /** Operator's name. */
   by: z.optional(z.string()),
   note: z.optional(z.string()),
   /** Unix seconds. */
@@ -42,46 +40,44 @@ export const operatorDeskResults = operatorEndpoint({
     team_h: localText,
     team_c: localText,
     league: localText,
-    /** Of an outright: who may win. */
     runners: z.optional(z.array(runner)),
     /** Unix seconds. */
     kickoff: z.int(),
     gameStatus: z.string(),
-    /** No bet on it waits for its last result. */
+    /** No bet awaits the latest result. */
     settled: z.boolean(),
     results: z.array(deskResult),
   }),
 })
 
-/** What a match came to, by a person's word. */
+/** Entered by an operator. */
 export const resultEntry = z.object({
   status: resultStatus,
   /**
-   * Everything that stands for good; nothing is kept of what stood before, but of a match that is postponed or cancelled the parts that bets were
-   * settled on. A score that is not given was not played out.
+   * All final scores; earlier ones are dropped, except settled parts of a postponed or cancelled match. Missing: not
+   * played out.
    */
   scores: z._default(scores, {}),
-  /** Outrights: who won; several: a dead heat. */
   winners: z.optional(z.array(rtype).check(z.minLength(1), z.maxLength(50))),
-  /** Why bets are void, where another reason than the status's own fits. */
+  /** Default: the status's own. */
   code: z.optional(cancellation),
 })
 export type ResultEntry = z.infer<typeof resultEntry>
 
-/** Bets of a site that a result would decide, amounts in fen. */
+/** Fen. */
 export const resultEffect = z.object({
   siteId: z.int(),
-  /** Open ones that it decides, and what they are paid. */
+  /** Open bets that it settles. */
   decided: z.int(),
   paid: z.string(),
-  /** Decided ones that come out otherwise: what members get more, and what is taken back of them. */
+  /** Settled bets whose result changes. */
   changed: z.int(),
   up: z.string(),
   down: z.string(),
 })
 export type ResultEffect = z.infer<typeof resultEffect>
 
-/** A score that a result does not give, and the markets whose bets are void for it, in their form before the start. */
+/** Markets void without it, by pre-match name. */
 export const missingScore = z.object({ score: z.enum(SCORES), markets: z.array(wtype) })
 export type MissingScore = z.infer<typeof missingScore>
 
@@ -89,7 +85,6 @@ const inQuery = Object.fromEntries(
   SCORE_FIELDS.map((field) => [field, z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)))]),
 ) as unknown as Record<ScoreField, z.ZodMiniOptional<z.ZodMiniNumber<number>>>
 
-/** How far a match is when its result is entered. */
 export const PLAY = ['not begun', 'in play', 'over'] as const
 
 export const operatorDeskPreview = operatorEndpoint({
@@ -102,7 +97,7 @@ export const operatorDeskPreview = operatorEndpoint({
   payload: z.object({
     status: resultStatus,
     code: z.optional(cancellation),
-    /** Separated by commas. */
+    /** Comma-separated. */
     winners: z.optional(z.string().check(z.regex(/^[A-Z0-9~]{1,12}(,[A-Z0-9~]{1,12}){0,49}$/))),
     ...inQuery,
   }),
@@ -123,16 +118,15 @@ export const operatorDeskResult = operatorEndpoint({
 })
 
 const ofTicket = z.object({ siteId: operatorSiteId, ticketId: z.string().check(z.regex(/^CR\d{18}$/)) })
-/** Bets that a ruling is on, fen; the money follows within seconds, when they are settled. */
+/** Fen; money moves at settlement, within seconds. */
 export const ruledBets = z.object({
   bets: z.int(),
-  /** What was staked on them. */
   stakes: z.string(),
-  /** What they have been paid so far, which is taken back where it is more than they come to. */
+  /** The excess is taken back. */
   paidSoFar: z.string(),
 })
 export type RuledBets = z.infer<typeof ruledBets>
-/** Which leg of a parlay or system, from 0; the whole bet when left out. */
+/** From 0; absent: whole bet. */
 const leg = z.optional(z.int().check(z.gte(0), z.lte(9)))
 
 export const operatorDeskVoidBet = operatorEndpoint({
@@ -159,24 +153,23 @@ export const operatorDeskRestoreBet = operatorEndpoint({
   data: z.object({ ticketId: z.string(), ...ruledBets.shape }),
 })
 
-/** What was bet on a match: a kind of market of it, on one line or side alone where they are named, or bets of a time, or both. */
+/** A market (line, side), a time, or both. */
 const ruledMarket = {
   wtype: z.optional(wtype),
   gid: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
   rtype: z.optional(rtype),
-  /** Bets that were accepted from this moment on, and before that one, Unix seconds; one that awaited confirmation at the end of that. */
+  /** Acceptance, Unix seconds, `to` exclusive; after any delay. */
   from: z.optional(z.int().check(z.gte(0))),
   to: z.optional(z.int().check(z.gte(0))),
 }
 const named = z.object(ruledMarket)
 export type RuledMarket = z.infer<typeof named>
-/** Whether all of a match is meant, which its result voids: a ruling names some of its bets. */
+/** Voided by its result instead. */
 export const isWholeMatch = ({ wtype: kind, from, to }: RuledMarket): boolean =>
   kind === undefined && from === undefined && to === undefined
 const isOfMarket = ({ wtype: kind, gid, rtype: side }: RuledMarket): boolean =>
   kind !== undefined || (gid === undefined && side === undefined)
 const isTime = ({ from, to }: RuledMarket): boolean => from === undefined || to === undefined || from < to
-/** The same for what is voided and what is restored. */
 const RULABLE = [
   z.refine<RuledMarket>((market) => !isWholeMatch(market), {
     path: ['wtype'],

@@ -8,7 +8,7 @@ import { nothing, ofSite, operatorEndpoint } from '../endpoint.ts'
 const fen = operatorFen
 const day = z.iso.date()
 
-/** How a site takes bets, where it is not the platform's default (null); amounts in fen (docs/operations.md, betting limits). */
+/** Null: default; fen (docs/operations.md, betting limits). */
 export const bettingLimits = z.object({
   minStake: z.nullable(fen),
   maxStake: z.nullable(fen),
@@ -18,39 +18,38 @@ export const bettingLimits = z.object({
   maxExposure: z.nullable(fen),
   maxExposureMatch: z.nullable(fen),
   maxExposureMember: z.nullable(fen),
-  /** Fen that one US dollar is, and the day of that rate: what the maximum payouts of a day come to. */
+  /** Fen per US dollar, for payout caps. */
   usdRate: z.nullable(fen),
   usdRateDay: z.nullable(day),
-  /** Hundredths of a percent; 10000: nothing is bought back. */
+  /** Hundredths of a percent; 10000: no cash-out. */
   cashOutMargin: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
-  /** Milliseconds. A cash-out waits this long inside its call, which a stop of the process lets end. */
+  /** Milliseconds; shutdown lets a cash-out finish. */
   inPlayDelayMs: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
   patienceMs: z.nullable(z.int().check(z.gte(1_000), z.lte(120_000))),
-  /** Markets under the lowest maximum payout, as FT/CNR. */
+  /** Lowest payout cap; e.g. FT/CNR. */
   newMarkets: z.array(z.string().check(z.regex(/^[A-Z]{2}\/[A-Z0-9]{1,8}$/))).check(z.maxLength(500)),
 })
 export type BettingLimits = z.infer<typeof bettingLimits>
-/** Those that are named change; null gives the default back. */
+/** Null restores the default. */
 export const limitsChange = z.strictObject(z.partial(bettingLimits).shape).check(namesSomething())
 export type LimitsChange = z.infer<typeof limitsChange>
 
-/** What closer limits are of: a sport, a league, or a match. */
+/** Target of a limit override. */
 const limitsTarget = {
   gtype: z.optional(gtype),
   leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   gidm: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
 }
-/** Those that are named change; null gives the next wider one back. */
+/** Null restores the next wider limit. */
 const closer = z.partial(
   z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
 )
 export const limitOverrideChange = z.strictObject(closer.shape).check(namesSomething())
 export type LimitOverrideChange = z.infer<typeof limitOverrideChange>
-/** Limits of a sport, a league or a match that are not the site's. Each has its closest fit: a match before its league, that before its sport. */
+/** Match before league before sport. */
 const closerLimits = z.object({ ...limitsTarget, ...closer.shape })
 export type LimitOverridesSet = z.infer<typeof closerLimits>
 
-/** What people call the league, or the sides of the match. */
 const closerNamed = z.object({
   ...closerLimits.shape,
   league: z.optional(localText),
@@ -59,11 +58,9 @@ const closerNamed = z.object({
 export type LimitOverridesNamed = z.infer<typeof closerNamed>
 
 const answer = z.object({
-  /** As set. */
   limits: bettingLimits,
-  /** As they hold, the defaults filled in. */
+  /** Effective. */
   holding: bettingLimits,
-  /** Where a sport, a league or a match has others. */
   closer: z.array(closerNamed),
 })
 export type LimitsAnswer = z.infer<typeof answer>
@@ -108,15 +105,15 @@ export const operatorDeskLimitOverrides = operatorEndpoint({
   data: answer,
 })
 
-/** A margin below this, or none, takes two persons, hundredths of a percent. */
+/** Hundredths of a percent; below needs two persons. */
 export const MARGIN_FLOOR = 100
 
-/** What the house takes off the provider's prices. Left out: every league, or every kind of market. */
+/** Absent league or market: all. */
 export const deskMargin = z.object({
   gtype,
   leagueId: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   wtype: z.optional(wtype),
-  /** Hundredths of a percent by which the implied probability of each side grows; 0 takes the margin away. */
+  /** Added to the implied probability, hundredths of a percent; 0: none. */
   margin: z.int().check(z.gte(0), z.lte(2_000)),
 })
 export type DeskMarginSet = z.infer<typeof deskMargin>
@@ -124,7 +121,6 @@ const margins = z.object({
   margins: z.array(
     z.object({
       ...deskMargin.shape,
-      /** What people call the market and the league. */
       market: z.optional(z.string()),
       league: z.optional(localText),
     }),

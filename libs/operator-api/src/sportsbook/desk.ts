@@ -4,12 +4,10 @@ import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
-/** The provider's number of a match or one of its lines. */
 const gameId = z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))
-/** The match a path names. */
 export const ofMatch = z.object({ gidm: gameId })
 
-/** A match or a league; all of it, a kind of market of it, or that market on one line of a match. */
+/** Whole, one market, or that market on one line. */
 export const deskTarget = z
   .object({
     gidm: z.optional(gameId),
@@ -35,13 +33,11 @@ export const deskSuspension = z.object({
   leagueId: z.optional(z.string()),
   wtype: z.optional(z.string()),
   gid: z.optional(z.string()),
-  /** What people call them: the sides of the match, its league, and the market. */
   teams: z.optional(z.object({ team_h: localText, team_c: localText })),
   league: z.optional(localText),
   market: z.optional(z.string()),
-  /** As the audit log has them. */
+  /** As in the audit log. */
   actor: z.string(),
-  /** That person's name. */
   by: z.optional(z.string()),
   note: z.string(),
   /** Unix seconds. */
@@ -60,7 +56,7 @@ export const operatorDeskSuspensions = operatorEndpoint({
   data: z.object({ suspensions: z.array(deskSuspension) }),
 })
 
-/** How many open matches a word of the desk concerns. */
+/** `matches`: open ones. */
 const touched = z.object({ suspensionId: operatorUuid, matches: z.int() })
 
 export const operatorDeskSuspend = operatorEndpoint({
@@ -74,9 +70,9 @@ export const operatorDeskSuspend = operatorEndpoint({
   payload: deskTarget,
   data: z.object({
     ...touched.shape,
-    /** The markets it stops, by both of their names: R and RE. Empty when it is every market. */
+    /** Both names: R and RE. Empty: all. */
     markets: z.array(z.string()),
-    /** Open markets that it closes now, each on each of its lines; 0: nothing of it took bets. */
+    /** Open markets closed, per line; 0: none took bets. */
     lines: z.int(),
   }),
 })

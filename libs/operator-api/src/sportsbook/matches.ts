@@ -14,7 +14,7 @@ export const operatorMatchHit = z.object({
   /** Unix seconds. */
   kickoff: z.int(),
   gameStatus: z.string(),
-  /** No bet on it waits for its last result. */
+  /** No bet awaits the latest result. */
   settled: z.boolean(),
 })
 export type OperatorMatchHit = z.infer<typeof operatorMatchHit>

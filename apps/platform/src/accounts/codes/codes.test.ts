@@ -191,7 +191,6 @@ describe.each(testDatabases)('codes on $name', (kind) => {
       settings = { ...DEFAULT_SETTINGS, codesAnHour: { phone: 6, email: 4 } }
       log.error.mockClear()
     })
-    /** Asks as somebody new each time: other device, address, account and number, as whoever pumps messages does. */
     const ask = (changes: Partial<CodeRequest> = {}, device?: string) => {
       asked += 1
       const to = { kind: 'phone', address: `+8613900${10_000 + asked}` } as const
@@ -210,7 +209,6 @@ describe.each(testDatabases)('codes on $name', (kind) => {
       expect(pumped).toEqual([...Array<string>(3).fill('SUCCESS'), ...Array<string>(2).fill('FREQUENT_SUBMISSION')])
       for (let n = 0; n < 3; n += 1) expect(await ask(bound)).toBe('SUCCESS')
       expect(await ask(bound)).toBe('FREQUENT_SUBMISSION')
-      // E-mail has a budget of its own.
       const email = { kind: 'email', address: 'someone@example.com' } as const
       expect(await ask({ ...bound, way: '1', to: email })).toBe('SUCCESS')
       now += 3_601_000

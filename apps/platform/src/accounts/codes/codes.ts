@@ -14,14 +14,14 @@ import type { DeviceMarks } from '../devices/place.ts'
 import { createSendLimits } from './send-limits.ts'
 import type { SiteBudget } from './site-budget.ts'
 
-/** How long a code is good, and how soon another may be asked for, seconds. */
+/** Seconds: validity, and the pause before another code. */
 const LIFE = 300
 const WAIT = 60
-/** Wrong tries after which neither this code nor a new one helps, and for how long, seconds. */
+/** Wrong tries before a lock, and its duration in seconds. */
 const MOST_TRIES = 5
 const LOCKED = 900
 
-/** Where a code goes: a phone number in international form (`+8613800001234`) or an e-mail address. */
+/** Phone in international form (`+8613800001234`), or e-mail. */
 export interface Destination {
   readonly kind: 'phone' | 'email'
   readonly address: string
@@ -29,47 +29,42 @@ export interface Destination {
 
 export interface CodeRequest {
   readonly purpose: CodePurpose
-  /** Whom or what the code is for: a ticket, a member and what they bind. The device is part of it already. */
+  /** A ticket, or a member and contact; the device is added. */
   readonly subject: string
   readonly way: CodeWay
   readonly to: Destination
   /**
-   * The name, in lower case, of the account whose bound contact `to` must be: it is looked up when the message is sent, so that
-   * neither answer, nor time, nor limits tell whether it is. The code is made in any case.
+   * Lower-case account name whose bound contact `to` must be. Checked only when sending, so that nothing reveals the
+   * account.
    */
   readonly onlyTo?: string
   readonly userId?: string
 }
 
-/** A code as it was typed, for what it was sent for. */
 export interface TypedCode {
   readonly purpose: CodePurpose
   readonly subject: string
   readonly code: string
   readonly whose: LockSubject
-  /** The field of the payload it was typed into, told with a refusal: a form may ask for two codes at once. */
+  /** Named in a refusal: a form may have two codes. */
   readonly field?: string
 }
 
-/** Who types a code in. */
 type Checker = Pick<Call, 'site' | 'device' | 'language' | 'requestId'>
 
-/** What was asked for and by whom: the site, the device and the address of the call. */
 type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language' | 'requestId'>
 
 /**
- * Codes of six digits that are sent: good for five minutes, for one use, on the device that asked. Five wrong tries lock the
- * purpose and subject on this device alone, so nobody locks another out.
+ * One use, five minutes, on the requesting device. Five wrong tries lock purpose and subject on this device only, so
+ * that strangers cannot lock a member out.
  */
 export interface Codes {
-  /** Refuses with SIXTY_SECOND_LIMIT, FREQUENT_SUBMISSION or AUTHENTICATION_LOCKED; answers seconds. */
+  /** Refuses with SIXTY_SECOND_LIMIT, FREQUENT_SUBMISSION or AUTHENTICATION_LOCKED; returns seconds. */
   send(call: Asker, request: CodeRequest): Promise<{ wait: number; expiresIn: number }>
   /**
-   * Uses a code up, or several, all or none; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or
-   * AUTHENTICATION_LOCKED.
+   * All or none; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or AUTHENTICATION_LOCKED.
    */
   check(call: Checker, ...typed: readonly TypedCode[]): Promise<void>
-  /** Deletes what is over. */
   sweep(): Promise<void>
 }
 
@@ -79,14 +74,13 @@ const secondsFrom = (from: Date, to: Date): number => Math.ceil((to.getTime() - 
 
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-/** Says again why a code was refused, with the field it stands in. */
 const tellField = ({ language }: Pick<Call, 'language'>, { field }: TypedCode, error: unknown): never => {
   if (!(error instanceof Refusal) || field === undefined) throw error
   const { status, detail } = error
   throw new Refusal(status, { ...detail, faults: [{ path: field, message: MESSAGES[status][language] }] })
 }
 
-/** Codes that go to whatever number or address somebody who is signed in names. */
+/** The member chooses the destination freely. */
 const ANYWHERE: readonly CodePurpose[] = ['bind_phone', 'bind_email']
 
 interface Parts {
@@ -103,14 +97,13 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
   const markOf = (bucket: Buffer, code: string): Buffer =>
     createHmac('sha256', key).update(bucket).update(code).digest()
 
-  /** The row of a code that is right; the try counts either way. */
   const find = async (
     call: Checker,
     { purpose, subject, code, whose }: TypedCode,
   ): Promise<{ bucket: Buffer; mark: Buffer }> => {
     const bucket = bucketOf(call, purpose, subject)
     const at = new Date(clock.now())
-    // The try is counted before the code is looked at, so that callers at once have no more tries than callers in turn.
+    // First, so that parallel requests get no extra tries.
     const row = await db
       .updateTable('codes')
       .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -125,7 +118,7 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
     if (row.tries < MOST_TRIES) throw new Refusal('AUTHENTICATION_CODE_ERROR')
     const until = new Date(at.getTime() + LOCKED * 1000)
     await db.updateTable('codes').set({ locked_until: until, expires_at: until }).where('bucket', '=', bucket).execute()
-    // The one try that locks it comes here, so this is told once a lock.
+    // Reached once per lock.
     await notifyLocked(db, call, { action: 'member.code_locked', whose, detail: { purpose } })
     throw lockedFor(LOCKED)
   }
@@ -149,8 +142,8 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
       const giveBack = await budget.take(call, { way: to.kind, kept, later: onlyTo !== undefined })
       const subjects = {
         subject: `${siteId}/${purpose}/${subject}`,
-        // What is for one account alone is bounded by its subject, which has the name: most of it is never sent, and counting it here
-        // would let whoever knows a phone keep its owner from resetting their password.
+        // Codes with `onlyTo` are mostly never sent; counting them by destination would let anyone who knows a phone
+        // block its owner's reset.
         destination: onlyTo === undefined ? `${siteId}/${purpose}/${to.address.toLowerCase()}` : undefined,
         address: `${siteId}/${addressKey(call.ip)}`,
         device: `${siteId}/${call.device}`,

@@ -2,30 +2,28 @@ import type { Db } from '../../db/index.ts'
 import { Refusal, tooOften } from '../../http/index.ts'
 import { type AttemptLimit, createAttempts } from '../../attempts/index.ts'
 
-/** Messages cost money and bother whoever gets them; the day's bounds also bound the guesses at codes. */
+/** Messages cost money; daily limits also bound guesses. */
 const DAY = 86_400
 const BY_SUBJECT: AttemptLimit = { name: 'code subject', most: 15, windowSeconds: DAY }
-/** By purpose, so that whoever asks for resets in another's name does not use up that member's codes for signing in. */
+/** By purpose: a stranger's reset requests must not use up sign-in codes. */
 const BY_DESTINATION: AttemptLimit = { name: 'code destination', most: 15, windowSeconds: DAY }
-/** By purpose too. Whoever is signed in names any number they like: neither it, nor a device's name, nor an address costs much. */
+/** A signed-in caller can vary number, device and address. */
 const BY_MEMBER: AttemptLimit = { name: 'code member', most: 15, windowSeconds: DAY }
 const BY_DEVICE: AttemptLimit = { name: 'code device', most: 40, windowSeconds: DAY }
-/** A household or an office shares an address. */
+/** Households and offices share an address. */
 const BY_ADDRESS: AttemptLimit = { name: 'code address', most: 100, windowSeconds: DAY }
 
 export interface SendSubjects {
   readonly subject: string
-  /** Undefined where a message is sent only to whom the subject names. */
   readonly destination: string | undefined
   readonly address: string
   readonly device: string
-  /** Whose account the code is about, where that is known. */
   readonly member?: string | undefined
 }
 
-/** Bounds how often codes are sent: one in `wait` seconds to one subject and to one destination, and so many a day. */
+/** `wait` in seconds, per subject and destination. */
 export const createSendLimits = (db: Db, now: () => number, scale: number, wait: number) => {
-  // The pause is promised to whoever owns the phone, and no load test changes it.
+  // Never scaled, even for load tests: protects the phone's owner.
   const pauses = createAttempts(db, now, 1)
   const days = createAttempts(db, now, scale)
   return {

@@ -6,10 +6,10 @@ import { type Call, tooOften } from '../../http/index.ts'
 import type { Deps } from '../../module/module.ts'
 
 const HOUR = 3600
-/** What any code may use of an hour's budget; the other half is kept for those whom nobody can pass for in numbers. */
+/** The rest is for codes whose recipients an attacker cannot choose. */
 const OPEN_SHARE = 0.5
 
-/** Told to whoever watches once an hour: the log, and the audit log. */
+/** Log and audit once an hour. */
 const TOLD: AttemptLimit = { name: 'code budget told', most: 1, windowSeconds: HOUR }
 
 type Share = 'open' | 'whole'
@@ -19,20 +19,18 @@ type Budgeted = Pick<Call['site'], 'siteId' | 'settings'>
 export interface CodeToBudget {
   readonly way: CodeBudgetWay
   /**
-   * Goes to what a member has bound, and whoever asks is signed in, has just given the right password or sits at a device of theirs:
-   * has the whole budget. What goes to a number somebody merely names, as pumping does, and what is asked for in a name by a
-   * device that account does not know, have the open half.
+   * For a bound contact, asked for by a caller who is signed in, just gave the password or uses a known device: whole
+   * budget. Others (SMS pumping) share the open half.
    */
   readonly kept: boolean
-  /** Is sent only if it turns out to be somebody's: counts then, and not when it is asked for. */
+  /** Counted when sent, which happens only if the contact matches. */
   readonly later: boolean
 }
 
-/** Bounds what a site spends on codes an hour, whoever asks and from wherever: messages cost money. */
+/** Per site and hour: messages cost money. */
 export interface SiteBudget {
-  /** Refuses with FREQUENT_SUBMISSION once what this code may use is used up. What it returns gives the code back, unsent. */
+  /** Refuses with FREQUENT_SUBMISSION; the result gives an unsent code back. */
   take(call: Asker, code: CodeToBudget): Promise<() => Promise<void>>
-  /** Counts a code that was asked for before. */
   sent(site: Budgeted, way: CodeBudgetWay): Promise<void>
 }
 

@@ -154,7 +154,6 @@ describe.each(testDatabases)('the devices of a member on $name', (kind) => {
     await devices.sweep()
     expect((await devicesOf(home, mine)).list).toHaveLength(3)
     await lastUsed(old, 401)
-    // Somebody is still signed in there.
     await lastUsed(away, 401)
     await devices.sweep()
     expect((await devicesOf(home, mine)).list).toHaveLength(2)

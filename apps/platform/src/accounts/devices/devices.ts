@@ -20,14 +20,11 @@ export interface DeviceUse {
 }
 type Where = Pick<Call, 'device' | 'ip' | 'region' | 'userAgent'>
 
-/** The devices a member signed in from; who is among them is known, and asked for nothing more than a password. */
+/** Known devices sign in by password alone. */
 export interface Devices {
-  /** Writes down that a member used a device, which is known from now on. */
   used(tx: Tx, call: Where, use: DeviceUse): Promise<void>
   list(asked: unknown, call: CallOf<typeof memberDevices>): Promise<DataOf<typeof memberDevices>>
-  /** Signs a device out and forgets it, and what it remembered. */
   end(call: CallOf<typeof endDevice>, deviceId: string): Promise<void>
-  /** Forgets devices nobody signed in from for long; the history of sign-ins stays. */
   sweep(): Promise<void>
 }
 
@@ -40,9 +37,8 @@ interface Parts {
   readonly remembered: Pick<RememberedSignIns, 'endDevice'>
 }
 
-/** A device is known for so long after its last sign-in: whoever comes back once a year still is. */
+/** Since the last sign-in; for members who come once a year. */
 const KNOWN_DAYS = 400
-/** Forgotten at once, at most. */
 const BATCH = 1000
 
 export const createDevices = ({ db, now, marks, members, sessions, remembered }: Parts): Devices => ({
@@ -91,7 +87,7 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
         .deleteFrom('member_devices')
         .where('site_id', '=', siteId)
         .where('user_id', '=', userId)
-        // As text: whatever a caller sends is compared, and nothing else happens to it.
+        // As text, so that an invalid uuid raises no error.
         .where(sql<string>`device_id::text`, '=', deviceId)
         .returning('mark')
         .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
-/** Whether the account of a name (in lower case) knows a device; one statement, whether or not there is such an account. */
+/** `name` in lower case; one statement, whether or not the account exists. */
 export const isKnownDevice = async (db: Db, siteId: number, name: string, device: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from members m join member_devices d using (site_id, user_id)

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { addressKey, type Call } from '../../http/index.ts'
 import type { PersonalKey } from '../../members/index.ts'
 
-/** Where a sign-in came from, as its member may read it. */
 export interface SignInPlace {
   /** Masked: `203.0.113.*`, `2001:db8:1:*`. */
   readonly ip: string
@@ -13,7 +12,7 @@ export interface SignInPlace {
 }
 const stored = z.object({ ip: z.string(), region: z.optional(z.string()) })
 
-/** The network of an address: /24 of IPv4, /48 of IPv6. Providers move their customers within it. */
+/** /24 of IPv4, /48 of IPv6: providers move customers within. */
 export const networkOf = (ip: string): string => {
   const key = addressKey(ip)
   return isIPv4(key) ? key.split('.').slice(0, 3).join('.') : key.split(':').slice(0, 3).join(':')
@@ -29,7 +28,7 @@ export const placeOf = ({ ip, region }: Pick<Call, 'ip' | 'region'>): SignInPlac
   ...(region === undefined ? {} : { region }),
 })
 
-/** What a device is called by people: `Windows · Chrome`; empty when it does not say. */
+/** `Windows · Chrome`, or empty. */
 export const deviceName = (userAgent: string): string => {
   if (userAgent === '') return ''
   const { os, browser } = Bowser.parse(userAgent)
@@ -38,11 +37,11 @@ export const deviceName = (userAgent: string): string => {
 
 const FIELD = 'sign_in_place'
 export const sealPlace = (key: PersonalKey, place: SignInPlace): Buffer => key.seal(FIELD, JSON.stringify(place))
-/** Nothing where personal data was erased. */
+/** Empty once personal data was erased. */
 export const openPlace = (key: PersonalKey | undefined, sealed: Buffer | null): SignInPlace =>
   key && sealed ? stored.parse(JSON.parse(key.open(FIELD, sealed))) : { ip: '' }
 
-/** Recognises a device, a fingerprint or a network without telling which it is. */
+/** Keyed hashes of devices, fingerprints and networks. */
 export const createMarks = (secret: string) => {
   const mark = (kind: string, text: string): Buffer => createHmac('sha256', secret).update(`${kind}\n${text}`).digest()
   return {

@@ -20,7 +20,7 @@ export interface SignInEvent {
   readonly sessionId?: string
 }
 
-/** The sign-in before one's own (spec: last sign-in shown). */
+/** (spec: last sign-in shown) */
 export interface LastSignIn {
   /** Unix seconds. */
   readonly at: number
@@ -28,15 +28,14 @@ export interface LastSignIn {
   readonly region?: string | undefined
 }
 
-/** What happened at a member's account, for the member to look through; nothing of it ever changes. */
+/** Append-only. */
 export interface SignInHistory {
-  /** Writes an event down; of a member that does not exist nothing is left, by the same statement. */
   add(call: Pick<Call, 'ip' | 'region' | 'userAgent'>, event: SignInEvent, tx?: Tx): Promise<void>
   list(
     payload: PayloadOf<typeof signInHistory>,
     call: CallOf<typeof signInHistory>,
   ): Promise<DataOf<typeof signInHistory>>
-  /** The latest sign-in that was done; with a session, the one before it. */
+  /** The latest success; with a session, the one before it. */
   last(
     of: { readonly siteId: number; readonly userId: string; readonly sessionId?: string },
     keyOf: () => PersonalKey | undefined | Promise<PersonalKey | undefined>,

@@ -9,7 +9,6 @@ import { createPasswordHasher } from './password-hasher.ts'
 const RIGHT = 'a'.repeat(32)
 const WRONG = 'b'.repeat(32)
 
-/** Counts in memory what the database would count. */
 const countedAttempts = (): Attempts => {
   const counts = new Map<string, number>()
   return {

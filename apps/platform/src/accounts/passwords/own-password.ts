@@ -9,28 +9,24 @@ import { isCommonPassword } from './common-passwords.ts'
 import { refuseFull } from '../task-queue.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-/** A call of somebody who is signed in. */
 type MemberCall = Pick<Call, 'site' | 'requestId'> & { readonly member: Member }
 
-/** Wrong passwords of a session. A session belongs to one device and, unlike the device's id, cannot be made up. */
+/** Unlike a device id, a session cannot be invented. */
 const BY_SESSION = { name: 'own password', most: 8, windowSeconds: 900 }
-/** A remembered sign-in begins session after session, so that theirs would never add up to a limit. */
+/** Remembered sign-ins start new sessions with fresh counts. */
 const BY_MEMBER = { name: 'own password 24 h', most: 40, windowSeconds: 86_400 }
 
-/** Passwords of members who are signed in: asked for again before something weighty, and changed. Digests are md5, as they travel. */
+/** Digests are md5, as on the wire. */
 export interface OwnPassword {
   /**
-   * Refuses with PASSWORD_CHECK_FAILURE when the digest is not the member's sign-in password, with AUTHENTICATION_LOCKED after
-   * eight failures in a quarter of an hour or forty in a day, with SYSTEM_BUSY when too many are being checked.
-   * `wrong` is said of a wrong one instead of the status's message.
+   * Refuses with PASSWORD_CHECK_FAILURE, AUTHENTICATION_LOCKED (eight failures in 15 minutes or forty in a day) or
+   * SYSTEM_BUSY; `wrong` replaces the message.
    */
   check(call: MemberCall, digest: string, wrong?: LocalText): Promise<void>
-  /** Whether a digest is that of a stored password; false where none is stored. */
   matches(stored: string | undefined, digest: string): Promise<boolean>
-  /** The stored form of a digest. */
   hash(digest: string): Promise<string>
   isCommon(digest: string, name: string): boolean
-  /** Ends what the old password opened, in the caller's transaction: the member's other sessions, what devices remember, and tickets under way. */
+  /** Ends other sessions, remembered sign-ins and tickets. */
   endOthers(tx: Tx, call: MemberCall): Promise<void>
 }
 
@@ -38,7 +34,6 @@ interface Parts {
   readonly db: Db
   readonly hasher: PasswordHasher
   readonly attempts: Attempts
-  /** Tells the audit log that a member's checks are locked. */
   readonly locked: LockNotifier
   readonly sessions: Pick<SessionStore, 'endOthers'>
   readonly tickets: Pick<Tickets, 'endAll'>

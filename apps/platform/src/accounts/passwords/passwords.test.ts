@@ -48,7 +48,7 @@ describe('the hasher', () => {
       expect(await hasher.verify(known, md5('x'))).toBe(false)
       return performance.now() - began
     }
-    // The quickest of several, in turns: what else the machine does only adds. Without the work it takes less than a hundredth.
+    // The minimum, because other load only adds time. Without the hash: under a hundredth.
     let [real, none] = [Infinity, Infinity]
     for (let i = 0; i < 8; i += 1) {
       real = Math.min(real, await time(stored))

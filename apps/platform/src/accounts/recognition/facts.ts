@@ -5,7 +5,6 @@ import type { DeviceMarks } from '../devices/place.ts'
 import type { RecognitionFacts } from './assess.ts'
 
 const DAY_MS = 86_400_000
-/** How long an address counts as the member's. */
 const NETWORK_DAYS = 90
 
 interface Row {
@@ -16,7 +15,6 @@ interface Row {
   readonly failures: number
 }
 
-/** Looks up what a sign-in is judged by; marks, not addresses or fingerprints, are compared. */
 export const readFacts = async (
   db: Db,
   marks: DeviceMarks,

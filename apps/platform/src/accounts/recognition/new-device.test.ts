@@ -15,7 +15,6 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
   afterAll(() => world.close())
 
   let members = 0
-  /** A member with a phone, at home; and a stranger's device. */
   const member = async (contacts: { phone?: string; email?: string } | undefined = undefined) => {
     members += 1
     const name = `device${members}a1`
@@ -197,7 +196,6 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
       const seat = { ...home, headers }
       expect((await world.signIn(name, seat)).code).toBe(STATUS.SUCCESS)
       expect((await world.signIn(name, seat)).code).toBe(STATUS.ILLEGAL_PARAMETER)
-      // The first session ended when the device signed in again.
       expect((await world.call(memberInfo, {}, home, token)).code).toBe(STATUS.LOGIN_EXPIRED)
     })
   })

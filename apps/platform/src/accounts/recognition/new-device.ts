@@ -25,13 +25,11 @@ interface Parts {
 }
 type Asked = Omit<Proven, 'by'>
 
-/** Whether a device is one the member signed in from, and how one that is not becomes it. */
 export interface NewDevice {
-  /** Lets a known device pass; refuses another with 6025 to 6029 and the ticket of what follows. Only after the right password. */
+  /** Refuses unknown devices with 6025 to 6029 and a ticket. Call only after the right password. */
   recognise(call: Call, asked: Asked): Promise<Proven['by']>
-  /** What the ticket of a sign-in stands for; refuses one that is old, used, another's or of another name. */
+  /** Refuses a ticket that is expired, used, or of another device or name. */
   held(call: Call, ticket: string | undefined, name: string): Promise<SignInTicket>
-  /** Takes the code that was sent, and uses the ticket up. */
   confirm(
     call: Call,
     held: SignInTicket,
@@ -50,7 +48,7 @@ export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, 
       requestId: call.requestId,
     })
 
-  /** Refuses, telling where a code can be sent; lets a member pass who can be sent none. */
+  /** A member without a contact passes. */
   const ask = async (call: Call, { userId, name }: Asked, suspicion: Suspicion): Promise<'nobody'> => {
     const { phone, email } = await members.contactsOf(call.site.siteId, userId)
     if (!phone && email === undefined) return 'nobody'

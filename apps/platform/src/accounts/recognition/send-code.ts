@@ -11,10 +11,10 @@ import type { Reset } from '../reset/reset.ts'
 import { TEXTS } from '../texts.ts'
 import type { NewDevice } from './new-device.ts'
 
-/** Wrong fillings of the hidden digits. The device's own limit is promised; the others stop one who has many devices. */
+/** Further limits stop an attacker with many devices. */
 const BY_DEVICE: AttemptLimit = { name: 'hidden digits device', most: 5, windowSeconds: 3600 }
 const BY_ADDRESS: AttemptLimit = { name: 'hidden digits address', most: 5, windowSeconds: 3600 }
-/** Only who has the password comes here; the member signs in from a known device meanwhile. */
+/** The attacker has the password; known devices still work. */
 const BY_MEMBER: AttemptLimit = { name: 'hidden digits member', most: 30, windowSeconds: 86_400 }
 
 interface Parts {
@@ -27,7 +27,7 @@ interface Parts {
 const isSame = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
 
-/** Sends a code to a visitor (user/sendCode/one): of a reset once more, or to a new device whose member filled in the digits. */
+/** user/sendCode/one: a reset code again, or one for a new device after the hidden digits. */
 export const createSendCode = ({ db, clock, config }: Deps, { members, codes, newDevice, reset }: Parts) => {
   const promised = createAttempts(db, clock.now, 1)
   const scaled = createAttempts(db, clock.now, config.rates.scale)
@@ -40,7 +40,7 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
     throw new Refusal('INVALID_PARAMETER', { faults: [formFault('cate', call.language)] })
   }
 
-  /** Counted before it is compared, so that guesses at once are no more than guesses in turn. */
+  /** First, so that parallel requests get no extra guesses. */
   const insistWhole = async (call: Call, userId: string, typed: string, whole: string): Promise<void> => {
     const of = `${call.site.siteId}/${userId}`
     const device = `${of}/${call.device}`

@@ -4,7 +4,7 @@ import { type Call, Refusal } from '../../http/index.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Refuses a registration by a common password before its captcha is solved: nobody should solve one to learn that. */
+/** Before the captcha is solved in vain. */
 export const refuseCommonPassword = (
   { ktype, name, password }: PayloadOf<typeof kaptchcate>,
   { language }: Pick<Call, 'language'>,

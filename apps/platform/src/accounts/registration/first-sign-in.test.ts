@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 describe.each(testDatabases)('the sign-in that follows a registration, on $name', (kind) => {
   let world: World
   beforeAll(async () => {
-    // Whoever signs in must solve a captcha, and nobody here does.
     const demand = async (_call: unknown, purpose: number): Promise<void> => {
       if (purpose === 4) throw new Refusal('RAPID_VERIFICATION')
     }

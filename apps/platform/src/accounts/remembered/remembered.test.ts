@@ -50,7 +50,7 @@ describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
     const home = world.seat()
     await world.join('recall14', home)
     const { rememberToken } = await remember('recall14', home)
-    // As many as one device may have under way, so that it is the token that refuses.
+    // Within the device's limit, so that the token refuses.
     const answers = await Promise.all(Array.from({ length: 4 }, () => by('recall14', home, rememberToken)))
     expect(answers.filter(({ code }) => code === STATUS.SUCCESS)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === STATUS.INVALID_CREDENTIALS)).toHaveLength(3)
@@ -60,7 +60,7 @@ describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
     const home = world.seat()
     const userId = await world.join('recall17', home)
     const { rememberToken } = await remember('recall17', home)
-    // Who copies the storage has the device's id too.
+    // A copy of the storage includes the device id.
     const thief = { ...world.seat(), headers: home.headers }
     const stolen = (await by('recall17', thief, rememberToken)).data as { token: string; rememberToken: string }
     expect((await world.call(memberJwt, {}, thief, stolen.token)).code).toBe(STATUS.SUCCESS)

@@ -1,36 +1,27 @@
 import type { Db, Tx } from '../../db/index.ts'
 import { newToken, tokenHash } from '../sessions/token.ts'
 
-/** How long a device remembers a sign-in, seconds. */
+/** Seconds. */
 const LIFE = 30 * 86_400
-/** So soon after its use, seconds, a token may come once more from another tab, or from a page that missed the answer. */
+/** Seconds in which a used token still works, for another tab or a lost answer. */
 const GRACE = 60
 
 interface Holder {
   readonly siteId: number
-  /** The mark of the device. */
   readonly device: Buffer
 }
 
-/**
- * Remembered passwords without a password: a token in its place, of one device, good for one sign-in, which gives the next.
- * It dies with the password, the device and the account's sessions. See docs/decisions/0018.
- */
+/** One-use, device-bound tokens in place of stored passwords; each issues the next. See docs/decisions/0018. */
 export interface RememberedSignIns {
-  /** Whose token it is, by the account's name in lower case; it stays good. */
   find(token: string, holder: Holder & { readonly name: string }): Promise<{ readonly userId: string } | undefined>
-  /** Uses a token up, in the caller's transaction: of any number of callers at once one gets true. */
+  /** True for one of parallel callers. */
   use(tx: Tx, token: string, holder: Holder): Promise<boolean>
-  /** A new token for a device, in place of the one it had; `before` is the token that was used up for it. */
+  /** `before`: the token exchanged for it. */
   issue(tx: Tx, holder: Holder & { readonly userId: string; readonly before?: string | undefined }): Promise<string>
-  /**
-   * Whose token it was before it was used up for the one that is good now: two have a copy, and one of them is not the member.
-   * Not within a minute of that use.
-   */
+  /** The owner of a used token whose successor is valid: a copy exists. Not within a minute of use. */
   reused(token: string, holder: Holder): Promise<{ readonly userId: string } | undefined>
   endDevice(tx: Tx, siteId: number, userId: string, device: Buffer): Promise<void>
   endAll(tx: Tx, siteId: number, userId: string): Promise<void>
-  /** Deletes what is over. */
   sweep(): Promise<void>
 }
 

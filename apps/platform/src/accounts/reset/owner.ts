@@ -2,7 +2,7 @@ import type { Db } from '../../db/index.ts'
 import type { Members } from '../../members/index.ts'
 import { destinationsOf } from './contact.ts'
 
-/** Who has an account of this name (in lower case) with this contact bound; nobody, once the account is terminated. */
+/** `name` in lower case; undefined for terminated accounts. */
 export const createOwnerOf =
   (db: Db, members: Pick<Members, 'contactsOf'>) =>
   async (siteId: number, name: string, address: string): Promise<{ readonly userId: string } | undefined> => {

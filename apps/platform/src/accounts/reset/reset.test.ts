@@ -122,7 +122,6 @@ describe.each(testDatabases)('a forgotten password on $name', (kind) => {
   })
 
   describe('tells nobody which names exist, nor whose a phone is', () => {
-    /** What a call asks of the database, values left out; what runs in the background meanwhile is not its own. */
     const workOf = async (call: () => Promise<TestAnswer>) => {
       const own = new AsyncLocalStorage<string[]>()
       const executor = world.app.deps.db.getExecutor()

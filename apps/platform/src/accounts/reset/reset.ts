@@ -8,10 +8,10 @@ import type { Tickets } from '../tickets/tickets.ts'
 
 const BEGUN = 'reset'
 const VERIFIED = 'reset-verified'
-/** How long a step waits for the next, seconds. */
+/** Seconds. */
 const STEP_SECONDS = 900
 
-/** Whose password is to be reset, and by which contact, as the caller says; nothing is believed before a code came back. */
+/** Unverified until the code comes back. */
 const claim = z.object({ name: z.string(), kind: z.enum(['phone', 'email']), address: z.string() })
 export type Claim = z.infer<typeof claim>
 
@@ -25,16 +25,13 @@ interface Parts {
   readonly tickets: Tickets
 }
 
-/**
- * The first two steps of a forgotten password (spec section 6). They look at no account at all: whether a name exists and its
- * contact fits is found out when the message is sent, so answers, work and limits are the same for all.
- */
+/** First two steps (spec section 6). They read no account, so that answers, work and limits reveal none. */
 export const createReset = ({ captcha, codes, tickets }: Parts) => {
   const held = async (call: Call, kind: string, ticket: string): Promise<Claim | undefined> => {
     const found = claim.safeParse(await tickets.open(call, kind, ticket))
     return found.success ? found.data : undefined
   }
-  /** Refuses a ticket that is old, used, of another device, or of another name or contact. */
+  /** Refuses a ticket that is expired, used, or of another device, name or contact. */
   const insist = async (call: Call, kind: string, ticket: string, claimed: Claim): Promise<void> => {
     const found = await held(call, kind, ticket)
     if (!found || !isSame(found, claimed)) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
@@ -51,7 +48,6 @@ export const createReset = ({ captcha, codes, tickets }: Parts) => {
       const sent = await send(call, claimed, claimed.kind === 'phone' ? '0' : '1')
       return { ...sent, codeId: await tickets.issue(call, BEGUN, claimed, STEP_SECONDS) }
     },
-    /** Sends once more, also by voice; `typed` is the number or address as the caller has it. */
     resend: async (call: Call, asked: { ticket: string; name: string; typed: string; way: CodeWay }) => {
       const found = await held(call, BEGUN, asked.ticket)
       if (

@@ -26,7 +26,6 @@ const byPhone = ({ name, areaCode, phone }: ByPhone): Claim => ({
 })
 const byEmail = ({ name, email }: ByEmail): Claim => ({ name: name.toLowerCase(), ...destination.email(email) })
 
-/** The six calls of a forgotten password: three steps by phone, the same three by e-mail. */
 export const resetRoutes = (reset: Reset, setPassword: ReturnType<typeof createNewPassword>): readonly Route[] => {
   const done = async (call: Call, claimed: Claim, wanted: Parameters<typeof setPassword>[2]) => {
     await setPassword(call, claimed, wanted)

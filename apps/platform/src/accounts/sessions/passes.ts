@@ -10,11 +10,11 @@ const LIFE = 60
 const AUDIENCE = 'pavilion/socket'
 
 export interface SocketPasses {
-  /** A pass for one sign-in at the socket (member/jwt). */
+  /** For one socket sign-in (member/jwt). */
   issue(siteId: number, member: Member): Promise<string>
-  /** Whose pass it is, once; undefined for one that is used, old, forged, of another site, or of a session that has ended. */
+  /** Once; undefined if used, expired, forged, of another site, or the session ended. */
   consume(siteId: number, jwt: string): Promise<SocketMember | undefined>
-  /** The ids of those sessions that have not ended. */
+  /** Ids of live sessions. */
   liveAmong(sessions: readonly SocketMember[]): Promise<ReadonlySet<string>>
   sweep(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, as text that fits a header. */
+/** 256 random bits, header-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token. It is random and long, so a plain hash keeps it secret. */
+/** A plain hash suffices: tokens are long and random. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

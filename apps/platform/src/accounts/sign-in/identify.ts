@@ -24,10 +24,10 @@ interface Parts {
   readonly marks: DeviceMarks
 }
 
-/** Whose name and secret these are, and by which password; refuses with INVALID_CREDENTIALS. */
+/** Refuses with INVALID_CREDENTIALS. */
 export type Identify = (credentials: Credentials, call: Call) => Promise<Pick<Proven, 'userId' | 'passwordMark'>>
 
-/** A wrong name and a wrong password take the same answer and the same work: one look-up, one hash, one line of history. */
+/** A wrong name costs the same as a wrong password: one look-up, one hash, one history row. */
 export const createIdentify = ({ db, members, hasher, history, remembered, sessions, marks }: Parts): Identify => {
   const byPassword = async (name: string, password: string, call: Call): ReturnType<Identify> => {
     const { siteId } = call.site
@@ -49,7 +49,7 @@ export const createIdentify = ({ db, members, hasher, history, remembered, sessi
     await history.add(call, { siteId, userId, outcome: 'wrong_password', key })
     throw new Refusal('INVALID_CREDENTIALS')
   }
-  /** A token that was used up comes again: what its device has is ended, for the member and for whoever copied it. */
+  /** A reused token was copied. */
   const endReused = async (token: string, device: Buffer, { site: { siteId }, requestId }: Call): Promise<void> => {
     const reused = await remembered.reused(token, { siteId, device })
     if (!reused) return

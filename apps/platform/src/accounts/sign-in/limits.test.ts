@@ -12,7 +12,6 @@ const marks = createMarks('a secret for tests')
 
 describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   let database: OpenDatabase
-  /** Minutes since the test began. */
   let minutes = 0
   const began = Date.now()
 
@@ -22,7 +21,6 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
   })
   afterAll(() => database.close())
 
-  /** A member who signed in from a device before. */
   const member = async (name: string, device: string): Promise<void> => {
     const userId = randomUUID()
     await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
@@ -32,7 +30,6 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
       database.db,
     )
   }
-  /** An attempt that fails, or what refuses it. */
   const attempt = async (name: string, device: string, ip: string): Promise<Refusal | undefined> => {
     const attempts = createAttempts(database.db, () => began + minutes * 60_000, 1)
     const call = { site: { siteId: 3000 }, ip, device } as Call
@@ -114,7 +111,6 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
       )
     expect(await failures('second')).toBe(25)
     expect(await failures('third')).toBe(0)
-    // What strangers have is left alone by it, and the next day begins anew.
     minutes = 0
     expect(await stranger('forgot88')).toBeUndefined()
     minutes = 24 * 60 + 1

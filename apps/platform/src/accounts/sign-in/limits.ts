@@ -7,26 +7,19 @@ import type { DeviceMarks } from '../devices/place.ts'
 import { TEXTS } from '../texts.ts'
 
 /**
- * Failures that slow a guesser down. The account's own limit counts per address, and the address and the device have limits
- * of their own against one who tries many names. A device the member signed in from before is counted by itself alone, so a
- * stranger who knows a name cannot lock its member out, not even from behind the same address.
+ * Known devices are counted separately, so that a stranger, even at the same address, cannot lock a member out. Address
+ * and device limits stop one who tries many names.
  */
 const BY_KNOWN_DEVICE = { name: 'sign-in known device', most: 8, windowSeconds: 900 }
-/**
- * A person who forgot their password needs no more, over all the devices the account knows; whoever sits at one of them does not use
- * up what the others have.
- */
+/** Enough for a forgotten password, below the limit of all known devices. */
 const BY_KNOWN_DEVICE_DAY = { name: 'sign-in known device 24 h', most: 25, windowSeconds: 86_400 }
 const BY_KNOWN_DEVICES_DAY = { name: 'sign-in known devices 24 h', most: 50, windowSeconds: 86_400 }
 const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
-/** So that no single address comes near what an account may fail at over all of them. */
+/** Keeps one address well below the account's total. */
 const BY_ACCOUNT_AND_ADDRESS_DAY = { name: 'sign-in account at an address 24 h', most: 16, windowSeconds: 86_400 }
 const BY_ADDRESS = { name: 'sign-in address', most: 60, windowSeconds: 900 }
 const BY_DEVICE = { name: 'sign-in device', most: 30, windowSeconds: 900 }
-/**
- * What devices an account does not know may fail at together, from however many addresses: the more, the longer the wait.
- * It costs the member at most a first sign-in on a new device while somebody guesses.
- */
+/** All unknown devices together. While someone guesses, the member at most cannot use a new device. */
 const BY_ACCOUNT: readonly AttemptLimit[] = [
   { name: 'sign-in account 15 min', most: 24, windowSeconds: 900 },
   { name: 'sign-in account 2 h', most: 48, windowSeconds: 7200 },
@@ -36,10 +29,7 @@ const BY_ACCOUNT: readonly AttemptLimit[] = [
 type Bucket = readonly [limit: AttemptLimit, subject: string]
 
 export interface SignInLimits {
-  /**
-   * Counts an attempt, or refuses it. `name` in lower case.
-   * Of what it returns `succeeded` is called when the attempt did: failures alone are to count; `untried` when nothing was compared.
-   */
+  /** `name` in lower case. Afterwards call `succeeded` (only failures count) or `untried`. */
   enter(name: string, call: Call): Promise<CountedAttempt>
 }
 
@@ -54,7 +44,7 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
     enter: async (name, call) => {
       const { ip, device: deviceId } = call
       const { siteId } = call.site
-      // Of an IPv6 address the network counts, for whoever has one address has 2^64.
+      // By network: an IPv6 customer has 2^64 addresses.
       const address = addressKey(ip)
       const known = await isKnownDevice(db, siteId, name, marks.device(deviceId))
       const account: Bucket = known
@@ -74,8 +64,7 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
       }
       const quarter = [account, ...shared]
       if (!(await takeAll(quarter))) throw await locked(quarter)
-      // Each counted after the ones before, so that what is refused for a quarter of an hour does not count for the day, nor what
-      // one address is refused against the account.
+      // In sequence: attempts refused by a narrow limit must not count in wider ones.
       const day: readonly Bucket[] = known
         ? [[BY_KNOWN_DEVICE_DAY, `${siteId}/${name}/${deviceId}`]]
         : [[BY_ACCOUNT_AND_ADDRESS_DAY, `${siteId}/${name}/${address}`]]

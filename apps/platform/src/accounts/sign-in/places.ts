@@ -1,17 +1,17 @@
 import { addressKey, type Call, createSlots, tooOften } from '../../http/index.ts'
 
-/** Sign-ins under way at once: an office or a household shares an address, a device is a person's. */
+/** Concurrent; an address is shared, a device is not. */
 const OF_ADDRESS = 16
 const OF_DEVICE = 4
-/** After how many seconds it is worth trying again. */
+/** Seconds. */
 const AGAIN = 1
 
 export interface SignInPlaces {
-  /** Takes a place of the call's address and one of its device, or throws FREQUENT_SUBMISSION. Returns what gives both back. */
+  /** Throws FREQUENT_SUBMISSION when full; the result releases both slots. */
   take(call: Pick<Call, 'site' | 'ip' | 'device'>): () => void
 }
 
-/** Bounds what one address and one device have under way, so that neither takes the turns of all. `scale` multiplies both. */
+/** Keeps one address or device from filling the queue. `scale` multiplies the limits. */
 export const createSignInPlaces = (scale: number): SignInPlaces => {
   const ofAddress = createSlots(OF_ADDRESS * scale, Infinity)
   const ofDevice = createSlots(OF_DEVICE * scale, Infinity)

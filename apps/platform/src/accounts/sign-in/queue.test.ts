@@ -11,7 +11,6 @@ const statusOf = (outcome: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Refusal ? error.status : String(error)),
   )
 
-/** A sign-in whose comparing ends when the test says so. `refuse`: what the step before it says to whom. */
 const world = (refuse: { captcha?: string; limits?: string } = {}) => {
   const comparing: { name: string; done: () => void }[] = []
   const counted = { entered: 0, untried: 0 }
@@ -39,7 +38,6 @@ const world = (refuse: { captcha?: string; limits?: string } = {}) => {
     history: { add: async () => undefined },
   }
   const signIn = createSignIn(parts as unknown as SignInParts)
-  /** Lets the machine go as far as it can by itself. */
   const settled = () => new Promise((resolve) => setImmediate(resolve))
   return { signIn, comparing, counted, settled }
 }

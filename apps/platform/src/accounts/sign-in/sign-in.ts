@@ -29,7 +29,6 @@ export interface SignInParts {
 type Visit = Call & { readonly regionSeen: boolean }
 type Attempt = CountedAttempt & { readonly name: string; readonly held: SignInTicket | undefined }
 
-/** What a refusal after the right password is in the member's history. */
 const OUTCOMES: Partial<Record<StatusName, SignInOutcome>> = {
   IP_NOT_PASSED: 'new_device',
   DEVICE_NOT_PASSED: 'new_device',
@@ -44,14 +43,14 @@ const OUTCOMES: Partial<Record<StatusName, SignInOutcome>> = {
 
 type SignIn = (credentials: Credentials, call: Call) => Promise<DataOf<typeof login>>
 
-/** How many passwords are compared at once, so that a crowd of sign-ins does not slow down those who play (docs/performance.md). */
+/** So that sign-ins do not slow down play (docs/performance.md). */
 const AT_ONCE = 2
-/** How many sign-ins may wait for that, of all addresses together: about three seconds' work. */
+/** About three seconds' work. */
 const MOST_WAITING = 100
 
 /**
- * Signs members in: a place of the address and the device, captcha, limits, and only then the queue of all; name and password, the gate, the device, the second factor, and the session; each step
- * refuses by what it still asks for. A ticket (kaptchcate 99) stands for the steps that were passed, the password excepted.
+ * Order: slots, captcha, limits, queue, name and password, gate, device, second factor, session. A ticket (kaptchcate
+ * 99) replaces passed steps, except the password.
  */
 export const createSignIn = ({
   members,
@@ -66,7 +65,6 @@ export const createSignIn = ({
 }: SignInParts): SignIn => {
   const queued = createTaskQueue({ atOnce: AT_ONCE, places: MOST_WAITING })
 
-  /** All that costs work: whoever comes here has passed the captcha and the limits. */
   const compare = async (credentials: Credentials, visit: Visit, attempt: Attempt) => {
     const { name, held } = attempt
     const { siteId } = visit.site
@@ -106,7 +104,7 @@ export const createSignIn = ({
   const signIn: SignIn = async (credentials, call) => {
     const name = credentials.name.toLowerCase()
     const visit = { ...call, regionSeen: credentials.regionSeen === '1' }
-    // What is refused to every visitor is said before they solve a captcha; it tells nothing of an account.
+    // Before a captcha is solved in vain; reveals no account.
     members.mayRegister(visit)
     const held = credentials.kaptchcate === 99 ? await newDevice.held(call, credentials.codeId, name) : undefined
     if (!held) await captcha.demand(call, 4, credentials, name)

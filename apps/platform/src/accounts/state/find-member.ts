@@ -3,7 +3,7 @@ import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { type Members, normal } from '../../members/index.ts'
 
-/** Whose a phone or an e-mail address is: found by its mark, for the values themselves are sealed. */
+/** By mark, because the values are sealed. */
 const holderOf = async (
   tx: Tx,
   marks: Members['marks'],
@@ -14,7 +14,6 @@ const holderOf = async (
   return email === undefined ? undefined : marks.holder(tx, siteId, 'email', normal.email(email))
 }
 
-/** The one member of a site that a query names; undefined when there is none. */
 export const findMember = async (
   tx: Tx,
   marks: Members['marks'],

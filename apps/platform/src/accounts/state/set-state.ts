@@ -5,11 +5,10 @@ import type { SessionStore } from '../sessions/sessions.ts'
 
 interface StateChange {
   readonly state: MemberState
-  /** As the audit log has it. */
   readonly actor: string
 }
 
-/** Takes the balance of an account that becomes confiscated, and gives it back when it was one; what moved, for the audit log. */
+/** To the house, or back; returns the amount. */
 const moveConfiscated = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },
@@ -24,7 +23,7 @@ const moveConfiscated = async (
   return { [back ? 'returned' : 'confiscated']: String(rows[0]?.moved ?? 0n) }
 }
 
-/** How an account stands, held until the transaction ends, with the member's turn at their money; undefined when there is none. */
+/** Locks the member's money turn and state; undefined: no such account. */
 export const holdState = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },
@@ -41,10 +40,9 @@ export const holdState = async (
 }
 
 /**
- * Freezes, terminates, confiscates or frees an account; undefined when there is none, else what changed, for the audit log. Takes the
- * member's turn at their money first, so a bet or an order commits before, or sees the new state. Termination ends the sessions. A
- * confiscation moves the balance to the house, and its end moves it back. Money that is on its way still arrives, and bets that were
- * taken still settle.
+ * Undefined: no such account. Takes the member's money turn first: a bet or order commits before or sees the new state.
+ * Termination ends sessions; confiscation moves the balance to the house, its end back. Pending money still arrives and
+ * accepted bets settle.
  */
 export const setMemberState = async (
   tx: Tx,

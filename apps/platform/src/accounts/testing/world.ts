@@ -25,7 +25,6 @@ export const md5 = (text: string): string => createHash('md5').update(text).dige
 export const PASSWORD = md5('tide4rope')
 export const SITE = aSite(3000, 'aurora.test')
 
-/** A device somewhere: what a visitor's calls have in common. */
 export interface Seat {
   readonly remoteAddress: string
   readonly headers: Readonly<Record<string, string>>
@@ -36,27 +35,21 @@ export interface World {
   readonly database: OpenDatabase
   readonly accounts: Accounts
   readonly members: Members
-  /** Every message that was handed over, newest last. */
+  /** Newest last. */
   readonly sent: { readonly to: string; readonly body: string; readonly channel: string }[]
-  /** Turns the platform's clock on. */
+  /** Advances the clock. */
   later(seconds: number): void
   call(endpoint: Endpoint, payload: unknown, seat: Seat, token?: string): Promise<TestAnswer>
-  /** The same at the other site, 3001. */
   elsewhere(endpoint: Endpoint, payload: unknown, seat: Seat): Promise<TestAnswer>
-  /** A device of its own at an address of its own. */
   seat(): Seat
-  /** A member who registered here; with contacts, bound as after their codes. */
   join(name: string, seat: Seat, contacts?: { readonly phone?: string; readonly email?: string }): Promise<string>
-  /** A sign-in with the right password, unless told otherwise. */
   signIn(name: string, seat: Seat, changes?: object): Promise<TestAnswer>
-  /** The code in the newest message to an address; sends what is to be sent first. */
   codeTo(address: string): Promise<string>
   deliver(): Promise<void>
   settings(change: Partial<SiteSettings>): Promise<void>
   close(): Promise<void>
 }
 
-/** The whole of accounts and messages on a database, with a messenger that keeps what it is given. */
 export const openWorld = async (kind: TestDatabase, parts: Pick<AccountsParts, 'captcha'> = {}): Promise<World> => {
   const database = await kind.open()
   await seedSite(database.db, 3000, 'aurora.test')
@@ -151,7 +144,6 @@ export const openWorld = async (kind: TestDatabase, parts: Pick<AccountsParts, '
   }
 }
 
-/** What a client sends to have a code sent: every value wrapped and as md5. */
 export const codeRequest = (asked: {
   readonly type: '2' | '3'
   readonly number: string

@@ -2,36 +2,31 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Call } from '../../http/index.ts'
 
-/** The kind of ticket that carries a sign-in from one call to the next, and how long it is good, seconds. */
+/** Lifetime in seconds. */
 export const SIGN_IN_TICKET = 'sign-in'
 export const SIGN_IN_SECONDS = 600
-/** The same for the first sign-in of an account, which follows its registration by itself. */
+/** For the automatic sign-in after registration. */
 export const REGISTERED_SECONDS = 120
 
-/** What a sign-in has shown, from the right password to its session; JSON, so that a ticket can hold it. */
+/** JSON-serialisable for a ticket. */
 export const proven = z.object({
   userId: z.string(),
-  /** The account's name in lower case. */
+  /** Lower case. */
   name: z.string(),
-  /** How the device was recognised: it is known, a code was sent, or there is nobody to send one to. */
+  /** nobody: no contact for a code. */
   by: z.enum(['known', 'code', 'nobody']),
   fingerprint: z.optional(z.string()),
-  /** The device is to remember the sign-in. */
   remember: z.boolean(),
-  /** What stood in the password's place, and is used up. */
+  /** Consumed at the sign-in. */
   rememberToken: z.optional(z.string()),
-  /** Which of the account's passwords was right; a session begins only while it still is. */
+  /** Must still be current when the session starts. */
   passwordMark: z.optional(z.string()),
 })
 export type Proven = z.infer<typeof proven>
 
-/** Tells one stored password from the next, and nothing of either. */
+/** Detects a changed password without revealing it. */
 export const passwordMark = (stored: string): string => createHash('sha256').update(stored).digest('base64url')
 
-/**
- * What a ticket of a sign-in stands for: a code to be typed, an account that was opened at this device a moment ago, or everything
- * shown already.
- */
 export const signInTicket = z.discriminatedUnion('step', [
   z.object({ step: z.literal('code'), userId: z.string(), name: z.string() }),
   z.object({ step: z.literal('registered'), userId: z.string(), name: z.string() }),
@@ -39,7 +34,7 @@ export const signInTicket = z.discriminatedUnion('step', [
 ])
 export type SignInTicket = z.infer<typeof signInTicket>
 
-/** The second factor, if the member has one: throws AUTHENTICATION_REQUIRED, and ends the sign-in itself once it was shown. */
+/** Throws AUTHENTICATION_REQUIRED for members with a second factor; finishes the sign-in afterwards. */
 export interface SecondFactorGate {
   demand(call: Call, shown: Proven): Promise<void>
 }

@@ -4,31 +4,21 @@ import type { Call } from '../../http/index.ts'
 import { deriveKey, open, seal } from '../../sealing/sealing.ts'
 import { newToken } from '../sessions/token.ts'
 
-/** The step of a flow that a ticket is for; one of another step is worth nothing. */
 export type TicketKind = string
 
-/** Who holds a ticket: the site and the device of the call. */
 type Holder = Pick<Call, 'site' | 'device'>
 
-/**
- * What carries a flow from one call to the next. A ticket is random (256 bit), and good for one site, one device and one kind;
- * the database holds neither the ticket nor, in clear, what it stands for.
- */
+/** 256 random bits, for one site, device and kind; stored as hash and sealed data. */
 export interface Tickets {
-  /** A new ticket for `seconds`; `data` is anything JSON can carry. With `userId` it ends when that member's password changes. */
+  /** `data`: JSON. With `userId` it ends when the password changes. */
   issue(call: Holder, kind: TicketKind, data: unknown, seconds: number, userId?: string): Promise<string>
-  /** What a ticket stands for, as long as it is good; it stays good. The caller's schema says what it is. */
+  /** Reusable; the caller validates the data. */
   open(call: Holder, kind: TicketKind, ticket: string): Promise<unknown>
-  /** The same, once: of any number of callers at once one gets the data, the others undefined. */
+  /** Once; undefined for other parallel callers. */
   use(call: Holder, kind: TicketKind, ticket: string): Promise<unknown>
-  /**
-   * Lets the same ticket stand for a step more, so that whoever holds it need not be told another. What it stood for there is
-   * replaced.
-   */
+  /** The same ticket for another kind, replacing data there. */
   extend(call: Holder, kind: TicketKind, ticket: string, data: unknown, seconds: number, userId?: string): Promise<void>
-  /** Ends every ticket of a member, in the caller's transaction. */
   endAll(tx: Tx, siteId: number, userId: string): Promise<void>
-  /** Deletes what is over. */
   sweep(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ export interface GeetestSettings {
   readonly key: string
 }
 
-/** A hosted captcha that speaks GeeTest's v4 protocol. */
+/** GeeTest v4 protocol. */
 export const createGeetest = (
   { baseUrl, captchaId, key }: GeetestSettings,
   { isNew }: Pick<Steps, 'isNew'>,
@@ -35,7 +35,7 @@ export const createGeetest = (
   }
   return {
     validate: async (result, call) => {
-      // The provider refuses what it saw before; so do we, for a proof must not hang on that alone.
+      // Checked here too, not only by the provider.
       if (!(await isNew(`geetest\n${captchaId}\n${result.lot_number}`))) return 'refused'
       try {
         const { status, result: outcome, reason } = await breaker.run(() => ask(result))

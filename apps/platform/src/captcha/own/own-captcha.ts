@@ -20,11 +20,11 @@ import { trackFault, type TrackPoint } from './slider/track.ts'
 
 type Answer = PayloadOf<typeof captchaVerify>['answer']
 
-/** Seconds: for a task, and for exchanging what a right answer left behind. */
+/** Seconds. */
 const TASK_LIFE = 120
 const SOLVED_LIFE = 120
 
-/** Our lot numbers show whose they are; GeeTest's are 32 hexadecimal digits. */
+/** Distinguishes ours from GeeTest's 32 hexadecimal digits. */
 const LOT = 'own-'
 export const isOwnLot = (lot: string): boolean => lot.startsWith(LOT)
 
@@ -44,7 +44,7 @@ interface Parts {
   readonly now: () => number
 }
 
-/** The platform's own captcha: a slider, and a question for whoever cannot drag or see it. The answers stay on the platform. */
+/** Slider, and question as the accessible alternative. */
 export const createOwnCaptcha = ({ steps, policy, attempts, now }: Parts): OwnCaptcha => {
   const grounds = createBackgrounds()
 
@@ -66,7 +66,6 @@ export const createOwnCaptcha = ({ steps, policy, attempts, now }: Parts): OwnCa
     return { way: 'question' as const, lot_number: lot, question, work, expiresAt }
   }
 
-  /** Takes the task, whatever comes of it, and says why the answer is wrong, if it is. */
   const faultOf = async (lot: string, answer: Answer, call: Call): Promise<string | undefined> => {
     if (answer.way === 'question') {
       const task = await steps.take(call, 'question', lot, questionFacts)
@@ -102,7 +101,7 @@ export const createOwnCaptcha = ({ steps, policy, attempts, now }: Parts): OwnCa
       const solved = await steps.take(call, 'solved', result.lot_number, solvedFacts)
       if (!solved) return 'refused'
       if (solved.expired) return 'late'
-      // Where the site has a hosted slider, ours is no way round it; the question is for those whom no slider serves.
+      // Must not bypass a hosted slider; the question is the accessible alternative.
       if (solved.facts.way === 'slider' && call.site.settings.captcha.provider !== 'own') return 'refused'
       return isHashOf(solved.facts.hash, result.captcha_output, result.pass_token, result.gen_time)
         ? 'passed'

@@ -7,7 +7,6 @@ const HEIGHT = 80
 
 const ink = (): string => `hsl(${between(0, 359)},${between(45, 75)}%,${between(24, 40)}%)`
 
-/** Bends the whole picture, so that no two letters stand on one line. */
 const makeWarp = (): ((point: Point) => Point) => {
   const [a, b] = [among(0, Math.PI * 2), among(0, Math.PI * 2)]
   const [high, wide] = [among(3, 5.5), among(1.5, 3.5)]
@@ -18,7 +17,6 @@ const makeWarp = (): ((point: Point) => Point) => {
 const pathOf = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
 
-/** A character within its part of the width: turned, leaning, of its own size, thickness and colour. */
 const drawCharacter = (character: string, middle: number, room: number, warp: (point: Point) => Point): string => {
   const [turn, lean] = [among(-0.34, 0.34), among(-0.22, 0.22)]
   const [wide, tall] = [(room * among(0.56, 0.68)) / 6, among(4.6, 5.8)]
@@ -34,7 +32,7 @@ const drawCharacter = (character: string, middle: number, room: number, warp: (p
   return `<path d="${path}" stroke="${ink()}" stroke-width="${among(3.4, 4.8).toFixed(1)}"/>`
 }
 
-/** A line across, of the letters' kind, so that it cannot be told by its colour. */
+/** Like the letters, so that colour does not reveal it. */
 const drawLine = (warp: (point: Point) => Point): string => {
   const [from, to] = [among(10, HEIGHT - 10), among(10, HEIGHT - 10)]
   const points = Array.from({ length: 41 }, (_, index): Point => {
@@ -49,7 +47,7 @@ const drawDot = (): string =>
 
 const many = (count: number, draw: () => string): string => Array.from({ length: count }, draw).join('')
 
-/** A PNG, 240 × 80, in which a person reads these characters; as a data URI. */
+/** A 240 × 80 PNG as data URI. */
 export const drawPicture = async (code: string): Promise<string> => {
   const warp = makeWarp()
   const room = (WIDTH - 24) / code.length

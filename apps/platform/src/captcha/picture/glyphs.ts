@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * Our own letters and digits as strokes on a grid of 6 × 8, so that no font of the machine is needed. `~` before a stroke bends it
- * through its points. Only what is not taken for another one: no 0 O Q D, 1 I, 2 Z, 5 S, 6 G, 8 B, 9, U V, nor small letters.
+ * 6 × 8 grid, no font needed; `~` bends a stroke through its points. Excludes look-alikes: 0 O Q D, 1 I, 2 Z, 5 S, 6 G,
+ * 8 B, 9, U V, small letters.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: '0,8 3,0 6,8; 1.2,5.2 4.8,5.2',
@@ -31,7 +31,6 @@ const STROKES: Readonly<Record<string, string>> = {
 
 export const CHARACTERS: readonly string[] = Object.keys(STROKES)
 
-/** How many points lie between two of a stroke. */
 const FINE = 8
 
 const bent = ([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], t: number): Point => {
@@ -55,7 +54,6 @@ const between = (points: readonly Point[], isBent: boolean): readonly Point[] =>
     })
   })
 
-/** A stroke as its text has it, as many points. */
 export const finely = (stroke: string): readonly Point[] => {
   const text = stroke.trim()
   const points = text
@@ -68,6 +66,5 @@ export const finely = (stroke: string): readonly Point[] => {
   return between(points, text.startsWith('~'))
 }
 
-/** The strokes of a character as many points each, so that they may be warped. */
 export const strokesOf = (character: string): readonly (readonly Point[])[] =>
   (STROKES[character] ?? '').split(';').map(finely)

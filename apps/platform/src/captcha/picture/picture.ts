@@ -15,11 +15,10 @@ const facts = z.object({ code: z.string(), asked: z.boolean() })
 
 export interface Picture {
   show(call: Call): Promise<{ image: string; 'x-code': string }>
-  /** Uses the picture up. `asked`: it was shown while only a picture would pass. */
+  /** Consumes it. `asked`: issued while only a picture would pass. */
   try(call: Call, id: string, typed: string): Promise<{ right: boolean; asked: boolean }>
 }
 
-/** Pictures with a code to type. */
 export const createPicture = ({
   steps,
   policy,

@@ -1,19 +1,18 @@
 import type { TrackPoint } from '../own/slider/track.ts'
 
 export interface Hand {
-  /** Milliseconds the drag takes. */
+  /** Milliseconds. */
   readonly time?: number
-  /** Between two moments, milliseconds. */
+  /** Milliseconds. */
   readonly every?: number
-  /** Makes the hand's small errors; 0 to 1. */
+  /** 0 to 1. */
   readonly random?: () => number
 }
 
 let state = 20_261
-/** The hand's small errors, drawn from one seed: a test that fails must fail again, and no drag is like one before (Lehmer's generator). */
+/** Seeded, so that failures reproduce (Lehmer's generator). */
 const nextError = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
 
-/** A drag as a hand makes it: it speeds up, goes a little too far, comes back and rests. */
 export const handTrack = (offset: number, { time = 900, every = 16, random = nextError }: Hand = {}): TrackPoint[] => {
   const moments = Math.max(10, Math.round(time / every))
   const over = 2 + random() * 4
@@ -31,14 +30,12 @@ export const handTrack = (offset: number, { time = 900, every = 16, random = nex
   return points
 }
 
-/** The arrow keys: some long steps while the key is held, then single ones. */
 export const keyTrack = (offset: number, random: () => number = nextError): TrackPoint[] => {
   const points: TrackPoint[] = [[0, 0, 0]]
   let [right, at] = [0, 0]
   while (right < offset) {
     const step = offset - right >= 8 ? 8 : 1
     right += step
-    // A key that is held repeats after a while only.
     at += (points.length === 2 ? 400 : step === 8 ? 33 : 120) + Math.round(random() * 5)
     points.push([right, 0, at])
   }

@@ -29,11 +29,10 @@ export interface CaptchaVisitor {
 type Client = ReturnType<typeof createTestClient>
 type Data<T> = { code: number; data: T }
 
-/** A platform with captchas alone, on two sites, whose clock a test turns on. */
 export class CaptchaWorld {
   readonly app: App
   readonly database: OpenDatabase
-  /** Milliseconds by which the platform's clock is ahead. */
+  /** Milliseconds added to the clock. */
   ahead = 0
   #captcha: Captcha | undefined
   #visitors = 0
@@ -76,7 +75,6 @@ export class CaptchaWorld {
     await this.database.close()
   }
 
-  /** Somebody whom no count knows yet. */
   visitor(site: 3000 | 3001 = 3000): CaptchaVisitor {
     this.#visitors += 1
     return { device: `visitor-${this.#visitors}`, ip: `10.9.${this.#visitors >> 8}.${this.#visitors & 255}`, site }
@@ -91,7 +89,6 @@ export class CaptchaWorld {
     })
   }
 
-  /** What the platform alone knows of a step. */
   async factsOf(id: string): Promise<Record<string, unknown>> {
     const { rows } = await sql<{ facts: Record<string, unknown> }>`
       select facts from captcha_steps where id = ${id}`.execute(this.database.db)
@@ -106,7 +103,7 @@ export class CaptchaWorld {
     return { ...answer, lot: answer.data.lot_number, gap: Number(gap) }
   }
 
-  /** Answers a slider after `elapsed` milliseconds. */
+  /** `elapsed` in milliseconds. */
   async drag(
     visitor: CaptchaVisitor,
     lot: string,
@@ -119,7 +116,6 @@ export class CaptchaWorld {
     return this.call(captchaVerify, { lot_number: lot, answer }, visitor)
   }
 
-  /** A slider, solved. */
   async solved(visitor: CaptchaVisitor): Promise<object> {
     const { lot, gap } = await this.slider(visitor)
     const answer = await this.drag(visitor, lot, gap)
@@ -131,20 +127,17 @@ export class CaptchaWorld {
     return this.call(validateGeeCheck, { ...result, validate_way: 0, ktype }, visitor)
   }
 
-  /** A proof, as a page gets one. */
   async proof(visitor: CaptchaVisitor, ktype: CaptchaPurpose): Promise<CaptchaProof> {
     const { data } = await this.exchange(visitor, await this.solved(visitor), ktype)
     return { kaptchcate: 0, ...(data as { codeId: string; code: string }) }
   }
 
-  /** A picture, read and typed. */
   async picture(visitor: CaptchaVisitor): Promise<CaptchaProof> {
     const { data } = await this.call(defaultKaptcha, {}, visitor)
     const codeId = (data as { 'x-code': string })['x-code']
     return { kaptchcate: 1, codeId, code: String((await this.factsOf(codeId))['code']).toLowerCase() }
   }
 
-  /** What a call that demands a proof is answered. */
   async demand(
     visitor: CaptchaVisitor,
     purpose: CaptchaPurpose,

@@ -1,4 +1,4 @@
-/** No connection came free in time, or too many callers wait for one. Of the statement that met it nothing was done. */
+/** No free connection in time, or too many waiting; the statement had no effect. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }

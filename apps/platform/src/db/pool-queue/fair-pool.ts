@@ -3,10 +3,9 @@ import { currentCaller } from './caller.ts'
 import { DatabaseBusy } from './database-busy.ts'
 import { createPoolQueue, type PoolQueueSettings } from './pool-queue.ts'
 
-/** What pg says when no connection came in time. */
 const LATE = /timeout exceeded when trying to connect|connection timeout/
 
-/** Shows a pool to kysely whose connections are shared out between the callers that the code runs for (see `asCaller`). */
+/** Connections are shared fairly between callers (see `asCaller`). */
 export const fairPool = (pool: PostgresPool, settings: PoolQueueSettings): PostgresPool => {
   const turns = createPoolQueue(settings)
   return {

@@ -11,7 +11,6 @@ describe('turns at the connections', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Statements that end when they are told to; what became of each, in the order it happened. */
   const world = (size: number) => {
     const turns = createPoolQueue({ size, waitMs: 5000 })
     const events: string[] = []

@@ -2,26 +2,22 @@ import type { Caller, CallerKind, CurrentCaller } from './caller.ts'
 import { DatabaseBusy } from './database-busy.ts'
 
 export interface PoolQueueSettings {
-  /** Connections there are. */
   readonly size: number
-  /** How long one may wait for a connection, milliseconds. */
   readonly waitMs: number
 }
 
-/** Strangers that may wait before a new one is refused at once: about a second's work. */
 const MOST_STRANGERS_WAITING = 256
 
 interface Waiter {
   readonly enter: () => void
 }
 interface Kind {
-  /** Connections that callers of the kind use together, and one of them, at most. */
+  /** Connections of this kind together, and of one caller. */
   readonly most: number
   readonly ofCaller: number
-  /** Callers that may wait before a new one is refused. */
   readonly waiting: number
   running: number
-  /** By caller, in the order in which they are served next. */
+  /** By caller, next to be served first. */
   readonly lines: Map<string, Waiter[]>
   readonly runs: Map<string, number>
 }
@@ -29,9 +25,8 @@ interface Kind {
 const waitingIn = ({ lines }: Kind): number => [...lines.values()].reduce((sum, line) => sum + line.length, 0)
 
 /**
- * Shares connections out. A free one goes to the next kind of caller, and within it to the next caller, in rotation, whoever came
- * first: nobody waits for another's second call. Strangers, and lookups of sessions, have a third of the connections each, and so
- * has one member, so that the others are left something.
+ * Rotates between kinds and callers, regardless of arrival. Strangers, session lookups and each member get at most a
+ * third of the connections.
  */
 export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
   const third = Math.max(1, Math.floor(size / 3))
@@ -49,7 +44,6 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
     session: kind(third, third),
     stranger: kind(third, third, MOST_STRANGERS_WAITING),
   }
-  /** In the order in which they are served next. */
   const rotation = Object.values(kinds)
   let running = 0
 
@@ -83,7 +77,6 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
       const next = nextOf(of)
       if (!next) continue
       const [key, line] = next
-      // Behind all others of its kind, as its kind goes behind all other kinds.
       of.lines.delete(key)
       const waiter = line.shift()
       if (line.length > 0) of.lines.set(key, line)
@@ -115,7 +108,7 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
     })
 
   return {
-    /** Resolves when the caller may use a connection, with what must be called at its end; throws DatabaseBusy. */
+    /** Returns the release function; throws DatabaseBusy. */
     enter: async (caller: Caller | CurrentCaller): Promise<() => void> => {
       const of = kinds[caller.kind]
       const begun = 'begun' in caller && caller.begun
@@ -123,7 +116,6 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
       if ('begun' in caller) caller.begun = true
       return hasPlace(of, caller.key) ? take(of, caller.key) : wait(of, caller.key)
     },
-    /** Connections in use. */
     running: (): number => running,
   }
 }

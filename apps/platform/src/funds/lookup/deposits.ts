@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 
-/** Which deposits of a member are asked for; moments are Unix seconds. */
+/** Times are Unix seconds. */
 export interface DepositFilter {
   readonly state?: string | undefined
   readonly from?: number | undefined
@@ -30,13 +30,11 @@ const shown = (which: RawBuilder<unknown>) => sql`
   select deposit_order_wire(o.site_id, o.order_no) as order, o.currency, o.site_id, o.user_id, p.name, o.payment_id
     from deposit_orders o join members p on p.site_id = o.site_id and p.user_id = o.user_id where ${which}`
 
-/** The deposit of an order's number, which is unique over all sites; undefined when there is none. */
 export const showDeposit = async (tx: Tx, orderNo: string): Promise<DepositRecord | undefined> => {
   const { rows } = await shown(sql`o.order_no = ${orderNo}`).execute(tx)
   return rows[0] === undefined ? undefined : shownOf(rows[0])
 }
 
-/** Payments of an order that waited for a person, oldest first. */
 export const reviewsOfOrder = async (tx: Tx, orderNo: string): Promise<DepositReview[]> => {
   const { rows } = await sql<{ review: unknown }>`
     select deposit_review_wire(r) as review from deposit_reviews r where order_no = ${orderNo} order by opened_at`.execute(
@@ -45,7 +43,7 @@ export const reviewsOfOrder = async (tx: Tx, orderNo: string): Promise<DepositRe
   return rows.map(({ review }) => depositReview.parse(review))
 }
 
-/** Deposits of a member, newest first: one more than `limit` where there are more. */
+/** Newest first; returns `limit` + 1 when there are more. */
 export const listDeposits = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },

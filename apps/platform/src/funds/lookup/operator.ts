@@ -3,7 +3,6 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { listDeposits, reviewsOfOrder, showDeposit } from './deposits.ts'
 
-/** The operator's calls that look deposits up. */
 export const depositLookupCalls: readonly OperatorCall[] = [
   operatorCall(operatorDepositShow, async (tx, _, { params: { orderNo } }) => {
     const deposit = await showDeposit(tx, orderNo)

@@ -3,13 +3,12 @@ import { unixSeconds } from '../../time/clock.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import type { OrderRow } from './order-store.ts'
 
-/** What the provider must know of an order. */
 export type OrderAtProvider = Pick<
   OrderRow,
   'order_no' | 'amount' | 'currency' | 'channel_id' | 'expires_at' | 'return_url'
 >
 
-/** Asks the provider to take the money of an order; repeating it with the same order is harmless. `publicUrl` is the platform's. */
+/** Safe to repeat with the same order. `publicUrl` is the platform's. */
 export const createAtProvider = (
   provider: PaymentProvider,
   publicUrl: string,

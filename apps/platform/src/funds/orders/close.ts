@@ -6,7 +6,7 @@ import { applyPayment, endOrder, type DepositParts } from './settle.ts'
 
 const isWaiting = ({ state }: DepositOrder): boolean => state === 'created' || state === 'pending'
 
-/** Gives up the member's order at the provider first; when that says the money came, it is credited instead. */
+/** Closes at the provider first; if it reports payment, the order is credited instead. */
 export const closeDeposit = async (
   parts: DepositParts & { readonly provider: PaymentProvider },
   owner: { readonly siteId: number; readonly userId: string },
@@ -20,7 +20,7 @@ export const closeDeposit = async (
     parts.log.warn({ err: error, orderNo, requestId }, 'the payment provider did not close an order')
     throw new Refusal('BAD_GATEWAY', { message: TEXTS.providerDown })
   })
-  // Unknown to the provider: it never got the order, or gets it only now; then reconciliation closes it there.
+  // The provider does not have the order, or not yet: then reconciliation closes it there.
   if (!payment) return endOrder(parts, orderNo, 'closed', requestId, false)
   return (await applyPayment(parts, payment, requestId)) ?? order
 }

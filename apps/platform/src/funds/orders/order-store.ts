@@ -6,7 +6,6 @@ import type { DepositOrdersTable } from '../tables.ts'
 
 export type OrderRow = Selectable<DepositOrdersTable>
 
-/** A deposit as the member asked for it, checked. */
 export interface NewOrder {
   readonly site_id: number
   readonly user_id: string
@@ -37,7 +36,7 @@ const awaited = z.object({ order: depositOrder })
 
 const ownOrder = z.object({ order: depositOrder })
 
-/** The orders in the database; every change is one function of `functions/`, one transaction. */
+/** Every change is one function of `functions/`, in one transaction. */
 export const orderStore = (db: Db) => {
   const own = async (
     siteId: number,
@@ -51,7 +50,7 @@ export const orderStore = (db: Db) => {
     return rows[0] && ownOrder.parse(rows[0]).order
   }
   return {
-    /** Whether a call with this key was made before. */
+    /** Idempotency key of an earlier call. */
     knowsKey: async (siteId: number, userId: string, key: string): Promise<boolean> => {
       const row = await db
         .selectFrom('idempotency')
@@ -63,7 +62,7 @@ export const orderStore = (db: Db) => {
       return row !== undefined
     },
     open: (order: NewOrder) => callFunction(db, 'open_deposit', order, opened),
-    /** The provider took the order: the member may pay. */
+    /** The provider has the order: the member may pay. */
     wait: (change: {
       order_no: string
       payment_id: string
@@ -88,11 +87,8 @@ export const orderStore = (db: Db) => {
       actor: string
       request_id: string
     }) => callFunction(db, 'credit_deposit', change, credited),
-    /** The member's own order of this number. */
     find: (siteId: number, userId: string, orderNo: string) => own(siteId, userId, sql`order_no = ${orderNo}`),
-    /** The member's newest order that waits. */
     waiting: (siteId: number, userId: string) => own(siteId, userId, sql`state in ('created', 'pending')`),
-    /** Whether an order waits for this payment. */
     awaits: async (orderNo: string, paymentId: string): Promise<boolean> => {
       const row = await db
         .selectFrom('deposit_orders')
@@ -103,7 +99,6 @@ export const orderStore = (db: Db) => {
         .executeTakeFirst()
       return row !== undefined
     },
-    /** Orders the provider is to be asked about now; nobody else gets them meanwhile. */
     due: async (now: Date, limit: number): Promise<OrderRow[]> =>
       (await sql<OrderRow>`select * from due_deposits(${now}, ${limit})`.execute(db)).rows,
   }

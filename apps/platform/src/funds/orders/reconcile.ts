@@ -6,18 +6,16 @@ import { createAtProvider } from './at-provider.ts'
 import type { OrderRow } from './order-store.ts'
 import { applyPayment, endOrder, type DepositParts } from './settle.ts'
 
-/** How many orders are asked about at once. */
 const BATCH = 16
 
 export interface ReconcileParts extends DepositParts {
   readonly provider: PaymentProvider
-  /** The platform's address for the provider. */
   readonly publicUrl: string
 }
 
 const waits = ({ state }: OrderRow): boolean => state === 'created' || state === 'pending'
 
-/** How the payment of an order stands, moved on where the platform must: opened when it never was, closed when given up. */
+/** Opens the payment if the provider never got the order; closes it if cancelled. */
 const askProvider = async (
   { provider, publicUrl }: ReconcileParts,
   order: OrderRow,
@@ -45,14 +43,11 @@ const reconcileOne = async (parts: ReconcileParts, order: OrderRow): Promise<voi
   } catch (error) {
     parts.log.warn({ err: error, orderNo, requestId }, 'an order could not be reconciled')
   }
-  // Changes nothing when the order has ended by what the provider said.
+  // No effect when the provider's answer has already ended the order.
   if (overdue && waits(order)) await endOrder(parts, orderNo, 'expired', requestId, false)
 }
 
-/**
- * Asks the provider about every order whose turn has come, and ends those whose time is over. Each order is taken by one
- * process; one that dies midway leaves it to the next turn.
- */
+/** Each due order is claimed by one process; after a crash it is due again. */
 export const reconcileDue = async (parts: ReconcileParts): Promise<void> => {
   let taken: number
   do {

@@ -27,7 +27,6 @@ describe('the payment provider over HTTP', () => {
   let server: Server
   afterEach(() => server.close())
 
-  /** A provider that answers the same whatever it is asked, and what it was asked. */
   const answering = async (body: unknown, status = 200) => {
     const asked: string[] = []
     server = createServer((request, response) => {

@@ -13,11 +13,11 @@ export interface HttpPaymentProviderSettings {
   readonly timeoutMs?: number
 }
 
-/** A provider that speaks docs/protocols/payment.md. */
+/** Speaks docs/protocols/payment.md. */
 export const createHttpPaymentProvider = (settings: HttpPaymentProviderSettings): PaymentProvider => {
   const client = createSignedClient({ timeoutMs: TIMEOUT_MS, ...settings })
   const orderPath = (orderNo: string): string => `${PAYMENT_ORDERS_PATH}/${encodeURIComponent(orderNo)}`
-  /** An answer about another order than was asked for moves no money. */
+  /** An answer about another order must move no money. */
   const paymentOf = async (orderNo: string, asking: Promise<unknown>): Promise<Payment> => {
     const answer = payment.parse(await asking)
     if (answer.orderNo !== orderNo)

@@ -1,16 +1,15 @@
 import type { CreatePayment, Payment } from '@pavilion/protocols'
 
 /**
- * Whoever takes members' money for the platform. Every call may be repeated, and any may throw: then the outcome is in
- * doubt, and reconciliation asks again. ProviderRefused alone means that nothing happened.
+ * Every call may be repeated. When one throws, the outcome is unknown and reconciliation checks; only ProviderRefused
+ * means that nothing happened.
  */
 export interface PaymentProvider {
-  /** Opens a payment; the same order number and content answer the same payment. */
+  /** Idempotent by order number and content. */
   create(order: CreatePayment): Promise<Payment>
-  /** How a payment stands; undefined when the provider does not know the order. */
   find(orderNo: string): Promise<Payment | undefined>
-  /** Asks to take no more money for an order; answers how it stands then, which may be paid. */
+  /** Returns the state after the attempt, which may be paid. */
   close(orderNo: string): Promise<Payment | undefined>
-  /** True while the provider does not answer at all, so that no order need be opened in vain. */
+  /** While true, opening an order is pointless. */
   isDown(): boolean
 }

@@ -11,7 +11,7 @@ const decided = z.discriminatedUnion('outcome', [
 ])
 type Decided = z.infer<typeof decided>
 
-/** Payments that did not fit: oldest first, those that wait, or the newest of all. */
+/** Open: oldest first; all: newest first. */
 export const listReviews = async (db: Db | Tx, state: 'open' | 'all'): Promise<DepositReview[]> => {
   const { rows } = await sql<{ review: unknown }>`
     select deposit_review_wire(r) as review from deposit_reviews r
@@ -20,7 +20,6 @@ export const listReviews = async (db: Db | Tx, state: 'open' | 'all'): Promise<D
   return rows.map(({ review }) => depositReview.parse(review))
 }
 
-/** One of them; undefined when no such payment waits or waited. */
 export const reviewOf = async (
   db: Db | Tx,
   { orderNo, paymentId, reason }: Pick<ReviewDecision, 'orderNo' | 'paymentId' | 'reason'>,
@@ -31,13 +30,12 @@ export const reviewOf = async (
   return rows[0] && depositReview.parse(rows[0].review)
 }
 
-/** Who decides, and why. */
 interface Decider {
   readonly actor: string
   readonly note: string
 }
 
-/** Decides one, once; see review-deposits.sql. */
+/** Once; see review-deposits.sql. */
 export const decideReview = (
   db: Db | Tx,
   decision: ReviewDecision & Decider,

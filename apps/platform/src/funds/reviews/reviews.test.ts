@@ -69,7 +69,6 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(written.filter(({ detail }) => !('repeated' in detail))).toMatchObject([
       { actor: expect.stringMatching(/^operator:/), detail: { decision: 'credited', amount: '70000' } },
     ])
-    // The provider corrects its report of the same payment: the money is there already.
     expect((await world.report(genuine)).status).toBe(200)
     expect(await member.balance()).toBe(70000n)
   })

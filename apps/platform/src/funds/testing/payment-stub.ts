@@ -3,19 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { createPayment, PAYMENT_ORDERS_PATH, type CreatePayment, type Payment } from '@pavilion/protocols'
 import { signatureFault } from '../../providers/index.ts'
 
-/**
- * How the provider behaves: `answers`; `loses` takes a request and hangs up without an answer; `ignores` hangs up and took
- * nothing; `breaks` answers 500; `refuses` answers 400.
- */
+/** `loses` processes and hangs up; `ignores` hangs up unprocessed; `breaks` answers 500; `refuses` 400. */
 export type StubBehaviour = 'answers' | 'loses' | 'ignores' | 'breaks' | 'refuses'
 
 type Kept = CreatePayment & { paymentId: string; state: Payment['state'] }
 
-/** A payment provider by docs/protocols/payment.md, whose manners a test chooses. */
 export class PaymentStub {
   manner: StubBehaviour = 'answers'
   readonly orders = new Map<string, Kept>()
-  /** Every request that came, as `METHOD path`. */
   readonly requests: string[] = []
   readonly #secret: string
   readonly #server = createServer((request, response) => void this.#take(request, response))
@@ -34,7 +29,6 @@ export class PaymentStub {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** What became of an order at the provider. */
   decide(orderNo: string, state: Payment['state']): Kept {
     const order = this.orders.get(orderNo)
     if (!order) throw new Error(`the provider does not know ${orderNo}`)
@@ -56,7 +50,7 @@ export class PaymentStub {
     if (this.manner === 'breaks') return { status: 500, body: {} }
     if (this.manner === 'refuses') return { status: 400, body: {} }
     const now = Math.floor(Date.now() / 1000)
-    // Tests turn the platform's clock; only the signature itself is looked at.
+    // Tests move the platform's clock, so only the signature is checked, not its time.
     const fault = signatureFault(
       this.#secret,
       request.headers,

@@ -8,10 +8,8 @@ import { quiet, seedSite, stubModules, testConfig, testDatabases } from '../../t
 import { createServer } from '../server.ts'
 import { OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS, type ConnectionLimits } from './connections.ts'
 
-// A socket that is kept is waited for until then, and no hook after it hangs for minutes.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-/** Peers that never close their side, whatever they are told. */
 const stubborn: Socket[] = []
 const peer = async (server: Server, sent = '', localAddress = '127.0.0.1'): Promise<Socket> => {
   const { port } = server.address() as AddressInfo
@@ -24,7 +22,6 @@ const peer = async (server: Server, sent = '', localAddress = '127.0.0.1'): Prom
 }
 const open = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
-/** Waits for ever for a socket that is kept. */
 const untilOpen = async (server: Server, count: number): Promise<void> => {
   while ((await open(server)) !== count) await new Promise((resolve) => setTimeout(resolve, 10))
 }
@@ -43,7 +40,7 @@ describe('a connection whose peer never closes it', () => {
   let server: Server
   const serve = async (changes: Partial<ConnectionLimits> = {}): Promise<void> => {
     app = createServer(testConfig(), quiet, { ...limits, ...changes })
-    // More than the buffers between here and there hold.
+    // More than the socket buffers hold.
     app.get('/large', async () => ({ text: 'x'.repeat(32 * 1024 * 1024) }))
     await app.listen({ host: '127.0.0.1', port: 0 })
     server = app.server

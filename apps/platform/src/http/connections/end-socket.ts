@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream'
 
-/** How long a peer may take to read the last answer, milliseconds. */
+/** Milliseconds. */
 const READS_WITHIN = 1000
 
 /**
- * Sends a last answer and closes the connection, whether or not the peer reads it or closes its own side: a server's sockets stay
- * half open otherwise, and each keeps its descriptor.
+ * Closes even when the peer neither reads nor closes: server sockets otherwise stay half open and keep their
+ * descriptors.
  */
 export const endSocket = (socket: Duplex, answer: string): void => {
   const destroy = (): void => void socket.destroy()

@@ -3,10 +3,7 @@ import { isIP } from 'node:net'
 
 const HEADER = 'x-forwarded-for'
 
-/**
- * Drops the whole of what a proxy forwards of addresses when any of it is no address: the call is the peer's then. Before the
- * first reading of the address.
- */
+/** If any forwarded address is malformed, all are dropped and the peer's counts. Run before the first read. */
 export const dropFalseAddresses = ({ headers }: Pick<IncomingMessage, 'headers'>): void => {
   const told = headers[HEADER]
   if (told === undefined) return

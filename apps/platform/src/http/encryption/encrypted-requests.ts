@@ -8,22 +8,20 @@ import { pageHost } from '../page-host.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { keyIdOf, openEnvelope, sealEnvelope } from './envelope.ts'
 
-/** A request whose address was opened: under whose key, and what binds its body and its answer to it. */
 interface Opened {
   readonly key: Site['requestKey']
   readonly bound: string
 }
 
-/** Only what the contract declares: never health, documents, what providers call, or an encrypted address again. */
+/** Never health, documents, provider callbacks or a nested encrypted address. */
 const callable = new Set(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`))
 const MEANT = /^(\d{9,11})\|([A-Z]+)\|(\/[^?]*)(\?.*)?$/
 
-/** What a request could not be: not sealed under a key of ours, stale, or not a call. */
 const ILLEGAL = 'illegal'
 
 /**
- * Undoes request encryption (spec section 7) before a request is routed, so that routes, limits, logs and signatures see what
- * was meant. A wrapper, not a lock: calls in the open are answered as ever.
+ * Decrypts requests (spec section 7) before routing, so that routes, limits, logs and signatures see the real one.
+ * Plain calls are answered too.
  */
 export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Sites; readonly clock: Clock }) => {
   const arrived = new WeakMap<IncomingMessage, Opened | typeof ILLEGAL>()
@@ -47,7 +45,7 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
   }
 
   return {
-    /** The address that was meant. One that cannot be opened stays as it came, and is refused before anything looks for it. */
+    /** An address that cannot be decrypted is kept and refused before routing. */
     rewriteUrl: (request: IncomingMessage): string => {
       const { url = '/', method = '' } = request
       if (!url.startsWith(ENCRYPTED_PATH) || method === 'OPTIONS') return url
@@ -55,7 +53,7 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
       arrived.set(request, found?.opened ?? ILLEGAL)
       return found?.path ?? url
     },
-    /** The body that was meant; undefined for one that is not this request's. */
+    /** Undefined when it does not belong to this request. */
     readBody: (request: FastifyRequest, body: Buffer): Buffer | undefined => {
       const opened = openedOf(request)
       if (!opened) return body
@@ -66,7 +64,6 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
     attach: (app: FastifyInstance): void => {
       app.addHook('onRequest', async (request) => {
         const opened = openedOf(request)
-        // Under the key of another site than the page's: answered in the open, like everything that cannot be opened.
         const site = opened && sites.byHost(pageHost(request))
         if (site && site.requestKey.key !== opened.key.key) arrived.set(request.raw, ILLEGAL)
         if (arrived.get(request.raw) === ILLEGAL) throw new Refusal('ILLEGAL_PARAMETER')

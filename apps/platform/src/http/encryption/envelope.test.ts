@@ -3,7 +3,7 @@ import { keyIdOf, openEnvelope, sealEnvelope } from './envelope.ts'
 
 const KEY = { id: 'test-1', key: Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, '0')).join('') }
 
-// Those of docs/protocols/client-requests.md, which the client's tests hold too.
+// Vectors of docs/protocols/client-requests.md; the client's tests use the same.
 const ADDRESS =
   '1.test-1.oKGio6SlpqeoqaqrrK2urw.ddLfk0bFFHWyXokvMca4rkW1tflXHJw-IbxE9yQL8_sIF9bPr3scMcbRGmAra8UM.XYnTNugCeAu5xi_R_JwLRLoHpZGHZNF2-3GYyXtBq4s'
 const BODY = '1.test-1.oKGio6SlpqeoqaqrrK2urw.PZhJu9hNPRCGvIZJ55SUqQ.K4Rwe8FZbBph5ZW_Id4Y7r-wArvX87DrUDR-9mVVF0k'

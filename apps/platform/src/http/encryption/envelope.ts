@@ -9,17 +9,17 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** The public key of a site: its id, and 32 bytes in hex. */
+/** Key: 32 bytes, hex. */
 export interface SiteKey {
   readonly id: string
   readonly key: string
 }
 
-/** What an envelope is for; each has keys of its own. */
+/** Each use has its own derived keys. */
 export type EnvelopeUse = 'request-token' | 'request-address' | 'request-body' | 'request-answer'
 
 const VERSION = '1'
-/** As key objects: made of bytes, a key costs four times as much as its use. */
+/** Creating a key from bytes costs four times its use. */
 interface Keys {
   readonly encrypt: KeyObject
   readonly mac: KeyObject
@@ -38,13 +38,9 @@ const keysOf = ({ key }: SiteKey, use: EnvelopeUse): Keys => {
   return made
 }
 
-/** The id of the key that an envelope says it was sealed under. */
 export const keyIdOf = (envelope: string): string | undefined => envelope.split('.', 2)[1]
 
-/**
- * The text in an envelope, or undefined when it was not sealed under this key, for this use, and bound to the same. The format
- * is that of docs/protocols/client-requests.md: AES-256-CBC, then HMAC-SHA256.
- */
+/** Undefined for another key, use or binding. AES-256-CBC, then HMAC-SHA256 (docs/protocols/client-requests.md). */
 export const openEnvelope = (use: EnvelopeUse, envelope: string, siteKey: SiteKey, bound = ''): string | undefined => {
   const parts = envelope.split('.')
   const [version, id, iv, encrypted, mac] = parts
@@ -64,7 +60,6 @@ export const openEnvelope = (use: EnvelopeUse, envelope: string, siteKey: SiteKe
   }
 }
 
-/** Seals a text, for the client to open. */
 export const sealEnvelope = (use: EnvelopeUse, text: string | Buffer, siteKey: SiteKey, bound = ''): string => {
   const { encrypt, mac } = keysOf(siteKey, use)
   const iv = randomBytes(16)

@@ -42,7 +42,6 @@ const callsOf = (status: StatusName): string => {
     .join(' ')
 }
 
-/** docs/errors.md as it should be: a row for each status. */
 export const errorPage = (): string =>
   HEAD +
   legend +

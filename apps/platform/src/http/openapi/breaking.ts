@@ -21,7 +21,6 @@ const bodyFaults = (where: string, before: Node, after: Node): string[] => {
   return schemaFaults(`${where} payload`, schemaOf(before), schemaOf(after), 'request')
 }
 
-/** The data of a successful answer; the envelope around it is the same for all. */
 const dataFaults = (where: string, before: Node, after: Node): string[] => {
   const schemaOf = (operation: Node): Node => {
     const answer = at(operation, 'responses', '200', 'content', 'application/json', 'schema')
@@ -33,12 +32,10 @@ const dataFaults = (where: string, before: Node, after: Node): string[] => {
 
 const directionOf = (name: string): Direction => (name.endsWith('_Request') ? 'request' : 'response')
 
-/** The number of a document: raised when clients of the one before no longer understand it. */
 export const versionOf = (document: unknown): number => Number(at(document, 'info')['version'])
 
 /**
- * What a change of the API would break for clients written for `before`, one sentence each; empty when nothing. Additions are
- * no break: clients tolerate unknown fields, values and statuses.
+ * Breaking changes, a sentence each. Additions are compatible: clients tolerate unknown fields, values and statuses.
  */
 export const breakingChanges = (before: unknown, after: unknown): string[] => {
   const faults: string[] = []

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { breakingChanges, versionOf } from './breaking.ts'
 
-/**
- * `check.ts <old.json> <new.json>`: ends with 1 and says what breaks, when the new document breaks clients of the old one
- * under the same version. A higher version may break them: that is what it says.
- */
+/** `check.ts <old.json> <new.json>` exits with 1 on a breaking change without a higher version. */
 const [before, after] = process.argv.slice(2)
 if (!before || !after) {
   process.stderr.write('Usage: npm run openapi:check -w @pavilion/platform -- <old.json> <new.json>\n')

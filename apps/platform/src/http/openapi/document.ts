@@ -6,7 +6,6 @@ import { headerParameters } from './parameters.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
 
-/** A schema as it travels: what a caller sends, and, since data is encoded with the same schema, what it receives. */
 const wire = (schema: z.ZodMiniType): JsonSchema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
@@ -14,7 +13,6 @@ const wire = (schema: z.ZodMiniType): JsonSchema => {
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** venue/resource answers what its method answers. */
 const channelData = Object.keys(CHANNEL_METHODS).map((name) => ref(`${name}_Data`))
 
 const listed = (names: readonly StatusName[]): string =>
@@ -32,7 +30,6 @@ const successOf = (endpoint: Endpoint): JsonSchema => ({
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
 
-/** The one part of a multipart body. */
 const FILE = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
 
 const bodyOf = (endpoint: Endpoint): JsonSchema =>
@@ -88,12 +85,12 @@ const channelSchemas = (): Record<string, JsonSchema> =>
     ]),
   )
 
-/** The API as an OpenAPI 3.1 document, made from the contract alone. */
+/** OpenAPI 3.1, from the contract alone. */
 export const openApiDocument = (): JsonSchema => ({
   openapi: '3.1.0',
   info: {
     title: 'Pavilion',
-    // Raised when clients of the version before no longer understand what is answered: the only change that may break them.
+    // Raised for breaking changes, which only a new version may bring.
     version: '2',
     description:
       'The API between a site and the platform. Every answer is an envelope {status_code, data, message}; amounts are decimal ' +
@@ -107,7 +104,6 @@ export const openApiDocument = (): JsonSchema => ({
     ]),
   ),
   components: { schemas: { Refused: refusedSchema, ...channelSchemas() } },
-  /** The methods of venue/resource: what `Request` carries beside its common fields, and what `data` is. */
   'x-channel-methods': Object.fromEntries(
     Object.entries(CHANNEL_METHODS).map(([name, method]) => [
       name,
@@ -116,5 +112,4 @@ export const openApiDocument = (): JsonSchema => ({
   ),
 })
 
-/** The document as it is committed and served: one text for one contract. */
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`

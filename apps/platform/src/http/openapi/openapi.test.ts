@@ -4,7 +4,6 @@ import { breakingChanges, versionOf } from './breaking.ts'
 import { openApiDocument, openApiText } from './document.ts'
 import { DOCUMENT_FILE } from './file.ts'
 
-/** A small API; `payload` and `data` are the fields of its one call. */
 const api = (payload: object, data: object, required: string[] = ['a'], sent: string[] = ['x']) => ({
   paths: {
     '/call': {

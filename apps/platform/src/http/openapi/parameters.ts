@@ -39,7 +39,6 @@ const COMMON: readonly Parameter[] = [
   header(HEADERS.language, false, 'Language of messages.', { enum: LANGUAGES }),
 ]
 
-/** The headers of a call (spec section 7). */
 export const headerParameters = (endpoint: Endpoint): Parameter[] => {
   const member = endpoint.access === 'member'
   const parameters = [

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { openApiText } from './document.ts'
 
-/** What the page of the documentation may load: its own files; swagger-ui sets styles by attribute. */
+/** swagger-ui sets style attributes. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,7 +33,6 @@ const PAGE = `<!doctype html>
 `
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true, supportedSubmitMethods: [] })\n`
 
-/** The document, and a page to read it. */
 export const serveDocumentation: FastifyPluginAsync = async (app) => {
   const document = openApiText()
   const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

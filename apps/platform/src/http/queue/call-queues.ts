@@ -4,22 +4,20 @@ import { addressKey } from '../limits.ts'
 import { createCallerQueue } from './caller-queue.ts'
 
 const WAIT_MS = 5000
-/** An address may be an office's or a network provider's, and a page asks for a dozen things when it opens. */
+/** Many may share an address, and a page makes a dozen calls when it opens. */
 const OF_ADDRESS = { atOnce: 32, waiting: 256, waitMs: WAIT_MS }
 const OF_MEMBER = { atOnce: 4, waiting: 48, waitMs: WAIT_MS }
-/** What moves money takes its turn at the member's account: more at once would only hold connections to the database. */
+/** Money calls serialize on the member's account; more at once would only hold database connections. */
 const MONEY_OF_MEMBER = { atOnce: 2, waiting: 24, waitMs: WAIT_MS }
 
 export interface CallQueues {
-  /** Before anything is looked up for the call. */
+  /** Before any lookup. */
   ofAddress(request: FastifyRequest): Promise<() => void>
-  /** Once it is known whose call it is. */
   ofMember(call: Pick<Call, 'site' | 'member' | 'idempotencyKey'>): Promise<() => void>
 }
 
 const noQueue = (): void => undefined
 
-/** Bounds what an address and a member have under way, so that nobody's rush holds up others. `scale` multiplies the bounds. */
 export const createCallQueues = (scale: number): CallQueues => {
   const queue = ({ atOnce, waiting, waitMs }: typeof OF_ADDRESS) =>
     createCallerQueue({ atOnce: atOnce * scale, waiting: waiting * scale, waitMs })

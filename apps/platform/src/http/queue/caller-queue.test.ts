@@ -7,7 +7,6 @@ describe('a queue of callers', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Calls that end when they are told to; what became of each, in the order it happened. */
   const world = () => {
     const queue = createCallerQueue(settings)
     const events: string[] = []

@@ -1,15 +1,12 @@
 import { tooOften } from '../refusal/too-often.ts'
 
 export interface CallerQueueSettings {
-  /** Calls of one caller that run at once. */
   readonly atOnce: number
-  /** Calls of one caller that may wait for those. */
   readonly waiting: number
-  /** How long one may wait, milliseconds. */
   readonly waitMs: number
 }
 
-/** After how many seconds it is worth trying again. */
+/** Seconds. */
 const AGAIN = 1
 
 interface Waiter {
@@ -20,10 +17,7 @@ interface Line {
   readonly waiters: Waiter[]
 }
 
-/**
- * Lets few calls of each caller run at once. The next ones wait, in the order they came; what is beyond, or waits too long, is
- * refused with FREQUENT_SUBMISSION. Callers do not wait for one another.
- */
+/** First come, first served for each caller; overflow and time-outs are refused with FREQUENT_SUBMISSION. */
 export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettings) => {
   const lines = new Map<string, Line>()
 
@@ -32,7 +26,7 @@ export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettin
     return () => {
       if (left) return
       left = true
-      // The place goes on to who waits longest, so that nobody who comes just then steps in between.
+      // Handed directly to the longest waiting, so that a new call cannot overtake.
       const next = line.waiters.shift()
       if (next) return next.enter()
       line.running -= 1
@@ -56,7 +50,7 @@ export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettin
     })
 
   return {
-    /** Resolves when the caller's next call may run, with what must be called at its end. */
+    /** Returns the release function. */
     enter: async (key: string): Promise<() => void> => {
       const line = lines.get(key) ?? { running: 0, waiters: [] }
       lines.set(key, line)
@@ -67,7 +61,6 @@ export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettin
       if (line.waiters.length >= waiting) throw tooOften(AGAIN)
       return wait(key, line)
     },
-    /** Callers that have something under way. */
     size: (): number => lines.size,
   }
 }

@@ -19,13 +19,11 @@ import { implement, Refusal, type Route } from '../index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-/** For a busy machine, milliseconds. */
 const PATIENCE = { timeout: 30_000 }
 
 const TOKEN = 'a-session-token-of-a-member-long-enough'
 const member = { userId: '0192f5d0-0000-7000-8000-000000000001', sessionId: '0192f5d0-0000-7000-8000-000000000002' }
 
-/** What strangers may call, with what the contract lets through; each looks at the database until the test lets it go. */
 const PASSWORD = '5f4dcc3b5aa765d61d8327deb882cf99'
 const STRANGERS: readonly (readonly [Endpoint, unknown])[] = [
   [login, { name: 'victim88', password: PASSWORD, version: '1', isAgent: 0 }],
@@ -36,10 +34,8 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
   let database: OpenDatabase
   let app: App
   const site = aSite()
-  /** Connections that strangers hold. */
   const held: (() => void)[] = []
   const done: string[] = []
-  /** Whether the member's session is looked for while strangers hold connections. */
   let looking = false
 
   beforeAll(async () => {
@@ -95,12 +91,10 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
   it('takes no member’s connection, is told that the system is busy, and gives its places back', async () => {
     const client = createTestClient(app.http, site)
     const ask = () => client(memberInfo, {}, { token: TOKEN, remoteAddress: '10.9.9.9' })
-    // The member is here before the flood.
     expect((await ask()).code).toBe(STATUS.DATA_EXISTS)
     done.length = 0
     const crowd = Array.from({ length: 600 }, (_, n) => {
       const [endpoint, payload] = STRANGERS[n % STRANGERS.length] ?? [login, {}]
-      // Half of them name a session that there is not, which must be looked up.
       const token = n % 4 < 2 ? `no-session-of-anybody-at-all-${n}-long-enough` : undefined
       return client(endpoint, payload, { token, remoteAddress: `10.0.${n >> 8}.${n & 255}` })
     })
@@ -108,7 +102,6 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
     const mine = ask()
     await expect.poll(() => looking, PATIENCE).toBe(true)
     if (database.kind === 'postgres') {
-      // While strangers hold what they may, and let nothing go.
       expect((await mine).code).toBe(STATUS.DATA_EXISTS)
       expect(done).toEqual(['member'])
       expect(held.length).toBeLessThanOrEqual(8)
@@ -116,7 +109,6 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
     const letGo = setInterval(() => held.splice(0).forEach((release) => release()), 1)
     const answers = await Promise.all(crowd)
     expect((await mine).code).toBe(STATUS.DATA_EXISTS)
-    // With one connection its session and its statement come in turn with strangers, and with lookups for them.
     expect(done.indexOf('member')).toBeLessThan(5)
     const codes = answers.map(({ code }) => code)
     const ran = codes.filter((code) => code === STATUS.INVALID_CREDENTIALS)

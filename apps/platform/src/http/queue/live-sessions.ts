@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { asCaller } from '../../db/index.ts'
 import type { Member, Sessions } from '../call.ts'
 
-/** More sessions than this at once: those unused for longest are looked up among strangers'. */
+/** Beyond this the longest unused are looked up like strangers' sessions. */
 const MOST = 50_000
 
-/** Under which name a member waits for the database. */
 export const memberKey = (siteId: number, { userId }: Pick<Member, 'userId'>): string => `${siteId}/${userId}`
 
 /**
- * Looks a session that was live a moment ago up in its member's own turn, so that a flood of made-up tokens holds up nobody who
- * plays. Whether it still lives the database says each time.
+ * A recently live session is looked up in its member's turn, so that a flood of invented tokens does not delay members.
+ * The database still decides.
  */
 export const inMembersTurn = (sessions: Sessions): Sessions => {
   const lately = new Map<string, string>()

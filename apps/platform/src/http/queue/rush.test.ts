@@ -20,7 +20,6 @@ import { implement, Refusal } from '../index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-/** For a busy machine, milliseconds. */
 const PATIENCE = { timeout: 30_000 }
 
 const MEMBERS = ['rusher', 'second', 'third'].map((name, n) => ({
@@ -33,20 +32,15 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
   let database: OpenDatabase
   let app: App
   const site = aSite()
-  /** Members in the order in which the database was done with their call. */
   const done: string[] = []
-  /** Members whose order has come as far as the database. */
   const began: string[] = []
-  /** The rusher's calls that hold a connection until the test lets them go. */
   const held: (() => void)[] = []
   const hold = () => new Promise<void>((resolve) => held.push(resolve))
-  /** Lets them go one by one: after the others' calls where there are connections for these, else beside them. */
   const letGo = async (others: Promise<unknown>) => {
     if (kind.name === 'postgres') await others
     const letting = setInterval(() => held.shift()?.(), 1)
     return () => clearInterval(letting)
   }
-  /** The most calls of one member that were at the database together. */
   let atOnce = 0
   const running = new Map<string, number>()
 
@@ -68,7 +62,6 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
                   const now = (running.get(member.userId) ?? 0) + 1
                   running.set(member.userId, now)
                   atOnce = Math.max(atOnce, now)
-                  // As money calls do: one after another of a member, each with a connection of its own.
                   await transaction(deps.db, async (tx) => {
                     await sql`select pg_advisory_xact_lock(hashtext(${member.userId}))`.execute(tx)
                     // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
@@ -143,7 +136,6 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
     expect((await other).code).toBe(STATUS.DATA_EXISTS)
     stop()
     expect(done).toContain(second)
-    // What holds the only connection, and its member's turn that came first.
     expect(done.indexOf(second)).toBeLessThan(3)
     const ran = codes.filter((code) => code === STATUS.DATA_EXISTS)
     expect(codes.filter((code) => code === STATUS.FREQUENT_SUBMISSION)).toHaveLength(300 - ran.length)
@@ -160,7 +152,6 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
     const other = ask('203.0.113.10')
     const codes = await Promise.all(rush)
     expect(await other).toBe(STATUS.DATA_EXISTS)
-    // Beside the 32 that run, 256 wait and 312 are refused: none of those that wait comes before the other address.
     const before = answers.slice(0, answers.indexOf('203.0.113.10 ran')).filter((each) => each === '203.0.113.9 ran')
     expect(before.length).toBeLessThan(64)
     expect(codes.filter((code) => code === STATUS.FREQUENT_SUBMISSION).length).toBeGreaterThan(0)

@@ -1,11 +1,9 @@
 import { LANGUAGES, MESSAGES, STATUS, type Envelope, type Language } from '@pavilion/contract'
 import type { Refusal } from './refusal.ts'
 
-/** The language a header asks for; the product's default when it is not one of ours. */
 export const languageOf = (header: unknown): Language =>
   LANGUAGES.find((language) => language === header) ?? LANGUAGES[0]
 
-/** A successful answer; `data` in wire form. */
 export const success = (data: unknown, language: Language): Envelope => ({
   status_code: STATUS.SUCCESS,
   data,
@@ -21,7 +19,7 @@ export const refused = ({ status, detail }: Refusal, language: Language): Envelo
   }
 }
 
-/** The HTTP status beside a refusal: a no of the business is a 200, what HTTP has a word for says it. */
+/** A refusal by a business rule is a 200. */
 export const httpStatusOf = ({ status }: Refusal): number => {
   if (status === 'LOGIN_EXPIRED') return 401
   if (status === 'SERVER_ERROR') return 500

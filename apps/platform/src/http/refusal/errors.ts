@@ -9,7 +9,6 @@ const standard = (status: StatusName, request: FastifyRequest): Envelope => ({
   message: MESSAGES[status][languageOf(request.headers[HEADERS.language])],
 })
 
-/** What the HTTP layer itself refuses: too large, not JSON, malformed. */
 const ofHttp = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
   if (error.statusCode === 413 || error.statusCode === 415) {
     return reply.code(error.statusCode).send(standard('INVALID_PARAMETER', request))
@@ -20,7 +19,7 @@ const ofHttp = (error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return undefined
 }
 
-/** Every answer is an envelope, those to unknown paths and those after an error of ours included. */
+/** Every answer is an envelope, for unknown paths and server errors too. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(standard('NOT_FOUND', request)))
   app.setErrorHandler((error: FastifyError, request, reply) => {

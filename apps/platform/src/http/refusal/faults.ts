@@ -4,9 +4,8 @@ import type * as z from 'zod/mini'
 import { TEXTS } from './texts.ts'
 
 type Text = Readonly<Record<Language, string>>
-/** At most this many faults are told. */
 const MOST = 20
-/** What the contract says of a rule that a schema names; zod's own words are for programmers, and are replaced. */
+/** zod's own messages are for programmers, and are replaced. */
 const ruleText = (message: string): Text | undefined =>
   Object.hasOwn(RULE_MESSAGES, message) ? RULE_MESSAGES[message as keyof typeof RULE_MESSAGES] : undefined
 
@@ -28,7 +27,6 @@ const textOf = (issue: Issue): Text => {
   }
 }
 
-/** What a schema found wrong, by dotted path, in the caller's language. Never repeats the value. */
 export const faultsOf = (error: z.core.$ZodError, language: Language, root = ''): FieldFault[] =>
   error.issues.slice(0, MOST).map((issue) => ({
     path: [root, ...issue.path.map(String)].filter((part) => part !== '').join('.'),

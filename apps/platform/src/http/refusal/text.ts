@@ -1,10 +1,10 @@
 import type { FieldFault, Language } from '@pavilion/contract'
 import { formFault } from './faults.ts'
 
-/** JSON carries NUL and halves of surrogate pairs by escapes; no database can store them. */
+/** JSON can escape NUL and lone surrogates, which no database can store. */
 const isText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
-/** A string of a payload that is no text. Found without recursion: a payload is nested as deep as its length allows. */
+/** Not recursive: a payload may be nested as deep as its length allows. */
 export const textFault = (payload: unknown, language: Language): FieldFault | undefined => {
   const rest: [path: string, value: unknown][] = [['', payload]]
   for (let next = rest.pop(); next; next = rest.pop()) {

@@ -2,7 +2,6 @@ import type { Language } from '@pavilion/contract'
 
 type Text = Readonly<Record<Language, string>>
 
-/** What a person reads of a field that is wrong, where no rule of the contract has words of its own. */
 export const TEXTS = {
   missing: { 'zh-CN': '必填', 'zh-TW': '必填' },
   wrongType: { 'zh-CN': '类型不正确', 'zh-TW': '類型不正確' },

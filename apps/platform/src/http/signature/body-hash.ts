@@ -6,7 +6,7 @@ const sorted = (_: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** SHA-256, hex, of a logical body, whatever the order of its fields: what an idempotency key is bound to. */
+/** SHA-256, hex, independent of field order; an idempotency key is bound to it. */
 export const bodyHash = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body, sorted) ?? '')

@@ -3,14 +3,14 @@ import type { Bus } from '../../bus/index.ts'
 import type { Clock } from '../../time/clock.ts'
 
 const SUBJECT = 'http.request-seen'
-/** As long as a request's time may pass: one signed by a clock that is ahead is good until twice the tolerance is over. */
+/** A request signed by a clock that is ahead stays valid for twice the tolerance. */
 const WINDOW_MS = 2 * CLOCK_TOLERANCE_SECONDS * 1000
-/** Two generations of at most this many ids; a flood shortens the memory rather than filling the machine's. */
+/** Ids in each of two generations; a flood shortens the window instead of filling memory. */
 const MOST = 200_000
 
 /**
- * Remembers the request ids of writes while they could come again, over all processes, so that a captured request cannot be sent again.
- * It is the first of two guards: what moves money is held by its idempotency key in the database.
+ * Over all processes, so that a captured write cannot be replayed. Money is also guarded by the idempotency key in the
+ * database.
  */
 export const createReplayMemory = (bus: Bus, clock: Clock) => {
   let recent = new Set<string>()
@@ -33,7 +33,7 @@ export const createReplayMemory = (bus: Bus, clock: Clock) => {
     if (typeof data === 'string') remember(data)
   })
   return {
-    /** True when the id is new; it is known from now on. `caller` keeps one caller's ids from another's. */
+    /** Records the id. `caller` separates callers. */
     isNew: (siteId: number, caller: string, requestId: string): boolean => {
       const id = `${siteId}:${caller}:${requestId}`
       const fresh = remember(id)

@@ -8,11 +8,10 @@ export interface SignedParts {
   readonly timestamp: string
   readonly requestId: string
   readonly idempotencyKey: string
-  /** As it came. */
   readonly body: Uint8Array
 }
 
-/** Whether a request was signed with this session's token: HMAC-SHA256 over the canonical request, hex. */
+/** HMAC-SHA256 over the canonical request, hex, keyed with the session's token. */
 export const isSignedWith = (token: string, signature: string, { body, ...parts }: SignedParts): boolean => {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32)))
   const expected = createHmac('sha256', key)

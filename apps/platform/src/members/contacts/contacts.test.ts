@@ -33,7 +33,7 @@ describe('normal forms', () => {
       ['金成', '\uF90A成'],
     ])
       expect(new Set(names.map((name) => normal.name(name, '1990-05-01'))).size, names.join()).toBe(1)
-    // As it always was, so that marks of plain names are found by those of now.
+    // Unchanged, so that earlier marks still match.
     expect(normal.name('张建国', '1990-05-01')).toBe('张建国/1990-05-01')
     expect(normal.name('Jane', '1990-05-01')).toBe('jane/1990-05-01')
     expect(normal.name('张建国', '1990-05-01')).not.toBe(normal.name('章建国', '1990-05-01'))
@@ -135,7 +135,6 @@ describe.each(testDatabases)('contacts on $name', (kind) => {
         from member_personal`.execute(database.db)
     expect(rows[0]?.text).not.toMatch(/13800000001|example\.com/)
     await bind(3000, userId, phone('13800000002'))
-    // The number that was let go of is free.
     const next = await seedMember(app.deps)
     expect(await bind(3000, next, phone('13800000001'))).toBe('bound')
   })
@@ -150,7 +149,6 @@ describe.each(testDatabases)('contacts on $name', (kind) => {
     expect(await reviews(second)).toEqual([{ kind: 'email', other_user_id: first, state: 'open' }])
     const elsewhere = await seedMember(app.deps, 3001)
     expect(await bind(3001, elsewhere, email('mine@example.com'))).toBe('bound')
-    // Whoever binds another value instead asks for the first no more.
     expect(await bind(3000, second, email('other@example.com'))).toBe('bound')
     expect(await reviews(second)).toEqual([])
   })

@@ -9,7 +9,6 @@ import { lockMember, readPersonal, writePersonal } from './personal.ts'
 
 const storedPhone = z.object({ areaCode: z.string(), number: z.string() })
 
-/** Where a member can be reached. */
 export interface Contacts {
   readonly phone?: Phone
   readonly email?: string
@@ -18,7 +17,6 @@ export type Contact =
   { readonly kind: 'phone'; readonly value: Phone } | { readonly kind: 'email'; readonly value: string }
 
 export const parsePhone = (stored: string): Phone => storedPhone.parse(JSON.parse(stored))
-/** A contact as text, the way it is sealed. */
 export const storedForm = (contact: Contact): string =>
   contact.kind === 'phone' ? JSON.stringify(storedPhone.parse(contact.value)) : contact.value
 export const normalForm = (contact: Contact): string =>
@@ -27,14 +25,11 @@ export const normalForm = (contact: Contact): string =>
 export const otherFormsOf = (contact: Contact): OtherForms | undefined =>
   contact.kind === 'phone' ? undefined : otherForms.email(contact.value)
 
-/** Whether a review's other account may play: what was asked of another is forgotten by no newer wish, see may.ts. */
+/** Reviews against a barred or closed account survive a newer value (may.ts). */
 const ofOneWhoPlays = sql<boolean>`exists (select from members o where o.site_id = account_reviews.site_id
   and o.user_id = account_reviews.other_user_id and o.state = 'active' and coalesce(o.barred_until, '-infinity') <= clock_timestamp())`
 
-/**
- * A value that another account has, left for a person at the operator. A newer one of the same kind takes its place under a new
- * id, so that nobody decides what they have not seen.
- */
+/** A newer value gets a new id, so that every decision is about the value shown. */
 export const askReview = async (
   tx: Tx,
   { siteId, userId }: MemberId,
@@ -54,7 +49,7 @@ export const askReview = async (
     .execute()
 }
 
-/** What of a kind waits for a member is not wanted any more: they have given another value since. */
+/** The member has given another value since. */
 export const withdrawReview = async (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind): Promise<void> => {
   await tx
     .deleteFrom('account_reviews')
@@ -74,10 +69,7 @@ export const readContacts = async (db: Db | Tx, member: MemberId, key: PersonalK
   }
 }
 
-/**
- * Binds a phone or an e-mail address in the caller's transaction, in place of the one that was bound. `review` means another
- * account has it: nothing is bound, and a person at the operator will look.
- */
+/** `review`: another account has it; nothing is bound and an operator decides. */
 export const bindContact = async (
   tx: Tx,
   marks: Marks,

@@ -3,11 +3,9 @@ import type { Db, Tx } from '../../db/index.ts'
 import type { PersonalKey } from '../vault.ts'
 import type { MemberId } from '../marks/marks.ts'
 
-/** What is kept sealed of a member. */
 export const PERSONAL_FIELDS = ['birthday', 'phone', 'email', 'real_name', 'gender'] as const
 export type PersonalField = (typeof PERSONAL_FIELDS)[number]
 
-/** Opens those of a member's fields that are there. */
 export const readPersonal = async (
   db: Db | Tx,
   { siteId, userId }: MemberId,
@@ -48,7 +46,7 @@ export const forgetPersonal = async (tx: Tx, { siteId, userId }: MemberId, field
     .execute()
 }
 
-/** What differs whenever one of these fields was written again: the hash of how they lie sealed. Holds the member. */
+/** Hash of the sealed fields, different after every write. Locks the member. */
 export const sealedMark = async (
   tx: Tx,
   { siteId, userId }: MemberId,
@@ -68,7 +66,7 @@ export const sealedMark = async (
   return hash.digest('hex')
 }
 
-/** Lets the changes of one member take turns, for the rest of the transaction. */
+/** Serialises a member's changes until the transaction ends. */
 export const lockMember = async (tx: Tx, { siteId, userId }: MemberId): Promise<void> => {
   await tx
     .selectFrom('members')

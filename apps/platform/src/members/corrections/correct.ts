@@ -18,15 +18,15 @@ const FIELDS = { birthday: 'birthday', gender: 'gender', realName: 'real_name' }
 
 interface Corrected {
   readonly member: MemberId & { readonly key: PersonalKey; readonly at: Date }
-  /** As the audit log has it. */
+  /** As in the audit log. */
   readonly by: string
 }
 
-/** Two persons decide about who somebody is. */
+/** These need two persons. */
 export const isWeighty = ({ realName, birthday }: MemberCorrection): boolean =>
   realName !== undefined || birthday !== undefined
 
-/** Refuses a birthday that would make a member too young; `today` is the date at the site. */
+/** `today` at the site. */
 export const insistOfAge = ({ birthday }: MemberCorrection, today: string): void => {
   if (birthday !== undefined && !isOfAge(birthday, today)) refuseField('birthday', 'whoever was born then is under 18')
 }
@@ -42,10 +42,7 @@ const isOpen = async (tx: Tx, { siteId, userId }: MemberId): Promise<boolean> =>
   return (await open.executeTakeFirst()) !== undefined
 }
 
-/**
- * A name, or a name with another birthday, is handed in anew: the old pair is let go of and the new one taken, or reviewed where
- * another account has it. Whoever said what the name is has verified it; so is one that was, with its right birthday.
- */
+/** Takes the new pair, or opens a review. Verified if the operator gave the name, or it was before. */
 const moveName = async (
   tx: Tx,
   marks: Marks,
@@ -68,7 +65,7 @@ const moveName = async (
   return review
 }
 
-/** Puts a member's data right, in the caller's transaction; answers what is another now, and whether a person must look again. */
+/** Returns changed fields, and whether a review is needed. */
 export const correctMember = async (
   tx: Tx,
   marks: Marks,

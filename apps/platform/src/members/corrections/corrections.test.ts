@@ -130,7 +130,6 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     expect(await correct(second, { birthday: '1971-01-01' })).toMatchObject({ data: { review: true } })
     expect(await reviewsOf(second)).toEqual([{ kind: 'name', other_user_id: first.userId, state: 'open' }])
     expect(await infoOf(second)).toMatchObject({ bindRealName: false, realName: { state: 'pending' } })
-    // What it had before is nobody's now, and what another has stays theirs.
     expect(await sealedOf(second)).toEqual([])
     expect(await sealedOf(first)).toEqual(['name'])
   })
@@ -143,7 +142,6 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     await pending.call(bindOther, { realName: '西门庆庆' })
     await correct(pending, { birthday: '1986-06-06' })
     expect(await infoOf(pending)).toMatchObject({ birthday: '1986-06-06', realName: { state: 'pending' } })
-    // The old pair is free, the new one is taken.
     const [old, other] = [await world.join(), await world.join(3000, { birthday: '1985-05-05' })]
     await old.call(bindOther, { realName: '东方朔朔' })
     await other.call(bindOther, { realName: '东方朔朔' })

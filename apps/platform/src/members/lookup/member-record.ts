@@ -17,7 +17,7 @@ const openBets = async (tx: Tx, { siteId, userId }: MemberId): Promise<MemberRec
   return { singles: Number(rows[0]?.singles ?? 0), multiples: Number(rows[0]?.multiples ?? 0) }
 }
 
-/** How a member stands at `now`, contacts masked; undefined when there is none. */
+/** Contacts are masked. */
 export const showMember = async (
   tx: Tx,
   vault: Vault,

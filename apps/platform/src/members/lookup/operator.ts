@@ -4,7 +4,6 @@ import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { Vault } from '../vault.ts'
 import { showMember } from './member-record.ts'
 
-/** The operator's call that shows how a member stands. */
 export const memberLookupCalls = ({ vault }: { readonly vault: Vault }): readonly OperatorCall[] => [
   operatorCall(operatorMemberShow, async (tx, _, { params, at }) => {
     const data = await showMember(tx, vault, params, at)

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/index.ts'
 import { createPersonMarks, isPersonMarkKind, type PersonMarks } from './person-marks.ts'
 import type { MarkKind, OtherForms } from './normal.ts'
 
-/** A member of a site. */
 export interface MemberId {
   readonly siteId: number
   readonly userId: string
@@ -12,8 +11,8 @@ export interface MemberId {
 
 export interface Marks {
   /**
-   * Takes a value for a member, who lets go of the one they had (unless their account is barred, frozen or closed); answers the account that has it already, whose it stays.
-   * Of several who ask at once, the first to commit gets it and the others see whose it is.
+   * Releases the former value (unless barred, frozen or closed). Returns the account that keeps the value; of parallel
+   * callers the first to commit gets it.
    */
   take(
     tx: Tx,
@@ -23,7 +22,6 @@ export interface Marks {
     at: Date,
     others?: OtherForms | undefined,
   ): Promise<string | undefined>
-  /** Takes a value for a member from whoever has it. */
   move(
     tx: Tx,
     member: MemberId,
@@ -32,7 +30,7 @@ export interface Marks {
     at: Date,
     others?: OtherForms | undefined,
   ): Promise<void>
-  /** Writes the mark that a member took in the earlier form in the one of now, unless somebody else has that. */
+  /** Unless another account has the new form. */
   renew(
     tx: Tx,
     member: MemberId,
@@ -42,16 +40,12 @@ export interface Marks {
     others?: OtherForms | undefined,
   ): Promise<void>
   release(tx: Tx, member: MemberId, kind: MarkKind): Promise<void>
-  /** The same person's marks on every site, noted and forgotten with those of the site. */
+  /** Across sites; updated together with the site's marks. */
   readonly persons: PersonMarks
-  /** Whose a value is. */
   holder(tx: Tx, siteId: number, kind: MarkKind, value: string): Promise<string | undefined>
 }
 
-/**
- * Marks of personal values: a keyed hash of the normal form tells whether two accounts have the same value and nothing about
- * it, not even across sites; across sites a person is recognised by `persons` alone. `value` is a normal form everywhere (normal.ts).
- */
+/** Keyed hashes of normal forms (normal.ts), comparable only within a site; across sites by `persons`. */
 export const createMarks = (masterSecret: string): Marks => {
   const key = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/member-marks/1', 32))
   const markOf = (siteId: number, kind: MarkKind, value: string): Buffer =>
@@ -67,7 +61,7 @@ export const createMarks = (masterSecret: string): Marks => {
       .executeTakeFirst()
     return row?.user_id
   }
-  /** What a member lets go of. Whose account is barred or closed keeps what they were known by, lest they begin anew with it. */
+  /** Barred and closed accounts keep theirs, so that holders cannot start again. */
   const rowsOf = (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind) =>
     tx
       .deleteFrom('member_marks')
@@ -88,9 +82,9 @@ export const createMarks = (masterSecret: string): Marks => {
     holder,
     persons,
     take: async (tx, member, kind, value, at, others) => {
-      // Whoever has it on this site: this account has shown it too.
+      // Shown by this account, even if another has it.
       if (isPersonMarkKind(kind)) await persons.note(tx, member, kind, value, at, others)
-      // Waits for whoever inserts the same value just now.
+      // Waits for a concurrent insert.
       await insert(tx, member, kind, value, at)
         .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'mark']).doNothing())
         .execute()

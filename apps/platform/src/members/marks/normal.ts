@@ -2,40 +2,39 @@ import { foldedEmail } from '../writing/email-forms.ts'
 import { foldedName } from '../writing/folded-name.ts'
 import { spellings } from '../writing/spellings.ts'
 
-/** What no two accounts of a site share. */
+/** Unique per site. */
 export const MARK_KINDS = ['phone', 'email', 'card', 'name'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
-/** A phone as the member gave it; `number` is the national number. */
+/** `number` is the national number. */
 export interface Phone {
   /** E.g. `+86`. */
   readonly areaCode: string
   readonly number: string
 }
 
-/** One form for every way of writing the same value, so that equal values have equal marks. */
 export const normal = {
-  /** E.164; the zero that some countries put before a number at home is not part of it. */
+  /** E.164, without the national trunk zero. */
   phone: ({ areaCode, number }: Phone): string => areaCode + number.replace(/^0+/, ''),
-  /** Of the box, and no address to write to (emailAddressOf). */
+  /** Identifies the mailbox; send to emailAddressOf. */
   email: (address: string): string => foldedEmail(address),
   card: (number: string): string => number.replace(/\D/g, ''),
-  /** With the birthday (YYYY-MM-DD), because names are shared by many. */
+  /** With birthday (YYYY-MM-DD), because names are not unique. */
   name: (name: string, birthday: string): string => `${foldedName(name)}/${birthday}`,
 } as const
 
-/** By what a person is recognised beside the normal form of a value. */
+/** Additional forms to recognise a person by. */
 export interface OtherForms {
-  /** The normal form of earlier versions: marks of values that nobody has any more are found by it alone. */
+  /** Of earlier versions; released values are found only by it. */
   readonly earlier: string
-  /** A Chinese name in letters, each with the birthday. */
+  /** Latin spellings, each with the birthday. */
   readonly spelt?: readonly string[]
 }
 
-/** Raised when the normal forms change: marks of a lower number are written anew at the start (persons/note-personal.ts). */
+/** Increase with the forms: older marks are renewed at start (persons/note-personal.ts). */
 export const FORMS = 2
 
-/** Any of the dots that people write between the parts of a name. */
+/** Dots between parts of a name. */
 const DOTS = /[·•‧∙⋅・･．.]/g
 
 export const otherForms = {

@@ -6,16 +6,13 @@ import type { PersonalKey } from '../vault.ts'
 
 interface Submission {
   readonly name: string
-  /** YYYY-MM-DD; unknown of accounts that were opened before it was asked for. */
+  /** YYYY-MM-DD; unknown for old accounts. */
   readonly birthday: string | undefined
-  /** False when the birthday alone is new. */
+  /** False if only the birthday changed. */
   readonly isNew: boolean
 }
 
-/**
- * Hands a real name to the operator, in the caller's transaction. With its birthday it is one account's of a site; when another
- * account has both, that is looked at too. The member sees the same either way: their name is being checked.
- */
+/** Name and birthday are unique per site; duplicates go to review, which the member cannot tell. */
 export const submitName = async (
   tx: Tx,
   marks: Marks,

@@ -16,7 +16,6 @@ interface Bound {
   readonly others?: OtherForms
 }
 
-/** All that is bound to an account, in the forms of its marks. */
 const boundOf = async (tx: Tx, member: MarkedMember): Promise<readonly Bound[]> => {
   const { key } = member
   const { phone, email } = await readContacts(tx, member, key)
@@ -32,13 +31,12 @@ const boundOf = async (tx: Tx, member: MarkedMember): Promise<readonly Bound[]> 
   ]
 }
 
-/** Notes the marks of all that is bound to an account. */
 export const notePersonal = async (tx: Tx, persons: PersonMarks, member: MarkedMember): Promise<void> => {
   for (const { kind, form, others } of await boundOf(tx, member))
     await persons.note(tx, member, kind, form, member.at, others)
 }
 
-/** Makes an account's marks of earlier forms anew. What they were stays: somebody may be known by nothing else. */
+/** Old marks stay: a person may be known only by them. */
 const renewMarks = async (tx: Tx, marks: Marks, member: MarkedMember): Promise<void> => {
   for (const { kind, form, others } of await boundOf(tx, member)) {
     await marks.persons.note(tx, member, kind, form, member.at, others)
@@ -46,7 +44,7 @@ const renewMarks = async (tx: Tx, marks: Marks, member: MarkedMember): Promise<v
   }
 }
 
-/** Other accounts of somebody excluded, whom new forms make known, are to be asked about where money moves. */
+/** Accounts the new forms link to an excluded person. */
 const markExcluded = async (db: Db, members: readonly MemberId[]): Promise<void> => {
   for (const { siteId, userId } of members)
     await transaction(db, async (tx) => {
@@ -61,8 +59,8 @@ const markExcluded = async (db: Db, members: readonly MemberId[]): Promise<void>
 const BATCH = 200
 
 /**
- * Notes the marks of accounts that were bound before marks of persons, or their forms of now, were kept, a batch in a transaction; done at
- * once where there are none. Devices of such accounts are noted at their next sign-in: what is kept of a device says nothing beyond its site.
+ * Renews missing or outdated marks in batches. Devices follow at the next sign-in: their stored marks are valid only
+ * within a site.
  */
 export const noteEarlierMembers = async (
   db: Db,

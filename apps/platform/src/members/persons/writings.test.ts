@@ -53,7 +53,6 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
 
   const path = (call: { readonly path: string }, userId = '') =>
     call.path.replace(':siteId', '3001').replace(':userId', userId)
-  /** Whom a person at the other site is to look at because of somebody excluded, and by what. */
   const toLookAt = async (excluded: TestMember) => {
     const person = await testOperators(world.app).person('support')
     const { data } = await person.ask({ method: 'GET', url: `${path(operatorExcludedList)}?state=open` })
@@ -164,12 +163,10 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
       await named(3000, '張·建國', birthday),
       await named(3001, '张建国', birthday),
       await named(3000, '葉·小馬', birthday),
-      // Made anew before whom they are of.
       await named(3000, '陈小龙', birthday),
       await named(3001, '陳·小龍', birthday),
     ]
     const { marks, vault } = world.members()
-    // What a platform of before has of them.
     const asBefore = async ({ siteId, userId }: TestMember, name: string) => {
       await sql`delete from person_marks where user_id = ${userId}`.execute(db)
       await sql`delete from member_marks where user_id = ${userId}`.execute(db)
@@ -194,7 +191,6 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
     const late = await sql`select from person_marks where kind in ('email', 'name') and forms < 2
       and user_id in (${excluded.userId}, ${other.userId})`.execute(db)
     expect(late.rows).toEqual([])
-    // On the site itself the new form is theirs too.
     const holder = await transaction(db, (tx) => marks.holder(tx, 3000, 'name', `张建国/${birthday}`))
     expect(holder).toBe(excluded.userId)
     expect(await pays(await named(3001, '葉·小馬', birthday))).toBe(REFUSED)

@@ -19,7 +19,6 @@ describe('the exclusion register over HTTP', () => {
   let server: Server
   afterEach(() => server.close())
 
-  /** A register that answers by `answer`, and what it was asked. */
   const answering = async (answer: (check: ExclusionCheck) => unknown, status = 200) => {
     const asked: ExclusionCheck[] = []
     server = createServer((request, response) => {

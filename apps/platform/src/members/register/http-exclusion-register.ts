@@ -20,7 +20,7 @@ export interface HttpExclusionRegisterSettings {
   readonly timeoutMs?: number
 }
 
-/** A register that speaks docs/protocols/exclusion.md. */
+/** docs/protocols/exclusion.md */
 export const createHttpExclusionRegister = (settings: HttpExclusionRegisterSettings): ExclusionRegister => {
   const client = createSignedClient({ timeoutMs: TIMEOUT_MS, ...settings })
   const hmac = (text: string): string => createHmac('sha256', settings.secret).update(text).digest('hex')

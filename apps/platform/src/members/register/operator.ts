@@ -19,7 +19,7 @@ const standingFor = async (tx: Tx, member: MemberId, now: number): Promise<Omit<
   }
 }
 
-/** The operator's call about the national exclusion register: to be seen, never to be changed. */
+/** Read-only. */
 export const registerCalls = (isBound: (member: MemberId) => boolean): readonly OperatorCall[] => [
   operatorCall(operatorRegisterStatus, async (tx, _, { params, at }) => {
     const { siteId, userId } = params

@@ -9,7 +9,7 @@ import type { PersonalKey } from '../vault.ts'
 import type { PersonQuery } from './exclusion-register.ts'
 
 const FIELD = 'exclusion_register'
-/** As many as the protocol carries. */
+/** The protocol's limit. */
 const MOST = 20
 const stored = z.array(z.object({ kind: z.enum(EXCLUSION_MARK_KINDS), value: z.string() }))
 
@@ -18,7 +18,6 @@ export const sealPersonQuery = (key: PersonalKey, sought: PersonQuery): Buffer =
 export const openPersonQuery = (key: PersonalKey, sealed: Uint8Array): PersonQuery =>
   stored.parse(JSON.parse(key.open(FIELD, sealed)))
 
-/** Each value once, the newest first. */
 export const mergePersonQueries = (newest: PersonQuery, earlier: PersonQuery): PersonQuery => {
   const byName = new Map([...newest, ...earlier].map((each) => [`${each.kind}\n${each.value}`, each]))
   return [...byName.values()].slice(0, MOST)
@@ -29,7 +28,7 @@ const emailSought = (address: string): PersonQuery =>
 const nameSought = (name: string, birthday: string): PersonQuery =>
   [normal.name(name, birthday), otherForms.name(name, birthday).earlier].map((value) => ({ kind: 'name', value }))
 
-/** What the platform knows of a member that a register could know too, what waits for a person to look at included. */
+/** Includes values under review. */
 export const personQueryOf = async (db: Db, member: MemberId, key: PersonalKey): Promise<PersonQuery> => {
   const { phone, email } = await readContacts(db, member, key)
   const { real_name: name, birthday } = await readPersonal(db, member, key, ['real_name', 'birthday'])

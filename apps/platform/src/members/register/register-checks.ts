@@ -13,19 +13,17 @@ import { registerCalls } from './operator.ts'
 import { mergePersonQueries, openPersonQuery, personQueryOf, sealPersonQuery } from './person-query.ts'
 import { registerStateOf } from './register-state.ts'
 
-/** How often members whose marks became known are looked up, and how many at a time. */
+/** Interval and batch size of first checks. */
 const LOOK_MS = 2_000
 const BATCH = 50
 
-/** Asks the national exclusion register about members, and keeps what it says. */
 export interface RegisterChecks extends Module {
-  /** Whether there is one; a site may still be not bound by it (exclusionRegister of its settings). */
+  /** Sites may opt out (exclusionRegister in settings). */
   readonly isSet: boolean
-  /** Asks now and keeps the answer; a register that does not answer leaves what was kept. Never throws because of it. */
+  /** Never throws; without an answer the stored one stays. */
   check(member: MemberId): Promise<void>
-  /** The same without waiting. */
   checkLater(member: MemberId): void
-  /** Until when a member is on it, as it last said; undefined when they are not, or the site is not bound. */
+  /** As stored; undefined: not listed, or site not bound. */
   listing(member: MemberId): Promise<{ readonly until?: number } | undefined>
 }
 
@@ -82,7 +80,7 @@ export const createRegisterChecks = (
     const at = new Date(clock.now())
     const bound = await personQueryOf(db, member, key)
     const sought = row.listed && row.sought ? mergePersonQueries(bound, openPersonQuery(key, row.sought)) : bound
-    // What was shown was let go of again: there is nobody to ask for.
+    // All values were released; nothing to query.
     const answer = sought.length === 0 ? { listed: false as const } : await answerOf(asked, sought)
     if (!answer) return
     const answered = { version: row.version, at, answer, sought: sealPersonQuery(key, sought) }

@@ -22,7 +22,7 @@ const openReviewOf = (tx: Tx, { siteId, userId }: MemberId) =>
     .where('state', '=', 'open')
     .executeTakeFirst()
 
-/** Verifies or rejects the name that was looked at: not another the member has handed in since, nor one another account has too. */
+/** Refuses a name submitted since, or with an open duplicate review. */
 export const decideName = async (tx: Tx, marks: Marks, member: MemberId, decision: Decision): Promise<void> => {
   const { submission, state, by, at } = decision
   await lockMember(tx, member)

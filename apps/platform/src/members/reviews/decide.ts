@@ -14,16 +14,14 @@ interface Parts {
   readonly vault: Vault
 }
 
-/** An open review with its value. */
 interface Open {
   readonly kind: MarkKind
   readonly asker: MemberId
-  /** Who had the value when it was asked for. */
   readonly other: MemberId
   readonly value: string
 }
 
-/** Reads an open review and holds it, with both members, until the transaction ends. */
+/** Locks both members until the transaction ends. */
 const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: string): Promise<Open> => {
   const row = await tx
     .selectFrom('account_reviews')
@@ -35,14 +33,13 @@ const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: st
   if (!row) throw new Refusal('NOT_FOUND')
   const asker = { siteId, userId: row.user_id }
   const other = { siteId, userId: row.other_user_id }
-  // In one order, so that no two decisions wait for each other.
+  // By user id, to avoid deadlocks between decisions.
   for (const member of [asker, other].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) await lockMember(tx, member)
   const key = await readPersonalKey(tx, vault, asker)
   if (!key) throw new Refusal('NO_DATA')
   return { kind: row.kind, asker, other, value: key.open(`review/${row.kind}`, row.sealed) }
 }
 
-/** Takes a value from whoever has it now: the mark moves, the value and what was made of it go, and they are told. */
 const takeFrom = async (
   tx: Tx,
   { marks }: Parts,
@@ -74,7 +71,7 @@ const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<vo
     return
   }
   const { birthday } = await readPersonal(tx, asker, key, ['birthday'])
-  // The name itself is pending with the asker already, and is verified as any name.
+  // The name is pending already, and verified separately.
   if (birthday === undefined) return
   const forms = { form: normal.name(value, birthday), others: otherForms.name(value, birthday) }
   await takeFrom(tx, parts, review, forms, at)
@@ -93,7 +90,6 @@ const reject = async (tx: Tx, { kind, asker }: Open, by: string, at: Date): Prom
   await sendNotice(tx, asker, kind === 'name' ? 'name_rejected' : 'review_rejected', at)
 }
 
-/** Decides an open review, once; answers what the audit log is told. */
 export const decideReview = async (
   tx: Tx,
   parts: Parts,

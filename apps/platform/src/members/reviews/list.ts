@@ -7,13 +7,10 @@ import type { Vault } from '../vault.ts'
 import { readPersonalKey } from '../personal-key.ts'
 import { displayValue } from './value.ts'
 
-/** A list is read by a person. */
 const MOST = 50
 
-/** Which submission of a member's name a row is. */
 export const submissionOf = (row: { readonly submitted_at: Date }): string => String(row.submitted_at.getTime())
 
-/** Values under review, with how the account that has each one stands at `now`. */
 export const listReviews = async (
   tx: Tx,
   vault: Vault,

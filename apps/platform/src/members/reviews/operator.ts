@@ -10,14 +10,13 @@ import { decideName } from './decide-name.ts'
 import { decideReview } from './decide.ts'
 import { listNames, listReviews } from './list.ts'
 
-/** The audit log is told whose data a person was shown. */
+/** Audits whose data was shown. */
 const shown = (siteId: number, subject: string, rows: readonly { readonly userId: string }[]) => ({
   siteId,
   subject,
   detail: { members: rows.map(({ userId }) => userId) },
 })
 
-/** The operator's calls about who members are: names to be verified, and values two accounts want. */
 export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>): readonly OperatorCall[] => [
   operatorCall(operatorNameList, async (tx, _, { params: { siteId } }) => {
     const names = await listNames(tx, vault, siteId)

@@ -107,7 +107,6 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     const second = await nameOf(member)
     expect((await decideName(member.userId, second?.submission ?? '', 'rejected')).code).toBe(STATUS.SUCCESS)
     expect(await infoOf(member)).toMatchObject({ bindRealName: false, realName: { state: 'rejected' } })
-    // The rejected name is nobody's: another member with the same birthday may have it.
     const other = await world.join()
     await other.call(bindOther, { realName: '王二' })
     expect((await nameOf(other))?.reviewOpen).toBe(false)
@@ -147,7 +146,6 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
       expect.arrayContaining(['contact_unbound']),
       expect.arrayContaining(['phone_bound']),
     ])
-    // The number is the second's now: the first would have to ask.
     expect(await bind(first, phone)).toBe(STATUS.WARNING)
   })
 

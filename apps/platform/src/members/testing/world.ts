@@ -39,18 +39,15 @@ type SiteId = keyof typeof SITES
 const config = testConfig({ rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } })
 const queue = createMessageQueue(config.secrets.DATA_SECRET)
 
-/** A member whose session is good, with ways to call as them. */
 export interface TestMember {
   readonly siteId: SiteId
   readonly userId: string
   readonly sessionId: string
   readonly token: string
   call(endpoint: Endpoint, payload?: unknown, options?: CallOptions): ReturnType<ReturnType<typeof createTestClient>>
-  /** Has a code sent and reads it. */
   code(type: MemberCodeType, to?: string): Promise<string>
 }
 
-/** A platform with two sites and the member area alone; sessions are whatever the test says. */
 export const openWorld = async (
   kind: TestDatabase,
   parts: Partial<ProfileParts & Pick<MembersParts, 'endSignIns'>> = {},
@@ -100,7 +97,6 @@ export const openWorld = async (
   }
   const passwordHash = await hash(PASSWORD)
 
-  /** The code in the latest message to somebody. */
   const latestCode = async (userId: string): Promise<string> => {
     const row = await database.db
       .selectFrom('messages')
@@ -148,7 +144,6 @@ export const openWorld = async (
   }
 
   return {
-    /** Whose sign-ins were ended by the operator. */
     ended,
     later: () => later,
     app,
@@ -158,7 +153,7 @@ export const openWorld = async (
     clients,
     members: () => members,
     register: () => register,
-    /** Turns the platform's clock and the callers' on, seconds. */
+    /** Seconds. */
     wait: (seconds: number) => {
       later += seconds
     },

@@ -1,4 +1,4 @@
-/** Domains of one provider, at which a name is the same box. */
+/** Aliases of one provider's domain. */
 const PROVIDERS = [
   ['gmail.com', 'googlemail.com'],
   ['icloud.com', 'me.com', 'mac.com'],
@@ -8,13 +8,13 @@ const PROVIDERS = [
 const FIRST_NAME: ReadonlyMap<string, string> = new Map(
   PROVIDERS.flatMap((domains) => domains.map((domain) => [domain, domains[0]] as const)),
 )
-/** Those that do not tell dots in a name apart. */
+/** These ignore dots. */
 const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'proton.me'])
 
-/** An address in the form in which it is written to and compared. No provider of note tells addresses apart by case. */
+/** To send to and compare; major providers ignore case. */
 export const emailAddressOf = (typed: string): string => typed.normalize('NFKC').toLowerCase()
 
-/** One form for all addresses of one box, which anybody has as many of as they like: without a tag, and without dots where they count for nothing. */
+/** One per mailbox, since aliases are free: no tag, no ignored dots. */
 export const foldedEmail = (typed: string): string => {
   const address = emailAddressOf(typed)
   const at = address.lastIndexOf('@')

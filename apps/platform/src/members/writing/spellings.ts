@@ -8,15 +8,15 @@ const syllables = (name: string, surname: 'head' | 'off'): string[] =>
     one.toLowerCase(),
   )
 
-/** The given name may come first; a surname has one syllable or two. */
+/** Either order; surnames of one or two syllables. */
 const orders = (parts: readonly string[]): string[] =>
   [0, 1, 2]
     .filter((surname) => surname < parts.length)
     .map((surname) => [...parts.slice(surname), ...parts.slice(0, surname)].join(''))
 
 /**
- * How a name in Chinese characters may be spelt in letters, small and in one word: pinyin without tones, the surname by its own
- * reading and by the usual one, first or last, and the ü as v, as u, and as yu (passports). None of a name in letters.
+ * Lower-case pinyin without tones: surname and usual readings, first or last; ü as v, u, yu (passports). Empty for
+ * Latin names.
  */
 export const spellings = (name: string): readonly string[] => {
   const folded = foldedName(name)

@@ -100,7 +100,6 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await list(risk[0], 'all')).length).toBe(waiting)
     expect(await world.audits(userId)).toEqual([])
     expect((await world.audits('member.state')).filter(({ action }) => action === 'operator.try')).toHaveLength(2)
-    // A header that means it, but says it in another way, carries nothing out.
     for (const asked of ['true', '1, 1'])
       expect(
         await world.send(operatorMemberState, {
@@ -247,7 +246,6 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
       'approval.expire',
       'system',
     ])
-    // What is over stands in nobody's way.
     expect((await setState(userId, 'terminated', fresh)).http).toBe(202)
   })
 
@@ -281,7 +279,6 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
       decidedBy: { name: 'rolf' },
     })
     expect((await world.audits(id)).map(({ action }) => action)).toEqual(['approval.ask', 'approval.changed'])
-    // Asked anew it is done.
     expect((await world.approve(idIn(await setState(userId, 'terminated', bearer)), other)).code).toBe(STATUS.SUCCESS)
   })
 

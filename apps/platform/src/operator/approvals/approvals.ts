@@ -9,7 +9,6 @@ import type { CallContext, Concern, OperatorCall, Person } from '../call.ts'
 import { endRequests } from '../ended-requests.ts'
 import { listPeople, personOf } from '../people/store.ts'
 
-/** JSON in one order of names, for comparing. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -17,7 +16,7 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-/** As it is kept: hashed, since a request is found by it and never read. */
+/** Hashed: requests are found by it, and it is never read. */
 const thingOf = (action: string, { thing }: Concern): string =>
   createHash('sha256')
     .update(`${action} ${canonical(thing ?? null)}`)
@@ -25,12 +24,11 @@ const thingOf = (action: string, { thing }: Concern): string =>
 
 const concernOf = async (tx: Tx, call: OperatorCall, payload: unknown, context: CallContext): Promise<Concern> => {
   if (call.concerns) return call.concerns(tx, payload, context)
-  // Of personal data the fields alone.
   const asked = call.waits ? Object.keys(Object(payload)).toSorted() : payload
   return { thing: { params: context.params, asked }, stands: null }
 }
 
-/** Whether what a request concerns is as it was when it was asked. */
+/** Whether the subject still stands as when asked. */
 export const isUnchanged = async (
   tx: Tx,
   asked: ApprovalRow,
@@ -41,7 +39,7 @@ export const isUnchanged = async (
   return asked.thing === thingOf(asked.action, concern) && canonical(asked.stands) === canonical(concern.stands ?? null)
 }
 
-/** Puts a call aside until a second person decides about it; refused while another of the same act on the same thing waits. */
+/** Refused while another request for the same action and thing is pending. */
 export const askForApproval = async (
   tx: Tx,
   asked: OperatorCall,
@@ -83,7 +81,7 @@ export const askForApproval = async (
   return { pending: { approvalId, expiresAt: unixSeconds(expiresAt), approvers, ...(effect && { effect }) } }
 }
 
-/** How many requests of one person may wait at once: more would hide those of others from whoever decides. */
+/** More pending requests would hide those of others. */
 const MOST_OF_PERSON = 50
 
 const insistOnRoom = async (tx: Tx, { operatorId }: Person): Promise<void> => {
@@ -98,7 +96,6 @@ const insistOnRoom = async (tx: Tx, { operatorId }: Person): Promise<void> => {
   throw new Refusal('FREQUENT_SUBMISSION', { faults: [{ path: 'approvals', message }] })
 }
 
-/** Who could approve it now, by name: whoever has the role and can sign in, but who asks and whom it is about. */
 const approversOf = async (tx: Tx, asked: OperatorCall, { person, params }: CallContext): Promise<string[]> => {
   const about = Object(params) as { readonly operatorId?: unknown }
   const people = (await listPeople(tx)).map(personOf).filter(({ state }) => state === 'active')
@@ -127,7 +124,6 @@ const refuseTwice = async (tx: Tx, thing: string): Promise<never> => {
 
 export type ApprovalRow = Awaited<ReturnType<ReturnType<typeof approvals>['execute']>>[number]
 
-/** A call that waits, as whoever may decide about it reads it; without a payload whose personal data was erased. */
 export const describeApproval = async (
   tx: Tx,
   row: ApprovalRow,
@@ -157,7 +153,6 @@ export const approvalOf = (row: ApprovalRow, names: Approval['names'], now: Date
 
 const MOST_LISTED = 500
 
-/** Those that wait, oldest first, or the newest of all. */
 export const listApprovals = (tx: Tx, state: 'pending' | 'all', now: Date): Promise<ApprovalRow[]> =>
   (state === 'all'
     ? approvals(tx).orderBy('a.approval_id', 'desc')
@@ -169,7 +164,7 @@ export const listApprovals = (tx: Tx, state: 'pending' | 'all', now: Date): Prom
 export const approvalById = (tx: Tx, approvalId: string): Promise<ApprovalRow | undefined> =>
   approvals(tx).where('a.approval_id', '=', approvalId).executeTakeFirst()
 
-/** One of them, held until the transaction ends: decisions of the same call take turns here. */
+/** Row lock: decisions of the same call are serialized. */
 export const lockApproval = async (tx: Tx, approvalId: string): Promise<ApprovalRow | undefined> => {
   const locked = await tx
     .selectFrom('operator_approvals')
@@ -180,7 +175,6 @@ export const lockApproval = async (tx: Tx, approvalId: string): Promise<Approval
   return locked && approvalById(tx, approvalId)
 }
 
-/** Whether a person may decide about calls of this kind. */
 export const mayDecide = (person: Pick<Person, 'roles'>, { endpoint: { roles, approvers } }: OperatorCall): boolean => {
   const allowed: readonly string[] = approvers ?? (typeof roles === 'string' ? [] : roles)
   return person.roles.some((role) => allowed.includes(role))

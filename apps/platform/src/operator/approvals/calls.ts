@@ -39,7 +39,6 @@ const personOf = ({ person }: CallContext): Person => {
   return person
 }
 
-/** What was asked, as the call of the one who asked. */
 const contextOf = (asked: ApprovalRow, call: OperatorCall, { requestId, address, at }: CallContext): CallContext => ({
   params: call.endpoint.params.parse(asked.params),
   actor: `operator:${asked.asked_by}`,
@@ -49,7 +48,7 @@ const contextOf = (asked: ApprovalRow, call: OperatorCall, { requestId, address,
   at,
 })
 
-/** Carries out what was asked, as the call of the one who asked; throws what the call would have been refused with. */
+/** In the name of the requester; throws the call's own refusal. */
 const carryOut = async (
   tx: Tx,
   asked: ApprovalRow,
@@ -66,7 +65,7 @@ const carryOut = async (
   return outcome
 }
 
-/** Why what was asked is not carried out on how things stand now; undefined when they stand as they did. Writes nothing. */
+/** Undefined when nothing changed. Writes nothing. */
 const changedSince = async (
   tx: Tx,
   asked: ApprovalRow,
@@ -76,18 +75,17 @@ const changedSince = async (
   const context = contextOf(asked, call, approval)
   try {
     const payload = call.endpoint.payload.safeParse(asked.payload)
-    // Of a member whose data was erased meanwhile.
+    // The member's data was erased meanwhile.
     if (!payload.success) return []
     await call.twoPerson?.(tx, payload.data, context)
     return (await isUnchanged(tx, asked, call, context)) ? undefined : []
   } catch (error) {
-    // It could not even be asked any more.
     if (error instanceof Refusal) return [...(error.detail.faults ?? [])]
     throw error
   }
 }
 
-/** Ends a request that nothing is done for; its end is kept though the caller is refused. */
+/** Commits although the caller is refused. */
 const ended = async (
   tx: Tx,
   asked: ApprovalRow,
@@ -108,11 +106,10 @@ const ended = async (
 const told = async (tx: Tx, row: ApprovalRow, reader: Person, at: Date): Promise<Approval> =>
   approvalOf(row, await namesOf(tx, { ...row.payload, ...row.params }, reader), at)
 
-/** Whose personal data was shown with a request. */
 const membersIn = (row: ApprovalRow, call: OperatorCall | undefined): unknown[] =>
   call?.waits ? [row.params['userId']] : []
 
-/** What a request that waits would do now; undefined when it could not even be asked any more. */
+/** Undefined when the request itself would now be refused. */
 const effectOf = async (tx: Tx, asked: ApprovalRow, call: OperatorCall, reader: CallContext) => {
   const payload = call.endpoint.payload.safeParse(asked.payload)
   if (!payload.success || asked.decision) return undefined
@@ -124,7 +121,6 @@ const effectOf = async (tx: Tx, asked: ApprovalRow, call: OperatorCall, reader: 
   }
 }
 
-/** Reading and deciding calls that wait for a second person. `callOf` finds a call by its name. */
 export const approvalCalls = (callOf: (action: string) => OperatorCall | undefined): readonly OperatorCall[] => [
   operatorCall(operatorApprovalList, async (tx, { state }, call) => {
     const person = personOf(call)
@@ -176,7 +172,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       const changed = await changedSince(tx, asked, target, call)
       if (changed) return ended(tx, asked, call, changed)
     }
-    // Before it is carried out, for the database looks for it then; both or neither.
+    // Written first, because the database checks for it when the call runs; both or neither.
     await tx
       .updateTable('operator_approvals')
       .set({ decision, decided_by: person.operatorId, decided_at: call.at, note: call.reason })

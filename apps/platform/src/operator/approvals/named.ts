@@ -6,10 +6,8 @@ import type { Tx } from '../../db/index.ts'
 import { memberNames, operatorNames, seesMembers } from '../audit-names.ts'
 import type { Person } from '../call.ts'
 
-/** What a request names, path and payload together. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields that name a member, beside the field of the member's site. */
 const MEMBERS = { userId: 'siteId', otherUserId: 'siteId', excludedUserId: 'excludedSiteId' } as const
 
 interface MatchRow {
@@ -26,7 +24,6 @@ const textIn = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The match that a request is about, by itself, by a bet on it, or by a proposed result of it. */
 const matchIn = async (tx: Tx, fields: Fields): Promise<MatchRow | undefined> => {
   const [gidm, ticket, proposal] = ['gidm', 'ticketId', 'proposalId'].map((name) => textIn(fields, name))
   if (!gidm && !ticket && !proposal) return undefined
@@ -51,7 +48,6 @@ const siteCalled = async (tx: Tx, siteId: unknown): Promise<string | undefined> 
   return (await tx.selectFrom('sites').select('name').where('site_id', '=', siteId).executeTakeFirst())?.name
 }
 
-/** Markets and sides of the match's sport, or of the sport that is named. */
 const marketIn = (fields: Fields, gtype: string | undefined): Record<string, string | undefined> => {
   const known = sport.safeParse(textIn(fields, 'gtype') ?? gtype)
   if (!known.success) return {}
@@ -63,7 +59,6 @@ const marketIn = (fields: Fields, gtype: string | undefined): Record<string, str
   }
 }
 
-/** Whose payment an order number is, by the order or by whom the request names. */
 const payerIn = async (tx: Tx, fields: Fields): Promise<Fields> => {
   const order = textIn(fields, 'orderNo')
   if (!order) return {}
@@ -72,7 +67,6 @@ const payerIn = async (tx: Tx, fields: Fields): Promise<Fields> => {
   return { ...rows[0], ...Object(fields['member']) }
 }
 
-/** What people call what a request names by codes, by field; what has no name is left out. */
 export const namesOf = async (tx: Tx, fields: Fields, reader: Person): Promise<Record<string, string>> => {
   const match = await matchIn(tx, fields)
   const operatorId = textIn(fields, 'operatorId')

@@ -7,15 +7,13 @@ const MOST = 200
 
 interface Alert {
   readonly kind: OperatorAlert['kind']
-  /** Whom it is about. */
   readonly operatorId: string
-  /** Who did it, or had invited who joined; undefined: the machine secret, and of a lock nobody. */
   readonly by: string | undefined
   readonly address: string
   readonly at: Date
 }
 
-/** Tells every admin of something about the people: at their next sign-in, and in the list. */
+/** All admins see it at the next sign-in and in the list. */
 export const addAlert = async (tx: Tx, { kind, operatorId, by, address, at }: Alert): Promise<void> => {
   await tx
     .insertInto('operator_alerts')
@@ -23,7 +21,6 @@ export const addAlert = async (tx: Tx, { kind, operatorId, by, address, at }: Al
     .execute()
 }
 
-/** What admins were told since a moment, newest first. */
 export const alertsSince = async (tx: Tx, since: Date): Promise<OperatorAlert[]> => {
   const rows = await tx
     .selectFrom('operator_alerts as a')

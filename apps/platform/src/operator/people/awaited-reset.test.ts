@@ -44,7 +44,6 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
       .map((alert) => `${alert.kind} ${alert.name} by ${alert.by}`)
   }
   const aDay = RESET_WAITS_SECONDS / 60
-  /** As many tries in the name of bea as nobody is let through after. */
   const shutOut = async (): Promise<void> => {
     await sql`
       insert into attempts (bucket, count, began_at)
@@ -62,7 +61,6 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
     const from = (await person('bea')).resetFrom
     expect(from).toBeGreaterThan(world.now() / 1000 + 23 * 3600)
     world.minutes += aDay - 30
-    // Asking again neither hastens nor delays it, nor tells twice.
     await ofPerson(operatorResetTotp, 'bea')
     expect((await person('bea')).resetFrom).toBe(from)
     expect(await alerts()).toEqual(['reset_asked bea by ada'])

@@ -2,19 +2,15 @@ import type { Db, Tx } from '../../db/index.ts'
 import { addAlert } from './alerts.ts'
 import type { OperatorRow } from './store.ts'
 
-/** How long an admin has to sign in, which ends it, and how long after that it may be done, seconds. */
+/** Seconds the admin has to cancel by signing in, and then the same again to carry it out. */
 export const RESET_WAITS_SECONDS = 24 * 3600
 
-/**
- * Whoever cannot sign in, because too many tries were made in their name, cannot end a reset either: then the day begins anew. So one who
- * asks for it cannot shut the other out meanwhile.
- */
+/** Locking an admin out also prevents cancelling, so the wait restarts. */
 export const delayReset = async (db: Db, nameKey: string, at: Date): Promise<void> => {
   await db
     .updateTable('operators')
     .set({ totp_reset_from: new Date(at.getTime() + RESET_WAITS_SECONDS * 1000) })
     .where('name_key', '=', nameKey)
-    // One that was forgotten stays forgotten.
     .where('totp_reset_from', '>', new Date(at.getTime() - RESET_WAITS_SECONDS * 1000))
     .execute()
 }
@@ -26,8 +22,8 @@ interface Asking {
 }
 
 /**
- * One admin alone takes another's second factor off only after a day in which all admins were told: whoever still has their phone signs
- * in and ends it. Answers the row that waits; undefined once it may be done, for a day.
+ * One admin may reset another's second factor a day after all admins were alerted; signing in cancels it. Undefined:
+ * allowed now, for a day.
  */
 export const awaitReset = async (
   tx: Tx,

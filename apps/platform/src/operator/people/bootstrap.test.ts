@@ -12,7 +12,6 @@ describe.each(testDatabases)('the first admins on $name', (kind) => {
 
   const bootstrap = async (name: string) =>
     (await world.send(operatorBootstrap, { bearer: world.machine, payload: { name } })).code
-  /** Two admins, one of whom is left: the other is locked out. */
   const afterAccident = async () => {
     await world.admins()
     world.tick()

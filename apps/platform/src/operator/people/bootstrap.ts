@@ -8,9 +8,8 @@ import type { Clock } from '../../time/clock.ts'
 import { operatorCall, type OperatorCall } from '../call.ts'
 import { about, addPerson, countAdmins, invite, type OperatorRow } from './store.ts'
 
-/** The machine secret makes so many admins, once: from then on two of them decide about a third. */
+/** Made by the machine secret, once; then two admins decide about a third. */
 const ADMINS_NEEDED = 2
-/** How long a start for recovery lets it make admins again, milliseconds. */
 const RECOVERY_MS = 3_600_000
 
 const setRoles = (tx: Tx, operatorId: string, roles: OperatorRole[]): Promise<OperatorRow> =>
@@ -37,8 +36,8 @@ export interface BootstrapParts {
 }
 
 /**
- * Makes the first admins. Who has the secret alone does so only while there never were two: admins of whom all but one were locked
- * or disabled, by whomever, open nothing. After an accident whoever starts the platform's process opens it again, for an hour.
+ * The secret makes admins only while there never were two, locked or disabled ones included; OPERATOR_RECOVERY opens it
+ * for an hour.
  */
 export const createBootstrap = ({ db, clock, config, log }: BootstrapParts) => {
   const recoveryUntil = config.operatorRecovery ? clock.now() + RECOVERY_MS : 0
@@ -56,7 +55,6 @@ export const createBootstrap = ({ db, clock, config, log }: BootstrapParts) => {
       .executeTakeFirst()
     if (found && (found.password_hash || found.disabled_at)) throw ofName('DATA_EXISTS', TAKEN)
     const wanted = [...new Set<OperatorRole>(['admin', ...roles])]
-    // Who was invited before and has not joined is invited anew.
     const row = found ? await setRoles(tx, found.operator_id, wanted) : await addPerson(tx, name, wanted, at)
     const data = await invite(tx, row, { by: undefined, recovery, address, at })
     return { data, audit: about(row, { roles: row.roles, recovery }) }
@@ -64,7 +62,6 @@ export const createBootstrap = ({ db, clock, config, log }: BootstrapParts) => {
 
   return {
     call,
-    /** Tells of a start for recovery; before the port is open. */
     announce: async (): Promise<void> => {
       if (!config.operatorRecovery) return
       const detail = { until: new Date(recoveryUntil).toISOString() }

@@ -24,10 +24,10 @@ import { paymentsWaiting } from './payments-waiting.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
 
-/** Roles that ask for or approve what two persons decide; one admin alone must not make a second person of their own. */
+/** Roles in two-person decisions: one admin alone must not create a second person. */
 const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance', 'trader']
 
-/** Invitations of one person within a day: each is told to all admins, and more would wash away what else they are told. */
+/** A day, per person: each alerts all admins, and more would bury other alerts. */
 const MOST_INVITATIONS = 10
 
 const insistOnFewInvitations = async (tx: Tx, operatorId: string, at: Date): Promise<void> => {
@@ -58,10 +58,8 @@ const change = (tx: Tx, operatorId: string, set: Partial<OperatorRow>): Promise<
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The person whom an actor is; of what two decide, the one who asked. */
 const personIn = (actor: string): string | undefined => /^operator:(.+)$/.exec(actor)?.[1]
 
-/** Somebody else than who asks. */
 const lockOther = async (tx: Tx, operatorId: string, actor: string): Promise<OperatorRow> => {
   const row = await lockPerson(tx, operatorId)
   if (`operator:${row.operator_id}` === actor) refuseField('operatorId', 'nobody disables themselves')
@@ -70,7 +68,7 @@ const lockOther = async (tx: Tx, operatorId: string, actor: string): Promise<Ope
 
 const isConfirmedAdmin = ({ roles, confirmed_at: at }: OperatorRow): boolean => roles.includes('admin') && at !== null
 
-/** Somebody who was disabled, let in again, locked or given another factor since is no more as they were. */
+/** Any change of state or factor since makes the request stale. */
 const ofPerson = async (tx: Tx, _: unknown, { params: { operatorId } }: CallContext<{ operatorId: string }>) => {
   const row = await lockPerson(tx, operatorId)
   const stands = {
@@ -82,7 +80,6 @@ const ofPerson = async (tx: Tx, _: unknown, { params: { operatorId } }: CallCont
   return { thing: operatorId, stands }
 }
 
-/** The calls about the people at the operator themselves. */
 export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[] => [
   operatorCall(operatorSignOut, async (tx, _, { person }) => {
     if (!person) throw new Refusal('ACCESS_DENIED')
@@ -122,7 +119,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
   operatorCall(operatorInvite, async (tx, _, { params, person, address, at }) => {
     const row = await lockPerson(tx, params.operatorId)
     const { state } = personOf(row)
-    // Whom nobody let in yet is locked by wrong confirmation codes alone, and begins anew.
+    // A never confirmed person is locked only by wrong confirmation codes, and is invited again.
     const begins = state === 'invited' || state === 'unconfirmed' || (state === 'locked' && !row.confirmed_at)
     if (!begins) throw new Refusal('DATA_EXISTS')
     await insistOnFewInvitations(tx, row.operator_id, at)
@@ -159,7 +156,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     operatorResetTotp,
     async (tx, _, { params, person, actor, address, at }) => {
       const row = await lockPerson(tx, params.operatorId)
-      // A request that a second person approved comes without a person.
+      // An approved request carries no person.
       if (person && person.operatorId !== row.operator_id && isConfirmedAdmin(row)) {
         const waiting = await awaitReset(tx, row, { by: person.operatorId, address, at })
         const detail = { before: personOf(row).state, waitsUntil: waiting?.totp_reset_from?.toISOString() }
@@ -171,7 +168,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
       return { data: personOf(after), audit: about(row, { before: personOf(row).state, after: personOf(after).state }) }
     },
     {
-      // It shuts an admin out as disabling does. With two of them nobody but who lost the phone could approve it: then it waits a day.
+      // Shuts an admin out like disabling. With two admins only the one affected could approve, so it waits a day.
       twoPerson: async (tx, _, { params, person }) => {
         const row = await lockPerson(tx, params.operatorId)
         if (!isConfirmedAdmin(row)) return false
@@ -187,7 +184,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     operatorRestore,
     async (tx, _, { params, at, actor, address, requestId }) => {
       const row = await lockPerson(tx, params.operatorId)
-      // What somebody else may have asked for in their name does not come back with them.
+      // Another person may have made pending requests in their name.
       await endRequests(tx, { operatorId: row.operator_id }, { at, requestId })
       const after = await change(tx, row.operator_id, { disabled_at: null, locked_at: null })
       await addAlert(tx, { kind: 'restored', operatorId: row.operator_id, by: personIn(actor), address, at })

@@ -15,7 +15,6 @@ const confirm = (tx: Tx, operatorId: string, at: Date): Promise<OperatorRow> =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Counts a wrong code, in the turn that `lockPerson` took; with the fifth the joining is locked and its code is gone. */
 const countWrong = async (
   tx: Tx,
   { operator_id: operatorId, code_failures }: OperatorRow,
@@ -35,14 +34,14 @@ const countWrong = async (
   return { refused: new Refusal('INVALID_PARAMETER', { faults: [{ path: 'code', message }] }) }
 }
 
-/** Another admin than the inviter lets in who joined for the first time, by the code that the person was told. */
+/** By an admin other than the inviter, with the code shown to the person. */
 export const confirmCall: OperatorCall = operatorCall(operatorConfirm, async (tx, { code }, call) => {
   const { params, person, address, at } = call
   const row = await lockPerson(tx, params.operatorId)
   if (personOf(row).state !== 'unconfirmed') throw new Refusal('DATA_EXISTS')
   if (!person || row.invited_by === person.operatorId)
     refuseField('operatorId', 'another admin than who invited them confirms it')
-  // After a lock nobody knows a code any more, and nothing is guessed.
+  // After a lock there is no code, so nothing is left to guess.
   const hash = row.join_code_hash ?? refuseField('code', 'there is none any more: invite them anew')
   if (!joinCodeHash(code).equals(hash)) return countWrong(tx, row, call)
   const after = await confirm(tx, row.operator_id, at)

@@ -40,7 +40,6 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     const { operators } = (await world.send(operatorList, { bearer })).data as { operators: OperatorPerson[] }
     return operators.find((each) => each.name === name)?.state
   }
-  /** Asked for by the first, agreed by the second, where two are needed; answers the new person's id. */
   const add = async (
     name: string,
     roles: readonly OperatorRole[],
@@ -60,7 +59,6 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     const code = joined.data['confirmationCode']
     expect(code).toMatch(/^\d{4}-\d{4}$/)
     expect(await stateOf(admins[0], 'rita')).toBe('unconfirmed')
-    // More tries than lock a person: she has the right code, so nobody guesses.
     for (let attempt = 0; attempt < 6; attempt += 1) {
       world.tick()
       expect((await world.signIn('rita')).code).toBe(STATUS.INVALID_CREDENTIALS)
@@ -88,7 +86,7 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
       (_, n) => `${code.startsWith('1') ? 2 : 1}000-00${String(n).padStart(2, '0')}`,
     )
     expect((await confirm(admins[1], operatorId, wrong[0])).data).toMatchObject({ faults: [{ path: 'code' }] })
-    // The inviter's own tries count for nothing: they are refused before a code is looked at.
+    // The inviter is refused before the code is compared, so these do not count.
     for (let n = 0; n < 6; n += 1) await confirm(admins[0], operatorId, wrong[n])
     expect(await stateOf(admins[0], 'rita')).toBe('unconfirmed')
     const answers = await Promise.all(wrong.slice(1).map((each) => confirm(admins[1], operatorId, each)))
@@ -130,7 +128,6 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
   it('forgets who joined when they are invited again, by whomever', async () => {
     const admins = await world.admins()
     const operatorId = await add('rita', ['risk'], admins)
-    // ada joins as rita, and has bea send another invitation, so that bea is the inviter.
     const stolen = await world.join(
       String((await invite(admins[0], operatorId)).data['invitation']),
       'what ada thinks up',
@@ -151,7 +148,6 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     const params = { operatorId }
     await world.send(operatorResetTotp, { bearer: admins[0], params, payload: { reason } })
     const again = await invite(admins[1], operatorId)
-    // The password that ada chose is no password of rita's.
     expect((await world.join(String(again.data['invitation']), PASSWORD)).data).toHaveProperty('confirmationCode')
   })
 
@@ -223,7 +219,6 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
       const params = { operatorId: operators.find((each) => each.name === name)?.operatorId ?? '' }
       return world.send(endpoint, { bearer, params, payload: { reason } })
     }
-    // Of two neither can be disabled, and nothing waits for it.
     expect(await ask(operatorDisable, 'bea')).toMatchObject({
       code: STATUS.INVALID_PARAMETER,
       data: {
@@ -244,11 +239,9 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     expect(await world.isLive(admins[1])).toBe(true)
     expect((await world.approve(pendingOf(disable), await world.tokenOf('cleo'))).code).toBe(STATUS.SUCCESS)
     expect(await world.isLive(admins[1])).toBe(false)
-    // Two are left: nobody else could approve it, so it waits a day (awaited-reset.test.ts).
     expect(await ask(operatorResetTotp, 'cleo')).toMatchObject({ http: 200, data: { state: 'active' } })
     world.minutes += 24 * 60
     expect(await ask(operatorResetTotp, 'cleo')).toMatchObject({ http: 200, data: { state: 'invited' } })
-    // One is left, for whom nobody could approve anything: told at once, with the way back.
     expect(await ask(operatorRestore, 'bea')).toMatchObject({
       code: STATUS.INVALID_PARAMETER,
       data: { faults: [{ message: expect.stringContaining('OPERATOR_RECOVERY=1') }] },
@@ -288,7 +281,6 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
       code: STATUS.ACCESS_DENIED,
       data: { faults: [{ path: 'approvalId', message: expect.stringContaining('locked') }] },
     })
-    // Whoever asked may have been somebody else: it does not come back with them.
     const { operators } = (await world.send(operatorList, { bearer: admins[0] })).data as {
       operators: OperatorPerson[]
     }

@@ -7,7 +7,7 @@ const RECOVERY =
 
 const isActiveAdmin = (row: OperatorRow): boolean => row.roles.includes('admin') && personOf(row).state === 'active'
 
-/** Refuses to disable one of the last two admins who can sign in: of one alone nobody could approve anything. */
+/** One admin alone could approve nothing. */
 export const insistOnTwoAdmins = async (tx: Tx, row: OperatorRow): Promise<void> => {
   const { active } = await countAdmins(tx)
   if (active > 2 || !isActiveAdmin(row)) return
@@ -17,7 +17,7 @@ export const insistOnTwoAdmins = async (tx: Tx, row: OperatorRow): Promise<void>
   )
 }
 
-/** Refuses what no other admin is there to approve: it would wait for nobody. `about`: whom it is about, who does not approve it. */
+/** It would wait for ever. `about`: whom it concerns, who may not approve. */
 export const insistOnApprover = async (tx: Tx, actor: string, about?: string): Promise<void> => {
   const others = (await listPeople(tx)).filter(isActiveAdmin).map((row) => row.operator_id)
   if (others.some((id) => id !== about && `operator:${id}` !== actor)) return

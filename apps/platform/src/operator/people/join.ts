@@ -12,20 +12,18 @@ import { countAdmins } from './store.ts'
 import type { OperatorTotp } from './totp.ts'
 
 const BY_INVITATION: AttemptLimit = { name: 'operator invitation', most: 5, windowSeconds: 900 }
-/** Wrong passwords of one person, by whichever invitation: the fifth locks them. */
+/** Over all invitations; the fifth locks. */
 const OF_PERSON: AttemptLimit = { name: 'operator join password', most: 4, windowSeconds: 86_400 }
 const BY_ADDRESS: AttemptLimit = { name: 'operator join address', most: 30, windowSeconds: 900 }
 
-/** Eight digits, as they are said by telephone. */
 const confirmationCode = (): string => {
   const digits = String(randomInt(100_000_000)).padStart(8, '0')
   return `${digits.slice(0, 4)}-${digits.slice(4)}`
 }
 
-/** What is stored of it. */
 export const joinCodeHash = (code: string): Buffer => secretHash(`join ${code.replace('-', '')}`)
 
-/** Nobody learns by it which of these an invitation is. */
+/** One answer for all cases, so that nothing is revealed. */
 const noInvitation = (): Refusal =>
   new Refusal('ACCESS_DENIED', {
     faults: [{ path: 'invitation', message: 'it was used, replaced or is older than 24 hours: ask for a new one' }],
@@ -41,11 +39,10 @@ interface Parts {
 }
 
 /**
- * Takes an invitation up. Who has a password proves it: an invitation alone, made by an admin, lets nobody pass for a colleague. Who joins
- * for the first time waits for another admin than the inviter, unless the machine secret invited them and nobody else can sign in, or may.
+ * An existing password must be proved, so that an inviting admin cannot pose as a colleague. A first joining waits for
+ * another admin, unless the machine secret invited and no one else can sign in.
  */
 export const createJoin = ({ db, hasher, totp, sessions, attempts, now }: Parts): VisitHandler<typeof operatorJoin> => {
-  /** Writes a wrong password down; the fifth of a day locks the person whom somebody tries to be, and all admins are told. */
   const fail = async (
     operatorId: string,
     by: string | undefined,
@@ -86,7 +83,7 @@ export const createJoin = ({ db, hasher, totp, sessions, attempts, now }: Parts)
       .executeTakeFirst()
     if (!row) throw noInvitation()
     const digest = passwordDigest(password)
-    // Of somebody whom nobody confirmed an earlier password counts for nothing.
+    // A never confirmed person's earlier password does not count.
     const known = row.confirmed_at ? row.password_hash : null
     if (known === null) insistOnPassword(password, row.name)
     else if (!(await hasher.verify(known, digest))) {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 
-/** Payments that no order explains, on every site, until a person decides. */
 export const paymentsWaiting = async (tx: Tx): Promise<PaymentsWaiting> => {
   const { rows } = await sql<{ count: bigint; oldest: Date | null }>`
     select count(*) as count, min(opened_at) as oldest from deposit_reviews where decision is null`.execute(tx)

@@ -3,30 +3,26 @@ import { v7 as uuid } from 'uuid'
 import type { Db, Tx } from '../../db/index.ts'
 import type { Person } from '../call.ts'
 
-/** How long a session lives unused, and at most, seconds. */
 export const IDLE_SECONDS = 30 * 60
 const LONGEST_SECONDS = 12 * 3600
-/** The time of last use is written at most this often, milliseconds. */
+/** Milliseconds; limits writes of the last use. */
 const SEEN_STEP_MS = 30_000
 
 const PREFIX = 'pvop_'
 
-/** Tokens look like nothing else the platform gives out; a member's is none. */
+/** Never a member's token. */
 export const isOperatorToken = (text: string): boolean => text.startsWith(PREFIX)
 
-/** What is stored of a token or an invitation. They are random and long, so a plain hash keeps them secret. */
+/** Tokens and invitations are long and random, so a plain hash suffices. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export interface OperatorSessions {
-  /** The person whose live session a token is. Each call asks the database, so what has ended is dead everywhere at once. */
+  /** Asks the database each time, so that an ended session is dead everywhere at once. */
   find(token: string): Promise<Person | undefined>
-  /** Begins a session; the token is nowhere else. */
   begin(tx: Tx, operatorId: string): Promise<{ readonly token: string; readonly expiresAt: Date }>
   end(tx: Tx, sessionId: string): Promise<void>
-  /** Ends every session of a person. */
   endAll(tx: Tx, operatorId: string): Promise<void>
 }
 
@@ -55,7 +51,6 @@ export const createOperatorSessions = (db: Db, now: () => number): OperatorSessi
     const token = PREFIX + newSecret()
     const at = new Date(now())
     const expiresAt = new Date(now() + LONGEST_SECONDS * 1000)
-    // Those that are over go now: a person has few.
     await tx
       .deleteFrom('operator_sessions')
       .where('operator_id', '=', operatorId)

@@ -31,7 +31,6 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
   })
   afterAll(() => world.close())
 
-  /** Sessions end while the clock is turned: a fresh one. */
   const admin = () => world.tokenOf('ada')
   const idOf = async (name: string): Promise<string> => {
     const { operators } = (await world.send(operatorList, { bearer: await admin() })).data as {
@@ -40,7 +39,6 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     return operators.find((each) => each.name === name)?.operatorId ?? ''
   }
 
-  /** What admins are told of a person's locks, newest first. */
   const alertsOf = async (name: string): Promise<string[]> => {
     const { alerts } = (await world.send(operatorAlerts, { bearer: await admin() })).data as { alerts: OperatorAlert[] }
     const kinds = ['locked', 'disabled', 'restored']
@@ -141,7 +139,6 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
         status: 'INVALID_CREDENTIALS',
       })
     }
-    // One comparison each, whose work the hasher does without a stored form too (passwords.test.ts).
     const stored = expect.stringMatching(/^\$argon2id/)
     expect(compared).toEqual([undefined, stored, stored])
     await world.tokenOf('bea')

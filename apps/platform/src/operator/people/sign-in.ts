@@ -15,10 +15,9 @@ import { IDLE_SECONDS, type OperatorSessions } from './sessions.ts'
 import { MOST_CODE_FAILURES, personOf, type OperatorRow } from './store.ts'
 import type { OperatorTotp } from './totp.ts'
 
-/** Failures of a name, whether somebody has it or not, and of an address; they make whoever tries wait. */
+/** By name, known or not, and by address; delays only. */
 const BY_NAME: AttemptLimit = { name: 'operator sign-in name', most: 10, windowSeconds: 900 }
 const BY_ADDRESS: AttemptLimit = { name: 'operator sign-in address', most: 30, windowSeconds: 900 }
-/** Who is told at each sign-in how many payments wait for a person. */
 const TOLD_OF_PAYMENTS: readonly OperatorRole[] = ['admin', 'finance']
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
@@ -34,15 +33,12 @@ interface Parts {
 type SignIn = VisitHandler<typeof operatorSignIn>
 type Answer = z.output<(typeof operatorSignIn)['data']>
 
-/**
- * Signs a person in with password and code. A name nobody has, a wrong password, a wrong or used code, a lock: the same answer
- * after the same work, and one entry in the audit log.
- */
+/** Unknown name, wrong password, wrong or used code, lock: same answer, same work, one audit entry. */
 export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Parts): SignIn => {
   const begin = (row: OperatorRow | undefined, right: boolean, step: bigint | undefined, visit: OperatorVisit) =>
     transaction(db, async (tx): Promise<Answer | undefined> => {
       const at = new Date(now())
-      // The code counts once: of two sign-ins with one code, the row lets the first pass.
+      // A code counts once: the row lets only the first of two sign-ins pass.
       const entered = await tx
         .updateTable('operators')
         .set({ totp_step: step ?? 0n, code_failures: 0, signed_in_at: at, totp_reset_from: null })
@@ -64,15 +60,14 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
           .where('confirmed_at', 'is not', null)
           .returning(['operator_id', 'locked_at', 'code_failures'])
           .executeTakeFirst()
-        // Whoever is in already may be the one who knows the password.
+        // A live session may belong to the person who knows the password.
         if (failed?.locked_at) await sessions.endAll(tx, failed.operator_id)
-        // Once a lock, however often they go on trying.
+        // Once per lock.
         if (failed?.code_failures === MOST_CODE_FAILURES)
           await addAlert(tx, { kind: 'locked', operatorId: failed.operator_id, by: undefined, address: visit.ip, at })
       }
       await addAudit(tx, {
         siteId: 0,
-        // Of a failure nobody knows whose it was.
         actor: entered ? `operator:${entered.operator_id}` : 'system',
         action: entered ? 'operator.sign_in' : 'operator.sign_in_failed',
         subject: row?.operator_id ?? 'unknown',

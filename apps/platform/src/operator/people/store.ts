@@ -10,9 +10,8 @@ import { newSecret, secretHash } from './sessions.ts'
 
 export type OperatorRow = Selectable<OperatorsTable>
 
-/** How long an invitation lives, seconds. */
 const INVITATION_SECONDS = 24 * 3600
-/** Wrong codes in a row that lock a person out: of their device with the right password, or of their joining. */
+/** In a row; locks sign-in with the right password, or joining. */
 export const MOST_CODE_FAILURES = 5
 
 const stateOf = (row: OperatorRow): OperatorPerson['state'] => {
@@ -35,7 +34,6 @@ export const personOf = (row: OperatorRow): OperatorPerson => ({
 export const listPeople = (tx: Tx): Promise<OperatorRow[]> =>
   tx.selectFrom('operators').selectAll().orderBy('name_key').execute()
 
-/** A person, held until the transaction ends; throws NOT_FOUND. */
 export const lockPerson = async (tx: Tx, operatorId: string): Promise<OperatorRow> => {
   const row = await tx
     .selectFrom('operators')
@@ -66,7 +64,7 @@ export const addPerson = async (
 }
 
 interface Inviting {
-  /** Who makes it; undefined: the machine secret. */
+  /** Undefined: the machine secret. */
   readonly by: string | undefined
   readonly recovery?: boolean
   readonly address: string
@@ -74,8 +72,8 @@ interface Inviting {
 }
 
 /**
- * Makes a person's invitation; earlier ones are dead. Told once. Of somebody whom nobody confirmed nothing is kept: whoever joined by the
- * earlier invitation would else be confirmed as invited by another.
+ * Invalidates earlier ones; shown once. Erases what an unconfirmed person set, else it could be confirmed under another
+ * inviter.
  */
 export const invite = async (
   tx: Tx,
@@ -101,21 +99,17 @@ export const invite = async (
   return { operatorId, name, invitation, expiresAt: unixSeconds(until) }
 }
 
-/**
- * Admins: how many can sign in, and how many ever could, whatever became of them. Nobody becomes or ceases to be one until the
- * transaction ends.
- */
+/** Active now, and ever confirmed; locked until the transaction ends. */
 export const countAdmins = async (tx: Tx): Promise<{ readonly active: number; readonly ever: number }> => {
   await sql`lock table operators in share row exclusive mode`.execute(tx)
   const admins = (await listPeople(tx)).filter((row) => row.roles.includes('admin'))
   return {
     active: admins.filter((row) => stateOf(row) === 'active').length,
-    // Whom somebody confirmed stays so when they are locked, disabled or lose their phone, and no row ever goes.
+    // Confirmation survives locks and disabling, and rows are never deleted.
     ever: admins.filter((row) => row.confirmed_at !== null).length,
   }
 }
 
-/** What the audit log is told of a call about a person. */
 export const about = (row: OperatorRow, detail: Record<string, unknown> = {}) => ({
   siteId: 0,
   subject: row.operator_id,

@@ -2,7 +2,6 @@ import { Secret, TOTP } from 'otpauth'
 import { deriveKey, open, seal } from '../../sealing/sealing.ts'
 
 const PERIOD = 30
-/** How many steps a person's clock may be off, each way. */
 const WINDOW = 1
 
 const totpOf = (secret: Secret, name: string): TOTP =>
@@ -11,13 +10,12 @@ const totpOf = (secret: Secret, name: string): TOTP =>
 const contextOf = (operatorId: string): string => `operators/${operatorId}/totp`
 
 export interface OperatorTotp {
-  /** A new secret: sealed for the database, and as the person's device takes it. */
   create(operatorId: string, name: string): { readonly sealed: Buffer; readonly secret: string; readonly uri: string }
-  /** The time step a code belongs to, near `now` (ms); undefined when it belongs to none. Without a secret, the same work is done for nothing. */
+  /** The code's time step near `now` (ms); undefined: wrong. Takes the same work without a secret. */
   stepOf(operatorId: string, sealed: Uint8Array | null | undefined, code: string, now: number): bigint | undefined
 }
 
-/** Time-based codes (RFC 6238), their secrets sealed under the platform's own. */
+/** RFC 6238; secrets are sealed with the platform's own. */
 export const createOperatorTotp = (dataSecret: string): OperatorTotp => {
   const key = deriveKey(dataSecret, 'pavilion/operator-totp/1')
   const nobody = seal(key, new Secret().bytes, contextOf('nobody'))

@@ -32,13 +32,11 @@ export interface OperatorAnswer {
 interface Sent {
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload?: object
-  /** A session's token, or the machine secret. */
   readonly bearer?: string | undefined
   readonly ip?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A platform with an operator's port, a clock to turn, and people who join and sign in as they would. */
 export class OperatorWorld {
   readonly database: OpenDatabase
   readonly config: Config
@@ -84,7 +82,6 @@ export class OperatorWorld {
     return Date.now() + this.minutes * 60_000
   }
 
-  /** Turns the clock to the next time step, so that a person has a fresh code. */
   tick(): void {
     this.minutes += 0.5
   }
@@ -114,7 +111,6 @@ export class OperatorWorld {
     return { http: answer.statusCode, code, data }
   }
 
-  /** The code a person's device shows now. */
   codeOf(name: string): string {
     const secret = this.#secrets.get(name)
     if (!secret) throw new Error(`${name} has not joined`)
@@ -140,7 +136,6 @@ export class OperatorWorld {
     return token
   }
 
-  /** Two admins, as an installation begins: by the machine secret. Answers their tokens. */
   async admins(): Promise<readonly [string, string]> {
     for (const name of ['ada', 'bea']) {
       const made = await this.send(operatorBootstrap, { bearer: this.machine, payload: { name } })
@@ -150,7 +145,6 @@ export class OperatorWorld {
     return [await this.tokenOf('ada'), await this.tokenOf('bea')]
   }
 
-  /** Confirms who joined by an invitation, by the code that they were told. */
   confirm(invited: OperatorAnswer, joined: OperatorAnswer, bearer: string): Promise<OperatorAnswer> {
     const params = { operatorId: String(invited.data['operatorId']) }
     const code = String(joined.data['confirmationCode'])
@@ -162,7 +156,6 @@ export class OperatorWorld {
     return this.send(operatorApprovalDecide, { params, bearer, payload: { decision, reason: 'agreed' } })
   }
 
-  /** Adds a person by two admins; answers their token. */
   async person(
     name: string,
     roles: readonly OperatorRole[],
@@ -187,7 +180,6 @@ export class OperatorWorld {
     return (await this.send(operatorWhoAmI, { bearer })).http === 200
   }
 
-  /** Actions and actors of the audit log about a subject, oldest first. */
   async audits(subject: string) {
     const rows = await this.db
       .selectFrom('audit')

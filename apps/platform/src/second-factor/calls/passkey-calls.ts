@@ -16,19 +16,14 @@ import { storedPasskeyOf } from '../passkeys/passkey-store.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 
 const TICKET = 'passkey'
-/** How long a member may take to make one, seconds. */
+/** Seconds. */
 const SECONDS = 600
-/** How many a member may have. */
 const MOST = 10
-/** Under the member's own key. */
 const NAME = 'passkey_name'
-/** What the ticket stands for. */
 const pending = z.object({ userId: z.string(), host: z.string(), challenge: z.string() })
 
-/** What a ticket stands for that asks for a second factor before a passkey is taken off. */
 const removal = z.object({ userId: z.string(), removes: z.string() })
 
-/** Making, listing and forgetting passkeys. */
 export const passkeyCalls = (
   { db, clock }: Deps,
   { members, tickets }: SecondFactorParts,
@@ -56,7 +51,7 @@ export const passkeyCalls = (
     const member = { siteId: call.site.siteId, userId: call.member.userId }
     const key = await members.personalKey(member.siteId, member.userId)
     const party = relyingParty(call)
-    // A challenge is good for one answer, right or wrong.
+    // One answer per challenge, right or wrong.
     const held = pending.safeParse(await tickets.use(call, TICKET, codeId)).data
     if (!held || held.userId !== member.userId || held.host !== party?.id || !key)
       throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
@@ -92,8 +87,7 @@ export const passkeyCalls = (
     await password.check(call, digest)
     const known = await passkeys.list(db, member)
     if (!known.some(({ passkey_id }) => passkey_id === passkeyId)) throw new Refusal('NO_DATA')
-    // The password alone takes no second factor off: whoever knows it and sits at an open page could. A recovery code stands in for a
-    // passkey that was lost.
+    // A password at an open page must not suffice. A recovery code replaces a lost passkey.
     if (codeId === undefined) await second.demand(call, { userId: member.userId, removes: passkeyId })
     return second.complete({ codeId: codeId ?? '', ...factor }, call, async (claim) => {
       const asked = removal.safeParse(claim).data

@@ -20,7 +20,6 @@ describe.each(testDatabases)('new recovery codes on $name', (kind) => {
     await world.close()
     await database.close()
   })
-  /** Asks for new ones with the password, and answers how a second factor may be shown first. */
   const begin = async (person: Person, password = PASSWORD) => {
     const { code, data } = await world.ask(person.siteId, recoveryRenew, { password }, person.token)
     return { code, ...(data as { codeId?: string; methods?: string[] } | undefined) }

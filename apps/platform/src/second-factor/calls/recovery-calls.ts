@@ -8,10 +8,8 @@ import { noteRenewed } from '../changes.ts'
 import type { Factors } from '../factors.ts'
 import type { SecondFactorSignIn } from '../sign-in/sign-in.ts'
 
-/** What a ticket stands for that asks for a second factor before the recovery codes are made anew. */
 const renewal = z.object({ userId: z.string(), renews: z.literal('recovery') })
 
-/** New recovery codes for who has used some up, or lost the paper they stood on. */
 export const recoveryCalls = (
   { db, clock }: Deps,
   { totp, passkeys, recovery, lock }: Factors,
@@ -24,14 +22,13 @@ export const recoveryCalls = (
     await password.check(call, digest)
     if (codeId === undefined) {
       await second.demand(call, { userId, renews: 'recovery' })
-      // Nothing was asked for: there is no second factor that the codes could stand in for.
       throw new Refusal('NO_DATA')
     }
     return second.complete({ codeId, ...factor }, call, async (claim) => {
       if (renewal.safeParse(claim).data?.userId !== userId) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
       const codes = await transaction(db, async (tx) => {
         await lock(tx, member)
-        // The last factor may have gone meanwhile, and its codes with it.
+        // The last factor may be gone by now.
         if (!(await totp.has(tx, member)) && (await passkeys.count(tx, member)) === 0) return undefined
         await noteRenewed(tx, { member, requestId: call.requestId, at: new Date(clock.now()) })
         return recovery.renew(tx, member)

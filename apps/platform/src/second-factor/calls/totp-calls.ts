@@ -11,12 +11,11 @@ import { TEXTS } from '../texts.ts'
 import { newSecret, secretUri, stepOfCode } from '../totp/totp.ts'
 
 const TICKET = 'totp'
-/** How long a member may take to set up an app, seconds. */
+/** Seconds to set up an app. */
 const SECONDS = 900
-/** What the ticket stands for: a secret that counts once a code of it was given. */
+/** Effective once a code confirms it. */
 const pending = z.object({ userId: z.string(), secret: z.string() })
 
-/** Turning an authenticator app on and off. */
 export const totpCalls = (
   { db, clock }: Deps,
   { members, tickets }: SecondFactorParts,

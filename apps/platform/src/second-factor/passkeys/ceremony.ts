@@ -8,21 +8,19 @@ import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@si
 import * as z from 'zod/mini'
 import type { RelyingParty } from './relying-party.ts'
 
-/** How long a browser may ask its user, ms. */
+/** Ms. */
 const TIMEOUT = 300_000
-/** EdDSA, ES256, RS256: what authenticators know. */
+/** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 type Transport = (typeof TRANSPORTS)[number]
 
-/** A passkey as it is known to the platform. */
 export interface StoredPasskey {
   readonly credentialId: string
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly counter: number
   readonly transports: readonly string[]
 }
-/** The challenge that was given out, and to whom its answer must be addressed. */
 export interface PasskeyChallenge {
   readonly challenge: string
   readonly party: RelyingParty
@@ -31,7 +29,6 @@ export interface PasskeyChallenge {
 const text = z.string().check(z.maxLength(20_000))
 const credential = { id: text, rawId: text, type: z.literal('public-key') }
 const noExtensions = z._default(z.looseObject({}), {})
-/** The parts of the answers that are looked at. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -58,7 +55,7 @@ const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credential
   transports: transports.filter(isTransport),
 })
 
-/** What the browser needs to make a passkey; the challenge is in it. */
+/** Contains the challenge. */
 export const registrationTask = (
   party: RelyingParty,
   user: { readonly handle: Uint8Array<ArrayBuffer>; readonly name: string },
@@ -77,18 +74,15 @@ export const registrationTask = (
     supportedAlgorithmIDs: ALGORITHMS,
   })
 
-/**
- * Whether an attestation is one that browsers hand on when none was asked for: none, or the passkey's own signature. Any other
- * names certificates, and looking into those would have the platform fetch addresses that a stranger wrote.
- */
+/** `none` and self-attestation only: certificates would have the platform fetch a stranger's URLs. */
 const isPlain = (attestationObject: string): boolean => {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
   return decoded.get('fmt') === 'none' || (decoded.get('fmt') === 'packed' && !decoded.get('attStmt').get('x5c'))
 }
-/** A page framed by a foreign one is nothing we serve. */
+/** We never serve cross-origin frames. */
 const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true
 
-/** The passkey an answer brings; undefined when anything about it is wrong. */
+/** Undefined if anything is wrong. */
 export const readRegistration = async (
   answer: unknown,
   { challenge, party }: PasskeyChallenge,
@@ -109,12 +103,11 @@ export const readRegistration = async (
     const { id, publicKey, counter } = registrationInfo.credential
     return { credentialId: id, publicKey, counter, transports: transports.filter(isTransport) }
   } catch {
-    // The library throws for whatever is wrong, and a caller is told no more than that something is.
+    // The caller does not learn which check failed.
     return undefined
   }
 }
 
-/** What the browser needs to ask for one of the passkeys. */
 export const assertionTask = (
   party: RelyingParty,
   known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
@@ -126,7 +119,7 @@ export const assertionTask = (
     userVerification: 'preferred',
   })
 
-/** The counter an answer brings, which is never lower than the known one; undefined when anything about it is wrong. */
+/** The new counter, never lower; undefined if anything is wrong. */
 export const readAssertion = async (
   answer: unknown,
   { challenge, party }: PasskeyChallenge,

@@ -13,16 +13,16 @@ export interface PasskeyStore {
   /** Oldest first. */
   list(db: Db | Tx, member: MemberId): Promise<PasskeyRow[]>
   count(db: Db | Tx, member: MemberId): Promise<number>
-  /** False when somebody has this credential already. */
+  /** False if the credential is already registered. */
   add(tx: Tx, member: MemberId, passkey: NewPasskey): Promise<boolean>
-  /** Notes a use; false when the counter has gone on since: another use of the same passkey was faster. */
+  /** False if a parallel use was first. */
   used(
     member: MemberId,
     passkeyId: string,
     counter: { readonly from: number; readonly to: number },
     at: Date,
   ): Promise<boolean>
-  /** False when the member has no such passkey. */
+  /** False if there is none. */
   remove(tx: Tx, member: MemberId, passkeyId: string): Promise<boolean>
   removeAll(tx: Tx, member: MemberId): Promise<void>
 }
@@ -36,7 +36,6 @@ const rows = (db: Db | Tx, { siteId, userId }: MemberId) =>
     .orderBy('passkey_id')
 export type PasskeyRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
-/** A row as the ceremonies need it. */
 export const storedPasskeyOf = (row: PasskeyRow): StoredPasskey => ({
   credentialId: row.credential_id,
   publicKey: new Uint8Array(row.public_key),

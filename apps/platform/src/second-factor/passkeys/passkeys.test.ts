@@ -30,7 +30,6 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
   })
   const listOf = async ({ siteId, token }: Person) =>
     ((await world.ask(siteId, passkeyList, {}, token)).data as Listed).list
-  /** Asks for a passkey to be taken off; answers the code, and how a second factor may be shown first. */
   const beginRemoval = async ({ siteId, token }: Person, passkeyId = '', password = PASSWORD) => {
     const { code, data } = await world.ask(siteId, passkeyRemove, { passkeyId, password }, token)
     return { code, ...(data as { codeId?: string; methods?: string[] } | undefined) }
@@ -47,7 +46,6 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
     const made = await world.makePasskey(person, authenticator)
     return { person, authenticator, made }
   }
-  /** A sign-in by passkey, from the password to the session. */
   const enter = async (person: Person, authenticator: Authenticator, twist: Twist = {}, origin = PAGE) => {
     const asked = await world.signIn(person, { origin })
     const { codeId } = asked.data as { codeId: string }
@@ -125,7 +123,6 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
         const { codeId } = begun.data as { codeId: string }
         const payload = { codeId, name: 'n', answer: { ...answer, type: 'public-key' } }
         expect((await world.ask(3000, passkeyConfirm, payload, person.token)).code).toBe(AUTHENTICATION_CODE_ERROR)
-        // Right or wrong, a challenge is answered once.
         expect((await world.ask(3000, passkeyConfirm, payload, person.token)).code).toBe(AUTHENTICATION_CODE_EXPIRED)
       }
     })

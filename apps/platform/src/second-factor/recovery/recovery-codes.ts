@@ -3,9 +3,8 @@ import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../../members/index.ts'
 import { deriveKey } from '../../sealing/sealing.ts'
 
-/** How many a member is told. */
 const CODES = 10
-/** Of 32 letters, so that each is five bits: fifty a code, which nobody guesses. */
+/** Five bits each, fifty per code. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 const HALF = 5
 
@@ -14,13 +13,12 @@ const newCode = (): string => {
   return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
 }
 
-/** Codes that each stand in for a lost factor, once. Only a keyed hash of each is kept. */
+/** One use each; stored as keyed hashes. */
 export interface RecoveryCodes {
-  /** New ones in place of all there were; told this once. */
+  /** Replaces all; shown only once. */
   renew(tx: Tx, member: MemberId): Promise<string[]>
-  /** Uses a code up: of any number of callers with one code, one is told true. */
+  /** True for one of parallel callers. */
   use(member: MemberId, code: string, at: Date): Promise<boolean>
-  /** How many are not used. */
   left(db: Db | Tx, member: MemberId): Promise<number>
   forget(tx: Tx, member: MemberId): Promise<void>
 }

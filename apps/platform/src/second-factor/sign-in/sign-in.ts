@@ -12,27 +12,22 @@ import { storedPasskeyOf } from '../passkeys/passkey-store.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { TEXTS } from '../texts.ts'
 
-/** What shows a second factor: of a sign-in, or of whoever is signed in and asked once more. */
 type Shown = Pick<PayloadOf<typeof loginSecond>, 'codeId' | 'totp' | 'recovery' | 'passkey'>
 
-/** A sign-in that has shown the password and waits for the factor; the challenge of a passkey to the same. */
 const WAITING = 'second-factor'
 const CHALLENGE = 'second-factor-challenge'
-/** How long each is good, seconds. */
+/** Seconds. */
 const SECONDS = 600
 
 const claimed = z.looseObject({ userId: z.string() })
 type Claimed = z.infer<typeof claimed>
 const asked = z.object({ challenge: z.string(), host: z.string() })
 
-/** The step of a sign-in between everything that shows the password to be right, and the session. */
+/** Between the password and the session. */
 export interface SecondFactorSignIn {
-  /**
-   * Throws AUTHENTICATION_REQUIRED when the member has a second factor. `claim` is what the sign-in has shown so far, anything
-   * JSON can carry; `complete` hands it on.
-   */
+  /** Throws AUTHENTICATION_REQUIRED if the member has a factor; `claim` is JSON for `complete`. */
   demand(call: Call, claim: Claimed): Promise<void>
-  /** Takes the factor, once, and lets `finish` end the sign-in that `demand` stopped. */
+  /** Consumes the factor; `finish` ends the sign-in. */
   complete<T>(payload: Shown, call: Call, finish: (claim: unknown) => Promise<T>): Promise<T>
   passkeyOptions(payload: PayloadOf<typeof passkeyOptions>, call: Call): Promise<DataOf<typeof passkeyOptions>>
 }
@@ -44,7 +39,6 @@ export const createSecondFactorSignIn = (
   { tickets }: Pick<SecondFactorParts, 'tickets'>,
   { methodsOf, passkeys, recovery, check, takeCode }: Factors,
 ): SecondFactorSignIn => {
-  /** Whether an assertion is that of one of the member's passkeys, made for this challenge. */
   const assert = async (
     member: MemberId,
     codeId: string,
@@ -77,7 +71,6 @@ export const createSecondFactorSignIn = (
     return passkey ? assert(member, codeId, passkey, call) : Promise.resolve(false)
   }
 
-  /** The claim of a ticket, once its factor was shown. */
   const prove = async (payload: Shown, call: Call): Promise<Claimed> => {
     const claim = claimed.safeParse(await tickets.open(call, WAITING, payload.codeId)).data
     if (!claim) throw expired()
@@ -85,7 +78,7 @@ export const createSecondFactorSignIn = (
     const member = { siteId: call.site.siteId, userId: claim.userId }
     const guess = { userId: claim.userId, ticket: payload.codeId, guessable: factor === 'totp' }
     const { site, device, requestId } = call
-    // Whoever is signed in on this page meanwhile is not who is asked.
+    // The ticket decides whose factor, not the signed-in member.
     await check({ site, device, requestId }, guess, () => take(member, payload, call))
     if ((await tickets.use(call, WAITING, payload.codeId)) === undefined) throw expired()
     const left = factor === 'recovery' ? await recovery.left(db, member) : undefined

@@ -1,14 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { encodeCbor, type Cbor } from './cbor.ts'
 
-/** What a test may have the browser or the authenticator say instead of the truth. */
 export interface Twist {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
   readonly counter?: number
   readonly crossOrigin?: boolean
-  /** Claims to be this credential. */
   readonly id?: string
   readonly userHandle?: string
   readonly attestation?: { readonly fmt: string; readonly statement: ReadonlyMap<string, Cbor> }
@@ -29,7 +27,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** An authenticator in software (ES256, no attestation) with the browser around it, on a page of `page`. */
+/** In software (ES256, no attestation), with a browser at `page`. */
 export const createAuthenticator = (page: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
@@ -66,7 +64,6 @@ export const createAuthenticator = (page: string) => {
 
   return {
     id: id.toString('base64url'),
-    /** Answers what `navigator.credentials.create` would. */
     create: (options: object, twist: Twist = {}) => {
       const { challenge, rp, user } = options as Registering
       owner = user.id
@@ -89,7 +86,6 @@ export const createAuthenticator = (page: string) => {
         clientExtensionResults: {},
       }
     },
-    /** Answers what `navigator.credentials.get` would. */
     get: (options: object, twist: Twist = {}) => {
       const { challenge, rpId } = options as Asserting
       const data = clientData('webauthn.get', challenge, twist)

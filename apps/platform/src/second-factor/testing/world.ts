@@ -13,28 +13,23 @@ import { createSecondFactor } from '../index.ts'
 import type { Authenticator, Twist } from './authenticator.ts'
 
 export const PASSWORD = 'a'.repeat(32)
-/** How long a code of an app is shown. */
 const STEP_MS = 30_000
 const HOSTS = { 3000: 'aurora.test', 3001: 'jade.test' } as const
 export type SiteId = keyof typeof HOSTS
 
-/** Where a call comes from; the page is on TLS unless said otherwise. */
+/** TLS by default. */
 interface From {
   readonly device?: string
   readonly origin?: string
 }
 
-/**
- * Second factors with the little of a sign-in that they need: `login` asks for the factor of whoever the name is, with no
- * password, and there is room for any number of sessions.
- */
+/** `login` is a stub: no password, unlimited sessions. */
 export const openWorld = async (database: OpenDatabase) => {
-  // The clock stands in the middle of a step of codes, and moves when a test says so alone.
+  // Mid-step, and moved only by tests, so that codes do not expire.
   const start = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2
   const clock = { ahead: 0 }
   const now = (): number => start + clock.ahead * 1000
   const sessions = new Map<string, Member>()
-  /** Whose account a name is. */
   const accounts = new Map<string, string>()
   for (const siteId of [3000, 3001] as const) {
     await seedSite(database.db, siteId, HOSTS[siteId])
@@ -78,7 +73,6 @@ export const openWorld = async (database: OpenDatabase) => {
     3001: createTestClient(app.http, aSite(3001, HOSTS[3001])),
   }
 
-  /** A call of a visitor, or of whoever the token is; the answer's data is the caller's to read. */
   const ask = async (siteId: SiteId, endpoint: Endpoint, payload: object, token?: string, from: From = {}) => {
     const origin = from.origin ?? `https://${HOSTS[siteId]}`
     const headers = { origin, 'x-uuid': from.device ?? 'device-0001' }
@@ -89,14 +83,12 @@ export const openWorld = async (database: OpenDatabase) => {
 
   const join = async (siteId: SiteId = 3000): Promise<Person> => {
     const userId = await seedMember(app.deps, siteId)
-    // Names as the stand-in for signing in reads them.
     const { token } = begin(userId)
     const name = `person${accounts.size}`
     accounts.set(name, userId)
     return { siteId, userId, token, name }
   }
 
-  /** Asks for a sign-in, as somebody with the right password. */
   const signIn = (person: Person, from: From = {}) =>
     ask(person.siteId, login, { name: person.name, password: PASSWORD, version: '1', isAgent: 0 }, undefined, from)
   const second = (person: Person, payload: object, from: From = {}) =>
@@ -105,7 +97,6 @@ export const openWorld = async (database: OpenDatabase) => {
   const code = (secret: string, steps = 0) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now() + steps * STEP_MS })
 
-  /** Turns the app on with the code of the step before, so that the present one is still good. */
   const turnOn = async (person: Person) => {
     const begun = await ask(person.siteId, totpBegin, { password: PASSWORD }, person.token)
     const { codeId, secret } = begun.data as { codeId: string; secret: string }
@@ -126,7 +117,6 @@ export const openWorld = async (database: OpenDatabase) => {
     join,
     signIn,
     second,
-    /** What a member has: an authenticator app, and how many passkeys. */
     countsOf: async (siteId: number, userId: string) => {
       const of = sql`where site_id = ${siteId} and user_id = ${userId}::uuid`
       const { rows } = await sql<{ totp: boolean; passkeys: number }>`
@@ -135,7 +125,6 @@ export const openWorld = async (database: OpenDatabase) => {
       )
       return rows[0]
     },
-    /** The code an app shows now, or steps later. */
     code,
     turnOn,
     makePasskey,

@@ -2,21 +2,20 @@ import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId, PersonalKey } from '../../members/index.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What is sealed under the member's own key. */
 const FIELD = 'totp'
 
 export interface TotpStore {
   has(db: Db | Tx, member: MemberId): Promise<boolean>
-  /** Keeps a secret of which the code of `step` was given; false when the member has one already. */
+  /** `step` of the confirming code; false if one exists. */
   add(
     tx: Tx,
     member: MemberId,
     secret: { readonly sealed: Buffer; readonly step: bigint; readonly at: Date },
   ): Promise<boolean>
   seal(key: PersonalKey, secret: string): Buffer
-  /** Takes a code at `now` (ms), once: of any number of callers with one code, one is told true. */
+  /** `now` in ms; true for one of parallel callers. */
   take(member: MemberId, key: PersonalKey | undefined, code: string, now: number): Promise<boolean>
-  /** False when there was none. */
+  /** False if there was none. */
   remove(tx: Tx, member: MemberId): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { newSecret, secretUri, stepOfCode } from './totp.ts'
 const RFC_SECRET = Secret.fromLatin1('12345678901234567890').base32
 
 describe('a code of an authenticator app', () => {
-  // RFC 6238, appendix B, SHA-1. Its codes have eight digits; six are the last six of them.
+  // RFC 6238, appendix B, SHA-1; last six of its eight digits.
   it.each([
     [59, '94287082'],
     [1_111_111_109, '07081804'],

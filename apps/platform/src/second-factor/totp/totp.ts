@@ -1,21 +1,21 @@
 import { CODE_DIGITS } from '@pavilion/contract/rules'
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app understands: SHA-1, six digits, a new code every 30 seconds (RFC 6238). */
+/** RFC 6238, as every authenticator app supports. */
 const FORM = { algorithm: 'SHA1', digits: CODE_DIGITS, period: 30 } as const
-/** Steps a clock may be off, either way. */
+/** Clock drift, steps either way. */
 const WINDOW = 1
-/** 160 bits, as RFC 4226 recommends. */
+/** 160 bits (RFC 4226). */
 const SECRET_BYTES = 20
 
-/** A new secret, base32. */
+/** Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The address an authenticator app reads from a picture: `otpauth://totp/…`. */
+/** `otpauth://totp/…`, for the QR code. */
 export const secretUri = (secret: string, issuer: string, account: string): string =>
   new TOTP({ ...FORM, secret, issuer, label: account }).toString()
 
-/** The time step whose code this is, among those around `now` (ms); undefined when it is none of them. */
+/** `now` in ms; undefined: none around it. */
 export const stepOfCode = (secret: string, code: string, now: number): bigint | undefined => {
   const delta = TOTP.validate({
     ...FORM,

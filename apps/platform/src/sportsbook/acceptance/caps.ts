@@ -2,22 +2,21 @@ import { CAP_OF_SPORT, DAILY_PAYOUT_CAPS, type DailyPayoutCap, type Selection } 
 import type { Match } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
-/** Bets under one of the caps count together; a parlay comes under the lowest of its legs. */
+/** Bets under one cap count together; a parlay comes under the lowest cap of its legs. */
 export type PayoutCap = DailyPayoutCap
 export const payoutCap = z.enum(['major', 'middle', 'other', 'fresh'] as const satisfies readonly PayoutCap[])
 
 export interface CapRules {
-  /** Fen that one US dollar is, at the operator's rate. */
+  /** Fen per US dollar. */
   readonly usdRate: bigint
-  /** Markets under the lowest cap, as FT/CNR. */
+  /** E.g. FT/CNR. */
   readonly newMarkets: ReadonlySet<string>
 }
 
-/** The most of a cap in fen. */
+/** Fen. */
 export const capAmount = (cap: PayoutCap, { usdRate }: Pick<CapRules, 'usdRate'>): bigint =>
   BigInt(DAILY_PAYOUT_CAPS[cap]) * usdRate
 
-/** Under which cap a bet on a market of a match comes; an outright has that of the sport it is about. */
 export const capOf = (
   { gtype, wtype }: Pick<Selection, 'gtype' | 'wtype'>,
   match: Pick<Match, 'gameType' | 'championOf'> | undefined,
@@ -28,6 +27,5 @@ export const capOf = (
   return sport === 'OP' || sport === 'FS' ? 'other' : CAP_OF_SPORT[sport]
 }
 
-/** The lowest of several. */
 export const lowestCap = (caps: readonly PayoutCap[]): PayoutCap =>
   caps.reduce((low, cap) => (DAILY_PAYOUT_CAPS[cap] < DAILY_PAYOUT_CAPS[low] ? cap : low))

@@ -10,10 +10,9 @@ import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../te
 import { viewBet } from './place.ts'
 import type { Bettor } from './placed.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-/** A fen for a dollar: 15,000.00 a day on football. */
+/** A cap of 15,000.00 a day on football. */
 const RULES = { ...AT_ONCE, usdRate: 1n, minStake: 1n, minParlayStake: 1n }
 const MOST = 15_000_00n
 
@@ -29,7 +28,6 @@ describe.each(testDatabases)('the most a member may win in a day on $name', ({ o
   })
   afterAll(() => world.close())
 
-  /** The sides of the 1X2 at other prices. */
   const priced = (match: Match, ior: Record<string, number>): Match => ({
     ...match,
     lines: match.lines.map((line) => ({
@@ -54,7 +52,6 @@ describe.each(testDatabases)('the most a member may win in a day on $name', ({ o
       select winnable from bet_days where user_id = ${bettor.userId}::uuid`.execute(world.db)
     return rows[0]?.winnable
   }
-  /** Sells so much of a bet at these prices; what its sales have brought above their stake. */
   const sell = async (ticketId: string, part: number, prices: Record<string, number>): Promise<bigint> => {
     const selling = sellingOn(world.db, () => [priced(a, prices), b])
     const [quote] = await quoteCashOuts(selling, bettor, [ticketId])
@@ -77,7 +74,6 @@ describe.each(testDatabases)('the most a member may win in a day on $name', ({ o
     expect(await dayOf()).toBe(MOST)
     bettor = await addBettor(world.db, 3000, 100_000_00n)
     const parlay = (stake: bigint) => bettingOn(world.db, () => [a, b], RULES).parlay(bettor, [on(a), on(b)], stake)
-    // Three times the stake to win.
     expect(refusalIn(await parlay(MOST / 3n + 1n))).toBe('DAY_PAYOUT')
     expect(refusalIn(await parlay(MOST / 3n))).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import type { Db } from '../../db/index.ts'
 import { capAmount, type CapRules, type PayoutCap } from './caps.ts'
 import type { Bettor } from './placed.ts'
 
-/** What a member's bets may still win today under a maximum payout, fen; a day of the site. */
+/** Fen; by the site's day. */
 export const potentialWinLeftToday = async (
   db: Db,
   { siteId, userId, timeZone }: Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>,

@@ -12,11 +12,10 @@ import { judge } from './judge.ts'
 import { foldStakeRefusal, stakeRefusal, type BettingRules } from './limits.ts'
 
 const BATCH = 48
-/** Bets of a batch that are decided beside each other, each on a connection of its own: one after the other, more came in than were decided. */
+/** On connections of their own: one after the other, more came in than were decided. */
 const BESIDE = 6
-/** A run that never ends could not be stopped. */
 const MOST_BATCHES = 20
-/** A process that dies with bets in hand leaves them to the others after this. */
+/** A process that dies releases its bets after this. */
 const CLAIM_SECONDS = 2
 
 const waitingLeg = z.object({
@@ -69,11 +68,9 @@ export interface DelayParts {
   readonly book: BookReplica
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
-  /** Told of every decision that failed, for the metrics. */
   readonly failed: () => void
 }
 
-/** What a bet at these prices may win, when its stake is within the limits at them. */
 const withinLimits = (bet: Waiting, iors: readonly number[], until: Date, rules: BettingRules): Decision => {
   if (bet.kind === 'single') {
     const ior = iors[0] ?? 0
@@ -89,8 +86,8 @@ const withinLimits = (bet: Waiting, iors: readonly number[], until: Date, rules:
 }
 
 /**
- * What becomes of a bet that waited, on the book as it is now, every leg of it; undefined while the book is old and there is still
- * time. At other prices the stake may win more than the site pays on one bet, so the limits are asked again.
+ * Undefined while the book is stale and time is left. Limits are checked again: at other prices the stake may win too
+ * much.
  */
 const decide = (bet: Waiting, book: BookReplica, rules: BettingRules): Decision | undefined => {
   if (bet.late) return { refusal: 'NOT_DECIDED' }
@@ -111,7 +108,6 @@ const decide = (bet: Waiting, book: BookReplica, rules: BettingRules): Decision 
 
 const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): Promise<boolean> => {
   const site = await rulesOf(bet.site_id)
-  // One that is late is refused whatever the book has.
   const places = bet.late ? [] : bet.legs.map((leg) => placeOf(leg, book.match(leg.gidm)))
   const rules = bet.kind === 'single' && places[0] ? rulesAt(site, places[0]) : rulesOver(site, places)
   const decision = decide(bet, book, rules)
@@ -140,13 +136,12 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
     },
     decided,
   )
-  // The book grew old on the way.
   if (state === 'delay') return false
   log.info({ ticket: bet.ticket, state }, 'bet decided')
   return true
 }
 
-/** Decides a batch; one that cannot be decided does not hold up the others. */
+/** A bet that cannot be decided does not hold up the others. */
 const decideBatch = async (parts: DelayParts, bets: readonly Waiting[]): Promise<number> => {
   let done = 0
   const next = bets.values()
@@ -165,8 +160,8 @@ const decideBatch = async (parts: DelayParts, bets: readonly Waiting[]): Promise
 }
 
 /**
- * Decides the delayed bets that are due, until there are no more. Every process does; each bet is decided once. Returns how many
- * were. One that cannot be decided stays claimed, so whoever is next tries it again when the claim ends.
+ * Runs in every process; claims make sure that each bet is decided once. A bet that fails is tried again when its claim
+ * ends. Returns the number decided.
  */
 export const decideDue = async (parts: DelayParts): Promise<number> => {
   let done = 0

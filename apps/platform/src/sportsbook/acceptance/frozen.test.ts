@@ -59,7 +59,7 @@ describe.each(testDatabases)('a member frozen or barred after the gate, on $name
     expect((await free.bet(newKey())).state).toBe('new')
   })
 
-  // The embedded database has one connection, so nothing meets there.
+  // One connection has no races.
   test.runIf(name === 'postgres')('places no bet that waited for the freeze to commit', async () => {
     const { db, bettor, bet } = await world('902')
     let waiting: ReturnType<typeof bet> | undefined
@@ -73,7 +73,6 @@ describe.each(testDatabases)('a member frozen or barred after the gate, on $name
     expect((await balanceOf(db, 3000, bettor.userId)).centre).toBe(100_00n)
   })
 
-  /** Another account of the bettor's person, by a phone that both have shown, and what its self-exclusion does. */
   const sibling = async (bettor: { readonly userId: string }) => {
     const { db } = database
     const other = randomUUID()

@@ -24,7 +24,6 @@ describe('limits of a sport, a league or a match', () => {
       inPlayDelayMs: 6_000,
     })
     expect(rulesAt(rules, future)).toMatchObject({ maxStake: 500_00n, maxExposure: 100_000_00n, inPlayDelayMs: 6_000 })
-    // Wider than its league's, because somebody wanted that of this match.
     expect(rulesAt(rules, named)).toMatchObject({ maxStake: 1_000_00n, inPlayDelayMs: 0 })
     expect(exposureAt(rules, named)).toEqual({ max_exposure: 100_000_00n, max_exposure_match: 50_000_00n })
     expect(rulesAt(rules, { gtype: 'TN', gidm: '2' })).toMatchObject({ maxStake: 5_000_00n })

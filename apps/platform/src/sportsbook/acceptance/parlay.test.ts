@@ -12,7 +12,6 @@ import { decideDue } from './delays.ts'
 import { viewParlay } from './parlay.ts'
 import { voidKey } from './void-key.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
@@ -47,7 +46,6 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     return found
   }
   const legs = (...gidms: string[]) => gidms.map((gidm) => toWin(match(gidm), 'H'))
-  /** What the house may have to pay on whole matches. */
   const liabilityOf = async (...gidms: string[]) => {
     const { rows } = await sql<{ gidm: string; sum: bigint }>`
       select gidm, sum(liability)::bigint as sum from liabilities group by gidm`.execute(db)
@@ -73,7 +71,6 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     const again = await betting().parlay(bettor, legs('400', '401', '410'), 10_00n, { key })
     expect(again).toMatchObject({ state: 'same', answer: { wager: { ticketId: wager.ticketId } } })
     expect(await betting().parlay(bettor, legs('400', '401'), 10_00n, { key })).toEqual({ state: 'other' })
-    // A third of 82.61 each, upwards.
     expect(await liabilityOf('400', '401', '410')).toEqual([27_54n, 27_54n, 27_54n])
   })
 
@@ -164,7 +161,6 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     const rules = { ...AT_ONCE, maxWin: 100_00n }
     const parts = { db, book: bookOf(() => matches), rules }
     const request = { selections: legs('400', '401'), system: 1 }
-    // 2.10 × 2.10 wins 3.41 a unit.
     expect(await viewParlay(parts, bettor, request, 'zh-CN')).toMatchObject({
       quotes: [{ open: true }, { open: true }],
       minStake: 2_00n,
@@ -177,7 +173,7 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
 
   test('a day has a most that a member may win; refused and other kinds of bets do not count', async () => {
     const bettor = await addBettor(db, 3000, 100_000_00n)
-    // A fen for a dollar: 15,000.00 a day on football, 250.00 on what is new.
+    // Caps of 15,000.00 a day on football and 250.00 on new markets.
     const rules = { ...AT_ONCE, usdRate: 1n, newMarkets: new Set(['FT/OU']) }
     const { single, parlay } = betting(rules)
     expect(refusalIn(await single(bettor, toWin(match('400'), 'H'), 10_000_00n))).toBeUndefined()
@@ -201,7 +197,6 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const { single, parlay } = betting({ ...AT_ONCE, maxExposure: 20_00n })
     expect(refusalIn(await single(bettor, toWin(match('420'), 'H'), 10_00n))).toBeUndefined()
-    // 34.10 to win, half of it on each; 9.00 are left of the first.
     expect(refusalIn(await parlay(bettor, legs('421', '420'), 10_00n))).toBe('EXPOSURE')
     expect(refusalIn(await parlay(bettor, legs('420', '421'), 10_00n))).toBe('EXPOSURE')
     expect(await liabilityOf('420', '421')).toEqual([11_00n, 0n])

@@ -26,7 +26,6 @@ type ParlayRequest = ChannelRequest<'place_parlay'>
 type ViewRequest = ChannelRequest<'parlay_view'>
 type Whose = Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>
 
-/** Throws the refusal of a combination there is not, with its field: M串N that M legs cannot make, or bankers that leave no fold. */
 const insistOnFolds = (legs: number, system: number, bankers: readonly number[], language: Language): void => {
   const fault = (field: 'system' | 'bankers'): never => {
     throw new Refusal('ILLEGAL_PARAMETER', { faults: [{ path: `Request.${field}`, message: TEXTS[field][language] }] })
@@ -36,7 +35,7 @@ const insistOnFolds = (legs: number, system: number, bankers: readonly number[],
   if (bankers.length >= legs || foldCount(legs, system, bankers) === 0) fault('bankers')
 }
 
-/** What no price can mend: an outright, or two selections of one match (spec sections 4 and 5). */
+/** Outrights, or two selections of one match, whatever the price (spec sections 4 and 5). */
 const cannotCombine = (selections: readonly Selection[]): RefusalCode | undefined => {
   if (selections.some(({ gtype, wtype }) => ruleOf(gtype, wtype)?.kind === 'outright')) return 'NOT_COMBINABLE'
   return new Set(selections.map(({ gidm }) => gidm)).size < selections.length ? 'SAME_MATCH' : undefined
@@ -45,7 +44,6 @@ const cannotCombine = (selections: readonly Selection[]): RefusalCode | undefine
 const offersOf = ({ book }: PlaceParts, selections: readonly Selection[]): Offer[] =>
   selections.map(({ gidm }) => ({ match: book.match(gidm), stale: book.stale }))
 
-/** The lowest maximum payout of the legs applies to all of them. */
 const capFor = ({ rules }: PlaceParts, selections: readonly Selection[], offers: readonly Offer[]) =>
   lowestCap(selections.map((selection, leg) => capOf(selection, offers[leg]?.match, rules)))
 
@@ -55,7 +53,6 @@ const placesOf = (selections: readonly Selection[], offers: readonly Offer[]): L
 const quotesOf = (selections: readonly Selection[], offers: readonly Offer[], limits: Parameters<typeof quoteOf>[2]) =>
   selections.map((selection, leg) => quoteOf(selection, offers[leg] ?? { match: undefined, stale: true }, limits))
 
-/** What the legs cost now, and how much this member may stake on each bet of the combination. */
 export const viewParlay = async (
   parts: PlaceParts,
   bettor: Whose,
@@ -84,7 +81,6 @@ export const viewParlay = async (
   }
 }
 
-/** Every leg judged on the book as it is: the first refusal there is, or the prices they are taken at. */
 const judgeAll = ({ selections, oddsChoice }: ParlayRequest, offers: readonly Offer[]) => {
   const verdicts = selections.map((selection, leg) =>
     judge(selection, oddsChoice, offers[leg] ?? { match: undefined, stale: true }),
@@ -94,10 +90,7 @@ const judgeAll = ({ selections, oddsChoice }: ParlayRequest, offers: readonly Of
   return { refusal, legs }
 }
 
-/**
- * Places a parlay or a system bet, as placeBet does a single: judged on the book in memory, then one call. Parlays are always at Hong
- * Kong prices; bankers mean something in systems only.
- */
+/** See placeBet. Always at Hong Kong prices; bankers count in systems only. */
 export const placeParlay = async (
   parts: PlaceParts,
   bettor: Bettor,
@@ -143,7 +136,7 @@ export const placeParlay = async (
         kind: system === 1 ? 'parlay' : 'system',
         system: system === 1 ? null : system,
         folds: combination.folds,
-        // A refused one may be beyond what the database counts.
+        // A refused total may exceed the database's range.
         stake: refused ? 0n : foldStake * BigInt(combination.folds),
         winnable: refused ? 0n : maximumPotentialWin(foldStake, legs, system, bankers),
         odds_choice: oddsChoice,

@@ -21,7 +21,6 @@ export interface PlaceParts {
   readonly rules: BettingRules
 }
 
-/** What a selection costs now and how much may be staked on it, as this member. */
 export const viewBet = async (
   { db, book, rules: site }: PlaceParts,
   bettor: Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>,
@@ -35,9 +34,8 @@ export const viewBet = async (
 }
 
 /**
- * Places a bet: judged against the book in memory as late as can be, then, while that book is fresh, one call that shares the
- * match, takes the member's turn, reserves the stake and writes the bet, or records the refusal, so that the same key always has
- * the same answer.
+ * Judged as late as possible; then one call locks the match (shared), then the member, reserves the stake and writes
+ * the bet or the refusal, so that a key always has the same answer.
  */
 export const placeBet = async (
   parts: PlaceParts,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/index.ts'
 import type { LimitOverride, LimitOverrides } from './limit-overrides.ts'
 import type { BettingRules } from './limits.ts'
 
-/** How a site takes bets unless its row in betting_rules says otherwise; amounts in fen. */
+/** Fen; without a row in betting_rules. */
 export const DEFAULT_RULES: BettingRules = {
   minStake: 10_00n,
   maxStake: 20_000_00n,
@@ -41,7 +41,7 @@ interface Row {
   patience_ms: number | null
 }
 
-/** A row of `betting_limits_of`, amounts in fen. */
+/** Fen. */
 export interface LimitOverrideRow {
   gtype: Gtype | null
   league_id: string | null
@@ -94,7 +94,7 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
   }
 }
 
-/** The rules of a site; a change by the operator is seen within five seconds. */
+/** Cached: changes apply within five seconds. */
 export const rulesReader = (db: Db, monotonic: () => number): ((siteId: number) => Promise<BettingRules>) => {
   const kept = new Map<number, { at: number; rules: BettingRules }>()
   return async (siteId) => {

@@ -9,11 +9,10 @@ import { placeBet } from './place.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-/** Long enough for a call that does not wait to have come back. */
 const A_WHILE = 300
 
 describe.each(testDatabases)('bets and changes of their match on $name', ({ name, open }) => {
-  // The embedded database has one connection, so nothing meets there.
+  // One connection has no races.
   const server = name === 'postgres'
   let database: OpenDatabase
   let db: Db

@@ -10,11 +10,11 @@ const voided = z.discriminatedUnion('state', [
 ])
 
 /**
- * `known`: the key made a bet or a refusal. `void`: it made nothing and never will, however late its request arrives.
- * `uncertain`: its time is more than a day ahead or two days ago, and nothing is said of it.
+ * `known`: the key made a bet or refusal. `void`: it made nothing and never will. `uncertain`: its time is more than a
+ * day ahead or two days ago.
  */
 export type Voided = z.output<typeof voided>
 
-/** Answers for certain what became of a key, by refusing it from now on when nothing did. */
+/** An unused key is refused from now on. */
 export const voidKey = (db: Db, { siteId, userId }: Owner, key: string): Promise<Voided> =>
   callFunction(db, 'void_bet_key', { site_id: siteId, user_id: userId, key }, voided)

@@ -8,7 +8,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Unix seconds of the wall clock's reading, taken as if it were UTC. */
+/** Local wall time taken as UTC. */
 const readingOf = (at: number, timeZone: string): number =>
   Date.parse(
     `${clockOf(timeZone)
@@ -16,12 +16,11 @@ const readingOf = (at: number, timeZone: string): number =>
       .replace(' ', 'T')}Z`,
   ) / 1000
 
-/** The moment the running day of a time zone ends. @param at Unix seconds @returns Unix seconds */
+/** End of the day in a time zone. @param at Unix seconds @returns Unix seconds */
 export const dayEndOf = (at: number, timeZone: string): number => {
   const reading = readingOf(at, timeZone)
   const left = 86_400 - (reading % 86_400)
   const end = at + left
-  // Where clocks are turned on that day, midnight comes earlier or later than counted.
   const shift = (readingOf(end, timeZone) - (reading + left)) % 86_400
   return end - shift
 }

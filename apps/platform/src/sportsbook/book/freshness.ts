@@ -1,30 +1,30 @@
-/** A book older than this takes no bets, milliseconds (design: sports.md, Acceptance). */
+/** Ms; an older book takes no bets (design: sports.md, Acceptance). */
 export const STALE_AFTER_MS = 2_000
 
 /**
- * How old the prices are, on a monotonic clock: the time since the provider was last heard, wherever it was heard.
- * The writer passes on how long ago that was, so silence does not add up from hop to hop.
+ * Monotonic time since any process heard the provider. The writer sends the age along, so silence does not add up over
+ * hops.
  */
 export class Freshness {
   #heardAt: number | undefined
 
-  /** `ageMs`: how long ago the provider had been heard when this was sent; `now`: monotonic, milliseconds. */
+  /** `ageMs`: age when sent; `now`: monotonic ms. */
   heard(ageMs: number, now: number): void {
     const at = now - ageMs
     if (this.#heardAt === undefined || at > this.#heardAt) this.#heardAt = at
   }
 
-  /** Nothing is known to be fresh any more: a gap, a new writer. */
+  /** After a gap or change of writer the age is unknown. */
   lose(): void {
     this.#heardAt = undefined
   }
 
-  /** Milliseconds since the provider was heard; Infinity when it never was. */
+  /** Infinity before the first. */
   age(now: number): number {
     return this.#heardAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, now - this.#heardAt)
   }
 
-  /** Until when the book is fresh, on the same clock, if the provider is not heard again; undefined when it never was. */
+  /** On the same clock; undefined before the first. */
   until(): number | undefined {
     return this.#heardAt === undefined ? undefined : this.#heardAt + STALE_AFTER_MS
   }

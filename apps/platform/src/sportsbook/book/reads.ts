@@ -10,7 +10,7 @@ export interface ReadParts {
   readonly now: () => number
 }
 
-/** The channel's reads of the book. They say what the socket says, so a page may go on from one by the other. */
+/** With the socket's sequence numbers, so that a page may go on from one with the other. */
 export const bookReads = ({
   book,
   told,

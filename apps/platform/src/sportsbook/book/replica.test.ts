@@ -7,9 +7,7 @@ import { league, sampleMatch } from '../testing/samples.ts'
 import { BookReplica } from './replica.ts'
 
 const NOTHING = { removed: [], added: [], leagues: [], states: [], markets: [], events: [] }
-/** Sample matches have begun, so they are today's. */
 const DAY_END = 4_000_000_000
-/** The database's time where the monotonic clock is zero. */
 const AT = Date.UTC(2026, 0, 1)
 
 describe('the book of a process', () => {
@@ -17,7 +15,6 @@ describe('the book of a process', () => {
   let keeper: BookReplica
   let now = 0
   let snapshot: SnapshotPart | null
-  /** Answers to requests for later parts, in turn. */
   let later: (SnapshotPart | null)[]
   let asked = 0
   const told: { pushed: (BookChange | undefined)[]; replaced: number; stale: boolean[] } = {

@@ -1,17 +1,14 @@
 import { boardTopic, GTYPES, SHOWTYPES, type Book, type Topic } from '@pavilion/contract/sports'
 import type { BookReplica } from './replica.ts'
 
-/** A topic as it is answered, frozen: the same answer is put into the wire's form once. */
+/** Frozen, so that it is serialized once. */
 export interface TopicAnswer {
   readonly book: Readonly<Book>
 }
 
 const BOARDS: ReadonlySet<Topic> = new Set(GTYPES.flatMap((gtype) => SHOWTYPES.map((type) => boardTopic(gtype, type))))
 
-/**
- * What whoever reads a topic once is told. A board is the largest answer there is and anybody may ask for it, so it is put together
- * once a second at most, for all who ask: a page that polls it looks every few seconds.
- */
+/** Boards are large and public, so each is built at most once a second for all readers. */
 export const createTopicReader = (book: Pick<BookReplica, 'topic' | 'stale'>) => {
   let second = Number.NaN
   let stale = false

@@ -11,10 +11,9 @@ import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { quoteCashOuts, takeCashOut } from './cash-out.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-// One connection has no races: this needs a server.
+// One connection has no races.
 describe.each(testDatabases.filter((each) => each.name === 'postgres'))('selling a bet on $name', ({ open }) => {
   let database: OpenDatabase
   let db: Db

@@ -13,7 +13,6 @@ import { addBettor, AT_ONCE, bookOf, callRaw, newKey, openWorld, type World } fr
 import { sweepMatch } from '../settlement/sweep.ts'
 import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashOutParts } from './cash-out.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const NOW = 1_790_000_000
@@ -44,7 +43,6 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       markets: line.markets.map((market) => ({ ...market, ior: { ...market.ior, ...ior } })),
     })),
   })
-  /** The home side to win at another price. */
   const priced = (match: Match, H: number): Match => withPrices(match, { H })
   const parts = (matches: readonly Match[] = [a, b], changes: Partial<CashOutParts> = {}): CashOutParts =>
     sellingOn(db, () => matches, { now: () => NOW, ...changes })
@@ -66,7 +64,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
   test('a bet is bought back whole at what was quoted, once', async () => {
     const ticketId = await single()
     const { quoteId, amount, expiresAt } = await quoteFor(ticketId)
-    // At the price it was taken: 2.10 times the fair chance of it, 0.4386, all but the margin.
+    // 2.10 × the fair chance 0.4386, less the margin.
     expect(amount).toBe(8_75n)
     expect(expiresAt).toBeGreaterThan(NOW)
     const id = newKey()
@@ -103,14 +101,12 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       wager: { state: 'open', stake: 10_00n, cashedStake: 4_00n, cashedPayout: 3_50n },
     })
     expect(await held()).toMatchObject({ centre: 93_50n, locked: 6_00n })
-    // The quote was for the whole: of what is left there is another.
     expect(answer(await take(ticketId, quoteId, 40))).toMatchObject({
       refusal: 'EXPIRED',
       quote: { offer: { amount: 5_25n } },
     })
     const { rows } = await sql`select sum(liability)::bigint as sum from liabilities where gidm = ${a.gidm}`.execute(db)
     expect(rows).toEqual([{ sum: 6_60n }])
-    // As much room is free again for the member: 6.60 is what may still be won.
     const room = await sql`
       select member_open(3000, ${bettor.userId}::uuid, 870)::bigint as open`.execute(db)
     expect(room.rows).toEqual([{ open: 660n }])
@@ -132,7 +128,6 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const ticketId = await single()
     const { quoteId } = await quoteFor(ticketId)
     const at = async (ior: number) => answer(await take(ticketId, quoteId, 100, parts([priced(a, ior), b])))
-    // 8.75 was quoted at 1.10: it is worth 8.63 at 1.15, and 8.71 at 1.115.
     expect(await at(1150)).toMatchObject({ refusal: 'MOVED' })
     expect(await at(1115)).toMatchObject({ paid: 8_75n })
   })
@@ -149,12 +144,10 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     }
     const before = await takenAgo(await single(), 40)
     await set(1_000, 30)
-    // A tenth more implied on every side.
     const charged = withPrices(a, { H: 909, N: 1909, C: 2090 })
     const worth = async (ticketId: string, match: Match) => Number((await quoteFor(ticketId, parts([match, b]))).amount)
     const near = (fen: number, of: number) => expect(Math.abs(fen - of)).toBeLessThanOrEqual(1)
     near(await worth(before, charged), 8_75)
-    // Taken at the lowered price it wins less, and has the same chance.
     const placed = await bettingOn(db, () => [charged, b]).single(bettor, { ...toWin(charged, 'H'), ior: 909 }, 10_00n)
     const since = await takenAgo(wagerIn(placed).ticketId, 20)
     near(await worth(since, charged), 7_95)
@@ -174,7 +167,6 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     expect(answer(await take(ticketId, quoteId, 100, parts([], { book: stale })))).toMatchObject({
       refusal: 'SUSPENDED',
     })
-    // Good when it was priced, and old by the time the database had its turn.
     const old = bookOf(() => [a, b], new Date(Date.now() - 1))
     expect(answer(await take(ticketId, quoteId, 100, parts([], { book: old })))).toMatchObject({ refusal: 'SUSPENDED' })
     expect(await offer(ticketId, parts([{ ...a, gameStatus: 'suspended', reason: 'GOAL' }]))).toEqual({
@@ -211,7 +203,6 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       const ticketId = wagerIn(await bettingOn(db, () => [live]).single(bettor, toWin(live, 'H'), 10_00n)).ticketId
       return { ticketId, quoteId: (await quoteFor(ticketId, parts([live]))).quoteId }
     }
-    /** Takes it while `meanwhile` goes on, and says how long each wait was. */
     const takeSlowly = async (
       { ticketId, quoteId }: { ticketId: string; quoteId: string },
       meanwhile: () => unknown = () => undefined,
@@ -262,7 +253,6 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       expect(late).toMatchObject({ waits: [3_000], answer: { paid: 8_75n } })
     })
 
-    /** A request that waits until it is let go. */
     const begin = (ticketId: string, quoteId: string, id: string, at = NOW) => {
       let letGo = (): void => undefined
       const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -282,7 +272,6 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       const first = begin(ticketId, quoteId, id)
       await first.waits()
       expect(await cashOutAnswerOf(db, bettor, id)).toBeNull()
-      // Its quote has run out by now.
       const copy = begin(ticketId, quoteId, id, NOW + 60)
       await copy.waits()
       expect(copy.wait()).toBeLessThanOrEqual(3_000)
@@ -410,7 +399,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const { ticketId } = wagerIn(placed)
     await writer.finish(a.gidm, 1, 0)
     await sweepMatch(db, a.gidm)
-    // 21.00 for the first leg, the second at the price it was taken.
+    // 21.00 for the first leg, the second at the price taken.
     expect((await quoteFor(ticketId)).amount).toBe(18_37n)
     const { quoteId } = await quoteFor(ticketId)
     const counted = async () =>
@@ -418,7 +407,6 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
         await sql`
       select sum(liability)::bigint as sum from liabilities where gidm = ${b.gidm}`.execute(db)
       ).rows
-    // Half of 34.10; half of that is bought back.
     expect(await counted()).toEqual([{ sum: 17_05n }])
     expect(answer(await take(ticketId, quoteId, 50))).toMatchObject({ paid: 9_18n, wager: { cashedStake: 5_00n } })
     expect(await counted()).toEqual([{ sum: 8_53n }])

@@ -20,20 +20,19 @@ import { betRow, facts, type BetRow } from '../settlement/work.ts'
 import { offerOf, type CashOutOffer } from './offer.ts'
 import { quoteId, readQuoteId } from './quote-id.ts'
 
-/** How long a quote stands, seconds, unless the book moves against it. */
+/** Seconds. */
 const QUOTE_SECONDS = 8
 /**
- * What a bet may have lost of its quote, ten-thousandths, so that the quote still stands: prices in play breathe every second, and a quote
- * that fell with the least of them could hardly be taken. It is a fifth of what the house keeps by default (`cash_out_margin`).
+ * Tolerated loss of value, ten-thousandths: in-play prices change every second. A fifth of the default
+ * `cash_out_margin`.
  */
 const HELD_WITHIN = 100n
 
 export interface CashOutParts {
   readonly db: Db
   readonly book: Pick<BookReplica, 'match' | 'stale' | 'goodUntil'>
-  /** As they are now. */
   readonly rules: () => Promise<BettingRules>
-  /** Signs quotes; the same in every process. */
+  /** The same in every process. */
   readonly key: Uint8Array
   /** Unix seconds. */
   readonly now: () => number
@@ -44,7 +43,7 @@ const margins = z.array(deskMargin)
 const found = z.object({
   bets: z.array(betRow),
   matches: facts,
-  /** Those of which the book holds one. */
+  /** The book may hold any one of them. */
   margins: z.array(margins).check(z.minLength(1)),
 })
 const outcomes = [
@@ -53,7 +52,7 @@ const outcomes = [
   z.object({ state: z.literal('stale') }),
 ] as const
 const taken = z.pipe(z.transform(withoutNulls), z.discriminatedUnion('state', outcomes))
-/** When it was asked for, Unix seconds, and how long it still waits. */
+/** `asked_at`: Unix seconds. */
 const waitLeft = z.object({ asked_at: z.int(), left_ms: z.int(), late: z.boolean() })
 const begun = z.pipe(
   z.transform(withoutNulls),
@@ -61,13 +60,12 @@ const begun = z.pipe(
 )
 export type CashedOut = z.output<typeof taken>
 
-/** A bet with what the house would pay for it now. */
 interface Offered {
   readonly bet: BetRow
   readonly offer: CashOutOffer
 }
 
-/** The member's bets among these tickets, each with what the house would pay for it now. */
+/** Tickets of other members are left out. */
 const offersFor = async (
   { db, book, rules }: CashOutParts,
   { siteId, userId }: Owner,
@@ -94,7 +92,7 @@ const quoteOf = (
   return { ticketId, offer: { quoteId: id, amount, expiresAt } }
 }
 
-/** What the house would pay for these bets now; of a ticket that is not the member's it says that it is not open. */
+/** Other members' tickets are answered as not open. */
 export const quoteCashOuts = async (
   parts: CashOutParts,
   owner: Owner,
@@ -104,16 +102,15 @@ export const quoteCashOuts = async (
   return ticketIds.map((ticketId) => quoteOf(parts, owner, ticketId, offers.get(ticketId)))
 }
 
-/** A request to take a quote as the book has it now. */
 interface Judged {
   readonly refusal: CashOutRefusal | undefined
   readonly known: Offered | undefined
   readonly sold: { readonly stake: bigint; readonly paid: bigint }
-  /** From when the book that priced it is old. */
+  /** When the book becomes stale. */
   readonly until: Date | undefined
 }
 
-/** What becomes of a quote that was taken at `askedAt`, Unix seconds, if the house decides now. */
+/** `askedAt`: Unix seconds. */
 const judgeTake = async (
   parts: CashOutParts,
   { siteId, userId }: Owner,
@@ -142,8 +139,8 @@ const judgeTake = async (
 }
 
 /**
- * How long a bet waits before it is bought back, milliseconds: as long as one on its matches in play waits to be taken, so that nobody
- * sells on what they saw before the feed told it. A match whose kick-off is past is in play, whatever the feed says.
+ * Ms, as long as the in-play delay: no member sells on what the feed has not reported yet. Past its kick-off a match
+ * counts as in play, whatever the feed says.
  */
 const waitOf = ({ book, now }: CashOutParts, rules: BettingRules, { refusal, known }: Judged): number => {
   if (refusal || !known || 'refusal' in known.offer) return 0
@@ -156,7 +153,6 @@ const waitOf = ({ book, now }: CashOutParts, rules: BettingRules, { refusal, kno
   ).inPlayDelayMs
 }
 
-/** The wait of a request that was sent before under this key; undefined when none waits. */
 const waitUnder = async (db: Db, { siteId, userId }: Owner, key: string) => {
   const { rows } = await sql<{ left: unknown }>`
     select cash_out_left(${siteId}, ${userId}::uuid, ${key}::uuid) as left`.execute(db)
@@ -164,9 +160,8 @@ const waitUnder = async (db: Db, { siteId, userId }: Owner, key: string) => {
 }
 
 /**
- * Takes a quote, for `part` percent of what is at risk; in play after a wait, on the book as it is then. What was promised is paid while
- * the bet is worth nearly as much (HELD_WITHIN); where it is worth more, too. One call buys the part back or records the refusal. A
- * request that waits holds its key, so that nobody takes it back when nothing has happened; one whose process ended goes on when it is
+ * Sells `part` percent of what is at risk; in play after a wait, on the book as it is then. Pays the quote while the
+ * bet is worth nearly as much (HELD_WITHIN) or more. A waiting request holds its key; after a crash it continues when
  * sent again.
  */
 export const takeCashOut = async (
@@ -194,7 +189,7 @@ export const takeCashOut = async (
   return begins.state === 'waiting' ? afterWait(begins) : begins
 }
 
-/** What the rest of a bet may win when so much of its stake is sold, fen: the one count of it, which the database keeps (odds: winnableLeft). */
+/** Fen. Computed here only; the database stores it (odds: winnableLeft). */
 const stillWinnable = ({ risk, folds, legs, system }: BetRow, sold: bigint): bigint => {
   const bankers = legs.flatMap(({ banker }, at) => (banker ? [at] : []))
   return maximumPotentialWin((risk - sold) / BigInt(folds), legs, system ?? 1, bankers)
@@ -202,7 +197,6 @@ const stillWinnable = ({ risk, folds, legs, system }: BetRow, sold: bigint): big
 
 const legsOf = ({ known }: Pick<Judged, 'known'>) => (known && 'legs' in known.offer ? known.offer.legs : [])
 
-/** Carries out what was judged. */
 const decide = (
   parts: CashOutParts,
   owner: Owner & { readonly requestId: string },
@@ -229,7 +223,7 @@ const decide = (
     taken,
   )
 
-/** What became of a key; null for one this member has not used for a cash-out on this site. */
+/** Null for a key this member has not used for a cash-out on this site. */
 export const cashOutAnswerOf = async (
   db: Db,
   { siteId, userId }: Owner,

@@ -13,12 +13,10 @@ import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, callRaw, newKey, openWorld, type World } from '../testing/world.ts'
 import { quoteCashOuts, takeCashOut } from './cash-out.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SIGNED = { actor: 'operator:ann', note: 'as the league says' }
 
-// What a sale is held to, whatever it pays.
 describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
   let db: Db
   let writer: World['writer']
@@ -76,7 +74,6 @@ describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
     expect(await quoteOf(ticketId, locked)).toMatchObject({ ticketId, refusal: 'SUSPENDED' })
     expect(await take(ticketId, quoteId, 100, locked)).toMatchObject({ outcome: 'refused', refusal: 'SUSPENDED' })
     expect(await held()).toMatchObject({ centre: 90_00n, locked: 10_00n })
-    // One leg of several is enough.
     const legs = [toWin(matches[1], 'H'), selection]
     const parlay = wagerIn(await bettingOn(db, () => matches).parlay(bettor, legs, 10_00n)).ticketId
     expect(await quoteOf(parlay, locked)).toMatchObject({ ticketId: parlay, refusal: 'SUSPENDED' })
@@ -110,7 +107,6 @@ describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
   })
 
   describe('what its legs came to', () => {
-    /** A parlay whose first leg was won; what the house would be asked with to buy it for 15.00. */
     const won = async () => {
       const [a, b] = matches
       const placed = await bettingOn(db, () => matches).parlay(bettor, [toWin(a, 'H'), toWin(b, 'H')], 10_00n)
@@ -145,12 +141,10 @@ describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
       const { a, ask, ticketId } = await won()
       await lost(a)
       expect(await ask()).toMatchObject({ answer: { outcome: 'refused', refusal: 'MOVED' } })
-      // Entered again as it was: still another version than the one that was priced.
       await correctMatch(db, { gidm: a.gidm, status: 'final', scores: { sc_FT_H: 1, sc_FT_C: 0 } }, SIGNED)
       expect(await ask()).toMatchObject({ answer: { refusal: 'MOVED' } })
       expect(await ask({ decided: [{ gidm: a.gidm, version: 2 }] })).toMatchObject({ answer: { refusal: 'MOVED' } })
       await sweepMatch(db, a.gidm)
-      // The version is right by now; the bet is not as it was looked at.
       expect(await ask({ decided: [{ gidm: a.gidm, version: 3 }] })).toMatchObject({ answer: { refusal: 'MOVED' } })
       expect(await held()).toMatchObject({ centre: 90_00n, locked: 10_00n })
       expect(await sell(ticketId, 100)).toMatchObject({ outcome: 'taken' })

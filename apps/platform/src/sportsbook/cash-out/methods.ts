@@ -6,20 +6,16 @@ import type { BetParts } from '../bet-methods.ts'
 import { cashOutAnswerOf, quoteCashOuts, takeCashOut, type CashedOut, type CashOutParts } from './cash-out.ts'
 
 export interface CashOutMethodParts extends Pick<BetParts, 'db' | 'book' | 'rulesOf'> {
-  /** Signs quotes; the same in every process. */
+  /** The same in every process. */
   readonly quoteKey: Uint8Array
   /** Unix seconds. */
   readonly now: () => number
-  /** Told of the offers that were made or not. */
   readonly quoted: (quotes: readonly CashOutQuote[]) => void
-  /** Told what became of a request; something may be in the outbox. */
+  /** Told what became of a request; events may have been added. */
   readonly cashed: (result: CashedOut) => void
 }
 
-/**
- * What the sports channel does about buying bets back. It is an offer of the house, no bet, so the members' gate is not asked: who may
- * not bet any more may still sell.
- */
+/** Not a bet, so the members' gate is not asked: members who may no longer bet may still sell. */
 export const cashOutMethods = (
   parts: CashOutMethodParts,
 ): Pick<Channel, 'cash_out_quotes' | 'cash_out' | 'get_cash_out_state'> => {

@@ -5,7 +5,7 @@ import type { BetRow, SettlementFacts, LegRow } from '../settlement/work.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { offerOf } from './offer.ts'
 
-/** Goals of home less those of away: −2 to 2. */
+/** Home minus away goals: −2 to 2. */
 const fair: FairGrid = { from: -2, chances: [10_000, 9_000, 7_000, 4_500, 2_000, 0] }
 const inPlay = (strong: 'H' | 'C', ratio: string, more: Partial<Market> & { fair?: FairGrid } = {}): Market => ({
   wtype: 'RE',
@@ -15,7 +15,6 @@ const inPlay = (strong: 'H' | 'C', ratio: string, more: Partial<Market> & { fair
   ior: { H: 950, C: 930 },
   ...more,
 })
-/** A match in play with these markets on one line each. */
 const playing = (changes: Partial<Match>, ...markets: readonly Market[]): Match =>
   sampleMatch('7', {
     isLive: 'Y',
@@ -62,12 +61,12 @@ const offered = (match: Match | undefined, { stale = false, of = bet(), terms = 
 describe('a handicap in play', () => {
   test('goes on having an offer after a goal, when its line is not listed any more', () => {
     const before = offered(playing({}, inPlay('H', '0.5', { fair })))
-    // 1-0: home +0.5 of now, which the book does not list. 0.7 × 1.95 × 0.95.
+    // Now home +0.5, which is not listed. 0.7 × 1.95 × 0.95.
     const lead = offered(playing({ sc_FT_H: 1 }, inPlay('H', '0 / 0.5', { fair: { ...fair, from: -1 } })))
     expect(before).toBeGreaterThan(80_00n)
     expect(lead).toBeGreaterThan(129_00n)
     expect(lead).toBeLessThanOrEqual(129_67n)
-    // 0-1: home −1.5 of now.
+    // Now home −1.5.
     const behind = offered(playing({ sc_FT_C: 1 }, inPlay('H', '0 / 0.5', { fair: { ...fair, from: -3 } })))
     expect(behind).toBeGreaterThan(36_00n)
     expect(behind).toBeLessThanOrEqual(37_05n)
@@ -93,7 +92,6 @@ describe('a handicap in play', () => {
     expect(offered(playing({ gameStatus: 'finished' }, open))).toEqual(why('RESULT'))
     expect(offered(undefined)).toEqual(why('RESULT'))
     expect(offered(playing({}))).toEqual(why('RESULT'))
-    // A provider that tells no chances, and lists no line that is harder to win.
     expect(offered(playing({}, inPlay('C', '1')))).toEqual(why('LINE'))
   })
 })

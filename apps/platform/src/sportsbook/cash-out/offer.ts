@@ -6,20 +6,16 @@ import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, SettlementFacts, LegRow } from '../settlement/work.ts'
 
-/** Why nothing is offered; `reason`: why it is suspended. */
 interface Refused {
   readonly refusal: CashOutRefusal
   readonly reason?: CashOutQuote['reason']
 }
 
-/**
- * What the house would pay for all that is at risk, fen; the matches whose prices say so, each at its epoch, and those whose results do,
- * each with the version of it.
- */
+/** Fen for all that is at risk; epochs of matches priced on the book, result versions of those decided. */
 export type CashOutOffer =
   | {
       readonly amount: bigint
-      /** `goals`: of football, by which a goal is told from another change. */
+      /** `goals`: football only, to tell a goal from other changes. */
       readonly legs: readonly { readonly gidm: string; readonly epoch: number; readonly goals?: string }[]
       readonly decided: readonly { readonly gidm: string; readonly version: number }[]
     }
@@ -32,10 +28,7 @@ const goalsOf = ({ gtype, sc_FT_H, sc_FT_C }: Match): { goals?: string } =>
 
 type WorthNow = { readonly worth: number } | Refused
 
-/**
- * A match with the provider's own prices, which the desk's margins are taken off again. While the book may hold either of two margins the
- * dearer counts.
- */
+/** Removes the desk's margins. While the book may hold either of two, the larger one. */
 const asProvided = (match: Match, current: readonly (readonly DeskMargin[])[]): Match => {
   const held = current.map((margins) => marginsOf(match, margins))
   if (held.every((margins) => margins.length === 0)) return match
@@ -55,7 +48,6 @@ const REFUSALS = {
   unpriced: { refusal: 'NOT_OFFERED' },
 } as const satisfies Record<string, Refused>
 
-/** What a leg that is not decided is worth by its match on the book, or why that cannot be said. */
 const worthNow = (leg: AcceptedLeg, { match, stale }: Offer, current: readonly (readonly DeskMargin[])[]): WorthNow => {
   if (stale) return { refusal: 'SUSPENDED', reason: 'STALE' }
   if (match?.gameStatus === 'suspended') return { refusal: 'SUSPENDED', reason: match.reason ?? 'MARKET' }
@@ -73,8 +65,8 @@ const takenLeg = (leg: LegRow, facts: SettlementFacts): AcceptedLeg | undefined 
 }
 
 /**
- * What the house would pay for a bet now (odds: cashOutValue): decided legs count by their result, the others by what they
- * are worth on the book. No offer while a market of it takes no bets or the book is old, and for a bet that is not open.
+ * Decided legs by result, open legs by the book (odds: cashOutValue). Refused while a market is closed, the book stale
+ * or the bet not open.
  */
 export const offerOf = (
   bet: BetRow,
@@ -102,7 +94,6 @@ export const offerOf = (
     legs.push({ ior: leg.ior, worth: now.worth })
     open.push({ gidm: leg.gidm, epoch: offer.match.epoch, ...goalsOf(offer.match) })
   }
-  // Every leg decided: it is being settled.
   if (open.length === 0) return { refusal: 'NOT_OPEN' }
   const bankers = bet.legs.flatMap(({ banker }, at) => (banker ? [at] : []))
   const foldStake = bet.risk / BigInt(bet.folds)

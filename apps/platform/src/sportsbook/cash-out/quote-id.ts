@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a quote promises, and to whom: the amount for all that is at risk of a bet, fen, until a moment, Unix seconds. */
+/** All that is at risk, fen; expiry in Unix seconds. */
 export interface QuotedBet {
   readonly siteId: number
   readonly userId: string
   readonly ticketId: string
-  /** The stake still at risk, fen: once a part was bought back, older quotes are for another bet. */
+  /** Fen: a partial cash-out invalidates older quotes. */
   readonly risk: bigint
   readonly amount: bigint
   readonly expiresAt: number
@@ -14,11 +14,11 @@ export interface QuotedBet {
 const macOf = (key: Uint8Array, { siteId, userId, ticketId, risk, amount, expiresAt }: QuotedBet): string =>
   createHmac('sha256', key).update([siteId, userId, ticketId, risk, amount, expiresAt].join('/')).digest('base64url')
 
-/** Names a quote by what it promises, signed, so that nothing has to be kept and any process can take it. */
+/** Signed terms, so that any process can check a quote and none is stored. */
 export const quoteId = (key: Uint8Array, promise: QuotedBet): string =>
   `${promise.expiresAt}.${promise.amount}.${macOf(key, promise)}`
 
-/** The amount and end of a quote for this bet as it is now; undefined for one that this house never gave. */
+/** Undefined for a wrong signature. */
 export const readQuoteId = (
   key: Uint8Array,
   id: string,

@@ -14,10 +14,8 @@ import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, AT_ONCE, bookOf, mustBalance, newKey, openWorld, type World } from '../testing/world.ts'
 import { quoteCashOuts, takeCashOut } from './cash-out.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
 
-/** More than any of these bets comes to. */
 const MUCH = 10n ** 14n
 const RULES = {
   ...AT_ONCE,
@@ -30,7 +28,6 @@ const RULES = {
   usdRate: MUCH / 10n ** 6n,
 }
 
-/** A single at a price in one of the formats, or M串N with or without a banker; and the parts of it that are sold one after another, percent. */
 const kinds = [
   [1, 1],
   [2, 1],
@@ -81,7 +78,6 @@ describe.each(testDatabases)('what a bet may still win on $name', ({ open }) => 
     ] = rows
     return { openStake, settledStake, payout, net: payout - settledStake }
   }
-  /** What the house counts of the match of a single. */
   const counted = async ({ gidm }: Match) => {
     const { rows } = await sql<{ sum: bigint }>`
       select sum(liability)::bigint as sum from liabilities where gidm = ${gidm}`.execute(db)

@@ -9,7 +9,7 @@ import { newestAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import type { NamedBet } from '../settlement/rulings.ts'
 
-/** Which result a match has, 0 before the first, held until the transaction ends. */
+/** 0 before the first; locks the match until the transaction ends. */
 export const resultVersion = async (tx: Tx, gidm: string): Promise<number> => {
   await sql`select match_hold(array[${gidm}]::text[])`.execute(tx)
   const { rows } = await sql<{ version: number }>`
@@ -20,10 +20,7 @@ export const resultVersion = async (tx: Tx, gidm: string): Promise<number> => {
 const ofMarkets = [operatorDeskVoidMarket.action, operatorDeskRestoreMarket.action]
 const ofBets = [operatorDeskVoidBet.action, operatorDeskRestoreBet.action]
 
-/**
- * How the rulings on a match stand: its result, the newest ruling on its markets, and each bet of it that is void by the desk. Bets that
- * come later change nothing of it.
- */
+/** Result and rulings of a match; later bets do not change it. */
 export const marketTradingStatus = async (tx: Tx, gidm: string): Promise<unknown> => {
   const result = await resultVersion(tx, gidm)
   const { rows } = await sql<{ ruled: string }>`
@@ -46,7 +43,6 @@ interface BetRow {
   readonly legs: readonly { readonly gidm: string; readonly ruling: string | null }[]
 }
 
-/** How a bet stands, with the newest rulings on it and on the matches it is on. */
 export const betStatusFacts = async (tx: Tx, { siteId, ticketId }: NamedBet): Promise<unknown> => {
   const read = () =>
     sql<BetRow>`
@@ -56,7 +52,7 @@ export const betStatusFacts = async (tx: Tx, { siteId, ticketId }: NamedBet): Pr
           union all select b.gidm, null, -1 where b.kind = 'single') of_bet) as legs
       from bets b where site_id = ${siteId} and site_day = ticket_day(${ticketId}) and ticket = ${ticketId}`.execute(tx)
   const gidms = [...new Set((await read()).rows[0]?.legs.map(({ gidm }) => gidm))]
-  // Held first: what rules on markets and what settles takes its turn by the match.
+  // First: rulings and settlement lock the match too.
   await sql`select match_hold(${gidms}::text[])`.execute(tx)
   const { rows } = await read()
   const newest = [await newestAudit(tx, { siteId, subject: ticketId, actions: ofBets })]

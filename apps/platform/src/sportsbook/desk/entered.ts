@@ -27,10 +27,9 @@ const matchRow = z.object({
 const fieldsOf = (name: ScoreName): ScoreField[] => [`${name}_H`, `${name}_C`]
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
-/** The scores that a sport's markets are decided on. */
 const decisive = (of: Gtype): ScoreName[] => unique(Object.values(MARKETS[of]).flatMap(scoreNames))
 
-/** Those that the whole match is decided on: without them no match was played to its end. */
+/** A final result must have them. */
 const deciding = (of: Gtype): ScoreName[] =>
   unique(
     Object.values(MARKETS[of]).flatMap(({ part, group, score }) =>
@@ -51,7 +50,7 @@ const insistOnScores = (of: Gtype, { scores, status }: ResultEntry): void => {
   if (fault) refuseField(`scores.${fault.field}`, fault.message)
 }
 
-/** A person who names a score that nothing is decided on has taken it for another; a provider tells all it counts. */
+/** A person's mistake; a provider reports all it counts. */
 const insistOnKnown = (of: Gtype, { scores }: ResultEntry): void => {
   const known = decisive(of).flatMap(fieldsOf)
   for (const field of SCORE_FIELDS)
@@ -59,7 +58,7 @@ const insistOnKnown = (of: Gtype, { scores }: ResultEntry): void => {
       refuseField(`scores.${field}`, `no market of ${of} is decided on it`)
 }
 
-/** Scores that a result of a match does not give, with the markets whose bets are void for it, in their form before the start. */
+/** With the markets (pre-match form) that become void. */
 export const missingOf = (of: Gtype, { status, scores }: ResultEntry): MissingScore[] => {
   if (status !== 'final' && status !== 'abandoned') return []
   return decisive(of)
@@ -73,8 +72,8 @@ export const missingOf = (of: Gtype, { status, scores }: ResultEntry): MissingSc
 }
 
 /**
- * Refuses a result that its match cannot have, naming the field; answers its sport, and whether it waits for its result: it has
- * begun, its provider says that it is over, and none was told yet; and how far it is. `by`: who tells it.
+ * Refuses an impossible result, naming the field. `awaited`: begun and over by the provider, without a result. @param
+ * by who reports it
  */
 export const insistOnResult = async (
   tx: Tx,

@@ -35,8 +35,8 @@ const sumsOf = (row: Sums | undefined) => ({
 const add = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n)
 
 /**
- * By market on a line, the side whose winning costs most: what it wins less what is staked on the other sides. Half wins, and stakes that
- * come back, cost less. Most first; sides that bring in more than they cost are left out.
+ * Per market on a line, the side costing the house most: its net win less other stakes. Half wins and returned stakes
+ * cost less. Highest first; sides without a cost are left out.
  */
 export const worstOf = (rows: readonly SelectionRow[]) =>
   rows
@@ -51,7 +51,6 @@ export const worstOf = (rows: readonly SelectionRow[]) =>
 
 const matchRow = z.object({ team_h: localText, team_c: localText, league: localText })
 
-/** What is at risk: sums over the bets that are open, or await confirmation. */
 export const exposureCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskExposure, async (tx, _, { params: { siteId, gidm } }) => {
     const found = await sql`select gtype, team_h, team_c, league from matches where gidm = ${gidm}`.execute(tx)

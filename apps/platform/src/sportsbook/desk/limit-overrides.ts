@@ -32,7 +32,6 @@ const ofTarget = (siteId: number, { gtype, leagueId, gidm }: Target) =>
   sql`site_id = ${siteId} and gtype is not distinct from ${gtype ?? null}::text
     and league_id is not distinct from ${leagueId ?? null}::text and gidm is not distinct from ${gidm ?? null}::text`
 
-/** What a site limits closer: sports first, then leagues, then matches. */
 export const readLimitOverrides = async (tx: Tx, siteId: number): Promise<LimitOverridesNamed[]> => {
   const { rows } = await sql<NamedRow>`
     select o.*, m.league, case when o.gidm is not null then m.team_h end as team_h, case when o.gidm is not null then m.team_c end as team_c
@@ -42,14 +41,14 @@ export const readLimitOverrides = async (tx: Tx, siteId: number): Promise<LimitO
   return rows.map(setOf)
 }
 
-/** The limits that a target has of its own, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const limitOverrideOf = async (tx: Tx, siteId: number, target: Target): Promise<LimitOverrideChange> => {
   const { rows } = await sql<LimitOverrideRow>`
     select * from betting_limits_of where ${ofTarget(siteId, target)} for update`.execute(tx)
   return rows[0] ? limitsOf(rows[0]) : {}
 }
 
-/** Writes all limits of a target; one without any is gone. */
+/** The row goes with its last limit. */
 export const writeLimitOverrides = async (
   tx: Tx,
   siteId: number,

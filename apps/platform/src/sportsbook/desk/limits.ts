@@ -54,7 +54,6 @@ const limitsOf = (row: Row | undefined): BettingLimits => ({
   newMarkets: row?.new_markets ?? [],
 })
 
-/** As they hold: what is not set has the default. */
 const holding = (set: BettingLimits): BettingLimits => ({
   ...set,
   ...Object.fromEntries(AMOUNTS.map(([name]) => [name, set[name] ?? text(DEFAULT_RULES[name])])),
@@ -71,7 +70,7 @@ const read = async (tx: Tx, siteId: number): Promise<BettingLimits> => {
   return limitsOf(rows[0])
 }
 
-/** A flagged market by its name before the start; the flag is of both. */
+/** A flag covers both names. */
 const newMarket = (market: string): string => {
   const [gtype, wtype = ''] = market.split('/')
   const sport = sports.safeParse(gtype)
@@ -80,7 +79,7 @@ const newMarket = (market: string): string => {
   return `${sport.data}/${marketForms('limits.newMarkets', [sport.data], wtype)[0]}`
 }
 
-/** The limits after a change; refuses those under which no bet could be taken. */
+/** Refuses limits under which no bet could be taken. */
 const changed = (before: BettingLimits, change: LimitsChange, today: string): BettingLimits => {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const after: BettingLimits = { ...before, ...given }
@@ -120,7 +119,7 @@ const answer = async (tx: Tx, siteId: number) => {
   return { limits, holding: holding(limits), closer: await readLimitOverrides(tx, siteId) }
 }
 
-/** How a site takes bets: its row in betting_rules, of which every process hears within five seconds. */
+/** Applies in every process within five seconds. */
 export const limitCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskLimits, async (tx, _, { params: { siteId } }) => ({
     data: await answer(tx, siteId),

@@ -21,7 +21,6 @@ const row = z.object({
   league: z.nullable(localText),
 })
 
-/** One margin for the two names of a market, by that before the start. */
 const bothForms = (rows: readonly z.output<typeof row>[]) =>
   rows.filter((each) => {
     const [before] = formsOf(each.gtype, each.wtype)
@@ -48,12 +47,12 @@ const read = async (tx: Tx): Promise<z.output<(typeof operatorDeskMargins)['data
   }))
 }
 
-/** The names under which a margin is kept: both of a market, '' for all; refuses what is not there. */
+/** '' for all. */
 const namesOf = async (
   tx: Tx,
   { gtype: sport, leagueId, wtype, margin }: DeskMarginSet,
 ): Promise<readonly string[]> => {
-  // What was set where it never applied is taken away all the same.
+  // A margin set where it never applied can still be removed.
   if (leagueId !== undefined && margin > 0) {
     const sports = await sportsOf(tx, { leagueId })
     if (!sports.includes(sport))
@@ -62,7 +61,7 @@ const namesOf = async (
   return wtype === undefined ? [''] : marketForms('wtype', [sport], wtype)
 }
 
-/** What the house takes off the provider's prices; the writer asks for it twice a second. */
+/** The writer polls twice a second. */
 export const marginCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskMargins, async (tx) => ({
     data: { margins: await read(tx) },
@@ -89,7 +88,7 @@ export const marginCalls: readonly OperatorCall[] = [
       return { data: { margins: after }, audit: { siteId: 0, subject: 'desk', detail: { set, before, after } } }
     },
     {
-      // One person who lowers prices of the house could let another bet on what it gives away.
+      // Alone, somebody could raise prices for an accomplice.
       twoPerson: async (tx, set) => {
         await namesOf(tx, set)
         return set.margin < MARGIN_FLOOR

@@ -5,13 +5,11 @@ import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { refuseField } from '../../operator/index.ts'
 
-/** Every kind of market of a sport, by its name before the start. */
 const kindsOf = (of: Gtype): string[] => MARKETS[of].filter(({ inPlay }) => !inPlay).map(({ wtype }) => wtype)
 
 /**
- * Both names of a kind of market, that before the start first; refuses one that none of the sports has, with the list.
- *
- * @param path the field that names it
+ * Pre-match name first; refuses a market none of the sports has.
+ * @param path the field to name
  */
 export const marketForms = (path: string, of: readonly Gtype[], wtype: string): readonly string[] => {
   const forms = [...new Set(of.flatMap((sport) => formsOf(sport, wtype)))]
@@ -20,7 +18,6 @@ export const marketForms = (path: string, of: readonly Gtype[], wtype: string): 
   return refuseField(path, `there is no market ${wtype}: ${lists.join('; ')}, each by its name in play too`)
 }
 
-/** The sport of a match, or those of a league, which has one; refuses what is not there. */
 export const sportsOf = async (tx: Tx, target: { gidm?: string | undefined; leagueId?: string | undefined }) => {
   const { rows } = await sql<{ gtype: string }>`
     select distinct gtype from matches where gidm = ${target.gidm ?? null} or league_id = ${target.leagueId ?? null}`.execute(

@@ -7,7 +7,6 @@ import { resultCalls } from './results.ts'
 import { rulingCalls } from './rulings.ts'
 import { suspensionCalls, type DeskBook } from './suspensions.ts'
 
-/** The operator's calls of the risk desk. */
 export const deskCalls = (book: DeskBook): readonly OperatorCall[] => [
   ...suspensionCalls(book),
   ...resultCalls,

@@ -2,7 +2,6 @@ import type { Gtype, ScoreName, Scores } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { partFault } from './parts.ts'
 
-/** `{ sc_FT: [2, 1] }` as scores. */
 const scoresOf = (told: Partial<Record<ScoreName, readonly [number, number]>>): Scores =>
   Object.fromEntries(
     Object.entries(told).flatMap(([name, [H, C]]) => [

@@ -1,16 +1,14 @@
 import { scoreOf, SCORES, type Gtype, type ScoreField, type ScoreName, type Scores } from '@pavilion/contract/sports'
 
-/** A score that cannot be, beside the others that were given. */
 export interface PartFault {
   readonly field: ScoreField
   readonly message: string
 }
 
 const SIDES = ['H', 'C'] as const
-/** Sets and frames, in the order of play. */
 const SETS = SCORES.filter((name) => /^sc_S\d$/.test(name))
 
-/** A score and the parts it is made of; with overtime it may be more, when the parts leave both sides level. */
+/** With overtime the whole may be more, if the parts are level. */
 interface Sum {
   readonly whole: ScoreName
   readonly parts: readonly ScoreName[]
@@ -32,12 +30,12 @@ const SUMS: Partial<Record<Gtype, readonly Sum[]>> = {
   FT: FOOTBALL,
   VF: FOOTBALL,
   BK: [...QUARTERS, { ...HALVES, overtime: true }],
-  // American football has quarters; of handball only the first half is a market of its own.
+  // American football has quarters; handball only a first-half market.
   OP: [...QUARTERS, { whole: 'sc_FT', parts: ['sc_H1'] }],
   BS: [{ whole: 'sc_FT', parts: ['sc_F5'] }],
 }
 
-/** Where the sets that each side has won stand, and what is counted in all of them; a match of them may end level. */
+/** `level`: a match may end level. */
 interface Race {
   readonly won: ScoreName
   readonly all?: ScoreName
@@ -49,7 +47,7 @@ const RACES: Partial<Record<Gtype, Race>> = {
   TN: SETS_WON,
   VB: SETS_WON,
   TT: SETS_WON,
-  // Its sets are frames, whose points nobody adds up; some leagues play an even number of them.
+  // Sets are frames, whose points are not added up; some leagues play an even number.
   SK: { won: 'sc_FT', level: true },
 }
 
@@ -60,7 +58,7 @@ const sumFault = (scores: Scores, { whole, parts, overtime }: Sum): PartFault | 
   if (!all || each.length === 0) return undefined
   const made = { H: 0, C: 0 }
   for (const side of SIDES) for (const part of each) made[side] += part[side]
-  // A first half alone leaves the rest open; so do parts that are not given.
+  // A first half alone, or missing parts, leave the rest open.
   const complete = parts.length > 1 && each.length === parts.length
   const level = overtime && made.H === made.C
   for (const side of SIDES) {
@@ -70,7 +68,6 @@ const sumFault = (scores: Scores, { whole, parts, overtime }: Sum): PartFault | 
   return undefined
 }
 
-/** Sets have winners, as many as each side has won, and make up what is counted in all of them. */
 const setFault = (scores: Scores, race: Race): PartFault | undefined => {
   const [won, all] = [scoreOf(scores, race.won), race.all && scoreOf(scores, race.all)]
   const played = won && won.H + won.C
@@ -98,7 +95,7 @@ const setFault = (scores: Scores, race: Race): PartFault | undefined => {
   return undefined
 }
 
-/** What is wrong with scores that are to stand beside each other; undefined when they can. Parts that are not given are left open. */
+/** Undefined if nothing; missing parts are not checked. */
 export const partFault = (gtype: Gtype, scores: Scores): PartFault | undefined => {
   const race = RACES[gtype]
   if (race) return setFault(scores, race)

@@ -19,7 +19,6 @@ interface Sums {
   down: bigint
 }
 
-/** Adds what becomes of a bet; what it has been paid before is compared with what it would be. */
 const count = (sums: Sums, bet: BetRow, matches: SettlementFacts): void => {
   const { payout = 0n, state } = outcomeOf(bet, matches)
   if (bet.state === 'open') {
@@ -35,13 +34,13 @@ const count = (sums: Sums, bet: BetRow, matches: SettlementFacts): void => {
   else sums.down -= more
 }
 
-/** What bets on parts of the match were settled on: it stands whatever becomes of the match (match_decide). */
+/** Final whatever becomes of the match (match_decide). */
 const partsOf = async (tx: Tx, gidm: string) => {
   const { rows } = await sql`select match_parts(m) as parts from matches m where gidm = ${gidm}`.execute(tx)
   return rows[0] ? partsRow.parse(rows[0]).parts : {}
 }
 
-/** What a result of a match would do to its bets, by the settlement's own rules; bets that are decided in between are not foreseen. */
+/** By the settlement's own rules; bets decided meanwhile are not included. */
 export const previewResult = async (
   tx: Tx,
   gidm: string,

@@ -15,7 +15,6 @@ import { requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 import { mustBalance } from '../testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SUCCESS = 6000
@@ -65,7 +64,6 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
     params: { proposalId },
     payload: { decision },
   })
-  /** A member with 100.00 who staked 10.00 on the home side at 0.95, of a match that ended 1-0. */
   const winnerOf = async (gidm: string) => {
     const player = await desk.player(100_00n)
     await desk.bet(player, requestedSelection(desk.matchOf(gidm)))
@@ -143,7 +141,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
     const entered = { params: { gidm: '4' }, payload: { status: 'final', scores } }
     expect((await desk.askAsTwo(operatorDeskResult, entered)).data).toMatchObject({ version: 2 })
     expect(await states('4')).toEqual(['approved'])
-    // Nobody waves the provider's word away from what a person of the desk entered.
+    // Dismissing it against the desk's result takes two persons.
     tell('4', 3, 3)
     const other = decide(await proposed('4', 3), 'dismissed')
     expect(await desk.takesTwo(operatorDeskProposalDecide, other)).toBe(true)

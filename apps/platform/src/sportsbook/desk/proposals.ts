@@ -42,7 +42,7 @@ const proposalOf = (row: unknown): ResultProposal => {
   return { ...facts, proposalId, kickoff: unixSeconds(kickoff), at: unixSeconds(at) }
 }
 
-/** What a proposal says of its match, as if a person had entered it; `byDesk`: a person entered what stands. */
+/** `byDesk`: a person entered the present result. */
 const waiting = async (tx: Tx, proposalId: string): Promise<{ gidm: string; byDesk: boolean; entry: ResultEntry }> => {
   const { rows } = await sql`
     select p.gidm, p.status, p.scores, p.winners, r.actor like 'operator:%' as by_desk
@@ -54,7 +54,7 @@ const waiting = async (tx: Tx, proposalId: string): Promise<{ gidm: string; byDe
   return { gidm, byDesk, entry }
 }
 
-/** What the provider says of matches that have their result: a person approves it, like every correction, or dismisses it. */
+/** Provider results that differ from the present one. */
 export const proposalCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskProposals, async (tx) => {
     const { rows } = await sql`
@@ -81,7 +81,7 @@ export const proposalCalls: readonly OperatorCall[] = [
       return { data: { gidm, version: corrected.version }, audit }
     },
     {
-      // Who entered a wrong result could else wave away the provider's word against it.
+      // Otherwise who entered a wrong result could dismiss the correction.
       twoPerson: async (tx, { decision }, { params: { proposalId } }) => {
         const { gidm, byDesk, entry } = await waiting(tx, proposalId)
         if (decision === 'approved') await insistOnResult(tx, gidm, entry, 'provider')

@@ -19,7 +19,6 @@ import { requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 import { mustBalance } from '../testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SUCCESS = 6000
@@ -36,7 +35,6 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     await desk.close()
   })
 
-  /** A member with 100.00 who staked 10.00 on the home side of a match's handicap, at 0.95. */
   const bettorOn = async (gidm: string) => {
     const player = await desk.player(100_00n)
     const { wager } = await desk.bet(player, requestedSelection(desk.matchOf(gidm)))
@@ -49,7 +47,6 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     })
   const ruled = () => until(async () => (await sql`select from bets_to_decide`.execute(desk.db)).rows.length === 0)
   const centre = async ({ userId }: { userId: string }) => (await balanceOf(desk.db, 3000, userId))?.centre
-  /** The provider says that a match is over, and nothing of its result. */
   const over = async (gidm: string) => {
     const match = desk.matchOf(gidm)
     desk.feed.change({ states: [{ ...stateOf(match), gameStatus: 'finished', epoch: match.epoch + 1 }] })
@@ -126,7 +123,6 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
       { status: 'period', scores: { sc_H1_H: 3, sc_H1_C: 0 } },
     ])
       expect(await desk.takesTwo(operatorDeskResult, { params: { gidm: '6' }, payload: entry })).toBe(true)
-    // A provider that lists a match no more before it begins has not said that it was played.
     await over('6')
     await sql`update matches set kickoff = now() + interval '1 hour' where gidm = '6'`.execute(desk.db)
     const early = { params: { gidm: '6' }, payload: { status: 'final', scores: atEnd(5, 0) } }
@@ -140,7 +136,7 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     const player = await bettorOn('3')
     const params = { siteId: 3000, ticketId: player.ticketId }
     const cancelling = { params, payload: { code: 'DODDS' } }
-    // Whoever could do that alone could bet with somebody who gets back whatever is lost.
+    // Alone, somebody could refund an accomplice's losing bets.
     expect(await desk.takesTwo(operatorDeskVoidBet, cancelling)).toBe(true)
     expect((await sql`select from bets_to_decide`.execute(desk.db)).rows).toEqual([])
     expect((await desk.askAsTwo(operatorDeskVoidBet, cancelling)).code).toBe(SUCCESS)

@@ -54,13 +54,12 @@ const resultOf = (row: unknown): DeskResult => {
   }
 }
 
-/** Whether every bet on the match gets its stake back, or most of them. */
 const voids = ({ status }: ResultEntry): boolean => status !== 'final' && status !== 'period'
 
-/** What matches came to, by the desk's word. The settlement follows where the writer runs, within seconds. */
+/** The writer's process settles within seconds. */
 export const resultCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskResults, async (tx, _, { params: { gidm } }) => {
-    // Before the match, which may be settled meanwhile: the other way round an old `settled` would stand beside a new result.
+    // Before the match, which may be settled meanwhile: else an old `settled` could appear beside a new result.
     const { rows } = await sql`
       select *, ${actorName('actor')} as by from match_results where gidm = ${gidm} order by version desc limit 100`.execute(
       tx,
@@ -117,7 +116,7 @@ export const resultCalls: readonly OperatorCall[] = [
       }
     },
     {
-      // One alone could else pay a bet by a result that nobody can check yet.
+      // Alone, somebody could pay bets by a result that cannot be checked yet.
       twoPerson: async (tx, entry, { params: { gidm } }) =>
         !(await insistOnResult(tx, gidm, entry)).awaited || voids(entry),
       concerns: async (tx, _, { params: { gidm } }) => ({ thing: gidm, stands: await resultVersion(tx, gidm) }),

@@ -5,7 +5,6 @@ import { Refusal } from '../../http/index.ts'
 import { refuseField } from '../../operator/index.ts'
 import type { NamedBet } from '../settlement/rulings.ts'
 
-/** A ruling's reason; null takes one back. */
 type Reason = string | null
 
 interface Sums {
@@ -21,7 +20,6 @@ const sumsOf = (row: Sums | undefined): RuledBets => ({
 const summed = sql`count(*)::int as bets, sum(stake)::bigint as stakes, sum(payout)::bigint as paid`
 const rulable = sql`state in ('open', 'settled', 'void')`
 
-/** Every bet and leg on a match that can be ruled on, by where it is and when it was accepted. */
 const onMatch = (gidm: string) => sql`
   select b.site_id, b.site_day, b.ticket, b.gidm, b.wtype, b.gid, b.rtype, b.ruling, b.state, b.stake, b.payout, bet_accepted_at(b) as accepted
     from bets b where b.gidm = ${gidm} and ${rulable}
@@ -37,7 +35,6 @@ const since = ({ from, to }: RuledMarket) => sql`
 const named = (market: RuledMarket) =>
   sql`${given('wtype', market.wtype)} and ${given('gid', market.gid)} and ${given('rtype', market.rtype)}`
 
-/** The markets, lines and sides of a match that there are bets on, as `R 311 (H, C)`. */
 const placesOf = async (tx: Tx, gidm: string): Promise<string> => {
   const { rows } = await sql<{ place: string }>`
     select wtype || ' ' || gid || ' (' || string_agg(distinct rtype, ', ') || ')' as place from (${onMatch(gidm)}) b
@@ -67,7 +64,7 @@ const refuseEmpty = async (tx: Tx, gidm: string, market: RuledMarket, reason: Re
     : refuseField('code', `all ${timely} bets or legs on it are void for this reason already`)
 }
 
-/** What a ruling on a market changes: its bets, their stakes, and what they have been paid; refuses one that changes nothing. */
+/** Refuses a ruling that changes nothing. */
 export const ruledOnMarket = async (tx: Tx, gidm: string, market: RuledMarket, reason: Reason): Promise<RuledBets> => {
   const { rows } = await sql<Sums>`
     select ${summed} from (
@@ -83,7 +80,7 @@ interface BetRow extends Sums {
   readonly legs: readonly (string | null)[]
 }
 
-/** The same of one bet or leg. Of bets that were refused or bought back, and of those that await confirmation, nothing can be cancelled. */
+/** Refused, cashed-out and unconfirmed bets cannot be cancelled. */
 export const ruledOnBet = async (tx: Tx, { siteId, ticketId, leg }: NamedBet, reason: Reason): Promise<RuledBets> => {
   const { rows } = await sql<BetRow>`
     select 1 as bets, stake::bigint as stakes, payout::bigint as paid, kind, ruling, array(

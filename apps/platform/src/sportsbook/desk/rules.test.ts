@@ -20,7 +20,6 @@ import { until } from '../testing/wait.ts'
 import { newKey } from '../testing/world.ts'
 import { worstOf } from './exposure.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SUCCESS = 6000
@@ -142,7 +141,6 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
         margins: [{ gtype: 'FT', wtype: 'R', market: 'handicap', margin: 1_000 }],
       })
       await until(() => price('12')?.['H'] === 772 && price('1')?.['H'] === 772)
-      // What a bet is bought back for goes by the same.
       const { rows } = await sql`select margins_at(now()) as margins`.execute(desk.db)
       expect(rows).toMatchObject([{ margins: [{ wtype: 'R' }, { wtype: 'RE' }] }])
       expect((await set(0)).data).toEqual({ margins: [] })
@@ -200,7 +198,6 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     const parlay = { selections, system: 1, bankers: [], foldStake: '1000', oddsChoice: 'any' }
     const placed = await one.channel('place_parlay', parlay, { key: newKey() })
     expect(placed.data).toMatchObject({ outcome: 'taken' })
-    // 10.00 at 1.95 × 1.95, told apart from the selections.
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '2' } })).data).toMatchObject({
       stakes: '8000',
       multiples: { bets: 1, stakes: '1000', winnable: '2802' },
@@ -209,7 +206,6 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     expect(both.data).toMatchObject({ singles: { bets: 1 }, multiples: { bets: 1, winnable: '2802' } })
     expect((await desk.ask(operatorDeskExposure, { params: { siteId: 3000, gidm: '777' } })).code).not.toBe(SUCCESS)
 
-    // Half of one's single, and of the parlay, was bought back.
     await sql`
       update bets set cashed_stake = stake / 2, still_winnable = winnable / 2 where user_id = ${one.userId}::uuid`.execute(
       desk.db,
@@ -242,7 +238,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     })
     const refusalOf = async (gidm: string, stake: string) =>
       (await desk.bet(await desk.player(10_000_00n), requestedSelection(desk.matchOf(gidm)), stake)).refusal
-    // Heard of within five seconds. Bets are taken until then: on a match whose exposure is not looked at.
+    // Within five seconds. Bets are taken until then, so on a match whose exposure is not checked.
     await until(async () => (await refusalOf('7', '70001')) === 'STAKE_ABOVE_MAX')
     expect(await refusalOf('5', '5000')).toBe('EXPOSURE')
     expect(await refusalOf('6', '80001')).toBe('STAKE_ABOVE_MAX')

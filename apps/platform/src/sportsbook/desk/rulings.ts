@@ -36,14 +36,13 @@ const marketOf = (gidm: string, of: RuledMarket): NamedMarket => ({
   ...(of.to !== undefined && { to: of.to }),
 })
 
-/** What a ruling on bets of a match changes; refuses a market that there is not, and what changes nothing. */
+/** Refuses unknown markets and rulings that change nothing. */
 const ofMarket = async (tx: Tx, gidm: string, market: RuledMarket, reason: Cancellation | null): Promise<RuledBets> => {
   const sports = await sportsOf(tx, { gidm })
   if (market.wtype !== undefined) marketForms('wtype', sports, market.wtype)
   return ruledOnMarket(tx, gidm, market, reason)
 }
 
-/** Voiding a bet and making it count again: two persons each. */
 const betOptions = <E extends typeof operatorDeskVoidBet | typeof operatorDeskRestoreBet>(
   reasonOf: (payload: z.output<E['payload']>) => Cancellation | null,
 ): CallOptions<E> => ({
@@ -71,10 +70,7 @@ const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operator
   effect: (tx, payload, { params: { gidm } }) => ofMarket(tx, gidm, payload, reasonOf(payload)),
 })
 
-/**
- * Bets that the desk cancels with a reason, whatever their matches came to, and takes that back. Two persons each: who could cancel bets
- * alone could let somebody bet who gets back every stake that is lost.
- */
+/** Always two persons: alone, somebody could refund an accomplice's losing bets. */
 export const rulingCalls: readonly OperatorCall[] = [
   operatorCall(
     operatorDeskVoidBet,
@@ -102,7 +98,7 @@ export const rulingCalls: readonly OperatorCall[] = [
     operatorDeskVoidMarket,
     async (tx, { code, ...market }, { params: { gidm }, actor, reason: note }) => {
       const named = marketOf(gidm, market)
-      // Bets are accepted meanwhile as long as nobody holds the match.
+      // Lock the match, so that no bet is accepted meanwhile.
       await resultVersion(tx, gidm)
       const ruled = await ofMarket(tx, gidm, market, code)
       await voidMarket(tx, named, code, { actor, note })

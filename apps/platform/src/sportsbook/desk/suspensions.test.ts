@@ -6,7 +6,6 @@ import { openDesk, type Desk } from '../testing/desk.ts'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
@@ -30,7 +29,6 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
     const before = requestedSelection(desk.matchOf('1'))
     const { suspensionId, matches, lines } = await suspend({ gidm: '1' })
     expect({ matches, lines }).toEqual({ matches: 1, lines: 3 })
-    // Whether the book of this process knows already or not.
     expect(await desk.bet(player, before)).toMatchObject({ outcome: 'refused' })
     await until(() => desk.matchOf('1').gameStatus === 'suspended')
     expect(desk.matchOf('1')).toMatchObject({ reason: 'OPERATOR' })
@@ -86,7 +84,6 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
       expect([lines, markets]).toEqual([1, ['R', 'RE']])
       await until(() => market(gidm, shown)?.sw === 'N')
       expect(await desk.bet(player, requestedSelection(desk.matchOf(gidm)))).toMatchObject({ refusal: 'MARKET_CLOSED' })
-      // The same again, by its other name: nothing is left to close.
       const other = wtype === 'R' ? 'RE' : 'R'
       expect(await suspend({ gidm, wtype: other })).toMatchObject({ suspensionId, matches: 0, lines: 0 })
       await reopen(suspensionId)

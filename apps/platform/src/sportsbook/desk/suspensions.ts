@@ -16,7 +16,6 @@ import { Refusal } from '../../http/index.ts'
 import { actorName, operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
-/** The book of this process, as it is published. */
 export interface DeskBook {
   match(gidm: string): Match | undefined
 }
@@ -70,7 +69,6 @@ const suspensionOf = ({
   at: unixSeconds(created_at),
 })
 
-/** Markets of a target that take bets on the book now: each kind on each line. */
 const openLines = async (
   tx: Tx,
   book: DeskBook,
@@ -89,7 +87,7 @@ const openLines = async (
     .filter(({ wtype, sw }) => sw === 'Y' && (forms.length === 0 || forms.includes(wtype))).length
 }
 
-/** Refuses a line that the match has not, or that has not the market: it would close nothing, and bets would go on. */
+/** It would suspend nothing, and bets would go on. */
 const insistOnLine = (match: Match | undefined, gid: string, forms: readonly string[]): void => {
   const lines = (match?.lines ?? []).filter(({ markets }) => markets.some(({ wtype }) => forms.includes(wtype)))
   if (lines.some((line) => line.gid === gid)) return
@@ -105,7 +103,7 @@ const insistOnLine = (match: Match | undefined, gid: string, forms: readonly str
   )
 }
 
-/** What the desk suspends, for every site: bets are refused with the commit, the writer shows it within a second. */
+/** On all sites; bets are refused from the commit, the writer shows it within a second. */
 export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
   operatorCall(operatorDeskSuspensions, async (tx) => {
     const { rows } = await sql<Row>`
@@ -121,7 +119,7 @@ export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
     async (tx, target, { actor, reason }) => {
       const { gidm, leagueId, gid } = target
       const forms = target.wtype === undefined ? [] : marketForms('wtype', await sportsOf(tx, target), target.wtype)
-      // One suspension is of both names, and lies under that before the start.
+      // Stored under the pre-match name for both.
       const [wtype] = forms
       if (gidm !== undefined && gid !== undefined) insistOnLine(book.match(gidm), gid, forms)
       const lines = await openLines(tx, book, target, forms)

@@ -1,24 +1,23 @@
-/** The row in the database that says who the one writer is. Taking it anew raises its epoch; the holder renews it. */
+/** Names the single writer; taking it over raises the epoch. */
 export interface LeaseStore {
-  /** The epoch when `holder` has it now (taken or renewed), undefined while another holds it. */
+  /** Takes or renews; undefined while another holds it. */
   take(holder: string, ttlMs: number): Promise<number | undefined>
   release(holder: string): Promise<void>
 }
 
-/** A writer that dies is replaced after this long, milliseconds. */
+/** Ms until a dead writer is replaced. */
 const TTL_MS = 3_000
 const RENEW_MS = 1_000
 
 export interface LeaseOwner {
-  /** The lease is ours under this epoch. */
   began(epoch: number): void
-  /** It is not ours any more: stop at once. */
+  /** Lost: stop at once. */
   ended(): void
 }
 
 /**
- * Tries for the lease and keeps it. Time is counted from before each renewal on the monotonic clock, so a process that
- * slept, or whose renewal was slow, knows that it may have lost the lease before anyone tells it.
+ * Counted from before each renewal on the monotonic clock, so that a process that slept or renewed slowly stops by
+ * itself.
  */
 export class Lease {
   readonly #store: LeaseStore
@@ -39,7 +38,7 @@ export class Lease {
     this.#now = now
   }
 
-  /** The epoch while the lease is surely ours. */
+  /** Undefined unless certainly ours. */
   get epoch(): number | undefined {
     return this.#epoch !== undefined && this.#now() < this.#until ? this.#epoch : undefined
   }
@@ -56,7 +55,7 @@ export class Lease {
     await this.giveUp()
   }
 
-  /** Lets another process have it, for this one cannot do the work. */
+  /** This process cannot do the work. */
   async giveUp(): Promise<void> {
     if (this.#epoch === undefined) return
     const holder = this.#holder()
@@ -85,7 +84,7 @@ export class Lease {
     if (anew) this.#owner.began(epoch)
   }
 
-  /** A new name for every term, so that each has an epoch of its own. */
+  /** Per term, so that each has its own epoch. */
   #holder(): string {
     return `${this.#instance}/${this.#term}`
   }

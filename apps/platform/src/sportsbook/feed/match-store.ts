@@ -18,7 +18,7 @@ export const leaseStore = (db: Db): LeaseStore => ({
   release: (holder) => releaseLease(db, NAME, holder),
 })
 
-/** `contradicted` hears of every result that says otherwise than the one its match has, once it waits for a person. */
+/** `contradicted`: a result differs from the present one and waits for a person. */
 export const matchStore = (db: Db, contradicted: (gidm: string) => void = () => undefined): MatchStore => ({
   save: async (lease, stream, matches) => {
     if (matches.length === 0) return []
@@ -63,7 +63,6 @@ const row = ({ match, league }: NamedMatch) => ({
   runners: match.runners ?? null,
 })
 
-/** Every score that is counted, or stands. */
 const scoresOf = (counted: Scores): Scores =>
   Object.fromEntries(SCORE_FIELDS.flatMap((field) => (counted[field] === undefined ? [] : [[field, counted[field]]])))
 

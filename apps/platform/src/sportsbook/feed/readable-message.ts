@@ -1,15 +1,14 @@
 import { feedMessage, resultsAnswer, type FeedMessage, type MatchResult } from '@pavilion/protocols'
 import type * as z from 'zod/mini'
 
-/** An entry of a list that the protocol does not allow: whose it is, where in the message, and what it must be. */
 export interface UnreadableMessage {
   readonly id: string
   readonly at: string
 }
 
-/** Lists whose entries name their match; what is wrong in one of them is wrong with that match. */
+/** A fault concerns the match that the entry names. */
 const OF_MATCHES = ['matches', 'added', 'states', 'markets', 'results'] as const
-/** What is told beside matches and moves no money: an entry that cannot be read is left out. */
+/** They move no money: unreadable entries are skipped. */
 const BESIDE = ['events', 'leagues'] as const
 const LISTS = [...OF_MATCHES, ...BESIDE] as const
 type List = (typeof LISTS)[number]
@@ -26,7 +25,6 @@ interface Fault extends UnreadableMessage {
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null
 
-/** The entries of a list of a message, before anything is known of it. */
 const entriesOf = (message: object, list: List): readonly unknown[] => {
   const entries: unknown = (message as Partial<Record<List, unknown>>)[list]
   return Array.isArray(entries) ? entries : []
@@ -34,7 +32,7 @@ const entriesOf = (message: object, list: List): readonly unknown[] => {
 
 const idOf = (list: List, entry: Entry): unknown => (list === 'leagues' ? entry.league_id : entry.gidm)
 
-/** The entries at fault; undefined when the fault is not that of single ones. */
+/** Undefined when the fault is not in single entries. */
 const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, Fault> | undefined => {
   const faults = new Map<unknown, Fault>()
   for (const { path, message: must } of issues) {
@@ -42,7 +40,7 @@ const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, F
     if (!list || typeof path[1] !== 'number') return undefined
     const entry = entriesOf(message, list)[path[1]]
     const named = isEntry(entry) ? idOf(list, entry) : undefined
-    // Of a match it must be known which. What is beside may be left out whatever it is.
+    // A faulty match entry must name its match.
     const id = typeof named === 'string' ? named : isOfMatch(list) ? undefined : '?'
     if (id === undefined) return undefined
     if (!faults.has(entry)) faults.set(entry, { list, id, at: `${path.join('.')}: ${must}` })
@@ -50,12 +48,12 @@ const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, F
   return faults
 }
 
-/** As JSON has them: the zero character, and halves of a character. A text that holds one is taken by no database. */
+/** NUL and surrogate escapes: the database rejects them. */
 const NO_TEXT = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
-/** JSON writes whole characters as they are, so that what is left of these are halves. */
+/** JSON.stringify writes whole characters as they are, so surrogates still escaped are lone. */
 const isStorable = (value: unknown): boolean => !NO_TEXT.test(JSON.stringify(value) ?? '')
 
-/** Entries that the protocol allows and no database takes (looked for where the message is suspicious), or that tell a match twice at once. */
+/** Valid but not storable (checked if `suspicious`), or a match listed twice. */
 const unstorable = (message: object, suspicious: boolean): Map<unknown, Fault> => {
   const faults = new Map<unknown, Fault>()
   const add = (list: List, entry: Entry, at: string) =>
@@ -89,21 +87,19 @@ const without = <Message extends object>(
 const isOf = (gidms: ReadonlySet<string>, entry: unknown): boolean => isEntry(entry) && gidms.has(String(entry.gidm))
 
 /**
- * Reads the messages of one connection. What cannot be read of a match takes that match alone out of the book: it is removed, and what is
- * said of it later is left out, until it is told whole again; its result stands, where that can be read. Events and leagues that cannot be
- * read are left out by themselves. Any other fault is the whole message's.
+ * A match with unreadable data is quarantined: removed and ignored until sent whole, except for a readable result.
+ * Unreadable events and leagues are skipped. Any other fault rejects the message.
  */
 export class FeedReader {
   #barred = new Set<string>()
-  /** Of whom it was said already that something cannot be read. */
+  /** Faults already reported. */
   readonly #told = new Set<string>()
 
-  /** Matches that are out of the book because something of them could not be read. */
   get barred(): ReadonlySet<string> {
     return this.#barred
   }
 
-  /** Undefined for what is outside the protocol as a whole. `unreadable` is what was not said before. */
+  /** Undefined outside the protocol; `unreadable`: new faults only. */
   read(text: string): { readonly message: FeedMessage; readonly unreadable: readonly UnreadableMessage[] } | undefined {
     const given = parseJson(text)
     if (!isEntry(given)) return undefined
@@ -130,7 +126,7 @@ export class FeedReader {
     }
   }
 
-  /** What is said of matches that are not barred, or told whole again by this. */
+  /** Without quarantined matches, unless sent whole. */
   #admitted(message: FeedMessage): FeedMessage {
     if (message.type === 'heartbeat') return message
     if (message.type === 'snapshot') this.#barred = new Set()
@@ -143,7 +139,7 @@ export class FeedReader {
     return without(message, (entry, list) => list !== 'results' && isOf(this.#barred, entry))
   }
 
-  /** A fault comes back with every price, and with every snapshot. */
+  /** A fault recurs with every price and snapshot. */
   #news(faults: readonly Fault[]): UnreadableMessage[] {
     return faults.flatMap(({ list, id, at }) => {
       const name = `${isOfMatch(list) ? 'match' : list}/${id}`
@@ -154,7 +150,7 @@ export class FeedReader {
   }
 }
 
-/** Results that can be read, and the matches whose result cannot; throws for an answer that is none. */
+/** Throws if the answer as a whole is invalid. */
 export const readResults = (
   text: string,
 ): { readonly results: readonly MatchResult[]; readonly unreadable: readonly UnreadableMessage[] } => {

@@ -2,16 +2,13 @@ import type { FeedMessage } from '@pavilion/protocols'
 
 export type SequenceStep = 'snapshot' | 'change' | 'alive' | 'gap' | 'ignore'
 
-/**
- * Watches the provider's sequence. `gap` is said once: until the snapshot comes everything else is ignored, for a change
- * without the ones before it would make a wrong book.
- */
+/** `gap` is returned once; then all is ignored until the snapshot, for a later change would corrupt the book. */
 export class FeedSequence {
   #stream: string | undefined
   #seq = 0
   #waiting = true
 
-  /** Something was unreadable: what follows cannot be trusted before the next snapshot. */
+  /** After something unreadable. */
   lose(): void {
     this.#waiting = true
   }

@@ -13,28 +13,26 @@ export interface FeedLog {
 
 const SILENCE_MS = 5_000
 const RESULTS_TIMEOUT_MS = 5_000
-/** A book of every sport is some ten of them. */
+/** Several times a book of every sport. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
-/** A provider that answers snapshot requests with silence is asked again after this. */
+/** Reconnects if no snapshot comes within this. */
 const SNAPSHOT_WAIT_MS = 2_000
 
-/** While a match cannot be read, the whole is asked for anew this often: it may have been mended. Every page begins anew by that. */
+/** Quarantined matches may have been repaired. Not often: every page restarts then. */
 const RELIST_MS = 900_000
 
 const SNAPSHOT_REQUEST = JSON.stringify({ type: 'snapshot' })
 
 interface FeedSettings {
-  /** The provider's http(s) address. */
   readonly address: string
   readonly secret: string
   readonly log: FeedLog
-  /** Told of how much more it is news that it cannot be read, for the metrics. */
+  /** Newly found ones, for the metrics. */
   readonly unreadable: (entries: number) => void
   /** Unix seconds. */
   readonly now: () => number
 }
 
-/** Says what cannot be read, and why, to whom it concerns. */
 const tell = ({ log, unreadable }: FeedSettings, faults: readonly UnreadableMessage[]): void => {
   if (faults.length === 0) return
   unreadable(faults.length)
@@ -44,10 +42,10 @@ const tell = ({ log, unreadable }: FeedSettings, faults: readonly UnreadableMess
 const signedGet = ({ secret, now }: FeedSettings, url: URL): Record<string, string> =>
   signedHeaders(secret, { method: 'GET', path: url.pathname + url.search, body: '' }, now())
 
-/** The price feed over a websocket, see docs/protocols/price-feed.md. */
+/** See docs/protocols/price-feed.md. */
 export const websocketFeed = (settings: FeedSettings): PriceFeed => {
   let connection: Connection | undefined
-  /** Results are asked for again until they can be read. */
+  /** Logged once: they are requested again until readable. */
   const told = new Set<string>()
   return {
     open: (listener) => {
@@ -76,7 +74,6 @@ export const websocketFeed = (settings: FeedSettings): PriceFeed => {
   }
 }
 
-/** One connection after another, until closed. */
 class Connection {
   readonly #settings: FeedSettings
   readonly #listener: FeedListener
@@ -98,7 +95,7 @@ class Connection {
     this.#log = settings.log
   }
 
-  /** Of these matches, those of which something may not be readable: all of them, before the provider told the whole. */
+  /** All of them before the first snapshot. */
   doubtful(gidms: readonly string[]): readonly string[] {
     return this.#listed ? gidms.filter((gidm) => this.#reader.barred.has(gidm)) : gidms
   }
@@ -169,7 +166,7 @@ class Connection {
 
   #askAgain(): void {
     this.#relist = undefined
-    // What comes of it: nothing is wrong with the connection when nothing does.
+    // No timeout: an unanswered request is no fault here.
     if (this.#reader.barred.size > 0) this.#socket?.send(SNAPSHOT_REQUEST)
   }
 

@@ -12,7 +12,6 @@ import { BookWriter } from './writer.ts'
 
 type Change = Extract<FeedMessage, { type: 'change' }>
 
-/** A message of the bus that holds a few matches, as NATS holds a few hundred. */
 const LARGEST = 16 * 1024
 /** An hour before midnight in Shanghai. */
 const EVENING = Date.parse('2026-11-21T15:00:00Z')
@@ -26,7 +25,6 @@ describe('one writer and the books of two processes', () => {
   let writer: BookWriter
   let keepers: BookReplica[]
   let saved: Match[][]
-  /** What the risk desk says next. */
   let word: TradingOverrides | undefined
   let hops: string[]
 

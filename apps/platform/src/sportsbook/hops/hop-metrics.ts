@@ -1,7 +1,6 @@
 import { Histogram, type Registry } from 'prom-client'
 import type { Hop } from './hops.ts'
 
-/** How long the hops of prices take in this process, see HOPS. */
 export const hopMetrics = (registry: Registry): ((hop: Hop, ms: number) => void) => {
   const histogram = new Histogram({
     name: 'pavilion_price_hop_milliseconds',
@@ -10,6 +9,6 @@ export const hopMetrics = (registry: Registry): ((hop: Hop, ms: number) => void)
     buckets: [1, 2, 5, 10, 20, 50, 75, 100, 150, 200, 250, 300, 400, 500, 1000, 2000],
     registers: [registry],
   })
-  // Clocks of two processes may differ by a little more than the way took.
+  // Clocks may differ by more than the hop took.
   return (hop, ms) => histogram.observe({ hop }, Math.max(0, ms))
 }

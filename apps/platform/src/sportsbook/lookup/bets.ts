@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 
-/** Which bets of a site are asked for: exactly one of member and match. Moments are Unix seconds. */
+/** Exactly one of member and match; Unix seconds. */
 export interface BetFilter {
   readonly userId?: string | undefined
   readonly gidm?: string | undefined
@@ -41,7 +41,6 @@ const shown = (which: RawBuilder<unknown>) => sql`
       left join members p on p.site_id = b.site_id and p.user_id = b.user_id
    where ${which}`
 
-/** One bet of a site; undefined when it has none of this number. */
 export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise<BetRecord | undefined> => {
   const { rows } = await shown(
     sql`b.site_id = ${siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}`,
@@ -49,12 +48,12 @@ export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise
   return rows[0] === undefined ? undefined : shownOf(rows[0])
 }
 
-/** A single has its match in its own row, every other bet in its legs. */
+/** Singles have their match in their own row, others in their legs. */
 const onMatch = (siteId: number, gidm: string) => sql`(b.site_day, b.ticket) in (
   select site_day, ticket from bets where gidm = ${gidm} and site_id = ${siteId}
   union select site_day, ticket from bet_legs where gidm = ${gidm} and site_id = ${siteId})`
 
-/** Bets of a site, newest first: one more than `limit` where there are more. Days are named too, so that other months are not read. */
+/** Newest first, up to `limit` + 1. Days limit the partitions read. */
 export const listBetsForOperator = async (tx: Tx, siteId: number, asked: BetFilter): Promise<BetRecord[]> => {
   const { userId, gidm, state, from, to, before, limit } = asked
   const conditions = [

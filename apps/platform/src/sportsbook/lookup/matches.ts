@@ -10,7 +10,7 @@ import type { Tx } from '../../db/index.ts'
 const simplified = Converter({ from: 'tw', to: 'cn' })
 const MONTH_S = 30 * 86_400
 
-/** Which matches are asked for; moments are Unix seconds, of kick-offs. */
+/** Kick-offs, Unix seconds. */
 export interface MatchFilter {
   readonly words: string
   readonly from?: number | undefined
@@ -30,17 +30,14 @@ const matchRow = z.object({
   settled: z.boolean(),
 })
 
-/** The names that a match has itself, and its number. */
 const NAMES = sql`lower(concat_ws(' ', m.gidm, m.league ->> 'zh-CN', m.league ->> 'zh-TW', m.team_h ->> 'zh-CN', m.team_h ->> 'zh-TW',
   m.team_c ->> 'zh-CN', m.team_c ->> 'zh-TW'))`
-/** By what other names are kept: of its league and of both teams. */
 const NAMED = [
   sql`'league/' || m.league_id`,
   sql`concat('team/', m.gtype, '/', m.team_h ->> 'zh-CN')`,
   sql`concat('team/', m.gtype, '/', m.team_c ->> 'zh-CN')`,
 ]
 
-/** Whom a word is another name of, or a part of one, in either form of its characters. */
 const calledBy = async (tx: Tx, forms: readonly string[]): Promise<string[]> => {
   const fit = forms.map((form) => sql`strpos(lower(v #>> '{}'), ${form}) > 0`)
   const { rows } = await sql<{ id: string }>`
@@ -51,7 +48,6 @@ const calledBy = async (tx: Tx, forms: readonly string[]): Promise<string[]> => 
   return rows.map(({ id }) => id)
 }
 
-/** Whether a match has a word in one of its names. */
 const fits = async (tx: Tx, word: string): Promise<RawBuilder<boolean>> => {
   const forms = [...new Set([word, simplified(word)])]
   const own = forms.map((form) => sql`strpos(n.own, ${form}) > 0`)
@@ -60,7 +56,7 @@ const fits = async (tx: Tx, word: string): Promise<RawBuilder<boolean>> => {
   return sql`(${sql.join([...own, ...others], sql` or `)})`
 }
 
-/** Matches with each of the words in one of their names; those to come and the latest first, by how far `now` is from their kick-off. */
+/** Every word must match a name; nearest kick-off first. */
 export const findMatches = async (tx: Tx, asked: MatchFilter, now: Date): Promise<OperatorMatchHit[]> => {
   const from = asked.from ?? (asked.to === undefined ? unixSeconds(now) - MONTH_S : 0)
   const fit: RawBuilder<boolean>[] = []

@@ -10,14 +10,13 @@ import { type CallContext, operatorCall, type OperatorCall } from '../../operato
 import { listBetsForOperator, showBet } from './bets.ts'
 import { findMatches } from './matches.ts'
 
-/** Whether members have their name there: a trader looks nobody up by it. */
+/** The roles that may find members by name. */
 const seesNames = ({ person }: CallContext): boolean =>
   person?.roles.some((role) => operatorMemberFind.roles.includes(role)) === true
 
 const forWhom = (call: CallContext, { name, ...bet }: BetRecord): BetRecord =>
   name !== undefined && seesNames(call) ? { ...bet, name } : bet
 
-/** The operator's calls that look bets and matches up. */
 export const lookupCalls: readonly OperatorCall[] = [
   operatorCall(operatorBetShow, async (tx, _, call) => {
     const { siteId, ticketId } = call.params

@@ -14,13 +14,11 @@ import { openDesk, type Desk } from '../testing/desk.ts'
 import { requestedSelection } from '../testing/samples.ts'
 import { newKey } from '../testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('bets and matches as people at the operator look them up on $name', (kind) => {
   let desk: Desk
   let userId: string
-  /** Singles on 1, 2 and 1 again, then a parlay on 1 and 3, oldest first. */
   const tickets: string[] = []
 
   beforeAll(async () => {
@@ -79,7 +77,6 @@ describe.each(testDatabases)('bets and matches as people at the operator look th
   })
 
   test('a member’s bets come newest first, page by page, by state and time', async () => {
-    // By number: of those of one second no order is told.
     const newest = tickets.toSorted().toReversed()
     expect(await numbers({ userId })).toEqual(newest)
     const first = await list({ userId, limit: 3 })
@@ -125,7 +122,6 @@ describe.each(testDatabases)('bets and matches as people at the operator look th
     expect(await found({ words: '英超 客4' })).toEqual(['4'])
     expect(await found({ words: 'premier 主6 客6' })).toEqual(['6'])
     expect(await found({ words: '主2 客3' })).toEqual([])
-    // What the names are kept under is no name.
     expect(await found({ words: 'zh-CN' })).toEqual([])
     expect(await found({ words: '100%' })).toEqual([])
     expect(await find({ words: '主2' })).toMatchObject([

@@ -1,13 +1,13 @@
 import type { Gtype, League, Match, MatchState } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 
-/** Where a match stands in the database, the truth that bets are checked against. */
+/** What bets are checked against. */
 export interface MatchTradingStatus {
   readonly gidm: string
-  /** The platform's epoch: what bets name. It only rises, whatever the provider's does. */
+  /** The platform's; it only rises. */
   readonly epoch: number
   readonly gameStatus: Match['gameStatus']
-  /** What of it the operator has suspended: '*' the match, 'R' a kind of market, '311/R' that on one line. */
+  /** By the operator: '*' the match, 'R' a market, '311/R' on one line. */
   readonly desk?: readonly string[]
 }
 
@@ -16,27 +16,26 @@ export interface NamedMatch {
   readonly league: Pick<League, 'name' | 'country'>
 }
 
-/**
- * The match rows. Every write names the writer's lease and fails when that is no longer the newest, so a writer that was
- * replaced without noticing changes nothing.
- */
+/** Writes name the writer's lease and fail if a newer one exists, so that a replaced writer changes nothing. */
 export interface MatchStore {
-  /** Writes matches as the provider has them, raising the epoch of each that stands differently. */
+  /** Raises the epoch where the trading status differs. */
   save(lease: number, stream: string, matches: readonly NamedMatch[]): Promise<MatchTradingStatus[]>
-  /** Matches the provider no longer lists: no more bets. */
+  /** Delisted: no more bets. */
   close(lease: number, gidms: readonly string[]): Promise<void>
-  /** After a snapshot: closes every match that is open in the database and not in it. */
   closeAllBut(lease: number, gidms: readonly string[]): Promise<void>
-  /** The result is known: no bet commits after this. Repeating it changes nothing; a later different one waits for the operator's word. */
+  /** No bet commits after this. Idempotent; a different result waits for the operator. */
   finish(lease: number, result: MatchResult): Promise<MatchTradingStatus | undefined>
-  /** Postpones those that have not begun 36 hours after they first were to, and abandons those that ended so long ago; answers which. */
+  /**
+   * Postpones those not begun 36 hours after their first kick-off time; abandons begun ones 36 hours after kick-off.
+   * Returns those.
+   */
   giveUp(lease: number, gidms: readonly string[]): Promise<string[]>
 }
 
-/** Sports where each score must refuse bets on what was seen before it; in the others the provider's epoch says when. The SQL of matches_save says the same. */
+/** Each score refuses earlier bets; elsewhere the provider's epoch does. The SQL function matches_save must agree. */
 const SCORE_REFUSES: readonly Gtype[] = ['FT', 'VF']
 
-/** Whether bets on what was seen before must be refused, or are refused for another reason, so that the row has to know before the book does. */
+/** Whether earlier bets must be refused, or for another reason than before: then the row is written before the book. */
 export const tradingStatusDiffers = (gtype: Gtype | undefined, before: MatchState, now: MatchState): boolean =>
   before.epoch !== now.epoch ||
   before.gameStatus !== now.gameStatus ||

@@ -26,7 +26,6 @@ test('what prices imply grows by the margin on every side, and keeps their order
       const lowered = withMargin(one, taken)
       if (lowered === 1) return
       const asked = implied(one) * (1 + taken / 10_000)
-      // Rounded to a thousandth, in favour of the house.
       expect(implied(lowered)).toBeGreaterThanOrEqual(asked - 1e-12)
       expect(implied(lowered + 1)).toBeLessThan(asked + 1e-12)
     }),

@@ -2,9 +2,9 @@ import type { PublishedBook } from '../book/published-book.ts'
 import type { SnapshotPart, SnapshotRequest } from '../book/messages.ts'
 import { splitContents } from './split.ts'
 
-/** Processes that lost their place together share one snapshot for this long, milliseconds. */
+/** Ms in which processes share a snapshot. */
 const SHARED_MS = 2_000
-/** Whoever began with a snapshot has this long for its last part, milliseconds. */
+/** Ms to fetch all its parts. */
 const KEPT_MS = 20_000
 
 type Part = Omit<SnapshotPart, 'ageMs'>
@@ -15,7 +15,6 @@ interface Shelved {
   readonly parts: readonly Part[]
 }
 
-/** The snapshots a writer gives out, each in parts that the bus can carry. */
 export class SnapshotCache {
   readonly #lease: number
   readonly #largest: number
@@ -23,14 +22,14 @@ export class SnapshotCache {
   #shelved: Shelved[] = []
   #made = 0
 
-  /** `largest`: bytes of a message; `now`: monotonic, milliseconds. */
+  /** `largest`: bytes; `now`: monotonic ms. */
   constructor(lease: number, largest: number, now: () => number) {
     this.#lease = lease
     this.#largest = largest
     this.#now = now
   }
 
-  /** Undefined for a part of a snapshot that is no longer here: the asker begins again. `n`: the last message the book has. */
+  /** Undefined for an expired snapshot. `n`: the book's last message. */
   part(request: SnapshotRequest, book: PublishedBook, n: number): Part | undefined {
     this.#shelved = this.#shelved.filter(({ at }) => this.#now() - at < KEPT_MS)
     const { id, part = 0, from } = request
@@ -39,7 +38,6 @@ export class SnapshotCache {
     return (found ?? this.#make(book, n)).parts[part]
   }
 
-  /** What was given out before the book was replaced is of no use. */
   clear(): void {
     this.#shelved = []
   }

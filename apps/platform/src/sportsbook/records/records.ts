@@ -8,7 +8,7 @@ import type { Db } from '../../db/index.ts'
 type ListQuery = PayloadOf<typeof endpoints.betRecordList>
 type TotalQuery = PayloadOf<typeof endpoints.betRecordTotal>
 
-/** Whose records: always the session's own, never what a request names. */
+/** From the session, never from the request. */
 export interface Owner {
   readonly siteId: number
   readonly userId: string
@@ -18,16 +18,12 @@ const rows = z.array(z.object({ wager }))
 const MOST_OPEN = 500
 const DAY_MS = 86_400_000
 
-/** Whether a range of days is one that records may be asked for: in order, and not too many at once. */
 export const isRange = ({ beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'endDay'>): boolean => {
   const days = (Date.parse(endDay) - Date.parse(beginDay)) / DAY_MS
   return days >= 0 && days < MOST_RECORD_DAYS
 }
 
-/**
- * The member's bets of a range of the site's days, or the one of a ticket number, which says its day itself; naming the days lets the
- * database skip the other months.
- */
+/** A ticket number contains its day. Days limit the partitions read. */
 const within = (owner: Owner, query: TotalQuery): RawBuilder<boolean> => sql`
   b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid
   and b.site_day between coalesce(ticket_day(${query.ticketId ?? null}::text), ${query.beginDay}::date)
@@ -59,7 +55,7 @@ interface Sums {
   payout: bigint
 }
 
-/** By bet_figures; refused bets moved no money and do not count. */
+/** By bet_figures; refused bets do not count. */
 export const totalBets = async (
   db: Db,
   owner: Owner,
@@ -83,7 +79,6 @@ export const totalBets = async (
   }
 }
 
-/** Bets that are not settled yet, newest first, of whichever day. */
 export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
   const found = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
@@ -92,7 +87,7 @@ export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
   return rows.parse(found.rows).map((row) => row.wager)
 }
 
-/** One bet of the member; undefined for a ticket that is not theirs. */
+/** Undefined for other members' tickets. */
 export const betOf = async (db: Db, owner: Owner, ticketId: string): Promise<Wager | undefined> => {
   const found = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
@@ -108,10 +103,7 @@ interface DaySums {
   payout: bigint
 }
 
-/**
- * What is settled of the bets of each day of the site, newest first (bet_figures): a bet that was bought back, or a part of one, counts with what
- * came for it.
- */
+/** By site day, newest first (bet_figures); cash-outs count with the amount received. */
 export const statementOf = async (
   db: Db,
   owner: Owner,
@@ -131,7 +123,7 @@ export const statementOf = async (
   }))
 }
 
-/** What became of a key; null for one this member has not used on this site. */
+/** Null for a key this member has not used on this site. */
 export const answerOf = async (db: Db, owner: Owner, key: string): Promise<BetAnswer | null> => {
   const { rows: found } = await sql<{ answer: unknown }>`
     select bet_answer(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid) as answer`.execute(db)

@@ -10,7 +10,6 @@ import { resultReads } from './results.ts'
 
 const at = (iso: string): number => Date.parse(iso) / 1000
 const named = (name: string) => ({ 'zh-CN': name, 'zh-TW': name })
-/** Another day in Shanghai than in New York. */
 const NIGHT = at('2026-11-20T20:00:00Z')
 
 describe.each(testDatabases)('results on $name', ({ open }) => {

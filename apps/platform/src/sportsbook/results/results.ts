@@ -6,20 +6,18 @@ import * as z from 'zod/mini'
 import { type Db, withoutNulls } from '../../db/index.ts'
 import type { Channel } from '../../venues/index.ts'
 
-/** More than a day has. */
 const MOST = 2_000
 
 const rows = z.array(z.object({ outcome: matchOutcome, league: localText, country: z.string() }))
 
 interface Asked {
-  /** Undefined: of every sport. */
+  /** Undefined: all sports. */
   readonly gtype: Gtype | undefined
-  /** YYYY-MM-DD of the zone. */
+  /** YYYY-MM-DD. */
   readonly day: string
   readonly timeZone: string
 }
 
-/** Matches that began on a day and are over, newest first, with what their bets were settled on. */
 const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<z.infer<typeof rows>> => {
   const { rows: found } = await sql`
     select league, league_country as country, jsonb_build_object('gidm', gidm, 'gtype', gtype, 'gameType', game_type, 'league_id', league_id,
@@ -36,7 +34,7 @@ const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<z.inf
   return rows.parse(withoutNulls(found))
 }
 
-/** The leagues of results, as they were called and where they were from when the newest of them was played. */
+/** Named as of the newest match. */
 const leaguesOf = (found: z.infer<typeof rows>): League[] => {
   const byId = new Map<string, League>()
   for (const { outcome, league, country } of found) {
@@ -50,7 +48,6 @@ export interface ResultParts {
   readonly db: Db
 }
 
-/** The channel's read of results, by days of the caller's site. */
 export const resultReads = ({ db }: ResultParts): Pick<Channel, 'get_results'> => ({
   get_results: async ({ gtype, day }, { site }) => {
     const found = await resultsOf(db, { gtype, day, timeZone: site.timeZone })

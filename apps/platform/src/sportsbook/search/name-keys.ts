@@ -5,17 +5,15 @@ import { pinyin } from 'pinyin-pro'
 
 const simplified = Converter({ from: 'tw', to: 'cn' })
 
-/** A Chinese character, letters that belong together, or a number. */
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})\p{L})+|\p{N}+/gu
 
-/** The words of a name as they are compared: simplified, in small letters, without accents. */
+/** Simplified, lower case, no accents. */
 const wordsOf = (text: string): readonly string[] =>
   simplified(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().match(WORD) ?? []
 
-/** As names are compared: their words without what stands between them. */
 export const comparable = (text: string): string => wordsOf(text).join('')
 
-/** The whole name first, then its ends from every other word on: 'nba' is nobody's whose name has 'Green Bay' in it. */
+/** From each word on: 'nba' must not match 'Green Bay'. */
 const endsOf = (text: string): readonly string[] => {
   const words = wordsOf(text)
   return words.map((_, from) => words.slice(from).join(''))
@@ -23,15 +21,13 @@ const endsOf = (text: string): readonly string[] => {
 
 const HAN = /\p{Script=Han}/u
 
-/** One name's syllables, without tones: 阿森纳 is a, sen, na; what is not Chinese is one by itself. */
+/** 阿森纳 is a, sen, na; a non-Chinese run is one. */
 const syllablesOf = (text: string): string[] =>
   pinyin(comparable(text), { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((one) =>
     one.toLowerCase(),
   )
 
-/** What somebody is found by. */
 export interface NameKeys {
-  /** Names as they are written, each with its ends. */
   readonly texts: readonly (readonly string[])[]
   readonly syllables: readonly (readonly string[])[]
 }
@@ -48,7 +44,7 @@ export const nameKeys = (name: LocalText, { short, en, aliases = [] }: OtherName
 
 const SPELT = /^[a-z]{2,}$/
 
-/** Pinyin, whole or by initials: of the whole name, or of its end from any syllable on. */
+/** Initials only from the start. */
 const spelling = (syllables: readonly string[], part: string): number | undefined => {
   const initials = syllables.map((one) => one.slice(0, 1)).join('')
   if (syllables.join('').startsWith(part)) return 3
@@ -57,7 +53,7 @@ const spelling = (syllables: readonly string[], part: string): number | undefine
   return later ? 5 : undefined
 }
 
-/** How well a name fits comparable words, 0 best; undefined where it does not. */
+/** 0 best; undefined if none. */
 export const fitOf = ({ texts, syllables }: NameKeys, part: string): number | undefined => {
   const written = texts.flatMap(([whole = '', ...ends]) =>
     whole === part ? [0] : whole.startsWith(part) ? [1] : ends.some((end) => end.startsWith(part)) ? [2] : [],

@@ -9,7 +9,7 @@ type Told = Exclude<FeedMessage, { type: 'heartbeat' }>
 type FedMatch = Extract<FeedMessage, { type: 'snapshot' }>['matches'][number]
 type FedLeague = Told['leagues'][number]
 
-/** What somebody is called beside their name. Teams are known by sport and name: the feed has no ids of them. */
+/** Teams by sport and name: the feed has no team ids. */
 interface Named {
   readonly id: string
   readonly names: OtherNames
@@ -32,7 +32,7 @@ const ofMatch = ({ gtype, team_h, team_c, names_h, names_c }: FedMatch): Named[]
 const plainLeague = ({ en: _en, aliases: _aliases, ...league }: FedLeague) => league
 const plainMatch = ({ names_h: _home, names_c: _away, ...match }: FedMatch) => match
 
-/** What a message says of other names, and the message without that: books and pages do not carry what is only searched by. */
+/** Books and pages do not carry what only search needs. */
 const apart = <M extends Told>(message: M): { readonly named: Named[]; readonly rest: M } => {
   const { leagues } = message
   const matches = message.type === 'snapshot' ? message.matches : message.added
@@ -42,7 +42,7 @@ const apart = <M extends Told>(message: M): { readonly named: Named[]; readonly 
   return { named, rest: { ...message, leagues: leagues.map(plainLeague), ...part } }
 }
 
-/** The feed without other names; `learn` hears of those that it did not hear before, or otherwise. */
+/** `learn` gets new and changed ones. */
 export const feedWithoutOtherNames = (feed: PriceFeed, learn: (named: readonly Named[]) => void): PriceFeed => {
   const learned = new Map<string, string>()
   const strip = <M extends Told>(message: M): M => {

@@ -20,9 +20,9 @@ import type { BookReplica } from '../book/replica.ts'
 import { comparable, fitOf, nameKeys, type NameKeys } from './name-keys.ts'
 import { leagueId, teamId } from './other-names.ts'
 
-/** What is told of other names is read anew after so many milliseconds. */
+/** Ms until other names are read again. */
 const NAMES_MS = 30_000
-/** More names than a book has; what was made of them is forgotten then. */
+/** More than a book has. */
 const MOST_KEYS = 20_000
 
 type Found = DataOf<typeof searchBook>
@@ -31,7 +31,7 @@ type Listed = ReturnType<BookReplica['listed']>[number]
 interface SearchParts {
   readonly book: Pick<BookReplica, 'listed' | 'leaguesOf'>
   readonly names: () => Promise<ReadonlyMap<string, OtherNames>>
-  /** Milliseconds that only go forward. */
+  /** Monotonic ms. */
   readonly now: () => number
 }
 
@@ -43,12 +43,10 @@ const placeOf = (board: Topic): { gtype: Gtype; showtype: Showtype } => {
   }
 }
 
-/** In play before today, today before early, outrights last. */
 const ORDER: readonly Showtype[] = ['RB', 'FT', 'FU', 'FSFT', 'FSFU']
 const byBoard = (a: { showtype: Showtype }, b: { showtype: Showtype }): number =>
   ORDER.indexOf(a.showtype) - ORDER.indexOf(b.showtype)
 
-/** Finds leagues and matches of the whole book by any of their names. */
 export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) => Promise<Found>) => {
   let told: { readonly at: number; readonly names: Promise<ReadonlyMap<string, OtherNames>> } | undefined
   let keys = new Map<string, NameKeys>()
@@ -58,7 +56,7 @@ export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) 
     keys = new Map()
     const read = names()
     told = { at: now(), names: read }
-    // What could not be read is read again by the next who asks.
+    // The next search reads again.
     read.catch(() => (told = undefined))
     return read
   }
@@ -109,7 +107,7 @@ const foundLeagues = (
     const known = boards.get(key)
     boards.set(key, { league, ...placeOf(board), count: (known?.count ?? 0) + 1, fit: how })
   }
-  // A league is led to once: to the board that is most worth to see.
+  // Once, on the first board in ORDER.
   const best = new Map<string, LeagueHit & { fit: number }>()
   for (const each of [...boards.values()].toSorted(byBoard)) {
     const key = `${each.league.league_id} ${each.gtype}`

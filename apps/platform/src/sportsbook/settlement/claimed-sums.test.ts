@@ -9,7 +9,6 @@ import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, callRaw, mustBalance, newKey, writerOf } from '../testing/world.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const soon = () => new Date(Date.now() + 20_000).toISOString()
@@ -187,7 +186,7 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
     await sql`insert into betting_rules (site_id, max_stake, max_win, max_parlay_stake) values (3000, 900, 1000, 800)`.execute(
       roles.owner,
     )
-    // The process has not heard of it yet: the bet is refused, and its key keeps the answer.
+    // The process still has the old rules: the database refuses.
     const late = await betting().single(bettor, toWin(match, 'H'), 10_00n)
     expect(late).toMatchObject({ answer: { outcome: 'refused', refusal: 'STAKE_ABOVE_MAX' } })
     const two = await betting().parlay(bettor, [toWin(match, 'H'), toWin(other, 'H')], 9_00n)

@@ -13,7 +13,6 @@ import { correctMatch } from './corrections.ts'
 import { restoreBet, restoreMarket, voidBet, voidMarket } from './rulings.ts'
 import { sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SIGNED = { actor: 'operator:ann', note: 'as the league says' }
@@ -48,7 +47,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
   }
   const held = (bettor: Bettor) => balanceOf(db, 3000, bettor.userId)
   const owed = (bettor: Bettor) => debtOf(db, 3000, bettor.userId)
-  // In the order in which they moved the locked account: ids of one millisecond have none.
+  // Ids within one millisecond are unordered.
   const journals = async (ticket: string) => {
     const { rows } = await sql<{ kind: string; amounts: string }>`
       select j.kind, string_agg(a.kind || ' ' || p.amount, ', ' order by a.kind) as amounts
@@ -82,7 +81,6 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     ])
     expect(await betOf(db, home, won)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })
     expect(await betOf(db, away, lost)).toMatchObject({ result: 'W', legs: [{ result_H: 0, result_C: 1 }] })
-    // What loses either way moves nothing but its version and the score it shows.
     expect(await journals(other)).toHaveLength(2)
     const versions = await sql`select distinct result_version from bets where gidm = ${match.gidm}`.execute(db)
     expect(versions.rows).toEqual([{ result_version: 2 }])
@@ -118,7 +116,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     await end(second, 0, 2)
     expect(await dayOf()).toBe(24_00n)
 
-    // A fen for a dollar: 15,000.00 a day. What is lost makes room, what is won does not.
+    // A cap of 15,000.00 a day, which lost bets free and won bets do not.
     const rules = { ...AT_ONCE, usdRate: 1n }
     const rich = await addBettor(db, 3000, 100_000_00n)
     const fourth = await begin()
@@ -130,7 +128,6 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     expect(refusalIn(await place(fourth, 10_000_00n))).toBeUndefined()
     await end(fourth, 1, 0)
     expect(refusalIn(await place(await begin(), 10_000_00n))).toBe('DAY_PAYOUT')
-    // It is paid though there is no room any more: 22,000.00 won, where 15,000.00 were the most.
     await correct(third, 1, 0)
     const { rows } = await sql`select winnable from bet_days where user_id = ${rich.userId}::uuid`.execute(db)
     expect(rows).toEqual([{ winnable: 22_000_00n }])
@@ -141,14 +138,12 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     const bettor = await addBettor(db, 3000, 10_00n)
     const ticket = await bet(bettor, first, 'C', 10_00n)
     await end(first, 0, 1)
-    // 34.00 came in; 30.00 of it is at risk elsewhere.
     const later = await bet(bettor, second, 'H', 30_00n)
     await correct(first, 1, 0)
     expect(await held(bettor)).toMatchObject({ centre: 0n, locked: 30_00n })
     expect(await owed(bettor)).toBe(30_00n)
     expect(await journals(ticket)).toContain('unsettled: centre -400, debt -3000, house 2400, locked 1000')
     await end(second, 2, 0)
-    // 63.00 come in, 30.00 of them are owed.
     expect(await journals(later)).toContain('settled: centre 3300, debt 3000, house -3300, locked -3000')
     expect(await held(bettor)).toMatchObject({ centre: 33_00n, locked: 0n })
     expect(await owed(bettor)).toBe(0n)
@@ -316,7 +311,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
       await bet(bettor, a, 'N', 10_00n),
       wagerIn(await bettingOn(db, () => [a, b]).parlay(bettor, [toWin(b, 'H'), toWin(a, 'H')], 10_00n)).ticketId,
     ]
-    // Placed before the goal; the third was placed before it too and accepted after it; the fourth came in between.
+    // Placed before the goal; the third accepted after it; the fourth in between.
     const goal = 1_790_000_000
     for (const [at, [placed, decided]] of [
       [-20, null],

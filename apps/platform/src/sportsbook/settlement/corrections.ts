@@ -3,25 +3,21 @@ import { gameStatus, type Scores } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../../db/index.ts'
 
-/** Who does something as the operator, and why: both are kept in the audit log. */
+/** For the audit log. */
 export interface Signed {
   readonly actor: string
   readonly note: string
 }
 
-/** What a match came to, by the operator's word. */
 export interface CorrectedResult {
   readonly gidm: string
-  /** As the feed's (libs/protocols): period leaves the match open, and no match that is over can become that again. */
+  /** As in the feed (libs/protocols); an ended match cannot return to period. */
   readonly status: 'period' | 'final' | 'abandoned' | 'postponed' | 'cancelled'
-  /**
-   * Everything that stands for good; nothing is kept of what stood before. Of a match that is postponed or cancelled it is what its parts
-   * were settled on, whatever is named here.
-   */
+  /** Replaces earlier ones. Ignored for postponed and cancelled: settled parts stay. */
   readonly scores: Scores
-  /** Outrights: who won. */
+  /** Outrights. */
   readonly winners?: readonly string[]
-  /** Why bets are void, where another reason than the status's own fits. */
+  /** Instead of the status's own reason. */
   readonly reason?: Cancellation
 }
 
@@ -31,10 +27,8 @@ const corrected = z.object({
 })
 
 /**
- * Enters or corrects the result of a match: the next version in its history. The settlement that follows, wherever it runs, settles anew
- * every bet that an older version decided. Answers where the match stands and the version; undefined for a match there is not. Fails with
- * PV022 when a match that is over is to go on. A match of which no part was settled is voided as a whole with status `cancelled` and a reason; the
- * parts of others are voided as markets (rulings.ts).
+ * Adds a version; bets of older ones are settled again. Undefined for an unknown match; PV022 when an ended match is to
+ * go on. Without settled parts a match is voided by `cancelled` and a reason, else market by market (rulings.ts).
  */
 export const correctMatch = async (
   db: Db | Tx,

@@ -13,10 +13,8 @@ import { addBettor, callRaw, newKey, openWorld, type World } from '../testing/wo
 import { correctMatch } from './corrections.ts'
 import { sweepMatch, unsettledMatches } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-// settle_opened: most bets, all of a batch with one statement.
 describe.each(testDatabases)('bets that are settled for the first time on $name', ({ open }) => {
   let db: Db
   let writer: World['writer']
@@ -37,7 +35,6 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     ticketId = wagerIn(await bettingOn(db, () => [match]).single(bettor, toWin(match, 'H'), 10_00n)).ticketId
   })
 
-  /** A decision on the bet as it is now: it has won by the first result of its match. */
   const decision = async () => {
     const { rows } = await sql<{ site_id: number; site_day: string; ticket: string; mark: string }>`
       select site_id, site_day, ticket, bet_mark(b) as mark from bets b where ticket = ${ticketId}`.execute(db)
@@ -64,7 +61,7 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
       { gidm: match.gidm, status: 'final', scores },
       { actor: 'operator:ann', note: 'it was lost' },
     )
-    // Made before the correction, and asked for after it.
+    // Decided before the correction.
     expect(await callRaw(db, 'settle_bets', before)).toEqual({ done: 0 })
     expect(await version()).toBe(1)
     await sweepMatch(db, match.gidm)
@@ -102,7 +99,6 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     expect(await centre()).toBe(sold)
     await sweepMatch(db, match.gidm)
     expect(await centre()).toBe(sold + 12_60n)
-    // What the audit log has of it is of the part that was left.
     const { rows } = await sql`
       select detail from audit where action = 'match.settle' and subject = ${match.gidm}`.execute(db)
     expect(rows).toMatchObject([{ detail: { bets: 1, stake: '600', payout: '1260' } }])

@@ -31,7 +31,6 @@ describe('a leg is decided', () => {
   test('by what stands for good, while the match goes on', () => {
     expect(legResult(leg({ wtype: 'HM' }), match('period', half))).toEqual({ code: 'W', H: 1, C: 0, share: 1 })
     expect(legResult(leg(), match('period', half))).toBeUndefined()
-    // Half-time/full-time needs both.
     expect(legResult(leg({ wtype: 'F', rtype: 'FHC' }), match('period', half))).toBeUndefined()
     expect(legResult(leg({ wtype: 'F', rtype: 'FHC' }), match('final', whole))).toMatchObject({ code: 'W', H: 1, C: 2 })
   })

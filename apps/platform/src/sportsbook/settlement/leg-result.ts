@@ -3,7 +3,7 @@ import { ruleOf, scoreOf, type MarketRule } from '@pavilion/contract/sports'
 import { scoreNames, settle, settleOutright } from '@pavilion/odds'
 import type { LegRow, MatchFacts } from './work.ts'
 
-/** A leg that is decided. `H` and `C`: the score it was decided on, where there is one. `share`: of a dead heat (settleOutright). */
+/** `H`, `C`: the deciding score. `share`: of a dead heat (settleOutright). */
 export interface LegResult {
   readonly code: Decided
   readonly H?: number
@@ -13,11 +13,11 @@ export interface LegResult {
 
 const cancelled = (code: Cancellation): LegResult => ({ code, share: 1 })
 
-/** Why a leg is void that what was played does not decide, as the status says; undefined while the match goes on. */
+/** Undefined while the match goes on. */
 const voidCode = ({ status, reason, decided }: MatchFacts): Cancellation | undefined => {
   if (status === null || status === 'period') return undefined
   if (reason !== null) return reason
-  // Of which a part was settled, it was played so far and broken off, whatever it is called.
+  // With settled parts it was broken off, whatever its status.
   if (status === 'abandoned' || Object.keys(decided).length > 0) return 'DABANDON'
   return status === 'postponed' ? 'DPOSTPONE' : 'DMATCH'
 }
@@ -41,9 +41,8 @@ const onScores = (leg: LegRow, rule: MarketRule, match: MatchFacts): LegResult =
 }
 
 /**
- * What becomes of a leg by what its match came to; undefined while that leaves it open. A ruling of the operator goes before
- * everything. Of a match that goes on, what stands for good is decided (scoreNames); of one that was not played to its end, whatever that is
- * called, what was complete, and the rest is void, as the rules of the sites say.
+ * Undefined while open. Rulings first. A match in progress decides on final scores (scoreNames); one broken off decides
+ * what was complete and voids the rest (rules of the sites).
  */
 export const legResult = (leg: LegRow, match: MatchFacts | undefined): LegResult | undefined => {
   if (leg.ruling !== null) return cancelled(leg.ruling)

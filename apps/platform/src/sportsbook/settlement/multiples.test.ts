@@ -11,7 +11,6 @@ import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, AT_ONCE, count, openWorld, type World } from '../testing/world.ts'
 import { sweepMatch, unsettledMatches } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('settlement of parlays, systems and parts of a match on $name', ({ open }) => {
@@ -123,7 +122,6 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
     expect((await now(bettor, wager.ticketId)).state).toBe('open')
     await end(matches[1], 2, 1)
     await end(matches[2], 1, 0)
-    // Only the fold of legs 2 and 3 holds: 1.98 × 2.10 × 10.
     expect(await now(bettor, wager.ticketId)).toMatchObject({
       state: 'settled',
       result: 'W',

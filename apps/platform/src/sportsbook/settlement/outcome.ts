@@ -3,11 +3,11 @@ import { payout, systemPayout } from '@pavilion/odds'
 import { legResult, type LegResult } from './leg-result.ts'
 import type { BetRow, SettlementFacts } from './work.ts'
 
-/** What becomes of a bet, and of those of its legs that are decided, each by the version of its match's result. */
+/** With the result version used for each leg. */
 export interface SettlementOutcome {
   readonly state: Wager['state']
   readonly result?: ResultCode
-  /** Returned to the wallet, fen; only when it is over. */
+  /** Fen; only when the bet is over. */
   readonly payout?: bigint
   readonly legs: readonly {
     readonly leg: number
@@ -26,20 +26,20 @@ const over = (result: Decided, returned: bigint): Money => ({
   payout: returned,
 })
 
-/** A cancelled bet that counts again waits for its result. */
+/** A restored bet is open again. */
 const waits = (bet: BetRow): Money => ({
   state: 'open',
   ...(bet.state === 'void' || bet.result === 'A' ? { result: 'A' as const } : {}),
 })
 
-/** How a bet ended that no one code of a leg says: by its money (contract: wager.result). */
+/** By money, where no leg's code applies (contract: wager.result). */
 const codeOf = (returned: bigint, risk: bigint): Decided => {
   if (returned === risk) return 'P'
   if (returned > risk) return 'W'
   return returned === 0n ? 'L' : 'LL'
 }
 
-/** A parlay is lost with its first leg; a system waits for all of them. */
+/** A parlay is lost with its first lost leg; a system waits for all. */
 const multiple = (bet: BetRow, results: readonly (LegResult | undefined)[]): Money => {
   const known = results.flatMap((result) => result ?? [])
   if (bet.kind === 'parlay' && known.some(({ code }) => code === 'L')) return over('L', 0n)
@@ -47,7 +47,7 @@ const multiple = (bet: BetRow, results: readonly (LegResult | undefined)[]): Mon
   if (known.every(({ code }) => isCancelled(code))) return over('D', bet.risk)
   const legs = bet.legs.map(({ ior }, leg) => ({ ior, code: known[leg]?.code ?? 'D' }))
   const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
-  // What is bought back of a bet is the same of each fold, so its folds stay alike.
+  // A cash-out takes the same from every fold, so folds stay equal.
   const returned = systemPayout(bet.risk / BigInt(bet.folds), legs, bet.system ?? 1, bankers)
   return over(codeOf(returned, bet.risk), returned)
 }
@@ -55,11 +55,11 @@ const multiple = (bet: BetRow, results: readonly (LegResult | undefined)[]): Mon
 const single = (bet: BetRow, result: LegResult | undefined): Money => {
   if (!result) return waits(bet)
   const returned = payout(bet.risk, bet.legs[0]?.ior ?? 0, result.code, result.share)
-  // A share of the first place may return less than it cost.
+  // A dead-heat share may return less than the stake.
   return over(result.share > 1 ? codeOf(returned, bet.risk) : result.code, returned)
 }
 
-/** A bet that waits for its confirmation can have none when a leg of it is decided. */
+/** An unconfirmed bet with a decided leg is refused. */
 const moneyOf = (bet: BetRow, results: readonly (LegResult | undefined)[]): Money => {
   if (bet.state === 'refused' || bet.state === 'cashed') return { state: bet.state }
   if (bet.state === 'delay') return { state: results.some(Boolean) ? 'refused' : 'delay' }
@@ -67,10 +67,7 @@ const moneyOf = (bet: BetRow, results: readonly (LegResult | undefined)[]): Mone
   return bet.kind === 'single' ? single(bet, results[0]) : multiple(bet, results)
 }
 
-/**
- * What becomes of a bet by what its matches came to and by what the operator ruled: the same whenever it is asked, so a bet that
- * was settled on an older result is settled anew by asking again.
- */
+/** Deterministic, so a correction just asks again. */
 export const outcomeOf = (bet: BetRow, matches: SettlementFacts): SettlementOutcome => {
   const results = bet.legs.map((leg) => legResult(leg, matches[leg.gidm]))
   return {

@@ -10,12 +10,11 @@ import { bettingOn, toWin } from '../testing/world-bets.ts'
 import { addBettor, openWorld, type World } from '../testing/world.ts'
 import { awaitingResult, sweepMatch } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const inHours = (hours: number): number => Math.floor(Date.now() / 1000) + hours * 3_600
 
-// The rule is the rulebook's (abandoned): 36 hours from when a match first was to begin.
+// Rulebook (abandoned): 36 hours after the first kick-off time.
 describe.each(testDatabases)('matches that are put off on $name', ({ open }) => {
   let db: Db
   let writer: World['writer']
@@ -27,7 +26,6 @@ describe.each(testDatabases)('matches that are put off on $name', ({ open }) => 
   })
   afterAll(() => close())
 
-  /** A match with 10.00 of a member's 100.00 on its home side, at 1.10. */
   const listed = async (changes: Partial<Match>): Promise<{ match: Match; bettor: Bettor }> => {
     const match = sampleMatch(String((next += 1)), changes)
     await writer.list([match])

@@ -13,7 +13,6 @@ import { addBettor, openWorld, type World } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { sweepMatch } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SIGNED = { actor: 'operator:ann', note: 'as the league says' }
@@ -43,7 +42,6 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
       rtype,
       name: { 'zh-CN': `队${rtype}`, 'zh-TW': `隊${rtype}` },
     }))
-    /** Ten yuan on each runner, of whom these have won. */
     const raced = async (winners: string[]) => {
       const lines = [{ gid: 'g', markets: [{ wtype: 'FS', sw: 'Y' as const, ior: PRICES }] }]
       const match = sampleMatch(String((next += 1)), { gtype: 'FS', championOf: 'TN', runners, lines })
@@ -95,7 +93,6 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
       { wtype: 'HRM', sw: 'Y' as const, ior: { H: 1500, N: 1200, C: 3000 } },
       { wtype: 'RM', sw: 'Y' as const, ior: { H: 1100, N: 2200, C: 2400 } },
     ]
-    /** A match in its second half with ten yuan on the first half's winner and on the whole's; the first half is settled at 1-0. */
     const begun = async () => {
       const match = sampleMatch(String((next += 1)), { isLive: 'Y', lines: [{ gid: 'g', markets }] })
       await writer.list([match])
@@ -126,7 +123,7 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
         expect(await now(first)).toMatchObject({ state: 'settled', result: 'W', payout: 25_00n })
         expect(await now(whole)).toMatchObject({ state: 'void', result: 'DABANDON', payout: 10_00n })
         expect(await centre()).toBe(115_00n)
-        // The provider says the same once more: nothing waits for the desk.
+        // Nothing new waits for the desk.
         await writer.result({ gidm: match.gidm, status })
         const waiting = await sql`select from result_proposals where gidm = ${match.gidm}`.execute(db)
         expect(waiting.rows).toEqual([])
@@ -182,7 +179,6 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
     await sweepMatch(db, match.gidm)
     const results = async () => (await Promise.all(tickets.map(now))).map(({ result }) => result)
     expect(await results()).toEqual(['DNOSCORE', 'W', 'DNOSCORE'])
-    // The desk finds out.
     const scores = { ...HALF, sc_FT_H: 2, sc_FT_C: 1 }
     await correctMatch(db, { gidm: match.gidm, status: 'final', scores }, SIGNED)
     await sweepMatch(db, match.gidm)

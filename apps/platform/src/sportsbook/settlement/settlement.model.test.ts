@@ -16,14 +16,12 @@ import { correctMatch, type CorrectedResult } from './corrections.ts'
 import { restoreBet, voidBet } from './rulings.ts'
 import { sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
 
 const DEPOSIT = 100_00n
 const SIGNED = { actor: 'operator:model', note: 'model' }
 const SIDES = ['H', 'N', 'C'] as const
 
-/** What may happen to three matches and the bets on them, in any order. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -51,17 +49,15 @@ const step = fc.oneof(
       part: fc.integer({ min: 10, max: 100 }),
     }),
   },
-  // A settlement that is stopped after so many bets, or goes to its end.
   {
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('sweep' as const), stopAfter: fc.constantFrom(0, 1, 2, 99) }),
   },
-  // All that is in the centre account is taken out.
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('withdraw' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A course on which everything comes up that the model is about, in every run: a part sold, what was won taken out and then owed, a void. */
+/** A partial cash-out, a win withdrawn and then owed, a void. */
 const EVERYTHING: Step[] = [
   { kind: 'cash', bet: 0, part: 50 },
   { kind: 'result', match: 0, status: 'final', home: 2, away: 0 },
@@ -156,7 +152,6 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
     return centre
   }
 
-  /** What a bet has brought so far, beyond what was staked, by its own words. */
   const gained = (wager: Wager): bigint => {
     const risk = wager.stake - (wager.cashedStake ?? 0n)
     return (
@@ -164,7 +159,6 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
     )
   }
 
-  /** The same told by a bet's legs: a bet is over when its legs say so, and open otherwise. */
   const expectedState = (wager: Wager): Wager['state'] => {
     if (wager.state === 'cashed' || (wager.result !== undefined && wager.result === 'DODDS')) return wager.state
     const codes = wager.legs.map((leg) => leg.result)
@@ -199,7 +193,6 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
       }),
       { numRuns: 30, examples: [[EVERYTHING]] },
     )
-    // Everything came up that the model is about.
     const { rows } = await sql<{ kind: string }>`
       select distinct kind from journals
       union select 'owed' from postings p join accounts a on a.id = p.account_id where a.kind = 'debt' order by 1`.execute(

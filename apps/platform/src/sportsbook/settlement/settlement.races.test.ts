@@ -15,12 +15,11 @@ import { correctMatch } from './corrections.ts'
 import { restoreMarket, voidMarket } from './rulings.ts'
 import { sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SIGNED = { actor: 'operator:race', note: 'race' }
 
-// One connection has no races: these need a server.
+// One connection has no races.
 describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of several legs on $name', ({ open }) => {
   let database: OpenDatabase
   let db: Db
@@ -52,7 +51,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
     const betting = bettingOn(db, () => matches)
     const places = bettors.map(async (bettor, own) => {
       for (let round = 0; running; round += 1) {
-        // Legs in any order: the matches are shared in the order of their locks all the same.
+        // Locked in a fixed order anyway.
         const order = matches.toSorted(
           (a, b) => ((Number(a.gidm) * (own + 3) + round) % 7) - ((Number(b.gidm) * (own + 3) + round) % 7),
         )
@@ -85,7 +84,6 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
     })
     for (const [at, match] of matches.entries()) {
       await new Promise((resolve) => setTimeout(resolve, 150))
-      // A slow machine takes longer to have something to settle.
       await until(async () => (await count(db, 'bets')) > 40 + 2 * at)
       await writer.finish(match.gidm, at % 3, 1)
       const scores = { sc_FT_H: 2, sc_FT_C: at % 3 }
@@ -99,7 +97,6 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
       select state, count(*) as n from bets group by state order by state`.execute(db)
     expect(rows.map((row) => row.state)).not.toContain('open')
     expect(rows.reduce((sum, row) => sum + Number(row.n), 0)).toBeGreaterThan(50)
-    // What a member has is what came in and what their bets brought, and nothing is locked any more.
     for (const bettor of bettors) {
       const { centre, locked } = await balanceOf(db, 3000, bettor.userId)
       const told = await sql<{ gained: bigint }>`

@@ -9,7 +9,7 @@ import { awaitingResult, sweepMatch, sweepRulings, unsettledMatches } from './sw
 
 const SWEEP_MS = 2_000
 const MISSED_MS = 30_000
-/** As many as one request for results names. */
+/** Limit of a results request. */
 const MISSED_BATCH = 100
 
 export interface SettlerParts {
@@ -20,7 +20,7 @@ export interface SettlerParts {
   readonly settled: (outcome: SettlementOutcome) => void
 }
 
-/** Settles while this process is the writer: at once when a result comes, and whatever a crash or a silence left behind. */
+/** At once on a result, and periodically what crashes or gaps left. */
 export const startSettler = (lease: number, parts: SettlerParts) => {
   const { db, log } = parts
   const sweep = periodic('settlement', SWEEP_MS, () => sweepAll(db, log, parts.settled), log)
@@ -34,7 +34,7 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
         try {
           if (await askFor(waiting.slice(at, at + MISSED_BATCH), lease, parts)) sweep.nudge()
         } catch (error) {
-          // The others are not to wait for the oldest.
+          // Later batches must not wait for the oldest.
           log.error({ err: error }, 'missed results could not be asked for')
         }
     },
@@ -51,7 +51,7 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
   }
 }
 
-/** Asks for results that were missed, and gives up matches that will have none; whether there is anything to settle. */
+/** Whether there is anything to settle. */
 const askFor = async (
   asked: readonly string[],
   lease: number,
@@ -62,7 +62,7 @@ const askFor = async (
     await store.finish(lease, result).catch((error: unknown) => {
       log.error({ err: error, gidm: result.gidm }, 'a missed result could not be taken')
     })
-  // Parts of a match are no result of it: one that stops there is given up like any other.
+  // A match with results of parts only is voided like any other.
   const over = results.filter(({ status }) => status !== 'period')
   const unknown = asked.filter((gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm))
   const voided = await store.giveUp(lease, unknown)
@@ -70,7 +70,7 @@ const askFor = async (
   return results.length + voided.length > 0
 }
 
-/** One match that cannot be settled does not hold up the others, nor do rulings. */
+/** A failing match holds up neither others nor rulings. */
 const sweepAll = async (db: Db, log: Log, settled: (outcome: SettlementOutcome) => void): Promise<void> => {
   try {
     await sweepRulings(db, settled)
@@ -87,7 +87,7 @@ const sweepAll = async (db: Db, log: Log, settled: (outcome: SettlementOutcome) 
   }
 }
 
-/** Refusals are kept as long as their key could be used again, and what a member may win in a day until that day is long over. */
+/** Keeps refusals while their key is usable, and daily sums until the day is long over. */
 export const forgetRefusals = async (db: Db): Promise<void> => {
   await sql`select refusals_forget()`.execute(db)
 }

@@ -12,7 +12,6 @@ import { addBettor, addSite, AT_ONCE, bookOf, callRaw, count, mustBalance, newKe
 import { startSettler } from './settler.ts'
 import { sweepMatch, unsettledMatches } from './sweep.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const win = (match: ReturnType<typeof sampleMatch>, rtype: 'H' | 'C' | 'N', ior: number): Selection => {
@@ -29,7 +28,6 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     database = await open()
     db = database.db
     await addSite(db, 3000)
-    // In two zones 26 hours apart it is never the same day.
     await addSite(db, 3001, 'Etc/GMT-14')
     writer = await writerOf(db)
   })
@@ -63,7 +61,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
   test('a result pays the winners, keeps the losers’ stakes, and gives each bet one end', async () => {
     const match = await begin('200')
     const [winner, loser] = [await addBettor(db, 3000, 100_00n), await addBettor(db, 3000, 100_00n)]
-    // Home −0.5 taken at 1-0: goals after acceptance count, so a final 2-0 wins it.
+    // Home −0.5 taken at 1-0: only later goals count.
     await bet(winner, match, requestedSelection(match), 50_00n)
     await bet(loser, match, win(match, 'C', 2400), 30_00n)
     await writer.finish('200', 2, 0)
@@ -194,7 +192,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
       sampleMatch('291', { datetime: hoursAgo(35) }),
       sampleMatch('292', { datetime: hoursAgo(37), isLive: 'Y' }),
       sampleMatch('293', { datetime: hoursAgo(37) }),
-      // It has a result, which nobody can read.
+      // It has a result, but an unreadable one.
       sampleMatch('294', { datetime: hoursAgo(37) }),
     ]
     await writer.list(matches)
@@ -235,7 +233,6 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
       { action: 'match.void', detail: { reason: 'no_result', status: 'postponed', bets: 1 } },
       { action: 'match.settle', detail: { status: 'abandoned', bets: 1, payout: '1000' } },
     ])
-    // A result that comes after all waits for the desk.
     expect(await writer.finish('290', 3, 0)).toBeUndefined()
   })
 })

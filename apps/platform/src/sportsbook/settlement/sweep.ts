@@ -11,17 +11,16 @@ const ruled = z.object({ bets: z.array(betRow), matches: facts })
 const settled = z.object({ done: z.int() })
 const swept = z.object({ done: z.boolean() })
 
-/** Told of every bet that was decided, or decided anew. */
 export type Each = (outcome: SettlementOutcome) => void
 
-/** Matches with a result that not all their bets have followed; after a crash the sweep goes on from here. */
+/** Also those a crash left. */
 export const unsettledMatches = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ gidm: string }>`
     select gidm from matches where swept_version < result_version order by updated_at`.execute(db)
   return rows.map((row) => row.gidm)
 }
 
-/** Decisions on a batch; a bet that cannot be decided is left out and reported, so that it does not hold up the others. */
+/** A bet that fails does not hold up the others. */
 const decideAll = (bets: readonly BetRow[], matches: SettlementFacts) => {
   const faults: unknown[] = []
   const decided = bets.flatMap((bet) => {
@@ -35,7 +34,7 @@ const decideAll = (bets: readonly BetRow[], matches: SettlementFacts) => {
   return { decided, faults }
 }
 
-/** Carries decisions out in one transaction; false when a bet had changed meanwhile and has to be looked at again. */
+/** False when a bet changed meanwhile. */
 const carryOut = async (
   db: Db,
   decided: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
@@ -55,7 +54,7 @@ const carryOut = async (
   return done === decided.length
 }
 
-/** Every bet of one kind on a match, page by page; `whole` is false when some have to be looked at again. */
+/** `whole`: false when some must be decided again. */
 const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each: Each) => {
   const faults: unknown[] = []
   let whole = true
@@ -70,16 +69,14 @@ const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each
     after = { ticket: last.ticket, site_id: last.site_id }
     const { decided, faults: more } = decideAll(todo.bets, todo.matches)
     faults.push(...more)
-    // Bets that stay open whatever is decided of the match are none of its business, nor are those that were never taken.
     const touched = decided.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
     if (!(await carryOut(db, touched, each))) whole = false
   }
 }
 
 /**
- * Decides every bet on a match by what it came to, batch by batch, each in one transaction, and those decided on an older result anew.
- * Stopping anywhere loses and doubles nothing: a bet that followed the result is no longer listed, and the database carries a decision
- * out only while the bet is what it was when it was made. Throws the first fault of a bet that cannot be decided, the others done.
+ * In batches, one transaction each. Safe to interrupt: settled bets are not listed again, and a decision applies only
+ * to an unchanged bet. Throws the first fault after the rest.
  */
 export const sweepMatch = async (db: Db, gidm: string, each: Each = () => undefined): Promise<void> => {
   for (;;) {
@@ -94,7 +91,7 @@ export const sweepMatch = async (db: Db, gidm: string, each: Each = () => undefi
   }
 }
 
-/** Carries out the operator's rulings on bets (rulings.ts); after a crash it goes on from what is left. */
+/** See rulings.ts; resumes after a crash. */
 export const sweepRulings = async (db: Db, each: Each = () => undefined): Promise<void> => {
   for (;;) {
     const { bets, matches } = await callFunction(db, 'bets_ruled', { limit: BATCH }, ruled)
@@ -105,7 +102,7 @@ export const sweepRulings = async (db: Db, each: Each = () => undefined): Promis
   }
 }
 
-/** Matches that were to begin by now, at first or anew, and have no result, oldest first: results may have been missed while nobody listened. */
+/** Past the first or present kick-off time, oldest first: results may have been missed. */
 export const awaitingResult = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ gidm: string }>`
     select gidm from matches where result_at is null and least(first_kickoff, kickoff) < now() order by kickoff`.execute(

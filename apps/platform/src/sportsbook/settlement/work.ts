@@ -2,7 +2,7 @@ import { CANCELLATIONS, RESULT_CODES, wagerKind, wagerState } from '@pavilion/co
 import { gtype, ratio, rtype, scores, wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
-/** What settlement reads of the database (functions/settle-bets.sql). */
+/** See functions/settle-bets.sql. */
 const leg = z.object({
   gidm: z.string(),
   wtype,
@@ -30,10 +30,10 @@ export const betRow = z.object({
   kind: wagerKind,
   system: z.nullable(z.int()),
   folds: z.int(),
-  /** The stake that is still at risk, all folds together, fen. */
+  /** Still at risk, all folds, fen. */
   risk: fen,
   ruling: z.nullable(z.enum(CANCELLATIONS)),
-  /** What the bet was when it was read: decisions are carried out only while it still is that. */
+  /** Decisions apply only while it is unchanged. */
   mark: z.string(),
   result: z.nullable(z.enum(RESULT_CODES)),
   payout: z.nullable(fen),
@@ -41,10 +41,10 @@ export const betRow = z.object({
 })
 export type BetRow = z.output<typeof betRow>
 
-/** What a match came to so far; no status: nothing. */
+/** Null status: no result. */
 const matchFacts = z.object({
   gtype,
-  /** Which of its results this is; 0: none yet. */
+  /** 0: none yet. */
   version: z.int(),
   status: z.nullable(z.enum(['period', 'final', 'abandoned', 'postponed', 'cancelled'])),
   reason: z.nullable(z.enum(CANCELLATIONS)),

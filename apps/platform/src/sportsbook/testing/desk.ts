@@ -14,7 +14,6 @@ interface Sent {
   readonly payload?: object
 }
 
-/** A platform with a feed of matches 1 to 9, members who bet, and people at the operator who call the desk. */
 export const openDesk = async (kind: TestDatabase) => {
   const database = await kind.open()
   const tokens: Tokens = new Map()
@@ -50,21 +49,17 @@ export const openDesk = async (kind: TestDatabase) => {
       if (!match) throw new Error(`match ${gidm} is not on the book`)
       return match
     },
-    /** Calls as somebody with a role. */
     ask: async (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
       (await people.person(role)).ask(asked(endpoint, sent)),
-    /** The same, approved by another where two are needed. */
     askAsTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
       people.askAsTwo([role], asked(endpoint, sent)),
-    /** Whether it waits for another; it is taken back. */
+    /** Withdraws the request. */
     takesTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
       people.takesTwo([role], asked(endpoint, sent)),
-    /** A second person's word about what waits. */
     decide: async (approvalId: string, decision = 'approved', role: OperatorRole = 'trader') =>
       (await people.person(role)).ask(asked(operatorApprovalDecide, { params: { approvalId }, payload: { decision } })),
-    /** Bets on what is seen now, the home side of the handicap unless told otherwise. */
     bet: async (player: Awaited<ReturnType<typeof playerOf>>, selection: Selection, stake = '1000') => {
-      // A machine that is busy with other tests makes the book old for a moment.
+      // Load can make the book stale for a moment.
       await until(() => !platform.sportsbook.book.stale)
       const request = { selection, stake, oddsChoice: 'any', oddsType: 'H' }
       const { data } = await player.channel('place_bet', request, { key: newKey() })

@@ -14,14 +14,12 @@ import { league } from './samples.ts'
 
 type Change = Extract<FeedMessage, { type: 'change' }>
 
-/** A price provider of a few lines that speaks the feed's protocol, for tests. */
 export class FeedServer {
   readonly #server: Server
   readonly #sockets = new WebSocketServer({ noServer: true })
   readonly results: MatchResult[] = []
   matches: Match[] = []
   events: MatchEvents[] = []
-  /** How often a snapshot was asked for. */
   asked = 0
   stream = 'run-1'
   #seq = 0
@@ -46,7 +44,6 @@ export class FeedServer {
     this.#beat = setInterval(() => this.#send({ type: 'heartbeat', ...this.#place() }), FEED_HEARTBEAT_MS / 2)
   }
 
-  /** Starts listening, once, and tells the address. */
   async listen(): Promise<string> {
     if (!this.#server.listening) await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
@@ -58,7 +55,6 @@ export class FeedServer {
     this.#send({ type: 'change', ...this.#place(), ...none, ...parts })
   }
 
-  /** Loses a change on the way. */
   skip(): void {
     this.#seq += 1
   }
@@ -68,7 +64,7 @@ export class FeedServer {
     if (!silent) this.#send({ type: 'heartbeat', ...this.#place() })
   }
 
-  /** The provider starts again: another stream, numbering from the beginning. */
+  /** A new stream, numbered from the beginning. */
   restart(): void {
     this.stream = `${this.stream}+`
     this.#seq = 0

@@ -1,10 +1,8 @@
 import type { Selection } from '@pavilion/contract/bets'
 import type { League, Line, Market, Match } from '@pavilion/contract/sports'
 
-/** When sample matches began: an hour ago, so that their results are due but nobody has given them up. */
 const KICKOFF = Math.floor(Date.now() / 1000) - 3_600
 
-/** A league and matches as a price provider sends them, for tests. */
 export const league: League = { league_id: 'L1', name: { 'zh-CN': '英超', 'zh-TW': '英超' }, country: 'GB' }
 
 export const markets = (live: boolean): Market[] => [
@@ -41,7 +39,6 @@ export const sampleMatch = (gidm: string, changes: Partial<Match> = {}): Match =
   }
 }
 
-/** The home side of the match's handicap, as a player would see it. */
 export const requestedSelection = (match: Match, changes: Partial<Selection> = {}): Selection => ({
   gtype: match.gtype,
   gidm: match.gidm,

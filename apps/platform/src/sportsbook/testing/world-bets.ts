@@ -10,26 +10,22 @@ import type { CashOutParts } from '../cash-out/cash-out.ts'
 import { requestedSelection } from './samples.ts'
 import { AT_ONCE, bookOf, newKey } from './world.ts'
 
-/** The answer of a bet that was new or known; fails when it is neither. */
 export const answerIn = (placed: Placed): BetAnswer => {
   if (!('answer' in placed)) throw new Error(placed.state)
   return placed.answer
 }
 
-/** Why a bet was refused; undefined when it was taken. */
 export const refusalIn = (placed: Placed) => {
   const answer = answerIn(placed)
   return answer.outcome === 'refused' ? answer.refusal : undefined
 }
 
-/** The bet that was taken; fails for one that was refused. */
 export const wagerIn = (placed: Placed): Wager => {
   const answer = answerIn(placed)
   if (answer.outcome === 'refused') throw new Error(answer.refusal)
   return answer.wager
 }
 
-/** A side of the 1X2 of a sample match. */
 export const toWin = (match: Match, rtype: 'H' | 'C' | 'N'): Selection => {
   const {
     strong: _strong,
@@ -50,7 +46,6 @@ interface ParlayOptions {
   readonly oddsChoice?: 'never' | 'any'
 }
 
-/** Bets on a book that holds these matches, at the prices that were seen. */
 export const bettingOn = (db: Db, matches: () => readonly Match[], rules: BettingRules = AT_ONCE) => {
   const parts = { db, book: bookOf(matches), rules }
   return {
@@ -67,7 +62,7 @@ export const bettingOn = (db: Db, matches: () => readonly Match[], rules: Bettin
 
 const QUOTE_KEY = randomBytes(32)
 
-/** What buys bets back on a book that holds these matches, at a moment that does not pass. */
+/** At a fixed time. */
 export const sellingOn = (
   db: Db,
   matches: () => readonly Match[],

@@ -1,13 +1,13 @@
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 
-/** 0 to 99 in Chinese numerals, alike in both scripts: 二十三. */
+/** 0 to 99: 二十三. Same in both scripts. */
 export const numeral = (value: number): string => {
   const [tens, ones] = [Math.floor(value / 10), value % 10]
   if (tens === 0) return DIGITS[ones] as string
   return `${tens === 1 ? '' : DIGITS[tens]}十${ones === 0 ? '' : DIGITS[ones]}`
 }
 
-/** The ways in which a number is answered: 2, 二, 两. */
+/** E.g. 2, 二, 两. */
 export const waysToSay = (value: number): string[] => [
   String(value),
   numeral(value),

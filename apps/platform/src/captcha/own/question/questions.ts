@@ -5,7 +5,7 @@ import { KINDS, PHRASES, type Kind } from './words.ts'
 
 export interface Question {
   readonly question: string
-  /** Every answer that is right, in both scripts: who reads one may type the other. */
+  /** In both scripts, because a reader of one may type the other. */
   readonly answers: readonly string[]
 }
 
@@ -77,6 +77,5 @@ const weekday: Asking = (language) => {
   }
 }
 
-/** A question that a person answers without a calculator or a picture. */
 export const makeQuestion: Asking = (language) =>
   oneOf([sum, difference, largest, oddOneOut, oddOneOut, character, weekday])(language)

@@ -5,14 +5,14 @@ export interface Kind {
   readonly members: readonly LocalText[]
 }
 
-/** `苹果/蘋果` in both scripts; one word stands for both. */
+/** `苹果/蘋果`; one word for both scripts. */
 const word = (text: string): LocalText => {
   const [simplified = '', traditional = simplified] = text.split('/')
   return { 'zh-CN': simplified, 'zh-TW': traditional }
 }
 const kind = (name: string, members: string): Kind => ({ name: word(name), members: members.split(' ').map(word) })
 
-/** Kinds of things that share no member, so that one of another kind stands out. */
+/** Disjoint, so that the odd one out is unique. */
 export const KINDS: readonly Kind[] = [
   kind('水果', '苹果/蘋果 香蕉 葡萄 西瓜 草莓 橙子 桃子 芒果 樱桃/櫻桃 柠檬/檸檬'),
   kind('动物/動物', '老虎 大象 兔子 猴子 狮子/獅子 熊猫/熊貓 长颈鹿/長頸鹿 松鼠 狐狸 骆驼/駱駝'),
@@ -26,7 +26,7 @@ export const KINDS: readonly Kind[] = [
   kind('身体部位/身體部位', '眼睛 鼻子 耳朵 手指 膝盖/膝蓋 肩膀 脚趾/腳趾 额头/額頭'),
 ]
 
-/** Four characters each, all different. */
+/** Four different characters each. */
 export const PHRASES: readonly LocalText[] = (
   '春暖花开/春暖花開 山清水秀 风和日丽/風和日麗 海阔天空/海闊天空 万里长城/萬里長城 ' +
   '青山绿水/青山綠水 鸟语花香/鳥語花香 秋高气爽/秋高氣爽 大江东去/大江東去 明月清风/明月清風 ' +

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Zero bits asked for: some 65,000 hashes, about a second of a telephone while its owner reads the question. */
+/** Some 65,000 hashes, about a second on a phone. */
 export const WORK_BITS = 16
 
-/** Whether SHA-256 of `prefix + nonce` begins with so many zero bits. */
+/** Leading zero bits of SHA-256 of `prefix + nonce`. */
 export const isWorkDone = ({ prefix, bits }: { prefix: string; bits: number }, nonce: string): boolean => {
   const hash = createHash('sha256')
     .update(prefix + nonce)

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { oneOf } from '../../random.ts'
 import { DRAWINGS } from './drawings/index.ts'
 
-/** Size of a ground, pixels: larger than a picture, which is a cutting of it. */
+/** Pixels; larger than the picture cut from it. */
 export const GROUND = { width: 440, height: 230 }
-/** How many grounds are kept: 300 KB each. */
+/** 300 KB each. */
 const KEPT = 24
-/** After so many pictures one of them is drawn anew. */
+/** Pictures. */
 const RENEWED_EVERY = 100
 
-/** Red, green and blue of every pixel, row by row. */
+/** RGB, row by row. */
 export type Background = Uint8Array
 
 export interface Backgrounds {
@@ -21,7 +21,6 @@ const draw = async (): Promise<Background> => {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }
 
-/** Grounds are drawn one by one as pictures are asked for, until there are enough to choose among. */
 export const createBackgrounds = (): Backgrounds => {
   const kept: Background[] = []
   let asked = 0

@@ -5,7 +5,6 @@ import { TOLERANCE } from './track.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-/** Chance that is the same in every run. */
 vi.mock('../../random.ts', async (original) => {
   let state = 20_261_122
   const next = (): number => {
@@ -27,7 +26,7 @@ vi.mock('../../random.ts', async (original) => {
   }
 })
 
-// Another file of this worker may have loaded the modules with chance of their own, and must not find these.
+// Modules may be loaded already, without the mock.
 vi.resetModules()
 const { createBackgrounds: createGrounds } = await import('./backgrounds.ts')
 const { anyGap } = await import('./plan.ts')
@@ -47,7 +46,6 @@ interface Seen {
   readonly gap: number
 }
 
-/** What a program that has the two files reads of them. */
 const pixelsOf = async (uri: string): Promise<Pixels> => {
   const { data, info } = await sharp(Buffer.from(uri.split(',')[1] ?? '', 'base64'))
     .raw()
@@ -65,7 +63,6 @@ const inside = (piece: Pixels): [number, number][] =>
     Math.trunc(at / PIECE_SIZE),
   ]).filter(([x, y]) => cover(piece, x, y) > 250)
 
-/** The place with the least of something, as far right of the start as a gap may be. */
 const leastOf = ({ ground }: Seen, cost: (left: number) => number): number => {
   let [best, least] = [0, Infinity]
   for (let left = 60; left <= ground.width - PIECE_SIZE - 4; left++) {
@@ -75,7 +72,6 @@ const leastOf = ({ ground }: Seen, cost: (left: number) => number): number => {
   return best
 }
 
-/** The piece held against the ground everywhere at the brightness that fits best: where it differs least, it was cut out. */
 const byCorrelation = (seen: Seen): number => {
   const { ground, piece, top } = seen
   const points = inside(piece)
@@ -94,7 +90,6 @@ const byCorrelation = (seen: Seen): number => {
   })
 }
 
-/** The same by the coefficient of Pearson, which no light and no contrast changes. */
 const byPearson = (seen: Seen): number => {
   const { ground, piece, top } = seen
   const points = inside(piece)
@@ -113,13 +108,11 @@ const byPearson = (seen: Seen): number => {
   })
 }
 
-/** Where the ground is darkest under the piece. */
 const byDarkness = (seen: Seen): number => {
   const points = inside(seen.piece)
   return leastOf(seen, (left) => points.reduce((sum, [x, y]) => sum + light(seen.ground, x + left, y + seen.top), 0))
 }
 
-/** Where the strongest upright edges are, a piece's width apart, in the rows of the piece. */
 const byEdges = (seen: Seen): number => {
   const { ground, piece, top } = seen
   const points = inside(piece)
@@ -134,7 +127,7 @@ const byEdges = (seen: Seen): number => {
   return leastOf(seen, (left) => -edge(left + first) - edge(left + last))
 }
 
-/** The same, whether what is bright in the one is bright or dark in the other; of the whole piece, or of its middle, where the number is. */
+/** Ignores the contrast's sign; whole piece or middle. */
 const byEitherSign =
   (reach: number) =>
   (seen: Seen): number => {
@@ -147,7 +140,6 @@ const byEitherSign =
       return -Math.abs(ours.reduce((sum, value, at) => sum + value * (theirs[at] as number), 0))
     })
   }
-/** Of the mean nothing, and of length one. */
 const centred = (values: readonly number[]): number[] => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const length = Math.hypot(...values.map((value) => value - mean)) || 1
@@ -155,8 +147,8 @@ const centred = (values: readonly number[]): number[] => {
 }
 
 /**
- * What a program does that was written for this picture: it goes along the outline of the piece and counts where the ground is darker than on
- * either side of the line, and where the two sides differ. It finds a hole nearly always; which of them is the gap it does not see.
+ * Written for this picture: follows the piece's outline. Finds a hole nearly always, but cannot tell the gap from
+ * decoys.
  */
 const byOutline = (seen: Seen): number => {
   const { ground, piece, top } = seen
@@ -219,7 +211,7 @@ describe('a slider, by a program that knows how it is made', () => {
     ['looking for the strongest edges', byEdges, 16],
     ['correlating it whichever way its shades are', byEitherSign(Infinity), 20],
     ['correlating its middle', byEitherSign(13), 20],
-    // The gap and its decoys are of one shape: what stands behind it are the limits and the picture (ADR 0042).
+    // Same shape; the rest is left to limits and the picture captcha (ADR 0042).
     ['following its outline', byOutline, 30],
   ] as const)('is solved by %s no more often than in so many of two hundred', (_name, attack, most) => {
     expect(solvedBy(attack)).toBeLessThanOrEqual(most)

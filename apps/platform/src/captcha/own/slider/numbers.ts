@@ -2,7 +2,7 @@ import { among } from '../../random.ts'
 import { finely, type Point } from '../../picture/glyphs.ts'
 import { PIECE_SIZE, type Mask } from './shape.ts'
 
-/** Numbers in two scripts that look nothing like each other; strokes as in picture/glyphs.ts. */
+/** Two dissimilar scripts; strokes as in picture/glyphs.ts. */
 const DIGITS = [
   '1.6,1.8 4,0 4,8',
   '~1,2.2 1.8,0.5 3.8,0 5.8,0.8 6,2.6 4.2,4.9 0.9,8; 0.9,8 6.4,8',
@@ -27,18 +27,17 @@ const NUMERALS = [
 ].map((text) => ({ text, width: 8 }))
 
 export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-/** Those a piece may have: the first three are lines alone in Chinese, which a small screen makes one of the rim. */
+/** Without 一, 二 and 三, which look like the rim on small screens. */
 export const ON_PIECES = NUMBERS.slice(3)
 export type NumberDrawn = (typeof NUMBERS)[number]
 
 const HEIGHT = { digit: 19, numeral: 17.5 }
-/** How far one leans at most, radians. */
+/** Radians. */
 const LEAN = 0.2
-/** Nothing of one is further from its middle, pixels. */
+/** Pixels from the middle. */
 const REACH = 14
 const STROKE = { digit: 1.65, numeral: 1.25 }
 
-/** The square of how far a point is from a stroke. */
 const fromStroke = (x: number, y: number, stroke: readonly Point[]): number => {
   let least = Infinity
   for (let n = 1; n < stroke.length; n++) {
@@ -52,7 +51,6 @@ const fromStroke = (x: number, y: number, stroke: readonly Point[]): number => {
   return least
 }
 
-/** Draws a number in the middle of a piece: leaning, of another size and a little beside it each time. */
 export const drawNumber = (number: NumberDrawn, script: 'digit' | 'numeral'): Mask => {
   const { text, width } = (script === 'digit' ? DIGITS : NUMERALS)[number - 1] as (typeof DIGITS)[number]
   const [lean, scale] = [among(-LEAN, LEAN), (HEIGHT[script] / 8) * among(0.9, 1.04)]

@@ -2,14 +2,14 @@ import { among, between, oneOf, shuffled } from '../../random.ts'
 import { drawNumber, NUMBERS, ON_PIECES, type NumberDrawn } from './numbers.ts'
 import { makeShape, maskOf, PIECE_SIZE, type Mask } from './shape.ts'
 
-/** Size of the picture, pixels. */
+/** Pixels. */
 export const WIDTH = 390
 export const HEIGHT = 160
 
-/** Wide, so that few of a hundred guesses come near (guesses.test.ts); the piece begins at 0. */
+/** Wide range: few of a hundred guesses come near (guesses.test.ts). */
 const FIRST_GAP = 60
 const LAST_GAP = WIDTH - PIECE_SIZE - 4
-/** How far apart gaps are, pixels: none reaches into the next. */
+/** Pixels; keeps gaps from overlapping. */
 const APART = [38.5, 40] as const
 
 interface Drawn {
@@ -20,24 +20,19 @@ export interface Hole extends Drawn {
   readonly left: number
 }
 
-/** Where everything is; nothing of it is drawn yet. */
 export interface Plan {
-  /** Pixels from above to the piece and to every hole. */
+  /** Pixels from the top. */
   readonly top: number
-  /** Pixels from the left to where the piece belongs: the answer. */
+  /** Pixels from the left: the answer. */
   readonly gap: number
   readonly piece: Drawn
-  /** The gap and its decoys, all at one height and of one shape. */
   readonly holes: readonly Hole[]
 }
 
-/** Pixels from the left to a gap, each with the same chance. */
+/** Pixels from the left, uniformly distributed. */
 export const anyGap = (): number => between(FIRST_GAP, LAST_GAP)
 
-/**
- * A gap anywhere with the same chance, and a row of decoys of the same shape to both sides of it, as many as there is room for. The piece has a
- * number in Chinese, the gap the same in a digit, and every decoy another.
- */
+/** As many decoys as fit. The piece shows a Chinese numeral, the gap its digit, decoys others. */
 export const makePlan = (): Plan => {
   const shape = makeShape()
   const number: NumberDrawn = oneOf(ON_PIECES)

@@ -1,21 +1,21 @@
 import { among, oneOf } from '../../random.ts'
 
-/** Side of the square that a piece lies in, pixels. */
+/** Pixels. */
 export const PIECE_SIZE = 50
 
-/** How much of each pixel a piece covers, 0 to 1; row by row. */
+/** Coverage per pixel, 0 to 1, row by row. */
 export type Mask = Float32Array
 
 const CORE = 30
 const MARGIN = (PIECE_SIZE - CORE) / 2
 
-/** Distance from a rounded rectangle's edge, negative inside. */
+/** Negative inside. */
 const roundedBox = (x: number, y: number, half: number, radius: number): number => {
   const [right, down] = [Math.abs(x) - half + radius, Math.abs(y) - half + radius]
   return Math.hypot(Math.max(right, 0), Math.max(down, 0)) + Math.min(Math.max(right, down), 0) - radius
 }
 
-/** What an outline is made of: the same sides are the same shape, whatever runs along its edge. */
+/** Equal sides mean equal shapes, whatever the edge noise. */
 export interface Shape {
   readonly sides: readonly (Knob | undefined)[]
 }
@@ -34,25 +34,24 @@ const SIDES = [
   [-1, 0],
 ] as const
 
-/** At a side nothing, a knob or a dent, each time of another size at another place. */
 const makeSide = ([right, down]: readonly [number, number]): Knob | undefined => {
   const kind = oneOf(['out', 'in', 'out', 'in', 'none'])
   if (kind === 'none') return undefined
   const radius = among(4.5, 6.5)
-  // A dent leaves room for the number in the middle.
+  // Leaves room for the number.
   const away = CORE / 2 + radius * (kind === 'out' ? 0.35 : 0.45)
   const along = among(-7, 7)
   return { x: right * away + down * along, y: down * away + right * along, radius, out: kind === 'out' }
 }
 
-/** A new shape; never all plain, nor with a knob to the left and one to the right, which would reach into the next hole. */
+/** Never all plain, nor knobs both left and right, which would overlap the next hole. */
 export const makeShape = (): Shape => {
   const sides = SIDES.map(makeSide)
   const wide = sides[1]?.out === true && sides[3]?.out === true
   return wide || sides.filter(Boolean).length < 2 ? makeShape() : { sides }
 }
 
-/** Draws a shape with an edge that is irregular in another way each time, soft by a pixel. */
+/** Random irregular edge, anti-aliased by a pixel. */
 export const maskOf = ({ sides }: Shape): Mask => {
   const knobs = sides.filter((side) => side !== undefined)
   const waves = [3, 5, 8].map((times) => ({ times, phase: among(0, Math.PI * 2), height: among(0.3, 0.7) }))
@@ -74,7 +73,7 @@ export const maskOf = ({ sides }: Shape): Mask => {
   return mask
 }
 
-/** How near a pixel of the mask is to its edge, 0 to 1: full on the edge, nothing two pixels away or outside. */
+/** 1 on the edge, 0 two pixels away or outside. */
 export const edgeOf = (mask: Mask): Mask => {
   const edge = new Float32Array(mask.length)
   for (let row = 0; row < PIECE_SIZE; row++) {

@@ -8,31 +8,31 @@ export interface SliderPicture {
   /** Data URIs. */
   readonly background: string
   readonly piece: string
-  /** Pixels from above to the piece. */
+  /** Pixels from the top. */
   readonly top: number
-  /** Pixels from the left to the gap: the answer. */
+  /** Pixels from the left: the answer. */
   readonly gap: number
 }
 
 const BLOTS = 7
 
-/** A value made lighter or darker: -1 is black, 1 white. */
+/** -1 is black, 1 white. */
 const shone = (value: number, light: number): number =>
   light < 0 ? value * (1 + light) : value + (255 - value) * light
 
-/** Between what a hole or a piece is filled: the shadows are darker, and its number stands out from it. */
+/** Shadows are darker, and the number stands out. */
 const FILL = { dark: [64, 122], bright: [134, 255] } as const
 const filledWith = (value: number, light: number, isDark: boolean): number => {
   const [least, most] = isDark ? FILL.dark : FILL.bright
   return Math.min(most, Math.max(least, shone(value, light)))
 }
 
-/** How much of what lies under it a number hides, and its two shades: bright on what was made darker, dark on what was made lighter. */
+/** Opacity, and shades on darkened and lightened fill. */
 const NUMBER = { cover: 0.86, bright: 246, dark: 26 }
 const marked = (value: number, stroke: number, isDark: boolean): number =>
   value + ((isDark ? NUMBER.bright : NUMBER.dark) - value) * stroke * NUMBER.cover
 
-/** A cutting of the ground, mirrored or not, lighter or darker, and every pixel off by a little: no two pictures are alike. */
+/** Random crop, mirroring, light and noise: no two alike. */
 const cut = (ground: Background, width: number, height: number): Buffer => {
   const left = between(0, GROUND.width - width)
   const above = between(0, GROUND.height - height)
@@ -54,7 +54,7 @@ const cut = (ground: Background, width: number, height: number): Buffer => {
   return pixels
 }
 
-/** Soft shadows and lights here and there, deeper than the holes are: what is darkest or brightest is no hole. */
+/** Darker and lighter than the holes, so that extremes are no hole. */
 const blot = (pixels: Buffer, top: number): void => {
   for (let n = 0; n < BLOTS; n++) {
     const [x, y] = [((n + among(0, 1)) * WIDTH) / BLOTS, top + PIECE_SIZE * among(0.3, 0.7)]
@@ -71,10 +71,7 @@ const blot = (pixels: Buffer, top: number): void => {
   }
 }
 
-/**
- * Digs a hole: what shows in it is a piece of another ground, darker or lighter, unevenly. Neither the piece's pixels nor those around the hole
- * are found in it.
- */
+/** From another background with uneven light, so that no pixels match. */
 const dig = (pixels: Buffer, texture: Buffer, { mask, number, left }: Hole, top: number): void => {
   const edge = edgeOf(mask)
   const isDark = between(0, 1) === 0
@@ -97,7 +94,7 @@ const dig = (pixels: Buffer, texture: Buffer, { mask, number, left }: Hole, top:
   }
 }
 
-/** The piece: its shape, filled from a third ground, with its number and a light rim, on nothing. */
+/** Filled from a third background, transparent around. */
 const lift = (texture: Buffer, { mask, number }: Plan['piece']): Buffer => {
   const edge = edgeOf(mask)
   const isDark = between(0, 1) === 0
@@ -119,7 +116,6 @@ const png = async (raw: Buffer, width: number, height: number, channels: 3 | 4):
   return `data:image/png;base64,${file.toString('base64')}`
 }
 
-/** A new picture: a gap where the piece belongs, and decoys of the same shape at the same height. Only its number tells the gap. */
 export const makeSliderPicture = async (grounds: Backgrounds): Promise<SliderPicture> => {
   const { top, gap, piece, holes } = makePlan()
   const pixels = cut(await grounds.any(), WIDTH, HEIGHT)

@@ -4,7 +4,7 @@ import { handTrack, keyTrack } from '../../testing/human.ts'
 import { TOLERANCE, trackFault, type Drag, type TrackPoint } from './track.ts'
 
 const gap = fc.integer({ min: 60, max: 330 })
-/** Numbers from 0 to 1 that look as if by chance, always the same from one seed. */
+/** Pseudo-random, 0 to 1, by seed. */
 const random = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map((seed) => {
   let state = seed
   return () => {

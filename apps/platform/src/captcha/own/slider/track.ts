@@ -1,11 +1,11 @@
-/** A moment of a drag: pixels right and down from where it began, milliseconds since then. */
+/** Pixels from the start; milliseconds since then. */
 export type TrackPoint = readonly [right: number, down: number, at: number]
 
 export interface Drag {
-  /** Pixels from the left edge where the piece was let go. */
+  /** Pixels from the left edge. */
   readonly offset: number
   readonly track: readonly TrackPoint[]
-  /** keyboard: steps of the arrow keys. */
+  /** keyboard: arrow keys. */
   readonly by: 'pointer' | 'keyboard'
 }
 
@@ -20,13 +20,13 @@ export type TrackFault =
   | 'constant speed'
   | 'no key steps'
 
-/** How far from the gap a piece may be let go, pixels: about what a finger misses by that sees where the piece is. */
+/** Pixels; about a finger's error. */
 export const TOLERANCE = 2
-/** A browser's and the network's clocks may differ by this much, milliseconds. */
+/** Milliseconds between the browser's and the server's clock. */
 const CLOCK_SLACK = 250
 const POINTER = { points: 8, shortest: 180, fastest: 6, longestStep: 0.4 }
 const KEYBOARD = { presses: 3, shortest: 300, gap: 12, mostPerPress: 20 }
-/** A drag that stays this close to even motion was not made by a hand, which speeds up and settles: of its way, or pixels. */
+/** Hands accelerate and settle; more even motion (fraction of the way, or pixels) is refused. */
 const EVEN = { part: 0.025, pixels: 4 }
 
 const steps = (track: readonly TrackPoint[]): readonly (readonly [way: number, down: number, time: number])[] =>
@@ -35,7 +35,6 @@ const steps = (track: readonly TrackPoint[]): readonly (readonly [way: number, d
     return [right - fromRight, down - fromDown, at - from]
   })
 
-/** The furthest that the track is from even motion between its first move and the moment it arrives, as a part of its way. */
 const unevenness = (track: readonly TrackPoint[]): number => {
   const [end] = track.at(-1) as TrackPoint
   const first = Math.max(0, track.findIndex(([right]) => right !== 0) - 1)
@@ -70,11 +69,11 @@ const keyboardFault = (track: readonly TrackPoint[]): TrackFault | undefined => 
   const isStep = ([way, down]: readonly [number, number, number]) =>
     way !== 0 && down === 0 && Math.abs(way) <= KEYBOARD.mostPerPress
   if (!pressed.every(isStep) || new Set(pressed.map(([way]) => Math.abs(way))).size > 3) return 'no key steps'
-  // Even a key that repeats by itself does so a millisecond earlier or later.
+  // Even auto-repeat varies by a millisecond.
   return new Set(pressed.map(([, , time]) => time)).size === 1 ? 'constant speed' : undefined
 }
 
-/** What is wrong with a drag; `gap` is where the piece belongs and `elapsed` how long the task exists, milliseconds. */
+/** `gap` in pixels; `elapsed` since issue, ms. */
 export const trackFault = (drag: Drag, gap: number, elapsed: number): TrackFault | undefined => {
   const { offset, track, by } = drag
   if (Math.abs(offset - gap) > TOLERANCE) return 'wrong offset'

@@ -1,7 +1,6 @@
 import { among, between } from '../../../random.ts'
 import { gradient, hsl, svg, times } from './paint.ts'
 
-/** Bubbles and rings of light. */
 export const bubbles = (width: number, height: number): string => {
   const hue = among(0, 360)
   const body = times(between(46, 70), () => {

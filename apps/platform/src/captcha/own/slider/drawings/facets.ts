@@ -3,7 +3,6 @@ import { gradient, hsl, svg } from './paint.ts'
 
 const SIDE = 38
 
-/** A net of uneven triangles, like cut stone. */
 export const facets = (width: number, height: number): string => {
   const hue = among(0, 360)
   const columns = Math.ceil(width / SIDE) + 2

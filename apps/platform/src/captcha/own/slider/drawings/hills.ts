@@ -1,7 +1,6 @@
 import { among, between } from '../../../random.ts'
 import { gradient, hsl, svg, times, wave } from './paint.ts'
 
-/** Ranges of hills before a low sun. */
 export const hills = (width: number, height: number): string => {
   const hue = among(150, 330)
   const sun = { x: among(0.15, 0.85) * width, y: among(0.2, 0.45) * height, radius: among(16, 34) }

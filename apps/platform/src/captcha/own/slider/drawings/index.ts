@@ -5,7 +5,7 @@ import { lanterns } from './lanterns.ts'
 import { ribbons } from './ribbons.ts'
 import { stadium } from './stadium.ts'
 
-/** A drawing as SVG, of the width and height in pixels; another one each time. It has no text, so it needs no fonts. */
+/** Random SVG in pixels, without text: no fonts needed. */
 export type Drawing = (width: number, height: number) => string
 
 export const DRAWINGS: readonly Drawing[] = [hills, ribbons, stadium, bubbles, facets, lanterns]

@@ -1,7 +1,6 @@
 import { among, between } from '../../../random.ts'
 import { gradient, hsl, svg, times } from './paint.ts'
 
-/** A street of houses at night with strings of lanterns. */
 export const lanterns = (width: number, height: number): string => {
   const hue = among(190, 290)
   const houses = times(between(14, 20), () => {

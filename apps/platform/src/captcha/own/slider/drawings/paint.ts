@@ -1,6 +1,6 @@
 import { among, between } from '../../../random.ts'
 
-/** A colour: turn in degrees, strength and lightness in percent. */
+/** Degrees, percent, percent. */
 export const hsl = (turn: number, strength: number, light: number): string =>
   `hsl(${Math.round(((turn % 360) + 360) % 360)},${Math.round(strength)}%,${Math.round(light)}%)`
 
@@ -12,11 +12,9 @@ export const svg = (width: number, height: number, definitions: string, body: st
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${definitions}</defs>` +
   `<rect width="${width}" height="${height}" fill="url(#ground)"/>${body}</svg>`
 
-/** `how` often, the number of the turn given. */
 export const times = (how: number, draw: (index: number) => string): string =>
   Array.from({ length: how }, (_, index) => draw(index)).join('')
 
-/** A wavy line from the left to beyond the right edge, as the points of a path. */
 export const wave = (width: number, level: number, swing: number, bows = between(3, 6)): string => {
   const step = width / bows
   const points = Array.from({ length: bows + 1 }, (_, index) => {

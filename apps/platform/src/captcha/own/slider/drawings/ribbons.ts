@@ -1,7 +1,6 @@
 import { among, between } from '../../../random.ts'
 import { gradient, hsl, svg, times, wave } from './paint.ts'
 
-/** Broad ribbons that cross each other, as on the brands' banners. */
 export const ribbons = (width: number, height: number): string => {
   const hue = among(0, 360)
   const body = times(between(12, 18), () => {

@@ -1,7 +1,6 @@
 import { among, between } from '../../../random.ts'
 import { gradient, hsl, svg, times } from './paint.ts'
 
-/** A pitch under lights: mown stripes, lines, and the crowd above. */
 export const stadium = (width: number, height: number): string => {
   const edge = height * among(0.34, 0.46)
   const lean = among(-60, 60)
