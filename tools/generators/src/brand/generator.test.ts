@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copyWorkspace, linkWorkspace } from './workspace-copy.ts'
+import { copyWorkspace, linkWorkspace } from '../workspace-copy.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 let copy: string
