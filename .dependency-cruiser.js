@@ -11,7 +11,7 @@ export default {
     {
       name: 'no-deep-imports',
       comment:
-        'Import a library by its name; nothing reaches past its index.ts (or its ./testing and ./vite faces, or those of the contract; of the sandbox, its prices).',
+        'Import a library by its name; nothing reaches past its index.ts (or its ./domain, ./testing and ./vite faces, or those of the contract; of the sandbox, its prices).',
       severity: 'error',
       from: { path: '^(libs|apps|brands|tools)/([^/]+)/' },
       to: {
@@ -19,6 +19,7 @@ export default {
         pathNot: [
           '^$1/$2/',
           '/src/index\\.ts$',
+          '/src/domain\\.ts$',
           '/src/testing/index\\.ts$',
           '/src/vite/index\\.ts$',
           '^libs/contract/src/[^/]+/index\\.ts$',

@@ -17,12 +17,12 @@ import { createSportsbook } from './sportsbook/index.ts'
 import { createVenuesModule } from './venues/index.ts'
 
 export interface Modules {
-  /** In the order they start; they stop in the opposite order. */
+  /** In start order; stopped in reverse. */
   readonly all: readonly Module[]
   readonly sessions: Sessions
 }
 
-/** Every module of the platform, and what each needs of the others: the one place where they meet. */
+/** The only place where modules are wired together. */
 export const createModules = (deps: Deps): Modules => {
   const register = createRegisterChecks(deps)
   const members = createMembers(deps, { register })
@@ -50,31 +50,29 @@ export const createModules = (deps: Deps): Modules => {
     sports: sportsbook.channel,
     mayLaunch: (call, action) => members.may(call, call.member.userId, action),
   })
+  const modules: readonly Module[] = [
+    createSitesModule(deps),
+    createContentModule(deps),
+    createAreasModule(deps.config),
+    accounts,
+    secondFactor.module(accounts),
+    createMembersModule(deps, { members, endSignIns: accounts.endSignIns }),
+    profile,
+    register,
+    pictures,
+    captcha,
+    protection,
+    funds,
+    messages,
+    sportsbook,
+    venues,
+  ]
   const realtime = createRealtimeModule(deps, {
-    book: sportsbook.book,
+    topics: modules.flatMap((module) => module.topics ?? []),
+    pushes: modules.flatMap((module) => module.pushes ?? []),
     consumePass: accounts.consumePass,
     liveAmong: accounts.liveAmong,
     present: protection.present,
   })
-  return {
-    all: [
-      createSitesModule(deps),
-      createContentModule(deps),
-      createAreasModule(deps.config),
-      accounts,
-      secondFactor.module(accounts),
-      createMembersModule(deps, { members, endSignIns: accounts.endSignIns }),
-      profile,
-      register,
-      pictures,
-      captcha,
-      protection,
-      funds,
-      messages,
-      sportsbook,
-      venues,
-      realtime,
-    ],
-    sessions: protection.counting(accounts.sessions),
-  }
+  return { all: [...modules, realtime], sessions: protection.counting(accounts.sessions) }
 }

@@ -10,6 +10,6 @@ export const BrandProvider = ({ site, children }: { site: SiteConfig; children: 
 /** The brand's site.ts; outside a BrandProvider there is no brand, which is a mistake of the page. */
 export function useSiteConfig(): SiteConfig {
   const site = use(BrandContext)
-  if (!site) throw new Error('useSiteConfig needs a <BrandProvider site={…}> above it')
+  if (!site) throw new Error('useSiteConfig is used outside BrandProvider')
   return site
 }

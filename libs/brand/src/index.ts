@@ -1,7 +1,6 @@
 export { BrandProvider, useSiteConfig } from './brand-context.ts'
 export { defineBrand, defineSite, defineTheme, type Brand } from './define-brand.ts'
 export type { HomeSection } from './site/home-sections.ts'
-export { PAGE_PATHS } from './site/page-paths.ts'
 export { themeOf } from './site/theme-of-edition.ts'
 export type { SiteConfig } from './site/site-schema.ts'
 export type { ColourToken, Hue } from './theme/colours.ts'

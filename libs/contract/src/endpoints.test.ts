@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNEL_METHODS } from './bets/methods.ts'
 import { refusalsOf, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-import { clientFrame, MSG } from './realtime/frames.ts'
+import { clientFrame, MSG } from './realtime/index.ts'
 import { STATUS } from './status.ts'
 
 const all: [string, Endpoint][] = Object.entries(endpoints)
@@ -46,11 +46,13 @@ describe('the endpoints', () => {
 })
 
 it('a socket takes only the frames a client may send', () => {
-  for (const topic of ['FT/RB', 'FS/FSFU', 'match/49867602', 'menu'])
+  for (const topic of ['FT/RB', 'FS/FSFU', 'match/49867602', 'menu', 'chat/hall'])
     expect(clientFrame.safeParse({ msgId: MSG.SUBSCRIBE, msgData: { topic } }).success).toBe(true)
   for (const wrong of [
     { msgId: MSG.BALANCE, msgData: {} },
-    { msgId: MSG.SUBSCRIBE, msgData: { topic: 'BK/LATE' } },
+    { msgId: MSG.SUBSCRIBE, msgData: { topic: 'BK//LATE' } },
+    { msgId: MSG.SUBSCRIBE, msgData: { topic: `a${'b'.repeat(64)}` } },
+    { msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT/RB', from: { stream: 's' } } },
     { msgId: '0' },
     null,
   ])

@@ -1,4 +1,3 @@
-/** Every action that the audit log knows, in order of the alphabet; a test holds it against the sources (actions.test.ts of the platform). */
 export const AUDIT_ACTIONS: readonly string[] = [
   'approval.approve',
   'approval.ask',

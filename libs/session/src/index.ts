@@ -1,6 +1,7 @@
 export { authEvents, type AuthEvents, type NewDevice } from './events/auth-events.ts'
 export { fingerprint } from './device/fingerprint.ts'
-export { balanceQuery, useBalance } from './facts/balance.ts'
+export type { PushHandler } from './pushes/push-handler.ts'
+export { balanceKey, balanceQuery, useBalance } from './facts/balance.ts'
 export { useDepositsOpen } from './facts/deposits-open.ts'
 export { preInfoQuery, usePreInfo, type PreInfo } from './facts/pre-info.ts'
 export { useDecrypted, type DecryptedFace } from './facts/use-decrypted.ts'

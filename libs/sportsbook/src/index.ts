@@ -10,8 +10,6 @@ export const preloadSportVenue = async (realtime: Pick<Realtime, 'fillBy'>): Pro
 export const SportVenuePage = lazy(sportVenue)
 /** The open page of the sportsbook: live and today's prices, to look at before one signs in. */
 export const SportLobby = lazy(() => withTexts('betting', () => import('./pages/sport-lobby-page.tsx')))
-/** The member's own bets; its filters live in the search of the address. */
-export const BetRecordPage = lazy(() => withTexts('betting', () => import('./pages/bet-record-page.tsx')))
 
 // For pages that show a few matches: each is small, and made to stand in a lazily loaded section.
 export { LiveMatches } from './live/live-matches.tsx'

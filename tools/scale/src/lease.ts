@@ -59,8 +59,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
   await matches.finish()
   const unsettled = async (): Promise<boolean> => {
     const { rowCount } = await db.query(`select from bets where state in ('delay', 'open') limit 1`)
-    const { rowCount: outgoing } = await db.query('select from outbox limit 1')
-    return !rowCount && !outgoing
+    return !rowCount
   }
   await until('settling', SETTLES, unsettled)
   const { rows } = await db.query<{ ticket: string }>('select ticket from bets')

@@ -29,13 +29,5 @@ export const observe = async (db: pg.Client): Promise<void> => {
     end $$;
     create trigger observe_results after update on matches for each row
       when (old.result_at is null and new.result_at is not null or old.result_at is not null and old.result_version <> new.result_version)
-      execute function observe_result();
-
-    create table observed_words (subject text not null, payload json not null);
-    create function observe_word() returns trigger language plpgsql as $$
-    begin
-      insert into public.observed_words values (new.subject, new.payload);
-      return null;
-    end $$;
-    create trigger observe_words after insert on outbox for each row execute function observe_word();`)
+      execute function observe_result();`)
 }

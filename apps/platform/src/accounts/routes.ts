@@ -25,6 +25,7 @@ import { createOwnerOf } from './reset/owner.ts'
 import { createReset } from './reset/reset.ts'
 import { resetRoutes } from './reset/routes.ts'
 import { createSocketPasses, type SocketPasses } from './sessions/passes.ts'
+import { accountPushes } from './events.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { createFinish, type FinishSignIn } from './sign-in/finish.ts'
 import { createIdentify } from './sign-in/identify.ts'
@@ -35,48 +36,39 @@ import { createSignIn } from './sign-in/sign-in.ts'
 import { createTickets, type Tickets } from './tickets/tickets.ts'
 import { memberStateCalls } from './state/operator.ts'
 
-/** How often dead sessions, used passes, old attempts and forgotten devices are cleared away, milliseconds. */
+/** Milliseconds. */
 const SWEEP_EVERY = 60_000
 
 export interface Accounts extends Module {
   readonly sessions: Sessions
-  /** For the socket's sign-in. */
   readonly consumePass: SocketPasses['consume']
-  /** Codes that are sent, and tickets of flows with several steps: for whatever else must be proved. */
   readonly codes: Codes
   readonly tickets: Tickets
-  /** Asks a member for their password again, and changes it. */
   readonly ownPassword: OwnPassword
-  /** Ends a member's sessions, what devices remember and tickets under way, in the caller's transaction. */
   endSignIns(tx: Tx, member: MemberId, requestId: string): Promise<void>
-  /** Whose contact an address is, for messages that are for one account alone. */
   readonly owns: OwnsContact
-  /** Ends a sign-in that a second factor held up. */
   readonly finishSignIn: FinishSignIn
-  /** The sign-in before the one of this session. */
   lastSignInOf(
     siteId: number,
     member: Member,
     keyOf: () => Promise<PersonalKey | undefined>,
   ): Promise<LastSignIn | undefined>
-  /** Which sessions have not ended, whatever this process was told. */
+  /** From the database, in case this process missed a message. */
   readonly liveAmong: SocketPasses['liveAmong']
 }
 
 export interface AccountsParts {
   readonly members: Members
-  /** Without one nobody need show that they are a person. */
+  /** Absent: no captcha. */
   readonly captcha?: CaptchaGate
-  /** Without one nobody has a second factor. */
   readonly secondFactor?: SecondFactorGate
 }
 
 const nothingAsked = { demand: async () => undefined, failed: async () => undefined }
 
-/** Opening accounts, signing in and out, and who is signed in. */
 export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
   const { members, captcha = nothingAsked, secondFactor = nothingAsked } = parts
-  const { db, clock, config, log, outbox } = deps
+  const { db, clock, config, log, events } = deps
   const hasher = createPasswordHasher(config.secrets.PASSWORD_PEPPER)
   const sessions = createSessions(db, clock.now, config.sessions)
   const passes = createSocketPasses(db, config.secrets.JWT_SECRET, clock.now)
@@ -164,13 +156,13 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
     routes: [
       implement(endpoints.register, async (payload, call) => {
         const answer = await register(payload, call).catch(refuseFull)
-        outbox.nudge()
+        events.nudge()
         return answer
       }),
       implement(endpoints.login, signIn),
       implement(endpoints.logout, async (_, { site, member, requestId }) => {
         await sessions.end(site.siteId, member.sessionId, 'signed_out', requestId)
-        outbox.nudge()
+        events.nudge()
         return {}
       }),
       implement(sendCodeOne, createSendCode(deps, { members, codes, newDevice, reset })),
@@ -179,12 +171,13 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       implement(memberDevices, devices.list),
       implement(endDevice, async ({ deviceId }, call) => {
         await devices.end(call, deviceId)
-        outbox.nudge()
+        events.nudge()
         return {}
       }),
       implement(endpoints.memberJwt, async (_, { site, member }) => ({ jwt: await passes.issue(site.siteId, member) })),
     ],
-    operator: memberStateCalls(outbox, sessions, members.marks),
+    pushes: accountPushes(db),
+    operator: memberStateCalls(events, sessions, members.marks),
     start: async () => {
       timer = setInterval(sweep, SWEEP_EVERY)
       timer.unref()

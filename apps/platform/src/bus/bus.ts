@@ -1,25 +1,20 @@
-/** Called with the data of a message, as JSON brings it. */
 export type Listener = (data: unknown, subject: string) => void
 
 /**
- * Fan-out between processes. A message reaches every subscriber of its subject in every process, those of this process
- * included, in the order one publisher sent them; it is not kept for those who are away. `*` stands for one part of a
- * subject, `>` at the end for the rest.
+ * A message reaches every subscriber in every process, in each publisher's order, and is not stored for absent ones.
+ * `*` is one part of a subject, `>` the rest.
  */
 export interface Bus {
-  /** Data is JSON; bigint does not travel. Never waits; while there is no connection the message is lost. */
+  /** JSON, so no bigint. Never waits; while disconnected the message is dropped. */
   publish(subject: string, data: unknown): void
-  /** Returns what ends the subscription. A listener must not throw. */
   subscribe(subject: string, listener: Listener): () => void
-  /** Asks whoever responds to a subject; rejects when nobody does within `timeoutMs`. */
+  /** Rejects when there is no answer within `timeoutMs`. */
   request(subject: string, data: unknown, timeoutMs?: number): Promise<unknown>
-  /** Answers requests. Of several responders one answers. */
+  /** Of several responders one answers. */
   respond(subject: string, answer: (data: unknown) => unknown): () => void
-  /** Resolves when what was published has left this process; rejects when it may not have. */
   flush(): Promise<void>
-  /** Bytes of the largest message it carries, subject included; Infinity where there is no such limit. */
+  /** Bytes, subject included; Infinity without a limit. */
   largest(): number
-  /** Whether messages pass now. */
   connected(): boolean
   close(): Promise<void>
 }

@@ -1,5 +1,3 @@
 export type { Bus, Listener } from './bus.ts'
 export { inProcessBus } from './in-process.ts'
 export { natsBus } from './nats.ts'
-export { measureOutbox } from './outbox-metrics.ts'
-export { startOutbox, type Outbox } from './outbox.ts'

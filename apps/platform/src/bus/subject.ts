@@ -1,4 +1,3 @@
-/** Whether a subscription's pattern takes a subject. */
 export const matches = (pattern: string, subject: string): boolean => {
   if (pattern === subject) return true
   const want = pattern.split('.')

@@ -1,4 +1,3 @@
-/** What the main thread asks of the thread that holds the embedded database. */
 export type Request =
   | {
       readonly id: number
@@ -20,7 +19,6 @@ export type WorkerAnswer =
     }
   | { readonly id: number; readonly ok: false; readonly error: ErrorFacts }
 
-/** The parts of a database error that outlive the way between threads. */
 export interface ErrorFacts {
   readonly message: string
   readonly code?: string
@@ -32,8 +30,7 @@ export interface ErrorFacts {
 export interface WorkerSettings {
   /** A folder, or `memory://`. */
   readonly dataDir: string
-  /** A dump to start from, for tests. */
   readonly image?: Uint8Array
-  /** Its compiled program (a WebAssembly.Module), for tests: threads that are given the same share what is optimised of it. */
+  /** WebAssembly.Module, for tests: threads sharing it share its optimised code. */
   readonly program?: object
 }

@@ -4,26 +4,24 @@ import type { OpenDatabase } from './open.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How many months ahead there is always a partition. */
 const MONTHS_AHEAD = 3
 const VACUUM_MS = 10 * 60_000
 
-/** Tables cut by month. */
-const partitioned = new Set(['journals', 'postings', 'audit'])
+const partitioned = new Set(['journals', 'postings', 'audit', 'events'])
 
-/** Has a table's monthly partitions made ahead; a module calls it at load, once for each partitioned table. */
+/** Each module calls it once at load for each table partitioned by month. */
 export const keepPartitions = (table: string): void => {
   partitioned.add(table)
 }
 
-/** Makes the partitions of every partitioned table around `now` (ms): a month back (clocks differ) to MONTHS_AHEAD. */
+/** From a month before `now` (ms), because clocks differ, to MONTHS_AHEAD. */
 export const makePartitions = async (open: Pick<OpenDatabase, 'db'>, now: number): Promise<void> => {
   const from = new Date(now - 31 * DAY_MS)
   const to = new Date(now + MONTHS_AHEAD * 31 * DAY_MS)
   for (const table of partitioned) await sql`select ensure_month_partitions(${table}, ${from}, ${to})`.execute(open.db)
 }
 
-/** What the database needs while it runs: partitions ahead, old keys gone, and, embedded, the vacuum nobody else does. */
+/** Makes partitions, deletes old keys and, embedded, vacuums: there is no autovacuum. */
 export const startHousekeeping = (open: OpenDatabase, log: FastifyBaseLogger): (() => void) => {
   const guarded = (what: string, work: () => Promise<unknown>) => (): void => {
     work().catch((error: unknown) => log.error({ err: error }, `${what} failed`))

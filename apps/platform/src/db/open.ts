@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
@@ -14,22 +13,16 @@ import { preparingPool } from './prepared.ts'
 import { findMigrations, findRelease } from './sources.ts'
 import { fairPool } from './pool-queue/index.ts'
 
-/** How long a caller waits for a connection, milliseconds. */
 const WAIT_MS = 5_000
-/** The one connection there is; longer means that a query waits for its own transaction. */
+/** One connection; a longer wait means that a query waits for its own transaction. */
 const EMBEDDED = { size: 1, waitMs: 30_000 }
 
 export interface OpenDatabase {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
-  /** This process's name in the outbox. */
-  readonly origin: string
   close(): Promise<void>
 }
 
-const newOrigin = (): string => randomBytes(9).toString('hex')
-
-/** The embedded database's one connection, for migrations. */
 export const embeddedSession = (embedded: Embedded): DatabaseSession => ({
   query: async (sql, parameters = []) => {
     const answer = await embedded.ask({ kind: 'query', sql, parameters: parameters.map(toText) })
@@ -40,19 +33,15 @@ export const embeddedSession = (embedded: Embedded): DatabaseSession => ({
   },
 })
 
-/** Brings a running embedded database to this build and opens it. */
 export const openEmbedded = async (embedded: Embedded): Promise<OpenDatabase> => {
   const release = findRelease()
-  const origin = newOrigin()
   const session = embeddedSession(embedded)
   await migrate(session, { migrations: findMigrations(), release })
-  await session.script(
-    `set search_path = ${release.schema}, public; set timezone = 'UTC'; set pavilion.origin = '${origin}'`,
-  )
+  await session.script(`set search_path = ${release.schema}, public; set timezone = 'UTC'`)
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: fairPool(embeddedPool(embedded), EMBEDDED) }),
   })
-  return { kind: 'embedded', db, origin, close: () => db.destroy() }
+  return { kind: 'embedded', db, close: () => db.destroy() }
 }
 
 const openFolder = async (folder: string): Promise<OpenDatabase> => {
@@ -75,7 +64,7 @@ interface Server {
 
 const roleIn = (url: string): string => decodeURIComponent(new URL(url).username)
 
-/** Brings a PostgreSQL database to this build. Needs the owner's login only when something is to be done. */
+/** Needs the owner's login only when migrations or functions are pending. */
 export const migrateServer = (server: Server): Promise<void> => {
   const appRole = roleIn(server.url)
   const owner = roleIn(server.adminUrl)
@@ -96,20 +85,17 @@ export const openServer = async (server: Server, log: FastifyBaseLogger): Promis
         'Set DATABASE_ADMIN_URL to another role than DATABASE_URL; see docs/operations.md, "Two roles".',
     )
   await migrateServer(server)
-  const origin = newOrigin()
   const pool = postgresPool({
     url: server.url,
     size: server.pool,
     schema: findRelease().schema,
-    origin,
     onError: (error) => log.warn({ err: error }, 'a database connection broke while idle'),
   })
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: fairPool(preparingPool(pool), { size: server.pool, waitMs: WAIT_MS }) }),
   })
-  return { kind: 'postgres', db, origin, close: () => db.destroy() }
+  return { kind: 'postgres', db, close: () => db.destroy() }
 }
 
-/** Opens the database the settings name, migrated to this build. */
 export const openDatabase = (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> =>
   config.database ? openServer(config.database, log) : openFolder(config.dataFolder)

@@ -6,7 +6,7 @@ const url = process.env['TEST_DATABASE_URL']
 describe.skipIf(!url)('the pool', () => {
   it('outlives a connection that breaks between two statements', async () => {
     const onError = vi.fn<(error: Error) => void>()
-    const pool = postgresPool({ url: url ?? '', size: 2, schema: 'public', origin: 'test', onError })
+    const pool = postgresPool({ url: url ?? '', size: 2, schema: 'public', onError })
     const used = await pool.connect()
     const { rows } = await used.query<{ pid: number }>('select pg_backend_pid() as pid')
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])

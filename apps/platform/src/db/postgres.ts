@@ -7,7 +7,7 @@ const DATE = 1082
 const DATE_ARRAY = 1182
 const list = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','))
 
-/** The same JavaScript values for the same SQL types as the embedded database gives. */
+/** The same values as the embedded database returns. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
@@ -21,13 +21,9 @@ const types: pg.CustomTypesConfig = {
 
 export interface PoolSettings {
   readonly url: string
-  /** Connections at most. */
   readonly size: number
-  /** Where functions are looked up before `public`. */
+  /** Searched before `public`. */
   readonly schema: string
-  /** Names this process in what it writes to the outbox. */
-  readonly origin: string
-  /** Told of connections that break while nobody uses them; the pool replaces them. */
   readonly onError: (error: Error) => void
 }
 
@@ -37,7 +33,7 @@ export const postgresPool = (settings: PoolSettings): pg.Pool => {
     max: settings.size,
     types,
     application_name: 'pavilion',
-    options: `-c search_path=${settings.schema},public -c pavilion.origin=${settings.origin} -c timezone=UTC`,
+    options: `-c search_path=${settings.schema},public -c timezone=UTC`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
@@ -45,13 +41,12 @@ export const postgresPool = (settings: PoolSettings): pg.Pool => {
     keepAlive: true,
   })
   pool.on('error', settings.onError)
-  // The pool listens to idle connections only: one that breaks between two statements of a transaction would otherwise end
-  // the process. Its next statement fails, and the caller is told.
+  // pg-pool handles errors of idle connections only; one that breaks within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', settings.onError))
   return pool
 }
 
-/** One connection of the role that owns the tables, for migrations. */
+/** As the role that owns the tables, for migrations. */
 export const withSession = async <T>(url: string, work: (session: DatabaseSession) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, types, application_name: 'pavilion-migrate' })
   await client.connect()

@@ -17,8 +17,7 @@ it('closes a connection that is given up, instead of lending it again', async ()
 describe.skipIf(!url)('marked statements', () => {
   let db: Kysely<{ prepared_things: { n: number } }>
   beforeAll(() => {
-    const settings = { url: url ?? '', schema: 'public', origin: 'test', onError: () => undefined }
-    // One connection, so that all of this happens on the same.
+    const settings = { url: url ?? '', schema: 'public', onError: () => undefined }
     db = new Kysely({ dialect: new PostgresDialect({ pool: preparingPool(postgresPool({ ...settings, size: 1 })) }) })
   })
   afterAll(async () => {

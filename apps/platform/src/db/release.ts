@@ -1,14 +1,11 @@
 import type { DatabaseSession } from './migrate.ts'
 import type { Release } from './sources.ts'
 
-/** How many builds' functions stay, so that the processes of the build before keep running during a change. */
+/** The previous build's processes keep running during a release. */
 const KEPT = 2
 const SCHEMA = /^release_[0-9a-f]{12}$/
 
-/**
- * Tables of money and of what decides over it. The application reads them; it writes to them by the functions that are marked
- * `security definer`, and by nothing else (docs/decisions/0041).
- */
+/** The application writes these tables only by functions marked `security definer` (docs/decisions/0041). */
 export const MONEY_TABLES = [
   'accounts',
   'journals',
@@ -32,16 +29,18 @@ export const MONEY_TABLES = [
   'desk_suspensions',
   'desk_revision',
   'leases',
+  'events',
+  'event_clock',
   'play_time',
   'other_names',
 ] as const
 
-/** Tables whose rows the application may add but never change. */
+/** The application may insert but never update. */
 const APPEND_ONLY = ['audit', 'operator_alerts']
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** True when this build's functions are there. `make` creates them when they are not, and drops those of old builds. */
+/** True when this build's functions exist. `make` creates missing ones and drops those of old builds. */
 export const ensureRelease = async (
   session: DatabaseSession,
   release: Release,
@@ -80,7 +79,7 @@ export const ensureRelease = async (
   return true
 }
 
-/** Functions that run as the owner look nothing up where their caller could put it, and are nobody's by default. */
+/** Fixed search_path and no public execute, so that callers cannot inject objects into functions that run as owner. */
 const pinned = ({ schema }: Release): string => `
   do $pin$
   declare
@@ -92,7 +91,6 @@ const pinned = ({ schema }: Release): string => `
   end $pin$;
   revoke all on all functions in schema ${schema} from public;`
 
-/** These tables with every partition, by whichever rows are reached. */
 const withPartitions = async (session: DatabaseSession, tables: readonly string[]): Promise<string> => {
   const { rows } = await session.query(
     `select t.name || coalesce(', ' || string_agg(i.inhrelid::regclass::text, ', '), '') as names
@@ -102,7 +100,6 @@ const withPartitions = async (session: DatabaseSession, tables: readonly string[
   return rows.map((row) => String(row['names'])).join(', ')
 }
 
-/** Lets the platform's login work with the tables without owning any. */
 export const grantTo = async (session: DatabaseSession, role: string, release: Release): Promise<void> => {
   const to = quoted(role)
   const appendOnly = await withPartitions(session, APPEND_ONLY)

@@ -1,5 +1,6 @@
 import { seconds } from '../time/clock.ts'
 import type { Members } from '../members/index.ts'
+import { depositPushes } from './pushes.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
 import { paymentCallbacks } from './callback.ts'
@@ -18,13 +19,11 @@ const RECONCILE_MS = 1_000
 
 export interface FundsParts {
   readonly members: Pick<Members, 'may'>
-  /** Who takes the money; by default the provider the settings name. */
   readonly provider?: PaymentProvider
 }
 
-/** Deposits and the wallet: orders at the payment provider, its reports, and what looks after both. */
 export const createFundsModule = (deps: Deps, { members, provider: given }: FundsParts): Module => {
-  const { config, db, clock, outbox, log, health } = deps
+  const { config, db, clock, events, log, health } = deps
   const provider =
     given ??
     createHttpPaymentProvider({
@@ -37,7 +36,7 @@ export const createFundsModule = (deps: Deps, { members, provider: given }: Fund
     members,
     provider,
     clock,
-    outbox,
+    events,
     log,
     publicUrl: config.publicUrl,
     store: orderStore(db),
@@ -51,6 +50,7 @@ export const createFundsModule = (deps: Deps, { members, provider: given }: Fund
   })
   return {
     routes: fundsRoutes(parts),
+    pushes: [depositPushes(db)],
     operator: [...depositReviewCalls(deps), ...depositLookupCalls, ...paymentMethodCalls],
     plain: paymentCallbacks(parts, config.secrets.PAYMENT_SECRET),
     start: async () => reconciliation.start(),

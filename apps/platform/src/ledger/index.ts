@@ -1,3 +1,4 @@
+export { balanceFrames } from './balance-frames.ts'
 export { debtsOf } from './debts.ts'
 export {
   balanceOf,

@@ -9,9 +9,8 @@ import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './part
 import { TEXTS } from './texts.ts'
 import { isWeakFundPassword } from './weak-fund-passwords.ts'
 
-/** Wrong fund passwords of a session, as accounts count wrong sign-in passwords. */
 const BY_SESSION = { name: 'own fund password', most: 8, windowSeconds: 900 }
-/** Six digits are few, and whoever has the password begins session after session: thirty in a million a day, of however many. */
+/** Six digits are few, and new sessions are easy for a holder of the password. */
 const BY_MEMBER = { name: 'own fund password 24 h', most: 30, windowSeconds: 86_400 }
 
 interface Renewal {
@@ -25,7 +24,7 @@ interface Stored {
   readonly fund_password_hash: string | null
 }
 
-/** Changes the sign-in password (type 1) and the fund password (type 2). All digests are md5, as they travel. */
+/** Type 1: sign-in password, type 2: fund password. Digests are md5, as sent. */
 export const createBindPassword = (area: Area) => {
   const { deps, members, codes, ownPassword, attempts } = area
   const locked = createLockNotifier(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
@@ -51,7 +50,6 @@ export const createBindPassword = (area: Area) => {
     await attempts.giveBack(BY_MEMBER, ofMember)
   }
 
-  /** What a new password must not be, whoever asks. */
   const insistOnStrong = async (
     { passwordType, password }: Renewal,
     { name }: Stored,
@@ -66,7 +64,7 @@ export const createBindPassword = (area: Area) => {
     if (isWeakFundPassword(password, known)) refuseField('password', TEXTS.commonPassword, call)
   }
 
-  /** Looked at after the proof only: whoever has none would learn the passwords by trying. */
+  /** Only after the proof: otherwise trying would reveal the passwords. */
   const insistOnNew = async ({ passwordType, password }: Renewal, stored: Stored, call: MemberCall): Promise<void> => {
     const both = [stored.password_hash, stored.fund_password_hash ?? undefined]
     const [own, other] = passwordType === '1' ? both : both.toReversed()
@@ -74,7 +72,6 @@ export const createBindPassword = (area: Area) => {
     if (await ownPassword.matches(other, password)) refuseField('password', TEXTS.otherPassword, call)
   }
 
-  /** `prove` shows that the member may change it, whatever else is said. */
   const renew = async (
     renewal: Renewal,
     call: MemberCall,
@@ -95,7 +92,7 @@ export const createBindPassword = (area: Area) => {
         .set(isSignIn ? { password_hash: hash } : { fund_password_hash: hash })
         .where('site_id', '=', member.siteId)
         .where('user_id', '=', member.userId)
-        // Not changed by anybody else since it was looked at: a reset in between wins.
+        // Fails if changed since it was read: a reset in between wins.
         .where('password_hash', '=', stored.password_hash)
         .where('fund_password_hash', 'is not distinct from', stored.fund_password_hash)
         .executeTakeFirst()
@@ -109,7 +106,7 @@ export const createBindPassword = (area: Area) => {
       )
       await auditChange(tx, member, isSignIn ? 'member.password' : 'member.fund_password', call.requestId)
     })
-    deps.outbox.nudge()
+    deps.events.nudge()
     return {}
   }
 
@@ -122,7 +119,7 @@ export const createBindPassword = (area: Area) => {
   }
 
   return {
-    /** By the old one; the first fund password by the sign-in password. */
+    /** Proved by the old one; the first fund password by the sign-in password. */
     byPassword: (payload: PayloadOf<typeof bindPassword>, call: MemberCall): Promise<Record<string, never>> =>
       renew(payload, call, ({ fund_password_hash: fund }) =>
         payload.passwordType === '2' && fund !== null

@@ -7,6 +7,7 @@ import {
   setRealityCheck,
   setTimeOut,
 } from '@pavilion/contract/protection'
+import { addEvent } from '../events/index.ts'
 import { sql } from 'kysely'
 import { unixSeconds } from '../time/clock.ts'
 import { addAudit } from '../audit/index.ts'
@@ -19,6 +20,7 @@ import { createPresence } from './presence.ts'
 import { checkDueAt } from './reality-check.ts'
 import { sessionFigures } from './session-figures.ts'
 import { readChosen, takeTurn, writeChosen, type Chosen, type Owner } from './store.ts'
+import { restrictionPushes, restrictionsChanged } from './restrictions.ts'
 import { TEXTS } from './texts.ts'
 import { excludedUntil, isForGood, timeOutUntil } from './until.ts'
 
@@ -26,35 +28,31 @@ type MemberCall = Call & { readonly member: Member }
 type Facts = DataOf<typeof protection>
 
 export interface ProtectionParts {
-  /** Refuses a digest that is not the member's sign-in password. */
+  /** Refuses a wrong sign-in password. */
   readonly checkPassword: (call: MemberCall, digest: string) => Promise<void>
-  /** Until when a member is on the national exclusion register (Unix seconds; no `until`: no end is known); undefined when not. */
+  /** `until` in Unix seconds, absent: no known end; undefined: not listed. */
   readonly registerListing?: (owner: Owner) => Promise<{ readonly until?: number } | undefined>
 }
 
 export interface Protection extends Module {
-  /** The same sessions; whoever is found in them is there, and their play of the day goes on. */
   counting(sessions: Sessions): Sessions
-  /** Members who hold a signed-in socket open, whatever their page does: their play of the day goes on too. */
   present(members: readonly { readonly siteId: number; readonly userId: string }[]): Promise<void>
 }
 
-/** The one choice that holds for other accounts too. */
+/** The only choice that applies across accounts. */
 const EXCLUDES = 'protection.self_exclusion'
 
-/** What of a time-out or an exclusion still runs. */
 const running = (until: Date | null, now: Date) => {
   if (until === null || until <= now) return undefined
   return isForGood(until) ? {} : { until: unixSeconds(until) }
 }
 
-/** How members protect themselves: time-out, self-exclusion, limit of play a day, reality checks. `may` holds them to it. */
+/** Enforced by `may`. */
 export const createProtection = (deps: Deps, { checkPassword, registerListing }: ProtectionParts): Protection => {
   const { db, clock, sites } = deps
   const presence = createPresence(db, clock.now)
   const ownerOf = ({ site, member }: MemberCall) => ({ siteId: site.siteId, userId: member.userId })
 
-  /** Changes what a member chose, with its entry in the audit log, in the member's turn at their money. */
   const change = <T>(
     call: MemberCall,
     action: string,
@@ -66,7 +64,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
   ): Promise<T> =>
     transaction(db, async (tx) => {
       const { siteId, userId } = ownerOf(call)
-      // All accounts of the person before their own, in one order, so that two who exclude themselves at once wait in no ring.
+      // Lock order: marks, the person's accounts in one order, the own one; avoids deadlocks.
       if (action === EXCLUDES) {
         await sql`select lock_marks(${siteId}, ${userId}::uuid)`.execute(tx)
         await sql`select lock_person(${siteId}, ${userId}::uuid)`.execute(tx)
@@ -131,6 +129,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
           return site ? [{ site, userId }] : []
         }),
       ),
+    pushes: [restrictionPushes],
     routes: [
       implement(protection, (_payload, call) => facts(call)),
       implement(setTimeOut, async ({ hours, password }, call) => {
@@ -139,7 +138,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
           const until = timeOutUntil(hours, now, chosen.timeOutUntil)
           const { siteId, userId } = ownerOf(call)
           await writeChosen(tx, { siteId, userId }, { time_out_until: until })
-          await sql`select tell_standing(${siteId}, ${userId}::uuid, ${call.requestId})`.execute(tx)
+          await addEvent(tx, restrictionsChanged, { siteId, userId, data: {}, requestId: call.requestId })
           return { detail: { hours, until: until.toISOString() }, answer: { until: unixSeconds(until) } }
         })
       }),
@@ -150,7 +149,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
           const { siteId, userId } = ownerOf(call)
           await writeChosen(tx, { siteId, userId }, { excluded_until: until })
           await sql`select mark_siblings(${siteId}, ${userId}::uuid)`.execute(tx)
-          await sql`select tell_standing(site_id, user_id, ${call.requestId})
+          const { name, version } = restrictionsChanged
+          await sql`select event_add(${name}, ${version}, site_id, user_id, '{}'::jsonb, ${call.requestId})
             from person_accounts(${siteId}, ${userId}::uuid)`.execute(tx)
           const answer = isForGood(until) ? {} : { until: unixSeconds(until) }
           return { detail: { months, until: until.toISOString() }, answer }
@@ -167,7 +167,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
           const detail = { before: chosen.limit.minutes, asked: dailyMinutes, counts, from: from.toISOString() }
           return { detail, answer: { counts, from: unixSeconds(from) } }
         })
-        // Kept as asked for; the answer says that it does not count yet.
+        // The request is stored, and pending.
         if (!made.counts) throw new Refusal('WARNING', { message: TEXTS.easierWaits, data: { from: made.from } })
         return { from: made.from }
       }),

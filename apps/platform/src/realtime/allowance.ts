@@ -1,4 +1,3 @@
-/** At most `burst` at once, refilled by `perSecond`: frames, snapshots, or bytes. */
 export class Allowance {
   readonly #burst: number
   readonly #perSecond: number
@@ -13,7 +12,6 @@ export class Allowance {
     this.#at = now
   }
 
-  /** Takes one; false when none is left. */
   take(now: number): boolean {
     if (!this.has(now)) return false
     this.spend(1)
@@ -25,7 +23,7 @@ export class Allowance {
     return this.#left >= Math.min(1, this.#burst)
   }
 
-  /** Takes `amount` whether it is left or not: what is large is let through at last, and paid for by waiting afterwards. */
+  /** May go below zero: a large one passes and is paid for by waiting. */
   spend(amount: number): void {
     this.#left -= amount
   }

@@ -1,59 +1,52 @@
 import type { StatusName } from '@pavilion/contract'
-import { MOST_TOPICS, MSG, type ClientFrame } from '@pavilion/contract/realtime'
-import type { Topic } from '@pavilion/contract/sports'
+import { MOST_TOPICS, MSG, type ClientFrame, type TopicPlace } from '@pavilion/contract/realtime'
 import type { RawData, WebSocket } from 'ws'
 import type { Member } from '../http/index.ts'
 import { Allowance } from './allowance.ts'
 import { faultText, frameText, readFrame } from './frame.ts'
 import type { HandshakeVisitor } from './handshake.ts'
 
-/** Who signed in by a pass. */
 export type SocketMember = Member & { readonly siteId: number }
 
-/** What a connection asks of the hub it belongs to. */
 export interface ConnectionOwner {
   signedIn(connection: Connection): void
-  /** False when the socket follows as many topics as it may. */
-  subscribe(connection: Connection, topic: Topic): boolean
-  unsubscribe(connection: Connection, topic: Topic): void
+  /** Why it may not follow the topic; undefined when it does. */
+  subscribe(connection: Connection, topic: string, from: TopicPlace | undefined): StatusName | undefined
+  unsubscribe(connection: Connection, topic: string): void
   closed(connection: Connection): void
   dropped(reason: DropReason): void
-  /** Takes back what `signedIn` told. */
+  /** Undoes `signedIn`. */
   signedOut(connection: Connection): void
-  /** The member a pass is for; undefined when it is used, old, or of another site. */
+  /** Undefined when used, expired, or of another site. */
   consumePass(siteId: number, jwt: string): Promise<SocketMember | undefined>
-  /** Whether the member's session has not ended. */
   isLive(member: SocketMember): Promise<boolean>
   now(): number
 }
 
 export type DropReason = 'slow' | 'flood' | 'faults' | 'idle' | 'stranger'
 
-/** More than this waiting to be sent: the reader is too slow and is dropped. */
+/** A slower reader is dropped. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024
-/** With less than this waiting, a reader gets its next snapshot: they follow one another as fast as they are read. */
+/** Below this the next snapshot is sent: as fast as they are read. */
 const ROOM_BYTES = 256 * 1024
 /** Three missed heartbeats. */
 const IDLE_MS = 30_000
-/** A socket that says nothing about itself is closed. */
+/** Closed if not signed in, as member or guest. */
 const SIGN_IN_MS = 10_000
-/** A page that comes back asks for all it follows at once; one that turns to other boards leaves as many as it asks for. */
+/** A returning page subscribes to all at once; changing boards also unsubscribes as many. */
 const BURST = 2 * MOST_TOPICS + 14
 const PER_SECOND = 5
-/** A page asks for snapshots when it opens and after a gap, of all it follows; whoever asks more often gets one answer for several. */
 const SNAPSHOT_BURST = MOST_TOPICS + 4
 const SNAPSHOTS_PER_SECOND = 1
 const MOST_FAULTS = 5
 /** RFC 6455: policy violation. */
 const POLICY = 1008
 
-/** One socket: reads its frames, answers them, and never lets it hold up anyone else. */
 export class Connection {
   readonly visitor: HandshakeVisitor
   readonly #socket: WebSocket
   readonly #owner: ConnectionOwner
   readonly #allowance: Allowance
-  /** Whole snapshots this socket may still have; counted by the topic. */
   readonly snapshots: Allowance
   #member: SocketMember | undefined
   #known = false
@@ -74,32 +67,29 @@ export class Connection {
     socket.on('error', () => socket.terminate())
   }
 
-  /** The member who signed in; undefined for a guest and before sign-in. */
   get member(): SocketMember | undefined {
     return this.#member
   }
 
-  /** Whether it reads as fast as it is sent to. */
   get hasRoom(): boolean {
     return this.#socket.bufferedAmount < ROOM_BYTES
   }
 
-  /** `text`: a string, or its bytes when many sockets share them. */
+  /** Bytes when many sockets share them. */
   send(text: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) return this.#drop('slow')
     this.#socket.send(text, { binary: false })
   }
 
-  /** Closes a socket that is silent for too long, or never said who it is. */
   checkAlive(now: number): void {
     if (now - this.#heardAt > IDLE_MS) this.#drop('idle')
     else if (!this.#known && now - this.#since > SIGN_IN_MS) this.#drop('stranger')
   }
 
-  /** The session is over: from now on the socket is a guest's. */
   endSession(): void {
     this.#member = undefined
+    this.#owner.signedOut(this)
     this.send(frameText(MSG.SESSION_ENDED, {}))
   }
 
@@ -112,14 +102,13 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    // What still comes from a socket that was dropped is not worth reading.
     if (this.#socket.readyState !== this.#socket.OPEN) return
     const now = this.#owner.now()
     this.#heardAt = now
     if (!this.#allowance.take(now)) return this.#drop('flood')
     const frame = isBinary ? undefined : readFrame(String(data))
     if (!frame) return this.#fault()
-    // One after another: what follows a sign-in counts as the member's.
+    // In order: frames after a sign-in count as the member's.
     this.#work = this.#work.then(() => this.#answer(frame)).catch(() => this.terminate())
   }
 
@@ -133,15 +122,16 @@ export class Connection {
       case MSG.LOGIN:
         return this.#signIn(frame.msgData.jwt)
       case MSG.SUBSCRIBE:
-        return this.#subscribe(frame.msgData.topic)
+        return this.#subscribe(frame.msgData.topic, frame.msgData.from)
       case MSG.UNSUBSCRIBE:
         return this.#owner.unsubscribe(this, frame.msgData.topic)
     }
   }
 
-  #subscribe(topic: Topic): void {
-    if (!this.#known) return this.send(this.#refusal('ACCESS_DENIED'))
-    if (!this.#owner.subscribe(this, topic)) this.send(this.#refusal('ILLEGAL_PARAMETER'))
+  #subscribe(topic: string, from: TopicPlace | undefined): void {
+    const refusal = this.#known ? this.#owner.subscribe(this, topic, from) : 'ACCESS_DENIED'
+    if (refusal === 'INVALID_PARAMETER') return this.#fault()
+    if (refusal) this.send(this.#refusal(refusal))
   }
 
   async #signIn(jwt: string): Promise<void> {
@@ -150,7 +140,7 @@ export class Connection {
       if (!member || member.siteId !== this.visitor.site.siteId) return this.send(this.#refusal('LOGIN_EXPIRED'))
       this.#member = member
       this.#owner.signedIn(this)
-      // Its end may have been told between the pass and here, when nobody listened for this socket yet.
+      // The session may have ended after the pass was consumed and before this socket was registered.
       const live = await this.#owner.isLive(member)
       if (this.#member !== member) return
       if (!live) return this.#signOut('LOGIN_EXPIRED')

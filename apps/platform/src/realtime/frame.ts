@@ -1,10 +1,12 @@
 import { MESSAGES, STATUS, type Language, type StatusName } from '@pavilion/contract'
-import { clientFrame, MSG, type ClientFrame } from '@pavilion/contract/realtime'
+import { clientFrame, MSG, serverFrame, type ClientFrame, type ServerFrame } from '@pavilion/contract/realtime'
+import * as z from 'zod/mini'
 
-/** The text of a frame in the wire's form. */
 export const frameText = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
 
-/** A frame a client sent, or undefined when it is none the contract knows. */
+/** A frame as the contract writes it. */
+export const encodeFrame = (frame: ServerFrame): string => JSON.stringify(z.encode(serverFrame, frame))
+
 export const readFrame = (text: string): ClientFrame | undefined => {
   try {
     return clientFrame.parse(JSON.parse(text))
@@ -13,6 +15,5 @@ export const readFrame = (text: string): ClientFrame | undefined => {
   }
 }
 
-/** Says why a frame was refused, in the visitor's language. */
 export const faultText = (status: StatusName, language: Language): string =>
   frameText(MSG.FAULT, { status_code: STATUS[status], message: MESSAGES[status][language] })

@@ -5,13 +5,18 @@ import type { WebSocket } from 'ws'
 import type { Site } from '../sites/index.ts'
 import type { SocketMember } from './connection.ts'
 import { Hub, type HubParts } from './hub.ts'
-import { memberSubject } from './members.ts'
 
 const SITE = { siteId: 3000 } as Site
 const MEMBER: SocketMember = { siteId: 3000, userId: 'member-1', sessionId: 'session-1' }
-const SUBJECT = memberSubject(3000, 'member-1')
+const BALANCE = {
+  siteId: 3000,
+  userId: 'member-1',
+  frame: {
+    msgId: MSG.BALANCE,
+    msgData: { centerWalletBalance: 1n, lockMoney: 0n, currency: 'CNY', version: 1 },
+  },
+}
 
-/** The server's end of a socket, and what was sent on it. */
 class Wire extends EventEmitter {
   readonly OPEN = 1
   readonly readyState = 1
@@ -31,7 +36,7 @@ describe('the sockets of a process that the bus told nothing', () => {
 
   const connected = async (liveAmong: HubParts['liveAmong'], present?: HubParts['present']) => {
     const hub = new Hub({
-      topics: { follow: () => true, leave: () => undefined, leaveAll: () => undefined },
+      topics: { follow: () => undefined, leave: () => undefined, leaveAll: () => undefined, recheck: () => undefined },
       consumePass: async () => MEMBER,
       liveAmong,
       ...(present && { present }),
@@ -60,7 +65,7 @@ describe('the sockets of a process that the bus told nothing', () => {
     live.clear()
     await aMinute(wire)
     expect(wire.sent.filter((msgId) => msgId === MSG.SESSION_ENDED)).toHaveLength(1)
-    hub.members.deliver(SUBJECT, { msgId: MSG.BALANCE, msgData: {} })
+    hub.members.send(BALANCE)
     expect(wire.sent).not.toContain(MSG.BALANCE)
   })
 
@@ -85,7 +90,7 @@ describe('the sockets of a process that the bus told nothing', () => {
     })
     away = true
     await aMinute(wire)
-    hub.members.deliver(SUBJECT, { msgId: MSG.BALANCE, msgData: {} })
+    hub.members.send(BALANCE)
     expect(wire.sent).toContain(MSG.BALANCE)
     expect(wire.sent).not.toContain(MSG.SESSION_ENDED)
   })

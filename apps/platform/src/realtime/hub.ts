@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Topic } from '@pavilion/contract/sports'
+import type { StatusName } from '@pavilion/contract'
+import type { TopicPlace } from '@pavilion/contract/realtime'
 import type { WebSocket } from 'ws'
 import { Addresses } from './addresses.ts'
 import { Connection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
@@ -8,26 +9,24 @@ import { MemberSockets } from './members.ts'
 import type { Topics } from './topics.ts'
 
 const CHECK_MS = 5_000
-/** How long a socket may outlive its session when the bus lost the news of its end. */
+/** How long a socket may outlive its session when the bus lost the message. */
 const SESSIONS_MS = 30_000
 const MOST = 20_000
-/** RFC 6455: the service restarts; clients come back by themselves. */
+/** RFC 6455: service restart; clients reconnect by themselves. */
 const RESTART = 1012
 const FAREWELL_MS = 500
 const FAREWELL_CHECK_MS = 10
 
 export interface HubParts {
-  readonly topics: Pick<Topics, 'follow' | 'leave' | 'leaveAll'>
+  readonly topics: Pick<Topics, 'follow' | 'leave' | 'leaveAll' | 'recheck'>
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
-  /** Told now and then who is there, signed in. */
   readonly present?: (members: readonly SocketMember[]) => void
   /** Monotonic, milliseconds. */
   readonly now: () => number
   readonly dropped: (reason: DropReason) => void
 }
 
-/** Every socket of this process. */
 export class Hub implements ConnectionOwner {
   readonly members = new MemberSockets()
   readonly #parts: HubParts
@@ -44,7 +43,6 @@ export class Hub implements ConnectionOwner {
     this.#check.unref()
   }
 
-  /** Whether another socket of this visitor is welcome. */
   hasRoom(visitor: HandshakeVisitor): boolean {
     return this.#connections.size < MOST && this.#addresses.hasRoom(visitor.address)
   }
@@ -59,7 +57,6 @@ export class Hub implements ConnectionOwner {
     return { members, others: this.#connections.size - members }
   }
 
-  /** Says goodbye to everyone; whoever does not answer is cut off. */
   async close(): Promise<void> {
     clearInterval(this.#check)
     for (const connection of this.#connections) connection.close(RESTART)
@@ -78,19 +75,23 @@ export class Hub implements ConnectionOwner {
     this.members.remove(connection)
     if (!this.#connections.has(connection)) return
     this.members.add(connection)
+    // Another member than before may follow less.
+    this.#parts.topics.recheck(connection)
     if (connection.member) this.#parts.present?.([connection.member])
   }
   signedOut(connection: Connection): void {
     this.members.remove(connection)
+    this.#parts.topics.recheck(connection)
   }
   async isLive(member: SocketMember): Promise<boolean> {
     return (await this.#parts.liveAmong([member])).has(member.sessionId)
   }
-  subscribe(connection: Connection, topic: Topic): boolean {
-    if (!this.#connections.has(connection)) return true
-    return this.#parts.topics.follow(connection, topic, this.#addresses.snapshotBytes(connection.visitor.address))
+  subscribe(connection: Connection, topic: string, from: TopicPlace | undefined): StatusName | undefined {
+    if (!this.#connections.has(connection)) return undefined
+    const bytes = this.#addresses.snapshotBytes(connection.visitor.address)
+    return this.#parts.topics.follow(connection, topic, from, bytes)
   }
-  unsubscribe(connection: Connection, topic: Topic): void {
+  unsubscribe(connection: Connection, topic: string): void {
     this.#parts.topics.leave(connection, topic)
   }
   dropped(reason: DropReason): void {
@@ -111,18 +112,17 @@ export class Hub implements ConnectionOwner {
     void this.checkSessions()
   }
 
-  /** Ends what the sockets of ended sessions hear of their members; told again when nobody told this process. */
+  /** For ended sessions whose message this process missed. */
   async checkSessions(): Promise<void> {
     const asked = [...this.#connections].flatMap((connection) =>
       connection.member ? [{ connection, member: connection.member }] : [],
     )
-    // A database that is away says nothing about sessions: the next turn asks again.
+    // Database unavailable: the next check retries.
     const live = await this.#parts.liveAmong(asked.map(({ member }) => member)).catch(() => undefined)
     if (!live) return
     this.#parts.present?.(asked.map(({ member }) => member).filter(({ sessionId }) => live.has(sessionId)))
     for (const { connection, member } of asked)
       if (connection.member === member && !live.has(member.sessionId)) {
-        this.members.remove(connection)
         connection.endSession()
       }
   }

@@ -1,3 +1,2 @@
 export type { SocketMember } from './connection.ts'
 export { createRealtimeModule, type RealtimeParts } from './realtime.ts'
-export type { BookSource } from './topics.ts'

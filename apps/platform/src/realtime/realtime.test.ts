@@ -5,21 +5,39 @@ import { randomUUID } from 'node:crypto'
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import * as z from 'zod/mini'
 import { buildApp, type App } from '../app.ts'
-import type { OpenDatabase } from '../db/index.ts'
+import { transaction, type OpenDatabase } from '../db/index.ts'
+import { addEvent, defineEvent } from '../events/index.ts'
 import { quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import type { SocketMember } from './connection.ts'
+import type { MemberPush, PushedFrame } from '../module/module.ts'
+import type { TopicFamily, TopicHub, TopicName } from '../module/topic-family.ts'
+import { frameText } from './frame.ts'
 import { createRealtimeModule } from './realtime.ts'
-import type { BookSource } from './topics.ts'
+import { bookTopics, menuTopic, type BookSource } from '../sportsbook/book-topics.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
+/** Some member's id. */
+const idOf = (n: number): string => `0190a0a0-0000-7000-8000-00000000000${n}`
+/** An event that says itself what a member is sent. */
+const framed = defineEvent('test.framed', 1, z.object({ version: z.int(), sessionId: z.optional(z.string()) }))
+const framePushes: MemberPush = {
+  kinds: [framed],
+  frames: async (events) =>
+    events.map((event): PushedFrame => {
+      const { version, sessionId } = framed.read(event).data
+      const member = { siteId: event.siteId, userId: event.userId ?? '' }
+      if (sessionId !== undefined) return { ...member, sessionId, frame: { msgId: MSG.SESSION_ENDED, msgData: {} } }
+      const msgData = { centerWalletBalance: 1n, lockMoney: 0n, currency: 'CNY', version }
+      return { ...member, frame: { msgId: MSG.BALANCE, msgData } }
+    }),
+}
+
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-/** A book that a test moves by hand. */
 const aBook = () => {
   const listeners = new Set<Parameters<BookSource['listen']>[0]>()
   const state: Omit<Book, 'topic'> = { stream: 's', seq: 0, stale: false, serverTime: 0, leagues: [], matches: [] }
-  /** How often each topic was made, whole or changed. */
   const made: string[] = []
   let menu: Menu = { sports: [] }
   const source: BookSource<number> = {
@@ -27,6 +45,8 @@ const aBook = () => {
       made.push(topic)
       return { ...state, topic }
     },
+    place: () => ({ stream: state.stream, seq: state.seq }),
+    stale: false,
     menu: () => menu,
     sent: (times) => void made.push(`sent ${times}`),
     listen: (listener) => {
@@ -54,7 +74,6 @@ const aBook = () => {
     }
     for (const listener of listeners) listener.pushed({ times: state.seq, of })
   }
-  /** Another writer, another book. */
   const replace = (): void => {
     state.stream += '+'
     for (const listener of listeners) listener.replaced()
@@ -65,6 +84,33 @@ const aBook = () => {
   return { source, push, made, replace, setMenu, seq: () => state.seq }
 }
 
+/** A family of another domain: a room of each site, and one for members alone. */
+const someRooms = () => {
+  let hub: TopicHub | undefined
+  const lines = new Map<string, string[]>()
+  const keyOf = ({ topic, siteId }: TopicName) => `${siteId} ${topic}`
+  const of = (name: TopicName) => lines.get(keyOf(name)) ?? []
+  const family: TopicFamily = {
+    serves: (topic) => topic.startsWith('room/'),
+    isOfSite: true,
+    mayFollow: (topic, { userId }) => topic !== 'room/members' || userId !== undefined,
+    snapshot: (name) =>
+      frameText(MSG.TOPIC, { topic: name.topic, stream: 'r', seq: of(name).length, data: { lines: of(name) } }),
+    place: (name) => ({ stream: 'r', seq: of(name).length }),
+    start: (given) => {
+      hub = given
+      return () => undefined
+    },
+  }
+  const say = (name: TopicName, line: string) => {
+    lines.set(keyOf(name), [...of(name), line])
+    const seq = of(name).length
+    const data = { topic: name.topic, stream: 'r', after: seq - 1, seq, data: { line } }
+    hub?.change(name, { stream: 'r', seq, text: frameText(MSG.TOPIC_CHANGE, data) })
+  }
+  return { family, say }
+}
+
 interface Frame {
   msgId: number
   msgData: Record<string, unknown>
@@ -73,8 +119,8 @@ interface Frame {
 describe('the socket', () => {
   const embedded = testDatabases[0]
   const book = aBook()
+  const rooms = someRooms()
   const members = new Map<string, SocketMember>()
-  /** Sessions that ended, and what a test makes of the look for one. */
   const over = new Set<string>()
   let looked = async (): Promise<void> => undefined
   let database: OpenDatabase
@@ -93,7 +139,8 @@ describe('the socket', () => {
       modules: stubModules((deps) => ({
         modules: [
           createRealtimeModule(deps, {
-            book: book.source,
+            topics: [bookTopics(book.source, () => 0), menuTopic(book.source), rooms.family],
+            pushes: [framePushes],
             consumePass: async (_siteId, jwt) => {
               const member = members.get(jwt)
               members.delete(jwt)
@@ -139,6 +186,10 @@ describe('the socket', () => {
       next: (msgId: number) => vi.waitUntil(() => frames.find((frame) => frame.msgId === msgId), { timeout: 60_000 }),
     }
   }
+  const add = async (userId: string, data: { version: number; sessionId?: string }) => {
+    await transaction(database.db, (tx) => addEvent(tx, framed, { siteId: 3000, userId, data }))
+    app.deps.events.nudge()
+  }
   const passOf = (userId: string, sessionId: string = randomUUID(), siteId = 3000): string => {
     const jwt = randomUUID()
     members.set(jwt, { siteId, userId, sessionId })
@@ -167,16 +218,16 @@ describe('the socket', () => {
   })
 
   test('answers heartbeats, and signs a member in by a pass that works once', async () => {
-    const jwt = passOf('member-1')
+    const jwt = passOf(idOf(1))
     const first = await connect()
     first.send(MSG.HEARTBEAT)
     await first.next(MSG.HEARTBEAT)
     first.send(MSG.LOGIN, { jwt })
-    expect((await first.next(MSG.LOGIN)).msgData).toEqual({ userId: 'member-1' })
+    expect((await first.next(MSG.LOGIN)).msgData).toEqual({ userId: idOf(1) })
     const second = await connect()
     second.send(MSG.LOGIN, { jwt })
     expect((await second.next(MSG.FAULT)).msgData).toMatchObject({ status_code: STATUS.LOGIN_EXPIRED })
-    second.send(MSG.LOGIN, { jwt: passOf('member-1', 's', 3001) })
+    second.send(MSG.LOGIN, { jwt: passOf(idOf(1), 's', 3001) })
     await vi.waitUntil(() => second.frames.filter((frame) => frame.msgId === MSG.FAULT).length === 2, 60_000)
   })
 
@@ -191,35 +242,39 @@ describe('the socket', () => {
 
   test('takes frames in their order: a page need not wait for its sign-in to be answered', async () => {
     const page = await connect()
-    page.send(MSG.LOGIN, { jwt: passOf('member-4') })
+    page.send(MSG.LOGIN, { jwt: passOf(idOf(4)) })
     page.send(MSG.SUBSCRIBE, { topic: 'FT/RB' })
     await page.next(MSG.BOOK)
     expect(page.frames.map((frame) => frame.msgId)).toEqual([MSG.LOGIN, MSG.BOOK])
   })
 
   test('never leaves a socket signed in whose session ended while it was signing in', async () => {
-    const ended = (sessionId: string) => ({ msgId: MSG.SESSION_ENDED, msgData: {}, sessionId })
-    // The session ends, and the news of it passes, after the pass was looked at and before this process listens for the socket.
+    const ended = (sessionId: string) => add(idOf(6), { version: 0, sessionId })
+    // The session ends between the check of the pass and the registration of the socket.
     const early = await connect()
     over.add('session-early')
-    app.deps.bus.publish('member.3000.member-6', ended('session-early'))
-    early.send(MSG.LOGIN, { jwt: passOf('member-6', 'session-early') })
+    await ended('session-early')
+    early.send(MSG.LOGIN, { jwt: passOf(idOf(6), 'session-early') })
     expect((await early.next(MSG.FAULT)).msgData).toMatchObject({ status_code: STATUS.LOGIN_EXPIRED })
-    // Or just while the session is looked at again.
     const late = await connect()
     looked = async () => {
-      app.deps.bus.publish('member.3000.member-6', ended('session-late'))
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await ended('session-late')
+      await late.next(MSG.SESSION_ENDED)
     }
-    late.send(MSG.LOGIN, { jwt: passOf('member-6', 'session-late') })
+    late.send(MSG.LOGIN, { jwt: passOf(idOf(6), 'session-late') })
     await late.next(MSG.SESSION_ENDED)
-    // Or nobody can say.
     const unsure = await connect()
     looked = () => Promise.reject(new Error('no database'))
-    unsure.send(MSG.LOGIN, { jwt: passOf('member-6', 'session-unsure') })
+    unsure.send(MSG.LOGIN, { jwt: passOf(idOf(6), 'session-unsure') })
     expect((await unsure.next(MSG.FAULT)).msgData).toMatchObject({ status_code: STATUS.SYSTEM_BUSY })
     looked = async () => undefined
-    app.deps.bus.publish('member.3000.member-6', { msgId: MSG.BALANCE, msgData: { version: 9 } })
+    await add(idOf(6), { version: 9 })
+    // A socket of another member hears of its own event after this one.
+    const other = await connect()
+    other.send(MSG.LOGIN, { jwt: passOf(idOf(7)) })
+    await other.next(MSG.LOGIN)
+    await add(idOf(7), { version: 1 })
+    await other.next(MSG.BALANCE)
     for (const page of [early, late, unsure]) {
       page.send(MSG.HEARTBEAT)
       await page.next(MSG.HEARTBEAT)
@@ -246,19 +301,111 @@ describe('the socket', () => {
     expect(page.socket.readyState).toBe(WebSocket.OPEN)
   })
 
+  describe('topics of any domain', () => {
+    const HALL = { topic: 'room/hall', siteId: 3000 }
+    const guest = async (more: object = {}) => {
+      const page = await connect(more)
+      page.send(MSG.GUEST_LOGIN)
+      return page
+    }
+    const heard = ({ frames }: { readonly frames: readonly Frame[] }) =>
+      frames.filter(({ msgId }) => msgId !== MSG.GUEST_LOGIN).map(({ msgId, msgData }) => [msgId, msgData['seq']])
+
+    test('are a snapshot and the changes after it, and those of another site are others', async () => {
+      const [here, there] = [
+        await guest(),
+        await guest({ query: 'clientType=web&siteId=3001', origin: 'http://jade.test' }),
+      ]
+      rooms.say(HALL, 'a')
+      for (const page of [here, there]) {
+        page.send(MSG.SUBSCRIBE, { topic: 'room/hall' })
+        await page.next(MSG.TOPIC)
+      }
+      rooms.say(HALL, 'b')
+      expect((await here.next(MSG.TOPIC_CHANGE)).msgData).toEqual({
+        topic: 'room/hall',
+        stream: 'r',
+        after: 1,
+        seq: 2,
+        data: { line: 'b' },
+      })
+      expect(here.frames.find(({ msgId }) => msgId === MSG.TOPIC)?.msgData['data']).toEqual({ lines: ['a'] })
+      there.send(MSG.HEARTBEAT)
+      await there.next(MSG.HEARTBEAT)
+      expect(heard(there)).toEqual([
+        [MSG.TOPIC, 0],
+        [MSG.HEARTBEAT, undefined],
+      ])
+    })
+
+    test('go on from where a page was that lost its line for a moment; otherwise from a snapshot', async () => {
+      const first = await guest()
+      first.send(MSG.SUBSCRIBE, { topic: 'room/hall' })
+      const seq = Number((await first.next(MSG.TOPIC)).msgData['seq'])
+      first.socket.close()
+      rooms.say(HALL, 'c')
+      rooms.say(HALL, 'd')
+      const again = async (from: object) => {
+        const page = await guest()
+        page.send(MSG.SUBSCRIBE, { topic: 'room/hall', from })
+        page.send(MSG.HEARTBEAT)
+        await page.next(MSG.HEARTBEAT)
+        return heard(page).slice(0, -1)
+      }
+      expect(await again({ stream: 'r', seq })).toEqual([
+        [MSG.TOPIC_CHANGE, seq + 1],
+        [MSG.TOPIC_CHANGE, seq + 2],
+        [MSG.TOPIC_CURRENT, seq + 2],
+      ])
+      expect(await again({ stream: 'r', seq: seq + 2 })).toEqual([[MSG.TOPIC_CURRENT, seq + 2]])
+      expect(await again({ stream: 'other', seq })).toEqual([[MSG.TOPIC, seq + 2]])
+      expect(await again({ stream: 'r', seq: seq + 9 })).toEqual([[MSG.TOPIC, seq + 2]])
+      // More than is kept.
+      for (let n = 0; n < 100; n += 1) rooms.say(HALL, 'x')
+      expect(await again({ stream: 'r', seq: seq + 2 })).toEqual([[MSG.TOPIC, seq + 102]])
+      expect(await again({ stream: 'r', seq: seq + 100 })).toHaveLength(3)
+    })
+
+    test('a price board says with what was missed whether its prices are old', async () => {
+      const page = await guest()
+      const { seq } = book.source.place()
+      page.send(MSG.SUBSCRIBE, { topic: 'FT/RB', from: { stream: book.source.place().stream, seq } })
+      await page.next(MSG.TOPIC_CURRENT)
+      expect(heard(page).map(([msgId]) => msgId)).toEqual([MSG.BOOK_STALE, MSG.TOPIC_CURRENT])
+    })
+
+    test('are refused to those who may not follow them, and end with the session of those who might', async () => {
+      const MEMBERS = { topic: 'room/members', siteId: 3000 }
+      const page = await guest()
+      page.send(MSG.SUBSCRIBE, { topic: 'room/members' })
+      expect((await page.next(MSG.FAULT)).msgData).toMatchObject({ status_code: STATUS.ACCESS_DENIED })
+      const member = await connect()
+      member.send(MSG.LOGIN, { jwt: passOf(idOf(5), 'session-m') })
+      member.send(MSG.SUBSCRIBE, { topic: 'room/members' })
+      await member.next(MSG.TOPIC)
+      rooms.say(MEMBERS, 'a')
+      await member.next(MSG.TOPIC_CHANGE)
+      await add(idOf(5), { version: 0, sessionId: 'session-m' })
+      await member.next(MSG.SESSION_ENDED)
+      rooms.say(MEMBERS, 'b')
+      member.send(MSG.HEARTBEAT)
+      await member.next(MSG.HEARTBEAT)
+      expect(member.frames.filter(({ msgId }) => msgId === MSG.TOPIC_CHANGE)).toHaveLength(1)
+    })
+  })
+
   test('hands what concerns a member to that member’s sockets alone', async () => {
     const [mine, other, same] = [await connect(), await connect(), await connect()]
-    mine.send(MSG.LOGIN, { jwt: passOf('member-2', 'session-a') })
-    same.send(MSG.LOGIN, { jwt: passOf('member-2', 'session-b') })
-    other.send(MSG.LOGIN, { jwt: passOf('member-3') })
+    mine.send(MSG.LOGIN, { jwt: passOf(idOf(2), 'session-a') })
+    same.send(MSG.LOGIN, { jwt: passOf(idOf(2), 'session-b') })
+    other.send(MSG.LOGIN, { jwt: passOf(idOf(3)) })
     await Promise.all([mine, other, same].map((each) => each.next(MSG.LOGIN)))
-    const { bus } = app.deps
-    bus.publish('member.3000.member-2', { msgId: MSG.BALANCE, msgData: { version: 7 } })
-    expect((await mine.next(MSG.BALANCE)).msgData).toEqual({ version: 7 })
+    await add(idOf(2), { version: 7 })
+    expect((await mine.next(MSG.BALANCE)).msgData).toMatchObject({ centerWalletBalance: '1', version: 7 })
     await same.next(MSG.BALANCE)
-    bus.publish('member.3000.member-2', { msgId: MSG.SESSION_ENDED, msgData: {}, sessionId: 'session-a' })
+    await add(idOf(2), { version: 0, sessionId: 'session-a' })
     await mine.next(MSG.SESSION_ENDED)
-    bus.publish('member.3000.member-2', { msgId: MSG.BALANCE, msgData: { version: 8 } })
+    await add(idOf(2), { version: 8 })
     await vi.waitUntil(() => same.frames.filter((frame) => frame.msgId === MSG.BALANCE).length === 2, 60_000)
     expect(mine.frames.filter((frame) => frame.msgId === MSG.BALANCE)).toHaveLength(1)
     expect(same.frames.some((frame) => frame.msgId === MSG.SESSION_ENDED)).toBe(false)
@@ -368,7 +515,7 @@ describe('the socket', () => {
 
   test('bears a few bad frames, then closes; closes floods and frames that are too large', async () => {
     const bad = await connect()
-    for (const text of ['', '{', '{"msgId":1}', '[]', '{"msgId":20001,"msgData":{"topic":"XX"}}', 'x'])
+    for (const text of ['', '{', '{"msgId":1}', '[]', '{"msgId":20001,"msgData":{"topic":"X X"}}', 'x'])
       bad.socket.send(text)
     expect(await bad.closed).toBe(1008)
     expect(bad.frames.filter((frame) => frame.msgId === MSG.FAULT)).toHaveLength(5)
@@ -434,7 +581,6 @@ describe('the socket', () => {
 
   test('says goodbye when the process ends, without waiting for anyone', async () => {
     const page = await connect()
-    // Whoever waited for those who are connected would wait for ever.
     const began = performance.now()
     await app.close()
     expect(performance.now() - began).toBeLessThan(20_000)

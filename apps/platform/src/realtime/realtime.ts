@@ -3,33 +3,37 @@ import type { Duplex } from 'node:stream'
 import { Counter, Gauge } from 'prom-client'
 import { WebSocketServer } from 'ws'
 import { endSocket } from '../http/index.ts'
-import type { Deps, Module } from '../module/module.ts'
+import type { Deps, MemberPush, Module } from '../module/module.ts'
+import type { TopicFamily } from '../module/topic-family.ts'
 import type { SocketMember } from './connection.ts'
 import { handshakeReader } from './handshake.ts'
 import { Hub } from './hub.ts'
-import { MEMBER_SUBJECTS } from './members.ts'
-import { Topics, type BookSource } from './topics.ts'
+import { memberPushes } from './member-pushes.ts'
+import { Topics } from './topics.ts'
 
-export interface RealtimeParts<T = unknown> {
-  readonly book: BookSource<T>
-  /** The member a pass (member/jwt) is for, once; undefined for one that is used, old, or of another site. */
+export interface RealtimeParts {
+  /** What pages may follow, of every domain. */
+  readonly topics: readonly TopicFamily[]
+  /** What members are sent, of every domain. */
+  readonly pushes: readonly MemberPush[]
+  /** Consumes a pass (member/jwt); undefined when used, expired, or of another site. */
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
-  /** The ids of the sessions that have not ended, by the database itself. */
+  /** Live session ids, asked from the database. */
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
-  /** Told every half minute who holds a socket open, signed in to a session that lives. */
+  /** Every half minute: members with an open socket and a live session. */
   readonly present?: (members: readonly SocketMember[]) => Promise<void>
 }
 
-/** The largest frame a client may send; a pass is at most 2,000 characters. */
+/** A pass is at most 2,000 characters. */
 const MOST_FRAME_BYTES = 4096
 
 const refuse = (socket: Duplex, status: number): void => {
   endSocket(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** The websocket of the sites: prices, and what concerns the member who signed in. */
-export const createRealtimeModule = <T>(deps: Deps, parts: RealtimeParts<T>): Module => {
-  const { bus, clock, config, metrics, sites } = deps
+/** The websocket of the sites: topics, and what concerns the member who signed in. */
+export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module => {
+  const { clock, config, events, log, metrics, sites } = deps
   const dropped = new Counter({
     name: 'pavilion_sockets_dropped_total',
     help: 'Sockets the server closed, by reason.',
@@ -47,7 +51,7 @@ export const createRealtimeModule = <T>(deps: Deps, parts: RealtimeParts<T>): Mo
       this.set({ kind: 'guest' }, others)
     },
   })
-  const topics = new Topics(parts.book, clock)
+  const topics = new Topics(parts.topics, clock.monotonic)
   const hub = new Hub({
     topics,
     consumePass: parts.consumePass,
@@ -62,7 +66,6 @@ export const createRealtimeModule = <T>(deps: Deps, parts: RealtimeParts<T>): Mo
   const read = handshakeReader(sites, config.trustProxy)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES, perMessageDeflate: false })
   let closing = false
-  let stop = (): void => undefined
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
@@ -75,18 +78,15 @@ export const createRealtimeModule = <T>(deps: Deps, parts: RealtimeParts<T>): Mo
 
   return {
     attach: (server: Server) => void server.on('upgrade', upgrade),
-    // Sockets are closed before the server waits for its connections to end.
+    // Sockets must close before the server waits for its connections.
     plain: async (app) => {
       app.addHook('preClose', async () => {
         closing = true
         await hub.close()
       })
     },
-    start: async () => {
-      stop = bus.subscribe(MEMBER_SUBJECTS, (data, subject) => hub.members.deliver(subject, data))
-    },
+    start: async () => events.listen(memberPushes(parts.pushes, hub.members, log)),
     stop: async () => {
-      stop()
       topics.stop()
     },
   }

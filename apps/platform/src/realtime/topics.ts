@@ -1,126 +1,146 @@
-import { MOST_TOPICS, MSG } from '@pavilion/contract/realtime'
-import { MENU_TOPIC, type Book, type BookChange, type Menu, type Topic } from '@pavilion/contract/sports'
-import { seconds, type Clock } from '../time/clock.ts'
+import { MOST_TOPICS, type TopicPlace } from '@pavilion/contract/realtime'
+import type { StatusName } from '@pavilion/contract'
+import type { Follower, TopicFamily, TopicHub, TopicName } from '../module/topic-family.ts'
 import type { Allowance } from './allowance.ts'
 import type { Connection } from './connection.ts'
-import { frameText } from './frame.ts'
+import { FollowedTopic } from './followed-topic.ts'
 
-interface Changes<T> {
-  /** When the hops of what it tells of were; undefined when it tells of no price. */
-  readonly times: T | undefined
-  /** Undefined: nothing changed in that topic. To be asked while it is told of. */
-  of(topic: Topic): BookChange | undefined
-}
-
-/** What the sockets need of the book. */
-export interface BookSource<T = unknown> {
-  topic(topic: Topic, serverTime: number): Book
-  menu(): Menu
-  listen(listener: { replaced(): void; pushed(changes: Changes<T>): void; stale(stale: boolean): void }): () => void
-  /** A push was handed to every socket that follows something of it. */
-  sent(times: T): void
-}
-
-/** How often those who wait for a snapshot are looked at, milliseconds. */
 const TURN_MS = 250
-/** Snapshots written in one turn: when the book is replaced, all who follow it take turns. */
+/** Snapshots written in one turn: when a family is replaced, all who follow it take turns. */
 const TURN_BYTES = 32 * 1024 * 1024
-/** The menu goes out at most this often, milliseconds. */
-const MENU_MS = 2_000
+/** A topic is kept up to date this long after its last follower left: who lost the connection goes on from where they were. */
+const LINGER_MS = 15_000
+/** Topics that nobody follows any more, at most: whoever asks for ever new ones only displaces the oldest of them. */
+const MOST_LEFT = 2_000
 
-/** A frame as its bytes, so that sockets share one copy. */
-const frameBytes = (msgId: number, msgData: unknown): Buffer => Buffer.from(frameText(msgId, msgData))
-
-/** One topic that somebody follows. */
-interface Followed {
-  readonly followers: Set<Connection>
-  /** As it was sent last; good until something is pushed, for the next push repeats what came since. */
-  snapshot: Buffer | undefined
+interface Waiting {
+  /** A snapshot that was asked for counts against the allowances; one that is owed because the family was replaced costs nothing. */
+  readonly why: 'asked' | 'owed'
+  readonly from: TopicPlace | undefined
 }
 
 interface Held {
-  /** What a socket follows, or waits for. */
-  readonly topics: Set<Topic>
-  /** Snapshots it waits for: those it asked for, and those it is owed because the book was replaced, which cost it nothing. */
-  readonly waiting: Map<Topic, 'asked' | 'owed'>
-  /** What snapshots of its address may cost. */
+  readonly topics: Map<string, FollowedTopic>
+  readonly waiting: Map<string, Waiting>
   readonly addressBytes: Allowance
 }
 
-/**
- * The sockets that follow the book, by topic. A socket gets a snapshot of a topic and then every change after it, in order,
- * because both leave from here in one turn; each text is written once, however many read it, and none of what nobody follows.
- * A snapshot is the largest thing a socket can ask for: whoever asks too often, or reads too slowly, waits, gets one for all that
- * was asked of a topic meanwhile, and no changes of it until then.
- */
-export class Topics<T = unknown> {
-  readonly #source: BookSource<T>
-  readonly #clock: Clock
-  readonly #followed = new Map<Topic, Followed>()
-  readonly #held = new Map<Connection, Held>()
-  readonly #turns: NodeJS.Timeout
-  readonly #menus: NodeJS.Timeout
-  readonly #stop: () => void
+const followerOf = ({ visitor, member }: Connection): Follower => ({
+  siteId: visitor.site.siteId,
+  userId: member?.userId,
+})
 
-  constructor(source: BookSource<T>, clock: Clock) {
-    this.#source = source
-    this.#clock = clock
-    this.#turns = setInterval(() => this.#serveWaiting(), TURN_MS)
-    this.#turns.unref()
-    this.#menus = setInterval(() => this.#tellMenu(), MENU_MS)
-    this.#menus.unref()
-    this.#stop = source.listen({
-      replaced: () => this.#replaced(),
-      pushed: (changes) => this.#push(changes),
-      stale: (stale) => {
-        for (const [topic, followed] of this.#followed) if (topic !== MENU_TOPIC) followed.snapshot = undefined
-        const bytes = frameBytes(MSG.BOOK_STALE, { stale })
-        // Whoever waits for a snapshot has older prices than those that are good again, and learns it from that.
-        for (const [connection, { waiting }] of this.#held) if (stale || waiting.size === 0) connection.send(bytes)
-      },
-    })
+/**
+ * The sockets that follow topics, whichever domain's. A socket gets a snapshot of a topic and then every change after it, in order, because
+ * both leave from here in one turn; each text is written once, however many read it, and none of what nobody follows. A snapshot is the
+ * largest thing a socket can ask for: who asks too often, or reads too slowly, waits, gets one for all that was asked of a topic
+ * meanwhile, and no changes of it until then.
+ */
+export class Topics {
+  readonly #families: readonly TopicFamily[]
+  readonly #now: () => number
+  readonly #followed = new Map<string, FollowedTopic>()
+  /** Those of them that nobody follows any more, the longest left first. */
+  readonly #left = new Map<string, number>()
+  readonly #held = new Map<Connection, Held>()
+  readonly #timer: NodeJS.Timeout
+  readonly #stops: readonly (() => void)[]
+
+  /** `now`: monotonic, milliseconds. */
+  constructor(families: readonly TopicFamily[], now: () => number) {
+    this.#families = families
+    this.#now = now
+    this.#timer = setInterval(() => {
+      this.#serveWaiting()
+      this.#forgetLeft()
+    }, TURN_MS)
+    this.#timer.unref()
+    this.#stops = families.map((family) => family.start(this.#hubOf(family)))
   }
 
   /**
    * Also how a follower that missed something starts anew. `addressBytes`: what snapshots of its address may cost.
-   * False when the socket follows as many topics as it may.
+   * Answers why the socket may not follow it; undefined when it does.
    */
-  follow(connection: Connection, topic: Topic, addressBytes: Allowance): boolean {
-    const held = this.#held.get(connection) ?? { topics: new Set(), waiting: new Map(), addressBytes }
-    const others = [...held.topics].filter((each) => each !== MENU_TOPIC && each !== topic)
-    if (topic !== MENU_TOPIC && others.length >= MOST_TOPICS) return false
+  follow(
+    connection: Connection,
+    topic: string,
+    from: TopicPlace | undefined,
+    addressBytes: Allowance,
+  ): StatusName | undefined {
+    const family = this.#families.find((each) => each.serves(topic))
+    if (!family) return 'INVALID_PARAMETER'
+    const follower = followerOf(connection)
+    if (family.mayFollow?.(topic, follower) === false) return 'ACCESS_DENIED'
+    const name = { topic, siteId: follower.siteId }
+    const key = keyOf(family, name)
+    const held = this.#held.get(connection) ?? { topics: new Map(), waiting: new Map(), addressBytes }
+    const others = [...held.topics].filter(([each, { family: of }]) => each !== key && of.isFree !== true)
+    if (family.isFree !== true && others.length >= MOST_TOPICS) return 'ILLEGAL_PARAMETER'
     this.#held.set(connection, held)
-    this.#followed.get(topic)?.followers.delete(connection)
-    held.topics.add(topic)
-    held.waiting.set(topic, 'asked')
+    const followed = this.#followed.get(key) ?? new FollowedTopic(name, family)
+    this.#followed.set(key, followed)
+    this.#left.delete(key)
+    followed.followers.delete(connection)
+    followed.holders.add(connection)
+    held.topics.set(key, followed)
+    held.waiting.set(key, { why: 'asked', from })
     this.#serve(connection, held)
-    return true
+    return undefined
   }
 
-  leave(connection: Connection, topic: Topic): void {
+  leave(connection: Connection, topic: string): void {
     const held = this.#held.get(connection)
-    if (!held) return
-    held.topics.delete(topic)
-    held.waiting.delete(topic)
-    this.#unfollow(connection, topic)
-    if (held.topics.size === 0) this.#held.delete(connection)
+    const found = [...(held?.topics ?? [])].find(([, { name }]) => name.topic === topic)
+    if (held && found) this.#leave(connection, held, found[0])
   }
 
   leaveAll(connection: Connection): void {
-    for (const topic of this.#held.get(connection)?.topics ?? []) this.#unfollow(connection, topic)
+    const held = this.#held.get(connection)
+    for (const key of [...(held?.topics.keys() ?? [])]) if (held) this.#leave(connection, held, key)
     this.#held.delete(connection)
   }
 
-  stop(): void {
-    clearInterval(this.#turns)
-    clearInterval(this.#menus)
-    this.#stop()
+  /** The socket is another's now: it hears no more of what that one may not follow. */
+  recheck(connection: Connection): void {
+    const held = this.#held.get(connection)
+    const follower = followerOf(connection)
+    for (const [key, { family, name }] of [...(held?.topics ?? [])])
+      if (held && family.mayFollow?.(name.topic, follower) === false) this.#leave(connection, held, key)
   }
 
-  #unfollow(connection: Connection, topic: Topic): void {
-    const followed = this.#followed.get(topic)
+  stop(): void {
+    clearInterval(this.#timer)
+    for (const stop of this.#stops) stop()
+  }
+
+  #leave(connection: Connection, held: Held, key: string): void {
+    held.topics.delete(key)
+    held.waiting.delete(key)
+    if (held.topics.size === 0) this.#held.delete(connection)
+    const followed = this.#followed.get(key)
     followed?.followers.delete(connection)
-    if (followed?.followers.size === 0) this.#followed.delete(topic)
+    followed?.holders.delete(connection)
+    if (followed?.holders.size === 0) this.#leaveBehind(key, followed)
+  }
+
+  #leaveBehind(key: string, { family }: FollowedTopic): void {
+    if (!family.place) return void this.#followed.delete(key)
+    this.#left.set(key, this.#now())
+    const [oldest] = this.#left.keys()
+    if (this.#left.size > MOST_LEFT && oldest !== undefined) this.#forget(oldest)
+  }
+
+  #forgetLeft(): void {
+    for (const [key, leftAt] of this.#left) {
+      if (this.#now() - leftAt <= LINGER_MS) return
+      this.#forget(key)
+    }
+  }
+
+  #forget(key: string): void {
+    this.#left.delete(key)
+    this.#followed.delete(key)
   }
 
   #serveWaiting(): void {
@@ -131,74 +151,72 @@ export class Topics<T = unknown> {
     }
   }
 
-  /** Sends what a socket waits for as far as it may have it; answers the bytes. */
   #serve(connection: Connection, held: Held): number {
     let written = 0
-    for (const [topic, why] of held.waiting) {
+    for (const [key, { why, from }] of held.waiting) {
       if (!connection.hasRoom || (why === 'asked' && !this.#mayAsk(connection, held))) return written
-      const followed = this.#open(topic)
-      const snapshot = this.#snapshotOf(topic, followed)
-      if (why === 'asked') held.addressBytes.spend(snapshot.length)
-      written += snapshot.length
-      held.waiting.delete(topic)
+      const followed = held.topics.get(key)
+      held.waiting.delete(key)
+      if (!followed) continue
+      const frames = (from && followed.missed(from)) ?? [followed.snapshot()]
+      const bytes = frames.reduce((sum, { length }) => sum + length, 0)
+      if (why === 'asked') held.addressBytes.spend(bytes)
+      written += bytes
       followed.followers.add(connection)
-      connection.send(snapshot)
+      for (const frame of frames) connection.send(frame)
     }
     return written
   }
 
   #mayAsk(connection: Connection, { addressBytes }: Held): boolean {
-    const now = this.#clock.monotonic()
+    const now = this.#now()
     return addressBytes.has(now) && connection.snapshots.take(now)
   }
 
-  /** What was pushed no longer continues: nobody hears of a topic before its snapshot. */
-  #replaced(): void {
-    for (const [topic, followed] of this.#followed) {
-      followed.snapshot = undefined
-      if (topic === MENU_TOPIC) continue
-      for (const follower of followed.followers) this.#held.get(follower)?.waiting.set(topic, 'owed')
+  #of(family: TopicFamily): [string, FollowedTopic][] {
+    return [...this.#followed].filter(([, followed]) => followed.family === family)
+  }
+
+  #hubOf(family: TopicFamily): TopicHub {
+    const at = (name: TopicName) => this.#followed.get(keyOf(family, name))
+    return {
+      followed: () => this.#of(family).map(([, { name }]) => name),
+      change: (name, change) => {
+        const followed = at(name)
+        const bytes = followed?.keep(change)
+        if (bytes) for (const follower of followed?.followers ?? []) follower.send(bytes)
+      },
+      outdate: () => {
+        for (const [, followed] of this.#of(family)) followed.outdate()
+      },
+      resend: (name) => {
+        const followed = at(name)
+        const before = followed?.outdate()
+        if (!followed || before?.equals(followed.snapshot()) === true) return
+        for (const follower of followed.followers) follower.send(followed.snapshot())
+      },
+      replaced: () => this.#replaced(family),
+      say: (text, toWaiting) => {
+        const bytes = Buffer.from(text)
+        for (const [connection, { topics, waiting }] of this.#held) {
+          const own = [...topics].filter(([, followed]) => followed.family === family)
+          if (own.length > 0 && (toWaiting || !own.some(([key]) => waiting.has(key)))) connection.send(bytes)
+        }
+      },
+    }
+  }
+
+  /** Pushes do not continue the old book: each topic needs a snapshot first. */
+  #replaced(family: TopicFamily): void {
+    for (const [key, followed] of this.#of(family)) {
+      followed.restart()
+      for (const follower of followed.followers)
+        this.#held.get(follower)?.waiting.set(key, { why: 'owed', from: undefined })
       followed.followers.clear()
     }
     this.#serveWaiting()
   }
-
-  #open(topic: Topic): Followed {
-    const known = this.#followed.get(topic)
-    if (known) return known
-    const followed: Followed = { followers: new Set(), snapshot: undefined }
-    this.#followed.set(topic, followed)
-    return followed
-  }
-
-  #snapshotOf(topic: Topic, followed: Followed): Buffer {
-    return (followed.snapshot ??=
-      topic === MENU_TOPIC
-        ? frameBytes(MSG.MENU, this.#source.menu())
-        : frameBytes(MSG.BOOK, this.#source.topic(topic, seconds(this.#clock))))
-  }
-
-  #push(changes: Changes<T>): void {
-    for (const [topic, followed] of this.#followed) {
-      if (topic === MENU_TOPIC) continue
-      followed.snapshot = undefined
-      const change = followed.followers.size > 0 ? changes.of(topic) : undefined
-      if (change) this.#tell(followed, frameBytes(MSG.BOOK_CHANGE, change))
-    }
-    if (changes.times !== undefined) this.#source.sent(changes.times)
-  }
-
-  /** Tells of the menu when it says something else than before. */
-  #tellMenu(): void {
-    const followed = this.#followed.get(MENU_TOPIC)
-    if (!followed) return
-    const before = followed.snapshot
-    followed.snapshot = undefined
-    const now = this.#snapshotOf(MENU_TOPIC, followed)
-    if (before?.equals(now) !== true) this.#tell(followed, now)
-  }
-
-  #tell({ followers }: Followed, bytes: Buffer): void {
-    for (const follower of followers) follower.send(bytes)
-  }
 }
+
+const keyOf = ({ isOfSite }: TopicFamily, { topic, siteId }: TopicName): string =>
+  isOfSite ? `${siteId} ${topic}` : topic

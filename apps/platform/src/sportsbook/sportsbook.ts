@@ -2,6 +2,8 @@ import { seconds } from '../time/clock.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
 import type { Channel, ChannelCall } from '../venues/index.ts'
+import { bookTopics, menuTopic } from './book-topics.ts'
+import { betPushes } from './pushes.ts'
 import { rulesReader } from './acceptance/rules.ts'
 import type { BookReplica } from './book/replica.ts'
 import { sportsChannel } from './channel.ts'
@@ -19,22 +21,18 @@ import { bookSearch } from './search/search.ts'
 import { lookupCalls } from './lookup/operator.ts'
 
 export interface SportsbookParts {
-  /** The members' gate: throws the refusal when the member may not bet. */
+  /** Throws when the member may not bet. */
   readonly mayBet: (call: ChannelCall) => Promise<void>
-  /** Where prices come from; by default the provider the settings name. */
   readonly feed?: PriceFeed
 }
 
 export interface Sportsbook extends Module {
-  /** For venue/resource. */
   readonly channel: Channel
-  /** For the sockets. */
   readonly book: BookReplica
 }
 
-/** The sportsbook: its book, its channel, the member's records, and what runs behind them. */
 export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook => {
-  const { db, bus, clock, config, health, log, metrics, outbox } = deps
+  const { db, bus, clock, config, health, log, metrics, events } = deps
   const measures = sportsbookMetrics(
     metrics,
     () => engine.book,
@@ -57,7 +55,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       }),
     settled: (outcome) => {
       measures.settled(outcome)
-      outbox.nudge()
+      events.nudge()
     },
     undecided: measures.undecided,
     contradicted: measures.contradicted,
@@ -80,14 +78,16 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       quoted: measures.quoted,
       cashed: (result) => {
         measures.cashed(result)
-        outbox.nudge()
+        events.nudge()
       },
       placed: (result) => {
         measures.placed(result)
-        outbox.nudge()
+        events.nudge()
       },
     }),
     routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, search, () => seconds(clock))],
+    pushes: [betPushes(db)],
+    topics: [bookTopics(engine.book, () => seconds(clock)), menuTopic(engine.book)],
     operator: [...deskCalls(engine.book), ...lookupCalls],
     start: async () => engine.start(),
     stop: () => engine.stop(),

@@ -10,6 +10,6 @@ export const ApiProvider = ({ client, children }: { client: Client; children: Re
 /** The client of the page. */
 export const useApi = (): Client => {
   const client = use(ApiContext)
-  if (!client) throw new Error('useApi is used outside ApiProvider: SessionProvider gives one')
+  if (!client) throw new Error('useApi is used outside SessionProvider')
   return client
 }

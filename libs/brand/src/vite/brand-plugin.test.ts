@@ -16,6 +16,7 @@ let folder = ''
 /** A document of its own for home, with a style and a script inside. */
 const hello = (page: string): Documents => ({
   documents: [{ fileName: 'hello.html', paths: ['/home'], html: page.replace('<body>', '<body><p>hello</p>') }],
+  pages: ['/', '/home', '/game/sport'],
   styles: ['p{margin:0}'],
   scripts: ['greet()'],
 })

@@ -110,7 +110,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
         emit(FAVICON, favicon)
         const { styles = [], scripts = [] } = made ?? {}
         json('headers.json', responseHeaders({ styles: [css, ...styles], scripts, ...site.addresses }))
-        json('pages.json', pageFiles(made?.documents ?? []))
+        json('pages.json', pageFiles(made?.pages ?? ['/'], made?.documents ?? []))
       },
     },
     async writeBundle({ dir = '' }, bundle) {

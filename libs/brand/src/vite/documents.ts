@@ -23,6 +23,8 @@ export interface BuiltPage {
 /** Documents of a build beside `index.html`, for addresses that show something before any script runs. */
 export interface Documents {
   readonly documents: readonly { readonly fileName: string; readonly html: string; readonly paths: readonly string[] }[]
+  /** The addresses a site has pages for (`$name` is one part of any text, `$` alone whatever follows): a host answers all others with 404. */
+  readonly pages: readonly string[]
   /** Every inline text in them, for the content security policy. */
   readonly styles: readonly string[]
   readonly scripts: readonly string[]

@@ -17,7 +17,7 @@ const LIVE = new RegExp(
 const SECTIONS = /[\\/](?:site[\\/]src[\\/]home|ui-kit[\\/]src[\\/]display[\\/]card)/
 
 /** The contract, and the libraries that talk by it: most of what they do at the start is to make its schemas. */
-const PARTS = /[\\/]libs[\\/](?:contract|api-client|realtime|session|odds|money)[\\/]/
+const PARTS = /[\\/]libs[\\/](?:book|contract|api-client|realtime|session|odds|money)[\\/]/
 
 /** What pages of a sports venue share with each other and with a member's bets: markets, the slip, and the venue's own calls. */
 const VENUE = new RegExp(
@@ -42,6 +42,11 @@ const CONTROLS = new RegExp(
     'money/src/(?!capital)',
     'session/src/(?:facts/|storage/attempts)',
     'contract/src/protection/',
+    'member/src/(?:code|form|contact|parts|password)/',
+    'api-client/src/react/use-api-mutation',
+    'contract/src/(?:profile/identity|funds/order)',
+    'wallet/src/layout/',
+    'site/src/mine/',
     'wallet/src/balance/hidden-balance',
     'site/src/(?:mine/(?:mine-entries|use-mine-groups)|session/use-sign-out)',
   ]

@@ -20,6 +20,7 @@ export {
   wager,
   WAGER_STATES,
   wagerKind,
+  wagerNews,
   REFUSALS,
   wagerState,
   type Leg,

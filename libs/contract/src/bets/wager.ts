@@ -7,9 +7,7 @@ import { resultCode } from './result-code.ts'
 import { gtype } from '../sports/sport.ts'
 import { ODDS_TYPES } from '../sports/odds-type.ts'
 
-/**
- * delay: awaiting confirmation · open: accepted, final · refused: not taken, money back · settled · void: stake returned ·
- * cashed: bought back whole by the book */
+/** delay: awaiting confirmation · refused: money back · void: stake returned · cashed: fully cashed out */
 export const WAGER_STATES = ['delay', 'open', 'refused', 'settled', 'void', 'cashed'] as const
 export const wagerState = z.enum(WAGER_STATES)
 
@@ -17,7 +15,7 @@ export const REFUSALS = [
   'PRICE_MOVED',
   'LINE_CHANGED',
   'MARKET_CLOSED',
-  /** Its match takes no bets for the moment: the provider or the operator has suspended it, for a goal, a review or a red card where it says so. */
+  /** Match suspended. */
   'SUSPENDED',
   'SUSPENDED_GOAL',
   'SUSPENDED_VAR',
@@ -29,22 +27,21 @@ export const REFUSALS = [
   'STAKE_ABOVE_MAX',
   'INSUFFICIENT_BALANCE',
   'EXPOSURE',
-  /** The account was frozen or closed while the bet awaited confirmation. */
+  /** Frozen or closed during the delay. */
   'NOT_ACTIVE',
-  /** Two legs of a parlay are on one match. */
+  /** Two parlay legs on one match. */
   'SAME_MATCH',
-  /** This market is not taken in parlays: outrights. */
+  /** Outrights cannot be in parlays. */
   'NOT_COMBINABLE',
-  /** With what was won and may still be won of today's bets, the member would win more than the most of a day (spec section 9). */
+  /** Over the daily payout cap (spec section 9). */
   'DAY_PAYOUT',
 ] as const
 export const refusal = z.enum(REFUSALS)
 export type Refusal = z.infer<typeof refusal>
 
-/** single: one leg. parlay: every leg must hold, "M串1". system: folds of some of the legs, "M串N". */
+/** parlay: "M串1". system: "M串N". */
 export const wagerKind = z.enum(['single', 'parlay', 'system'])
 
-/** What a bet, or a part of it, is on. */
 export const leg = z.object({
   gtype,
   gidm: z.string(),
@@ -53,57 +50,54 @@ export const leg = z.object({
   league: localText,
   team_h: localText,
   team_c: localText,
-  /** Outrights: who is to win. */
   runner: z.optional(localText),
-  /** When the match begins. */
   kickoff: seconds,
   wtype,
   rtype,
   strong: z.optional(z.enum(['H', 'C'])),
   ratio: z.optional(ratio),
-  /** The price it was taken at. */
+  /** At acceptance. */
   ior: price,
-  /** The score of what the market counts when it was taken; an in-play handicap of football counts only goals after it. */
+  /** At acceptance; in-play football handicaps count only later goals. */
   score_H: z.int(),
   score_C: z.int(),
-  /** In every fold of a system. */
   banker: z.optional(z.literal(true)),
   result: z.optional(resultCode),
-  /** The score it was decided on. */
   result_H: z.optional(z.int()),
   result_C: z.optional(z.int()),
-  /** An outright whose first place is shared (a dead heat): by how many. What a win returns is divided by that; the result is by the money. */
+  /** Dead heat: number of winners; divides the return. The code follows the money. */
   share: z.optional(z.int().check(z.minimum(2))),
 })
 export type Leg = z.output<typeof leg>
 
 export const wager = z.object({
-  /** Ticket number, shown to the member. */
   ticketId: z.string(),
   kind: wagerKind,
-  /** Systems: the N of M串N. */
+  /** N of M串N. */
   system: z.optional(systemSize),
   state: wagerState,
   legs: z.array(leg),
-  /** How many bets it is: 1, or the folds of a system. */
+  /** Number of bets: 1, or a system's folds. */
   folds: z.int().check(z.positive()),
-  /** The format the player had chosen; parlays are always Hong Kong. */
   oddsType: z.enum(ODDS_TYPES),
-  /** At risk, all folds together: reserved, and lost on a loss, fen. */
+  /** All folds, fen. */
   stake: amount,
-  /** Net win if everything wins, fen, rounded down. */
+  /** Net, fen, rounded down. */
   winnable: amount,
   placedAt: seconds,
-  /** While state is delay: when it is decided. */
+  /** Only in state delay. */
   decideAt: z.optional(seconds),
   refusal: z.optional(refusal),
   settledAt: z.optional(seconds),
-  /** A single's code; of the others, and of a dead heat, how the whole ended: W above the stake, LL below it, L nothing, P the stake, D cancelled. */
+  /** Parlays, systems, dead heats: W above the stake, LL below, L nothing, P equal, D cancelled. */
   result: z.optional(resultCode),
-  /** Returned to the wallet, stake included, fen, by the result alone; absent until decided. */
+  /** Without cash-outs, stake included, fen. */
   payout: z.optional(amount),
-  /** The part of the stake that was cashed out before, and what came for it, fen. */
+  /** Fen. */
   cashedStake: z.optional(amount),
   cashedPayout: z.optional(amount),
 })
 export type Wager = z.output<typeof wager>
+
+/** The data of the frame WAGER: a bet as it stands, and the version of the balance it left. */
+export const wagerNews = z.object({ wager, balanceVersion: z.int() })

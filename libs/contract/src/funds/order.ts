@@ -4,8 +4,8 @@ import { localText } from '../language.ts'
 import { amount, seconds } from '../wire.ts'
 
 /**
- * created: asked of the provider, no answer yet · pending: waiting for the member to pay · paid: credited, final ·
- * failed, closed, expired: final without credit (a payment that arrives later is still credited, exactly once, and the order becomes paid).
+ * created: no provider answer yet · pending: member must pay · paid: credited, final · failed, closed, expired: final,
+ * but a late payment is still credited, once, and the order becomes paid.
  */
 export const DEPOSIT_STATES = ['created', 'pending', 'paid', 'failed', 'closed', 'expired'] as const
 
@@ -15,20 +15,22 @@ export const depositOrder = z.object({
   channelName: localText,
   amount,
   fee: amount,
-  /** What the wallet receives: amount − fee, fen. */
+  /** amount − fee, fen. */
   credit: amount,
   state: z.enum(DEPOSIT_STATES),
-  /** The provider's page, absent until the provider answered. */
+  /** Absent until the provider answered. */
   checkoutUrl: z.optional(z.url({ protocol: /^https?$/ })),
   createdAt: seconds,
   expiresAt: seconds,
   settledAt: z.optional(seconds),
-  /** What happened so far, oldest first. */
+  /** Oldest first. */
   events: z.array(z.object({ at: seconds, state: z.enum(DEPOSIT_STATES) })),
 })
 export type DepositOrder = z.output<typeof depositOrder>
 
-/** What any call about an order may answer. */
+/** The data of the frame DEPOSIT: an order as it stands. */
+export const depositNews = z.object({ order: depositOrder })
+
 export const orderStatuses = ['BAD_GATEWAY'] as const
 
 export const getDepositOrderStatus = endpoint({

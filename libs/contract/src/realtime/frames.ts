@@ -1,50 +1,45 @@
 import * as z from 'zod/mini'
-import { book, bookChange, menu, topic } from '../sports/match.ts'
-import { wager } from '../bets/wager.ts'
+import { book, bookChange, menu } from '../sports/match.ts'
 import { balance } from '../funds/transfer.ts'
-import { depositOrder } from '../funds/order.ts'
 
-/** Socket message ids. Up to 60000 with gaps: the spec's (section 4). 20001–20099: ours. */
+/** Ids up to 60000 with gaps: the spec's (section 4). 20001–20099: ours. */
 export const MSG = {
   HEARTBEAT: 0,
-  /** Both ways: the client's `{jwt}`, the server's answer `{userId}`. */
+  /** `{jwt}`, answered by `{userId}`. */
   LOGIN: 10001,
-  /** Both ways: a guest's sign-in and its answer. */
   GUEST_LOGIN: 10019,
-  /** To the server: send me a topic; answered by a snapshot, then by changes. Also how a client asks after a gap. */
+  /**
+   * To the server: send me a topic; answered by a snapshot, then by changes. Also how a client asks after a gap. With `from`, changes since
+   * then may come instead of a snapshot, and TOPIC_CURRENT after them.
+   */
   SUBSCRIBE: 20001,
   UNSUBSCRIBE: 20002,
   BOOK: 20003,
   BOOK_CHANGE: 20004,
-  /** Prices may be old, or are good again. */
+  /** Prices may be old, or are fresh again. */
   BOOK_STALE: 20005,
   MENU: 20006,
+  /** Everything up to `seq` has been sent: what changed since `from`, or nothing. */
+  TOPIC_CURRENT: 20007,
+  /** The snapshot of a topic whose domain has no frame of its own; `data` by the domain's schema. */
+  TOPIC: 20008,
+  TOPIC_CHANGE: 20009,
   BALANCE: 20010,
   WAGER: 20011,
   DEPOSIT: 20012,
-  /** What keeps the member from bets and deposits has changed, or may have: ask. */
+  /** Blocks on play may have changed: ask again. */
   STANDING: 20013,
-  /** This session has ended: signed out, here or from another device, expired, or the password is new. */
   SESSION_ENDED: 20020,
-  /** The server refuses a frame or is closing. */
   FAULT: 20099,
 } as const
 
 const frame = <I extends number, D extends z.ZodMiniType>(msgId: I, msgData: D) =>
   z.object({ msgId: z.literal(msgId), msgData })
 
-/** What a client may send. */
-export const clientFrame = z.discriminatedUnion('msgId', [
-  frame(MSG.HEARTBEAT, z.object({})),
-  frame(MSG.LOGIN, z.object({ jwt: z.string().check(z.maxLength(2000)) })),
-  frame(MSG.GUEST_LOGIN, z.object({})),
-  frame(MSG.SUBSCRIBE, z.object({ topic })),
-  frame(MSG.UNSUBSCRIBE, z.object({ topic })),
-])
-export type ClientFrame = z.output<typeof clientFrame>
+const place = { stream: z.string(), seq: z.int() }
 
-/** What the server may send. Clients ignore ids they do not know. */
-export const serverFrame = z.discriminatedUnion('msgId', [
+/** Frames that every page reads. */
+export const CORE_FRAMES = [
   frame(MSG.HEARTBEAT, z.object({})),
   frame(MSG.LOGIN, z.object({ userId: z.string() })),
   frame(MSG.GUEST_LOGIN, z.object({})),
@@ -52,22 +47,32 @@ export const serverFrame = z.discriminatedUnion('msgId', [
   frame(MSG.BOOK_CHANGE, bookChange),
   frame(MSG.BOOK_STALE, z.object({ stale: z.boolean() })),
   frame(MSG.MENU, menu),
+  frame(MSG.TOPIC_CURRENT, z.object({ topic: z.string(), ...place })),
+  frame(MSG.TOPIC, z.object({ topic: z.string(), ...place, data: z.unknown() })),
+  frame(MSG.TOPIC_CHANGE, z.object({ topic: z.string(), ...place, after: z.int(), data: z.unknown() })),
   frame(MSG.BALANCE, balance),
-  frame(MSG.WAGER, z.object({ wager, balanceVersion: z.int() })),
-  frame(MSG.DEPOSIT, z.object({ order: depositOrder })),
   frame(MSG.STANDING, z.object({})),
   frame(MSG.SESSION_ENDED, z.object({})),
   frame(MSG.FAULT, z.object({ status_code: z.int(), message: z.string() })),
-])
-export type ServerFrame = z.output<typeof serverFrame>
+] as const
 
-/** Path of the websocket on the platform; the handshake carries `clientType=web` and `siteId` in the query. */
+/**
+ * What a page reads of a socket. Frames of a domain are decoded by the domain that takes them (server-frames.ts), so that no page loads the
+ * schemas of all. Clients ignore ids they do not know.
+ */
+export const pageFrame = z.discriminatedUnion('msgId', [
+  ...CORE_FRAMES,
+  frame(MSG.WAGER, z.unknown()),
+  frame(MSG.DEPOSIT, z.unknown()),
+])
+export type PageFrame = z.output<typeof pageFrame>
+
+/** Query of the handshake: `clientType=web`, `siteId`. */
 export const SOCKET_PATH = '/ws'
 
 /**
- * How many topics a socket may follow at once, the menu not counted; another is refused with a FAULT. What a page may show together:
- * three boards of each of ten sports (the matches a player keeps), the matches of a full slip, a match that is looked at, and a few
- * boards that are on their way out.
+ * Per socket, without the menu, else FAULT: three boards of ten sports, a full slip, a match page, and boards being
+ * unsubscribed.
  */
 export const MOST_TOPICS = 48
 

@@ -1,1 +1,3 @@
+export * from './client-frames.ts'
 export * from './frames.ts'
+export * from './server-frames.ts'

@@ -1,17 +1,15 @@
-/** A place in a number: the digits that may stand there, and how many of them in a row. */
 interface Item {
-  /** Bit n is set when the digit n may stand here. */
+  /** Bit n: digit n is allowed. */
   readonly digits: number
   readonly least: number
   readonly most: number
 }
-/** Alternatives, each a row of items. What stands outside of parentheses is an alternative alone. */
+/** Alternatives of items. */
 type Part = readonly (readonly Item[])[]
 
-/** A longer pattern, or one that repeats more often, is not one of phone numbers. */
 const LONGEST_PATTERN = 200
 const MOST_REPEATS = 20
-/** More digits than any number has (E.164: 15). */
+/** E.164: 15. */
 const LONGEST_NUMBER = 20
 
 const ALL = 0b11_1111_1111
@@ -32,7 +30,6 @@ const itemOf = ([, digit, any, members, times, least, most]: RegExpExecArray): I
   most: times === '?' || times === undefined ? 1 : Number(most ?? least),
 })
 
-/** The items that a text stands for; undefined when it holds anything else. */
 const itemsOf = (text: string): readonly Item[] | undefined => {
   const items: Item[] = []
   for (let rest = text; rest !== '';) {
@@ -59,7 +56,7 @@ const partsOf = (text: string): readonly Part[] | undefined => {
   return parts
 }
 
-/** Where a row of items can end that begins at one of `starts`; positions are bits. */
+/** Bit set of end positions from `starts`. */
 const after = (items: readonly Item[], number: string, starts: number): number => {
   let positions = starts
   for (const { digits, least, most } of items) {
@@ -77,10 +74,8 @@ const after = (items: readonly Item[], number: string, starts: number): number =
 }
 
 /**
- * What tells whether a national number is one of an area, read from the area's pattern: a small part of regular expressions,
- * with digits, `\d`, classes of digits, `?`, `{n}`, `{n,m}`, alternatives in parentheses one level deep, and anchors, which are
- * implied. Undefined when the pattern holds anything else, so that no server can hang a page: nothing here goes back, and the
- * work is bounded by pattern length × number length × repeats.
+ * A subset of regular expressions without backtracking, so that no server can hang a page: digits, `\d`, classes, `?`,
+ * `{n}`, `{n,m}`, one level of alternatives. Undefined for other patterns.
  */
 export const phonePattern = (regex: string): ((digits: string) => boolean) | undefined => {
   if (regex.length > LONGEST_PATTERN) return undefined

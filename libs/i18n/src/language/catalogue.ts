@@ -3,41 +3,56 @@ import { currentLanguage } from './choice.ts'
 import { catalogue as simplified } from '../zh-CN/index.ts'
 import type { Namespace } from './keys.ts'
 
-type Loaded = Partial<Record<Namespace, Readonly<Record<string, string>>>>
+type Texts = Readonly<Record<string, string>>
 
-/** What is here already: the default language in part with the page, everything else once it was asked for. */
+/** Fetches a module that exports the texts of a namespace by its name. */
+type TextModule = () => Promise<{ readonly [name: string]: unknown }>
+
+/** Texts that come with the page, or what fetches their module. */
+export type TextSource = Texts | TextModule
+export type TextSources = Readonly<Record<Language, TextSource>>
+
+type Loaded = Partial<Record<Namespace, Texts>>
+
+/** Part of zh-CN is bundled; the rest is fetched. */
 const loaded: Record<Language, Loaded> = { 'zh-CN': { ...simplified }, 'zh-TW': {} }
 
-/** Namespaces that come on their own: of the default language all but what the first page shows, of others long texts. */
-const APART: Readonly<Record<Language, Partial<Record<Namespace, () => Promise<Readonly<Record<string, string>>>>>>> = {
+/** Fetched separately: all but the first page's texts (zh-CN), or long texts (others). */
+const APART: Readonly<Record<Language, Partial<Record<Namespace, TextModule>>>> = {
   'zh-CN': {
-    auth: () => import('../zh-CN/auth.ts').then(({ auth }) => auth),
-    betting: () => import('../zh-CN/betting.ts').then(({ betting }) => betting),
-    captcha: () => import('../zh-CN/captcha.ts').then(({ captcha }) => captcha),
-    legal: () => import('../zh-CN/legal.ts').then(({ legal }) => legal),
-    member: () => import('../zh-CN/member.ts').then(({ member }) => member),
-    protection: () => import('../zh-CN/protection.ts').then(({ protection }) => protection),
-    rulebook: () => import('../zh-CN/rulebook.ts').then(({ rulebook }) => rulebook),
-    unavailable: () => import('../zh-CN/unavailable.ts').then(({ unavailable }) => unavailable),
-    wallet: () => import('../zh-CN/wallet.ts').then(({ wallet }) => wallet),
+    auth: () => import('../zh-CN/auth.ts'),
+    betting: () => import('../zh-CN/betting.ts'),
+    captcha: () => import('../zh-CN/captcha.ts'),
+    legal: () => import('../zh-CN/legal.ts'),
+    member: () => import('../zh-CN/member.ts'),
+    protection: () => import('../zh-CN/protection.ts'),
+    rulebook: () => import('../zh-CN/rulebook.ts'),
+    unavailable: () => import('../zh-CN/unavailable.ts'),
+    wallet: () => import('../zh-CN/wallet.ts'),
   },
   'zh-TW': {
-    legal: () => import('../zh-TW/legal.ts').then(({ legal }) => legal),
-    rulebook: () => import('../zh-TW/rulebook.ts').then(({ rulebook }) => rulebook),
+    legal: () => import('../zh-TW/legal.ts'),
+    rulebook: () => import('../zh-TW/rulebook.ts'),
   },
+}
+
+/** Adds the texts of a namespace that a domain brings; before the first of them is shown. */
+export const registerTexts = (namespace: Namespace, sources: TextSources): void => {
+  for (const language of ['zh-CN', 'zh-TW'] as const) {
+    const source = sources[language]
+    if (typeof source === 'function') APART[language][namespace] = source
+    else loaded[language][namespace] = source
+  }
 }
 
 const fetchTexts = async (language: Language, namespace: Namespace): Promise<void> => {
   const apart = APART[language][namespace]
-  if (apart) loaded[language][namespace] = await apart()
+  if (apart) loaded[language][namespace] = (await apart())[namespace] as Texts
   else if (language === 'zh-TW') Object.assign(loaded[language], (await import('../zh-TW/index.ts')).catalogue)
 }
 
 const underway = new Map<string, Promise<void>>()
 
-/**
- * Fetches a language (or one namespace of it) ahead of its use. Repeated calls share one fetch; a failed one may be repeated.
- */
 export const preloadTexts = (language: Language, namespace: Namespace = 'shell'): Promise<void> => {
   if (loaded[language][namespace]) return Promise.resolve()
   const key = `${language}/${namespace in APART[language] ? namespace : ''}`
@@ -51,11 +66,10 @@ export const preloadTexts = (language: Language, namespace: Namespace = 'shell')
   return fetching
 }
 
-/** The texts of a namespace, or undefined until they were fetched. */
 export const textsOf = (language: Language, namespace: Namespace): Readonly<Record<string, string>> | undefined =>
   loaded[language][namespace]
 
-/** Fetches code together with the texts it shows first: neither waits for the other. */
+/** In parallel. */
 export const withTexts = async <Module>(namespace: Namespace, load: () => Promise<Module>): Promise<Module> => {
   const [module] = await Promise.all([load(), preloadTexts(currentLanguage(), namespace)])
   return module

@@ -7,13 +7,11 @@ type LanguageState = readonly [language: Language, setLanguage: (language: Langu
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined)
 
-/** Gives the page its language, keeps the choice, and says it in `<html lang>`. */
 export const LanguageProvider = ({ language: fixed, children }: { language?: Language; children: ReactNode }) => {
   const [chosen, setChosen] = useState(currentLanguage)
   const language = fixed ?? chosen
 
-  // The texts are fetched before the switch, so the page changes in one step and nothing falls back to a skeleton.
-  // Rejects, and changes nothing, when they cannot be fetched.
+  // Texts first, so that no skeleton shows; rejects without a change.
   const setLanguage = useCallback(async (next: Language) => {
     await preloadTexts(next)
     chooseLanguage(next)
@@ -28,9 +26,8 @@ export const LanguageProvider = ({ language: fixed, children }: { language?: Lan
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
-/** The language of the page, and how to change it. */
 export const useLanguage = (): LanguageState => {
   const state = use(LanguageContext)
-  if (!state) throw new Error('useLanguage is used outside LanguageProvider: put the provider at the root of the tree')
+  if (!state) throw new Error('useLanguage is used outside LanguageProvider')
   return state
 }

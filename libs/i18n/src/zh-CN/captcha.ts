@@ -1,4 +1,3 @@
-/** Telling people from programs: the slider, the question, the picture. */
 export const captcha = {
   title: '安全验证',
   loading: '正在加载验证…',

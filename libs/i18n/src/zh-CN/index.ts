@@ -11,10 +11,14 @@ import { sportsbook } from './sportsbook.ts'
 import type { unavailable } from './unavailable.ts'
 import type { wallet } from './wallet.ts'
 
-/** Simplified Chinese, the source of every other language: what the first page shows. The rest comes apart, see text/catalogue.ts. */
+/** Source of all languages; the first page's texts, the rest is fetched (language/catalogue.ts). */
 export const catalogue = { shell, kit, sportsbook } as const
 
-export type Catalogue = typeof catalogue & {
+/** Every namespace. A domain adds its own: `declare module '@pavilion/i18n' { interface Catalogue { race: typeof race } }`. */
+export interface Catalogue {
+  readonly shell: typeof shell
+  readonly kit: typeof kit
+  readonly sportsbook: typeof sportsbook
   readonly auth: typeof auth
   readonly betting: typeof betting
   readonly captcha: typeof captcha

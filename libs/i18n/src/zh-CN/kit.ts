@@ -1,4 +1,3 @@
-/** The few words the components say by themselves. */
 export const kit = {
   'birthday.label': '出生日期',
   'birthday.year': '年',

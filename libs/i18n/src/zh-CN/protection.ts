@@ -1,4 +1,3 @@
-/** What protects a member: responsible gaming, limits of time, rests, self-exclusion, reminders, and the words over a page that they cause. */
 export const protection = {
   'responsible.title': '责任博彩',
   'responsible.lead': '博彩只应是娱乐。请只用输得起的闲钱，并为自己定下时间的上限。',

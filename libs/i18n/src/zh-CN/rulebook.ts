@@ -1,4 +1,3 @@
-/** The rules of the sportsbook as members read them: short sections, each a title and its paragraphs (a line each). */
 export const rulebook = {
   title: '体育规则',
   contents: '目录',

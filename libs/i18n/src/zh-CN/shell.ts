@@ -1,4 +1,3 @@
-/** The frame around every page: header, footer, dialogs, home. */
 export const shell = {
   skip: '跳到主要内容',
   loading: '加载中',

@@ -1,4 +1,3 @@
-/** What live prices are shown with, on any page. */
 export const sportsbook = {
   'market.live': '滚球',
   'market.today': '今日',

@@ -1,4 +1,3 @@
-/** What stands in the place of a page: no such page, or a site that is closed for maintenance. */
 export const unavailable = {
   'maintenance.title': '系统维护中',
   'maintenance.text': '我们正在升级系统，暂时无法提供服务。账户余额与已确认的注单不受影响，维护结束后本页会自动恢复。',

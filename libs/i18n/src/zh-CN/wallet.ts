@@ -1,4 +1,3 @@
-/** The centre wallet and deposits. */
 export const wallet = {
   'balance.label': '钱包余额',
   'balance.loading': '余额加载中',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { wellAnswered, wholeMember } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
-import { UserInfoPage } from './user-info-page.tsx'
+import UserInfoPage from './user-info-page.tsx'
 
 /** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (

@@ -85,7 +85,7 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
 const PANELS = ['10rem', '17rem', '21rem', '21rem']
 
 /** The member's own data, as the platform knows them (spec section 1). */
-export const UserInfoPage = () => {
+const UserInfoPage = () => {
   const answer = useApiQuery(memberInfo, {})
   return (
     <Stack>
@@ -95,3 +95,5 @@ export const UserInfoPage = () => {
     </Stack>
   )
 }
+
+export default UserInfoPage

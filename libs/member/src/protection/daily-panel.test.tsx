@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aProtection, NOW, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
-import { ProtectionPage } from './protection-page.tsx'
+import ProtectionPage from './protection-page.tsx'
 
 type Told = Pick<ReturnType<typeof aProtection>, 'dailyMinutes' | 'pendingMinutes'>
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { aProtection, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
-import { ProtectionPage } from './protection-page.tsx'
+import ProtectionPage from './protection-page.tsx'
 
 /** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (

@@ -12,7 +12,7 @@ import { useProtection } from './use-protection.ts'
 const PANELS = ['8rem', '9rem', '14rem', '12rem', '14rem']
 
 /** How a member keeps their play in measure. */
-export const ProtectionPage = () => {
+const ProtectionPage = () => {
   const t = useText()
   return (
     <Stack>
@@ -34,3 +34,5 @@ export const ProtectionPage = () => {
     </Stack>
   )
 }
+
+export default ProtectionPage

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { someDevices, wellAnswered, wholeMember } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
-import { SecurityPage } from './security-page.tsx'
+import SecurityPage from './security-page.tsx'
 
 /** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (

@@ -5,7 +5,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SignInList } from './sign-in-list.tsx'
 
 /** How the account is guarded, and who came to it. */
-export const SecurityPage = () => {
+const SecurityPage = () => {
   const t = useText()
   return (
     <Stack>
@@ -19,3 +19,5 @@ export const SecurityPage = () => {
     </Stack>
   )
 }
+
+export default SecurityPage

@@ -1,3 +1,4 @@
+import type { TopicPlace } from '@pavilion/contract/realtime'
 import {
   MENU_TOPIC,
   type Book,
@@ -10,12 +11,13 @@ import {
   type Topic,
 } from '@pavilion/contract/sports'
 import { createListeners, type Unsubscribe } from '../emitter.ts'
-import { changeBook, fillBook, keyOf, markAllChanged, type BookEntry } from './book-data.ts'
+import type { BookEntry } from '@pavilion/book'
+import { keyOf } from './topic-book.ts'
 import { createFrameBatch, type Schedule } from './frame-batch.ts'
 import { freshnessOf, worstOf, type Freshness } from './freshness.ts'
 import { TopicBooks } from './topic-books.ts'
 
-export type { BookEntry } from './book-data.ts'
+export type { BookEntry } from '@pavilion/book'
 export type { Freshness } from './freshness.ts'
 
 /**
@@ -61,6 +63,8 @@ export interface BookIntake {
   setServerStale(stale: boolean): void
   /** Whether news of a topic can arrive: false from a lost connection until the next snapshot. What never could has lost nothing. */
   setFollowed(topic: Topic, followed: boolean): void
+  /** Where a topic stands; undefined before its snapshot. */
+  place(topic: Topic): TopicPlace | undefined
   /** Forgets a topic. */
   drop(topic: Topic): void
 }
@@ -85,7 +89,7 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
   }
   const of = (topic: Topic): Freshness => {
     const known = topics.get(topic)
-    const filled = topic === MENU_TOPIC ? menu !== undefined : known !== undefined && known.data.seq >= 0
+    const filled = topic === MENU_TOPIC ? menu !== undefined : known !== undefined && known.seq >= 0
     return freshnessOf({ filled, followed: known?.followed, serverStale })
   }
   const refresh = (topic?: Topic, before?: Freshness): void => {
@@ -98,10 +102,10 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
   return {
     entries: (topic) => topics.entries(topic),
     leagues: (topic) => topics.leagues(topic),
-    entry: (gidm) => topics.ofMatch(gidm)?.entries.get(gidm),
-    state: (gidm) => topics.ofMatch(gidm)?.states.get(gidm),
-    line: (gid) => topics.ofLine(gid)?.lines.get(gid),
-    events: (gidm) => topics.ofMatch(gidm)?.events.get(gidm) ?? NO_EVENTS,
+    entry: (gidm) => topics.ofMatch(gidm)?.entry(gidm)?.placed(),
+    state: (gidm) => topics.ofMatch(gidm)?.entry(gidm)?.state(),
+    line: (gid) => topics.ofLine(gid)?.line(gid),
+    events: (gidm) => topics.ofMatch(gidm)?.events(gidm) ?? NO_EVENTS,
     menu: () => menu,
     freshness: (topic) => (topic === undefined ? whole : of(topic)),
 
@@ -114,18 +118,18 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
 
     applyBook: (book) => {
       const before = of(book.topic)
-      const { data } = topics.open(book.topic)
-      if (book.stream === data.stream && book.seq < data.seq) return
-      fillBook(data, book, toucher(book.topic))
+      const known = topics.open(book.topic)
+      if (book.stream === known.stream && book.seq < known.seq) return
+      known.load(book, toucher(book.topic))
       serverStale = book.stale
       refresh(book.topic, before)
     },
     applyChange: (change) => {
-      const data = topics.get(change.topic)?.data
-      if (!data || change.stream !== data.stream) return 'gap'
-      if (change.seq <= data.seq) return 'old'
-      if (change.after > data.seq) return 'gap'
-      changeBook(data, change, toucher(change.topic))
+      const known = topics.get(change.topic)
+      if (!known || change.stream !== known.stream) return 'gap'
+      if (change.seq <= known.seq) return 'old'
+      if (change.after > known.seq) return 'gap'
+      known.apply(change, toucher(change.topic))
       return 'applied'
     },
     setMenu: (next) => {
@@ -146,6 +150,10 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
       if (followed || known.followed) known.followed = followed
       refresh(topic, before)
     },
+    place: (topic) => {
+      const known = topics.get(topic)
+      return known && known.seq >= 0 ? { stream: known.stream, seq: known.seq } : undefined
+    },
     drop: (topic) => {
       const before = of(topic)
       const known = topics.get(topic)
@@ -154,7 +162,7 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
       if (topic === MENU_TOPIC) {
         menu = undefined
         batch.touch(MENU_TOPIC)
-      } else markAllChanged(known.data, toucher(topic))
+      } else known.touchAll(toucher(topic))
       refresh(topic, before)
     },
   }

@@ -1,11 +1,9 @@
 import { matchTopic, type League, type Topic } from '@pavilion/contract/sports'
-import { emptyBook, type BookData, type BookEntry } from './book-data.ts'
+import type { Book, BookEntry } from '@pavilion/book'
+import { TopicBook } from './topic-book.ts'
 
-interface TopicBook {
-  readonly data: BookData
-  /** Whether news of it can arrive; undefined until it first could. */
-  followed: boolean | undefined
-  /** As they were last read; undefined when they changed since. */
+/** The lists of a topic as they were last read; undefined when they changed since. */
+interface Lists {
   entries: readonly BookEntry[] | undefined
   leagues: readonly League[] | undefined
 }
@@ -21,9 +19,12 @@ const once = <T>(all: readonly T[], id: (each: T) => string): readonly T[] => {
   return [...byId.values()]
 }
 
+const entriesOf = (book: Book): BookEntry[] => [...book.entries()].map(([, entry]) => entry.placed())
+
 /** The books of the topics that are followed. Those of one match come before boards, for they have it whole. */
 export class TopicBooks {
   readonly #books = new Map<Topic, TopicBook>()
+  readonly #lists = new Map<Topic, Lists>()
   #matches: readonly TopicBook[] = []
   #boards: readonly TopicBook[] = []
   #entries: readonly BookEntry[] | undefined
@@ -37,7 +38,7 @@ export class TopicBooks {
   open(topic: Topic): TopicBook {
     const known = this.#books.get(topic)
     if (known) return known
-    const book: TopicBook = { data: emptyBook(), followed: undefined, entries: undefined, leagues: undefined }
+    const book = new TopicBook()
     this.#books.set(topic, book)
     this.#arrange()
     return book
@@ -45,6 +46,7 @@ export class TopicBooks {
 
   drop(topic: Topic): void {
     this.#books.delete(topic)
+    this.#lists.delete(topic)
     this.#arrange()
   }
 
@@ -52,38 +54,37 @@ export class TopicBooks {
     return [...this.#books.keys()]
   }
 
-  ofMatch(gidm: string): BookData | undefined {
-    return this.#find(({ entries }) => entries.has(gidm))
+  ofMatch(gidm: string): Book | undefined {
+    return this.#find((book) => book.entry(gidm) !== undefined)
   }
 
-  ofLine(gid: string): BookData | undefined {
-    return this.#find(({ lines }) => lines.has(gid))
+  ofLine(gid: string): Book | undefined {
+    return this.#find((book) => book.line(gid) !== undefined)
   }
 
   entries(topic?: Topic): readonly BookEntry[] {
     if (topic === undefined)
       return (this.#entries ??= once(
-        this.#all().flatMap(({ data }) => [...data.entries.values()]),
+        this.#all().flatMap(({ book }) => entriesOf(book)),
         ({ gidm }) => gidm,
       ))
-    const book = this.#books.get(topic)
-    return book ? (book.entries ??= [...book.data.entries.values()]) : NOTHING
+    const book = this.#books.get(topic)?.book
+    return book ? (this.#listsOf(topic).entries ??= entriesOf(book)) : NOTHING
   }
 
   leagues(topic?: Topic): readonly League[] {
     if (topic === undefined)
       return (this.#leagues ??= once(
-        this.#all().flatMap(({ data }) => [...data.leagues.values()]),
+        this.#all().flatMap(({ book }) => book.leagues()),
         ({ league_id }) => league_id,
       ))
-    const book = this.#books.get(topic)
-    return book ? (book.leagues ??= [...book.data.leagues.values()]) : NOTHING
+    const book = this.#books.get(topic)?.book
+    return book ? (this.#listsOf(topic).leagues ??= book.leagues()) : NOTHING
   }
 
   /** The lists that were read of a topic no longer hold. */
   listChanged(topic: Topic): void {
-    const book = this.#books.get(topic)
-    if (book) book.entries = book.leagues = undefined
+    this.#lists.delete(topic)
     this.#entries = this.#leagues = undefined
   }
 
@@ -92,8 +93,14 @@ export class TopicBooks {
     return [...this.#boards, ...this.#matches]
   }
 
-  #find(has: (data: BookData) => boolean): BookData | undefined {
-    return (this.#matches.find(({ data }) => has(data)) ?? this.#boards.find(({ data }) => has(data)))?.data
+  #listsOf(topic: Topic): Lists {
+    const known = this.#lists.get(topic) ?? { entries: undefined, leagues: undefined }
+    this.#lists.set(topic, known)
+    return known
+  }
+
+  #find(has: (book: Book) => boolean): Book | undefined {
+    return (this.#matches.find(({ book }) => has(book)) ?? this.#boards.find(({ book }) => has(book)))?.book
   }
 
   #arrange(): void {

@@ -1,6 +1,6 @@
 import { MSG } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createRealtime } from '../socket/create-realtime.ts'
+import { createRealtime } from '../realtime/create-realtime.ts'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
 import { EARLY_MS, showEarly } from './show-early.ts'
 

@@ -1,5 +1,5 @@
 import type { Book } from '@pavilion/contract/sports'
-import type { Realtime } from '../socket/create-realtime.ts'
+import type { Realtime } from '../realtime/create-realtime.ts'
 
 /** What was read ahead is shown this long without the socket, milliseconds; then it is too old to be shown as new. */
 export const EARLY_MS = 10_000

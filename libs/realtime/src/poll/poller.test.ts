@@ -1,6 +1,6 @@
 import type { Book, Topic } from '@pavilion/contract/sports'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRealtime } from '../socket/create-realtime.ts'
+import { createRealtime } from '../realtime/create-realtime.ts'
 import { bookOf, createFakeServer, matchOf } from '../testing/index.ts'
 import { createPoller, POLL_AFTER_MS, POLL_EVERY_MS } from './poller.ts'
 

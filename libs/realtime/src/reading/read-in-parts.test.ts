@@ -1,8 +1,8 @@
-import { MSG, serverFrame, type ServerFrame } from '@pavilion/contract/realtime'
+import { MSG, serverFrame, type PageFrame, type ServerFrame } from '@pavilion/contract/realtime'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRealtime } from '../socket/create-realtime.ts'
+import { createRealtime } from '../realtime/create-realtime.ts'
 import { readFrame, type FrameReader } from '../socket/frames.ts'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
 import { createPartReader, readBook } from './read-in-parts.ts'
@@ -52,7 +52,7 @@ it('hears every frame once, in the order in which they came, as if each were rea
       const page = { hidden: false }
       vi.stubGlobal('document', page)
       const reader = createPartReader()
-      const heard: [number, ServerFrame | undefined][] = []
+      const heard: [number, PageFrame | undefined][] = []
       const sent: number[] = []
       for (const step of steps) {
         if (step === 'pass') await vi.advanceTimersToNextTimerAsync()

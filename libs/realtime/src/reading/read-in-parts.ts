@@ -1,4 +1,4 @@
-import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
+import { MSG, type PageFrame } from '@pavilion/contract/realtime'
 import type { Book } from '@pavilion/contract/sports'
 import { decodeFrame, readFrame, type FrameReader, type HearFrame } from '../socket/frames.ts'
 
@@ -7,7 +7,7 @@ const LARGE = 16_384
 /** So many matches of a book are read in one task. */
 const AT_ONCE = 12
 
-type Reading = Generator<undefined, ServerFrame | undefined>
+type Reading = Generator<undefined, PageFrame | undefined>
 
 const isBook = (sent: unknown): sent is { readonly msgData: Pick<Book, 'matches' | 'leagues'> } => {
   const { msgId, msgData } = sent as { msgId?: unknown; msgData?: { matches?: unknown; leagues?: unknown } | null }
@@ -65,7 +65,7 @@ export const createPartReader = (): FrameReader => {
   const step = () => {
     const [first] = waiting
     if (!first) return
-    let frame: ServerFrame | undefined
+    let frame: PageFrame | undefined
     try {
       const { done, value } = (first.reading ??= textInParts(first.text)).next()
       if (!done) return

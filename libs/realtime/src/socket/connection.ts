@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, MSG, RECONNECT_MS, type ServerFrame } from '@pavilion/contract/realtime'
+import { HEARTBEAT_MS, MSG, RECONNECT_MS, type PageFrame } from '@pavilion/contract/realtime'
 import { readFrame, writeFrame, type FrameReader } from './frames.ts'
 import type { OpenSocket, SocketLike } from './socket-like.ts'
 
@@ -18,7 +18,7 @@ export interface ConnectionOptions {
   /** A pass for one sign-in, or undefined to sign in as a guest. A rejection counts as a lost connection. */
   readonly getJwt: () => Promise<string | undefined>
   readonly onState: (state: ConnectionState) => void
-  readonly onFrame: (frame: ServerFrame) => void
+  readonly onFrame: (frame: PageFrame) => void
   /** Whether silence matters now: prices are shown, and no large answer is on its way, which would hold up everything behind it. */
   readonly isWatched: () => boolean
   /** The line does not answer, or speaks again. The socket stays: what is only late comes in order. */
@@ -118,7 +118,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     }
   }
 
-  const hear = (frame: ServerFrame | undefined) => {
+  const hear = (frame: PageFrame | undefined) => {
     speak()
     if (!frame) return
     // The sign-in was refused: the pass was used or too old. The next attempt brings a fresh one.

@@ -1,7 +1,6 @@
-import { MOST_TOPICS, MSG, type ClientFrame, type ServerFrame } from '@pavilion/contract/realtime'
-import { MENU_TOPIC, type Topic } from '@pavilion/contract/sports'
-import type { BookIntake } from '../book/book-store.ts'
+import { MOST_TOPICS, MSG, type ClientFrame, type PageFrame } from '@pavilion/contract/realtime'
 import type { Unsubscribe } from '../emitter.ts'
+import type { TopicFamily } from './topic-family.ts'
 
 /** A snapshot that was asked for and did not come is asked for again after this time, milliseconds. */
 const SNAPSHOT_WAIT_MS = 5_000
@@ -11,6 +10,7 @@ const BEHIND_MS = 2_000
 export const LINGER_MS = 4_000
 
 interface Follow {
+  readonly family: TopicFamily
   wanted: number
   /** The server was asked for it on this connection, and not told to stop. */
   held?: boolean
@@ -22,8 +22,11 @@ interface Follow {
 
 /** The topics this page follows, and their conversation with the server. */
 export interface Follows {
-  topics(): Topic[]
-  follow(topic: Topic): Unsubscribe
+  topics(): string[]
+  /** Throws for a topic of no family. */
+  follow(topic: string): Unsubscribe
+  /** Topics of it may be followed from now on. */
+  add(family: TopicFamily): void
   /** There is a connection: everything is asked for. */
   ready(): void
   /** There is none any more: nothing is followed. */
@@ -32,37 +35,42 @@ export interface Follows {
   areWatched(): boolean
   /** The line is silent, or speaks again after it was: nothing of what was sent is lost. */
   doubt(doubtful: boolean): void
-  /** Takes the frames of books. */
-  hear(frame: ServerFrame): void
+  /** Takes the frames of topics. */
+  hear(frame: PageFrame): void
   /** Stops every timer. */
   rest(): void
 }
 
 export const createFollows = (parts: {
-  readonly book: BookIntake
+  readonly families: readonly TopicFamily[]
   readonly isReady: () => boolean
   readonly send: (frame: ClientFrame) => void
 }): Follows => {
-  const { book, isReady, send } = parts
-  const follows = new Map<Topic, Follow>()
+  const { isReady, send } = parts
+  const families = [...parts.families]
+  const follows = new Map<string, Follow>()
 
   const settle = (follow: Follow): void => {
     clearTimeout(follow.asked)
     clearTimeout(follow.behind)
     follow.asked = follow.behind = undefined
   }
-  const ask = (topic: Topic, follow: Follow): void => {
+  /** Asks for what is missing here, or, `whole`, for a snapshot. */
+  const ask = (topic: string, follow: Follow, whole = false): void => {
+    const { family } = follow
     follow.held = true
-    send({ msgId: MSG.SUBSCRIBE, msgData: { topic } })
-    follow.asked = setTimeout(() => ask(topic, follow), SNAPSHOT_WAIT_MS)
-    follow.behind ??= setTimeout(() => book.setFollowed(topic, false), BEHIND_MS)
+    const from = whole ? undefined : family.place?.(topic)
+    send({ msgId: MSG.SUBSCRIBE, msgData: { topic, ...(from && { from }) } })
+    clearTimeout(follow.asked)
+    follow.asked = setTimeout(() => ask(topic, follow, true), SNAPSHOT_WAIT_MS)
+    follow.behind ??= setTimeout(() => family.setFollowed(topic, false), BEHIND_MS)
   }
-  const letGo = (topic: Topic, follow: Follow): void => {
+  const letGo = (topic: string, follow: Follow): void => {
     clearTimeout(follow.linger)
     settle(follow)
     follows.delete(topic)
     if (follow.held) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
-    book.drop(topic)
+    follow.family.drop(topic)
   }
   /**
    * The server refuses more than it allows: what only lingers makes room, the oldest first; of what is wanted the last wait, and
@@ -70,13 +78,13 @@ export const createFollows = (parts: {
    */
   const arrange = (): void => {
     let room = MOST_TOPICS
-    let over = follows.size - room - Number(follows.has(MENU_TOPIC))
+    let over = [...follows.values()].filter(({ family }) => !family.isFree).length - room
     for (const [topic, follow] of follows)
-      if (topic === MENU_TOPIC || follow.wanted || over-- <= 0) {
-        if ((topic === MENU_TOPIC || room-- > 0) && isReady() && !follow.held) ask(topic, follow)
+      if (follow.family.isFree || follow.wanted || over-- <= 0) {
+        if ((follow.family.isFree || room-- > 0) && isReady() && !follow.held) ask(topic, follow)
       } else letGo(topic, follow)
   }
-  const leave = (topic: Topic, follow: Follow): void => {
+  const leave = (topic: string, follow: Follow): void => {
     follow.wanted -= 1
     if (follow.wanted > 0) return
     follow.linger = setTimeout(() => {
@@ -86,10 +94,21 @@ export const createFollows = (parts: {
     arrange()
   }
 
+  const familyOf = (topic: string): TopicFamily => {
+    const family = families.find((each) => each.serves(topic))
+    if (!family) throw new Error(`no such topic: ${topic}`)
+    return family
+  }
+  const whole = (topic: string, follow: Follow): void => {
+    settle(follow)
+    follow.family.setFollowed(topic, true)
+  }
+
   return {
+    add: (family) => void families.push(family),
     topics: () => [...follows.keys()],
     follow: (topic) => {
-      const follow: Follow = follows.get(topic) ?? { wanted: 0 }
+      const follow: Follow = follows.get(topic) ?? { family: familyOf(topic), wanted: 0 }
       follows.set(topic, follow)
       follow.wanted += 1
       clearTimeout(follow.linger)
@@ -105,7 +124,7 @@ export const createFollows = (parts: {
       for (const [topic, follow] of follows) {
         settle(follow)
         follow.held = false
-        book.setFollowed(topic, false)
+        follow.family.setFollowed(topic, false)
       }
     },
     areWatched: () => {
@@ -113,25 +132,26 @@ export const createFollows = (parts: {
       return all.length > 0 && all.every(({ held, asked }) => held && asked === undefined)
     },
     doubt: (doubtful) => {
-      for (const [topic, { held, asked }] of follows)
-        if (held && asked === undefined) book.setFollowed(topic, !doubtful)
+      for (const [topic, { family, held, asked }] of follows)
+        if (held && asked === undefined) family.setFollowed(topic, !doubtful)
     },
     hear: (frame) => {
-      if (frame.msgId === MSG.BOOK_STALE) return book.setServerStale(frame.msgData.stale)
-      if (frame.msgId !== MSG.MENU && frame.msgId !== MSG.BOOK && frame.msgId !== MSG.BOOK_CHANGE) return
-      const topic = frame.msgId === MSG.MENU ? MENU_TOPIC : frame.msgData.topic
-      const follow = follows.get(topic)
-      // It was on its way when the last follower left.
-      if (!follow) return
-      if (frame.msgId === MSG.BOOK_CHANGE) {
-        // One snapshot is enough: further steps that arrive before it also look like a gap.
-        if (book.applyChange(frame.msgData) === 'gap' && follow.asked === undefined) ask(topic, follow)
+      for (const family of families) family.note?.(frame)
+      const current = frame.msgId === MSG.TOPIC_CURRENT ? frame.msgData : undefined
+      const topic = current?.topic ?? families.map((family) => family.topicOf(frame)).find((each) => each !== undefined)
+      // Without a follow it was on its way when the last follower left.
+      const follow = topic === undefined ? undefined : follows.get(topic)
+      if (topic === undefined || !follow) return
+      if (current) {
+        const here = follow.family.place?.(topic)
+        if (here?.stream === current.stream && here.seq >= current.seq) whole(topic, follow)
+        else ask(topic, follow, true)
         return
       }
-      if (frame.msgId === MSG.MENU) book.setMenu(frame.msgData)
-      else book.applyBook(frame.msgData)
-      settle(follow)
-      book.setFollowed(topic, true)
+      const did = follow.family.take(frame)
+      if (did === 'snapshot') whole(topic, follow)
+      // One request is enough: further steps that arrive before its answer also look like a gap.
+      if (did === 'gap' && follow.asked === undefined) ask(topic, follow)
     },
     rest: () => {
       for (const follow of follows.values()) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { createFakeServer } from '../testing/index.ts'
-import { createRealtime } from './create-realtime.ts'
+import { createRealtime } from '../realtime/create-realtime.ts'
 
 describe('a page whose network is gone', () => {
   it('knows at once, and connects as soon as it is back', async () => {

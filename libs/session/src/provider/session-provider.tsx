@@ -7,6 +7,7 @@ import { authEvents } from '../events/auth-events.ts'
 import { balanceQuery } from '../facts/balance.ts'
 import { preInfoQuery } from '../facts/pre-info.ts'
 import { bridgePushes } from '../pushes/bridge.ts'
+import type { PushHandler } from '../pushes/push-handler.ts'
 import { loadForMember } from '../identity/after-sign-in.ts'
 import { clearMemberCache, refreshMemberCache } from '../identity/member-cache.ts'
 import type { Runtime } from '../identity/runtime.ts'
@@ -20,11 +21,21 @@ export interface SessionProviderProps {
   readonly onBindRealName: (message: string) => void
   /** UNBOUND_PHONE: shows it with a way to the page that binds one. */
   readonly onBindPhone: (message: string) => void
+  /** What domains do with their own frames; the same for the life of the page. */
+  readonly pushes?: readonly PushHandler[]
   readonly children: ReactNode
 }
 
+const NO_PUSHES: readonly PushHandler[] = []
+
 /** Gives the page its session, API client and pushes. Stands below react-query's provider. */
-export const SessionProvider = ({ children, runtime, onBindRealName, onBindPhone }: SessionProviderProps) => {
+export const SessionProvider = ({
+  children,
+  runtime,
+  onBindRealName,
+  onBindPhone,
+  pushes = NO_PUSHES,
+}: SessionProviderProps) => {
   const cache = useQueryClient()
   const { session, client, realtime, notices } = runtime
   const identity = useSyncExternalStore(session.subscribe, session.identity, session.identity)
@@ -58,14 +69,14 @@ export const SessionProvider = ({ children, runtime, onBindRealName, onBindPhone
       }),
       // After the listener: it tells what was missed so far. The effects of the page below have run, so all of it listens.
       session.followOtherTabs(),
-      bridgePushes({ realtime, session, cache }),
+      bridgePushes({ realtime, session, cache, handlers: pushes }),
     ]
     realtime.start()
     return () => {
       realtime.stop()
       for (const stop of stops) stop()
     }
-  }, [session, realtime, cache])
+  }, [session, realtime, cache, pushes])
 
   const face = useMemo((): SessionFace => {
     const signIn = async (data: SignedIn): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Balance } from '@pavilion/contract/funds'
 import { MSG } from '@pavilion/contract/realtime'
 import type { Realtime } from '@pavilion/realtime'
+import type { PushHandler } from './push-handler.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { balanceKey, newerBalance } from '../facts/balance.ts'
 import { refreshMemberCache } from '../identity/member-cache.ts'
@@ -18,10 +19,13 @@ export const bridgePushes = ({
   realtime,
   session,
   cache,
+  handlers,
 }: {
   readonly realtime: Realtime
   readonly session: Session
   readonly cache: QueryClient
+  /** What domains do with their own frames. */
+  readonly handlers: readonly PushHandler[]
 }): (() => void) => {
   let connectedBefore = false
   // Also where sockets are blocked for good: a settled bet and its balance would stay as they were.
@@ -29,25 +33,15 @@ export const bridgePushes = ({
     () => realtime.state() !== 'ready' && refreshMemberCache(cache, { stale: true }),
     ASK_EVERY_MS,
   )
-  /** What is done with bets and orders comes with a member's first one; whoever signs in meanwhile is told nothing of it. */
-  const later = (load: () => Promise<() => void>): void => {
-    const token = session.token()
-    void load().then((take) => session.token() === token && take())
-  }
+  /** The code comes with a member's first frame; who signs in meanwhile gets nothing of it. */
+  const follow = ({ msgId, load }: PushHandler): (() => void) =>
+    realtime.on(msgId, (data) => {
+      const token = session.token()
+      void load().then(({ default: take }) => session.token() === token && take(cache, data))
+    })
   const stops = [
     realtime.on(MSG.BALANCE, (balance) => takeBalance(cache, balance)),
-    realtime.on(MSG.WAGER, ({ wager, balanceVersion }) =>
-      later(async () => {
-        const { takeWager } = await import('./take-wager.ts')
-        return () => takeWager(cache, wager, balanceVersion)
-      }),
-    ),
-    realtime.on(MSG.DEPOSIT, ({ order }) =>
-      later(async () => {
-        const { takeOrder } = await import('./take-order.ts')
-        return () => takeOrder(cache, order)
-      }),
-    ),
+    ...handlers.map(follow),
     realtime.on(MSG.STANDING, () => refreshMemberCache(cache)),
     realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),
     realtime.subscribeState(() => {

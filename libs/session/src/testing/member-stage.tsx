@@ -14,11 +14,14 @@ import {
 import { createStore, Provider } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { preInfoQuery } from '../facts/pre-info.ts'
+import type { PushHandler } from '../pushes/push-handler.ts'
 import { SessionForTests } from './session-for-tests.tsx'
 
 export interface MemberStageProps {
   readonly handlers: MockHandlers
   readonly server?: FakeServer
+  /** What the domain under test does with its frames. */
+  readonly pushes?: readonly PushHandler[]
   /** Addresses that links on the page lead to. */
   readonly places: readonly string[]
   readonly children: ReactNode
@@ -33,7 +36,7 @@ const Clock = () => {
 }
 
 /** Everything a page for members needs around it, answered from the contract; a link that is followed shows where it leads. */
-export const MemberStage = ({ handlers, server, places, children }: MemberStageProps) => {
+export const MemberStage = ({ handlers, server, pushes, places, children }: MemberStageProps) => {
   const [world] = useState(() => {
     const root = createRootRoute({ component: Clock })
     const page = (path: string, component: () => ReactNode) =>
@@ -44,7 +47,7 @@ export const MemberStage = ({ handlers, server, places, children }: MemberStageP
   })
   return (
     <Provider store={world.store}>
-      <SessionForTests handlers={handlers} userId="member-1" {...(server && { server })}>
+      <SessionForTests handlers={handlers} userId="member-1" {...(server && { server })} {...(pushes && { pushes })}>
         <RouterProvider router={world.router as never} />
       </SessionForTests>
     </Provider>

@@ -1,10 +1,12 @@
 import { createQueryClient } from '@pavilion/api-client'
 import { makeTestToken, mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
 import { BrandProvider, type SiteConfig } from '@pavilion/brand'
+import type { TopicFamily } from '@pavilion/realtime'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { createRuntime } from '../identity/runtime.ts'
+import type { PushHandler } from '../pushes/push-handler.ts'
 import { SessionProvider } from '../provider/session-provider.tsx'
 import { cipher } from '../storage/cipher.ts'
 import { storage } from '../storage/storage.ts'
@@ -44,11 +46,16 @@ export interface SessionForTestsProps {
   /** Signs this member in from the start. */
   readonly userId?: string
   readonly site?: SiteConfig
+  /** What the domain under test does with its frames. */
+  readonly pushes?: readonly PushHandler[]
+  /** Topics that the domain under test brings. */
+  readonly topics?: readonly TopicFamily[]
   readonly onBindRealName?: (message: string) => void
   readonly onBindPhone?: (message: string) => void
   readonly children: ReactNode
 }
 
+const NO_PUSHES: readonly PushHandler[] = []
 const ignore = (): void => undefined
 
 /** Everything a domain component needs below it, answered from the contract: brand, queries, session, pushes. */
@@ -59,6 +66,8 @@ export const SessionForTests = ({
   site = TEST_SITE,
   onBindRealName = ignore,
   onBindPhone = ignore,
+  pushes = NO_PUSHES,
+  topics = [],
   children,
 }: SessionForTestsProps) => {
   const [world] = useState(() => {
@@ -69,12 +78,19 @@ export const SessionForTests = ({
     }
     const { openSocket } = server ?? createFakeServer()
     const ways = { fetch: mockFetch(handlers), openSocket, makeToken: makeTestToken }
-    return { cache: createQueryClient(), runtime: createRuntime({ site, storage, clientVersion: 'test', ...ways }) }
+    const runtime = createRuntime({ site, storage, clientVersion: 'test', ...ways })
+    for (const family of topics) runtime.realtime.addTopics(family)
+    return { cache: createQueryClient(), runtime }
   })
   return (
     <BrandProvider site={site}>
       <QueryClientProvider client={world.cache}>
-        <SessionProvider runtime={world.runtime} onBindRealName={onBindRealName} onBindPhone={onBindPhone}>
+        <SessionProvider
+          runtime={world.runtime}
+          pushes={pushes}
+          onBindRealName={onBindRealName}
+          onBindPhone={onBindPhone}
+        >
           {children}
         </SessionProvider>
       </QueryClientProvider>

@@ -68,8 +68,9 @@ describe('the member area', () => {
   })
 
   describe('before a page that is flagged bindPhone (guard 3)', () => {
-    const { routesByPath } = pageForTests({ at: '/home' }).router
-    const flagged = routesByPath['/mine/betRecord'].options.staticData?.facts as { bindPhone?: boolean }
+    const routesByPath: Readonly<Record<string, { options: { staticData?: { facts?: object } } } | undefined>> =
+      pageForTests({ at: '/home' }).router.routesByPath
+    const flagged = routesByPath['/mine/betRecord']?.options.staticData?.facts as { bindPhone?: boolean }
     beforeAll(() => void (flagged.bindPhone = true))
     afterAll(() => void delete flagged.bindPhone)
 

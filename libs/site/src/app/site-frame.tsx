@@ -1,13 +1,17 @@
 import { BrandProvider } from '@pavilion/brand'
 import type { Language } from '@pavilion/contract'
+import { PagesContext } from '@pavilion/domain'
 import { LanguageProvider, useText } from '@pavilion/i18n'
 import { SessionProvider } from '@pavilion/session'
 import { GlobalStyle } from '@pavilion/ui-kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider as StoreProvider } from 'jotai'
+import { DOMAINS, PAGES } from '../domains.ts'
 import { Suspense, type ReactNode } from 'react'
 import { DialogsContext, useDialogs } from '../dialogs/dialogs-context.ts'
 import type { SitePage } from './site-page.ts'
+
+const PUSHES = DOMAINS.flatMap(({ pushes = [] }) => pushes)
 
 /** The session, told how the page shows what the platform answers for it. */
 const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'router'> & { children: ReactNode }) => {
@@ -24,6 +28,7 @@ const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'rout
   return (
     <SessionProvider
       runtime={runtime}
+      pushes={PUSHES}
       onBindRealName={completeAt(() => '/mine/userinfo')}
       onBindPhone={completeAt((from) => `/mine/auth?to=${encodeURIComponent(from)}`)}
     >
@@ -42,19 +47,21 @@ export interface SiteFrameProps {
 /** Everything the pages of a site need below them. */
 export const SiteFrame = ({ page, language, children }: SiteFrameProps) => (
   <BrandProvider site={page.site}>
-    <StoreProvider store={page.store}>
-      <QueryClientProvider client={page.cache}>
-        <DialogsContext value={page.dialogs}>
-          <GlobalStyle />
-          <Suspense>
-            <LanguageProvider {...(language && { language })}>
-              <Session runtime={page.runtime} router={page.router}>
-                {children}
-              </Session>
-            </LanguageProvider>
-          </Suspense>
-        </DialogsContext>
-      </QueryClientProvider>
-    </StoreProvider>
+    <PagesContext value={PAGES}>
+      <StoreProvider store={page.store}>
+        <QueryClientProvider client={page.cache}>
+          <DialogsContext value={page.dialogs}>
+            <GlobalStyle />
+            <Suspense>
+              <LanguageProvider {...(language && { language })}>
+                <Session runtime={page.runtime} router={page.router}>
+                  {children}
+                </Session>
+              </LanguageProvider>
+            </Suspense>
+          </DialogsContext>
+        </QueryClientProvider>
+      </StoreProvider>
+    </PagesContext>
   </BrandProvider>
 )

@@ -1,10 +1,12 @@
 import { createQueryClient } from '@pavilion/api-client'
 import type { SiteConfig } from '@pavilion/brand'
 import { CLIENT_VERSION } from '@pavilion/contract'
+import { registerTexts, type Namespace } from '@pavilion/i18n'
 import { createRuntime, storage, type RuntimeOptions } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
+import { DOMAINS } from '../domains.ts'
 import { createDialogs } from '../dialogs/dialogs.ts'
 import type { GuardContext } from '../routes/guards.ts'
 import { createSiteRouter } from '../routes/router.tsx'
@@ -31,6 +33,10 @@ export const createSitePage = ({ site, platform = {}, history, guards: given }: 
   const continuation = createContinuation()
   const words = createWords()
   const runtime = createRuntime({ site, storage, clientVersion: CLIENT_VERSION, ...platform })
+  for (const { topics = [], texts = {} } of DOMAINS) {
+    topics.forEach(runtime.realtime.addTopics)
+    for (const [namespace, sources] of Object.entries(texts)) registerTexts(namespace as Namespace, sources)
+  }
   const guards = given ?? guardContextOf({ site, runtime, cache })
   const askToSignIn = (href: string): void => {
     words.say((t) => toast(t('shell.guard.signIn')))

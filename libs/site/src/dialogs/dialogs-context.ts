@@ -6,6 +6,6 @@ export const DialogsContext = createContext<Dialogs | undefined>(undefined)
 /** The dialogs of the page; a mistake of the page where there are none. */
 export const useDialogs = (): Dialogs => {
   const dialogs = use(DialogsContext)
-  if (!dialogs) throw new Error('useDialogs needs a <DialogsContext value={…}> above it')
+  if (!dialogs) throw new Error('useDialogs is used outside DialogsContext')
   return dialogs
 }

@@ -1,6 +1,5 @@
 import { currentLanguage, preloadTexts } from '@pavilion/i18n'
 import type { SitePage } from '../app/site-page.ts'
-import type { PageName } from '../page/page.ts'
 import { SECTIONS } from '../home/sections.ts'
 import { preloadMemberArea } from '../shell/header/account-area.tsx'
 import { SCREEN_ID } from '../counterpart/plans.ts'
@@ -8,7 +7,7 @@ import { SCREEN_ID } from '../counterpart/plans.ts'
 type Pieces = (page: SitePage) => readonly (() => Promise<unknown>)[]
 
 /** What the pages with a first screen fetch by and by. */
-const PIECES: Partial<Record<PageName, Pieces>> = {
+const PIECES: Readonly<Record<string, Pieces>> = {
   home: ({ site }) => site.home.flatMap((name) => SECTIONS[name].preload ?? []),
   localSport: ({ runtime }) => [async () => (await import('../pages/local-sport-page.tsx')).preload(runtime.realtime)],
 }
@@ -21,7 +20,7 @@ export const wholePage = async (page: SitePage): Promise<void> => {
   if (!document.getElementById(SCREEN_ID)) return
   await page.router.load()
   const name = page.router.state.matches.at(-1)?.staticData.facts?.page
-  const pieces = (name && PIECES[name]?.(page)) ?? []
+  const pieces = (name === undefined ? undefined : PIECES[name]?.(page)) ?? []
   const account = page.guards.isSignedIn() ? [preloadMemberArea] : []
   await Promise.allSettled([preloadTexts(currentLanguage()), ...[...pieces, ...account].map((fetch) => fetch())])
 }

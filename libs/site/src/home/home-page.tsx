@@ -64,7 +64,7 @@ const Sections = memo(({ home }: { home: readonly HomeSection[] }) =>
 /** Home, composed of the sections the brand lists. Each loads and fails by itself, in a place of its own height. */
 export const HomePage = () => {
   const { home } = useSiteConfig()
-  usePageTitle('home')
+  usePageTitle('shell.title.home')
   return (
     <Base>
       <Sections home={home} />

@@ -28,7 +28,7 @@ const late = (load: () => Promise<{ default: ComponentType }>, height: Heights):
 const banner: SectionEntry =
   typeof __PAVILION_BANNER__ === 'undefined' || (__PAVILION_BANNER__ satisfies BuiltBanner)
     ? { Section: HeroBanner, preload: preloadBanner, height: BANNER_HEIGHT, wide: true }
-    : late(() => Promise.reject(new Error('This page was built for a brand without a banner.')), BANNER_HEIGHT)
+    : late(() => Promise.reject(new Error('built without a banner')), BANNER_HEIGHT)
 
 /** What each section name of a brand shows. Only what is seen first comes with the page. */
 export const SECTIONS: Readonly<Record<HomeSection, SectionEntry>> = {

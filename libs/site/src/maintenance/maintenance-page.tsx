@@ -47,7 +47,7 @@ export const MaintenancePage = () => {
   const t = useText()
   const { isFetching, refetch } = usePreInfo()
   const openService = useCustomerService()
-  usePageTitle('maintenance')
+  usePageTitle('shell.title.maintenance')
   return (
     <Page>
       <Top>

@@ -1,9 +1,9 @@
+import { titleOf, usePages } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { Breadcrumbs, Container } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { PageName } from '../page/page.ts'
 import { COMPACT } from '../layout/measures.ts'
 import { SideMenu } from './side-menu.tsx'
 
@@ -29,8 +29,9 @@ const Base = styled(Container)`
 const EXACT = { exact: true }
 
 /** The member's own area: where one is, the side menu, and the page. */
-export const MineFrame = ({ page, children }: { page: PageName; children: ReactNode }) => {
+export const MineFrame = ({ page, children }: { page: string; children: ReactNode }) => {
   const t = useText()
+  const facts = usePages().find((each) => each.page === page) ?? { page }
   return (
     <Base>
       <Breadcrumbs
@@ -45,7 +46,7 @@ export const MineFrame = ({ page, children }: { page: PageName; children: ReactN
               {t('shell.title.mine')}
             </Link>
           ),
-          ...(page === 'mine' ? [] : [t(`shell.title.${page}`)]),
+          ...(page === 'mine' ? [] : [t(titleOf(facts))]),
         ]}
       />
       <SideMenu page={page} />

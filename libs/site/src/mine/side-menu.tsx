@@ -1,8 +1,8 @@
+import { titleOf, usePages } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import type { PageName } from '../page/page.ts'
 import { COMPACT } from '../layout/measures.ts'
 import { MemberCard } from './member-card.tsx'
 import { useMineGroups } from './use-mine-groups.ts'
@@ -56,20 +56,24 @@ const Menu = styled.nav`
 `
 
 /** The pages of the personal area beside the page itself. */
-export const SideMenu = ({ page }: { page: PageName }) => {
+export const SideMenu = ({ page }: { page: string }) => {
   const t = useText()
   const groups = useMineGroups()
-  const current = ({ rechargeWait: 'saveMoney', auth: 'userinfo' } as Partial<Record<PageName, PageName>>)[page] ?? page
+  const current = usePages().find((each) => each.page === page)?.under
   return (
     <Menu aria-label={t('member.mine.menu')}>
       <MemberCard />
       {groups.map((group) => (
-        <section key={group.text}>
-          <h2>{t(`member.${group.text}`)}</h2>
+        <section key={group.group}>
+          <h2>{t(`member.mine.${group.group}`)}</h2>
           {group.entries.map((entry) => (
-            <Link key={entry.page} to={entry.href} aria-current={entry.page === current ? 'page' : undefined}>
-              <Icon name={entry.icon} size={18} />
-              {t(`shell.title.${entry.page}`)}
+            <Link
+              key={entry.page}
+              to={entry.path}
+              aria-current={entry.page === page || entry.page === current ? 'page' : undefined}
+            >
+              <Icon name={entry.menu.icon} size={18} />
+              {t(titleOf(entry))}
             </Link>
           ))}
         </section>

@@ -1,11 +1,21 @@
+import { menuOf, usePages, type WithMenu } from '@pavilion/domain'
 import { useDepositsOpen } from '@pavilion/session'
-import { MINE_GROUPS, type MineGroup } from './mine-entries.ts'
+import { useMemo } from 'react'
 
-/** The groups to show now: without deposits where the site has switched them off. */
+export interface MineGroup {
+  readonly group: 'funds' | 'records' | 'account'
+  readonly entries: readonly WithMenu[]
+}
+
+/** The member's menu as it is now: without deposits where the site has switched them off. */
 export const useMineGroups = (): readonly MineGroup[] => {
+  const pages = usePages()
   const depositsOpen = useDepositsOpen()
-  if (depositsOpen) return MINE_GROUPS
-  return MINE_GROUPS.map((group) => ({ ...group, entries: group.entries.filter((entry) => !entry.deposit) })).filter(
-    (group) => group.entries.length > 0,
+  return useMemo(
+    () =>
+      menuOf(pages)
+        .map(([group, entries]) => ({ group, entries: entries.filter(({ deposit }) => depositsOpen || !deposit) }))
+        .filter(({ entries }) => entries.length > 0),
+    [pages, depositsOpen],
   )
 }

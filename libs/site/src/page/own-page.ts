@@ -1,4 +1,5 @@
-import { PAGE_PATHS } from '@pavilion/brand'
+import { addressesOf } from './addresses.ts'
+import { PAGES } from '../domains.ts'
 
 /** Addresses that only lead elsewhere: to be led to one of them would never end. */
 const ONWARD = /^\/(?:loading|redirect(?:\/.*)?)?$/i
@@ -13,7 +14,7 @@ export const ownPage = (href: string): string | undefined => {
   const [path = '', search = ''] = href.split(/(?=\?)/, 2)
   const plain = path.replace(/(?<=.)\/$/, '')
   if (!/^(?:\/[\w-]+)+$/.test(plain) || ONWARD.test(plain) || /[#\\]/.test(search)) return undefined
-  return PAGE_PATHS.some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
+  return addressesOf(PAGES).some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
 }
 
 /** Where /redirect and /redirect/{path} lead: to that page, or without one to the address the visitor wanted first. */

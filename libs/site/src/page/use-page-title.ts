@@ -1,17 +1,16 @@
 import { useSiteConfig } from '@pavilion/brand'
-import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { localised, useLanguage, useText, type PlainTextKey } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { useEffect } from 'react'
 import { browserTitle, scrollTitle } from './title-marquee.ts'
-import type { PageName } from './page.ts'
 
 /** Names the browser's tab after the page and the site; the operator's title takes the place of the brand's name. */
-export const usePageTitle = (page: PageName | 'maintenance'): void => {
+export const usePageTitle = (key: PlainTextKey): void => {
   const t = useText()
   const [language] = useLanguage()
   const { name } = useSiteConfig()
   const { data } = usePreInfo()
   const site = data?.siteBaseConfig.title || localised(name, language)
-  const title = t('shell.title.of', { page: t(`shell.title.${page}`), site })
+  const title = t('shell.title.of', { page: t(key), site })
   useEffect(() => scrollTitle(title, browserTitle()), [title])
 }

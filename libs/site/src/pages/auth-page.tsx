@@ -9,7 +9,7 @@ export const AuthPage = () => {
   const { to = '' } = useSearch({ from: '/mine/auth' })
   const navigate = useNavigate()
   const onSupport = useCustomerService()
-  usePageTitle('auth')
+  usePageTitle('shell.title.auth')
   const target = ownPage(to)
   // What the page it leads back to demands: asking for less would lead back here for ever.
   const [routes] = useRouter().getMatchedRoutes(target?.split('?')[0] ?? '/')

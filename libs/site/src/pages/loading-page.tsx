@@ -15,7 +15,7 @@ const Base = styled.div`
 /** Waits until the site has said what it is, then leads on: to the page of this site in `?to=`, or home. */
 export const LoadingPage = () => {
   const t = useText()
-  usePageTitle('loading')
+  usePageTitle('shell.title.loading')
   const { to } = useSearch({ strict: false }) as { to?: unknown }
   const navigate = useNavigate()
   const { isPending } = usePreInfo()

@@ -24,7 +24,7 @@ const OwnVenue = () => {
   const t = useText()
   const dialogs = useDialogs()
   const onSupport = useCustomerService()
-  usePageTitle('localSport')
+  usePageTitle('shell.title.localSport')
   return (
     <>
       <VisuallyHidden as="h1">{t('shell.title.localSport')}</VisuallyHidden>

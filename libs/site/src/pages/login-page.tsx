@@ -6,7 +6,7 @@ import { usePageTitle } from '../page/use-page-title.ts'
 /** The page named Login: home, with the sign-in open above it for whoever is not signed in. */
 export const LoginPage = () => {
   const { status } = useSession()
-  usePageTitle('Login')
+  usePageTitle('shell.title.Login')
   useEffect(() => {
     if (status === 'guest') authEvents.emit('login')
   }, [status])

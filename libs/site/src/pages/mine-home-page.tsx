@@ -1,3 +1,4 @@
+import { titleOf } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { useDepositsOpen } from '@pavilion/session'
 import { buttonData, buttonStyles, Icon, LinkButton } from '@pavilion/ui-kit'
@@ -70,7 +71,7 @@ export const MineHomePage = () => {
   const groups = useMineGroups()
   const signOut = useSignOut()
   const depositsOpen = useDepositsOpen()
-  usePageTitle('mine')
+  usePageTitle('shell.title.mine')
   return (
     <Base>
       <h1>{t('shell.title.mine')}</h1>
@@ -93,9 +94,9 @@ export const MineHomePage = () => {
           {groups.flatMap((group) =>
             group.entries.map((entry) => (
               <li key={entry.page}>
-                <Link to={entry.href}>
-                  <Icon name={entry.icon} />
-                  {t(`shell.title.${entry.page}`)}
+                <Link to={entry.path}>
+                  <Icon name={entry.menu.icon} />
+                  {t(titleOf(entry))}
                   <Icon name="chevron-right" size={16} />
                 </Link>
               </li>

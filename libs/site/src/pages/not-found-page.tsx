@@ -17,7 +17,7 @@ const HomeLink = styled(Link)`
 /** Any address this build has no page for. */
 export const NotFoundPage = () => {
   const t = useText()
-  usePageTitle('notFound')
+  usePageTitle('shell.title.notFound')
   return (
     <Base>
       <EmptyState

@@ -51,7 +51,7 @@ const useVenueName = (enName: string): string => {
 
 /** A sports venue that is not part of this site: launched, then opened as its address asks for (spec section 2). */
 const OtherVenuePage = ({ enName }: { enName: string }) => {
-  usePageTitle('localSport')
+  usePageTitle('shell.title.localSport')
   const name = useVenueName(enName)
   const { target, error, launching, launchAgain } = useVenueLaunch(enName)
   // As a boolean: the predicate would leave nothing of the error behind it.

@@ -3,6 +3,6 @@ import { usePageTitle } from '../page/use-page-title.ts'
 
 /** The sports lobby: open to everyone; betting asks for a sign-in. */
 export const SportPage = () => {
-  usePageTitle('sport')
+  usePageTitle('shell.title.sport')
   return <SportLobby />
 }

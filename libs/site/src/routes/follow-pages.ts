@@ -3,6 +3,7 @@ import type { createStore } from 'jotai'
 import type { Continuation } from '../session/continuation.ts'
 import { leave, visit } from '../tabs/tab-bar.ts'
 import { freshTabBar, tabBarAtom } from '../tabs/tab-bar-atom.ts'
+import { PAGES } from '../domains.ts'
 import { tabOf } from '../tabs/tabs.ts'
 import type { createSiteRouter } from './router.tsx'
 
@@ -19,7 +20,7 @@ interface Followed {
 export const followPages = ({ router, store, continuation }: Followed): (() => void) => {
   const look = (href: string): void => {
     const page = router.state.matches.at(-1)?.staticData.facts?.page
-    const tab = page && tabOf(page, href)
+    const tab = page && tabOf(PAGES, page, href)
     store.set(tabBarAtom, (bar) => (tab ? visit(bar, tab) : leave(bar)))
   }
   // A page in the place of a first screen was resolved before anyone listened.

@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { runGuards, type GuardContext } from './guards.ts'
-import type { PageFacts } from '../page/page.ts'
+import type { PageFacts } from '@pavilion/domain'
+import '../page/page.ts'
 
 /** What routes get from the site that is being shown. */
 export interface RouterContext {

@@ -1,5 +1,5 @@
 import type { IdentityDemand } from './identified.ts'
-import type { PageFacts } from '../page/page.ts'
+import type { PageFacts } from '@pavilion/domain'
 
 /** What the guards of spec section 2 ask and do. */
 export interface GuardContext {
@@ -29,7 +29,7 @@ export type GuardResult = 'proceed' | 'signIn' | 'auth' | 'notFound'
  * Runs the guards in the spec's order on the way to a page. A site that cannot be asked lets the visitor
  * through: the page itself then says what is wrong, and no call of it is granted more for that.
  */
-export const runGuards = async (target: PageFacts, around: GuardContext): Promise<GuardResult> => {
+export const runGuards = async (target: Omit<PageFacts, 'title'>, around: GuardContext): Promise<GuardResult> => {
   if (target.access === 'login' && !around.isSignedIn()) return 'signIn'
   if (around.isSignedIn()) {
     around.refreshMember()

@@ -3,7 +3,7 @@ import { memberInfo, missingIdentity } from '@pavilion/contract/profile'
 import type { Identify } from '@pavilion/contract/site'
 import { preInfoQuery } from '@pavilion/session'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageFacts } from '../page/page.ts'
+import type { PageFacts } from '@pavilion/domain'
 
 export type IdentityDemand = Pick<PageFacts, 'bindPhone' | 'identify'>
 

@@ -1,11 +1,22 @@
-import { PAGE_PATHS } from '@pavilion/brand'
-import { CRTY_PATH } from '@pavilion/contract/games'
+import { takenTwice, titleOf } from '@pavilion/domain'
+import { allTextKeys } from '@pavilion/i18n/testing'
 import { expect, it } from 'vitest'
+import { PAGES } from '../domains.ts'
+import { addressesOf } from '../page/addresses.ts'
 import { createSiteRouter } from './router.tsx'
+
+it('gives no name and no address to two pages', () => expect(takenTwice(PAGES)).toEqual([]))
+
+it('has a name for every page', () => {
+  for (const page of PAGES) expect(allTextKeys).toContain(titleOf(page))
+})
 
 it('has a route for every address that hosts answer as a page, and no other', () => {
   const { routesByPath } = createSiteRouter({} as never)
   const paths = Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
+  const addresses = addressesOf(PAGES)
   // The venue that is part of the site has a document of its own.
-  expect([...new Set([...paths, CRTY_PATH])].toSorted()).toEqual([...PAGE_PATHS].toSorted())
+  expect([...new Set([...paths, '/game/sport/crty'])].toSorted()).toEqual([...addresses].toSorted())
+  // Hosts take the first that fits.
+  expect(addresses.indexOf('/game/sport/crty')).toBeLessThan(addresses.indexOf('/game/sport/$enName'))
 })

@@ -1,5 +1,6 @@
 import { CRTY, CRTY_PATH } from '@pavilion/contract/games'
-import { withTexts } from '@pavilion/i18n'
+import { titleOf, type PageProps } from '@pavilion/domain'
+import { withTexts, type PlainTextKey } from '@pavilion/i18n'
 import { storage } from '@pavilion/session'
 import {
   createRootRouteWithContext,
@@ -8,11 +9,17 @@ import {
   lazyRouteComponent,
   notFound,
   redirect,
+  useParams,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useCustomerService } from '../customer-service/use-customer-service.ts'
+import { PAGES } from '../domains.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { PageError } from '../pages/page-error.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
+import { SITE_PAGES } from '../page/site-pages.ts'
+import { usePageTitle } from '../page/use-page-title.ts'
 import { guarded, type RouterContext } from './guarded.ts'
 import { Root } from './root.tsx'
 
@@ -30,28 +37,28 @@ const index = createRoute({
 })
 const loading = createRoute({
   getParentRoute: () => root,
-  path: '/loading',
-  ...guarded({ page: 'loading', access: 'open' }),
+  path: SITE_PAGES.loading.path,
+  ...guarded(SITE_PAGES.loading),
   component: lazyRouteComponent(() => import('../pages/loading-page.tsx'), 'LoadingPage'),
 })
 const home = createRoute({
   getParentRoute: () => root,
-  path: '/home',
-  ...guarded({ page: 'home', access: 'open' }),
+  path: SITE_PAGES.home.path,
+  ...guarded(SITE_PAGES.home),
   component: HomePage,
 })
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
-  ...guarded({ page: 'Login', access: 'open' }),
+  path: SITE_PAGES.login.path,
+  ...guarded(SITE_PAGES.login),
   component: lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
 /** Where the venue's three columns and all their prices find room, the lobby has nothing to show a member beside them. */
 const ROOMY = '(min-width: 1680px)'
-const sportGuards = guarded({ page: 'sport', access: 'open' })
+const sportGuards = guarded(SITE_PAGES.sport)
 const sport = createRoute({
   getParentRoute: () => root,
-  path: '/game/sport',
+  path: SITE_PAGES.sport.path,
   ...sportGuards,
   beforeLoad: async (arrival) => {
     const roomy = arrival.cause !== 'preload' && (globalThis.matchMedia?.(ROOMY).matches ?? false)
@@ -63,11 +70,11 @@ const sport = createRoute({
 })
 
 /** Sports venues; the address takes a code in any case. CRTY switches the sports mode on, any other is launched by its page. */
-const localSportGuards = guarded({ page: 'localSport', access: 'login', sportsMode: true })
-const otherSportGuards = guarded({ page: 'localSport', access: 'login' })
+const localSportGuards = guarded({ ...SITE_PAGES.localSport, sportsMode: true })
+const otherSportGuards = guarded(SITE_PAGES.localSport)
 const localSport = createRoute({
   getParentRoute: () => root,
-  path: '/game/sport/$enName',
+  path: SITE_PAGES.localSport.path,
   ...localSportGuards,
   beforeLoad: async (arrival) => {
     const enName = arrival.params.enName.toUpperCase()
@@ -80,73 +87,29 @@ const localSport = createRoute({
 
 const mine = createRoute({
   getParentRoute: () => root,
-  path: '/mine',
-  component: lazyRouteComponent(() => withTexts('member', () => import('../pages/mine-page.tsx')), 'MinePage'),
+  path: SITE_PAGES.mine.path,
+  component: lazyRouteComponent(
+    () => withTexts(SITE_PAGES.mine.texts, () => import('../pages/mine-page.tsx')),
+    'MinePage',
+  ),
 })
 const mineHome = createRoute({
   getParentRoute: () => mine,
   path: '/',
-  ...guarded({ page: 'mine', access: 'login' }),
+  ...guarded(SITE_PAGES.mine),
   component: lazyRouteComponent(() => import('../pages/mine-home-page.tsx'), 'MineHomePage'),
-})
-const userinfo = createRoute({
-  getParentRoute: () => mine,
-  path: '/userinfo',
-  ...guarded({ page: 'userinfo', access: 'login' }),
-  component: lazyRouteComponent(() => import('../pages/user-info-page.tsx'), 'UserInfoPage'),
 })
 const auth = createRoute({
   getParentRoute: () => mine,
   path: '/auth',
   // Whether it is a page of this site the page itself looks.
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (typeof to === 'string' ? { to } : {}),
-  ...guarded({ page: 'auth', access: 'login' }),
+  ...guarded(SITE_PAGES.auth),
   component: lazyRouteComponent(() => import('../pages/auth-page.tsx'), 'AuthPage'),
 })
-const security = createRoute({
-  getParentRoute: () => mine,
-  path: '/security',
-  ...guarded({ page: 'security', access: 'login' }),
-  component: lazyRouteComponent(() => import('../pages/security-page.tsx'), 'SecurityPage'),
-})
-const protection = createRoute({
-  getParentRoute: () => mine,
-  path: '/protection',
-  ...guarded({ page: 'protection', access: 'login' }),
-  component: lazyRouteComponent(
-    () => withTexts('protection', () => import('../pages/protection-page.tsx')),
-    'ProtectionPage',
-  ),
-})
-const betRecord = createRoute({
-  getParentRoute: () => mine,
-  path: '/betRecord',
-  ...guarded({ page: 'betRecord', access: 'login' }),
-  component: lazyRouteComponent(() => import('../pages/bet-record-page.tsx'), 'BetRecordPage'),
-})
-const saveMoney = createRoute({
-  getParentRoute: () => mine,
-  path: '/savemoney',
-  ...guarded({ page: 'saveMoney', access: 'login', identify: true, deposit: true }),
-  component: lazyRouteComponent(
-    () => withTexts('wallet', () => import('../pages/save-money-page.tsx')),
-    'SaveMoneyPage',
-  ),
-})
-/** What was asked for before stays to be seen, and paid, whatever the site asks for since. */
-const rechargeWait = createRoute({
-  getParentRoute: () => mine,
-  path: '/savemoney/wait/$orderNo',
-  ...guarded({ page: 'rechargeWait', access: 'login' }),
-  component: lazyRouteComponent(
-    () => withTexts('wallet', () => import('../pages/recharge-wait-page.tsx')),
-    'RechargeWaitPage',
-  ),
-})
-
 /** Leads a member to another page of the site, hidden from every menu. */
-const redirectGuards = guarded({ page: 'redirect', access: 'login' })
-const onward = ['/redirect', '/redirect/$'].map((path) =>
+const redirectGuards = guarded(SITE_PAGES.redirect)
+const onward = [SITE_PAGES.redirect.path, `${SITE_PAGES.redirect.path}/$`].map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -162,6 +125,30 @@ const onward = ['/redirect', '/redirect/$'].map((path) =>
   }),
 )
 
+/** What the site puts around a page of a domain. */
+const framed = (title: PlainTextKey, Page: ComponentType<PageProps>) => () => {
+  const params: Readonly<Record<string, string>> = useParams({ strict: false })
+  const onSupport = useCustomerService()
+  usePageTitle(title)
+  return <Page params={params} onSupport={onSupport} />
+}
+
+/** Pages whose component their domain brings. */
+const OF_DOMAINS = PAGES.flatMap(({ load, ...page }) => (load ? [{ ...page, load }] : []))
+const MINE = `${SITE_PAGES.mine.path}/`
+const isOfMine = ({ path }: { readonly path: string }): boolean => path.startsWith(MINE)
+
+const ofDomain = ({ path, texts, load, ...facts }: (typeof OF_DOMAINS)[number]) =>
+  createRoute({
+    getParentRoute: () => (isOfMine({ path }) ? mine : root),
+    path: isOfMine({ path }) ? path.slice(SITE_PAGES.mine.path.length) : path,
+    ...guarded(facts),
+    component: lazyRouteComponent(async () => {
+      const { default: Page } = await (texts ? withTexts(texts, load) : load())
+      return { default: framed(titleOf(facts), Page) }
+    }),
+  } as never)
+
 const tree = root.addChildren([
   index,
   loading,
@@ -169,7 +156,8 @@ const tree = root.addChildren([
   login,
   sport,
   localSport,
-  mine.addChildren([mineHome, userinfo, auth, security, protection, betRecord, saveMoney, rechargeWait]),
+  mine.addChildren([mineHome, auth, ...OF_DOMAINS.filter(isOfMine).map(ofDomain)]),
+  ...OF_DOMAINS.filter((page) => !isOfMine(page)).map(ofDomain),
   ...onward,
 ])
 

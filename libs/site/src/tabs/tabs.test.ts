@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { TABS, tabOf } from './tabs.ts'
+import { tabsOf } from '@pavilion/domain'
+import { PAGES } from '../domains.ts'
+import { tabOf } from './tabs.ts'
 
 describe('tabs', () => {
   it('lead to pages of this build, each once', () => {
-    expect(TABS.map((tab) => tab.href)).toEqual(['/home', '/game/sport', '/mine/betRecord', '/mine'])
+    expect(tabsOf(PAGES).map(({ path }) => path)).toEqual(['/home', '/game/sport', '/mine/betRecord', '/mine'])
   })
 
   it('take in the pages below them, at the address they were left at', () => {
-    expect(tabOf('localSport', '/game/sport/crty')).toEqual({ page: 'sport', href: '/game/sport/crty' })
-    expect(tabOf('rechargeWait', '/mine/savemoney/wait/9')).toEqual({ page: 'mine', href: '/mine/savemoney/wait/9' })
+    expect(tabOf(PAGES, 'localSport', '/game/sport/crty')).toEqual({ page: 'sport', href: '/game/sport/crty' })
+    expect(tabOf(PAGES, 'rechargeWait', '/mine/savemoney/wait/9')).toEqual({
+      page: 'mine',
+      href: '/mine/savemoney/wait/9',
+    })
   })
 
   it('do not know pages outside the bar', () => {
-    expect(tabOf('notFound', '/nowhere')).toBeUndefined()
+    expect(tabOf(PAGES, 'notFound', '/nowhere')).toBeUndefined()
   })
 })

@@ -1,6 +1,9 @@
 import { basename } from 'node:path'
 import type { BuiltFile, MakeDocuments } from '@pavilion/brand/vite'
+import { takenTwice } from '@pavilion/domain'
 import { liveTopic } from '@pavilion/contract/games'
+import { PAGES } from '../domains.ts'
+import { addressesOf } from '../page/addresses.ts'
 import { SCREEN_PLANS } from '../counterpart/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
 import { drawScreens } from './draw-screens.ts'
@@ -19,6 +22,8 @@ const innerOf = (style: string): string => style.replace(/^<style[^>]*>|<\/style
 
 /** Draws the first screens of a brand's site and makes their documents: see docs/decisions/0014. */
 export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html, files }) => {
+  const twice = takenTwice(PAGES)
+  if (twice.length > 0) throw new Error(`two pages of a site have one name or address: ${twice.join(', ')}`)
   const pictures = { hero: pictureIn(files, site.pictures.hero) }
   const { screens, early } = await drawScreens(root, { ...site, pictures })
   const { topics, columns } = early
@@ -44,5 +49,10 @@ export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html,
   // A page without a first screen stands in the reader's theme, language and size from its first paint, too.
   documents.push({ fileName: 'index.html', paths: [], html: preparedPage(html, prepare) })
   const styles = screens.flatMap(({ css }) => [css.own, innerOf(css.components)])
-  return { documents, styles: [...new Set(styles)], scripts: [prepare, enter, askBoard, enterBoard] }
+  return {
+    documents,
+    pages: addressesOf(PAGES),
+    styles: [...new Set(styles)],
+    scripts: [prepare, enter, askBoard, enterBoard],
+  }
 }

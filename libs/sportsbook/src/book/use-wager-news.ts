@@ -1,7 +1,8 @@
-import type { Wager } from '@pavilion/contract/bets'
+import { wagerNews, type Wager } from '@pavilion/contract/bets'
 import { MSG } from '@pavilion/contract/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useCallback } from 'react'
+import * as z from 'zod/mini'
 
 /**
  * Waits for the next push about a ticket; undefined when none comes within `ms` milliseconds, or when the line comes back: the push
@@ -13,8 +14,9 @@ export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager
     (ticketId, ms) =>
       new Promise((tell) => {
         const timer = setTimeout(() => end(undefined), ms)
-        const leave = realtime.on(MSG.WAGER, ({ wager }) => {
-          if (wager.ticketId === ticketId) end(wager)
+        const leave = realtime.on(MSG.WAGER, (data) => {
+          const wager = z.safeDecode(wagerNews, data as never).data?.wager
+          if (wager?.ticketId === ticketId) end(wager)
         })
         const unwatch = realtime.subscribeState(() => realtime.state() === 'ready' && end(undefined))
         const end = (wager: Wager | undefined): void => {

@@ -10,7 +10,7 @@ export interface BetRecordPageProps {
 }
 
 /** The member's bets; the filters live in the address, so that they can be kept, shared, and gone back to. */
-export default function BetRecordPage({ onSupport }: BetRecordPageProps) {
+const BetRecordPage = ({ onSupport }: BetRecordPageProps) => {
   const search = recordSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(
@@ -30,3 +30,5 @@ export default function BetRecordPage({ onSupport }: BetRecordPageProps) {
     </SupportProvider>
   )
 }
+
+export default BetRecordPage

@@ -1,3 +1,4 @@
+import { sportsbookDomain } from '../domain.ts'
 import type { MockHandlers } from '@pavilion/api-client/testing'
 import type { FakeServer } from '@pavilion/realtime/testing'
 import { SessionForTests } from '@pavilion/session/testing'
@@ -78,7 +79,12 @@ export function Stage({
   })
   return (
     <Provider store={world.store}>
-      <SessionForTests handlers={handlers} server={world.server} {...(guest ? {} : { userId: 'member-1' })}>
+      <SessionForTests
+        handlers={handlers}
+        server={world.server}
+        pushes={sportsbookDomain.pushes ?? []}
+        {...(guest ? {} : { userId: 'member-1' })}
+      >
         <RouterProvider router={world.router as never} />
       </SessionForTests>
     </Provider>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { aChannel, anOrder, someChannels, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
-import { DepositPage } from './deposit-page.tsx'
+import DepositPage from './deposit-page.tsx'
 
 /** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (

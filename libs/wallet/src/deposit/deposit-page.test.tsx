@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOrder, someChannels, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import { attempts } from './attempts.ts'
-import { DepositPage } from './deposit-page.tsx'
+import DepositPage from './deposit-page.tsx'
 
 type Pay = NonNullable<MockHandlers['pay']>
 

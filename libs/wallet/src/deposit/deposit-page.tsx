@@ -17,7 +17,7 @@ export interface DepositPageProps {
 }
 
 /** Deposits (/mine/savemoney). */
-export const DepositPage = ({ onSupport }: DepositPageProps) => {
+const DepositPage = ({ onSupport }: DepositPageProps) => {
   const t = useText()
   const session = useSession()
   const { data, isFetching, error, refetch } = useApiQuery(paymentTypes, {})
@@ -68,3 +68,5 @@ export const DepositPage = ({ onSupport }: DepositPageProps) => {
     </Stack>
   )
 }
+
+export default DepositPage

@@ -1,3 +1,4 @@
+import { walletDomain } from '../domain.ts'
 import { MemberStage, type MemberStageProps } from '@pavilion/session/testing'
 import { wellAnswered } from './answers.ts'
 
@@ -14,5 +15,5 @@ const PLACES = [
 
 /** Everything a page of the wallet needs around it. */
 export const Stage = ({ handlers = wellAnswered(), ...settings }: StageProps) => (
-  <MemberStage handlers={handlers} places={PLACES} {...settings} />
+  <MemberStage handlers={handlers} places={PLACES} pushes={walletDomain.pushes ?? []} {...settings} />
 )

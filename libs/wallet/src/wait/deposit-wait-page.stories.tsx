@@ -4,13 +4,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { anOrder, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
-import { DepositWaitPage } from './deposit-wait-page.tsx'
+import DepositWaitPage from './deposit-wait-page.tsx'
 
 /** The page as wide as the member's area leaves it, with an order in a state. */
 const Page = ({ state, handlers }: { state?: DepositOrder['state']; handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder(state) }), ...handlers })}>
-      <DepositWaitPage orderNo="CK2611210084" onSupport={fn()} />
+      <DepositWaitPage params={{ orderNo: 'CK2611210084' }} onSupport={fn()} />
     </Stage>
   </div>
 )

@@ -5,14 +5,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anOrder, siteFacts, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
-import { DepositWaitPage } from './deposit-wait-page.tsx'
+import DepositWaitPage from './deposit-wait-page.tsx'
 
 type Status = NonNullable<MockHandlers['getDepositOrderStatus']>
 
 const ORDER = 'CK2611210084'
 
 const show = (status: Status, over: MockHandlers = {}, server?: FakeServer) =>
-  renderOnStage(<DepositWaitPage orderNo={ORDER} onSupport={() => undefined} />, {
+  renderOnStage(<DepositWaitPage params={{ orderNo: ORDER }} onSupport={() => undefined} />, {
     handlers: wellAnswered({ getDepositOrderStatus: status, ...over }),
     ...(server && { server }),
   })
@@ -57,7 +57,7 @@ describe('an order that waits', () => {
   })
 
   it('reads the amount in the capitals of the language', async () => {
-    await renderOnStage(<DepositWaitPage orderNo={ORDER} onSupport={() => undefined} />, {
+    await renderOnStage(<DepositWaitPage params={{ orderNo: ORDER }} onSupport={() => undefined} />, {
       language: 'zh-TW',
       handlers: wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder('pending', { amount: 23_600_00n }) }) }),
     })

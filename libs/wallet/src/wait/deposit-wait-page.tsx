@@ -14,13 +14,13 @@ const Again = styled(Link)`
 `
 
 export interface DepositWaitPageProps {
-  readonly orderNo: string
+  readonly params: Readonly<Record<string, string>>
   /** Opens customer service, behind its warning. */
   readonly onSupport: () => void
 }
 
 /** A deposit order until it is paid, given up, or past its time (the spec's rechargeWait). */
-export const DepositWaitPage = ({ orderNo, onSupport }: DepositWaitPageProps) => {
+const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPageProps) => {
   const t = useText()
   const { data, isFetching, error, refetch } = useOrder(orderNo)
   const depositsOpen = useDepositsOpen()
@@ -51,3 +51,5 @@ export const DepositWaitPage = ({ orderNo, onSupport }: DepositWaitPageProps) =>
     )
   return <OrderView order={data.order} checking={checking} onCheck={check} onSupport={onSupport} />
 }
+
+export default DepositWaitPage

@@ -38,15 +38,19 @@ export const releaseOf = async (postgres: Postgres): Promise<string> => {
   return schema
 }
 
-/** Takes events out as the platform's relay does after each commit, so that the outbox stays as short as in life. */
-const relay = (db: pg.Client): (() => Promise<void>) => {
+/** Reads events as they are committed, as a process of the platform does (events/live.ts). */
+const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
   let running = true
   const loop = (async () => {
+    let from = '0'
     while (running) {
-      await db.query(
-        'delete from outbox where id in (select id from outbox order by id limit 2000 for update skip locked)',
+      const { rows } = await db.query<{ horizon: string }>(
+        `select id, tx, name, version, site_id, user_id, data, request_id, horizon
+           from ${schema}.event_horizon() horizon cross join events where tx >= $1 order by id`,
+        [from],
       )
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      from = rows[0]?.horizon ?? from
+      await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })()
   return () => ((running = false), loop)
@@ -70,7 +74,7 @@ export const prepareBenchDatabase = async (postgres: Postgres): Promise<BenchDat
   await db.query(await readFile(new URL('seed.sql', import.meta.url), 'utf8'))
   const second = new pg.Client(postgres.url)
   await second.connect()
-  const stop = relay(second)
+  const stop = readEvents(second, schema)
   return {
     schema,
     bets: async () => {

@@ -14,6 +14,11 @@ export const boundaries = [
     bannedExternalImports: ['react', 'react-dom', 'react/*'],
   },
   {
+    sourceTag: 'domain:book',
+    onlyDependOnLibsWithTags: ['domain:contract'],
+    bannedExternalImports: ['react', 'react-dom', 'react/*'],
+  },
+  {
     sourceTag: 'domain:protocols',
     onlyDependOnLibsWithTags: ['domain:contract'],
     bannedExternalImports: ['react', 'react-dom', 'react/*'],
@@ -28,6 +33,10 @@ export const boundaries = [
   { sourceTag: 'floor:1', onlyDependOnLibsWithTags: floors(0) },
   { sourceTag: 'domain:ui-kit', onlyDependOnLibsWithTags: floors(0) },
   { sourceTag: 'domain:session', onlyDependOnLibsWithTags: floors(0, 1) },
+  {
+    sourceTag: 'domain:domain',
+    onlyDependOnLibsWithTags: [...floors(0, 1), 'domain:session', 'domain:ui-kit'],
+  },
   { sourceTag: 'floor:3', onlyDependOnLibsWithTags: floors(0, 1, 2) },
   { sourceTag: 'floor:4', onlyDependOnLibsWithTags: floors(0, 1, 2, 3) },
   ...floors(1, 2, 3, 4).map((sourceTag) => ({ sourceTag, notDependOnLibsWithTags: ['server-only'] })),
@@ -37,6 +46,7 @@ export const boundaries = [
   {
     sourceTag: 'scope:server',
     onlyDependOnLibsWithTags: [
+      'domain:book',
       'domain:contract',
       'domain:money',
       'domain:odds',

@@ -3,8 +3,7 @@ import { none, noneOf, type Check } from '../check.ts'
 import type { Player } from '../player.ts'
 
 /**
- * Each member was told of each settlement in one word, which has left, and reads of each bet once. Of a bet of several legs they are told
- * with each leg that is decided.
+ * Of each settlement there is one fact, and each member reads of each bet once.
  */
 export const messageChecks = async (db: pg.Client, players: readonly Player[]): Promise<Check[]> => {
   const listed = (await Promise.all(players.map((player) => player.settled()))).flat()
@@ -18,15 +17,13 @@ export const messageChecks = async (db: pg.Client, players: readonly Player[]): 
     ),
     await none(
       db,
-      'every settlement was told its member in one word',
-      `select ticket, settled, told from (
+      'every settlement is a fact that its member is told by, and no other is',
+      `select ticket, settled, facts from (
          select ticket, kind, count(*) as settled from observed_bets where state in ('settled', 'void') group by ticket, kind) b
          full join (
-           select w.word->'msgData'->'wager'->>'ticketId' as ticket, count(*) as told
-             from observed_words, json_array_elements(case json_typeof(payload) when 'array' then payload else '[]' end) as w(word)
-            where w.word->>'msgId' = '20011' and w.word->'msgData'->'wager'->>'state' in ('settled', 'void') group by 1) w using (ticket)
-        where case kind when 'single' then settled is distinct from told else told is null or told < settled end`,
+           select data->>'ticket' as ticket, count(*) as facts from events
+            where name in ('bet.settled', 'bet.voided', 'bet.resettled') group by 1) e using (ticket)
+        where case kind when 'single' then settled is distinct from facts else facts is null or facts < settled end`,
     ),
-    await none(db, 'every word to members has left', 'select id, subject from outbox'),
   ]
 }

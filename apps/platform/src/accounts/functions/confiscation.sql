@@ -6,8 +6,7 @@ create function confiscated_of(p_site int, p_user uuid, p_centre bigint) returns
      and j.kind in ('confiscation', 'confiscation_returned')
 $$;
 
--- Moves what the member may spend to the house (p_back false), or what was confiscated back (true, by an opposite journal), and
--- tells the member's pages. Money in open bets stays with them. Answers what moved, 0 when there was nothing.
+-- Moves what the member may spend to the house (p_back false), or what was confiscated back (true, by an opposite journal). Money in open bets stays with them. Answers what moved, 0 when there was nothing.
 create function confiscate(
   p_site int, p_user uuid, p_back boolean, p_actor text, p_request_id text, p_at timestamptz
 ) returns bigint language plpgsql security definer as $$
@@ -24,6 +23,7 @@ begin
     p_request_id, site_day_at(p_site, p_at),
     array[locks.centre_id, house_account(p_site, 'house', locks.currency, p_user)],
     case when p_back then array[v_amount, -v_amount] else array[-v_amount, v_amount] end);
-  perform balance_push(p_site, p_user, p_request_id);
+  perform event_add(case when p_back then 'money.confiscation_returned' else 'money.confiscated' end, 1, p_site, p_user,
+    jsonb_build_object('amount', v_amount::text, 'currency', locks.currency), p_request_id);
   return v_amount;
 end $$;

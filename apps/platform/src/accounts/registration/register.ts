@@ -2,6 +2,8 @@ import type { DataOf, endpoints, PayloadOf } from '@pavilion/contract'
 import { isOfAge } from '@pavilion/contract/rules'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { addEvent } from '../../events/index.ts'
+import { memberRegistered } from '../events.ts'
 import { addAudit } from '../../audit/index.ts'
 import { transaction, violatedConstraint } from '../../db/index.ts'
 import { addressKey, type Call, Refusal, tooOften } from '../../http/index.ts'
@@ -20,13 +22,10 @@ import type { Tickets } from '../tickets/tickets.ts'
 
 type Registration = PayloadOf<(typeof endpoints)['register']>
 
-/**
- * New accounts, and tries, from one address. A household or an office shares an address, so it is generous; whoever asks which
- * names are taken, which registration cannot but tell, asks so many times an hour and solves a captcha each time.
- */
+/** Shared by households, so generous. Registration reveals taken names, so each try also costs a captcha. */
 const BY_ADDRESS = { name: 'register', most: 20, windowSeconds: 3600 }
 
-/** What the schema cannot say: faults by field, all at once. */
+/** Checks beyond the schema; all faults by field. */
 const faultsOf = (registration: Registration, call: Call, today: string) => {
   const inForce = termsOf(call.site)
   const checks: readonly [path: string, fails: boolean, text: keyof typeof TEXTS][] = [
@@ -48,7 +47,6 @@ interface Parts {
   readonly tickets: Pick<Tickets, 'issue'>
 }
 
-/** Opens accounts: 18 or older, one name once a site, personal data sealed, the documents that were accepted kept. */
 export const createRegistration =
   (deps: Deps, { members, hasher, attempts, captcha, devices, tickets }: Parts) =>
   async (registration: Registration, call: Call): Promise<DataOf<(typeof endpoints)['register']>> => {
@@ -74,7 +72,7 @@ export const createRegistration =
           name: registration.name,
           password_hash: passwordHash,
           language: call.language,
-          // The host the page was loaded from, as the platform saw it; what the client says is not believed.
+          // As the platform saw it; a client's value can be forged.
           domain: call.host,
           referral_code: registration.rCode ?? null,
           invite_code: registration.iCode ?? null,
@@ -97,7 +95,7 @@ export const createRegistration =
         ])
         .execute()
       await ensureMemberAccounts(tx, siteId, userId)
-      // Whoever opened the account sits at this device: its first sign-in is no stranger's.
+      // Makes this device known for the first sign-in.
       await devices.used(tx, call, { siteId, userId, key, at: now })
       await sql`select message_add(${siteId}, ${userId}, 'welcome', '{}'::jsonb, ${now})`.execute(tx)
       await addAudit(tx, {
@@ -107,13 +105,14 @@ export const createRegistration =
         subject: userId,
         requestId: call.requestId,
       })
+      await addEvent(tx, memberRegistered, { siteId, userId, data: {}, requestId: call.requestId })
       return false
     }).catch((error: unknown) => {
       if (violatedConstraint(error) === 'members_name_taken') return true
       throw error
     })
     if (taken) throw new Refusal('DATA_EXISTS', { message: TEXTS.nameTaken })
-    // Nobody who has just shown to be a person, at this device, is asked again for the sign-in that follows.
+    // No second captcha for the following sign-in.
     const ticket: SignInTicket = { step: 'registered', userId, name: registration.name.toLowerCase() }
     return { userId, codeId: await tickets.issue(call, SIGN_IN_TICKET, ticket, REGISTERED_SECONDS, userId) }
   }

@@ -36,8 +36,8 @@ interface NewPassword {
 }
 
 /**
- * The last step of a forgotten password: stores the new one and ends all that the old one opened. A frozen account may do so, for
- * freezing is about money; a terminated one is answered as if it were not there.
+ * Ends all the old password opened. Frozen accounts may reset (freezing concerns money); terminated ones look
+ * non-existent.
  */
 export const createNewPassword = (deps: Deps, parts: Parts) => {
   const { members, hasher, reset, ownerOf, sessions, tickets, remembered, devices, queue } = parts
@@ -51,7 +51,7 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
     await reset.insistVerified(call, claimed, wanted.codeId)
     const faults = faultsOf(wanted, claimed.name, call)
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
-    // The contact may have been let go of since the code was sent.
+    // The contact may have been released since.
     const owner = await ownerOf(siteId, claimed.name, claimed.address)
     const key = owner && (await members.personalKey(siteId, owner.userId))
     if (!owner || !key) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
@@ -70,7 +70,7 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
       await sessions.endAll(tx, siteId, userId, call.requestId, 'password')
       await tickets.endAll(tx, siteId, userId)
       await remembered.endAll(tx, siteId, userId)
-      // The code that came back here is what would be asked of a new device.
+      // The code also proves the device.
       await devices.used(tx, call, { siteId, userId, key, at })
       await sql`select message_add(${siteId}, ${userId}, 'password_changed', '{}'::jsonb, ${at})`.execute(tx)
       for (const { kind, address } of contacts) {
@@ -87,6 +87,6 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
         requestId: call.requestId,
       })
     })
-    deps.outbox.nudge()
+    deps.events.nudge()
   }
 }

@@ -1,52 +1,43 @@
-import { MSG } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Config } from '../../config/config.ts'
 import { type Db, PREPARED, transaction, type Tx } from '../../db/index.ts'
 import type { Member, Sessions } from '../../http/index.ts'
 import { BREAK_SECONDS } from '../../protection/index.ts'
+import { sessionEnded } from '../events.ts'
 import type { EndReason } from '../tables.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/** A session's time of last use is written at most this often, seconds: every call of a page would be a write otherwise. */
+/** Seconds. Avoids a write for every call. */
 const SEEN_STEP = 60
 
 export interface NewSession {
   readonly siteId: number
   readonly userId: string
   readonly clientType: string
-  /** The mark of the device. */
+  /** Device mark. */
   readonly device: Buffer
   readonly sealedIp: Buffer
   readonly requestId: string
-  /** Sessions the member may have at once, on as many devices. */
   readonly most: number
-  /** Ends the session that was unused for longest, when there are as many already. */
+  /** Ends the least recently used session when full. */
   readonly endOldest: boolean
 }
 
-/** A session that has begun, with its token, which is nowhere else; or how many live ones stand in its way. */
+/** `live`: live sessions, when at the limit. The token is stored nowhere. */
 export type Begun = { readonly token: string; readonly sessionId: string } | { readonly live: number }
 
 export interface SessionStore extends Sessions {
-  /**
-   * Begins a session in the caller's transaction, in which the member's row is locked, so that sign-ins of one member take
-   * turns. The device's older session ends.
-   */
+  /** Requires the member's row lock, to serialise sign-ins. Ends the device's older session. */
   begin(tx: Tx, session: NewSession): Promise<Begun>
-  /** Ends a session; dead for every process at once, because each call asks the database. */
+  /** Effective at once: each call reads the database. */
   end(siteId: number, sessionId: string, reason: EndReason, requestId: string): Promise<void>
-  /** Ends every session of a member whose account is closed or whose password is new, in the caller's transaction. */
   endAll(tx: Tx, siteId: number, userId: string, requestId: string, reason?: EndReason): Promise<void>
-  /** Ends the session of a device, by its mark, in the caller's transaction. */
   endDevice(tx: Tx, of: Pick<NewSession, 'siteId' | 'userId' | 'device' | 'requestId'>): Promise<void>
-  /** Ends every session of a member but the one that asks for it, in the caller's transaction. */
   endOthers(tx: Tx, siteId: number, userId: string, sessionId: string, requestId: string): Promise<void>
-  /** Ends sessions past their time. */
   sweep(): Promise<void>
 }
 
-/** Ends sessions, tells their sockets and the audit log, in the caller's transaction. */
 const endWhere = async (
   tx: Tx,
   condition: ReturnType<typeof sql>,
@@ -60,14 +51,14 @@ const endWhere = async (
        where ended_at is null and ${condition}
       returning site_id, user_id, session_id
     )
-    select outbox_add(format('member.%s.%s', site_id, user_id),
-        jsonb_build_object('msgId', ${MSG.SESSION_ENDED}::int, 'msgData', '{}'::jsonb, 'sessionId', session_id), ${requestId}::text),
+    select event_add(${sessionEnded.name}, ${sessionEnded.version}, site_id, user_id,
+        jsonb_build_object('sessionId', session_id, 'reason', ${reason}::text), ${requestId}::text),
       audit_add(site_id, ${reason === 'signed_out' ? sql`user_id::text` : sql`'system'`}, 'member.session_end', user_id::text,
         jsonb_build_object('sessionId', session_id, 'reason', ${reason}::text), ${requestId}::text)
     from ended`.execute(tx)
 }
 
-/** Since when a member who signs in now is here: sessions of theirs, of whatever device, that were used a moment ago are one presence. */
+/** Sessions used shortly before, on any device, continue one presence. */
 const presentSince = async (tx: Tx, ofMember: ReturnType<typeof sql>, at: Date): Promise<Date> => {
   const lately = new Date(at.getTime() - BREAK_SECONDS * 1000)
   const { rows } = await sql<{ since: Date | null }>`
@@ -78,7 +69,7 @@ const presentSince = async (tx: Tx, ofMember: ReturnType<typeof sql>, at: Date):
   return rows[0]?.since ?? at
 }
 
-/** `times`: how long a session lives, unused and at most, seconds. */
+/** `times`: idle and total lifetime, seconds. */
 export const createSessions = (db: Db, now: () => number, times: Config['sessions']): SessionStore => ({
   find: async (siteId, token): Promise<Member | undefined> => {
     const row = await db

@@ -30,10 +30,10 @@ interface Parts {
   readonly marks: DeviceMarks
 }
 
-/** Ends a sign-in that has shown all it must with a session; or refuses with TOO_MANY_DEVICES, whose ticket goes on from here. */
+/** Starts the session, or refuses with TOO_MANY_DEVICES and a ticket. */
 export type FinishSignIn = (call: Call, shown: Proven, endOldest: boolean) => Promise<DataOf<typeof login>>
 
-/** Undoes what was begun: there is no room for one more session. */
+/** Rolls the transaction back. */
 class Full extends Error {
   readonly live: number
   constructor(live: number) {
@@ -53,12 +53,12 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     const device = marks.device(call.device)
     const at = new Date(deps.clock.now())
     return transaction(deps.db, async (tx) => {
-      // Sign-ins of one member take turns here, and wait for whatever closes the account or changes its password.
+      // Serialised with sign-ins, account closing and password changes.
       const { rows } = await sql<{ password_hash: string }>`
         select password_hash from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(
         tx,
       )
-      // A password that was replaced since it was looked at opens nothing any more: what it had opened is ended already.
+      // The password changed since it was checked.
       if (shown.passwordMark !== undefined && shown.passwordMark !== passwordMark(rows[0]?.password_hash ?? ''))
         throw new Refusal('INVALID_CREDENTIALS')
       const begun = await sessions.begin(tx, {
@@ -109,7 +109,7 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     })
   }
 
-  /** An account may be closed between the gate and the session, which its closing has not found then: so the gate is asked again; of their region the visitor was told there. */
+  /** Closing the account meanwhile could not end this session, so the gate is asked again. */
   const stillMay = (call: Call, userId: string, sessionId: string): Promise<void> =>
     members.may({ ...call, regionSeen: true }, userId, 'sign_in').catch(async (refused: unknown) => {
       await sessions.end(call.site.siteId, sessionId, 'account', call.requestId)
@@ -120,7 +120,7 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     try {
       const { sessionId, data } = await begin(call, shown, endOldest)
       await stillMay(call, shown.userId, sessionId)
-      deps.outbox.nudge()
+      deps.events.nudge()
       return data
     } catch (error) {
       if (!(error instanceof Full)) throw error

@@ -1,6 +1,6 @@
 import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/operator-api'
 import { newestAudit } from '../../audit/index.ts'
-import type { Outbox } from '../../bus/index.ts'
+import type { LiveEvents } from '../../events/index.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
@@ -13,7 +13,7 @@ import { holdState, setMemberState } from './set-state.ts'
 
 const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(state)
 
-/** What a change of state touches: open bets, the balance, and what was taken of it by a confiscation; fen. */
+/** Fen: open bets, balance, confiscated amount. */
 const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; readonly userId: string }) => {
   const { rows } = await sql<{ bets: number; taken: bigint }>`
     select count(*)::int as bets, confiscated_of(${siteId}, ${userId}::uuid, (lock_member(${siteId}, ${userId}::uuid)).centre_id) as taken
@@ -22,9 +22,8 @@ const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; re
   return { openBets: rows[0]?.bets ?? 0, balance: String(centre), taken: String(rows[0]?.taken ?? 0n) }
 }
 
-/** The operator's calls that find an account, and freeze, terminate, confiscate or free it. */
 export const memberStateCalls = (
-  outbox: Pick<Outbox, 'nudge'>,
+  events: Pick<LiveEvents, 'nudge'>,
   sessions: Pick<SessionStore, 'endAll'>,
   marks: Members['marks'],
 ): readonly OperatorCall[] => [
@@ -42,12 +41,12 @@ export const memberStateCalls = (
       return {
         data: { userId, state },
         audit: { siteId, subject: userId, detail: moved },
-        after: () => outbox.nudge(),
+        after: () => events.nudge(),
       }
     },
     {
       twoPerson: async (tx, { state }, { params: { siteId, userId } }) => {
-        // Held until the change is made: what is weighed here is what is changed, whatever a colleague decides meanwhile.
+        // Locked, so that the state judged is the one changed.
         const before = await holdState(tx, { siteId, userId })
         if (before === undefined) throw new Refusal('NOT_FOUND')
         if (before === state) refuseField('state', `the account is ${state} already`)
@@ -55,7 +54,7 @@ export const memberStateCalls = (
       },
       concerns: async (tx, _, { params }) => ({
         thing: params,
-        // Frozen and freed since is not as it was.
+        // Detects a freeze that was undone meanwhile.
         stands: [
           await holdState(tx, params),
           await newestAudit(tx, { ...params, subject: params.userId, actions: [operatorMemberState.action] }),

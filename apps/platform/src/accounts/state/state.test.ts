@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { endpoints, STATUS } from '@pavilion/contract'
-import { MSG } from '@pavilion/contract/realtime'
 import { memberHit, operatorMemberState } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
-import { inProcessBus } from '../../bus/index.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { balanceOf, checkLedger } from '../../ledger/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
@@ -20,6 +18,7 @@ import {
   testDatabases,
   testOperators,
 } from '../../testing/index.ts'
+import { sessionEnded } from '../events.ts'
 import { createAccounts } from '../index.ts'
 import { memberStateCalls } from './operator.ts'
 
@@ -33,18 +32,14 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
   let app: App
   let members: Members
   let client: ReturnType<typeof createTestClient>
-  const pushed: unknown[] = []
-  /** What happens between the gate and whatever it lets through; once. */
+  const ended: unknown[] = []
   let meanwhile: (() => Promise<unknown>) | undefined
 
   beforeAll(async () => {
     database = await kind.open()
     await seedSite(database.db, 3000, 'aurora.test')
-    const bus = inProcessBus(quiet)
-    bus.subscribe('member.>', (data) => pushed.push(data))
     app = await buildApp(config, {
       database,
-      bus,
       log: quiet,
       modules: stubModules((deps) => {
         members = createMembers(deps)
@@ -59,6 +54,9 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
       }),
     })
     client = createTestClient(app.http, aSite(3000, 'aurora.test'))
+    app.deps.events.listen(async (events) => {
+      for (const event of events) if (event.name === sessionEnded.name) ended.push(sessionEnded.read(event).data)
+    })
   })
   afterAll(async () => {
     await app.close()
@@ -95,7 +93,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(await set(userId, 'terminated')).toBe(STATUS.SUCCESS)
     expect(await isLive(token)).toBe(false)
     expect((await signIn('ending88')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
-    await vi.waitFor(() => expect(pushed).toContainEqual(expect.objectContaining({ msgId: MSG.SESSION_ENDED })), 60_000)
+    await vi.waitFor(() => expect(ended).toContainEqual(expect.objectContaining({ reason: 'account' })), 60_000)
   })
 
   it('lets nobody in whose account is terminated between the gate and the session', async () => {
@@ -139,7 +137,6 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
       array[-5000::bigint, 5000])`.execute(database.db)
     const centre = async () => (await balanceOf(database.db, 3000, userId)).centre
     expect(await set(userId, 'confiscated')).toBe(STATUS.SUCCESS)
-    // It is so already.
     expect(await set(userId, 'confiscated')).toBe(STATUS.INVALID_PARAMETER)
     expect(await centre()).toBe(0n)
     expect(await isLive(token)).toBe(true)

@@ -77,8 +77,8 @@ begin
   update deposit_orders
      set state = 'paid', payment_id = a ->> 'payment_id', settled_at = paid_at, journal_id = journal, next_check_at = null
    where site_id = o.site_id and order_no = o.order_no;
-  perform deposit_changed(o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id');
-  perform balance_push(o.site_id, o.user_id, a ->> 'request_id');
+  perform deposit_changed(o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id',
+    jsonb_build_object('credit', credit::text, 'currency', o.currency));
   perform message_add(o.site_id, o.user_id, 'deposit_credited',
     jsonb_build_object('orderNo', o.order_no, 'credit', credit::text, 'currency', o.currency), paid_at);
   perform audit_add(o.site_id, a ->> 'actor', 'deposit.credited', o.order_no,

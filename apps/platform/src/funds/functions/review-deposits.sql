@@ -93,7 +93,8 @@ begin
     journal := ledger_move('deposit_review', v_site, r.order_no, a ->> 'actor', a ->> 'request_id',
       site_day_at(v_site, v_at),
       array[house_account(v_site, 'clearing', r.currency, v_user), locks.centre_id], array[-r.amount, r.amount]);
-    perform balance_push(v_site, v_user, a ->> 'request_id');
+    perform event_add('deposit.credited', 1, v_site, v_user,
+      jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), a ->> 'request_id');
     perform message_add(v_site, v_user, 'deposit_credited',
       jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), v_at);
   end if;

@@ -14,23 +14,20 @@ import { newOrderNo } from './order-number.ts'
 import type { NewOrder } from './order-store.ts'
 import { applyPayment, endOrder, type DepositParts } from './settle.ts'
 
-/** How long the member may take to pay. */
 const PAY_WITHIN_MS = 15 * 60_000
-/** When reconciliation looks after an order whose opening at the provider did not come to an end. */
+/** When reconciliation takes over an order whose opening is unfinished. */
 const UNANSWERED_MS = 10_000
 
 export interface PayParts extends DepositParts {
   readonly db: Db
   readonly members: Pick<Members, 'may'>
   readonly provider: PaymentProvider
-  /** The platform's address for the provider. */
   readonly publicUrl: string
 }
 
 type PayCall = CallOf<typeof pay>
 type Wanted = PayloadOf<typeof pay>
 
-/** Everything that must hold for a new deposit; throws the refusal. */
 const admitDeposit = async (
   { members, provider }: PayParts,
   call: PayCall,
@@ -52,7 +49,7 @@ const admitDeposit = async (
   if (provider.isDown()) throw new Refusal('BAD_GATEWAY', { message: TEXTS.providerDown })
 }
 
-/** Hands an order that was just written to the provider. In doubt it stays as it is: reconciliation finishes it. */
+/** If the outcome is unknown the order stays as it is, for reconciliation. */
 const handOver = async (parts: PayParts, order: NewOrder, known: DepositOrder): Promise<DepositOrder> => {
   const atProvider: OrderAtProvider = order
   try {
@@ -69,12 +66,12 @@ const handOver = async (parts: PayParts, order: NewOrder, known: DepositOrder): 
   }
 }
 
-/** Opens a deposit: checked, written, and only then handed to the provider. The same key gives the same order. */
+/** Written before it is sent to the provider. The same key gives the same order. */
 export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall): Promise<DepositOrder> => {
-  const { db, store, clock, members, metrics, outbox } = parts
+  const { db, store, clock, members, metrics, events } = parts
   const { site, member, idempotencyKey: key, requestId } = call
   const channel = await channelOf(db, site.siteId, wanted.channelId)
-  // What was asked before is answered as it stands, whatever was switched off since.
+  // A repeated call gets its order even if the channel was switched off since.
   if (!(await store.knowsKey(site.siteId, member.userId, key))) await admitDeposit(parts, call, wanted, channel)
   const now = clock.now()
   const orderNo = newOrderNo(siteDay(site, now))
@@ -97,7 +94,7 @@ export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall
   const result = await store.open(order)
   switch (result.outcome) {
     case 'opened':
-      outbox.nudge()
+      events.nudge()
       metrics.deposit('opened')
       return handOver(parts, order, result.order)
     case 'same':

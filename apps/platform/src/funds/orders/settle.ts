@@ -2,30 +2,29 @@ import type { DepositOrder } from '@pavilion/contract/funds'
 import type { Payment } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../time/clock.ts'
-import type { Outbox } from '../../bus/index.ts'
+import type { LiveEvents } from '../../events/index.ts'
 import type { FundsMetrics } from '../metrics.ts'
 import type { OrderStore } from './order-store.ts'
 
-/** What every step of a deposit is given. */
 export interface DepositParts {
   readonly store: OrderStore
   readonly clock: Clock
-  readonly outbox: Outbox
+  readonly events: LiveEvents
   readonly metrics: FundsMetrics
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
-/** When the provider is first asked about an order it has, ms after. */
+/** After opening, ms. */
 const FIRST_CHECK_MS = 5_000
-/** When it is asked again about an order that ended without its word, ms after. */
+/** After an order ended without the provider's confirmation, ms. */
 const LATE_CHECK_MS = 60_000
 
-/** What a payment says of its order; a report has no address to pay at. */
+/** A report carries no payment URL. */
 export type Report = Pick<Payment, 'orderNo' | 'paymentId' | 'amount' | 'currency' | 'state'>
 
-/** Credits a payment, once, whatever state its order is in. Undefined: there is no such order. */
+/** Credits once, whatever the order's state. Undefined: no such order. */
 export const creditPayment = async (
-  { store, clock, outbox, metrics, log }: DepositParts,
+  { store, clock, events, metrics, log }: DepositParts,
   report: Omit<Report, 'state'>,
   requestId: string,
 ): Promise<DepositOrder | undefined> => {
@@ -39,7 +38,7 @@ export const creditPayment = async (
     actor: 'system',
     request_id: requestId,
   })
-  outbox.nudge()
+  events.nudge()
   if (result.outcome === 'already') return result.order
   metrics.deposit(result.outcome)
   if (result.outcome === 'credited') log.info({ orderNo, requestId }, 'a deposit was credited')
@@ -47,12 +46,9 @@ export const creditPayment = async (
   return result.outcome === 'unknown' ? undefined : result.order
 }
 
-/**
- * Ends an order that waits, without money. `final`: the provider said so itself; otherwise it is asked again later, for
- * money that was on its way.
- */
+/** `final`: reported by the provider; otherwise it is checked once more for a late payment. */
 export const endOrder = async (
-  { store, clock, outbox, metrics }: DepositParts,
+  { store, clock, events, metrics }: DepositParts,
   orderNo: string,
   state: 'failed' | 'closed' | 'expired',
   requestId: string,
@@ -66,12 +62,12 @@ export const endOrder = async (
     ...(final ? {} : { check_at: new Date(now + LATE_CHECK_MS) }),
     request_id: requestId,
   })
-  outbox.nudge()
+  events.nudge()
   if (outcome === 'ended') metrics.deposit(state)
   return order
 }
 
-/** Brings an order to where its payment stands at the provider. Undefined: there is no such order. */
+/** Undefined: no such order. */
 export const applyPayment = async (
   parts: DepositParts,
   payment: Payment,
@@ -88,6 +84,6 @@ export const applyPayment = async (
     check_at: new Date(now + FIRST_CHECK_MS),
     request_id: requestId,
   })
-  parts.outbox.nudge()
+  parts.events.nudge()
   return order
 }

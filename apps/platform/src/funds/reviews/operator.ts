@@ -5,11 +5,10 @@ import type { Deps } from '../../module/module.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { decideReview, listReviews, reviewOf } from './review-store.ts'
 
-/** The operator's calls for payments that did not fit their order: what waits, and a person's decision. */
-export const depositReviewCalls = ({ outbox, sites }: Pick<Deps, 'outbox' | 'sites'>): readonly OperatorCall[] => {
-  const after = () => outbox.nudge()
+export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sites'>): readonly OperatorCall[] => {
+  const after = () => events.nudge()
 
-  /** Crediting, from the amount on that the member's site names; where no site is known, there is nobody to credit. */
+  /** Crediting from the site's two-person amount on; without a known site there is no one to credit. */
   const isWeighty = async (tx: Tx, decision: ReviewDecision): Promise<boolean> => {
     if (decision.decision !== 'credited') return false
     const review = await reviewOf(tx, decision)

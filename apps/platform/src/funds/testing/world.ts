@@ -29,10 +29,9 @@ export const JADE = 3001
 const HOSTS: Readonly<Record<number, string>> = { [AURORA]: 'aurora.test', [JADE]: 'jade.test' }
 const config = testConfig({ publicUrl: 'http://platform.test' })
 const secret = config.secrets.PAYMENT_SECRET
-/** How long the platform waits for the provider here, ms: longer than any machine is busy. A lost answer hangs up instead. */
+/** Longer than any machine is busy, ms; a lost answer hangs up instead. */
 const PATIENCE_MS = 30_000
 
-/** An order in wire form. */
 export interface WireOrder {
   orderNo: string
   state: string
@@ -44,14 +43,12 @@ export interface WireOrder {
   events: { state: string }[]
 }
 
-/** Deposits on two sites with a provider whose manners, and a clock whose time, the test chooses. */
 export class FundsWorld {
   readonly database: OpenDatabase
   readonly provider = new PaymentStub(secret)
   app!: App
-  /** By how many minutes the platform's clock is ahead. */
   minutesAhead = 0
-  /** One bus for every process, as with NATS: whichever of them sends an event of the outbox, all hear of it. */
+  /** One bus for every process, as with NATS. */
   readonly #bus = inProcessBus(quiet)
   readonly #tokens = new Map<string, Member & { siteId: number }>()
   readonly #apps: App[] = []
@@ -78,15 +75,11 @@ export class FundsWorld {
     return Date.now() + this.minutesAhead * 60_000
   }
 
-  /**
-   * A platform process with the funds module on this world's database. The first sends what is written there; another has a name of
-   * its own in the outbox, for two that send the same would tell everything twice.
-   */
+  /** A platform process with the funds module on this world's database. */
   async startProcess(): Promise<App> {
-    const origin = this.#apps.length === 0 ? this.database.origin : `process ${this.#apps.length + 1}`
     const now = (): number => this.now()
     const app = await buildApp(config, {
-      database: { ...this.database, origin },
+      database: this.database,
       log: quiet,
       clock: { now, monotonic: () => performance.now() },
       bus: this.#bus,
@@ -119,7 +112,6 @@ export class FundsWorld {
     await this.database.close()
   }
 
-  /** A signed-in member, who calls as a page of the site does. */
   async member(siteId = AURORA, facts: MemberToSeed = {}) {
     const userId = await seedMember(this.app.deps, siteId, facts)
     const token = `token-of-${userId}`
@@ -139,7 +131,6 @@ export class FundsWorld {
     return {
       call,
       pay,
-      /** Opens an order that must succeed. */
       order: async (amount?: string, channelId = 'bank') => (await pay(amount, { channelId })).data as WireOrder,
       statusOf: async (orderNo?: string) => {
         const { data } = await call(endpoints.getDepositOrderStatus, orderNo === undefined ? {} : { orderNo })
@@ -153,7 +144,6 @@ export class FundsWorld {
     }
   }
 
-  /** What the provider would report of an order. */
   reportOf(orderNo: string, changes: Partial<PaymentCallback> = {}): PaymentCallback {
     const { paymentId, amount, currency } = this.provider.orders.get(orderNo) ?? {
       paymentId: 'pay_unknown',
@@ -164,7 +154,6 @@ export class FundsWorld {
     return { eventId: `ev_${orderNo}`, orderNo, paymentId, amount, currency, state: 'paid', at, ...changes }
   }
 
-  /** Posts a report to the callback, signed unless other headers are given. */
   async report(report: unknown, headers?: Record<string, string>, app = this.app) {
     const body = typeof report === 'string' ? report : JSON.stringify(report)
     const answer = await app.http.inject({
@@ -180,7 +169,6 @@ export class FundsWorld {
     return { status: answer.statusCode, body: answer.json() as unknown }
   }
 
-  /** The provider has the money and says so. */
   async payAndReport(orderNo: string): Promise<void> {
     this.provider.decide(orderNo, 'paid')
     await this.report(this.reportOf(orderNo))

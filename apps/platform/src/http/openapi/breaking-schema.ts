@@ -1,4 +1,3 @@
-/** Whether a schema describes what clients send or what they receive. */
 export type Direction = 'request' | 'response'
 
 type Schema = { readonly [key: string]: unknown }
@@ -20,7 +19,7 @@ const valuesOf = (value: Schema): unknown[] | undefined => {
   return 'const' in value ? [value['const']] : undefined
 }
 
-/** A type may be added to what is accepted, and taken from what is sent; not the other way. */
+/** Accepted types may grow, sent types may shrink; not the reverse. */
 const typeFaults = (where: string, before: Schema, after: Schema, direction: Direction): string[] => {
   const was = types(before['type'])
   const now = types(after['type'])
@@ -71,7 +70,7 @@ const fieldFaults = (where: string, before: Schema, after: Schema, direction: Di
   return [...faults, ...broken]
 }
 
-/** What a change of a schema breaks for clients, one sentence each. A union keeps its promise when each old form still fits a new one. */
+/** Breaking changes, a sentence each. A union is compatible when each old form fits a new one. */
 export const schemaFaults = (where: string, before: Schema, after: Schema, direction: Direction): string[] => {
   const variants = variantsOf(before)
   if (variants || variantsOf(after)) {

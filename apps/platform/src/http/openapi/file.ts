@@ -1,2 +1,1 @@
-/** Where the document is committed. */
 export const DOCUMENT_FILE = new URL('../../../../../docs/api/openapi.json', import.meta.url)

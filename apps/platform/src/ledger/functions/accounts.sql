@@ -51,12 +51,3 @@ create function member_debt(p_site int, p_user uuid) returns bigint language sql
   select coalesce(-sum(balance), 0)::bigint from accounts where site_id = p_site and user_id = p_user and kind = 'debt'
 $$;
 
--- Tells the member's pages what they hold now (frame 20010), once the caller's transaction commits.
-create function balance_push(p_site int, p_user uuid, p_request_id text) returns void language plpgsql as $$
-declare
-  held record := member_balance(p_site, p_user);
-begin
-  perform outbox_add(format('member.%s.%s', p_site, p_user), jsonb_build_object('msgId', 20010, 'msgData',
-    jsonb_build_object('centerWalletBalance', held.centre::text, 'lockMoney', held.locked::text,
-      'currency', held.currency, 'version', held.version)), p_request_id);
-end $$;

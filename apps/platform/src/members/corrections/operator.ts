@@ -15,17 +15,15 @@ import { insistBound, releaseContact } from './release.ts'
 
 interface Parts {
   readonly members: Pick<Members, 'marks' | 'vault'>
-  /** Ends whatever signs a member in, in the caller's transaction. */
   readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
 }
 
-/** Under which name a correction that waits lies sealed. */
+/** Field name of a sealed pending correction. */
 const WAITING = 'correction'
 const waiting = z.object({ sealed: z.string() })
 
-/** The operator's calls about what members cannot change themselves: their data, and a phone or address they lost. */
 export const correctionCalls = (
-  { sites, outbox }: Pick<Deps, 'sites' | 'outbox'>,
+  { sites, events }: Pick<Deps, 'sites' | 'events'>,
   { members: { marks, vault }, endSignIns }: Parts,
 ): readonly OperatorCall[] => {
   const keyOf = async (tx: Tx, member: MemberId): Promise<PersonalKey> => {
@@ -49,7 +47,7 @@ export const correctionCalls = (
         return {
           data: { userId, ...outcome },
           audit: { siteId, subject: userId, detail: outcome },
-          after: () => outbox.nudge(),
+          after: () => events.nudge(),
         }
       },
       {
@@ -84,7 +82,7 @@ export const correctionCalls = (
         return {
           data: { userId, contact },
           audit: { siteId, subject: userId, detail: { contact } },
-          after: () => outbox.nudge(),
+          after: () => events.nudge(),
         }
       },
       {

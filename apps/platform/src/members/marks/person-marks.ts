@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { MemberId } from './marks.ts'
 import { FORMS, type OtherForms } from './normal.ts'
-import { pushRestrictions } from '../push-restrictions.ts'
+import { addRestrictionsChanged } from '../restrictions.ts'
 
-/** By what a person is recognised across accounts. A bank card is checked by its own name. */
+/** Bank cards are matched by their holder's name. */
 export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const
 export type PersonMarkKind = (typeof PERSON_MARK_KINDS)[number]
 
 export interface PersonMarks {
-  /** Notes that an account showed a value, in its normal form and others; counts against a self-exclusion from this moment. */
+  /** Counts against self-exclusions from this moment. */
   note(
     tx: Tx,
     member: MemberId,
@@ -19,7 +19,7 @@ export interface PersonMarks {
     at: Date,
     others?: OtherForms | undefined,
   ): Promise<void>
-  /** The value is another's of the site from now on, as two persons decided. */
+  /** After two persons decided. */
   move(
     tx: Tx,
     member: MemberId,
@@ -28,20 +28,19 @@ export interface PersonMarks {
     at: Date,
     others?: OtherForms | undefined,
   ): Promise<void>
-  /** Forgets an account's marks of a kind but `keep`, a normal form; never of an account that is barred, frozen or closed. */
+  /** Except `keep`, a normal form; not for barred, frozen or closed accounts. */
   forget(tx: Tx, member: MemberId, kind: PersonMarkKind, keep?: string, others?: OtherForms | undefined): Promise<void>
 }
 
-/** The kinds of personal values that are also marks of a person. */
 export const isPersonMarkKind = (kind: string): kind is PersonMarkKind =>
   (PERSON_MARK_KINDS as readonly string[]).includes(kind)
 
-/** Marks that are equal on every site: under a key of their own, so that marks of a site (marks.ts) still say nothing beyond it. */
+/** Equal on every site; a separate key, so that site marks (marks.ts) stay unlinkable. */
 export const createPersonMarks = (masterSecret: string): PersonMarks => {
   const key = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/person-marks/1', 32))
   const markOf = (kind: PersonMarkKind, value: string): Buffer =>
     createHmac('sha256', key).update(`${kind}\n${value}`).digest()
-  /** A spelling is hashed as the name in letters that it is like. */
+  /** Hashed as a name, to match names in Latin letters. */
   const rowsOf = (kind: PersonMarkKind, value: string, { earlier = value, spelt = [] }: Partial<OtherForms> = {}) => [
     ...[...new Set([value, earlier])].map((form) => ({ kind, mark: markOf(kind, form) })),
     ...spelt.map((form) => ({ kind: 'spelling' as const, mark: markOf('name', form) })),
@@ -65,7 +64,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
       .where(sql<boolean>`is_of_excluded(site_id, user_id)`)
       .returning('user_id')
       .execute()
-    if (barred.length > 0) await pushRestrictions(tx, { siteId, userId })
+    if (barred.length > 0) await addRestrictionsChanged(tx, { siteId, userId })
   }
   return {
     note,
@@ -79,7 +78,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
           .where('kind', '=', rowKind)
           .where('mark', 'in', [Buffer.alloc(0), ...rows.filter((row) => row.kind === rowKind).map(({ mark }) => mark)])
       const had = await fromOthers(kind).returning('user_id').execute()
-      // Another name may be spelt alike, and keeps its spellings.
+      // Other names may share a spelling.
       if (had.length > 0)
         await fromOthers('spelling')
           .where(

@@ -7,11 +7,10 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { isForGood } from '../../protection/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { pushRestrictions } from '../push-restrictions.ts'
+import { addRestrictionsChanged } from '../restrictions.ts'
 
 type MatchKind = ExcludedMatch['kinds'][number]
 
-/** A list is read by a person. */
 const MOST = 50
 
 interface Row {
@@ -28,7 +27,7 @@ interface Row {
   readonly note: string | null
 }
 
-/** A clearance speaks of the kinds that were looked at: with a further one shared, nobody has looked. */
+/** A further shared kind reopens a cleared match. */
 const listMatches = async (tx: Tx, siteId: number, state: 'open' | 'all'): Promise<ExcludedMatch[]> => {
   const { rows } = await sql<Row>`
     select m.user_id, m.name, s.other_site, s.other_user, e.name as other_name, s.excluded_until, s.kinds,
@@ -73,7 +72,7 @@ interface Decision {
   readonly note: string
 }
 
-/** Refuses when the accounts share anything else by now than what was looked at, or nothing any more. */
+/** Refuses if the shared kinds changed since they were seen. */
 const insistOnKinds = async (
   tx: Tx,
   member: MemberId,
@@ -89,7 +88,7 @@ const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise
   await insistOnKinds(tx, member, decided)
   const { excluded, decision } = decided
   const kinds = decided.kinds.toSorted()
-  // By their spelling alone they were not barred, and nothing asked about them where money moves.
+  // A match by spelling alone sets no bar before this.
   if (decision === 'confirmed')
     await tx
       .updateTable('members')
@@ -111,10 +110,9 @@ const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise
       conflict.columns(['site_id', 'user_id', 'excluded_site_id', 'excluded_user_id']).doUpdateSet(change),
     )
     .execute()
-  await pushRestrictions(tx, member)
+  await addRestrictionsChanged(tx, member)
 }
 
-/** The operator's calls about accounts that may be of somebody who excluded themselves. */
 export const personCalls = (): readonly OperatorCall[] => [
   operatorCall(operatorExcludedList, async (tx, { state }, { params: { siteId } }) => {
     const matches = await listMatches(tx, siteId, state)

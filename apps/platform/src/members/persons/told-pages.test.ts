@@ -1,12 +1,13 @@
 import { STATUS } from '@pavilion/contract'
 import { bindPhone } from '@pavilion/contract/profile'
 import { protection, selfExclude, setTimeOut } from '@pavilion/contract/protection'
-import { MSG, serverFrame } from '@pavilion/contract/realtime'
+import { MSG } from '@pavilion/contract/realtime'
 import { operatorExcludedDecide } from '@pavilion/operator-api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Deps } from '../../module/module.ts'
+import type { Deps, PushedFrame } from '../../module/module.ts'
 import { createProtection } from '../../protection/index.ts'
+import { restrictionPushes, restrictionsChanged } from '../../protection/restrictions.ts'
 import { testDatabases, testOperators } from '../../testing/index.ts'
 import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
 
@@ -16,13 +17,16 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
   let world: World
   let listed = false
   let numbers = 13_500_000_000
-  const frames: { readonly to: string; readonly frame: unknown }[] = []
+  const frames: PushedFrame[] = []
 
   beforeAll(async () => {
     const register = { find: async () => ({ listed }), isDown: () => false }
     const more = (deps: Deps) => [createProtection(deps, { checkPassword: async () => undefined })]
     world = await openWorld(kind, {}, register, more)
-    world.app.deps.bus.subscribe('member.*.*', (frame, to) => void frames.push({ to, frame }))
+    world.app.deps.events.listen(async (events) => {
+      const own = events.filter(({ name }) => name === restrictionsChanged.name)
+      frames.push(...(await restrictionPushes.frames(own)))
+    })
   })
   afterAll(() => world.close())
   beforeEach(() => {
@@ -40,12 +44,12 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     await bind(member, phone)
     return member
   }
-  const subjectOf = ({ siteId, userId }: TestMember) => `member.${siteId}.${userId}`
+  const nameOf = ({ siteId, userId }: { readonly siteId: number; readonly userId: string }) => `${siteId} ${userId}`
   const areTold = (...members: readonly TestMember[]) =>
     vi.waitFor(
       () => {
-        const told = frames.filter(({ frame }) => serverFrame.parse(frame).msgId === MSG.STANDING)
-        expect(told.map(({ to }) => to).toSorted()).toEqual(members.map(subjectOf).toSorted())
+        expect(frames.map(({ frame }) => frame.msgId)).toEqual(members.map(() => MSG.STANDING))
+        expect(frames.map(nameOf).toSorted()).toEqual(members.map(nameOf).toSorted())
       },
       { timeout: 60_000 },
     )

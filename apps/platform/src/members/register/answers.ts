@@ -3,7 +3,7 @@ import { addAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { pushRestrictions } from '../push-restrictions.ts'
+import { addRestrictionsChanged } from '../restrictions.ts'
 import type { RegisterAnswer } from './exclusion-register.ts'
 import type { StoredRegisterAnswer } from './register-state.ts'
 
@@ -16,7 +16,6 @@ interface AnswerRow {
   readonly sought: Buffer | null
 }
 
-/** What the rules look at of a row. */
 export const storedRegisterAnswer = (row: Omit<AnswerRow, 'sought'>): StoredRegisterAnswer => ({
   isWhole: row.answered_version === row.version,
   listed: row.listed,
@@ -33,18 +32,15 @@ export const readAnswer = (db: Db | Tx, { siteId, userId }: MemberId): Promise<A
     .executeTakeFirst()
 
 export interface Answered {
-  /** Which version of the member's marks was asked about, and when. */
+  /** Version of the member's marks in the query. */
   readonly version: number
   readonly at: Date
   readonly answer: RegisterAnswer
-  /** What was asked about, sealed. */
+  /** The query, sealed. */
   readonly sought: Buffer
 }
 
-/**
- * Keeps an answer unless a later one is kept already, in the member's turn at their money: a bet commits before, or sees it. Audited
- * where it changes how the member stands.
- */
+/** Ignores older answers. Takes the member's money turn: a bet commits before or sees it. Changes are audited. */
 export const keepAnswer = async (
   tx: Tx,
   member: MemberId,
@@ -70,13 +66,13 @@ export const keepAnswer = async (
       .where('person_barred', '=', false)
       .execute()
   if (before.listed === answer.listed) return
-  await pushRestrictions(tx, member)
+  await addRestrictionsChanged(tx, member)
   const action = answer.listed ? 'member.register_listed' : 'member.register_ended'
   const detail = answer.listed ? { until: until?.toISOString() ?? 'no end' } : {}
   await addAudit(tx, { siteId, actor: 'system', action, subject: userId, detail })
 }
 
-/** Members whose marks the register was not yet asked about, each taken by one process for a minute. */
+/** Claimed by one process for a minute. */
 export const takeUnanswered = async (db: Db, now: Date, most: number): Promise<MemberId[]> => {
   const before = new Date(now.getTime() - 60_000)
   const { rows } = await sql<{ site_id: number; user_id: string }>`

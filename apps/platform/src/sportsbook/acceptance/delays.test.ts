@@ -1,3 +1,5 @@
+import { eventsOf } from '../../events/testing/events-of.ts'
+import { betPushes } from '../pushes.ts'
 import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -13,7 +15,6 @@ import { decideDue } from './delays.ts'
 import type { BettingRules } from './limits.ts'
 import { placeBet } from './place.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) => {
@@ -26,7 +27,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     database = await open()
     db = database.db
     await addSite(db, 3000)
-    // In two zones 26 hours apart it is never the same day.
+    // 26 hours apart: never the same day.
     await addSite(db, 3001, 'Etc/GMT-14')
     writer = await writerOf(db)
   })
@@ -61,7 +62,6 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
   const failed = vi.fn<() => void>()
   const decide = (book: BookReplica, rules: BettingRules = DELAYED) =>
     decideDue({ db, book, rulesOf: async () => rules, log: quiet, failed })
-  /** As time does: whoever took bets in hand and did not decide them has them no more. */
   const claimsEnd = () => sql`update bet_delays set claimed_until = '-infinity'`.execute(db)
 
   test('is taken at the price of then when the player takes any', async () => {
@@ -97,10 +97,13 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
       await decide(bookOf(() => [book.endsWith('not') ? match : suspended]))
       expect(await state()).toMatchObject({ state: 'refused', refusal: 'SUSPENDED_GOAL' })
       expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
-      const { rows } = await sql<{ ticket: string; pushed: string }>`
-        select b.ticket, o.payload::text as pushed from bets b join outbox o on o.payload::text like '%' || b.ticket || '%'
-         where b.user_id = ${bettor.userId}::uuid order by o.id desc limit 1`.execute(db)
-      expect(rows[0]?.pushed).toContain('"SUSPENDED_GOAL"')
+      const { rows } = await sql<{ ticket: string; name: string }>`
+        select data->>'ticket' as ticket, name from events where user_id = ${bettor.userId}::uuid order by id desc limit 1`.execute(
+        db,
+      )
+      expect(rows[0]?.name).toBe('bet.rejected')
+      const frames = (await betPushes(db).frames(await eventsOf(db, bettor))).map(({ frame }) => frame)
+      expect(frames.at(-1)).toMatchObject({ msgData: { wager: { state: 'refused', refusal: 'SUSPENDED_GOAL' } } })
       expect(await betOf(db, bettor, rows[0]?.ticket ?? '')).toMatchObject({
         state: 'refused',
         refusal: 'SUSPENDED_GOAL',
@@ -151,7 +154,6 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
 
   test('is refused at a price at which it would win more than the site pays on one bet', async () => {
     const { match, state, bettor } = await waiting('any')
-    // 40.00 at 0.95 wins 38.00; at 1.30 it would win 52.00.
     await decide(
       bookOf(() => [priced(match, 1300)]),
       { ...DELAYED, maxWin: 50_00n },
@@ -198,7 +200,6 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(await same.state()).toMatchObject({ state: 'open', winnable: 38_00n })
   })
 
-  /** A bettor that is a member too, of whom it is known whether they may bet. */
   const member = (userId: string, name: string, facts: { state?: string; barred?: string }) =>
     sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at, state, barred_until)
       values (3000, ${userId}, ${name}, 'none', 'zh-CN', '', now(), ${facts.state ?? 'active'},
@@ -267,7 +268,6 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
     expect(failed).toHaveBeenCalledTimes(1)
     expect([await first.state(), await last.state()]).toMatchObject([{ state: 'open' }, { state: 'open' }])
     expect(await odd.state()).toMatchObject({ state: 'delay' })
-    // Not at once: nobody takes it before its claim ends.
     const { rows } = await sql<{ held: boolean }>`select claimed_until > '-infinity' as held from bet_delays`.execute(
       db,
     )

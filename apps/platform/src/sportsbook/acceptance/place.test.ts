@@ -1,3 +1,6 @@
+import { MSG } from '@pavilion/contract/realtime'
+import { eventsOf } from '../../events/testing/events-of.ts'
+import { betPushes } from '../pushes.ts'
 import type { BetAnswer } from '@pavilion/contract/bets'
 import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
@@ -14,7 +17,6 @@ import { placeBet } from './place.ts'
 import type { Bettor, Placed } from './placed.ts'
 import { voidKey } from './void-key.ts'
 
-// Whole databases and processes start here, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const answerIn = (placed: Placed): BetAnswer => {
@@ -87,9 +89,14 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     })
     if (answer.outcome === 'taken') expect(answer.wager.ticketId).toMatch(/^CR\d{18}$/)
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n, locked: 40_00n })
-    const pushes = await sql<{ payload: { msgId: number }[] }>`
-      select payload from outbox where subject = ${`member.3000.${bettor.userId}`} order by id`.execute(db)
-    expect(pushes.rows.flatMap((row) => row.payload.map((frame) => frame.msgId))).toEqual([20010, 20011])
+    const { rows: events } = await sql`select name, data from events where user_id = ${bettor.userId}::uuid`.execute(db)
+    const ticket = answer.outcome === 'taken' ? answer.wager.ticketId : ''
+    expect(events).toEqual([{ name: 'bet.accepted', data: { ticket, siteDay: expect.any(String) } }])
+    const frames = (await betPushes(db).frames(await eventsOf(db, bettor))).map(({ frame }) => frame)
+    expect(frames).toMatchObject([
+      { msgId: MSG.BALANCE, msgData: { centerWalletBalance: 60_00n, lockMoney: 40_00n } },
+      { msgId: MSG.WAGER, msgData: { wager: { ticketId: ticket, state: 'open' } } },
+    ])
   })
 
   test('a price that moved is taken as it is now, and the wager says so', async () => {
@@ -179,7 +186,6 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
       const suspended = { ...match, sc_FT_H: 1, gameStatus: 'suspended' as const, ...(reason ? { reason } : {}) }
       await writer.list([suspended])
       expect(refusalIn(await offer()), reason).toBe(refusal)
-      // The same from a book that has heard of it.
       const key = newKey()
       const request = { selection: requestedSelection(match), stake: 10_00n, oddsChoice: 'any', oddsType: 'H' } as const
       const bet = () => placeBet({ ...parts(), book: bookOf(() => [suspended]) }, bettor, request, key)

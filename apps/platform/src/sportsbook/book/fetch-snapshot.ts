@@ -1,8 +1,9 @@
+import type { BookContents } from '@pavilion/book'
 import type { Bus } from '../../bus/index.ts'
 import { BOOK_SNAPSHOT_SUBJECT, type SnapshotPart, type SnapshotRequest } from './messages.ts'
-import type { BookContents, BookPlace } from './published-book.ts'
+import type { BookPlace } from './published-book.ts'
 
-/** The whole book as it stands after message `n`. */
+/** The whole book after message `n`. */
 export interface Snapshot {
   readonly lease: number
   readonly n: number
@@ -12,7 +13,7 @@ export interface Snapshot {
 }
 
 const TIMEOUT_MS = 1_000
-/** A book of every sport takes the writer a moment to put together. */
+/** Assembling a whole book takes a moment. */
 const FIRST_TIMEOUT_MS = 5_000
 const TRIES = 3
 
@@ -26,7 +27,6 @@ const ask = async (bus: AskingBus, request: SnapshotRequest, timeoutMs: number):
   }
 }
 
-/** One of the parts after the first; asked again when an answer is lost on its way. */
 const partOf = async (bus: AskingBus, id: string, part: number): Promise<SnapshotPart | undefined> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const answer = await ask(bus, { id, part }, TIMEOUT_MS)
@@ -36,8 +36,8 @@ const partOf = async (bus: AskingBus, id: string, part: number): Promise<Snapsho
 }
 
 /**
- * Gets the book from the writer, part by part; undefined when nobody answers or the writer changed meanwhile.
- * @param from the first message that is kept here, see SnapshotRequest
+ * Undefined when there is no answer or the writer changed.
+ * @param from see SnapshotRequest
  */
 export const fetchSnapshot = async (bus: AskingBus, from: number | undefined): Promise<Snapshot | undefined> => {
   const first = await ask(bus, from === undefined ? {} : { from }, FIRST_TIMEOUT_MS)

@@ -4,7 +4,7 @@ import { implement, type Route } from '../../http/index.ts'
 import type { BookReplica } from './replica.ts'
 import type { createTopicReader } from './topic-reader.ts'
 
-/** What a live view and a board show, for whoever looks. @param now Unix seconds */
+/** @param now Unix seconds */
 export const liveRoutes = (
   book: BookReplica,
   told: ReturnType<typeof createTopicReader>,
@@ -17,6 +17,6 @@ export const liveRoutes = (
     const match = gidm === undefined ? book.matchByEvent(ecid ?? '') : book.match(gidm)
     if (!match) return { detail: null }
     const { gtype, ecid: event } = match
-    return { detail: { gtype, ecid: event, state: stateOf(match), events: book.events(match.gidm) } }
+    return { detail: { gtype, ecid: event, state: stateOf(match), events: [...book.events(match.gidm)] } }
   }),
 ]

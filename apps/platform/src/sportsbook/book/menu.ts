@@ -1,13 +1,13 @@
 import { GTYPES, SHOWTYPES, type Gtype, type Menu, type Showtype } from '@pavilion/contract/sports'
-import { isOver, type Placed } from './places.ts'
+import { isOver, type ListedBy } from '@pavilion/book'
 
 interface Board {
   readonly gtype: Gtype
   readonly showtype: Showtype
-  readonly matches: readonly Placed[]
+  readonly matches: readonly ListedBy[]
 }
 
-/** How many matches each sport has that take bets or will again; sports without any are left out. */
+/** Counts matches that take bets or will again; sports without any are left out. */
 export const menuOf = (boards: readonly Board[]): Menu => {
   const count = (gtype: Gtype, showtype: Showtype): number =>
     boards

@@ -6,10 +6,10 @@ import {
   type BookChange,
   type Match,
 } from '@pavilion/contract/sports'
+import { Book, contentsOf, type Delta } from '@pavilion/book'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { league, line, sampleMatch } from '../testing/samples.ts'
-import type { Delta } from './delta.ts'
 import { PublishedBook } from './published-book.ts'
 import type { TopicChanges } from './topic-changes.ts'
 
@@ -42,7 +42,7 @@ const event = fc
 const delta: fc.Arbitrary<Delta> = fc.record({
   removed: few(gidm),
   added: few(added),
-  leagues: fc.constantFrom([], [league]),
+  leagues: fc.constantFrom([], [], [league], [{ ...league, country: 'DE' }]),
   states: few(state),
   markets: few(market),
   events: few(event),
@@ -59,7 +59,6 @@ const opened = (
   book.load({ stream: 's', seq: 0, dayEnd: DAY_END, pending: [] }, { leagues: [league], matches, events: [] })
   return book
 }
-/** Another process, from what this one would tell it. */
 const joined = (from: PublishedBook) => {
   const book = new PublishedBook()
   book.load(from.place(), from.contents())
@@ -70,56 +69,34 @@ const TOPICS = [
   ...['1', '2', '3'].map(matchTopic),
 ]
 
-/** A page: takes snapshots and changes as the contract says. */
+/** A page: takes snapshots and changes as the contract says, into the book that pages hold. */
 class Page {
   seq = -1
-  matches = new Map<string, Match>()
-  events = new Map<string, Map<number, unknown>>()
+  readonly book = new Book()
 
-  take(book: Pick<WireBook, 'seq' | 'matches' | 'events'>): void {
-    if (book.seq < this.seq) return
-    this.seq = book.seq
-    this.matches = new Map(book.matches.map((match) => [match.gidm, structuredClone(match)]))
-    this.events.clear()
-    this.#happened(book.events ?? [])
+  take({ seq, leagues, matches, events = [] }: Pick<WireBook, 'seq' | 'leagues' | 'matches' | 'events'>): void {
+    if (seq < this.seq) return
+    this.seq = seq
+    this.book.load(structuredClone({ leagues, matches, events }))
   }
 
-  /** False when it has missed something. */
-  follow(change: BookChange): boolean {
+  follow({ events = [], ...change }: BookChange): boolean {
     if (change.seq <= this.seq) return true
     if (change.after > this.seq) return false
     this.seq = change.seq
-    for (const id of change.removed) {
-      this.matches.delete(id)
-      this.events.delete(id)
-    }
-    for (const match of change.added) this.matches.set(match.gidm, structuredClone(match))
-    for (const each of change.states) {
-      const match = this.matches.get(each.gidm)
-      if (match) this.matches.set(each.gidm, { ...sampleMatch(each.gidm), ...match, ...each })
-    }
-    for (const { gidm: id, gid, ...given } of change.markets) {
-      const markets = this.matches.get(id)?.lines.find((one) => one.gid === gid)?.markets ?? []
-      const at = markets.findIndex(({ wtype }) => wtype === given.wtype)
-      if (at >= 0) markets[at] = given
-    }
-    this.#happened(change.events ?? [])
+    this.book.apply(structuredClone({ ...change, events }))
     return true
   }
 
   shows() {
-    const sorted = [...this.matches.values()].sort((a, b) => a.gidm.localeCompare(b.gidm))
-    return sorted.map((match) => ({
-      match,
-      events: [...(this.events.get(match.gidm) ?? [])].sort(([a], [b]) => a - b),
-    }))
-  }
-
-  #happened(all: NonNullable<WireBook['events']>): void {
-    for (const { gidm: id, events } of all) {
-      const known = this.events.get(id) ?? new Map<number, unknown>()
-      if (this.matches.has(id)) this.events.set(id, known)
-      for (const one of events) known.set(one.id, one)
+    const { leagues, matches, events } = contentsOf(this.book)
+    const sorted = matches.toSorted((a, b) => a.gidm.localeCompare(b.gidm))
+    return {
+      leagues,
+      matches: sorted.map((match) => ({
+        match,
+        events: events.find(({ gidm: id }) => id === match.gidm)?.events ?? [],
+      })),
     }
   }
 }
@@ -147,7 +124,6 @@ describe('what players are told', () => {
         const push = (dayEnd: number) => {
           seq += 1
           const first = writer.push(seq, dayEnd)
-          // A page follows the second process once that is there, whatever it read from the first.
           tell(second ? second.push(seq, dayEnd) : first)
         }
         steps.forEach((each, index) => {
@@ -219,7 +195,6 @@ describe('boards', () => {
     const told = book.push(1, DAY_END)
     expect(told.of('FT/FT')).toBeUndefined()
     expect(told.of('match/1')?.markets).toHaveLength(1)
-    // A market that its line did not have: the board has to learn of the line.
     book.apply({ ...NOTHING, markets: [{ gidm: '1', gid: '19', wtype: 'R', sw: 'Y', ior: { H: 1, C: 2 } }] })
     expect(names(book.push(2, DAY_END).of('FT/FT')?.added[0])).toEqual([['R', 'OU', 'M'], ['R']])
   })
@@ -235,7 +210,7 @@ describe('boards', () => {
       { gid: '20', markets: [{ ...odd, wtype: 'HEO' }] },
     ]
     const book = opened([sampleMatch('1', { datetime: TODAY, lines })])
-    // Those of the first half are named beside: a page counts them no more once it is over.
+    // Separate, so that a page can leave them out after the first half.
     expect(book.topic('FT/FT').matches[0]).toMatchObject({ more: 3, moreOfPart: 1 })
   })
 
@@ -288,7 +263,7 @@ describe('boards', () => {
     expect(held).toEqual(copy)
     expect(book.book.match('1')).toMatchObject({ sc_FT_H: 3 })
     expect(book.book.match('1')).toBe(book.book.match('1'))
-    expect(book.book.market('1', '11', 'R')?.sw).toBe('N')
+    expect(book.book.line('11')?.markets.find(({ wtype }) => wtype === 'R')?.sw).toBe('N')
   })
 })
 

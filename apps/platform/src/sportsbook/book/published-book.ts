@@ -3,51 +3,48 @@ import {
   ruleOf,
   type Book as WireBook,
   type Gtype,
-  type League,
   type Match,
-  type MatchEvents,
   type Menu,
   type Showtype,
   type Topic,
 } from '@pavilion/contract/sports'
-import { Book } from './book.ts'
-import type { Delta } from './delta.ts'
+import {
+  Book,
+  boardOf,
+  contentsOf,
+  isOver,
+  leaguesOf,
+  type BookContents,
+  type Delta,
+  type MatchEntry,
+} from '@pavilion/book'
 import { PendingChanges, type ChangedMarkets } from './pending-changes.ts'
-import type { MatchEntry } from './match-entry.ts'
 import { menuOf } from './menu.ts'
-import { boardOf, isOver } from './places.ts'
+import { onBoard, onMatchPage } from './players-view.ts'
 import { topicChanges, type BoardDraft, type MatchDraft, type PushTimes, type TopicChanges } from './topic-changes.ts'
 
-/** Where a book stands besides its matches. */
 export interface BookPlace {
   readonly stream: string
-  /** The number of the last push. */
   readonly seq: number
-  /** When the channel's day ends, Unix seconds: today's matches begin before it. */
+  /** Unix seconds; today's matches begin before it. */
   readonly dayEnd: number
-  /** What changed since that push and is not pushed yet: which matches, and the board each was on then. */
+  /** Changed since that push, with the board each was on then. */
   readonly pending: readonly { readonly gidm: string; readonly board: Topic | null }[]
-}
-
-export interface BookContents {
-  readonly leagues: readonly League[]
-  readonly matches: readonly Match[]
-  readonly events: readonly MatchEvents[]
 }
 
 const NOT_LOADED: BookPlace = { stream: '', seq: 0, dayEnd: 0, pending: [] }
 
 /**
- * The book, and what of it players have been told. The book is always newest, for bets are judged against it; boards change with
- * the pushes of the writer alone, by their numbers, so that every process tells the same of each topic.
+ * The book is always newest, for bets are judged against it; boards change only with numbered pushes, so that every
+ * process sends the same.
  */
 export class PublishedBook {
   readonly book = new Book()
   readonly #gathered = new PendingChanges()
-  /** The board each match was on at the last push, and the matches of each board in the order they came to it. */
+  /** As of the last push; matches in order of arrival. */
   readonly #boardOf = new Map<string, Topic>()
   readonly #onBoard = new Map<Topic, Set<string>>()
-  /** The number of the push that last changed a topic; of those that are not here, `#since`. */
+  /** Topics not in here: `#since`. */
   readonly #changedAt = new Map<Topic, number>()
   #stream = NOT_LOADED.stream
   #seq = NOT_LOADED.seq
@@ -59,19 +56,19 @@ export class PublishedBook {
     this.#stream = stream
     this.#seq = this.#since = seq
     this.#dayEnd = dayEnd
-    this.book.replace(contents.leagues, contents.matches, contents.events)
+    this.book.load(contents)
     for (const held of [this.#gathered, this.#boardOf, this.#onBoard, this.#changedAt]) held.clear()
     const before = new Map(pending.map(({ gidm, board }) => [gidm, board]))
-    for (const [gidm, { facts }] of this.book.entries()) {
+    for (const [gidm, entry] of this.book.entries()) {
       const board = before.get(gidm)
-      if (board !== null) this.#put(gidm, board ?? boardOf(facts, dayEnd))
+      if (board !== null) this.#put(gidm, board ?? boardOf(entry.head(), dayEnd))
     }
     for (const { gidm, board } of pending) {
       if (board !== null && !this.book.entry(gidm)) this.#put(gidm, board)
-      // Whatever it was that changed: the match goes out anew.
+      // What changed is unknown: send it whole.
       this.#gathered.gone(gidm)
       this.#gathered.whole(gidm)
-      for (const event of this.book.events(gidm)) this.#gathered.of(gidm).events.add(event.id)
+      for (const event of this.book.events(gidm) ?? []) this.#gathered.of(gidm).events.add(event.id)
     }
   }
 
@@ -81,7 +78,11 @@ export class PublishedBook {
   }
 
   contents(): BookContents {
-    return { leagues: this.book.leagues(), matches: this.book.matches(), events: this.book.allEvents() }
+    return contentsOf(this.book)
+  }
+
+  get stream(): string {
+    return this.#stream
   }
 
   get seq(): number {
@@ -89,10 +90,14 @@ export class PublishedBook {
   }
 
   apply(delta: Delta): void {
-    this.#gathered.add(delta, this.book.apply(delta))
+    const applied = this.book.apply(delta)
+    this.#gathered.add(applied)
+    if (applied.leagues.size === 0) return
+    for (const [gidm, entry] of this.book.entries())
+      if (applied.leagues.has(entry.head().league_id)) this.#gathered.of(gidm).league = true
   }
 
-  /** Tells of everything since the last push under its number. @param dayEnd see BookPlace; another day moves early matches to today's */
+  /** @param dayEnd see BookPlace; a new day moves early matches to today's */
   push(seq: number, dayEnd: number, times?: PushTimes): TopicChanges {
     if (dayEnd !== this.#dayEnd) this.#turnDay(dayEnd)
     const boards = new Map<Topic, BoardDraft>()
@@ -100,19 +105,18 @@ export class PublishedBook {
     const draft = (topic: Topic): BoardDraft => {
       const known = boards.get(topic)
       if (known) return known
-      const made = { after: this.#tell(topic, seq), removed: [], added: [], changed: [], leagues: new Set<string>() }
+      const made = { after: this.#tell(topic, seq), removed: [], added: [], changed: [] }
       boards.set(topic, made)
       return made
     }
-    const gathered = this.#gathered.take()
-    for (const [gidm, touched] of gathered.matches) {
+    for (const [gidm, touched] of this.#gathered.take()) {
       const [before, entry] = [this.#boardOf.get(gidm), this.book.entry(gidm)]
-      // One that came and went between two pushes may have been read in its own topic all the same.
+      // A match that came and went between two pushes may have been read in its own topic.
       if (before === undefined && !entry && !touched.gone) continue
       const topic = matchTopic(gidm)
       matches.set(topic, { gidm, touched, after: this.#tell(topic, seq) })
       if (!entry) this.#changedAt.delete(topic)
-      const now = entry && boardOf(entry.facts, dayEnd)
+      const now = entry && boardOf(entry.head(), dayEnd)
       if (before !== now) {
         if (before !== undefined) draft(before).removed.push(gidm)
         if (now !== undefined) draft(now).added.push(gidm)
@@ -120,45 +124,43 @@ export class PublishedBook {
       } else if (now !== undefined && touched.whole) draft(now).added.push(gidm)
       else if (entry && now !== undefined && concernsBoard(entry, touched)) draft(now).changed.push(gidm)
     }
-    for (const league of gathered.leagues) for (const topic of this.#boardsOf(league)) draft(topic).leagues.add(league)
     this.#seq = seq
     return topicChanges({ stream: this.#stream, seq, times, book: this.book, boards, matches })
   }
 
-  /** A topic as it stands. It may be ahead of its number: what the next push repeats is absolute, so it does no harm. */
+  /** May be ahead of its number: harmless, as pushes repeat absolute values. */
   topic(topic: Topic): Pick<WireBook, 'topic' | 'stream' | 'seq' | 'leagues' | 'matches' | 'events'> {
     const ids = this.#onBoard.get(topic)
     const place = { topic, stream: this.#stream, seq: this.#seq }
     if (ids || !topic.startsWith(matchTopic(''))) {
-      const matches = [...(ids ?? [])].flatMap((gidm) => this.book.entry(gidm)?.board() ?? [])
-      return { ...place, leagues: this.book.leaguesOf(matches), matches }
+      const matches = [...(ids ?? [])].flatMap((gidm) => this.book.match(gidm) ?? []).map(onBoard)
+      return { ...place, leagues: leaguesOf(this.book, matches), matches }
     }
-    const match = this.book.entry(topic.slice(matchTopic('').length))?.page()
+    const match = this.book.match(topic.slice(matchTopic('').length))
     if (!match) return { ...place, leagues: [], matches: [] }
-    const events = [{ gidm: match.gidm, events: this.book.events(match.gidm) }]
-    return { ...place, leagues: this.book.leaguesOf([match]), matches: [match], events }
+    const events = [{ gidm: match.gidm, events: [...(this.book.events(match.gidm) ?? [])] }]
+    return { ...place, leagues: leaguesOf(this.book, [match]), matches: [onMatchPage(match)], events }
   }
 
   menu(): Menu {
     return menuOf(
       [...this.#onBoard].map(([topic, ids]) => {
         const [gtype, showtype] = topic.split('/') as [Gtype, Showtype]
-        return { gtype, showtype, matches: [...ids].flatMap((gidm) => this.book.entry(gidm)?.facts ?? []) }
+        return { gtype, showtype, matches: [...ids].flatMap((gidm) => this.book.entry(gidm)?.head() ?? []) }
       }),
     )
   }
 
-  /** Every match that takes bets or will again, with the board it is on. */
   listed(): { readonly board: Topic; readonly match: Omit<Match, 'lines'> }[] {
     return [...this.#onBoard].flatMap(([board, ids]) =>
       [...ids].flatMap((gidm) => {
-        const match = this.book.entry(gidm)?.facts
+        const match = this.book.entry(gidm)?.head()
         return match && !isOver(match) ? [{ board, match }] : []
       }),
     )
   }
 
-  /** Remembers that a topic changes with a push; answers when it last had. */
+  /** Returns the topic's previous push. */
   #tell(topic: Topic, seq: number): number {
     const after = this.#changedAt.get(topic) ?? this.#since
     this.#changedAt.set(topic, seq)
@@ -167,18 +169,9 @@ export class PublishedBook {
 
   #turnDay(dayEnd: number): void {
     this.#dayEnd = dayEnd
-    for (const [gidm, { facts }] of this.book.entries()) {
-      if (this.#boardOf.get(gidm) !== boardOf(facts, dayEnd)) this.#gathered.of(gidm)
+    for (const [gidm, entry] of this.book.entries()) {
+      if (this.#boardOf.get(gidm) !== boardOf(entry.head(), dayEnd)) this.#gathered.of(gidm)
     }
-  }
-
-  #boardsOf(league: string): Topic[] {
-    const boards = new Set<Topic>()
-    for (const [gidm, { facts }] of this.book.entries()) {
-      const board = facts.league_id === league ? this.#boardOf.get(gidm) : undefined
-      if (board !== undefined) boards.add(board)
-    }
-    return [...boards]
   }
 
   #put(gidm: string, board: Topic): void {
@@ -194,5 +187,5 @@ export class PublishedBook {
   }
 }
 
-const concernsBoard = (entry: MatchEntry, { state, markets }: ChangedMarkets): boolean =>
-  state || [...markets.values()].some(({ wtype }) => ruleOf(entry.facts.gtype, wtype)?.board === true)
+const concernsBoard = (entry: MatchEntry, { state, league, markets }: ChangedMarkets): boolean =>
+  state || league || [...markets.values()].some(({ wtype }) => ruleOf(entry.head().gtype, wtype)?.board === true)

@@ -1,4 +1,5 @@
 import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract/sports'
+import { leaguesOf } from '@pavilion/book'
 import type { Bus } from '../../bus/index.ts'
 import { BOOK_SUBJECT, type BookMessage, type BookPush } from './messages.ts'
 import { DatabaseClock } from './database-clock.ts'
@@ -11,21 +12,18 @@ import type { PushTimes, TopicChanges } from './topic-changes.ts'
 type KeeperBus = Pick<Bus, 'subscribe' | 'request'>
 
 export interface BookListener {
-  /** The book was replaced: what was pushed before no longer continues. */
+  /** Earlier pushes no longer continue. */
   replaced(): void
   pushed(changes: TopicChanges): void
-  /** Prices may be old, or are good again. */
   stale(stale: boolean): void
 }
 
 const RETRY_MS = 200
 const CHECK_MS = 100
-/** More than this waiting for a snapshot means it will be too old anyway. */
+/** With more, a snapshot would come too late anyway. */
 const MAX_WAITING = 5_000
 
-/** The book of this process, kept from what the writer publishes. Bets here are judged against it. */
 export class BookReplica {
-  /** To be read now and then. */
   readonly databaseClock = new DatabaseClock()
   readonly #bus: KeeperBus
   readonly #now: () => number
@@ -42,7 +40,7 @@ export class BookReplica {
 
   readonly #hop: (hop: Hop, ms: number) => void
 
-  /** `now`: a monotonic clock, milliseconds. `hop`: how long the last hops of a price took, milliseconds. */
+  /** `now`: monotonic ms; `hop`: durations of a price's hops, ms. */
   constructor(
     bus: KeeperBus,
     now: () => number = () => performance.now(),
@@ -68,55 +66,53 @@ export class BookReplica {
     this.#synced = false
   }
 
-  /** Whether no bet may be taken on it: also before the database's clock was read, by which a bet is held to the book. */
+  /** Also before the database's clock was read, which bets are checked by. */
   get stale(): boolean {
     return this.goodUntil === undefined || this.#freshness.isStale(this.#now())
   }
 
-  /**
-   * Until when a bet that is judged by the book as it is now may be taken, by the database's clock: whatever holds it up on its way there,
-   * this process or another bet, it is not taken on an old book. Undefined when none may be.
-   */
+  /** By the database's clock: a bet delayed on its way is not taken on a stale book. Undefined when none may be. */
   get goodUntil(): Date | undefined {
     const until = this.#synced ? this.#freshness.until() : undefined
     return until === undefined ? undefined : this.databaseClock.at(until)
   }
 
-  /** Milliseconds since the provider was heard. */
   get ageMs(): number {
     return this.#synced ? this.#freshness.age(this.#now()) : Number.POSITIVE_INFINITY
   }
 
   get size(): number {
-    return this.#published.book.size
+    return [...this.#published.book.entries()].length
   }
 
   match(gidm: string): Match | undefined {
     return this.#published.book.match(gidm)
   }
 
-  /** The match of an event id for live data. */
   matchByEvent(ecid: string): Match | undefined {
-    return this.#published.book.matchByEvent(ecid)
+    for (const [, entry] of this.#published.book.entries()) if (entry.head().ecid === ecid) return entry.whole()
+    return undefined
   }
 
-  /** What happened in a match so far, in the order of ids. */
-  events(gidm: string): MatchEvent[] {
-    return this.#published.book.events(gidm)
+  events(gidm: string): readonly MatchEvent[] {
+    return this.#published.book.events(gidm) ?? []
   }
 
-  /** A board or a match as clients get it. */
   topic(topic: Topic, serverTime: number): WireBook {
     return { ...this.#published.topic(topic), stale: this.stale, serverTime }
   }
 
-  /** Every match that takes bets or will again, with the board it is on. */
   listed(): ReturnType<PublishedBook['listed']> {
     return this.#published.listed()
   }
 
   leaguesOf(matches: readonly Pick<Match, 'league_id'>[]): League[] {
-    return this.#published.book.leaguesOf(matches)
+    return leaguesOf(this.#published.book, matches)
+  }
+
+  /** The number of the last push, and the stream it is of. */
+  place(): { readonly stream: string; readonly seq: number } {
+    return { stream: this.#published.stream, seq: this.#published.seq }
   }
 
   menu(): Menu {
@@ -128,7 +124,6 @@ export class BookReplica {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A push was handed to the sockets of this process. */
   sent({ receivedAt, sentAt }: PushTimes): void {
     const now = wallClock()
     this.#hop('waited', sentAt - receivedAt)
@@ -144,7 +139,6 @@ export class BookReplica {
     if (this.#synced) this.#waiting = []
     this.#synced = false
     this.#lease = message.lease
-    // What was kept before a replaced book, or before something was missed, cannot be gone on from.
     if (message.reset || this.#waiting.length >= MAX_WAITING || !follows(this.#waiting.at(-1), message))
       this.#waiting = []
     this.#waiting.push(message)
@@ -202,6 +196,5 @@ export class BookReplica {
   }
 }
 
-/** Whether a message goes on from the one before it without a hole. */
 const follows = (before: BookMessage | undefined, message: BookMessage): boolean =>
   before === undefined || (before.lease === message.lease && before.n + 1 === message.n)

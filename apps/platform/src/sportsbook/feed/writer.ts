@@ -1,7 +1,6 @@
 import { stateOf, type League, type Match, type MatchState } from '@pavilion/contract/sports'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
-import { isEmpty, type Delta } from '../book/delta.ts'
-import { withState } from '../book/match-entry.ts'
+import { isEmpty, withState, type Delta } from '@pavilion/book'
 import { DeskOverlay } from '../overrides/overlay.ts'
 import type { AskDesk } from '../overrides/overrides.ts'
 import type { Bus } from '../../bus/index.ts'
@@ -14,37 +13,32 @@ import { BookPublisher, type PublisherParts } from '../publisher/publisher.ts'
 type Snapshot = Extract<FeedMessage, { type: 'snapshot' }>
 type Change = Extract<FeedMessage, { type: 'change' }>
 
-/** A provider that names no league still has its match listed. */
+/** Matches without a league are listed too. */
 const UNNAMED: NamedMatch['league'] = { name: { 'zh-CN': '', 'zh-TW': '' }, country: '' }
 
 export interface WriterParts extends Omit<PublisherParts, 'ageMs'> {
   readonly feed: PriceFeed
   readonly bus: Pick<Bus, 'publish' | 'respond' | 'largest'>
   readonly store: MatchStore
-  /** What the operator's risk desk said since. */
   readonly desk: AskDesk
-  /** Results were written: their bets are to be settled. */
   readonly finished: (gidms: readonly string[]) => void
-  /** The work cannot go on; the lease should go to another. */
   readonly failed: (error: unknown) => void
-  /** How long a hop of a price took, milliseconds. */
+  /** Ms. */
   readonly hop: (hop: Hop, ms: number) => void
 }
 
 /**
- * The one writer while it holds the lease: takes the feed message by message, writes to the match rows what bets are
- * checked against, and only then tells every process. Prices alone touch no row.
+ * Runs while it holds the lease. Writes what bets are checked against before publishing it. Prices alone touch no row.
  */
 export class BookWriter {
   readonly #lease: number
   readonly #parts: WriterParts
   readonly #voice: BookPublisher
-  /** The provider's own state of each match; the book carries the platform's epoch instead of the provider's. */
+  /** The provider's; the book carries the platform's epoch instead. */
   readonly #leagues = new Map<string, League>()
   readonly #provided = new Map<string, MatchState>()
   readonly #standing = new Map<string, MatchTradingStatus>()
   #desk = this.#noDesk()
-  /** The number of the desk's last word that the book follows, and whether the next is being asked for. */
   #deskRevision = -1
   #asking = false
   #heardAt: number | undefined
@@ -77,7 +71,6 @@ export class BookWriter {
     ]
   }
 
-  /** Resolves when the message in hand is done. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#voice.stop()
@@ -85,7 +78,7 @@ export class BookWriter {
     await this.#work
   }
 
-  /** Messages are taken one after another; how old the book is counts from the last one that is done. */
+  /** In order; the book's age counts from the last one processed. */
   #then(work: () => Promise<void>): void {
     const heardAt = this.#parts.now()
     this.#inTurn(async () => {
@@ -107,7 +100,7 @@ export class BookWriter {
 
   async #restart(message: Snapshot): Promise<void> {
     this.#learn(message.leagues)
-    // Before the rows, which tell what is suspended: whatever the desk does in between is asked for again.
+    // Before the rows, which include suspensions: overrides made in between are asked for again.
     const word = await this.#parts.desk(-1)
     const standings = await this.#write(message.stream, message.matches)
     await this.#parts.store.closeAllBut(
@@ -147,7 +140,7 @@ export class BookWriter {
     if (finished.length > 0) this.#parts.finished(finished)
   }
 
-  /** Follows the risk desk, in its turn among the provider's messages; it is no word of theirs, so the book is no fresher for it. */
+  /** Queued among the feed's messages; does not make the book fresher. */
   async #followDesk(): Promise<void> {
     const receivedAt = this.#parts.wall()
     const word = await this.#parts.desk(this.#deskRevision)
@@ -165,13 +158,13 @@ export class BookWriter {
     return new DeskOverlay((gidm) => this.#voice.book.book.match(gidm))
   }
 
-  /** Writes what stands differently, before anyone sees it. */
+  /** Before publishing. */
   async #save(message: Change): Promise<void> {
     this.#learn(message.leagues)
     const changed = new Map(message.added.map((match) => [match.gidm, match]))
     for (const state of message.states) {
       const before = this.#provided.get(state.gidm)
-      const gtype = this.#voice.book.book.entry(state.gidm)?.facts.gtype
+      const gtype = this.#voice.book.book.entry(state.gidm)?.head().gtype
       if (before && !changed.has(state.gidm) && !tradingStatusDiffers(gtype, before, state)) continue
       const match = changed.get(state.gidm) ?? this.#voice.book.book.match(state.gidm)
       if (match) changed.set(state.gidm, withState(match, state))
@@ -204,7 +197,7 @@ export class BookWriter {
     return finished
   }
 
-  /** Matches that ended by their result alone: the book shows it even when the provider sent no state with it. */
+  /** Ended by a result without a state: the book must show it. */
   #restated(message: Change, finished: readonly string[]): MatchState[] {
     const told = new Set(message.states.map((state) => state.gidm))
     return finished.filter((gidm) => !told.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
@@ -215,7 +208,7 @@ export class BookWriter {
     this.#desk.suspend(standing.gidm, standing.desk ?? [])
   }
 
-  /** The platform's word on epoch and status over the provider's. */
+  /** The platform's epoch and status replace the provider's. */
   #stamp<S extends MatchState>(state: S): S {
     const standing = this.#standing.get(state.gidm)
     return standing ? this.#desk.state({ ...state, epoch: standing.epoch, gameStatus: standing.gameStatus }) : state

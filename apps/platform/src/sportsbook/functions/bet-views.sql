@@ -60,31 +60,11 @@ create function bet_wager(b bets, m matches) returns json language sql stable as
   select json_strip_nulls(bet_facts(b, case b.kind when 'single' then single_legs(b, m) else multiple_legs(b) end))
 $$;
 
--- What a member's sockets are told of a bet and of the balance it left: frames 20010 and 20011, in one event.
-create function bet_event(p_wager json, p_centre bigint, p_locked bigint, p_currency text, p_version bigint) returns json
-language sql stable as $$
-  select json_build_array(
-    json_build_object('msgId', 20010, 'msgData', json_build_object(
-      'centerWalletBalance', p_centre::text, 'lockMoney', p_locked::text, 'currency', p_currency, 'version', p_version)),
-    json_build_object('msgId', 20011, 'msgData', json_build_object('wager', p_wager, 'balanceVersion', p_version)))
+-- Adds a fact about a bet; its names and what they say stand in sportsbook/events.ts.
+create function bet_event(b bets, p_name text, p_more jsonb default '{}') returns void language sql as $$
+  select event_add(p_name, 1, b.site_id, b.user_id,
+    jsonb_build_object('ticket', b.ticket, 'siteDay', b.site_day) || p_more, b.request_id)
 $$;
-
--- Tells the member's sockets of a bet and of the balance it left.
-create function bet_push(
-  p_site int, p_user uuid, p_wager json, p_request_id text, p_centre bigint, p_locked bigint, p_currency text, p_version bigint
-) returns void language plpgsql as $$
-begin
-  insert into outbox (subject, payload, request_id)
-  values (concat_ws('.', 'member', p_site, p_user), bet_event(p_wager, p_centre, p_locked, p_currency, p_version), p_request_id);
-end $$;
-
--- The same, for one whose balance is not at hand.
-create function bet_push(b bets, m matches) returns void language plpgsql as $$
-declare
-  held record := member_balance(b.site_id, b.user_id);
-begin
-  perform bet_push(b.site_id, b.user_id, bet_wager(b, m), b.request_id, held.centre, held.locked, held.currency, held.version);
-end $$;
 
 -- What a key made, in the wire's form (contract: betAnswer); null for a key this member has not used here.
 create function bet_answer(p_site int, p_user uuid, p_key uuid) returns json language plpgsql stable as $$

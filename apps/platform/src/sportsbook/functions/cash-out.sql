@@ -99,7 +99,6 @@ declare
   v_counted bigint;
   claim record;
   b bets;
-  m matches;
 begin
   claim := idempotency_claim(v_site, v_user, v_key, input->>'body_hash', 'cash-out', v_ticket);
   -- One that waited has claimed it already: whoever takes its row away decides it.
@@ -167,7 +166,6 @@ begin
   perform bet_day_move(b, bet_counts(b, b.state, b.payout) - v_counted);
   insert into cash_outs (site_id, user_id, key, site_day, ticket, stake, paid)
   values (v_site, v_user, v_key, v_day, v_ticket, v_stake, v_paid);
-  select * into m from matches where gidm = b.gidm;
-  perform bet_push(b, m);
+  perform bet_event(b, 'bet.cashed_out', jsonb_build_object('stake', v_stake::text, 'paid', v_paid::text));
   return jsonb_build_object('state', 'new', 'answer', cash_out_answer(v_site, v_user, v_key));
 end $$;

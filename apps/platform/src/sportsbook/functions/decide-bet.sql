@@ -103,7 +103,6 @@ declare
   v_refusal text := input->>'refusal';
   v_winnable constant bigint := input->>'winnable';
   b bets;
-  m matches;
 begin
   select * into b from bets where site_id = (input->>'site_id')::int and site_day = (input->>'site_day')::date
     and ticket = input->>'ticket';
@@ -156,7 +155,6 @@ begin
      where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
     delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   end if;
-  select * into m from matches where gidm = b.gidm;
-  perform bet_push(b, m);
+  perform bet_event(b, case b.state when 'open' then 'bet.accepted' else 'bet.rejected' end);
   return jsonb_build_object('state', b.state);
 end $$;

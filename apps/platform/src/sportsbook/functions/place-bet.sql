@@ -215,7 +215,7 @@ begin
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, single_legs(b, m));
-  perform bet_push(p_site, p_user, v_wager, p_request_id, held.from_balance, held.to_balance, held.currency, held.version);
+  perform bet_event(b, case b.state when 'delay' then 'bet.delayed' else 'bet.accepted' end);
   return json_build_object('state', 'new', 'answer',
     json_build_object('outcome', 'taken', 'wager', v_wager, 'balanceVersion', held.version));
 end $$;

@@ -108,7 +108,7 @@ begin
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   v_wager := bet_facts(b, multiple_legs(b));
-  perform bet_push(v_site, v_user, json_strip_nulls(v_wager), v_request_id, held.from_balance, held.to_balance, held.currency, held.version);
+  perform bet_event(b, case b.state when 'delay' then 'bet.delayed' else 'bet.accepted' end);
   return jsonb_build_object('state', 'new', 'answer',
     json_build_object('outcome', 'taken', 'wager', v_wager, 'balanceVersion', held.version));
 end $$;

@@ -173,8 +173,8 @@ end $$;
 -- the bet cannot come to, or a bet stands in the batch twice.
 create function settle_bets(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
-  m matches;
   b bets;
+  v_before bets;
   given record;
   v_at constant timestamptz := clock_timestamp();
   v_same boolean;
@@ -209,6 +209,7 @@ begin
   loop
     select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket) for update;
     continue when bet_mark(b) is distinct from given.mark;
+    v_before := b;
     if b.state not in ('refused', 'cashed') then
       if not decision_fits(b, given.state, given.payout) then
         raise exception '% cannot be % with %', b.ticket, given.state, given.payout using errcode = 'PV041';
@@ -239,10 +240,15 @@ begin
        where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
     end if;
     if not v_same then
-      if b.gidm is distinct from m.gidm then
-        select * into m from matches where gidm = b.gidm;
-      end if;
-      perform bet_push(b, m);
+      perform bet_event(b, case
+          when b.state = 'refused' then 'bet.rejected'
+          when b.state = 'open' then case v_before.state when 'open' then 'bet.legs_settled' else 'bet.reopened' end
+          when v_before.state in ('settled', 'void') then 'bet.resettled'
+          when b.state = 'void' then 'bet.voided'
+          else 'bet.settled' end,
+        case when b.state in ('settled', 'void') then jsonb_build_object('result', b.result, 'payout', b.payout::text) else '{}' end
+          || case when v_before.state in ('settled', 'void')
+            then jsonb_build_object('before', jsonb_build_object('result', v_before.result, 'payout', v_before.payout::text)) else '{}' end);
     end if;
   end loop;
   return jsonb_build_object('done', v_done);

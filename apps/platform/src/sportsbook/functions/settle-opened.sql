@@ -20,10 +20,7 @@ begin
     select site_id, site_day_at(site_id, v_at) as today from (select distinct site_id from given) sites
   ), opened as materialized (
     select g.*, b.user_id, b.request_id, b.payout_cap, b.more, uuid_v7() as journal, b.risk,
-        c.id as centre_id, l.id as locked_id, h.id as house_id, c.currency, d.today,
-        -- What the member holds when all of the batch is settled.
-        c.balance + sum(g.payout) over member as centre, l.balance - sum(b.risk) over member as locked,
-        c.version + l.version + count(*) over member + count(*) filter (where g.payout > 0) over member as version
+        c.id as centre_id, l.id as locked_id, h.id as house_id, c.currency, d.today
       from given g
       -- Locked one by one in the order of tickets, each as it then is, whoever changed it since it was looked at.
       cross join lateral (
@@ -41,7 +38,6 @@ begin
        and g.decision->>'state' = 'settled' and b.mark is not distinct from g.decision->>'mark'
        and not exists (select from accounts o
          where o.site_id = b.site_id and o.user_id = b.user_id and o.kind = 'debt' and o.balance < 0)
-    window member as (partition by c.id)
   ), moved as materialized (
     select o.journal, leg.account_id, leg.amount, sum(leg.amount) over account as total, row_number() over account as nth
       from opened o
@@ -67,16 +63,15 @@ begin
     update bets b set state = 'settled', result = o.result, payout = o.payout, settled_at = v_at,
         result_h = (o.leg->>'h')::int, result_c = (o.leg->>'c')::int, result_version = (o.leg->>'version')::int
       from opened o where (b.site_id, b.site_day, b.ticket) = (o.site_id, o.site_day, o.ticket)
-    returning b as bet, o.centre, o.locked, o.currency, o.version
+    returning b as bet
   ), done as (
     delete from bets_to_decide t using opened o where (t.site_id, t.site_day, t.ticket) = (o.site_id, o.site_day, o.ticket)
-  ), told as (
-    -- Nobody sees what a member held between two bets of the batch, so each event names what they hold after it.
-    insert into outbox (subject, payload, request_id)
-    select concat_ws('.', 'member', (s.bet).site_id, (s.bet).user_id),
-        bet_event(bet_wager(s.bet, m), s.centre::bigint, s.locked::bigint, s.currency, s.version), (s.bet).request_id
-      from settled s join matches m on m.gidm = (s.bet).gidm
-     order by (s.bet).ticket
+  ), recorded as (
+    insert into events (id, tx, name, version, site_id, user_id, data, request_id)
+    select nextval('event_ids'), clock.tx, 'bet.settled', 1, (s.bet).site_id, (s.bet).user_id,
+        jsonb_build_object('ticket', (s.bet).ticket, 'siteDay', (s.bet).site_day, 'result', (s.bet).result,
+          'payout', (s.bet).payout::text), (s.bet).request_id
+      from (select bet from settled order by (bet).ticket) s cross join event_tx() as clock (tx)
   )
   select case when (select count(*) from opened) = count(*) then '[]'
       else coalesce(jsonb_agg(g.decision order by g.nth) filter (where not exists (select from opened o where o.nth = g.nth)), '[]') end

@@ -1,3 +1,4 @@
+import { isOver } from '@pavilion/book'
 import type { FairGrid } from '@pavilion/contract/bets'
 import {
   formsOf,
@@ -9,13 +10,11 @@ import {
 } from '@pavilion/contract/sports'
 import { marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
 
-/** All of a match. */
 const WHOLE = '*'
-const OVER: ReadonlySet<Match['gameStatus']> = new Set(['finished', 'settled', 'abandoned'])
 
 const keyOf = (gid: string, wtype: string): string => `${gid}/${wtype}`
 
-/** What is suspended by one name of a market is suspended by the other too. */
+/** A suspension covers both names of a market. */
 const inBothForms = (gtype: Gtype, suspended: readonly string[]): Set<string> =>
   new Set(
     suspended.flatMap((key) => {
@@ -25,17 +24,17 @@ const inBothForms = (gtype: Gtype, suspended: readonly string[]): Set<string> =>
     }),
   )
 
-/** What the desk says of one match: nothing is kept of those it says nothing of. */
+/** Only matches with overrides have one. */
 interface Word {
   readonly suspended: ReadonlySet<string>
   readonly margins: readonly DeskMargin[]
-  /** The provider's own markets by line and kind, as they stand now. */
+  /** The provider's, by line and market. */
   readonly markets: Map<string, MarketChange>
 }
 
 /**
- * What the risk desk has suspended, and the margins it takes, laid over what the provider sends. It keeps the provider's own prices of the
- * matches it changes, so that they come back as they are by then. Pure memory.
+ * Applies overrides to the provider's data. Keeps its current prices of the affected matches, to restore them when an
+ * override is lifted.
  */
 export class DeskOverlay {
   readonly #bookOf: (gidm: string) => Match | undefined
@@ -44,12 +43,12 @@ export class DeskOverlay {
   readonly #changed = new Set<string>()
   #margins: readonly DeskMargin[] = []
 
-  /** @param bookOf a match as it is published */
+  /** @param bookOf a match as published */
   constructor(bookOf: (gidm: string) => Match | undefined) {
     this.#bookOf = bookOf
   }
 
-  /** What of a match is suspended now (MatchStanding.desk). */
+  /** See MatchTradingStatus.desk. */
   suspend(gidm: string, desk: readonly string[]): void {
     if ((this.#suspended.get(gidm) ?? []).join() === desk.join()) return
     if (desk.length > 0) this.#suspended.set(gidm, desk)
@@ -57,20 +56,19 @@ export class DeskOverlay {
     this.#changed.add(gidm)
   }
 
-  /** All margins there are now; `gidms` are the matches of the book. */
+  /** `gidms`: the matches of the book. */
   charge(margins: readonly DeskMargin[], gidms: Iterable<string>): void {
     if (JSON.stringify(margins) === JSON.stringify(this.#margins)) return
     this.#margins = margins
     for (const gidm of gidms) this.#changed.add(gidm)
   }
 
-  /** A state as it is published. */
   state<S extends MatchState>(state: S): S {
-    if (OVER.has(state.gameStatus) || !this.#suspended.get(state.gidm)?.includes(WHOLE)) return state
+    if (isOver(state) || !this.#suspended.get(state.gidm)?.includes(WHOLE)) return state
     return { ...state, gameStatus: 'suspended', reason: 'OPERATOR' }
   }
 
-  /** A whole match of the provider as it is published, its state apart. */
+  /** As published, except its state. */
   match(match: Match): Match {
     const { gidm } = match
     this.#changed.delete(gidm)
@@ -87,7 +85,7 @@ export class DeskOverlay {
     }
   }
 
-  /** The provider's markets as they are published, and those of matches on which the desk changed its word. */
+  /** As published, plus the markets of matches whose overrides changed. */
   markets(changes: readonly MarketChange[]): MarketChange[] {
     const renewed = new Map([...this.#changed].flatMap((gidm) => this.#renew(gidm)))
     this.#changed.clear()
@@ -108,7 +106,7 @@ export class DeskOverlay {
     this.#words.delete(gidm)
   }
 
-  /** The new word on a match of the book, with the provider's markets; kept while the desk says anything. */
+  /** Dropped when no override is left. */
   #renew(gidm: string): [string, Word][] {
     const match = this.#bookOf(gidm)
     const before = this.#words.get(gidm)
@@ -143,7 +141,7 @@ const published = <M extends Market & { readonly fair?: FairGrid }>(
 ): M => {
   const closed = suspended.has(market.wtype) || suspended.has(keyOf(gid, market.wtype))
   const margin = marginOf(market.wtype, margins)
-  // While the desk has closed a line, the chances that would price bets on it are nobody's: a bet on it is not bought back.
+  // While the desk has closed a line, no fair chances: bets are not bought back.
   const silent = market.fair !== undefined && [...suspended].some((key) => key.endsWith(`/${market.wtype}`))
   if (!closed && margin === 0 && !silent) return market
   const ior = Object.entries(market.ior).map(([side, price]) => [side, withMargin(price, margin)])

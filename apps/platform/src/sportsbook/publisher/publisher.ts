@@ -1,7 +1,6 @@
-import type { League, Match, MatchEvents } from '@pavilion/contract/sports'
 import type { Bus } from '../../bus/index.ts'
 import { dayEndOf } from '../book/day.ts'
-import { isEmpty, type Delta } from '../book/delta.ts'
+import { isEmpty, type BookContents, type Delta } from '@pavilion/book'
 import { PublishedBook } from '../book/published-book.ts'
 import type { PushTimes } from '../book/topic-changes.ts'
 import {
@@ -17,22 +16,18 @@ import { splitDelta } from './split.ts'
 
 export interface PublisherParts {
   readonly bus: Pick<Bus, 'publish' | 'largest'>
-  /** Whether the lease is still surely the writer's. */
+  /** The lease is certainly still ours. */
   readonly mayWrite: () => boolean
-  /** Milliseconds that only go forward. */
+  /** Monotonic ms. */
   readonly now: () => number
-  /** Milliseconds since 1970, with fractions: hops are stamped with it. */
+  /** Unix ms with fractions. */
   readonly wall: () => number
-  /** Where the channel's day ends at midnight. */
   readonly timeZone: string
-  /** How long ago the provider was heard, milliseconds; null before it was. */
+  /** Ms; null if never heard. */
   readonly ageMs: () => number | null
 }
 
-/**
- * What the writer says to every process: its book, the changes of it in numbered messages, and when they go out to the players.
- * Silent once the lease is lost.
- */
+/** Numbered changes, and when to push them to players. Silent once the lease is lost. */
 export class BookPublisher {
   readonly book = new PublishedBook()
   readonly #lease: number
@@ -44,7 +39,7 @@ export class BookPublisher {
   #dayEnd: number
   #pushTimer: NodeJS.Timeout | undefined
   #pushedAt = Number.NEGATIVE_INFINITY
-  /** When the oldest change that is not pushed yet was received. */
+  /** When the oldest unpushed change was received. */
   #oldest: number | undefined
   #stopped = false
 
@@ -55,22 +50,17 @@ export class BookPublisher {
     this.#dayEnd = this.#today()
   }
 
-  /** Whether there is a book to speak of. */
   get begun(): boolean {
     return this.#books > 0
   }
 
-  /** Begins anew with this book: everybody has to fetch it. */
-  begin(facts: {
-    readonly leagues: readonly League[]
-    readonly matches: readonly Match[]
-    readonly events: readonly MatchEvents[]
-  }): void {
+  /** Starts with a new book, which every process has to fetch. */
+  begin(contents: BookContents): void {
     this.#books += 1
     this.#seq = 0
     this.#dayEnd = this.#today()
     const stream = `${this.#lease}-${this.#books}`
-    this.book.load({ stream, seq: this.#seq, dayEnd: this.#dayEnd, pending: [] }, facts)
+    this.book.load({ stream, seq: this.#seq, dayEnd: this.#dayEnd, pending: [] }, contents)
     this.#shelf.clear()
     this.#oldest = undefined
     clearTimeout(this.#pushTimer)
@@ -78,7 +68,7 @@ export class BookPublisher {
     this.#publish({ reset: true })
   }
 
-  /** Changes the book, and tells of it. `receivedAt`: when the change came, by the wall. */
+  /** `receivedAt`: wall clock. */
   tell(delta: Delta, receivedAt: number): void {
     this.book.apply(delta)
     if (isEmpty(delta)) return
@@ -87,7 +77,7 @@ export class BookPublisher {
     this.#pushTimer ??= setTimeout(() => this.#push(), this.#untilPush())
   }
 
-  /** Says that the writer lives; at midnight, that the day is another. */
+  /** At midnight it pushes the new day. */
   beat(): void {
     if (this.begun && this.#today() !== this.#dayEnd) this.#push()
     else this.#publish({})
@@ -117,7 +107,7 @@ export class BookPublisher {
     const times: PushTimes | undefined =
       this.#oldest === undefined ? undefined : { receivedAt: this.#oldest, sentAt: this.#parts.wall() }
     this.#oldest = undefined
-    // What processes that begin with a snapshot are told of boards goes on from this push.
+    // Boards in snapshots continue from this push.
     this.book.push(this.#seq, this.#dayEnd)
     this.#publish({ push: { seq: this.#seq, dayEnd: this.#dayEnd, ...(times && { times }) } })
   }

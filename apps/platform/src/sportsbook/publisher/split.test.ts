@@ -1,7 +1,6 @@
 import { stateOf, type MatchEvent } from '@pavilion/contract/sports'
 import { expect, test } from 'vitest'
-import { Book } from '../book/book.ts'
-import type { Delta } from '../book/delta.ts'
+import { Book, contentsOf, type Delta } from '@pavilion/book'
 import { league, sampleMatch } from '../testing/samples.ts'
 import { splitContents, splitDelta } from './split.ts'
 
@@ -10,7 +9,7 @@ const ids = Array.from({ length: 60 }, (_, n) => String(n))
 const events = (count: number): MatchEvent[] =>
   Array.from({ length: count }, (_, id) => ({ id, clock: '2H^67:40', kind: 'danger' as const, side: 'H' as const }))
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
-const holds = (book: Book) => ({ matches: book.matches(), leagues: book.leagues(), events: book.allEvents() })
+const holds = (book: Book) => contentsOf(book)
 
 test('a change larger than a message goes in several with the same outcome', () => {
   const delta: Delta = {
@@ -26,11 +25,7 @@ test('a change larger than a message goes in several with the same outcome', () 
   for (const part of parts) expect(bytes(part)).toBeLessThan(LARGEST)
   const [whole, stepped] = [new Book(), new Book()]
   for (const book of [whole, stepped])
-    book.replace(
-      [],
-      ids.slice(30).map((gidm) => sampleMatch(gidm)),
-      [],
-    )
+    book.load({ leagues: [], matches: ids.slice(30).map((gidm) => sampleMatch(gidm)), events: [] })
   whole.apply(delta)
   for (const part of parts) stepped.apply(part)
   expect(holds(stepped)).toEqual(holds(whole))
@@ -50,12 +45,12 @@ test('a book larger than a message goes in parts that lose nothing', () => {
   const parts = splitContents(contents, LARGEST)
   for (const part of parts) expect(bytes(part)).toBeLessThan(LARGEST)
   const [whole, built] = [new Book(), new Book()]
-  whole.replace(contents.leagues, contents.matches, contents.events)
-  built.replace(
-    contents.leagues,
-    parts.flatMap(({ matches }) => matches),
-    parts.flatMap((part) => part.events),
-  )
+  whole.load(contents)
+  built.load({
+    leagues: contents.leagues,
+    matches: parts.flatMap(({ matches }) => matches),
+    events: parts.flatMap((part) => part.events),
+  })
   expect(holds(built)).toEqual(holds(whole))
   expect(splitContents(contents, Number.POSITIVE_INFINITY)).toHaveLength(1)
   expect(splitContents({ leagues: [], matches: [], events: [] }, LARGEST)).toHaveLength(1)

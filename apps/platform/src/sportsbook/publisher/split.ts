@@ -1,13 +1,12 @@
 import type { MatchEvents } from '@pavilion/contract/sports'
-import type { Delta } from '../book/delta.ts'
-import type { BookContents } from '../book/published-book.ts'
+import type { BookContents, Delta } from '@pavilion/book'
 
-/** What a message says beside its lists. */
+/** For a message's other fields. */
 const ENVELOPE_BYTES = 4096
 
 const sizes = new WeakMap<object, number>()
 
-/** Bytes of a value on the bus. Remembered by object: a match that did not change is not measured again. */
+/** Cached by object: unchanged matches are not measured again. */
 const bytesOf = (value: object): number => {
   const known = sizes.get(value)
   if (known !== undefined) return known
@@ -16,7 +15,7 @@ const bytesOf = (value: object): number => {
   return size
 }
 
-/** Lists of at most `most` bytes together, in order; what is larger by itself is alone. One empty list for nothing. */
+/** In order, at most `most` bytes each; a larger item is alone. One empty list for none. */
 export const packed = <T extends object>(items: readonly T[], most: number): T[][] => {
   if (most === Number.POSITIVE_INFINITY) return [[...items]]
   const packs: T[][] = [[]]
@@ -35,11 +34,11 @@ export const packed = <T extends object>(items: readonly T[], most: number): T[]
 
 const roomOf = (largest: number): number => Math.max(1, largest - ENVELOPE_BYTES)
 
-/** A change in as many as a message of `largest` bytes needs: applied one after another they have its outcome. */
+/** `largest`: bytes; applied in order. */
 export const splitDelta = (delta: Delta, largest: number): Delta[] => {
   if (largest === Number.POSITIVE_INFINITY) return [delta]
   const room = roomOf(largest)
-  // Nearly every change fits as it is, and is measured whole in half the time that its pieces take.
+  // Nearly every change fits; measuring it whole takes half the time.
   if (Buffer.byteLength(JSON.stringify(delta)) <= room) return [delta]
   const { removed, added, leagues, states, markets, events } = delta
   const pieces: Partial<Delta>[] = [
@@ -60,11 +59,10 @@ export const splitDelta = (delta: Delta, largest: number): Delta[] => {
   }))
 }
 
-/** The events of one match in as many as they need. */
 const splitEvents = ({ gidm, events }: MatchEvents, room: number): MatchEvents[] =>
   packed(events, room).map((pack) => ({ gidm, events: pack }))
 
-/** The matches and events of a book in parts of at most `largest` bytes; the first is empty where there are several, for leagues go with it. */
+/** `largest`: bytes. The first of several is empty: leagues go with it. */
 export const splitContents = (
   { matches, events }: BookContents,
   largest: number,

@@ -17,7 +17,7 @@ import { createVenuesModule } from '../../venues/index.ts'
 import { createSportsbook, type Sportsbook } from '../sportsbook.ts'
 import { addBettor } from './world.ts'
 
-/** Members by session token, shared by the processes of a test. */
+/** By session token. */
 export type Tokens = Map<string, Member & { readonly siteId: number }>
 
 export interface TestPlatform {
@@ -26,7 +26,7 @@ export interface TestPlatform {
   readonly address: string
 }
 
-/** A platform process with the sportsbook, the venues and the socket; its sessions are the given tokens. A pass is a token. */
+/** Sessions and passes are the given tokens. */
 export const startPlatform = async (
   database: OpenDatabase,
   feedUrl: string,
@@ -51,7 +51,8 @@ export const startPlatform = async (
           sportsbook,
           venues,
           createRealtimeModule(deps, {
-            book: sportsbook.book,
+            topics: sportsbook.topics ?? [],
+            pushes: sportsbook.pushes ?? [],
             consumePass,
             liveAmong: async (asked) => new Set(asked.map(({ sessionId }) => sessionId)),
           }),
@@ -76,7 +77,7 @@ export const openVenue = async (database: OpenDatabase, siteId: number): Promise
     on conflict do nothing`.execute(database.db)
 }
 
-/** A signed-in member: calls as a page of the site does, launched into the sports venue. */
+/** Launched into the sports venue. */
 export const playerOf = async (platform: TestPlatform, tokens: Tokens, siteId: number, fen: bigint) => {
   const { db, sites } = platform.app.deps
   const site = sites.byId(siteId)
@@ -87,7 +88,6 @@ export const playerOf = async (platform: TestPlatform, tokens: Tokens, siteId: n
   return { ...callerOf(platform, siteId, token), userId, token }
 }
 
-/** The same member at another process. */
 export const callerOf = (platform: TestPlatform, siteId: number, token: string) => {
   const site = platform.app.deps.sites.byId(siteId)
   if (!site) throw new Error(`site ${siteId} is not there`)
@@ -116,7 +116,6 @@ export interface Frame {
   readonly msgData: never
 }
 
-/** A page's socket; keeps every frame it got. */
 export const openSocket = async (platform: TestPlatform, siteId: number, query = `clientType=web&siteId=${siteId}`) => {
   const host = platform.app.deps.sites.byId(siteId)?.hosts[0]
   const socket = new WebSocket(`ws://${platform.address}${SOCKET_PATH}?${query}`, { origin: `http://${host}` })

@@ -16,7 +16,6 @@ import { league } from './samples.ts'
 export const TIME_ZONE = 'Asia/Shanghai'
 export const newKey = (): string => v7()
 
-/** A site with its house accounts. */
 export const addSite = async (db: Db, siteId: number, timeZone = TIME_ZONE): Promise<void> => {
   await sql`insert into sites (site_id, name, title, hosts, currency, time_zone, h5_domain_url, custom_service_url,
       request_key_id, request_key, switches)
@@ -25,7 +24,6 @@ export const addSite = async (db: Db, siteId: number, timeZone = TIME_ZONE): Pro
   await sql`select ensure_house_accounts(${siteId})`.execute(db)
 }
 
-/** A member with money that came in through the payment clearing account. */
 export const addBettor = async (db: Db, siteId: number, fen: bigint): Promise<Bettor> => {
   const userId = randomUUID()
   await ensureMemberAccounts(db, siteId, userId)
@@ -35,7 +33,6 @@ export const addBettor = async (db: Db, siteId: number, fen: bigint): Promise<Be
   return { siteId, userId, timeZone: TIME_ZONE, requestId: 'request-of-a-test' }
 }
 
-/** The writer's side without a feed: the lease, and matches as a provider would send them. */
 export const writerOf = async (db: Db) => {
   const lease = (await leaseStore(db).take(`test-${randomUUID()}`, 60_000)) ?? 0
   const store = matchStore(db)
@@ -48,7 +45,6 @@ export const writerOf = async (db: Db) => {
         'run-1',
         matches.map((match) => ({ match, league })),
       ),
-    /** A match that was played to its end at this score, 0-0 at half-time, or was abandoned in the second half. */
     finish: (gidm: string, home: number, away: number, status: 'final' | 'abandoned' = 'final') =>
       store.finish(lease, {
         gidm,
@@ -62,7 +58,7 @@ export const writerOf = async (db: Db) => {
   }
 }
 
-/** A fresh book that holds these matches, for bets to be judged against until a moment, by default one that is always to come. */
+/** `goodUntil`: by default always ahead. */
 export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookReplica =>
   ({
     stale: false,
@@ -72,10 +68,9 @@ export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookR
     match: (gidm: string) => matches().find((match) => match.gidm === gidm),
   }) as unknown as BookReplica
 
-/** Rules without the danger delay. */
 export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
 
-/** The ledger balances, and what is kept of each day's winnings is what its bets come to. */
+/** Also checks the daily win sums. */
 export const mustBalance = async (db: Db): Promise<void> => {
   const report = await checkLedger(db)
   if (!report.ok) throw new Error(JSON.stringify(report.faults))
@@ -87,7 +82,6 @@ export const mustBalance = async (db: Db): Promise<void> => {
   if (days.length > 0) throw new Error(`winnings of days: ${JSON.stringify(days, (_, value) => String(value))}`)
 }
 
-/** A database with the site 3000 and a writer; to close it is to find its ledger balanced. */
 export const openWorld = async (open: () => Promise<OpenDatabase>) => {
   const database = await open()
   const { db } = database
@@ -105,7 +99,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const count = async (
   db: Db,
-  table: 'bets' | 'bet_legs' | 'bet_days' | 'bets_to_decide' | 'outbox' | 'liabilities' | 'bet_delays' | 'bet_refusals',
+  table: 'bets' | 'bet_legs' | 'bet_days' | 'bets_to_decide' | 'events' | 'liabilities' | 'bet_delays' | 'bet_refusals',
 ): Promise<number> =>
   Number((await sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
 

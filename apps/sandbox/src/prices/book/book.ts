@@ -1,10 +1,11 @@
-import { stateOf, type League, type Match, type MatchEvents } from '@pavilion/contract/sports'
+import { diff } from '@pavilion/book'
+import type { League, Match, MatchEvents } from '@pavilion/contract/sports'
 import type { FeedMessage, MatchResult } from '@pavilion/protocols'
 import { inLanguages, type Game, type VisibleMatch } from '../game/game.ts'
 import type { LeagueFacts } from '../game/names.ts'
 import type { Program } from '../program.ts'
 import { hash } from '../random.ts'
-import { asPublished, breaks, changedMarkets, same, sameShape } from './changes.ts'
+import { asPublished, breaks } from './changes.ts'
 
 type Change = Omit<Extract<FeedMessage, { type: 'change' }>, 'type' | 'stream' | 'seq' | 'at'>
 
@@ -58,6 +59,12 @@ const due = (entry: Entry, game: Game, now: number): boolean => {
   return window(entry.pricedAt) !== window(now)
 }
 
+/** What a change says beside the matches themselves. */
+type Reported = Pick<Change, 'leagues' | 'events' | 'results'>
+
+const matchesOf = (entries: ReadonlyMap<string, Entry>): Map<string, Match> =>
+  new Map([...entries].map(([gidm, { match }]) => [gidm, match]))
+
 export const createBook = (program: Program): SandboxBook => {
   let entries = new Map<string, Entry>()
   let waiting: MatchResult[] = []
@@ -74,33 +81,19 @@ export const createBook = (program: Program): SandboxBook => {
     const reported = result === undefined ? known?.reported : JSON.stringify(result)
     return { match: { ...seen, epoch }, game, pricedAt: now, ...(reported !== undefined && { reported }) }
   }
-  const tell = (change: Change, known: Entry | undefined, entry: Entry): void => {
-    const { match, game } = entry
+  const report = (change: Reported, known: Entry | undefined, entry: Entry): void => {
+    const { game } = entry
     const events = game.eventsBetween(known?.pricedAt ?? -Infinity, entry.pricedAt)
-    if (events.length > 0) change.events.push({ gidm: match.gidm, events })
+    if (events.length > 0) change.events.push({ gidm: game.gidm, events })
     if (entry.reported !== undefined && entry.reported !== known?.reported) {
       const result = game.resultAt(entry.pricedAt)
       if (result !== undefined) change.results.push(result)
     }
-    if (known === undefined || !sameShape(known.match, match)) {
-      change.added.push(match)
-      return
-    }
-    if (!same(stateOf(known.match), stateOf(match))) change.states.push(stateOf(match))
-    change.markets.push(...changedMarkets(known.match, match))
   }
 
   return {
     tick: (now) => {
-      const change: Change = {
-        removed: [],
-        added: [],
-        leagues: [],
-        states: [],
-        markets: [],
-        events: [],
-        results: waiting,
-      }
+      const change: Reported = { leagues: [], events: [], results: waiting }
       waiting = []
       const next = new Map<string, Entry>()
       const leagues = new Set([...entries.values()].map(({ match }) => match.league_id))
@@ -116,11 +109,11 @@ export const createBook = (program: Program): SandboxBook => {
           leagues.add(game.league.id)
           change.leagues.push(league(game.league))
         }
-        tell(change, known, entry)
+        report(change, known, entry)
       }
-      change.removed.push(...[...entries.keys()].filter((gidm) => !next.has(gidm)))
+      const whole = { ...change, ...diff(matchesOf(entries), matchesOf(next)) }
       entries = next
-      return Object.values(change).some((part) => part.length > 0) ? change : undefined
+      return Object.values(whole).some((part) => part.length > 0) ? whole : undefined
     },
     report: (result) => {
       waiting.push(result)

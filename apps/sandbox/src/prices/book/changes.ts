@@ -1,21 +1,7 @@
+import { equal, sameMarkets } from '@pavilion/book'
 import type { FairGrid } from '@pavilion/contract/bets'
-import type { MarketChange, Match } from '@pavilion/contract/sports'
 import type { PricedMarket } from '../pricing/sheet.ts'
 import type { Game, VisibleMatch } from '../game/game.ts'
-
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-/** What a match's markets are apart from prices, lines and locks. */
-export const sameShape = (before: VisibleMatch, after: VisibleMatch): boolean =>
-  before.lines.length === after.lines.length &&
-  before.lines.every((line, index) => {
-    const other = after.lines[index]
-    return (
-      other?.gid === line.gid &&
-      other.markets.length === line.markets.length &&
-      line.markets.every((market, place) => market.wtype === other.markets[place]?.wtype)
-    )
-  })
 
 /** A grid is told again once one of its chances has moved by more, ten-thousandths (docs/protocols/price-feed.md). */
 const GRID_MOVES = 10
@@ -38,7 +24,7 @@ const sameMarket = (a: PricedMarket, b: PricedMarket): boolean => {
 
 /** A match with the markets of before that are worth no word: the book stays what was told of it. */
 export const asPublished = <M extends VisibleMatch>(before: VisibleMatch, after: M): M =>
-  !sameShape(before, after)
+  !sameMarkets(before, after)
     ? after
     : {
         ...after,
@@ -51,18 +37,9 @@ export const asPublished = <M extends VisibleMatch>(before: VisibleMatch, after:
         })),
       }
 
-/** Markets that are not as they were; both matches have the same ones, the later `asTold`. */
-export const changedMarkets = (before: Match, after: Match): MarketChange[] =>
-  after.lines.flatMap((line, index) =>
-    line.markets.flatMap((market, place) => {
-      const was = before.lines[index]?.markets[place]
-      return was === market ? [] : [{ gidm: after.gidm, gid: line.gid, ...market }]
-    }),
-  )
-
 /** Bets on what was seen before must be refused: a suspension or its end, the end, new markets, and what the sport says. */
 export const breaks = (game: Game, before: VisibleMatch, after: VisibleMatch): boolean =>
   before.gameStatus !== after.gameStatus ||
   before.isLive !== after.isLive ||
-  !sameShape(before, after) ||
-  !same(game.moment(before), game.moment(after))
+  !sameMarkets(before, after) ||
+  !equal(game.moment(before), game.moment(after))

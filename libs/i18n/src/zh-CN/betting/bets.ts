@@ -1,4 +1,3 @@
-/** Open bets, records, and how a bet ended. */
 export const bets = {
   'open.title': '未结注单',
   'open.all': '全部',

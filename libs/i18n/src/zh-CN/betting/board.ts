@@ -1,4 +1,3 @@
-/** The board, its filters, the tree of sports, and how each sport tells time. */
 export const board = {
   'sport.ALL': '全部',
   'sport.FT': '足球',

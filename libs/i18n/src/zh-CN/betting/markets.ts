@@ -1,4 +1,3 @@
-/** What markets and their sides are called, put together by market/names.ts of the sportsbook. */
 export const markets = {
   'market.name': '{time}・{market}',
   'market.atScore': '{market}（{score}）',

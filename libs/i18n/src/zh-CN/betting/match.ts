@@ -1,4 +1,3 @@
-/** The page of one match: scoreboard, statistics, timeline, all its markets. */
 export const match = {
   'match.back': '返回列表',
   'match.kept': '已收藏',

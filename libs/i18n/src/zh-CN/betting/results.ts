@@ -1,4 +1,3 @@
-/** Results of matches, and announcements in the venue. */
 export const results = {
   'results.title': '赛果',
   'results.note': '按 {zone} 的日期，最近 14 天可查',

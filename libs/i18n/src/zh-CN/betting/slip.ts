@@ -1,4 +1,3 @@
-/** The bet slip. */
 export const slip = {
   'slip.title': '投注单',
   'slip.clear': '清空',

@@ -1,12 +1,13 @@
+import { tabsOf, usePages } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import styled from 'styled-components'
 import { MemberLink } from '../../session/member-link.tsx'
 import { hrefOf } from '../../tabs/tab-bar.ts'
 import { tabBarAtom } from '../../tabs/tab-bar-atom.ts'
-import { TABS } from '../../tabs/tabs.ts'
 import { NARROW } from '../../layout/measures.ts'
 
 const Bar = styled.nav`
@@ -43,14 +44,20 @@ const Bar = styled.nav`
 export const BottomTabs = () => {
   const t = useText()
   const bar = useAtomValue(tabBarAtom)
+  const pages = usePages()
+  const tabs = useMemo(() => tabsOf(pages), [pages])
   return (
     <Bar aria-label={t('shell.tabs.label')}>
-      {TABS.map((tab) => {
+      {tabs.map((tab) => {
         const TabLink = tab.access === 'login' ? MemberLink : Link
         return (
-          <TabLink key={tab.page} to={hrefOf(bar, tab)} aria-current={bar.current === tab.page ? 'page' : undefined}>
-            <Icon name={tab.icon} size={22} />
-            {t(`shell.tabs.${tab.text}`)}
+          <TabLink
+            key={tab.page}
+            to={hrefOf(bar, { page: tab.page, href: tab.path })}
+            aria-current={bar.current === tab.page ? 'page' : undefined}
+          >
+            <Icon name={tab.tab.icon} size={22} />
+            {t(tab.tab.text)}
           </TabLink>
         )
       })}

@@ -1,3 +1,4 @@
+import { titleOf } from '@pavilion/domain'
 import { useApiQuery } from '@pavilion/api-client'
 import { memberInfo } from '@pavilion/contract/profile'
 import { useText } from '@pavilion/i18n'
@@ -54,9 +55,9 @@ export const MemberMenu = () => {
   const pages = groups.flatMap((group) =>
     group.entries.map((entry) => ({
       id: entry.page,
-      label: t(`shell.title.${entry.page}`),
-      icon: entry.icon,
-      onSelect: () => void navigate({ to: entry.href }),
+      label: t(titleOf(entry)),
+      icon: entry.menu.icon,
+      onSelect: () => void navigate({ to: entry.path }),
     })),
   )
   return (

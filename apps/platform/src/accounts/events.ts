@@ -1,0 +1,33 @@
+import { MSG } from '@pavilion/contract/realtime'
+import * as z from 'zod/mini'
+import type { Db } from '../db/index.ts'
+import { defineEvent } from '../events/index.ts'
+import { balanceFrames } from '../ledger/index.ts'
+import type { MemberPush } from '../module/module.ts'
+
+export const memberRegistered = defineEvent('member.registered', 1, z.object({}))
+/** `reason`: EndReason. */
+export const sessionEnded = defineEvent('session.ended', 1, z.object({ sessionId: z.string(), reason: z.string() }))
+/** Fen. */
+const moved = z.object({ amount: z.string().check(z.regex(/^\d+$/)), currency: z.string() })
+const CONFISCATIONS = [defineEvent('money.confiscated', 1, moved), defineEvent('money.confiscation_returned', 1, moved)]
+
+export const accountPushes = (db: Db): readonly MemberPush[] => [
+  {
+    kinds: [sessionEnded],
+    frames: async (events) =>
+      events.flatMap((event) =>
+        event.userId === null
+          ? []
+          : [
+              {
+                siteId: event.siteId,
+                userId: event.userId,
+                sessionId: sessionEnded.read(event).data.sessionId,
+                frame: { msgId: MSG.SESSION_ENDED, msgData: {} },
+              },
+            ],
+      ),
+  },
+  { kinds: CONFISCATIONS, frames: (events) => balanceFrames(db, events) },
+]

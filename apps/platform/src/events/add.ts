@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/index.ts'
+import type { EventKind } from './event.ts'
+
+export interface NewEvent<D> {
+  readonly siteId: number
+  readonly userId?: string
+  readonly data: D
+  readonly requestId?: string
+}
+
+/** Adds a fact to the caller's transaction; call `events.nudge()` once it has committed. */
+export const addEvent = async <D>(
+  tx: Tx,
+  { name, version }: EventKind<D>,
+  { siteId, userId, data, requestId }: NewEvent<D>,
+): Promise<void> => {
+  await sql`select event_add(${name}, ${version}, ${siteId}, ${userId ?? null}::uuid, ${JSON.stringify(data)}::jsonb,
+    ${requestId ?? null})`.execute(tx)
+}

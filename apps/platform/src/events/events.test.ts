@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { inProcessBus, type Bus } from '../bus/index.ts'
+import { transaction, type Db, type OpenDatabase, type Tx } from '../db/index.ts'
+import { quiet, testDatabases } from '../testing/index.ts'
+import { consumeBatch, createConsumers, placesOf, rebuild, type EventConsumer } from './consumers.ts'
+import { addEvent, createLiveEvents, defineEvent, type LiveEvents, type PlatformEvent } from './index.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const counted = defineEvent('test.counted', 1, z.object({ n: z.int() }))
+const other = defineEvent('test.other', 1, z.object({}))
+const SITE = 3000
+const add = (db: Db, n: number) =>
+  transaction(db, (tx) => addEvent(tx, counted, { siteId: SITE, data: { n }, requestId: 'r' }))
+const numbers = (events: readonly PlatformEvent[]) =>
+  events.filter(({ name }) => name === counted.name).map((event) => counted.read(event).data.n)
+
+describe.each(testDatabases)('events on $name', ({ name, open }) => {
+  let database: OpenDatabase
+  let db: Db
+  beforeAll(async () => {
+    database = await open()
+    db = database.db
+    await sql`create table counts (n int primary key, times int not null)`.execute(db)
+  })
+  afterAll(() => database.close())
+
+  it('are facts: nobody changes or removes one', async () => {
+    await add(db, 1)
+    await expect(sql`update events set data = '{}'`.execute(db)).rejects.toThrow()
+    await expect(sql`delete from events`.execute(db)).rejects.toThrow()
+    await expect(sql`truncate events`.execute(db)).rejects.toThrow()
+  })
+
+  it('go on in order after a backup was restored into a cluster whose transactions count from the beginning', async () => {
+    await sql`update event_clock set shift = shift + 1000000`.execute(db)
+    await add(db, 1)
+    await sql`update event_clock set shift = shift - 1000000`.execute(db)
+    const before = await sql<{ tx: bigint }>`select max(tx) as tx from events`.execute(db)
+    await sql`select event_clock_check()`.execute(db)
+    await add(db, 2)
+    const { rows } = await sql<{ tx: bigint }>`select tx from events order by id desc limit 1`.execute(db)
+    expect(rows[0]?.tx).toBeGreaterThan(before.rows[0]?.tx ?? 0n)
+  })
+
+  describe('as they are committed', () => {
+    let bus: Bus
+    let live: LiveEvents
+    let seen: number[] = []
+    beforeEach(() => {
+      seen = []
+      bus = inProcessBus(quiet)
+      live = createLiveEvents({ db, bus, log: quiet })
+      live.listen(async (events) => void seen.push(...numbers(events)))
+    })
+    afterEach(async () => {
+      await live.stop()
+      await bus.close()
+    })
+
+    it('come once, in order, and not those of a transaction that failed', async () => {
+      await add(db, 0)
+      await live.start()
+      const failing = transaction(db, async (tx) => {
+        await addEvent(tx, counted, { siteId: SITE, data: { n: 99 } })
+        await sql`select 1 / 0`.execute(tx)
+      })
+      await expect(failing).rejects.toThrow()
+      for (const n of [1, 2, 3]) {
+        await add(db, n)
+        live.nudge()
+      }
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual([1, 2, 3])
+      await add(db, 4)
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual([1, 2, 3, 4])
+    })
+
+    it('come from any process, the bus away or not', async () => {
+      await live.start()
+      const away = createLiveEvents({ db, bus: { ...bus, connected: () => false }, log: quiet })
+      const there: number[] = []
+      away.listen(async (events) => void there.push(...numbers(events)))
+      await away.start()
+      await add(db, 5)
+      live.nudge()
+      await expect.poll(() => [seen, there], { timeout: 10_000 }).toEqual([[5], [5]])
+      await away.stop()
+    })
+
+    it('come again when whoever listens failed', async () => {
+      let failures = 1
+      live.listen(async () => {
+        if (failures-- > 0) throw new Error('away')
+      })
+      await live.start()
+      await add(db, 6)
+      live.nudge()
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual([6, 6])
+    })
+
+    it('come whole when there are many at once', async () => {
+      await live.start()
+      await sql`select event_add('test.counted', 1, ${SITE}, null, jsonb_build_object('n', n))
+        from generate_series(1, 1700) n`.execute(db)
+      live.nudge()
+      await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(1700)
+      expect(seen).toEqual([...seen].toSorted((a, b) => a - b))
+    })
+  })
+
+  describe('consumed', () => {
+    const counter: EventConsumer = {
+      name: 'test counts',
+      kinds: [counted],
+      handle: async (tx, events) => {
+        for (const n of numbers(events))
+          await sql`insert into counts values (${n}, 1) on conflict (n) do update set times = counts.times + 1`.execute(
+            tx,
+          )
+      },
+      reset: async (tx: Tx) => void (await sql`delete from counts`.execute(tx)),
+    }
+    const counts = async () => {
+      const { rows } = await sql<{ n: number; times: number }>`select n, times from counts order by n`.execute(db)
+      return rows.map(({ n, times }) => [n, times])
+    }
+    const consume = async (consumer = counter) => {
+      while ((await consumeBatch(db, consumer)) > 0);
+    }
+    beforeEach(async () => {
+      await consume()
+      await sql`delete from counts`.execute(db)
+    })
+
+    it('each has its effect once, however many processes take part', async () => {
+      await sql`select event_add('test.counted', 1, ${SITE}, null, jsonb_build_object('n', n))
+        from generate_series(1, 500) n`.execute(db)
+      await transaction(db, (tx) => addEvent(tx, other, { siteId: SITE, data: {} }))
+      await Promise.all([consume(), consume(), consume()])
+      expect(await counts()).toEqual(Array.from({ length: 500 }, (_, at) => [at + 1, 1]))
+    })
+
+    it('have no effect when the consumer fails in the middle, and theirs when it goes on', async () => {
+      await add(db, 1)
+      await add(db, 2)
+      const failing: EventConsumer = {
+        ...counter,
+        handle: async (tx, events) => {
+          await counter.handle(tx, events)
+          throw new Error('killed')
+        },
+      }
+      await expect(consumeBatch(db, failing)).rejects.toThrow('killed')
+      expect(await counts()).toEqual([])
+      await consume()
+      expect(await counts()).toEqual([
+        [1, 1],
+        [2, 1],
+      ])
+    })
+
+    it('are handled again from the first one by a consumer that is rebuilt, to the same end', async () => {
+      await add(db, 3)
+      await transaction(db, (tx) => rebuild(tx, counter))
+      expect(await counts()).toEqual([])
+      await consume()
+      const first = await counts()
+      expect(first.find(([n]) => n === 3)).toBeDefined()
+      await transaction(db, (tx) => rebuild(tx, counter))
+      await consume()
+      expect(await counts()).toEqual(first)
+    })
+
+    it('are run by the platform, which says how far it has come', async () => {
+      const metrics = new Registry()
+      const consumers = createConsumers({ db, log: quiet, metrics }, [counter])
+      await add(db, 4)
+      const [before] = await placesOf(db, [counter])
+      expect(before?.behindSeconds).toBeGreaterThan(0)
+      consumers.start()
+      await expect.poll(counts, { timeout: 10_000 }).toEqual([[4, 1]])
+      await add(db, 5)
+      consumers.nudge()
+      await expect.poll(async () => (await counts()).length, { timeout: 10_000 }).toBe(2)
+      await consumers.stop()
+      const [after] = await placesOf(db, [counter])
+      expect(after).toMatchObject({ name: 'test counts', behindSeconds: 0, handled: (before?.handled ?? 0) + 2 })
+      expect(await metrics.metrics()).toContain('pavilion_events_behind_seconds{consumer="test counts"} 0')
+    })
+
+    // The embedded database has one connection: there no transaction is open beside another.
+    it.runIf(name === 'postgres')('misses none that commits after a later one', async () => {
+      let finish = (): void => undefined
+      const held = new Promise<void>((resolve) => (finish = resolve))
+      let added = (): void => undefined
+      const written = new Promise<void>((resolve) => (added = resolve))
+      const bus = inProcessBus(quiet)
+      const live = createLiveEvents({ db, bus, log: quiet })
+      const seen: number[] = []
+      live.listen(async (events) => void seen.push(...numbers(events)))
+      await live.start()
+      const slow = db.transaction().execute(async (tx) => {
+        await addEvent(tx, counted, { siteId: SITE, data: { n: 1 } })
+        added()
+        await held
+      })
+      await written
+      await add(db, 2)
+      live.nudge()
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2])
+      await consume()
+      expect(await counts()).toEqual([])
+      finish()
+      await slow
+      live.nudge()
+      await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2, 1])
+      await consume()
+      expect(await counts()).toEqual([
+        [1, 1],
+        [2, 1],
+      ])
+      await live.stop()
+      await bus.close()
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod/mini'
+import { kindOf, type LiveListener, type PlatformEvent } from '../events/index.ts'
+import type { MemberPush, PushedFrame } from '../module/module.ts'
+import type { MemberSockets } from './members.ts'
+
+/**
+ * What members' open pages are sent when something happened to them: of the events of a batch, those of members who have a socket in this
+ * process become frames, each domain's in one go.
+ */
+export const memberPushes =
+  (
+    pushes: readonly MemberPush[],
+    sockets: Pick<MemberSockets, 'has' | 'send'>,
+    log: Pick<FastifyBaseLogger, 'error'>,
+  ): LiveListener =>
+  async (events) => {
+    const here = events.filter(({ siteId, userId }) => userId !== null && sockets.has(siteId, userId))
+    if (here.length === 0) return
+    const readable = (own: readonly PlatformEvent[], { kinds }: MemberPush) =>
+      own.filter((event) => {
+        try {
+          return kindOf(kinds, event)?.read(event) !== undefined
+        } catch (error) {
+          // One that no build can read must not hold up all others.
+          log.error({ err: error, event: event.id }, 'an event is not of its kind')
+          return false
+        }
+      })
+    /** A database that is away is asked again; a row that no schema reads must not hold up all others. */
+    const framesOf = async (push: MemberPush, own: readonly PlatformEvent[]): Promise<readonly PushedFrame[]> => {
+      try {
+        return await push.frames(own)
+      } catch (error) {
+        if (!(error instanceof z.core.$ZodError)) throw error
+        log.error({ err: error, events: own.map(({ id }) => id) }, 'frames for members could not be made')
+        return []
+      }
+    }
+    const frames: PushedFrame[] = []
+    for (const push of pushes) {
+      const own = readable(here, push)
+      if (own.length > 0) frames.push(...(await framesOf(push, own)))
+    }
+    for (const frame of frames) sockets.send(frame)
+  }

@@ -1,0 +1,65 @@
+import { MSG } from '@pavilion/contract/realtime'
+import { bookTopic, MENU_TOPIC, type Book, type BookChange, type Menu, type Topic } from '@pavilion/contract/sports'
+import type { TopicFamily } from '../module/topic-family.ts'
+
+interface Changes<T> {
+  /** When the hops of the prices in it were; undefined when there is no price in it. */
+  readonly times: T | undefined
+  /** Undefined: nothing changed in that topic. To be asked while the push is handled. */
+  of(topic: Topic): BookChange | undefined
+}
+
+/** What topics need of the book of this process. */
+export interface BookSource<T = unknown> {
+  topic(topic: Topic, serverTime: number): Book
+  /** The number of the last push, and the stream it is of. */
+  place(): { readonly stream: string; readonly seq: number }
+  menu(): Menu
+  readonly stale: boolean
+  listen(listener: { replaced(): void; pushed(changes: Changes<T>): void; stale(stale: boolean): void }): () => void
+  /** A push was handed to every socket that follows something of it. */
+  sent(times: T): void
+}
+
+/** The menu goes out at most this often, milliseconds. */
+const MENU_MS = 2_000
+
+const text = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
+const staleness = (stale: boolean): string => text(MSG.BOOK_STALE, { stale })
+
+/** Boards and matches. @param now Unix seconds */
+export const bookTopics = <T>(source: BookSource<T>, now: () => number): TopicFamily => ({
+  serves: (topic) => bookTopic.safeParse(topic).success,
+  snapshot: ({ topic }) => text(MSG.BOOK, source.topic(topic, now())),
+  place: () => source.place(),
+  afterReplay: () => [staleness(source.stale)],
+  start: (hub) =>
+    source.listen({
+      replaced: hub.replaced,
+      pushed: (changes) => {
+        hub.outdate()
+        for (const name of hub.followed()) {
+          const change = changes.of(name.topic)
+          if (change) hub.change(name, { ...change, text: text(MSG.BOOK_CHANGE, change) })
+        }
+        if (changes.times !== undefined) source.sent(changes.times)
+      },
+      stale: (stale) => {
+        hub.outdate()
+        // Who waits for a snapshot has older prices than those that are good again, and learns it from that.
+        hub.say(staleness(stale), stale)
+      },
+    }),
+})
+
+/** How many matches there are. */
+export const menuTopic = (source: Pick<BookSource, 'menu'>): TopicFamily => ({
+  serves: (topic) => topic === MENU_TOPIC,
+  isFree: true,
+  snapshot: () => text(MSG.MENU, source.menu()),
+  start: (hub) => {
+    const timer = setInterval(() => hub.followed().forEach(hub.resend), MENU_MS)
+    timer.unref()
+    return () => clearInterval(timer)
+  },
+})

@@ -1,0 +1,47 @@
+import type { FairGrid } from '@pavilion/contract/bets'
+import { ENDING_PARTS, ruleOf, type Line, type Market, type Match } from '@pavilion/contract/sports'
+
+/** A market without what the provider sends to the platform alone (FairGrid). */
+export const forPlayers = <M extends Market & { readonly fair?: FairGrid }>({
+  fair: _fair,
+  ...market
+}: M): Omit<M, 'fair'> => market
+
+const isOnBoard = ({ gtype }: Pick<Match, 'gtype'>, { wtype }: Market): boolean => ruleOf(gtype, wtype)?.board === true
+
+/** The book gives the same object until a line or a match changes, so a view of one is made once. */
+const boardLines = new WeakMap<Line, Line>()
+const boardMatches = new WeakMap<Match, Match>()
+
+const boardLineOf = (match: Match, line: Line): Line => {
+  const known = boardLines.get(line)
+  if (known) return known
+  const made = { ...line, markets: line.markets.filter((market) => isOnBoard(match, market)).map(forPlayers) }
+  boardLines.set(line, made)
+  return made
+}
+
+/** As boards show it: lines without a market of theirs are left out, except the main one. */
+export const onBoard = (match: Match): Match => {
+  const known = boardMatches.get(match)
+  if (known) return known
+  const rules = match.lines.flatMap(({ markets }) => markets.map(({ wtype }) => ruleOf(match.gtype, wtype)))
+  const off = [...new Set(rules.filter((rule) => rule?.board === false))]
+  const ofPart = off.filter((rule) => ENDING_PARTS.includes(rule?.part ?? ''))
+  const made = {
+    ...match,
+    ...(off.length > 0 && { more: off.length }),
+    ...(ofPart.length > 0 && { moreOfPart: ofPart.length }),
+    lines: match.lines
+      .map((line) => boardLineOf(match, line))
+      .filter(({ markets }, index) => index === 0 || markets.length > 0),
+  }
+  boardMatches.set(match, made)
+  return made
+}
+
+/** As the page of the match shows it. */
+export const onMatchPage = (match: Match): Match => ({
+  ...match,
+  lines: match.lines.map((line) => ({ ...line, markets: line.markets.map(forPlayers) })),
+})

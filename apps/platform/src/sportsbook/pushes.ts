@@ -1,0 +1,51 @@
+import { wager } from '@pavilion/contract/bets'
+import { balance } from '@pavilion/contract/funds'
+import { MSG } from '@pavilion/contract/realtime'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { PREPARED, type Db } from '../db/index.ts'
+import type { PlatformEvent } from '../events/index.ts'
+import type { MemberPush, PushedFrame } from '../module/module.ts'
+import { BET_EVENTS } from './events.ts'
+
+const rows = z.array(z.object({ site_id: z.int(), user_id: z.string(), balance, wager }))
+
+const betsOf = (events: readonly PlatformEvent[]) => [
+  ...new Map(
+    events.flatMap((event) => {
+      const data = BET_EVENTS.find(({ name }) => name === event.name)?.read(event).data
+      return data ? [[data.ticket, { ...data, siteId: event.siteId }] as const] : []
+    }),
+  ).values(),
+]
+
+/**
+ * Bets as they stand now, each after the balance of its member, both of one snapshot: a page drops what is older than what it has, so it does
+ * not matter whether an event is read late or twice.
+ */
+export const betPushes = (db: Db): MemberPush => ({
+  kinds: BET_EVENTS,
+  frames: async (events) => {
+    const bets = betsOf(events)
+    const found = await sql`${PREPARED}
+      select b.site_id, b.user_id, bet_wager(b, m) as wager,
+          json_build_object('centerWalletBalance', h.centre::text, 'lockMoney', h.locked::text, 'currency', h.currency,
+            'version', h.version) as balance
+        from unnest(${bets.map(({ siteId }) => siteId)}::int[], ${bets.map(({ siteDay }) => siteDay)}::date[],
+            ${bets.map(({ ticket }) => ticket)}::text[]) with ordinality a (site_id, site_day, ticket, place)
+        join bets b using (site_id, site_day, ticket) left join matches m on m.gidm = b.gidm
+        cross join lateral member_balance(b.site_id, b.user_id) h
+       order by a.place`.execute(db)
+    const sent = new Set<string>()
+    return rows.parse(found.rows).flatMap((row): PushedFrame[] => {
+      const member = { siteId: row.site_id, userId: row.user_id }
+      const isFirst = !sent.has(row.user_id)
+      sent.add(row.user_id)
+      const { version } = row.balance
+      return [
+        ...(isFirst ? [{ ...member, frame: { msgId: MSG.BALANCE, msgData: row.balance } }] : []),
+        { ...member, frame: { msgId: MSG.WAGER, msgData: { wager: row.wager, balanceVersion: version } } },
+      ]
+    })
+  },
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { wagerNews } from '../bets/wager.ts'
+import { depositNews } from '../funds/order.ts'
+import { CORE_FRAMES, MSG } from './frames.ts'
+
+/** What the server may send. */
+export const serverFrame = z.discriminatedUnion('msgId', [
+  ...CORE_FRAMES,
+  z.object({ msgId: z.literal(MSG.WAGER), msgData: wagerNews }),
+  z.object({ msgId: z.literal(MSG.DEPOSIT), msgData: depositNews }),
+])
+export type ServerFrame = z.output<typeof serverFrame>

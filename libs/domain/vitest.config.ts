@@ -1,0 +1,3 @@
+import { projectTests } from '../../.vitest/project-tests.ts'
+
+export default projectTests()

@@ -1,0 +1,33 @@
+import type { Domain } from '@pavilion/domain'
+
+/** Who a member is, how the account is guarded, and how play is kept in measure. */
+export const memberDomain: Domain = {
+  name: 'member',
+  pages: [
+    {
+      page: 'userinfo',
+      path: '/mine/userinfo',
+      access: 'login',
+      load: () => import('./profile/user-info-page.tsx'),
+      menu: { group: 'account', icon: 'user', order: 10 },
+      under: 'mine',
+    },
+    {
+      page: 'security',
+      path: '/mine/security',
+      access: 'login',
+      load: () => import('./safety/security-page.tsx'),
+      menu: { group: 'account', icon: 'shield', order: 20 },
+      under: 'mine',
+    },
+    {
+      page: 'protection',
+      path: '/mine/protection',
+      access: 'login',
+      texts: 'protection',
+      load: () => import('./protection/protection-page.tsx'),
+      menu: { group: 'account', icon: 'clock', order: 30 },
+      under: 'mine',
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import { MSG } from '@pavilion/contract/realtime'
+import { bookTopic, MENU_TOPIC } from '@pavilion/contract/sports'
+import type { TopicFamily } from '../socket/topic-family.ts'
+import type { BookIntake } from './book-store.ts'
+
+/** Boards and matches. */
+export const bookTopics = (book: BookIntake): TopicFamily => ({
+  serves: (topic) => bookTopic.safeParse(topic).success,
+  topicOf: (frame) => (frame.msgId === MSG.BOOK || frame.msgId === MSG.BOOK_CHANGE ? frame.msgData.topic : undefined),
+  take: (frame) => {
+    if (frame.msgId === MSG.BOOK_CHANGE) return book.applyChange(frame.msgData) === 'gap' ? 'gap' : 'change'
+    if (frame.msgId === MSG.BOOK) book.applyBook(frame.msgData)
+    return 'snapshot'
+  },
+  note: (frame) => {
+    if (frame.msgId === MSG.BOOK_STALE) book.setServerStale(frame.msgData.stale)
+  },
+  place: book.place,
+  setFollowed: book.setFollowed,
+  drop: book.drop,
+})
+
+/** How many matches there are. */
+export const menuTopic = (book: BookIntake): TopicFamily => ({
+  serves: (topic) => topic === MENU_TOPIC,
+  isFree: true,
+  topicOf: ({ msgId }) => (msgId === MSG.MENU ? MENU_TOPIC : undefined),
+  take: (frame) => {
+    if (frame.msgId === MSG.MENU) book.setMenu(frame.msgData)
+    return 'snapshot'
+  },
+  setFollowed: book.setFollowed,
+  drop: book.drop,
+})

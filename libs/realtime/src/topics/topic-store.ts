@@ -1,0 +1,83 @@
+import { MSG, type TopicPlace } from '@pavilion/contract/realtime'
+import * as z from 'zod/mini'
+import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
+import type { TopicFamily } from '../socket/topic-family.ts'
+
+/** loading: not here yet · fresh: follows its server · stale: as it was when the connection was lost. */
+export type TopicFreshness = 'loading' | 'fresh' | 'stale'
+
+/** The topics of one domain outside React, made for useSyncExternalStore: what did not change is the same object. */
+export interface TopicStore<S> extends TopicFamily {
+  read(topic: string): S | undefined
+  freshness(topic: string): TopicFreshness
+  /** Called when what `read` or `freshness` answers for a topic has changed. */
+  subscribe(topic: string, listener: () => void): Unsubscribe
+}
+
+interface Held<S> {
+  readonly state: S
+  readonly place: TopicPlace
+  readonly followed: boolean
+}
+
+/** Topics whose names begin with `prefix`, sent as TOPIC and TOPIC_CHANGE. Frames that the schemas cannot read ask for a snapshot. */
+export const createTopicStore = <S, C>(family: {
+  readonly prefix: string
+  readonly snapshot: z.ZodMiniType<S>
+  readonly change: z.ZodMiniType<C>
+  /** What a change makes of a topic; never changes what it is given. */
+  readonly apply: (state: S, change: C) => S
+}): TopicStore<S> => {
+  const held = new Map<string, Held<S>>()
+  const listeners = new Map<string, Listeners<[]>>()
+  const put = (topic: string, next: Held<S>): void => {
+    held.set(topic, next)
+    listeners.get(topic)?.emit()
+  }
+  const serves = (topic: string): boolean => topic.startsWith(family.prefix)
+
+  return {
+    serves,
+    topicOf: (frame) =>
+      (frame.msgId === MSG.TOPIC || frame.msgId === MSG.TOPIC_CHANGE) && serves(frame.msgData.topic)
+        ? frame.msgData.topic
+        : undefined,
+    take: (frame) => {
+      if (frame.msgId === MSG.TOPIC) {
+        const { topic, stream, seq, data } = frame.msgData
+        const state = z.safeDecode(family.snapshot, data as never)
+        if (!state.success) return 'gap'
+        put(topic, { state: state.data, place: { stream, seq }, followed: true })
+        return 'snapshot'
+      }
+      if (frame.msgId !== MSG.TOPIC_CHANGE) return 'gap'
+      const { topic, stream, seq, after, data } = frame.msgData
+      const known = held.get(topic)
+      if (!known || known.place.stream !== stream || known.place.seq < after) return 'gap'
+      if (known.place.seq >= seq) return 'change'
+      const change = z.safeDecode(family.change, data as never)
+      if (!change.success) return 'gap'
+      put(topic, { ...known, state: family.apply(known.state, change.data), place: { stream, seq } })
+      return 'change'
+    },
+    place: (topic) => held.get(topic)?.place,
+    setFollowed: (topic, followed) => {
+      const known = held.get(topic)
+      if (known && known.followed !== followed) put(topic, { ...known, followed })
+    },
+    drop: (topic) => {
+      if (held.delete(topic)) listeners.get(topic)?.emit()
+    },
+    read: (topic) => held.get(topic)?.state,
+    freshness: (topic) => {
+      const known = held.get(topic)
+      if (!known) return 'loading'
+      return known.followed ? 'fresh' : 'stale'
+    },
+    subscribe: (topic, listener) => {
+      const own = listeners.get(topic) ?? createListeners()
+      listeners.set(topic, own)
+      return own.add(listener)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { MSG } from '@pavilion/contract/realtime'
+import type { Domain } from '@pavilion/domain'
+
+/** What the sportsbook brings to a site. Its lobby and its venue stand among those of others, so the site shows them. */
+export const sportsbookDomain: Domain = {
+  name: 'sportsbook',
+  pages: [
+    {
+      page: 'betRecord',
+      path: '/mine/betRecord',
+      access: 'login',
+      texts: 'betting',
+      load: () => import('./pages/bet-record-page.tsx'),
+      menu: { group: 'records', icon: 'list', order: 10 },
+      tab: { text: 'shell.tabs.records', icon: 'list', order: 30 },
+    },
+  ],
+  pushes: [{ msgId: MSG.WAGER, load: () => import('./pushes/take-wager.ts') }],
+}

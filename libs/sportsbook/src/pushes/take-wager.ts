@@ -1,0 +1,29 @@
+import { wireChannelKey } from '@pavilion/api-client'
+import type { DataOf } from '@pavilion/contract'
+import { wagerNews, type ChannelData } from '@pavilion/contract/bets'
+import type { Balance } from '@pavilion/contract/funds'
+import { betRecordList, betRecordTotal } from '@pavilion/contract/games'
+import type { QueryClient } from '@tanstack/react-query'
+import { balanceKey } from '@pavilion/session'
+import * as z from 'zod/mini'
+import { updateRecords, upsertUnsettled } from './wagers.ts'
+
+const unsettledKey = wireChannelKey('get_today_wagers', {})
+
+/** Writes a bet that was pushed into what is known of bets; a balance that is behind it was missed, and is asked for. */
+const takeWager = (cache: QueryClient, data: unknown): void => {
+  const news = z.safeDecode(wagerNews, data as never).data
+  if (!news) return
+  const { wager, balanceVersion } = news
+  cache.setQueryData<ChannelData<'get_today_wagers'>>(unsettledKey, (known) => known && upsertUnsettled(known, wager))
+  cache.setQueriesData<DataOf<typeof betRecordList>>(
+    { queryKey: [betRecordList.path] },
+    (known) => known && updateRecords(known, wager),
+  )
+  void cache.invalidateQueries({ queryKey: [betRecordList.path] })
+  void cache.invalidateQueries({ queryKey: [betRecordTotal.path] })
+  const known = cache.getQueryData<Balance>(balanceKey)
+  if (known && known.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })
+}
+
+export default takeWager

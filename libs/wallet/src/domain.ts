@@ -1,0 +1,29 @@
+import { MSG } from '@pavilion/contract/realtime'
+import type { Domain } from '@pavilion/domain'
+
+export const walletDomain: Domain = {
+  name: 'wallet',
+  pages: [
+    {
+      page: 'saveMoney',
+      path: '/mine/savemoney',
+      access: 'login',
+      identify: true,
+      deposit: true,
+      texts: 'wallet',
+      load: () => import('./deposit/deposit-page.tsx'),
+      menu: { group: 'funds', icon: 'download', order: 10 },
+      under: 'mine',
+    },
+    {
+      // What was asked for before stays to be seen, and paid, whatever the site asks for since.
+      page: 'rechargeWait',
+      path: '/mine/savemoney/wait/$orderNo',
+      access: 'login',
+      texts: 'wallet',
+      load: () => import('./wait/deposit-wait-page.tsx'),
+      under: 'saveMoney',
+    },
+  ],
+  pushes: [{ msgId: MSG.DEPOSIT, load: () => import('./pushes/take-order.ts') }],
+}

@@ -1,0 +1,17 @@
+import type { DataOf, PayloadOf } from '@pavilion/contract'
+import { depositNews, getDepositOrderStatus } from '@pavilion/contract/funds'
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { upsertOrder } from './deposits.ts'
+
+/** Writes an order that was pushed into what is known of orders. */
+const takeOrder = (cache: QueryClient, data: unknown): void => {
+  const order = z.safeDecode(depositNews, data as never).data?.order
+  if (!order) return
+  for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [getDepositOrderStatus.path] })) {
+    const { orderNo } = key[1] as PayloadOf<typeof getDepositOrderStatus>
+    cache.setQueryData<DataOf<typeof getDepositOrderStatus>>(key, (known) => upsertOrder(known, order, orderNo))
+  }
+}
+
+export default takeOrder
