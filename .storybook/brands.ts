@@ -24,6 +24,17 @@ const stylesOf = (brand: Brand) => [
 
 const VIRTUAL = 'virtual:brand-looks'
 
+/** The sections that brands bring for their home, all in one. */
+const ownSections = (brands: readonly Brand[]): string => {
+  const modules = brands.flatMap(({ sections }) => sections ?? [])
+  const lines = modules.map((module, at) => `import { sections as own${at} } from ${JSON.stringify(module)}`)
+  return [...lines, `export const OWN_SECTIONS = Object.assign({}, ${modules.map((_, at) => `own${at}`).join()})`].join(
+    '\n',
+  )
+}
+
+const OWN_SECTIONS = '/libs/site/src/home/own-sections.ts'
+
 /** Tokens and logos of all brands side by side, as the module `virtual:brand-looks`. */
 export async function brandLooks(): Promise<Plugin> {
   const brands = await readBrands()
@@ -36,6 +47,9 @@ export async function brandLooks(): Promise<Plugin> {
   return {
     name: 'brand-looks',
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    load: (id) => (id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(looks)}` : undefined),
+    load: (id) => {
+      if (id === `\0${VIRTUAL}`) return `export default ${JSON.stringify(looks)}`
+      return id.endsWith(OWN_SECTIONS) ? ownSections(brands) : undefined
+    },
   }
 }

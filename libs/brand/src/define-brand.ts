@@ -6,6 +6,11 @@ export interface Brand {
   theme: Theme
   /** Address of the logo mark, an SVG coloured by tokens (`var(--pv-…)`). */
   logo: string
+  /**
+   * The module of the brand's own sections for home, by the name of its package or its address: it exports them as `sections`, each
+   * loaded from a file of the section's name.
+   */
+  sections?: string | undefined
 }
 
 /** Types a brand as it is written; the build checks it as data with `parseBrand`, so no schema reaches the browser. */

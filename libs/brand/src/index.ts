@@ -1,7 +1,7 @@
 export { BrandProvider, useSiteConfig } from './brand-context.ts'
 export { defineBrand, defineSite, defineTheme, type Brand } from './define-brand.ts'
-export type { HomeSection } from './site/home-sections.ts'
 export { themeOf } from './site/theme-of-edition.ts'
+export { sloganLines } from './site/slogan-lines.ts'
 export type { SiteConfig } from './site/site-schema.ts'
 export type { ColourToken, Hue } from './theme/colours.ts'
 export type { Theme, ThemeMode } from './theme/theme-schema.ts'

@@ -4,7 +4,12 @@ import { siteSchema } from './site/site-schema.ts'
 import { contrastFaults } from './theme/contrast.ts'
 import { themeSchema } from './theme/theme-schema.ts'
 
-const brandSchema = z.strictObject({ site: siteSchema, theme: themeSchema, logo: z.string().min(1) })
+const brandSchema = z.strictObject({
+  site: siteSchema,
+  theme: themeSchema,
+  logo: z.string().min(1),
+  sections: z.string().min(1).optional(),
+})
 
 const place = (path: readonly PropertyKey[]) => path.map(String).join('.')
 

@@ -1,6 +1,7 @@
 import type { Namespace, TextSources } from '@pavilion/i18n'
 import type { TopicFamily } from '@pavilion/realtime'
 import type { PushHandler } from '@pavilion/session'
+import type { HomeSections } from './home-section.ts'
 import type { DomainPage } from './page.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface Domain {
   /** Text namespaces of its own. */
   readonly texts?: Partial<Record<Namespace, TextSources>>
   readonly pages?: readonly DomainPage[]
+  /** Sections of its own for home, by name. */
+  readonly homeSections?: HomeSections
   /** What it does with frames of the socket. */
   readonly pushes?: readonly PushHandler[]
   /** Topics of its own that pages follow. */

@@ -22,6 +22,7 @@ export { LoadingDialog, type LoadingDialogProps } from './dialog/loading-dialog.
 export { Card, Section, type SectionProps } from './display/card.tsx'
 export { CopyButton, type CopyButtonProps } from './display/copy-button.tsx'
 export { Money, type MoneyProps } from './display/money.tsx'
+export { Place, placeStyle, type Heights } from './display/place.ts'
 export { Tag, type TagProps } from './display/tag.tsx'
 export { Alert, type AlertProps } from './feedback/alert.tsx'
 export { ProgressRing, type ProgressRingProps } from './feedback/progress-ring.tsx'

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@pavilion/contract'
 import { SITE_CURRENCIES } from '@pavilion/contract/site'
 import * as z from 'zod'
-import { HOME_SECTIONS } from './home-sections.ts'
 
 const text = z.string().min(1)
 const localText = z.strictObject({ 'zh-CN': text, 'zh-TW': text })
@@ -26,7 +25,8 @@ export const siteSchema = z.strictObject({
   languages: list(z.enum(LANGUAGES)),
   /** `bar`: logo and menu in one row. `masthead`: logo in the middle, menu in a ruled row below. */
   header: z.enum(['bar', 'masthead']),
-  home: list(z.enum(HOME_SECTIONS)),
+  /** Sections of the home page in order: domains and the site register them, a brand may bring its own. */
+  home: list(text),
   /** Which editions members may choose, and which one they meet first (classic is light, professional is dark). */
   editions: z
     .strictObject({ default: z.enum(['classic', 'professional']), allowed: list(z.enum(['classic', 'professional'])) })

@@ -6,6 +6,7 @@ import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { themeOf } from '../site/theme-of-edition.ts'
 import { themeCss } from '../theme/theme-css.ts'
+import { brandModule } from './brand-modules.ts'
 import { writeCompressed } from './compress.ts'
 import { contractForPages } from './contract-for-pages.ts'
 import type { MakeDocuments } from './documents.ts'
@@ -68,10 +69,11 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   )
   const logo = readFileSync(fileURLToPath(brand.logo), 'utf8')
   const favicon = standaloneLogo(logo, brand)
+  const own = brandModule(brand)
   let root = ''
   return {
     name: 'pavilion-brand',
-    load: leaner,
+    load: (id) => leaner(id) ?? own(id),
     config: () => buildRules(site),
     configResolved: (config) => {
       root = config.root

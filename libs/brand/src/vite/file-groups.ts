@@ -7,7 +7,7 @@ const LIVE = new RegExp(
     'sportsbook/src/book/(?!use-live-selections|use-book-feed|use-wager|use-pause|use-stale|use-sides)',
     'sportsbook/src/market/(?:cell-name|clock|selection|translate)\\.',
     'sportsbook/src/price/(?:board-actions|price-cell\\.styles|price-view|use-move)\\.',
-    'site/src/home/live/',
+    'sportsbook/src/home/',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),

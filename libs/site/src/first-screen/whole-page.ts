@@ -8,7 +8,7 @@ type Pieces = (page: SitePage) => readonly (() => Promise<unknown>)[]
 
 /** What the pages with a first screen fetch by and by. */
 const PIECES: Readonly<Record<string, Pieces>> = {
-  home: ({ site }) => site.home.flatMap((name) => SECTIONS[name].preload ?? []),
+  home: ({ site }) => site.home.flatMap((name) => SECTIONS[name]?.preload ?? []),
   localSport: ({ runtime }) => [async () => (await import('../pages/local-sport-page.tsx')).preload(runtime.realtime)],
 }
 

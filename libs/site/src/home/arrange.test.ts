@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { arrange } from './arrange.ts'
 
+const SECTIONS = { schedule: { beside: 'live-table' } }
+
 describe('arrange', () => {
   it('puts the schedule beside the live table before it', () => {
-    expect(arrange(['hero-match', 'live-table', 'schedule', 'venue-directory'])).toEqual([
+    expect(arrange(['hero-match', 'live-table', 'schedule', 'venue-directory'], SECTIONS)).toEqual([
       ['hero-match'],
       ['live-table', 'schedule'],
       ['venue-directory'],
@@ -11,6 +13,10 @@ describe('arrange', () => {
   })
 
   it('gives every other section a row of its own', () => {
-    expect(arrange(['schedule', 'live-table', 'live-cards'])).toEqual([['schedule'], ['live-table'], ['live-cards']])
+    expect(arrange(['schedule', 'live-table', 'live-cards'], SECTIONS)).toEqual([
+      ['schedule'],
+      ['live-table'],
+      ['live-cards'],
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { useSiteConfig } from '@pavilion/brand'
+import { sloganLines, useSiteConfig } from '@pavilion/brand'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Container } from '@pavilion/ui-kit'
 import { lazy, Suspense } from 'react'
@@ -6,7 +6,6 @@ import styled from 'styled-components'
 import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { NARROW } from '../layout/measures.ts'
 import { HeroActions } from './hero-actions.tsx'
-import { sloganLines } from './slogan.ts'
 
 const liveTag = () => import('./live-tag.tsx')
 const LiveTag = lazy(liveTag)

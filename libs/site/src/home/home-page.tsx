@@ -1,12 +1,11 @@
-import { useSiteConfig, type HomeSection } from '@pavilion/brand'
-import { Container } from '@pavilion/ui-kit'
+import { useSiteConfig } from '@pavilion/brand'
+import { Container, Place, placeStyle } from '@pavilion/ui-kit'
 import { memo, Suspense } from 'react'
 import styled from 'styled-components'
 import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { COMPACT } from '../layout/measures.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { arrange } from './arrange.ts'
-import { Place, placeStyle } from './place.ts'
 import { SECTIONS } from './sections.ts'
 
 const Base = styled.div`
@@ -35,8 +34,10 @@ const Row = styled(Container)`
   }
 `
 
-const Slot = ({ name }: { name: HomeSection }) => {
-  const { Section, height } = SECTIONS[name]
+const Slot = ({ name }: { name: string }) => {
+  const section = SECTIONS[name]
+  if (!section) return null
+  const { Section, height } = section
   return (
     <PanelBoundary>
       <Suspense fallback={<Place style={placeStyle(height)} />}>
@@ -47,9 +48,9 @@ const Slot = ({ name }: { name: HomeSection }) => {
 }
 
 /** The sections, which do not render when the page's title does. */
-const Sections = memo(({ home }: { home: readonly HomeSection[] }) =>
-  arrange(home).map((row) =>
-    SECTIONS[row[0]].wide ? (
+const Sections = memo(({ home }: { home: readonly string[] }) =>
+  arrange(home, SECTIONS).map((row) =>
+    SECTIONS[row[0]]?.wide ? (
       <Slot key={row[0]} name={row[0]} />
     ) : (
       <Row key={row[0]} data-row={row.length === 2 ? 'pair' : 'single'}>

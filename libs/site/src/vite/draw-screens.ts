@@ -7,7 +7,7 @@ import type { SiteConfig } from '@pavilion/brand'
 import { STYLED_COMPONENTS } from '@pavilion/brand/vite'
 import type { EarlyFacts } from '@pavilion/sportsbook'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
 import type { DrawnScreen } from '../first-screen/draw.tsx'
 
 export interface Drawn {
@@ -20,14 +20,14 @@ export interface Drawn {
 const WORKER = join(import.meta.dirname, '../first-screen/draw-worker.ts')
 
 /** Builds what draws the screens for Node, with everything it needs in one folder. */
-const buildWorker = async (root: string, outDir: string): Promise<URL> => {
+const buildWorker = async (root: string, plugins: readonly Plugin[], outDir: string): Promise<URL> => {
   await build({
     ...STYLED_COMPONENTS,
     root,
     configFile: false,
     envDir: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), ...plugins],
     ssr: { noExternal: true },
     build: {
       ssr: WORKER,
@@ -53,11 +53,11 @@ const runWorker = (file: URL, site: SiteConfig): Promise<Drawn> =>
     worker.once('exit', () => reject(new Error('the first screens were not drawn')))
   })
 
-/** Draws the first screens of a site. `root` is the folder of the brand's app. */
-export const drawScreens = async (root: string, site: SiteConfig): Promise<Drawn> => {
+/** Draws the first screens of a site. `root` is the folder of the brand's app, `plugins` what its build has of the brand's own. */
+export const drawScreens = async (root: string, site: SiteConfig, plugins: readonly Plugin[] = []): Promise<Drawn> => {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-screens-'))
   try {
-    return await runWorker(await buildWorker(root, folder), site)
+    return await runWorker(await buildWorker(root, plugins, folder), site)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

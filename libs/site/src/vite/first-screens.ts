@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
-import type { BuiltFile, MakeDocuments } from '@pavilion/brand/vite'
+import { brandModules, type BuiltFile, type MakeDocuments } from '@pavilion/brand/vite'
 import { takenTwice } from '@pavilion/domain'
 import { liveTopic } from '@pavilion/contract/games'
 import { PAGES } from '../domains.ts'
 import { addressesOf } from '../page/addresses.ts'
 import { SCREEN_PLANS } from '../counterpart/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
+import { checkSections } from './check-sections.ts'
 import { drawScreens } from './draw-screens.ts'
 import { inlineScript } from './inline-script.ts'
 import { lateFiles } from './late-files.ts'
@@ -21,11 +22,13 @@ const pictureIn = (files: readonly BuiltFile[], source: string): string => {
 const innerOf = (style: string): string => style.replace(/^<style[^>]*>|<\/style>$/g, '')
 
 /** Draws the first screens of a brand's site and makes their documents: see docs/decisions/0014. */
-export const firstScreens: MakeDocuments = async ({ brand: { site }, root, html, files }) => {
+export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) => {
   const twice = takenTwice(PAGES)
   if (twice.length > 0) throw new Error(`two pages of a site have one name or address: ${twice.join(', ')}`)
+  const { site } = brand
+  await checkSections(brand)
   const pictures = { hero: pictureIn(files, site.pictures.hero) }
-  const { screens, early } = await drawScreens(root, { ...site, pictures })
+  const { screens, early } = await drawScreens(root, { ...site, pictures }, [brandModules(brand)])
   const { topics, columns } = early
   const ASK = { url: site.addresses.platform + liveTopic.path, siteId: site.siteId, requestKey: site.requestKey }
   const [prepare, enter, askBoard, enterBoard] = await Promise.all([

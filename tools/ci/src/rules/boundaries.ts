@@ -41,7 +41,8 @@ export const boundaries = [
   { sourceTag: 'floor:4', onlyDependOnLibsWithTags: floors(0, 1, 2, 3) },
   ...floors(1, 2, 3, 4).map((sourceTag) => ({ sourceTag, notDependOnLibsWithTags: ['server-only'] })),
   { sourceTag: 'type:lib', notDependOnLibsWithTags: ['type:app', 'type:brand', 'type:tool'] },
-  { sourceTag: 'type:brand', onlyDependOnLibsWithTags: ['domain:brand'] },
+  // Beside data a brand may bring sections of its own, which show what domains offer.
+  { sourceTag: 'type:brand', onlyDependOnLibsWithTags: floors(0, 1, 2, 3) },
   { sourceTag: 'scope:brand', onlyDependOnLibsWithTags: ['domain:site', 'domain:brand', 'type:brand'] },
   {
     sourceTag: 'scope:server',

@@ -1,11 +1,8 @@
-import { useSiteConfig } from '@pavilion/brand'
+import { sloganLines, useSiteConfig } from '@pavilion/brand'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
-
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { COMPACT, NARROW } from '../../layout/measures.ts'
-import { sloganLines } from '../slogan.ts'
 import { FeatureMatch } from './feature-match.tsx'
 import { BookPanel } from './book-panel.tsx'
 
@@ -20,7 +17,7 @@ const Base = styled.div`
   border-radius: var(--pv-radius-m);
   background: var(--pv-surface);
 
-  ${COMPACT} {
+  @media (max-width: 1023px) {
     grid-template-columns: minmax(0, 1fr);
   }
 `
@@ -74,7 +71,7 @@ const Panel = styled.div`
     font-size: var(--pv-size-14);
     font-weight: 700;
   }
-  ${NARROW} {
+  @media (max-width: 767px) {
     padding: var(--pv-space-5);
 
     h1 {

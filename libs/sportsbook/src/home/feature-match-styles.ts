@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { NARROW } from '../../layout/measures.ts'
 
 export const Frame = styled.article`
   display: grid;
@@ -17,7 +16,7 @@ export const Frame = styled.article`
     color: var(--pv-text-2);
     font-size: var(--pv-size-13);
   }
-  ${NARROW} {
+  @media (max-width: 767px) {
     padding: var(--pv-space-4);
   }
 `
@@ -60,7 +59,7 @@ export const Facing = styled.div`
     font-style: normal;
     vertical-align: 0.3em;
   }
-  ${NARROW} {
+  @media (max-width: 767px) {
     gap: var(--pv-space-2);
 
     > div,
@@ -107,7 +106,7 @@ export const Markets = styled.div`
       grid-column: 1 / -1;
     }
   }
-  ${NARROW} {
+  @media (max-width: 767px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--pv-space-2);
   }

@@ -1,26 +1,27 @@
 import { useText } from '@pavilion/i18n'
-import { LiveMatches, useHighlights } from '@pavilion/sportsbook'
 import { Section } from '@pavilion/ui-kit'
+import { LiveTable as Table } from '../live/live-table.tsx'
+import { useHighlights } from '../live/use-highlights.ts'
 import { AllMatches } from './all-matches.tsx'
 import { BookPanel } from './book-panel.tsx'
 
-const RESERVE = { wide: '11rem', narrow: '11rem' }
+const RESERVE = { wide: '19.5rem', narrow: '34.5rem' }
 
-/** The first matches in play as cards whose prices move. */
-const LiveCards = () => {
+/** Matches in play, a row each, with the prices of the three main markets. */
+const LiveTable = () => {
   const t = useText()
   const { live } = useHighlights()
   return (
     <Section
-      title={t('shell.home.live.title')}
+      title={t('sportsbook.market.live')}
       note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
       action={<AllMatches />}
     >
       <BookPanel reserve={RESERVE}>
-        <LiveMatches />
+        <Table />
       </BookPanel>
     </Section>
   )
 }
 
-export default LiveCards
+export default LiveTable

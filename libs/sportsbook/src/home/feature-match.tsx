@@ -1,17 +1,14 @@
 import { shortNameOf } from '@pavilion/contract/sports'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
-import {
-  LiveClock,
-  LivePrice,
-  PickHere,
-  TeamMark,
-  useBookHealth,
-  useHighlights,
-  useScore,
-  useSuspension,
-  type BookMatch,
-} from '@pavilion/sportsbook'
 import { EmptyState, Skeleton } from '@pavilion/ui-kit'
+import { useScore, useSuspension } from '../book/facts.ts'
+import { useBookHealth } from '../book/health.ts'
+import type { BookMatch } from '../book/use-listed.ts'
+import { LiveClock } from '../live/live-clock.tsx'
+import { LivePrice } from '../live/live-price.tsx'
+import { PickHere } from '../live/pick-here.tsx'
+import { TeamMark } from '../live/team-mark.tsx'
+import { useHighlights } from '../live/use-highlights.ts'
 import { Facing, Frame, Markets } from './feature-match-styles.ts'
 
 const MARKETS = [

@@ -1,7 +1,8 @@
 import { useText } from '@pavilion/i18n'
-import { TodaySchedule, useHighlights } from '@pavilion/sportsbook'
 import { Card } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import { TodaySchedule } from '../live/today-schedule.tsx'
+import { useHighlights } from '../live/use-highlights.ts'
 import { BookPanel } from './book-panel.tsx'
 
 const RESERVE = { wide: '17rem', narrow: '17rem' }

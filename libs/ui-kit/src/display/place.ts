@@ -1,5 +1,4 @@
 import styled from 'styled-components'
-import { NARROW } from '../layout/measures.ts'
 
 /** Heights something will have, on wide screens and on phones; CSS lengths. */
 export interface Heights {
@@ -11,7 +10,7 @@ export interface Heights {
 export const Place = styled.div`
   min-height: var(--wide);
 
-  ${NARROW} {
+  @media (max-width: 767px) {
     min-height: var(--narrow);
   }
 `

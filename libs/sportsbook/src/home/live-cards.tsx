@@ -1,26 +1,27 @@
 import { useText } from '@pavilion/i18n'
-import { LiveTable as Table, useHighlights } from '@pavilion/sportsbook'
 import { Section } from '@pavilion/ui-kit'
+import { LiveMatches } from '../live/live-matches.tsx'
+import { useHighlights } from '../live/use-highlights.ts'
 import { AllMatches } from './all-matches.tsx'
 import { BookPanel } from './book-panel.tsx'
 
-const RESERVE = { wide: '19.5rem', narrow: '34.5rem' }
+const RESERVE = { wide: '11rem', narrow: '11rem' }
 
-/** Matches in play, a row each, with the prices of the three main markets. */
-const LiveTable = () => {
+/** The first matches in play as cards whose prices move. */
+const LiveCards = () => {
   const t = useText()
   const { live } = useHighlights()
   return (
     <Section
-      title={t('sportsbook.market.live')}
+      title={t('shell.home.live.title')}
       note={live.length > 0 && t('shell.home.live.count', { count: live.length })}
       action={<AllMatches />}
     >
       <BookPanel reserve={RESERVE}>
-        <Table />
+        <LiveMatches />
       </BookPanel>
     </Section>
   )
 }
 
-export default LiveTable
+export default LiveCards

@@ -1,10 +1,10 @@
 import { useText } from '@pavilion/i18n'
 import { useRealtime } from '@pavilion/session'
-import { useBookHealth, useUnreachable } from '@pavilion/sportsbook'
-import { Alert, ErrorState } from '@pavilion/ui-kit'
+import { Alert, ErrorState, Place, placeStyle, type Heights } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { Place, placeStyle, type Heights } from '../place.ts'
+import { useBookHealth } from '../book/health.ts'
+import { useUnreachable } from '../book/use-unreachable.ts'
 
 const Frame = styled(Place)`
   display: flex;

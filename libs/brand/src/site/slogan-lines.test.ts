@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sloganLines } from './slogan.ts'
+import { sloganLines } from './slogan-lines.ts'
 
 describe('sloganLines', () => {
   it('breaks after commas and drops them', () => {

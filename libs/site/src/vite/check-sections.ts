@@ -1,0 +1,14 @@
+import type { Brand } from '@pavilion/brand'
+import type { HomeSections } from '@pavilion/domain'
+import { HOME_SECTIONS } from '../domains.ts'
+
+const ownSections = async (address: string | undefined): Promise<HomeSections> =>
+  address === undefined ? {} : ((await import(address)) as { readonly sections: HomeSections }).sections
+
+/** @throws an Error that names every section of home which nobody has, and those there are. */
+export const checkSections = async ({ site, sections }: Pick<Brand, 'site' | 'sections'>): Promise<void> => {
+  const names = Object.keys({ ...HOME_SECTIONS, ...(await ownSections(sections)) })
+  const unknown = site.home.filter((name) => !names.includes(name))
+  if (unknown.length > 0)
+    throw new Error(`site.home: there is no section ${unknown.join(', ')}. There are: ${names.toSorted().join(', ')}`)
+}
