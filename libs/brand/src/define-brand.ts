@@ -1,11 +1,14 @@
 import type { SiteConfig } from './site/site-schema.ts'
 import type { Theme } from './theme/theme-schema.ts'
+import type { Web } from './web/web-schema.ts'
 
 export interface Brand {
   site: SiteConfig
   theme: Theme
   /** Address of the logo mark, an SVG coloured by tokens (`var(--pv-…)`). */
   logo: string
+  /** Icons, manifest, shared links, search engines; left out, the build makes all of it of the rest. */
+  web?: Web | undefined
   /**
    * The module of the brand's own sections for home, by the name of its package or its address: it exports them as `sections`, each
    * loaded from a file of the section's name.
@@ -16,4 +19,5 @@ export interface Brand {
 /** Types a brand as it is written; the build checks it as data with `parseBrand`, so no schema reaches the browser. */
 export const defineBrand = (brand: Brand): Brand => brand
 export const defineSite = (site: SiteConfig): SiteConfig => site
+export const defineWeb = (web: Web): Web => web
 export const defineTheme = (theme: Theme): Theme => theme

@@ -3,11 +3,13 @@ import type { Brand } from './define-brand.ts'
 import { siteSchema } from './site/site-schema.ts'
 import { contrastFaults } from './theme/contrast.ts'
 import { themeSchema } from './theme/theme-schema.ts'
+import { webSchema } from './web/web-schema.ts'
 
 const brandSchema = z.strictObject({
   site: siteSchema,
   theme: themeSchema,
   logo: z.string().min(1),
+  web: webSchema.optional(),
   sections: z.string().min(1).optional(),
 })
 

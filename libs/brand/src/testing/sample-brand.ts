@@ -43,7 +43,7 @@ export const sampleBrand = (logo = 'file:///logo.svg'): Brand => ({
     editions: { default: 'classic', allowed: ['classic'] },
     requestKey: { id: 'sample-1', key: '0'.repeat(64) },
     addresses: { platform: '', socket: '/ws' },
-    pictures: { hero: 'file:///hero.svg' },
+    pictures: { hero: new URL('hero.svg', logo).href },
     operation: {
       hosts: ['localhost:4299'],
       currency: 'CNY',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleBrand } from '../testing/sample-brand.ts'
@@ -17,6 +18,7 @@ let folder = ''
 const hello = (page: string): Documents => ({
   documents: [{ fileName: 'hello.html', paths: ['/home'], html: page.replace('<body>', '<body><p>hello</p>') }],
   pages: ['/', '/home', '/game/sport'],
+  search: { open: ['/home', '/game/sport'], closed: ['/mine'] },
   styles: ['p{margin:0}'],
   scripts: ['greet()'],
 })
@@ -40,7 +42,11 @@ beforeAll(async () => {
   )
   await writeFile(
     join(folder, 'logo.svg'),
-    '<svg viewBox="0 0 36 36"><rect width="36" height="36" fill="var(--pv-accent)"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" fill="var(--pv-accent)"/></svg>',
+  )
+  await writeFile(
+    join(folder, 'hero.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 63"><rect width="120" height="63"/></svg>',
   )
   Object.assign(process.env, { VITE_SECRET: CANARY, PAYMENT_SECRET: CANARY, PAVILION_PUBLIC_NOTE: 'meant-for-all' })
   await writeFile(join(folder, '.env'), `VITE_FILE=${CANARY}\nPAVILION_PUBLIC_FILE=${CANARY}\n`)
@@ -111,6 +117,43 @@ describe('the build of a brand', () => {
 
   it('makes an icon that needs no tokens', async () => {
     expect(await readFile(join(folder, 'dist/favicon.svg'), 'utf8')).toContain('fill="#111111"')
+  })
+
+  it('writes icons and manifest, and says in the page where they are', async () => {
+    const manifest = JSON.parse(await readFile(join(folder, 'dist/manifest.webmanifest'), 'utf8'))
+    expect(manifest).toMatchObject({ name: '样', start_url: '/home', background_color: '#FFFFFF', lang: 'zh-CN' })
+    const sizes = manifest.icons.map(async ({ src }: { src: string }) => {
+      const { width, height } = await sharp(join(folder, 'dist', src)).metadata()
+      return `${src.replace(/-[0-9a-f]{8}/, '')} ${width}x${height}`
+    })
+    expect(await Promise.all(sizes)).toEqual([
+      '/favicon.svg 36x36',
+      '/assets/icon-192.png 192x192',
+      '/assets/icon-512.png 512x512',
+      '/assets/icon-maskable-512.png 512x512',
+    ])
+    const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
+    for (const name of ['favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest']) {
+      expect(html).toContain(`href="/${name}"`)
+      expect(await readdir(join(folder, 'dist'))).toContain(name)
+    }
+  })
+
+  it('draws the picture of shared links, and names it by its address in the world', async () => {
+    const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
+    expect(html).toContain('<meta property="og:image" content="http://localhost:4299/share.jpg">')
+    expect(await sharp(join(folder, 'dist/share.jpg')).metadata()).toMatchObject({ width: 1200, height: 630 })
+  })
+
+  it('tells search engines the pages for everybody, and keeps them from the others', async () => {
+    expect(await readFile(join(folder, 'dist/robots.txt'), 'utf8')).toBe(
+      'User-agent: *\nDisallow: /mine\n\nSitemap: http://localhost:4299/sitemap.xml\n',
+    )
+    const map = await readFile(join(folder, 'dist/sitemap.xml'), 'utf8')
+    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'http://localhost:4299/home',
+      'http://localhost:4299/game/sport',
+    ])
   })
 
   it('stops at an incomplete brand, naming what is missing', () => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { themeOf } from '../site/theme-of-edition.ts'
 import { themeCss } from '../theme/theme-css.ts'
+import type { Listed } from '../web/search.ts'
+import { webFiles } from '../web/web-files.ts'
 import { brandModule } from './brand-modules.ts'
 import { writeCompressed } from './compress.ts'
 import { contractForPages } from './contract-for-pages.ts'
@@ -13,13 +15,25 @@ import type { MakeDocuments } from './documents.ts'
 import { FILE_GROUPS } from './file-groups.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
-import { headTags, logoSymbol, pageCss, standaloneLogo } from './html.ts'
+import { drawingsOf, headTags, logoSymbol, pageCss } from './html.ts'
 import { leaner } from './leaner.ts'
 import { pageFiles } from './page-files.ts'
 import { STYLED_COMPONENTS } from './styled-components.ts'
 
-const FAVICON = 'favicon.svg'
 const GROUPED = new Set(FILE_GROUPS.map(({ name }) => name))
+
+/** Of what stands beside the pages, for the development server. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+}
+
+/** What search engines may list while nobody says which pages there are. */
+const NOTHING_CLOSED: Listed = { open: ['/'], closed: [] }
 
 /** Only variables with this prefix may reach the bundle. */
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
@@ -68,8 +82,8 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
     [...fonts.map((font) => fontFace(font, `/${font.fileName}`)), themeCss(site.id, brand.theme)].join('\n'),
   )
   const logo = readFileSync(fileURLToPath(brand.logo), 'utf8')
-  const favicon = standaloneLogo(logo, brand)
   const own = brandModule(brand)
+  const filesBeside = (listed: Listed) => webFiles(brand, drawingsOf(brand), listed)
   let root = ''
   return {
     name: 'pavilion-brand',
@@ -84,16 +98,17 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
         /<html[^>]*>/,
         `<html lang="${site.languages[0]}" data-brand="${site.id}" data-theme="${themeOf(site.editions.default)}">`,
       ),
-      tags: [...headTags(brand, { css, favicon: `/${FAVICON}` }), logoSymbol(logo)],
+      tags: [...headTags(brand, { css }), logoSymbol(logo)],
     }),
-    configureServer(server) {
+    async configureServer(server) {
       const serve = (path: string, type: string, body: string | Buffer) =>
         server.middlewares.use(`/${path}`, (_request, response) => {
           response.setHeader('content-type', type)
           response.end(body)
         })
-      serve(FAVICON, 'image/svg+xml', favicon)
       for (const { fileName, source } of fonts) serve(fileName, 'font/woff2', source)
+      for (const { fileName, source } of await filesBeside(NOTHING_CLOSED))
+        serve(fileName, TYPES[extname(fileName)] ?? 'text/plain', source)
     },
     generateBundle: {
       // When the page itself is there.
@@ -109,7 +124,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
           else emit(fileName, html)
         }
         for (const { fileName, source } of fonts) emit(fileName, source)
-        emit(FAVICON, favicon)
+        for (const { fileName, source } of await filesBeside(made?.search ?? NOTHING_CLOSED)) emit(fileName, source)
         const { styles = [], scripts = [] } = made ?? {}
         json('headers.json', responseHeaders({ styles: [css, ...styles], scripts, ...site.addresses }))
         json('pages.json', pageFiles(made?.pages ?? ['/'], made?.documents ?? []))

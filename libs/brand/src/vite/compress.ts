@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Formats that shrink; fonts and pictures of points are as small as they get. */
-const TEXT = /\.(?:js|css|html|svg|json)$/
+const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt|xml)$/
 /** Below this many bytes a whole answer is one packet anyway. */
 const WORTH_IT = 1024
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../define-brand.ts'
+import type { Listed } from '../web/search.ts'
 
 /** A file of a build, as far as it matters here. */
 export interface BuiltFile {
@@ -25,6 +26,8 @@ export interface Documents {
   readonly documents: readonly { readonly fileName: string; readonly html: string; readonly paths: readonly string[] }[]
   /** The addresses a site has pages for (`$name` is one part of any text, `$` alone whatever follows): a host answers all others with 404. */
   readonly pages: readonly string[]
+  /** Which of them search engines may list. */
+  readonly search: Listed
   /** Every inline text in them, for the content security policy. */
   readonly styles: readonly string[]
   readonly scripts: readonly string[]

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor } from 'vite'
 import type { Brand } from '../define-brand.ts'
+import { firstLanguage } from '../site/first-language.ts'
 import { themeOf } from '../site/theme-of-edition.ts'
+import { iconTags, shareTags } from '../web/share-tags.ts'
+import type { Drawings } from '../web/web-files.ts'
 
 /** The one style of the page before any script runs: the tokens, and a page of the right colour. */
 export const pageCss = (tokens: string) =>
@@ -23,16 +28,25 @@ export function logoSymbol(svg: string): HtmlTagDescriptor {
   }
 }
 
-/** The logo as a picture that stands alone: tokens replaced by their light values. */
-export const standaloneLogo = (svg: string, { theme }: Brand) =>
+/** A drawing as a picture that stands alone: tokens replaced by their light values. */
+const standaloneDrawing = (svg: string, { theme }: Brand) =>
   svg.replace(/var\(--pv-([\w-]+)\)/g, (reference, name: string) => {
     const colours: Record<string, string> = theme.light.colours
     return colours[name] ?? reference
   })
 
-export function headTags(brand: Brand, { css, favicon }: { css: string; favicon: string }): HtmlTagDescriptor[] {
+/** The brand's drawings as pictures that stand alone. */
+export const drawingsOf = (brand: Brand): Drawings => {
+  const read = (address: string): Buffer => {
+    const source = readFileSync(fileURLToPath(address))
+    return address.endsWith('.svg') ? Buffer.from(standaloneDrawing(source.toString('utf8'), brand)) : source
+  }
+  return { logo: read(brand.logo), hero: read(brand.site.pictures.hero) }
+}
+
+export function headTags(brand: Brand, { css }: { css: string }): HtmlTagDescriptor[] {
   const { site, theme } = brand
-  const language = site.languages[0] ?? 'zh-CN'
+  const language = firstLanguage(site)
   const mode = themeOf(site.editions.default)
   return [
     { tag: 'meta', attrs: { charset: 'utf-8' } },
@@ -41,7 +55,8 @@ export function headTags(brand: Brand, { css, favicon }: { css: string; favicon:
     { tag: 'meta', attrs: { name: 'description', content: site.description[language] } },
     { tag: 'meta', attrs: { name: 'theme-color', content: theme[mode].colours.utility } },
     { tag: 'meta', attrs: { name: 'color-scheme', content: mode } },
-    { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: favicon } },
+    ...iconTags(brand),
+    ...shareTags(brand),
     { tag: 'style', children: css },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: 'head-prepend' }))
 }

@@ -10,6 +10,7 @@ import { checkSections } from './check-sections.ts'
 import { drawScreens } from './draw-screens.ts'
 import { inlineScript } from './inline-script.ts'
 import { lateFiles } from './late-files.ts'
+import { listedOf } from './listed.ts'
 
 /** The address in the build of a picture that the sources name by their own. */
 const pictureIn = (files: readonly BuiltFile[], source: string): string => {
@@ -55,6 +56,7 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   return {
     documents,
     pages: addressesOf(PAGES),
+    search: listedOf(PAGES),
     styles: [...new Set(styles)],
     scripts: [prepare, enter, askBoard, enterBoard],
   }

@@ -1,0 +1,30 @@
+import type { Brand } from '../define-brand.ts'
+import { originOf } from './addresses.ts'
+
+/** Addresses of a site for search engines. */
+export interface Listed {
+  /** Pages for everybody. */
+  readonly open: readonly string[]
+  /** What begins like one of these is for members, or leads elsewhere. */
+  readonly closed: readonly string[]
+}
+
+export const robotsText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { closed }: Listed): string => {
+  const { index = true, disallow = [] } = web.robots ?? {}
+  const rules = index ? [...closed, ...disallow].map((path) => `Disallow: ${path}`) : ['Disallow: /']
+  const map = index ? ['', `Sitemap: ${originOf(site)}/sitemap.xml`] : []
+  return `${['User-agent: *', ...rules, ...map].join('\n')}\n`
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+export const sitemapText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { open }: Listed): string => {
+  const hidden = web.robots?.disallow ?? []
+  const pages = open.filter((path) => !hidden.some((prefix) => path.startsWith(prefix)))
+  const urls = pages.map((path) => `  <url><loc>${escape(originOf(site) + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
