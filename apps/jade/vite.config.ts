@@ -1,7 +1,7 @@
 import { brandPlugin } from '@pavilion/brand/vite'
 import { brand } from '@pavilion/brand-jade'
-import { firstScreens } from '@pavilion/site/vite'
+import { fileGroups, firstScreens } from '@pavilion/site/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ plugins: [react(), brandPlugin(brand, firstScreens)] })
+export default defineConfig({ plugins: [react(), brandPlugin(brand, firstScreens), fileGroups(brand)] })

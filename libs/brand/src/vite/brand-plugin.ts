@@ -12,15 +12,12 @@ import { brandModule } from './brand-modules.ts'
 import { writeCompressed } from './compress.ts'
 import { contractForPages } from './contract-for-pages.ts'
 import type { MakeDocuments } from './documents.ts'
-import { FILE_GROUPS } from './file-groups.ts'
 import { fontFace, readFonts } from './fonts.ts'
 import { responseHeaders } from './headers.ts'
 import { drawingsOf, headTags, logoSymbol, pageCss } from './html.ts'
 import { leaner } from './leaner.ts'
 import { pageFiles } from './page-files.ts'
 import { STYLED_COMPONENTS } from './styled-components.ts'
-
-const GROUPED = new Set(FILE_GROUPS.map(({ name }) => name))
 
 /** Of what stands beside the pages, for the development server. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -38,7 +35,7 @@ const NOTHING_CLOSED: Listed = { open: ['/'], closed: [] }
 /** Only variables with this prefix may reach the bundle. */
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
-/** The rules of a brand's build: what reaches the bundle, how it is cut, where the development server sends calls. */
+/** The rules of a brand's build: what reaches the bundle, and where the development server sends calls. */
 const buildRules = (site: Brand['site']): UserConfig => {
   const target = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? '4000'}`
   return {
@@ -55,13 +52,6 @@ const buildRules = (site: Brand['site']): UserConfig => {
       modulePreload: { polyfill: false },
       // A data: address would need a hole in the content security policy.
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        output: {
-          // The first scripts name every file that may be asked for later: with words in those names they were a KiB larger.
-          chunkFileNames: ({ name }) => (GROUPED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-          codeSplitting: { groups: FILE_GROUPS },
-        },
-      },
     },
     server: {
       host: '127.0.0.1',

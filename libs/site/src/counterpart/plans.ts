@@ -1,5 +1,7 @@
 import type { SiteConfig } from '@pavilion/brand'
 import { CRTY_PATH } from '@pavilion/contract/games'
+import type { HomeSections } from '@pavilion/domain'
+import { firstSections } from '../home/first-sections.ts'
 
 /** The element that holds what was drawn at build time, before the element of the site itself. */
 export const SCREEN_ID = 'first-screen'
@@ -15,7 +17,7 @@ export interface ScreenPlan {
   /** Whom the page is for; anyone else sees nothing until the site itself is there. */
   readonly reader: 'anyone' | 'member'
   /** Source files, without extension, whose code the page asks for by and by: the browser fetches it beside the rest. */
-  readonly modules: (site: SiteConfig) => readonly string[]
+  readonly modules: (site: SiteConfig, sections: HomeSections) => readonly string[]
 }
 
 export const SCREEN_PLANS: readonly ScreenPlan[] = [
@@ -24,7 +26,8 @@ export const SCREEN_PLANS: readonly ScreenPlan[] = [
     paths: ['/', '/home'],
     reader: 'anyone',
     // The banner itself comes with the page.
-    modules: ({ home }) => home.map((section) => (section === 'hero-banner' ? 'live-tag' : section)),
+    modules: ({ home }, sections) =>
+      [...firstSections(home, sections)].map((section) => (section === 'hero-banner' ? 'live-tag' : section)),
   },
   {
     name: 'venue',

@@ -1,5 +1,6 @@
 import { currentLanguage, preloadTexts } from '@pavilion/i18n'
 import type { SitePage } from '../app/site-page.ts'
+import { firstSections } from '../home/first-sections.ts'
 import { SECTIONS } from '../home/sections.ts'
 import { preloadMemberArea } from '../shell/header/account-area.tsx'
 import { SCREEN_ID } from '../counterpart/plans.ts'
@@ -8,7 +9,7 @@ type Pieces = (page: SitePage) => readonly (() => Promise<unknown>)[]
 
 /** What the pages with a first screen fetch by and by. */
 const PIECES: Readonly<Record<string, Pieces>> = {
-  home: ({ site }) => site.home.flatMap((name) => SECTIONS[name]?.preload ?? []),
+  home: ({ site }) => [...firstSections(site.home, SECTIONS)].flatMap((name) => SECTIONS[name]?.preload ?? []),
   localSport: ({ runtime }) => [async () => (await import('../pages/local-sport-page.tsx')).preload(runtime.realtime)],
 }
 

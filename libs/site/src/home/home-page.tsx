@@ -6,7 +6,9 @@ import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { COMPACT } from '../layout/measures.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { arrange } from './arrange.ts'
-import { SECTIONS } from './sections.ts'
+import { firstSections } from './first-sections.ts'
+import { SECTIONS, type SectionEntry } from './sections.ts'
+import { useNear } from './use-near.ts'
 
 const Base = styled.div`
   display: grid;
@@ -34,33 +36,38 @@ const Row = styled(Container)`
   }
 `
 
-const Slot = ({ name }: { name: string }) => {
-  const section = SECTIONS[name]
-  if (!section) return null
-  const { Section, height } = section
-  return (
-    <PanelBoundary>
-      <Suspense fallback={<Place style={placeStyle(height)} />}>
-        <Section />
-      </Suspense>
-    </PanelBoundary>
-  )
+const Loaded = ({ section: { Section, height } }: { section: SectionEntry }) => (
+  <PanelBoundary>
+    <Suspense fallback={<Place style={placeStyle(height)} />}>
+      <Section />
+    </Suspense>
+  </PanelBoundary>
+)
+
+/** A section below the first screen, whose code comes when a reader is near. */
+const Later = ({ section }: { section: SectionEntry }) => {
+  const { ref, near } = useNear<HTMLDivElement>()
+  return near ? <Loaded section={section} /> : <Place ref={ref} style={placeStyle(section.height)} />
 }
 
 /** The sections, which do not render when the page's title does. */
-const Sections = memo(({ home }: { home: readonly string[] }) =>
-  arrange(home, SECTIONS).map((row) =>
+const Sections = memo(({ home }: { home: readonly string[] }) => {
+  const first = firstSections(home, SECTIONS)
+  const slot = (name: string) => {
+    const section = SECTIONS[name]
+    if (!section) return null
+    return first.has(name) ? <Loaded key={name} section={section} /> : <Later key={name} section={section} />
+  }
+  return arrange(home, SECTIONS).map((row) =>
     SECTIONS[row[0]]?.wide ? (
-      <Slot key={row[0]} name={row[0]} />
+      slot(row[0])
     ) : (
       <Row key={row[0]} data-row={row.length === 2 ? 'pair' : 'single'}>
-        {row.map((name) => (
-          <Slot key={name} name={name} />
-        ))}
+        {row.map(slot)}
       </Row>
     ),
-  ),
-)
+  )
+})
 
 /** Home, composed of the sections the brand lists. Each loads and fails by itself, in a place of its own height. */
 export const HomePage = () => {

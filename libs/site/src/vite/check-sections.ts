@@ -5,10 +5,16 @@ import { HOME_SECTIONS } from '../domains.ts'
 const ownSections = async (address: string | undefined): Promise<HomeSections> =>
   address === undefined ? {} : ((await import(address)) as { readonly sections: HomeSections }).sections
 
-/** @throws an Error that names every section of home which nobody has, and those there are. */
-export const checkSections = async ({ site, sections }: Pick<Brand, 'site' | 'sections'>): Promise<void> => {
-  const names = Object.keys({ ...HOME_SECTIONS, ...(await ownSections(sections)) })
-  const unknown = site.home.filter((name) => !names.includes(name))
+/**
+ * The sections of home that there are for a brand.
+ * @throws an Error that names every section of its home which nobody has, and those there are.
+ */
+export const checkSections = async ({ site, sections }: Pick<Brand, 'site' | 'sections'>): Promise<HomeSections> => {
+  const all = { ...HOME_SECTIONS, ...(await ownSections(sections)) }
+  const unknown = site.home.filter((name) => !Object.hasOwn(all, name))
   if (unknown.length > 0)
-    throw new Error(`site.home: there is no section ${unknown.join(', ')}. There are: ${names.toSorted().join(', ')}`)
+    throw new Error(
+      `site.home: there is no section ${unknown.join(', ')}. There are: ${Object.keys(all).toSorted().join(', ')}`,
+    )
+  return all
 }

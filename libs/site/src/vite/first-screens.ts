@@ -27,7 +27,7 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   const twice = takenTwice(PAGES)
   if (twice.length > 0) throw new Error(`two pages of a site have one name or address: ${twice.join(', ')}`)
   const { site } = brand
-  await checkSections(brand)
+  const sections = await checkSections(brand)
   const pictures = { hero: pictureIn(files, site.pictures.hero) }
   const { screens, early } = await drawScreens(root, { ...site, pictures }, [brandModules(brand)])
   const { topics, columns } = early
@@ -42,7 +42,7 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   const documents: Awaited<ReturnType<MakeDocuments>>['documents'][number][] = SCREEN_PLANS.map((plan, index) => {
     const screen = screens[index]
     if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
-    const late = lateFiles(plan.modules(site), files, present).map((fileName) => `/${fileName}`)
+    const late = lateFiles(plan.modules(site, sections), files, present).map((fileName) => `/${fileName}`)
     const scripts = plan.board ? { prepare: [prepare, askBoard], enter: enterBoard } : { prepare: [prepare], enter }
     return {
       fileName: `${plan.name}.html`,

@@ -1,1 +1,2 @@
+export { fileGroups } from './file-groups.ts'
 export { firstScreens } from './first-screens.ts'

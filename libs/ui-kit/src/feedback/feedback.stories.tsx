@@ -7,7 +7,8 @@ import { ProgressRing } from './progress-ring.tsx'
 import { ReceiptTick } from './receipt-tick.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
-import { EmptyState, ErrorState } from './state.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
 
 const column = { display: 'grid', gap: '12px', padding: '16px', maxWidth: '520px' } as const
 const meta = { title: 'Kit/Feedback', decorators: [(Story) => <div style={column}>{Story()}</div>] } satisfies Meta
