@@ -80,7 +80,10 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     listen: (listener) => void listeners.push(listener),
     start: async () => {
       await sql`select event_clock_check()`.execute(db)
-      const { rows } = await sql<{ horizon: bigint }>`select event_horizon() as horizon`.execute(db)
+      // Any old transaction of the cluster holds the horizon back: what is committed behind it was before this start.
+      const { rows } = await sql<{ horizon: bigint; id: bigint | null; tx: bigint | null }>`
+        select horizon, id, tx from event_horizon() horizon left join events on tx >= horizon`.execute(db)
+      handled = new Map(rows.flatMap(({ id, tx }) => (id === null || tx === null ? [] : [[id, tx] as const])))
       from = rows[0]?.horizon ?? 0n
       unsubscribe = bus.subscribe(SUBJECT, read)
       timer = setInterval(read, POLL_MS)

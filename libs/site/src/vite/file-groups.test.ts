@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { askersOf, type AskedFile } from './askers.ts'
+import { sharedFiles } from './file-groups.ts'
+
+const file = (fileName: string, modules: string[], imports: string[] = [], asked = false): AskedFile => ({
+  fileName,
+  modules,
+  imports,
+  isEntry: fileName === 'page',
+  isDynamicEntry: asked,
+  facadeModuleId: asked ? (modules[0] ?? null) : null,
+})
+
+const FILES = [
+  file('page', ['/site/main.ts'], ['base']),
+  file('base', ['/kit/button.ts']),
+  file('slip', ['/sports/slip.ts'], ['base', 'prices', 'form'], true),
+  file('board', ['/sports/board.ts'], ['prices'], true),
+  file('deposit', ['/wallet/deposit.ts'], ['form', 'amount'], true),
+  file('records', ['/wallet/records.ts'], ['amount', 'tabs'], true),
+  file('profile', ['/member/profile.ts'], ['form', 'tabs'], true),
+  file('steps', ['/site/steps.ts'], ['tabs'], true),
+  file('prices', ['/sports/price.ts']),
+  file('form', ['/kit/form.ts'], ['field']),
+  file('field', ['/kit/field.ts']),
+  file('amount', ['/wallet/amount.ts']),
+  file('tabs', ['/kit/tabs.ts']),
+]
+const libraryOf = (module: string): string => module.split('/')[1] ?? ''
+
+it('finds who brings a module that comes late, and nobody for what the page names itself', () => {
+  const askers = askersOf(FILES)
+  expect(askers.get('/kit/field.ts')).toEqual(['/sports/slip.ts', '/wallet/deposit.ts', '/member/profile.ts'])
+  expect(askers.get('/sports/slip.ts')).toEqual(['/sports/slip.ts'])
+  expect(askers.has('/kit/button.ts')).toBe(false)
+})
+
+it('puts what several ask for into files by their libraries, and the front page’s into one of its own', () => {
+  const files = sharedFiles(askersOf(FILES), ['steps'], libraryOf)
+  expect(Object.fromEntries(files)).toEqual({
+    '/sports/price.ts': 'sports',
+    '/kit/form.ts': 'shared',
+    '/kit/field.ts': 'shared',
+    '/wallet/amount.ts': 'wallet',
+    '/kit/tabs.ts': 'front',
+  })
+  expect(
+    sharedFiles(askersOf(FILES.filter(({ fileName }) => fileName !== 'slip')), [], libraryOf).get('/kit/form.ts'),
+  ).toBe('member-wallet')
+})
