@@ -10,10 +10,19 @@ export interface FrameBatch {
 /** What runs a task before the next paint. */
 export type Schedule = (task: () => void) => void
 
+/** A page that paints no frames though it is not hidden (behind a window, in a tab that was just left) renders after so long, ms. */
+const NO_FRAME_MS = 250
+
 const nextFrame: Schedule = (task) => {
   // A page in the background paints no frames, but its slip must still follow prices.
-  if (typeof requestAnimationFrame === 'undefined' || document.hidden) setTimeout(task, 50)
-  else requestAnimationFrame(task)
+  if (typeof requestAnimationFrame === 'undefined' || document.hidden) return void setTimeout(task, 50)
+  const run = () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    task()
+  }
+  const frame = requestAnimationFrame(run)
+  const timer = setTimeout(run, NO_FRAME_MS)
 }
 
 export const createFrameBatch = (schedule: Schedule = nextFrame): FrameBatch => {
