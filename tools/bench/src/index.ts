@@ -1,2 +1,2 @@
-export { measureScripts, SCRIPT_BUDGET } from './first-load/script-sizes.ts'
+export { measureSizes, SIZE_BUDGET } from './first-load/page-sizes.ts'
 export { signIn } from './site/sign-in.ts'

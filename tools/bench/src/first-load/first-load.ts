@@ -1,7 +1,7 @@
 import { startThrowawayStack } from '@pavilion/start'
 import { openPage } from '../browser.ts'
 import type { Figure } from '../figure.ts'
-import { measureScripts, SCRIPT_BUDGET } from './script-sizes.ts'
+import { measureSizes, SIZE_BUDGET } from './page-sizes.ts'
 
 const sizeOf = (name: string, value: number, budget: number): Figure => ({
   name,
@@ -12,19 +12,19 @@ const sizeOf = (name: string, value: number, budget: number): Figure => ({
   aim: { atMost: 1 },
 })
 
-/** Scripts that every built brand sends a visitor, gzipped, beside their budget. */
+/** What every built brand sends a visitor, gzipped, beside its budget. */
 export const measureFirstLoad = async (): Promise<Figure[]> => {
   const stack = await startThrowawayStack('bench')
   const figures: Figure[] = []
   try {
     for (const { brand, url, demo } of stack.sites) {
       const { page, close } = await openPage({ width: 1440, height: 900 })
-      const { named, home, sports } = await measureScripts(page, url, demo)
+      const { home, below, sports } = await measureSizes(page, url, demo)
       await close()
       figures.push(
-        sizeOf(`scripts the page of ${brand} names`, named, SCRIPT_BUDGET.home),
-        sizeOf(`all of \`/home\` of ${brand}, lazy sections too`, home, SCRIPT_BUDGET.home),
-        sizeOf(`what the sports page of ${brand} adds`, sports, SCRIPT_BUDGET.sports),
+        sizeOf(`\`/home\` of ${brand} until it answers`, home, SIZE_BUDGET.home),
+        sizeOf(`sections further down \`/home\` of ${brand}`, below, SIZE_BUDGET.below),
+        sizeOf(`what the sports page of ${brand} adds`, sports, SIZE_BUDGET.sports),
       )
     }
     return figures

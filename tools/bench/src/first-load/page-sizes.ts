@@ -2,35 +2,34 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { signIn } from '../site/sign-in.ts'
 
-/** KiB of JavaScript, gzipped. */
-export interface ScriptSizes {
-  /** What the page's own HTML names. */
-  readonly named: number
-  /** Everything `/home` asks for, with the sections that come later. */
+/** KiB, gzipped. */
+export interface PageSizes {
+  /** Document, styles and scripts of `/home` that were asked for before the site took the place of its first screen. */
   readonly home: number
-  readonly homeFiles: number
-  /** What the sports page of a member adds. */
+  /** What came afterwards, down to the end of the page: sections that are not on the first screen. */
+  readonly below: number
+  /** Scripts that the sports page of a member adds. */
   readonly sports: number
   /** Scripts that the document of the sports page names. */
   readonly sportsFiles: number
 }
 
 /**
- * What may be downloaded, KiB gzipped: the whole of `/home`, and what the sports page adds; and in how many files the sports page may
- * come, as a slow line waits for every six of them once.
+ * What may be downloaded, KiB gzipped: until home answers, by its sections further down, and by the sports page; and in how many
+ * files the sports page may come, as a slow line waits for every six of them once.
  */
-export const SCRIPT_BUDGET = { home: 180, sports: 80, sportsFiles: 24 } as const
+export const SIZE_BUDGET = { home: 190, below: 60, sports: 80, sportsFiles: 24 } as const
 
 const SPORTS = '/game/sport/crty'
 
 /** Long enough for what a page asks for late, milliseconds. */
 const LATE_MS = 1500
 
-/** Sizes of the scripts a page asks for from now on, by address. */
+/** Sizes of what a page asks for from now on, by address: documents, styles and scripts. */
 const collect = (page: Page): Map<string, number> => {
   const sizes = new Map<string, number>()
   page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return
+    if (!['document', 'stylesheet', 'script'].includes(response.request().resourceType())) return
     void response
       .body()
       .then((body) => sizes.set(response.url(), gzipSync(body).length / 1024))
@@ -40,36 +39,56 @@ const collect = (page: Page): Map<string, number> => {
 }
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
-/** Walks a fresh page of a built brand from home to the sports page, and weighs the scripts on the way. */
-export const measureScripts = async (
+/** Has the page note when its first screen goes. */
+const noteSwap = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let stood = false
+    new MutationObserver((_, observer) => {
+      const stands = document.getElementById('first-screen') !== null
+      if (stood && !stands) {
+        performance.mark('swapped')
+        observer.disconnect()
+      }
+      stood ||= stands
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+/** Addresses that were asked for before the first screen went. */
+const beforeSwap = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [swapped] = performance.getEntriesByName('swapped')
+    if (!swapped) throw new Error('the first screen still stands')
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= swapped.startTime)
+    return [location.href, ...asked.map(({ name }) => name)]
+  })
+
+/** Walks a fresh page of a built brand from home to the sports page, and weighs what comes on the way. */
+export const measureSizes = async (
   page: Page,
   siteUrl: string,
   member: { readonly name: string; readonly password: string },
-): Promise<ScriptSizes> => {
+): Promise<PageSizes> => {
   const sizes = collect(page)
+  await noteSwap(page)
   await page.goto(`${siteUrl}/home`)
   await page
     .getByText(/正在进行/)
     .first()
     .waitFor()
   await page.waitForTimeout(LATE_MS)
-  const namesIn = async (path: string): Promise<string[]> => {
-    const html = await (await page.request.get(siteUrl + path)).text()
-    const names = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => siteUrl + match[1])
-    if (names.length === 0) throw new Error(`the page at ${siteUrl}${path} names no script`)
-    return names
-  }
-  const names = await namesIn('/home')
-  // A file that was named but did not come makes the sum not a number, which no budget holds.
-  const named = sum(names.map((url) => sizes.get(url) ?? Number.NaN))
-  const [home, homeFiles] = [sum(sizes.values()), sizes.size]
+  const early = await beforeSwap(page)
+  const home = sum(early.map((url) => sizes.get(url) ?? 0))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForTimeout(LATE_MS)
+  const below = sum(sizes.values()) - home
   await signIn(page, member)
   await page.waitForTimeout(LATE_MS)
   const before = new Set(sizes.keys())
   await page.goto(siteUrl + SPORTS)
   await page.locator('[data-match]').first().waitFor()
   await page.waitForTimeout(LATE_MS)
-  const sports = sum([...sizes].filter(([url]) => !before.has(url)).map(([, size]) => size))
-  const sportsFiles = (await namesIn(SPORTS)).length
-  return { named, home, homeFiles, sports, sportsFiles }
+  const added = [...sizes].filter(([url]) => url.endsWith('.js') && !before.has(url))
+  const html = await (await page.request.get(siteUrl + SPORTS)).text()
+  const sportsFiles = [...html.matchAll(/(?:src|href)="\/assets\/[^"]+\.js"/g)].length
+  return { home, below, sports: sum(added.map(([, size]) => size)), sportsFiles }
 }
