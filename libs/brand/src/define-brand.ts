@@ -2,11 +2,17 @@ import type { SiteConfig } from './site/site-schema.ts'
 import type { Theme } from './theme/theme-schema.ts'
 import type { Web } from './web/web-schema.ts'
 
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 export interface Brand {
   site: SiteConfig
   theme: Theme
   /** Address of the logo mark, an SVG coloured by tokens (`var(--pv-…)`). */
   logo: string
+  /** Words of the brand's own in place of the catalogue's, by language, namespace and key (`TextOverrides` of i18n). */
+  texts?: Readonly<Record<string, Texts>> | undefined
+  /** Languages that are not written here, by tag: the name or address of a module that exports one as `language`, whole. */
+  languages?: Readonly<Record<string, string>> | undefined
   /** Icons, manifest, shared links, search engines; left out, the build makes all of it of the rest. */
   web?: Web | undefined
   /**

@@ -39,7 +39,7 @@ describe('a brand as data', () => {
     ['theme.light.colours.bg', 'white', 'must be a colour like #0B1B34'],
     ['theme.shape.radius-s', '0.5rem', 'must be a length in px'],
     ['site.requestKey.key', 'short', 'must be 32 bytes in lower-case hex'],
-    ['site.operation.currency', 'USD', 'must be one of: CNY'],
+    ['site.operation.currency', 'XXX', 'must be one of: CNY, USD'],
     ['site.operation.timeZone', 'Asia/Peking', 'must be an IANA time zone'],
     ['site.home', ['hero-banner', 'hero-banner'], 'must not name anything twice'],
     ['site.editions.default', 'professional', 'the default edition must be an allowed one'],

@@ -1,14 +1,19 @@
 import * as z from 'zod'
 import type { Brand } from './define-brand.ts'
-import { siteSchema } from './site/site-schema.ts'
+import { MISSING, siteSchema } from './site/site-schema.ts'
 import { contrastFaults } from './theme/contrast.ts'
 import { themeSchema } from './theme/theme-schema.ts'
 import { webSchema } from './web/web-schema.ts'
+
+/** Which texts there are, and what they must hold, the build asks the catalogue. */
+const texts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())))
 
 const brandSchema = z.strictObject({
   site: siteSchema,
   theme: themeSchema,
   logo: z.string().min(1),
+  texts: texts.optional(),
+  languages: z.record(z.string(), z.string().min(1)).optional(),
   web: webSchema.optional(),
   sections: z.string().min(1).optional(),
 })
@@ -16,7 +21,7 @@ const brandSchema = z.strictObject({
 const place = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
 function describe(issue: z.core.$ZodIssue): string[] {
-  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  const missing = (issue.code === 'invalid_type' && issue.input === undefined) || issue.message === MISSING
   if (missing) return [`${place(issue.path)} is missing`]
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${place([...issue.path, key])} is unknown`)
   return [`${place(issue.path)}: ${issue.message}`]

@@ -1,3 +1,5 @@
+import { currencyOf, SITE_CURRENCY } from './currency.ts'
+
 /** 贰叁陆万亿负 or 貳參陸萬億負. */
 export type CapitalScript = 'zh-CN' | 'zh-TW'
 
@@ -56,3 +58,12 @@ export const capital = (fen: bigint, script: CapitalScript): string => {
   const tenths = jiao === 0 ? (whole === '' ? '' : numerals.digits[0]) : `${numerals.digits[jiao]}角`
   return `${whole}${tenths}${rest === 0 ? '整' : `${numerals.digits[rest]}分`}`
 }
+
+const isScript = (language: string): language is CapitalScript => Object.hasOwn(NUMERALS, language)
+
+/**
+ * An amount of the site's written out as forms of banks want it; undefined where its currency is not, or the language has no numerals
+ * for it. @param minor of the site's currency
+ */
+export const writtenOut = (minor: bigint, language: string, code = SITE_CURRENCY): string | undefined =>
+  currencyOf(code).writtenOut && isScript(language) ? capital(minor, language) : undefined

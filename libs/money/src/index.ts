@@ -1,5 +1,5 @@
-export { capital, type CapitalScript } from './capital.ts'
-export { currencyOf, SITE_CURRENCY } from './currency.ts'
+export { capital, writtenOut } from './capital.ts'
+export { currencyOf, isDeclared, SITE_CURRENCY } from './currency.ts'
 export { feeOf } from './fee.ts'
 export { formatAmount, formatMoney, plainAmount, type AmountFormat } from './format.ts'
 export { mulDivCeil, mulDivFloor } from './mul-div.ts'

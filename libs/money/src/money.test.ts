@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { feeOf, formatAmount, formatMoney, mulDivCeil, mulDivFloor, parseAmount, plainAmount } from './index.ts'
+import {
+  feeOf,
+  formatAmount,
+  formatMoney,
+  mulDivCeil,
+  mulDivFloor,
+  parseAmount,
+  plainAmount,
+  writtenOut,
+} from './index.ts'
 
 const minor = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
 
@@ -109,4 +118,26 @@ describe('mulDiv', () => {
   })
 
   it('refuses to divide by nothing', () => expect(() => mulDivFloor(1n, 1n, 0n)).toThrow(RangeError))
+})
+
+describe('currencies', () => {
+  it.each([
+    [123_456n, 'USD', '$1,234.56'],
+    [-123_456n, 'USD', '-$1,234.56'],
+    [123_456n, 'EUR', '1.234,56\u00A0€'],
+    [1_234_567n, 'JPY', '¥1,234,567'],
+    [1_234_567n, 'XYZ', 'XYZ 12,345.67'],
+  ])('writes %s of %s as each is written', (minor, code, text) => expect(formatMoney(minor, code)).toBe(text))
+
+  it('drops decimals that say nothing, with the sign of each currency', () => {
+    expect(formatMoney(500_000n, 'EUR', { strip: true })).toBe('5.000\u00A0€')
+    expect(formatMoney(500_050n, 'EUR', { strip: true })).toBe('5.000,50\u00A0€')
+  })
+
+  it('writes an amount out where the currency and the language do', () => {
+    expect(writtenOut(500_000n, 'zh-CN')).toBe('伍仟元整')
+    expect(writtenOut(500_000n, 'zh-TW')).toBe('伍仟元整')
+    expect(writtenOut(500_000n, 'en')).toBeUndefined()
+    expect(writtenOut(500_000n, 'zh-CN', 'USD')).toBeUndefined()
+  })
 })

@@ -1,3 +1,5 @@
+import { currencyOf, SITE_CURRENCY } from './currency.ts'
+
 /** 15 digits on the wire (libs/contract), minor units. */
 export const MOST_MINOR = 10n ** 15n - 1n
 
@@ -5,8 +7,8 @@ export const MOST_MINOR = 10n ** 15n - 1n
 export const halfWidth = (text: string): string =>
   text.replaceAll(/[０-９．，]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 
-/** '12.5' is 1250n. Undefined: signs, grouping, too many decimals, empty, over 15 digits. */
-export const parseAmount = (text: string, scale = 2): bigint | undefined => {
+/** '12.5' is 1250n. @param scale by default the site's. Undefined: signs, grouping, too many decimals, empty, over 15 digits. */
+export const parseAmount = (text: string, scale = currencyOf(SITE_CURRENCY).scale): bigint | undefined => {
   const parts = /^(\d{1,15})(?:\.(\d+))?$/.exec(text)
   const whole = parts?.[1]
   const decimals = parts?.[2] ?? ''

@@ -16,7 +16,11 @@ export const readBrand = async (root: string, name: string): Promise<Brand> => {
   return module.brand
 }
 
-const titleIn = (language: Language, { name, slogan }: SiteConfig): string => `${name[language]} · ${slogan[language]}`
+/** In a language of the platform, else in the site's own: the platform knows no other. */
+const titleIn = (wanted: Language, { name, slogan, languages }: SiteConfig): string => {
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
+  return `${name[language]} · ${slogan[language]}`
+}
 
 export interface LocalSite {
   readonly port: number

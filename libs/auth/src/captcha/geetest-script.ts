@@ -15,7 +15,7 @@ export interface GeetestWidget {
 interface GeetestConfig {
   readonly captchaId: string
   readonly product: 'float'
-  readonly language: 'zho' | 'zho-tw'
+  readonly language: string
 }
 
 type InitGeetest = (config: GeetestConfig, handler: (widget: GeetestWidget) => void) => void

@@ -14,6 +14,9 @@ export interface HostedPaneProps extends PaneProps {
   readonly onDown: () => void
 }
 
+/** The widget's names of languages. */
+const HOSTED_LANGUAGES: Readonly<Record<string, string>> = { 'zh-CN': 'zho', 'zh-TW': 'zho-tw' }
+
 /** The widget of a hosted captcha, within our dialog: outside of it nothing can be clicked. */
 export const HostedPane = ({ captchaId, purpose, onProof, onEnd, onOther, onDown }: HostedPaneProps) => {
   const t = useText()
@@ -45,7 +48,7 @@ export const HostedPane = ({ captchaId, purpose, onProof, onEnd, onOther, onDown
       if (!script) return down()
       const init = await loadGeetest(script)
       if (gone) return
-      init({ captchaId, product: 'float', language: language === 'zh-CN' ? 'zho' : 'zho-tw' }, (made) => {
+      init({ captchaId, product: 'float', language: HOSTED_LANGUAGES[language] ?? 'eng' }, (made) => {
         widget = made
         made.onReady(() => setState('ready'))
         made.onSuccess(() => void prove())

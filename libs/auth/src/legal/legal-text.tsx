@@ -1,5 +1,5 @@
 import { useSiteConfig } from '@pavilion/brand'
-import { useLanguage, useText } from '@pavilion/i18n'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
@@ -44,7 +44,7 @@ const REGION_CLAUSE = 'legal.terms.eligibility.region'
 export const LegalText = ({ document, version }: { document: LegalDocument; version: string | undefined }) => {
   const t = useText()
   const [language] = useLanguage()
-  const site = useSiteConfig().name[language]
+  const site = localised(useSiteConfig().name, language)
   const { intro, sections } = LEGAL[document]
   const { data: facts } = usePreInfo()
   const countries = new Intl.DisplayNames(language, { type: 'region', style: 'short' })

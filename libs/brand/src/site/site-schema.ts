@@ -1,9 +1,11 @@
-import { LANGUAGES } from '@pavilion/contract'
 import { SITE_CURRENCIES } from '@pavilion/contract/site'
 import * as z from 'zod'
 
+/** What is said of a text that is not there. */
+export const MISSING = 'is missing'
+
 const text = z.string().min(1)
-const localText = z.strictObject({ 'zh-CN': text, 'zh-TW': text })
+const localText = z.record(text, text)
 const webAddress = z.url({ protocol: /^https?$/ })
 const list = <Item extends z.ZodType>(item: Item) =>
   z
@@ -12,17 +14,19 @@ const list = <Item extends z.ZodType>(item: Item) =>
     .refine((items) => new Set(items).size === items.length, 'must not name anything twice')
 
 /** Everything about a brand that is not a look: read by the site while it runs, and by the command that registers the site. */
-export const siteSchema = z.strictObject({
+const settings = z.strictObject({
   /** Name of the folder, of `data-brand`, and of the build. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower case letters, digits and hyphens'),
   /** The platform's number for this site, sent with every request. */
   siteId: z.int().positive(),
-  name: z.strictObject({ 'zh-CN': text, 'zh-TW': text, latin: text }),
+  name: z.object({ latin: text }).catchall(text),
   /** One line under the name: browser tab, search engines. */
   slogan: localText,
   description: localText,
   /** The first is the default. */
-  languages: list(z.enum(LANGUAGES)),
+  languages: list(
+    z.string().regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?$/, 'must be a language like zh-CN or en'),
+  ),
   /** `bar`: logo and menu in one row. `masthead`: logo in the middle, menu in a ruled row below. */
   header: z.enum(['bar', 'masthead']),
   /** Sections of the home page in order: domains and the site register them, a brand may bring its own. */
@@ -67,5 +71,15 @@ export const siteSchema = z.strictObject({
     customerService: webAddress,
     licence: localText,
   }),
+})
+
+/** Each text of a site is there in each of its languages. */
+export const siteSchema = settings.check(({ value: site, issues }) => {
+  const { name, slogan, description } = site
+  const texts = { name, slogan, description, 'operation.licence': site.operation.licence }
+  for (const [place, text] of Object.entries(texts))
+    for (const language of site.languages)
+      if (!(language in text))
+        issues.push({ code: 'custom', path: [...place.split('.'), language], message: MISSING, input: site })
 })
 export type SiteConfig = z.infer<typeof siteSchema>

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { siteTextFaults, textModule, type SiteTexts } from '@pavilion/i18n/vite'
 import type { Plugin } from 'vite'
 import type { Brand } from '../define-brand.ts'
 
@@ -6,13 +7,37 @@ const OWN_SECTIONS = /[\\/]libs[\\/]site[\\/]src[\\/]home[\\/]own-sections\.ts$/
 
 const pathOf = (address: string): string => (address.startsWith('file:') ? fileURLToPath(address) : address)
 
+const textsOf = ({ site, texts, languages }: Brand): SiteTexts => ({
+  languages: site.languages,
+  modules: languages,
+  overrides: texts,
+})
+
 /** The text of a module that stands for the brand's own in every build of it; undefined for every other module. */
-export const brandModule =
-  ({ sections }: Pick<Brand, 'sections'>) =>
-  (id: string): string | undefined =>
+export const brandModule = (brand: Brand): ((id: string) => Promise<string | undefined>) => {
+  const texts = textModule(textsOf(brand))
+  const { sections } = brand
+  return async (id) =>
     sections !== undefined && OWN_SECTIONS.test(id)
       ? `export { sections as OWN_SECTIONS } from ${JSON.stringify(pathOf(sections))}`
-      : undefined
+      : texts(id)
+}
+
+/** What scripts of the brand know as constants. */
+export const brandConstants = ({ site }: Brand): Record<string, string> => ({
+  __PAVILION_CURRENCY__: JSON.stringify(site.operation.currency),
+})
 
 /** The same for builds beside the brand's own, such as that of its first screens. */
-export const brandModules = (brand: Brand): Plugin => ({ name: 'pavilion-brand-modules', load: brandModule(brand) })
+export const brandModules = (brand: Brand): Plugin => ({
+  name: 'pavilion-brand-modules',
+  config: () => ({ define: brandConstants(brand) }),
+  load: brandModule(brand),
+})
+
+/** @throws an Error that names every text of the brand which can't be used, and why. */
+export const checkTexts = async (brand: Brand): Promise<void> => {
+  const faults = await siteTextFaults(textsOf(brand))
+  if (faults.length > 0)
+    throw new Error(`The texts of ${brand.site.id} can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+}

@@ -8,7 +8,7 @@ import { themeOf } from '../site/theme-of-edition.ts'
 import { themeCss } from '../theme/theme-css.ts'
 import type { Listed } from '../web/search.ts'
 import { webFiles } from '../web/web-files.ts'
-import { brandModule } from './brand-modules.ts'
+import { brandConstants, brandModule, checkTexts } from './brand-modules.ts'
 import { writeCompressed } from './compress.ts'
 import { contractForPages } from './contract-for-pages.ts'
 import type { MakeDocuments } from './documents.ts'
@@ -36,12 +36,14 @@ const NOTHING_CLOSED: Listed = { open: ['/'], closed: [] }
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
 /** The rules of a brand's build: what reaches the bundle, and where the development server sends calls. */
-const buildRules = (site: Brand['site']): UserConfig => {
+const buildRules = (brand: Brand): UserConfig => {
+  const { site } = brand
   const target = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? '4000'}`
   return {
     ...STYLED_COMPONENTS,
     // What a page of this brand never shows stays out of its scripts.
     define: {
+      ...brandConstants(brand),
       __PAVILION_HEADER__: JSON.stringify(site.header),
       __PAVILION_BANNER__: JSON.stringify(site.home.includes('hero-banner')),
     },
@@ -77,8 +79,9 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   let root = ''
   return {
     name: 'pavilion-brand',
-    load: (id) => leaner(id) ?? own(id),
-    config: () => buildRules(site),
+    buildStart: () => checkTexts(brand),
+    load: async (id) => leaner(id) ?? own(id),
+    config: () => buildRules(brand),
     configResolved: (config) => {
       root = config.root
     },

@@ -17,12 +17,13 @@ export const shareTags = (brand: Pick<Brand, 'site' | 'web'>): HtmlTagDescriptor
   const language = firstLanguage(site)
   const others = site.languages.filter((other) => other !== language)
   const { title = {}, description = {}, alt = {}, account } = web.share ?? {}
-  const name = site.name[language]
+  const own = (text: Readonly<Record<string, string>>): string => text[language] ?? ''
+  const name = own(site.name)
   const tags: readonly (readonly [key: string, value: string])[] = [
     ['og:type', 'website'],
     ['og:site_name', name],
-    ['og:title', title[language] ?? `${name} ${site.slogan[language]}`],
-    ['og:description', description[language] ?? site.description[language]],
+    ['og:title', title[language] ?? `${name} ${own(site.slogan)}`],
+    ['og:description', description[language] ?? own(site.description)],
     ['og:url', `${originOf(site)}/`],
     ['og:locale', localeOf(language)],
     ...others.map((other) => ['og:locale:alternate', localeOf(other)] as const),

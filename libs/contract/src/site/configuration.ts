@@ -5,8 +5,8 @@ import { isoDate, seconds } from '../wire.ts'
 /** '1' on, '0' off. */
 export const flag = z.enum(['0', '1'])
 
-/** Another currency needs pages for its capitals and stake units. */
-export const SITE_CURRENCIES: readonly string[] = ['CNY']
+/** Each is declared where amounts are written (libs/money). */
+export const SITE_CURRENCIES: readonly string[] = ['CNY', 'USD']
 export const siteCurrency = z
   .string()
   .check(z.refine((code) => SITE_CURRENCIES.includes(code), `must be one of: ${SITE_CURRENCIES.join(', ')}`))

@@ -1,61 +1,39 @@
 import type { Language } from '@pavilion/contract'
-import { currentLanguage } from './choice.ts'
-import { catalogue as simplified } from '../zh-CN/index.ts'
+import { currentLanguage, platformLanguage } from './choice.ts'
 import type { Namespace } from './keys.ts'
-
-type Texts = Readonly<Record<string, string>>
-
-/** Fetches a module that exports the texts of a namespace by its name. */
-type TextModule = () => Promise<{ readonly [name: string]: unknown }>
+import type { TextModule, Texts } from './site-language.ts'
+import { SOURCES } from './sources.ts'
 
 /** Texts that come with the page, or what fetches their module. */
 export type TextSource = Texts | TextModule
 export type TextSources = Readonly<Record<Language, TextSource>>
 
-type Loaded = Partial<Record<Namespace, Texts>>
-
-/** Part of zh-CN is bundled; the rest is fetched. */
-const loaded: Record<Language, Loaded> = { 'zh-CN': { ...simplified }, 'zh-TW': {} }
-
-/** Fetched separately: all but the first page's texts (zh-CN), or long texts (others). */
-const APART: Readonly<Record<Language, Partial<Record<Namespace, TextModule>>>> = {
-  'zh-CN': {
-    auth: () => import('../zh-CN/auth.ts'),
-    betting: () => import('../zh-CN/betting.ts'),
-    captcha: () => import('../zh-CN/captcha.ts'),
-    legal: () => import('../zh-CN/legal.ts'),
-    member: () => import('../zh-CN/member.ts'),
-    protection: () => import('../zh-CN/protection.ts'),
-    rulebook: () => import('../zh-CN/rulebook.ts'),
-    unavailable: () => import('../zh-CN/unavailable.ts'),
-    wallet: () => import('../zh-CN/wallet.ts'),
-  },
-  'zh-TW': {
-    legal: () => import('../zh-TW/legal.ts'),
-    rulebook: () => import('../zh-TW/rulebook.ts'),
-  },
-}
-
-/** Adds the texts of a namespace that a domain brings; before the first of them is shown. */
+/** Adds the texts of a namespace that a domain brings; before the first of them is shown. A language that has its own keeps it. */
 export const registerTexts = (namespace: Namespace, sources: TextSources): void => {
-  for (const language of ['zh-CN', 'zh-TW'] as const) {
-    const source = sources[language]
-    if (typeof source === 'function') APART[language][namespace] = source
-    else loaded[language][namespace] = source
+  for (const [language, { texts, apart }] of Object.entries(SOURCES)) {
+    if (texts[namespace] ?? apart[namespace]) continue
+    const source = sources[platformLanguage(language)]
+    if (typeof source === 'function') apart[namespace] = source
+    else texts[namespace] = source
   }
 }
 
-const fetchTexts = async (language: Language, namespace: Namespace): Promise<void> => {
-  const apart = APART[language][namespace]
-  if (apart) loaded[language][namespace] = (await apart())[namespace] as Texts
-  else if (language === 'zh-TW') Object.assign(loaded[language], (await import('../zh-TW/index.ts')).catalogue)
+const fetchTexts = async (language: string, namespace: Namespace): Promise<void> => {
+  const { texts = {}, apart = {}, rest } = SOURCES[language] ?? {}
+  if (rest && !apart[namespace]) {
+    const more = (await rest()).language
+    Object.assign(texts, more.texts)
+    Object.assign(apart, more.apart)
+  }
+  const module = apart[namespace]
+  if (module && !texts[namespace]) texts[namespace] = (await module())[namespace] as Texts
 }
 
 const underway = new Map<string, Promise<void>>()
 
-export const preloadTexts = (language: Language, namespace: Namespace = 'shell'): Promise<void> => {
-  if (loaded[language][namespace]) return Promise.resolve()
-  const key = `${language}/${namespace in APART[language] ? namespace : ''}`
+export const preloadTexts = (language: string, namespace: Namespace = 'shell'): Promise<void> => {
+  if (textsOf(language, namespace)) return Promise.resolve()
+  const key = `${language}/${namespace}`
   const known = underway.get(key)
   if (known) return known
   const fetching = fetchTexts(language, namespace).catch((fault: unknown) => {
@@ -66,8 +44,8 @@ export const preloadTexts = (language: Language, namespace: Namespace = 'shell')
   return fetching
 }
 
-export const textsOf = (language: Language, namespace: Namespace): Readonly<Record<string, string>> | undefined =>
-  loaded[language][namespace]
+export const textsOf = (language: string, namespace: Namespace): Texts | undefined =>
+  SOURCES[language]?.texts[namespace]
 
 /** In parallel. */
 export const withTexts = async <Module>(namespace: Namespace, load: () => Promise<Module>): Promise<Module> => {

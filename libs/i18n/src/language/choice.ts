@@ -1,24 +1,28 @@
 import { LANGUAGES, type Language } from '@pavilion/contract'
+import { SITE_LANGUAGES } from './declared.ts'
 
 const KEY = 'language'
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
-let chosen: Language | undefined
+let chosen: string | undefined
 
-const kept = (): Language | undefined => {
+const kept = (): string | undefined => {
   try {
-    const value = globalThis.localStorage?.getItem(KEY)
-    return isLanguage(value) ? value : undefined
+    const value = globalThis.localStorage?.getItem(KEY) ?? ''
+    return Object.hasOwn(SITE_LANGUAGES, value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-/** For code outside components. Default zh-CN (spec section 1). */
-export const currentLanguage = (): Language => (chosen ??= kept() ?? LANGUAGES[0])
+/** For code outside components. Default: the site's first (spec section 1: zh-CN). */
+export const currentLanguage = (): string => (chosen ??= kept() ?? Object.keys(SITE_LANGUAGES)[0] ?? LANGUAGES[0])
+
+/** What the platform writes for readers of a language. */
+export const platformLanguage = (language = currentLanguage()): Language =>
+  SITE_LANGUAGES[language]?.platform ?? LANGUAGES[0]
 
 /** Also for the next visit, where storage allows. */
-export const chooseLanguage = (language: Language): void => {
+export const chooseLanguage = (language: string): void => {
   chosen = language
   try {
     globalThis.localStorage?.setItem(KEY, language)

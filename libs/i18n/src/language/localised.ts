@@ -1,3 +1,8 @@
-import type { Language, LocalText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
+import { platformLanguage } from './choice.ts'
 
-export const localised = (text: LocalText, language: Language): string => text[language]
+/** A text of the platform or of the brand in a language; in the platform's own where it has none in that. */
+export const localised = (text: LocalText | Readonly<Record<string, string>>, language: string): string => {
+  const texts: Readonly<Record<string, string>> = text
+  return texts[language] ?? texts[platformLanguage(language)] ?? ''
+}

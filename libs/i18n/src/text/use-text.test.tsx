@@ -2,7 +2,7 @@
 import { Component, startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
-import { LanguageProvider } from '../language/language-provider.tsx'
+import { LanguageProvider } from '../language/language-provider.ts'
 import { useText } from './use-text.ts'
 
 const Late = () => <p>{useText()('wallet.wait.pay')}</p>

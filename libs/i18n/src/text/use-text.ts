@@ -1,6 +1,5 @@
-import type { Language } from '@pavilion/contract'
 import { useCallback } from 'react'
-import { useLanguage } from '../language/language-provider.tsx'
+import { useLanguage } from '../language/language-provider.ts'
 import { preloadTexts, textsOf } from '../language/catalogue.ts'
 import { fill } from './fill.ts'
 import type { Namespace, Translate } from '../language/keys.ts'
@@ -11,7 +10,7 @@ const FAILED_MS = 500
 const failed = new Map<string, unknown>()
 
 /** The pending fetch or its error, to be thrown. */
-const missing = (language: Language, namespace: Namespace): unknown => {
+const missing = (language: string, namespace: Namespace): unknown => {
   const name = `${language}/${namespace}`
   return (
     failed.get(name) ??

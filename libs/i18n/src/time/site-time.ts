@@ -1,13 +1,7 @@
-import type { Language } from '@pavilion/contract'
-
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Cached: expensive to create. Unknown zones fall back to UTC. */
-const format = (
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-  locale: Language | 'en-GB' = 'en-GB',
-): Intl.DateTimeFormat => {
+const format = (timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): Intl.DateTimeFormat => {
   const key = [locale, timeZone, ...Object.keys(options)].join()
   const known = formats.get(key)
   if (known) return known
@@ -41,7 +35,7 @@ export const dayOf = (at: number, timeZone: string): string => {
 }
 
 /** 周六. @param at Unix seconds */
-export const weekdayOf = (at: number, timeZone: string, language: Language): string =>
+export const weekdayOf = (at: number, timeZone: string, language: string): string =>
   format(timeZone, { weekday: 'short' }, language).format(at * 1000)
 
 /** 'GMT+8'. @param at Unix seconds */

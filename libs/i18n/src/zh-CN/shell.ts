@@ -49,8 +49,6 @@ export const shell = {
   'edition.professional': '专业',
   'utility.responsible': '责任博彩',
   'utility.service': '在线客服',
-  'language.zh-CN': '简体',
-  'language.zh-TW': '繁體',
 
   'account.login': '登录',
   'account.register': '注册',

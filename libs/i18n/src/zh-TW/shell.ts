@@ -46,8 +46,6 @@ export const shell = {
   'edition.professional': '專業',
   'utility.responsible': '責任博弈',
   'utility.service': '線上客服',
-  'language.zh-CN': '简体',
-  'language.zh-TW': '繁體',
   'account.login': '登入',
   'account.register': '註冊',
   'account.menu': '會員選單',

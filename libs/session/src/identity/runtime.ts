@@ -4,7 +4,7 @@ import type { DataOf, Language } from '@pavilion/contract'
 import { memberJwt } from '@pavilion/contract/profile'
 import { SOCKET_PATH } from '@pavilion/contract/realtime'
 import type { preInfo } from '@pavilion/contract/site'
-import { currentLanguage } from '@pavilion/i18n'
+import { platformLanguage } from '@pavilion/i18n'
 import { createRealtime, type OpenSocket, type Realtime } from '@pavilion/realtime'
 import { createEmitter, type Emitter } from '../events/emitter.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -69,7 +69,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     requestKey: site.requestKey,
     uuid: storage.uuid,
     getToken: session.token,
-    language: currentLanguage,
+    language: () => platformLanguage(),
     onLoginExpired: (message) => session.end({ reason: 'expired', message }),
     onBindRealName: (message) => notices.emit('bindRealName', message),
     onBindPhone: (message) => notices.emit('bindPhone', message),
@@ -80,7 +80,7 @@ export const createRuntime = (options: RuntimeOptions): Runtime => {
     ...(options.makeToken ? { makeToken: options.makeToken } : encryption(options)),
   })
   const realtime = createRealtime({
-    url: () => socketUrl(site.addresses.socket, site.siteId, currentLanguage(), globalThis.location.href),
+    url: () => socketUrl(site.addresses.socket, site.siteId, platformLanguage(), globalThis.location.href),
     getJwt: async () => (session.token() === undefined ? undefined : (await client.call(memberJwt, {})).jwt),
     ...(options.openSocket && { openSocket: options.openSocket }),
   })

@@ -1,5 +1,4 @@
 import { BrandProvider } from '@pavilion/brand'
-import type { Language } from '@pavilion/contract'
 import { PagesContext } from '@pavilion/domain'
 import { LanguageProvider, useText } from '@pavilion/i18n'
 import { SessionProvider } from '@pavilion/session'
@@ -40,7 +39,7 @@ const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'rout
 export interface SiteFrameProps {
   readonly page: SitePage
   /** In place of the reader's own. */
-  readonly language?: Language
+  readonly language?: string
   readonly children: ReactNode
 }
 

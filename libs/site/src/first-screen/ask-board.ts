@@ -1,6 +1,6 @@
 import { askAhead } from '@pavilion/api-client'
 import { CLIENT_VERSION } from '@pavilion/contract'
-import { currentLanguage } from '@pavilion/i18n'
+import { platformLanguage } from '@pavilion/i18n'
 import { deviceUuid } from '@pavilion/session'
 import type { EarlyFacts } from '@pavilion/sportsbook'
 
@@ -13,7 +13,7 @@ const search = new URLSearchParams(location.search)
 const topic = EARLY.topics[`${search.get('sport') ?? ''} ${search.get('market') ?? ''}`]
 // A match or another page of the venue stands in the board's place.
 if (topic && !search.has('match') && !search.has('view')) {
-  const caller = { ...ASK, clientVersion: CLIENT_VERSION, uuid: () => deviceUuid(), language: currentLanguage() }
+  const caller = { ...ASK, clientVersion: CLIENT_VERSION, uuid: () => deviceUuid(), language: platformLanguage() }
   const data = askAhead(caller, { topic }).catch(() => undefined)
   globalThis.pavilionEarlyBoard = { at: performance.now(), data }
 }

@@ -1,5 +1,4 @@
 import type { SiteConfig } from '@pavilion/brand'
-import type { Language } from '@pavilion/contract'
 import { preloadTexts } from '@pavilion/i18n'
 import { storage } from '@pavilion/session'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
@@ -12,7 +11,7 @@ import { SCREEN_ID, type ScreenPlan } from '../counterpart/plans.ts'
 
 /** A first screen in every language of its site, and the styles it needs. */
 export interface DrawnScreen {
-  readonly html: Readonly<Partial<Record<Language, string>>>
+  readonly html: Readonly<Partial<Record<string, string>>>
   /** `components` is an element, whose text the components' own style sheet takes over; `own` is text that goes with the screen. */
   readonly css: { readonly components: string; readonly own: string }
 }
@@ -43,7 +42,7 @@ const signIn = ({ reader }: ScreenPlan): void => {
   storage.set('token', 'first-screen')
 }
 
-const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: Language, sheet: ServerStyleSheet) => {
+const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: string, sheet: ServerStyleSheet) => {
   const history = createMemoryHistory({ initialEntries: [plan.paths.at(-1) ?? '/'] })
   const page = createSitePage({ site, history, guards: guards(plan.reader === 'member') })
   const { router } = page
@@ -74,7 +73,7 @@ const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: Language, 
 export const drawScreen = async (plan: ScreenPlan, site: SiteConfig): Promise<DrawnScreen> => {
   const sheet = new ServerStyleSheet()
   const classes = createStyleClasses(`#${SCREEN_ID}`)
-  const html: Partial<Record<Language, string>> = {}
+  const html: Partial<Record<string, string>> = {}
   signIn(plan)
   for (const language of site.languages) {
     await preloadTexts(language)
@@ -82,6 +81,6 @@ export const drawScreen = async (plan: ScreenPlan, site: SiteConfig): Promise<Dr
   }
   const components = sheet.getStyleTags()
   sheet.seal()
-  const own = classes.css() + FOR_READER + inLanguage(site.languages[0] ?? 'zh-CN')
+  const own = classes.css() + FOR_READER + inLanguage(site.languages[0] ?? '')
   return { html, css: { components, own } }
 }

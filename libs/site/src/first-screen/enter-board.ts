@@ -1,5 +1,5 @@
 import type { Book } from '@pavilion/contract/sports'
-import { currentLanguage } from '@pavilion/i18n'
+import { platformLanguage } from '@pavilion/i18n'
 import {
   asksForWholeBoard,
   drawEarlyBoard,
@@ -21,7 +21,7 @@ const draw = async (screen: HTMLElement): Promise<void> => {
   // Whoever folded leagues away, or chose among matches, waits for the board itself.
   if (!told?.book || hasFolds() || !asksForWholeBoard(location.search)) return
   const remove = drawEarlyBoard(screen, told.book, EARLY.columns, {
-    language: currentLanguage(),
+    language: platformLanguage(),
     oddsType: storedOddsType(),
   })
   if (remove) setTimeout(remove, OLDEST_MS)

@@ -28,15 +28,16 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   if (twice.length > 0) throw new Error(`two pages of a site have one name or address: ${twice.join(', ')}`)
   const { site } = brand
   const sections = await checkSections(brand)
+  const own = [brandModules(brand)]
   const pictures = { hero: pictureIn(files, site.pictures.hero) }
-  const { screens, early } = await drawScreens(root, { ...site, pictures }, [brandModules(brand)])
+  const { screens, early } = await drawScreens(root, { ...site, pictures }, own)
   const { topics, columns } = early
   const ASK = { url: site.addresses.platform + liveTopic.path, siteId: site.siteId, requestKey: site.requestKey }
   const [prepare, enter, askBoard, enterBoard] = await Promise.all([
-    inlineScript('prepare', 'iife', { EDITIONS: site.editions }),
-    inlineScript('enter', 'es'),
-    inlineScript('ask-board', 'iife', { EARLY: { topics }, ASK }),
-    inlineScript('enter-board', 'es', { EARLY: { columns } }),
+    inlineScript('prepare', 'iife', own, { EDITIONS: site.editions }),
+    inlineScript('enter', 'es', own),
+    inlineScript('ask-board', 'iife', own, { EARLY: { topics }, ASK }),
+    inlineScript('enter-board', 'es', own, { EARLY: { columns } }),
   ])
   const present = stagesOf(html).map((href) => href.slice(1))
   const documents: Awaited<ReturnType<MakeDocuments>>['documents'][number][] = SCREEN_PLANS.map((plan, index) => {

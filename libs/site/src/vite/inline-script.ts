@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
-/** The text of a script of `first-screen/` that stands in a document itself. `facts` are put in for names it declares. */
+/** The text of a script of `first-screen/` that stands in a document itself. `plugins` put in what is the
+ * brand's own, `facts` what stands for names it declares. */
 export const inlineScript = async (
   name: 'prepare' | 'enter' | 'ask-board' | 'enter-board',
   format: 'iife' | 'es',
+  plugins: readonly Plugin[],
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {
   const input = join(import.meta.dirname, `../first-screen/${name}.ts`)
@@ -12,6 +14,7 @@ export const inlineScript = async (
     configFile: false,
     envDir: false,
     logLevel: 'error',
+    plugins: [...plugins],
     define: Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, JSON.stringify(value)])),
     build: {
       write: false,

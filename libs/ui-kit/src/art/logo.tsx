@@ -1,5 +1,5 @@
 import { useSiteConfig } from '@pavilion/brand'
-import { useLanguage } from '@pavilion/i18n'
+import { localised, useLanguage } from '@pavilion/i18n'
 import { styled } from 'styled-components'
 
 const Root = styled.span`
@@ -42,7 +42,7 @@ export function Logo({ size = 36, latin = true }: LogoProps) {
         <use href="#brand-logo" />
       </svg>
       <Name>
-        {name[language]}
+        {localised(name, language)}
         {latin && <Latin data-latin>{name.latin}</Latin>}
       </Name>
     </Root>

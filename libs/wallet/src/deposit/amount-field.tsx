@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@pavilion/i18n'
-import { capital, currencyOf, formatAmount, SITE_CURRENCY } from '@pavilion/money'
+import { currencyOf, formatAmount, SITE_CURRENCY, writtenOut } from '@pavilion/money'
 import { TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -35,6 +35,7 @@ export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFi
   const t = useText()
   const [language] = useLanguage()
   const [typing, setTyping] = useState(false)
+  const capital = amount === undefined ? undefined : writtenOut(amount, language)
   return (
     <TextField
       label={t('wallet.deposit.amount')}
@@ -56,10 +57,10 @@ export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFi
         onChange(typed.text, typed.fault)
       }}
       suffix={
-        amount === undefined ? undefined : (
+        capital && (
           <Capital>
             {t('wallet.deposit.capital')}
-            <strong>{capital(amount, language)}</strong>
+            <strong>{capital}</strong>
           </Capital>
         )
       }

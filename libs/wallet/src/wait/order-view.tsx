@@ -1,6 +1,6 @@
 import type { DepositOrder } from '@pavilion/contract/funds'
 import { useLanguage, useText } from '@pavilion/i18n'
-import { capital, formatAmount } from '@pavilion/money'
+import { formatAmount, formatMoney, writtenOut } from '@pavilion/money'
 import { Alert, CopyButton, Money, Steps } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { Columns, Panel, SideColumn } from '../layout/deposit-layout.tsx'
@@ -113,7 +113,9 @@ export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProp
           </div>
         </Rows>
         {waiting && (
-          <Alert tone="warning">{t('wallet.wait.capital', { capital: capital(order.amount, language) })}</Alert>
+          <Alert tone="warning">
+            {t('wallet.wait.capital', { capital: writtenOut(order.amount, language) ?? formatMoney(order.amount) })}
+          </Alert>
         )}
         <OrderActions order={order} checking={checking} onCheck={onCheck} onSupport={onSupport} />
       </Order>

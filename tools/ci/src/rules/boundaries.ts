@@ -28,7 +28,7 @@ export const boundaries = [
     onlyDependOnLibsWithTags: ['domain:contract'],
     bannedExternalImports: ['react', 'react-dom', 'react/*'],
   },
-  { sourceTag: 'domain:brand', onlyDependOnLibsWithTags: ['domain:contract'] },
+  { sourceTag: 'domain:brand', onlyDependOnLibsWithTags: ['domain:contract', 'domain:i18n'] },
   { sourceTag: 'domain:i18n', onlyDependOnLibsWithTags: ['domain:contract'] },
   { sourceTag: 'floor:1', onlyDependOnLibsWithTags: floors(0) },
   { sourceTag: 'domain:ui-kit', onlyDependOnLibsWithTags: floors(0) },

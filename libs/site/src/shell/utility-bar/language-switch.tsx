@@ -1,14 +1,15 @@
-import { LANGUAGES } from '@pavilion/contract'
-import { useLanguage, useText } from '@pavilion/i18n'
+import { SITE_LANGUAGES, useLanguage, useText } from '@pavilion/i18n'
 import { BarChoice } from './bar-choice.tsx'
 
-/** Simplified or traditional Chinese, each written in itself. */
+/** The languages of the site, each written in itself; nothing where there is one. */
 export const LanguageSwitch = ({ className }: { className?: string }) => {
   const t = useText()
   const [language, setLanguage] = useLanguage()
+  const choices = Object.entries(SITE_LANGUAGES)
+  if (choices.length < 2) return null
   return (
     <BarChoice role="group" aria-label={t('shell.utility.language')} className={className}>
-      {LANGUAGES.map((choice) => (
+      {choices.map(([choice, { name }]) => (
         <button
           key={choice}
           type="button"
@@ -16,7 +17,7 @@ export const LanguageSwitch = ({ className }: { className?: string }) => {
           aria-pressed={choice === language}
           onClick={() => setLanguage(choice)}
         >
-          {t(`shell.language.${choice}`)}
+          {name}
         </button>
       ))}
     </BarChoice>

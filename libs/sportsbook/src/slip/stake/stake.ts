@@ -1,10 +1,13 @@
 import type { OddsType } from '@pavilion/contract/sports'
-import { parseAmount, plainAmount } from '@pavilion/money'
+import { currencyOf, parseAmount, plainAmount, SITE_CURRENCY } from '@pavilion/money'
 import { enterStake as enter, riskOf, stakeForRisk } from '@pavilion/odds'
 import type { Adjustment } from '../state/slip.ts'
 
-/** The buttons under the stake, fen. */
-export const QUICK_STAKES: readonly bigint[] = [10_000n, 50_000n, 100_000n, 500_000n]
+/** A whole unit of the site's currency, in minor ones. */
+const UNIT = 10n ** BigInt(currencyOf(SITE_CURRENCY).scale)
+
+/** The buttons under the stake, minor units. */
+export const QUICK_STAKES: readonly bigint[] = [100n, 500n, 1000n, 5000n].map((units) => units * UNIT)
 
 /** What may be at risk, fen. */
 export interface StakeBounds {
@@ -64,7 +67,7 @@ export const addStake = (text: string, fen: bigint, bounds: StakeBounds, price?:
 export const maxStake = (bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): string => {
   const { limit, balance } = typedBounds(bounds, price)
   if (limit === UNTOLD && balance === UNTOLD) return ''
-  return plainAmount(limit <= balance ? limit : balance - (balance % 100n))
+  return plainAmount(limit <= balance ? limit : balance - (balance % UNIT))
 }
 
 export type StakeFault = 'empty' | 'below' | 'limit' | 'balance'

@@ -1,18 +1,27 @@
-import type { Language } from '@pavilion/contract'
-import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { preloadTexts } from './catalogue.ts'
 import { chooseLanguage, currentLanguage } from './choice.ts'
 
-type LanguageState = readonly [language: Language, setLanguage: (language: Language) => Promise<void>]
+type LanguageState = readonly [language: string, setLanguage: (language: string) => Promise<void>]
 
 const LanguageContext = createContext<LanguageState | undefined>(undefined)
 
-export const LanguageProvider = ({ language: fixed, children }: { language?: Language; children: ReactNode }) => {
+export const LanguageProvider = ({ language: fixed, children }: { language?: string; children: ReactNode }) => {
   const [chosen, setChosen] = useState(currentLanguage)
   const language = fixed ?? chosen
 
   // Texts first, so that no skeleton shows; rejects without a change.
-  const setLanguage = useCallback(async (next: Language) => {
+  const setLanguage = useCallback(async (next: string) => {
     await preloadTexts(next)
     chooseLanguage(next)
     startTransition(() => setChosen(next))
@@ -23,7 +32,8 @@ export const LanguageProvider = ({ language: fixed, children }: { language?: Lan
   }, [language])
 
   const state = useMemo(() => [language, setLanguage] as const, [language, setLanguage])
-  return <LanguageContext value={state}>{children}</LanguageContext>
+  // Without JSX: tools read brands, and with them these types.
+  return createElement(LanguageContext, { value: state }, children)
 }
 
 export const useLanguage = (): LanguageState => {

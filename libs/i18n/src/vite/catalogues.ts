@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Texts } from '../language/site-language.ts'
+
+const I18N = join(import.meta.dirname, '..')
+const LIBS = join(I18N, '../..')
+
+/** The languages that are written here; every other has the keys of the first. */
+export const WRITTEN = ['zh-CN', 'zh-TW'] as const
+
+export type Catalogues = Readonly<Record<string, Texts>>
+
+/** The modules of a written language: those of every site, and those that domains bring. Each exports its texts by its namespace. */
+const filesOf = (language: string): readonly string[] => {
+  const folder = join(I18N, language)
+  const own = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts')
+  const brought = readdirSync(LIBS).map((name) => join(LIBS, name, 'src/texts', `${language.toLowerCase()}.ts`))
+  return [...own.map((name) => join(folder, name)), ...brought.filter((file) => existsSync(file))]
+}
+
+/** The language whose texts a module holds. */
+export const languageOf = (file: string): string | undefined => WRITTEN.find((tag) => filesOf(tag).includes(file))
+
+export const textsIn = async (file: string): Promise<Catalogues> =>
+  (await import(pathToFileURL(file).href)) as Catalogues
+
+/** Every text of a written language, by namespace and key. */
+export const cataloguesOf = async (language: string): Promise<Catalogues> =>
+  Object.assign({}, ...(await Promise.all(filesOf(language).map(textsIn))))

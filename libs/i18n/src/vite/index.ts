@@ -1,0 +1,3 @@
+export type { SiteTexts } from './site-texts.ts'
+export { siteTextFaults } from './text-faults.ts'
+export { textModule } from './text-module.ts'

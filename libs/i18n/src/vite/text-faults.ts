@@ -1,0 +1,60 @@
+import type { LanguageTexts, SiteLanguage, Texts } from '../language/site-language.ts'
+import { cataloguesOf, WRITTEN, type Catalogues } from './catalogues.ts'
+import type { SiteTexts } from './site-texts.ts'
+
+const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
+
+/** What is wrong with texts that stand for others. */
+const textFaults = (place: string, texts: Readonly<Record<string, string | undefined>>, source: Texts): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const original = source[key]
+    if (original === undefined) return [`${place}.${key} is unknown`]
+    if (!text) return [`${place}.${key} is empty`]
+    const [needed, given] = [placeholders(original), placeholders(text)]
+    return needed === given ? [] : [`${place}.${key} has the placeholders "${given}" and needs "${needed}"`]
+  })
+
+const overrideFaults = ({ languages, overrides = {} }: SiteTexts, source: Catalogues): string[] =>
+  Object.entries(overrides).flatMap(([language, namespaces]) => {
+    const place = `texts.${language}`
+    if (!languages.includes(language)) return [`${place}: ${language} is no language of the site`]
+    if (!WRITTEN.some((written) => written === language))
+      return [`${place}: its texts stand in a module of the brand's own`]
+    return Object.entries(namespaces).flatMap(([namespace, texts]) =>
+      source[namespace]
+        ? textFaults(`${place}.${namespace}`, texts, source[namespace])
+        : [`${place}.${namespace} is unknown`],
+    )
+  })
+
+const everyText = async ({ texts, apart }: LanguageTexts): Promise<Catalogues> => {
+  const fetched = await Promise.all(
+    Object.entries(apart).map(async ([namespace, load]) => [namespace, (await load())[namespace] as Texts] as const),
+  )
+  return { ...texts, ...Object.fromEntries(fetched) }
+}
+
+/** A language that a brand brings has every text, with the same placeholders. */
+const languageFaults = async (tag: string, language: SiteLanguage, source: Catalogues): Promise<string[]> => {
+  const catalogues = await everyText(language)
+  return Object.entries(source).flatMap(([namespace, originals]) => {
+    const texts = catalogues[namespace] ?? {}
+    const missing = Object.keys(originals).filter((key) => texts[key] === undefined)
+    const place = `languages.${tag}.${namespace}`
+    return [...missing.map((key) => `${place}.${key} is missing`), ...textFaults(place, texts, originals)]
+  })
+}
+
+/** Everything that is wrong with a brand's texts, each with its language, namespace and key. */
+export const siteTextFaults = async (site: SiteTexts): Promise<readonly string[]> => {
+  const source = await cataloguesOf(WRITTEN[0])
+  const brought = await Promise.all(
+    site.languages.map(async (tag) => {
+      const module = site.modules?.[tag]
+      if (module !== undefined)
+        return languageFaults(tag, ((await import(module)) as { language: SiteLanguage }).language, source)
+      return WRITTEN.some((written) => written === tag) ? [] : [`languages.${tag}: there is no module with its texts`]
+    }),
+  )
+  return [...overrideFaults(site, source), ...brought.flat()]
+}
