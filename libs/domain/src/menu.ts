@@ -10,3 +10,25 @@ export const menuOf = (pages: readonly DomainPage[]): readonly (readonly [MenuEn
       .filter((page): page is WithMenu => page.menu?.group === group)
       .toSorted((a, b) => a.menu.order - b.menu.order),
   ])
+
+/** Names of pages in the order of the tab bar, and of the member's menu. */
+export interface OwnMenus {
+  readonly tabs?: readonly string[] | undefined
+  readonly member?: readonly string[] | undefined
+}
+
+const placed = <Entry extends { readonly order: number }>(
+  page: string,
+  entry: Entry | undefined,
+  names: readonly string[] | undefined,
+): Entry | undefined => {
+  if (!names || !entry) return entry
+  return names.includes(page) ? { ...entry, order: names.indexOf(page) } : undefined
+}
+
+/** Pages as the menus of a brand have them: in its order, and none that it does not name. */
+export const withMenus = (pages: readonly DomainPage[], { tabs, member }: OwnMenus): readonly DomainPage[] =>
+  pages.map(({ tab: inBar, menu: inMenu, ...page }) => {
+    const [tab, menu] = [placed(page.page, inBar, tabs), placed(page.page, inMenu, member)]
+    return { ...page, ...(tab && { tab }), ...(menu && { menu }) }
+  })

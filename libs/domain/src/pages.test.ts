@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainPage } from './page.ts'
-import { menuOf } from './menu.ts'
+import { menuOf, withMenus } from './menu.ts'
 import { pagesOf, tabOfPage, tabsOf, takenTwice } from './pages.ts'
 
 const page = (name: string, more: Partial<DomainPage> = {}): DomainPage => ({
@@ -34,6 +34,19 @@ describe('the pages of a site', () => {
     const [[group, entries] = ['', []]] = menuOf(pages)
     expect([group, entries.map((each) => each.page)]).toEqual(['funds', ['early', 'late']])
     expect(tabsOf(pages).map((each) => each.page)).toEqual(['early', 'late'])
+  })
+
+  it('stand in the menus of a brand in its order, and not at all where it does not name them', () => {
+    const pages = [
+      page('a', { tab: tab(10), menu: menu(10) }),
+      page('b', { tab: tab(20) }),
+      page('c', { tab: tab(30) }),
+    ]
+    const own = withMenus(pages, { tabs: ['c', 'a'] })
+    expect(tabsOf(own).map((each) => each.page)).toEqual(['c', 'a'])
+    expect(menuOf(own)[0]?.[1].map((each) => each.page)).toEqual(['a'])
+    expect(own.map((each) => each.page)).toEqual(['a', 'b', 'c'])
+    expect(menuOf(withMenus(pages, { member: ['b'] }))[0]?.[1]).toEqual([])
   })
 
   it('stand under the tab of the page above them, however far', () => {

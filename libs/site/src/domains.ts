@@ -1,7 +1,8 @@
-import { homeSectionsOf, pagesOf, type Domain } from '@pavilion/domain'
+import { homeSectionsOf, pagesOf, withMenus, type Domain } from '@pavilion/domain'
 import { memberDomain } from '@pavilion/member/domain'
 import { sportsbookDomain } from '@pavilion/sportsbook/domain'
 import { walletDomain } from '@pavilion/wallet/domain'
+import type { BuiltMenu } from './built/built-for.ts'
 import { SITE_SECTIONS } from './home/site-sections.ts'
 import { SITE_PAGES } from './page/site-pages.ts'
 
@@ -13,5 +14,7 @@ export const DOMAINS: readonly Domain[] = [
   memberDomain,
 ]
 
-export const PAGES = pagesOf(DOMAINS)
+const OWN_MENUS: BuiltMenu = typeof __PAVILION_MENU__ === 'undefined' ? null : __PAVILION_MENU__
+
+export const PAGES = OWN_MENUS ? withMenus(pagesOf(DOMAINS), OWN_MENUS) : pagesOf(DOMAINS)
 export const HOME_SECTIONS = homeSectionsOf(DOMAINS)

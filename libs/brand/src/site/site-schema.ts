@@ -7,6 +7,10 @@ export const MISSING = 'is missing'
 const text = z.string().min(1)
 const localText = z.record(text, text)
 const webAddress = z.url({ protocol: /^https?$/ })
+/** What a link of the foot may lead to by name. */
+const FOOTER_LINKS = ['home', 'categories', 'terms', 'privacy', 'responsible', 'service'] as const
+const PAYMENT_MARKS = ['bank', 'scan', 'fast'] as const
+
 const list = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -31,6 +35,44 @@ const settings = z.strictObject({
   header: z.enum(['bar', 'masthead']),
   /** Sections of the home page in order: domains and the site register them, a brand may bring its own. */
   home: list(text),
+  /** Entries of menus in order; what is not named is not shown. Left out: every entry, in the order of the site. */
+  menu: z
+    .strictObject({
+      main: list(text).optional(),
+      tabs: list(text).optional(),
+      member: list(text).optional(),
+    })
+    .optional(),
+  /** The foot of the page. */
+  footer: z
+    .strictObject({
+      columns: z
+        .array(
+          z.strictObject({
+            title: localText,
+            links: z
+              .array(
+                z.union([
+                  z.enum(FOOTER_LINKS),
+                  z.strictObject({
+                    text: localText,
+                    href: z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, 'must be a path or an https address'),
+                  }),
+                ]),
+              )
+              .min(1),
+          }),
+        )
+        .min(1)
+        .optional(),
+      payments: z.array(z.enum(PAYMENT_MARKS)).optional(),
+    })
+    .optional(),
+  /** Where else the brand is to be found. */
+  social: z
+    .array(z.strictObject({ name: text, href: webAddress }))
+    .min(1)
+    .optional(),
   /** Which editions members may choose, and which one they meet first (classic is light, professional is dark). */
   editions: z
     .strictObject({ default: z.enum(['classic', 'professional']), allowed: list(z.enum(['classic', 'professional'])) })

@@ -23,3 +23,17 @@ it('scales lengths with the root font size, and keeps hairlines', () => {
 it('colours drawings by hue', () => {
   expect(rest.join('\n')).toContain(':root[data-brand=sample] [data-hue=teal]{--pv-art-ground:#FFFFFF;')
 })
+
+it('takes a brand’s own sizes of text, and leaves the others as they are', () => {
+  const [own = ''] = themeCss('sample', { ...sampleBrand().theme, typeScale: { 'size-14': '15px' } }).split('\n')
+  expect(own).toContain('--pv-size-14:0.9375rem;')
+  expect(own).toContain('--pv-size-13:0.8125rem;')
+  expect(own.match(/--pv-size-14:/g)).toHaveLength(1)
+})
+
+it('gives a language fonts of its own', () => {
+  const languages = { en: { 'font-text': 'Inter, sans-serif' } }
+  expect(themeCss('sample', { ...sampleBrand().theme, languages })).toContain(
+    ':root[data-brand=sample]:lang(en){--pv-font-text:Inter, sans-serif;}',
+  )
+})

@@ -7,9 +7,9 @@ const rem = (value: string) => {
   return px === undefined || Number(px) <= 3 ? value : `${Number(px) / 16}rem`
 }
 
-const declare = (tokens: Record<string, string>, prefix = '') =>
+const declare = (tokens: Readonly<Record<string, string | undefined>>, prefix = '') =>
   Object.entries(tokens)
-    .map(([name, value]) => `--pv-${prefix}${name}:${rem(value)};`)
+    .map(([name, value]) => (value === undefined ? '' : `--pv-${prefix}${name}:${rem(value)};`))
     .join('')
 
 const artTokens = ({ ground, first, second, third }: ThemeMode['drawings']['hues']['teal']) =>
@@ -28,8 +28,11 @@ export function themeCss(id: string, theme: Theme): string {
   const light = `:root[data-brand=${id}]`
   const dark = `${light}[data-theme=dark]`
   return [
-    `${light}{color-scheme:light;${declare({ ...FOUNDATION, ...theme.shape })}${colours(theme.light)}}`,
+    `${light}{color-scheme:light;${declare({ ...FOUNDATION, ...theme.typeScale, ...theme.shape })}${colours(theme.light)}}`,
     `${dark}{color-scheme:dark;${colours(theme.dark)}}`,
+    ...Object.entries(theme.languages ?? {}).map(
+      ([language, fonts]) => `${light}:lang(${language}){${declare(fonts)}}`,
+    ),
     hues(light, theme.light.drawings),
     hues(dark, theme.dark.drawings),
   ].join('\n')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { COLOURS, HUES, type ColourToken, type Hue } from './colours.ts'
+import { FOUNDATION } from './foundation.ts'
 
 const colour = z.string().regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i, 'must be a colour like #0B1B34 or #0B1B34CC')
 const length = z.string().regex(/^\d+(?:\.\d+)?px$/, 'must be a length in px, as drawn')
@@ -16,27 +17,25 @@ const colours = each<ColourToken, typeof colour>(COLOURS, colour)
 
 /** What differs between brands beside colour, the same by day and by night. */
 export const shapeSchema = z.strictObject({
-  'radius-tag': length,
-  'radius-cell': length,
-  'radius-s': length,
-  'radius-m': length,
-  'radius-l': length,
-  'radius-pill': length,
-  /** The rule that opens a section of a page, and the rule under the navigation. */
-  'section-rule': length,
-  'nav-rule': length,
-  'nav-rule-style': z.enum(['solid', 'double']),
-  /** Width of the ink outline in drawings. */
-  'art-outline': length,
-  'motion-fast': duration,
-  'motion-base': duration,
-  'motion-slow': duration,
-  /** How far a dialog rises as it opens; 0px fades only. */
-  'dialog-rise': length,
-  'font-text': fontStack,
-  'font-numeral': fontStack,
-  /** Weight of display numerals: a serif stands on its thin strokes, a sans on its thick ones. */
-  'weight-numeral': z.enum(['400', '700']),
+  'radius-tag': length.describe('Corners of tags and marks.'),
+  'radius-cell': length.describe('Corners of a price on the board.'),
+  'radius-s': length.describe('Corners of buttons and fields.'),
+  'radius-m': length.describe('Corners of cards and panels.'),
+  'radius-l': length.describe('Corners of dialogs.'),
+  'radius-pill': length.describe('Corners of chips and switches.'),
+  'section-rule': length.describe('The rule that opens a section of a page.'),
+  'nav-rule': length.describe('The rule under the navigation of a masthead.'),
+  'nav-rule-style': z.enum(['solid', 'double']).describe('Whether that is one line or two.'),
+  'art-outline': length.describe('The ink outline of drawings.'),
+  'motion-fast': duration.describe('What answers the pointer.'),
+  'motion-base': duration.describe('What opens and closes.'),
+  'motion-slow': duration.describe('What comes and goes as a whole.'),
+  'dialog-rise': length.describe('How far a dialog rises as it opens; 0px fades only.'),
+  'font-text': fontStack.describe('Everything that is read.'),
+  'font-numeral': fontStack.describe('Display numerals.'),
+  'weight-numeral': z
+    .enum(['400', '700'])
+    .describe('Weight of display numerals: a serif stands on its thin strokes, a sans on its thick ones.'),
 })
 
 /** A font file the brand brings along, for the characters it is meant for. */
@@ -53,6 +52,18 @@ const drawings = z.strictObject({ ink: colour, paper: colour, hues: each<Hue, ty
 
 const mode = z.strictObject({ colours, drawings })
 
-export const themeSchema = z.strictObject({ shape: shapeSchema, fonts: z.array(font), light: mode, dark: mode })
+type SizeToken = Extract<keyof typeof FOUNDATION, `size-${string}`>
+const SIZES = Object.keys(FOUNDATION).filter((token): token is SizeToken => token.startsWith('size-'))
+
+export const themeSchema = z.strictObject({
+  shape: shapeSchema,
+  /** Sizes of text in place of those every brand shares. */
+  typeScale: each<SizeToken, typeof length>(SIZES, length).partial().optional(),
+  /** Fonts of a language, where they differ from those of the shape. */
+  languages: z.record(z.string(), shapeSchema.pick({ 'font-text': true, 'font-numeral': true }).partial()).optional(),
+  fonts: z.array(font),
+  light: mode,
+  dark: mode,
+})
 export type Theme = z.infer<typeof themeSchema>
 export type ThemeMode = z.infer<typeof mode>

@@ -26,6 +26,8 @@ export const brandModule = (brand: Brand): ((id: string) => Promise<string | und
 /** What scripts of the brand know as constants. */
 export const brandConstants = ({ site }: Brand): Record<string, string> => ({
   __PAVILION_CURRENCY__: JSON.stringify(site.operation.currency),
+  __PAVILION_MENU__: JSON.stringify(site.menu ?? null),
+  __PAVILION_FOOTER__: JSON.stringify(Boolean(site.footer ?? site.social)),
 })
 
 /** The same for builds beside the brand's own, such as that of its first screens. */

@@ -90,6 +90,7 @@ export const shell = {
   'footer.payment.bank': '银行卡转账',
   'footer.payment.scan': '扫码支付',
   'footer.payment.fast': '极速存款',
+  'footer.social': '社交媒体',
   'footer.adult': '18+',
   'footer.adultText':
     '未满 18 岁人士严禁注册及投注。每人仅限持有一个账户，部分国家及地区的居民不得使用本站。赛果异议须于公布后 14 天内提出，交易记录保存 5 年。',

@@ -82,6 +82,7 @@ export const shell = {
   'footer.payment.bank': '銀行卡轉帳',
   'footer.payment.scan': '掃碼支付',
   'footer.payment.fast': '極速存款',
+  'footer.social': '社交媒體',
   'footer.adult': '18+',
   'footer.adultText': '未滿 18 歲人士嚴禁註冊及投注。每人僅限持有一個帳戶，部分國家及地區的居民不得使用本站。賽果異議須於公布後 14 天內提出，交易紀錄保存 5 年。',
   'footer.copyright': '© {year} {site}　版權所有',

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pageForTests, type SiteStageProps } from '../testing/site-stage.tsx'
 import { SiteApp } from './site-app.tsx'
 
@@ -54,5 +54,13 @@ describe('the header while sports are the one category', () => {
     menu.getByRole('button', { name: '体育' }).focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(menu.getByRole('link', { name: '滚球' }))
+  })
+
+  it('has the entries that the brand names, in its order', async () => {
+    vi.stubGlobal('__PAVILION_MENU__', { main: ['places', 'TY'] })
+    const { menu } = await visit('/home')
+    const entries = [...menu.getByRole('list').querySelectorAll('[data-entry]')]
+    expect(entries.map((entry) => entry.textContent)).toEqual([...PLACES, '体育'])
+    vi.unstubAllGlobals()
   })
 })

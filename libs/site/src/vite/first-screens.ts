@@ -6,6 +6,7 @@ import { PAGES } from '../domains.ts'
 import { addressesOf } from '../page/addresses.ts'
 import { SCREEN_PLANS } from '../counterpart/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
+import { checkMenus } from './check-menus.ts'
 import { checkSections } from './check-sections.ts'
 import { drawScreens } from './draw-screens.ts'
 import { inlineScript } from './inline-script.ts'
@@ -27,6 +28,7 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   const twice = takenTwice(PAGES)
   if (twice.length > 0) throw new Error(`two pages of a site have one name or address: ${twice.join(', ')}`)
   const { site } = brand
+  checkMenus(site)
   const sections = await checkSections(brand)
   const own = [brandModules(brand)]
   const pictures = { hero: pictureIn(files, site.pictures.hero) }

@@ -6,7 +6,8 @@ import { useCategories } from '../../venues/use-categories.ts'
 import { useCustomerService } from '../../customer-service/use-customer-service.ts'
 import { COMPACT } from '../../layout/measures.ts'
 
-const Columns = styled.div`
+/** Columns of links, each with its heading. */
+export const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

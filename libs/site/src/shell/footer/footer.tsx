@@ -1,11 +1,13 @@
 import { useText } from '@pavilion/i18n'
 import { Container, Icon, Logo } from '@pavilion/ui-kit'
 import styled from 'styled-components'
+import type { BuiltFooter } from '../../built/built-for.ts'
 import { COMPACT, NARROW } from '../../layout/measures.ts'
 import { useResponsibleDialog } from '../responsible/responsible-open.ts'
 import { SurfaceLanguage } from '../utility-bar/surface-language.tsx'
 import { AdultNote } from './adult-note.tsx'
 import { FooterLinks } from './footer-links.tsx'
+import { LinksOfBrand, MarksOfBrand, SocialOfBrand } from './own-footer.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
 
 const Base = styled.footer`
@@ -66,6 +68,12 @@ const NarrowLanguage = styled(SurfaceLanguage)`
   }
 `
 
+/** Of a brand that has nothing of its own there, its parts are no part of the scripts. */
+const OWN = typeof __PAVILION_FOOTER__ === 'undefined' || (__PAVILION_FOOTER__ satisfies BuiltFooter)
+const Links = OWN ? LinksOfBrand : FooterLinks
+const Marks = OWN ? MarksOfBrand : PaymentMarks
+const Social = OWN ? SocialOfBrand : () => null
+
 /** The foot of every page but the sports venue: who we are, what to read, how to pay, who may play. */
 export const Footer = () => {
   const t = useText()
@@ -80,11 +88,12 @@ export const Footer = () => {
             <Icon name="shield" size={16} />
             {t('shell.footer.responsible')}
           </Responsible>
+          <Social />
           <NarrowLanguage />
         </About>
-        <FooterLinks />
+        <Links />
       </Top>
-      <PaymentMarks />
+      <Marks />
       <AdultNote />
     </Base>
   )

@@ -4,11 +4,12 @@ import { Container, Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 
 /** The kinds of deposit channel this build knows (contract: depositChannel.kind), with marks of our own. */
-const KINDS = [
+export const PAYMENT_KINDS = [
   { kind: 'bank', icon: 'bank' },
   { kind: 'scan', icon: 'scan' },
   { kind: 'fast', icon: 'bolt' },
 ] as const
+type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 const Row = styled(Container)`
   display: flex;
@@ -39,7 +40,7 @@ const Row = styled(Container)`
 `
 
 /** The ways to pay, while the site takes deposits. */
-export const PaymentMarks = () => {
+export const PaymentMarks = ({ kinds = PAYMENT_KINDS }: { readonly kinds?: readonly PaymentKind[] }) => {
   const t = useText()
   const depositsOpen = useDepositsOpen()
   if (!depositsOpen) return null
@@ -47,7 +48,7 @@ export const PaymentMarks = () => {
     <Row>
       <span id="footer-payments">{t('shell.footer.payments')}</span>
       <ul aria-labelledby="footer-payments">
-        {KINDS.map(({ kind, icon }) => (
+        {kinds.map(({ kind, icon }) => (
           <li key={kind}>
             <Icon name={icon} size={16} />
             {t(`shell.footer.payment.${kind}`)}

@@ -1,7 +1,8 @@
 import { useText } from '@pavilion/i18n'
 import { useLocation } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactElement } from 'react'
 import styled from 'styled-components'
+import type { BuiltMenu } from '../../built/built-for.ts'
 import { CategoryEntry } from './category-entry.tsx'
 import { nextByArrow } from './menu-keys.ts'
 import { MenuLink } from './menu-link.ts'
@@ -27,6 +28,14 @@ const List = styled.ul`
   }
 `
 
+type Entry = ReactElement | false | undefined
+
+/** In the brand's order, and none that it does not name. */
+const ordered = (entries: Entry[]): Entry[] => {
+  const names = typeof __PAVILION_MENU__ === 'undefined' ? undefined : (__PAVILION_MENU__ satisfies BuiltMenu)?.main
+  return names ? names.flatMap((name) => entries.find((entry) => entry && entry.key === name) ?? []) : entries
+}
+
 const ROW = { next: ['ArrowRight'], previous: ['ArrowLeft'] }
 
 /** The main navigation: home and the categories this build serves. Left and right arrows move along it. */
@@ -45,15 +54,17 @@ export const CategoryMenu = () => {
   return (
     <nav aria-label={t('shell.nav.main')}>
       <List onKeyDown={onKeyDown}>
-        <li>
-          <MenuLink to="/home" data-entry>
-            {t('shell.nav.home')}
-          </MenuLink>
-        </li>
-        {categories.map((category) => (
-          <CategoryEntry key={category.code} category={category} current={path.startsWith(category.href)} />
-        ))}
-        {only && others.length === 0 && <SportPlaces lobby={only.href} />}
+        {ordered([
+          <li key="home">
+            <MenuLink to="/home" data-entry>
+              {t('shell.nav.home')}
+            </MenuLink>
+          </li>,
+          ...categories.map((category) => (
+            <CategoryEntry key={category.code} category={category} current={path.startsWith(category.href)} />
+          )),
+          only && others.length === 0 && <SportPlaces key="places" lobby={only.href} />,
+        ])}
       </List>
     </nav>
   )

@@ -1,0 +1,33 @@
+import type { FOUNDATION } from './foundation.ts'
+
+/** What the tokens are for that every brand shares. */
+export const FOUNDATION_USES: Readonly<Record<keyof typeof FOUNDATION, string>> = {
+  'space-1': 'Between a mark and its word.',
+  'space-2': 'Between things that belong together.',
+  'space-3': 'Within controls and rows.',
+  'space-4': 'Within cards.',
+  'space-5': 'Within panels.',
+  'space-6': 'Between parts of a section.',
+  'space-7': 'Between groups of a page.',
+  'space-8': 'Between columns.',
+  'section-gap': 'Between sections of a page.',
+  'size-11': 'The smallest marks.',
+  'size-12': 'Notes, times, units.',
+  'size-13': 'Text that explains.',
+  'size-14': 'Text.',
+  'size-15': 'Text that is to be read first.',
+  'size-16': 'Headings of panels.',
+  'size-20': 'Headings of sections.',
+  'size-28': 'Headings of pages.',
+  'size-40': 'The hero, and the one large amount.',
+  'weight-regular': 'Text.',
+  'weight-bold': 'Headings, and what is chosen.',
+  'height-control': 'Fields and buttons.',
+  'height-odds': 'A cell with a price.',
+  'height-primary': 'The button that places a bet or pays.',
+  'container-max': 'The widest that a page’s column gets.',
+  'layer-sticky': 'What stays in sight within a page.',
+  'layer-header': 'The header.',
+  'layer-popover': 'Menus and panels above the page.',
+  'layer-toast': 'Messages above everything.',
+}

@@ -1,0 +1,19 @@
+import type { SiteConfig } from '@pavilion/brand'
+import { CATEGORIES } from '@pavilion/contract/site'
+import { PAGES } from '../domains.ts'
+
+const ENTRIES = {
+  main: ['home', 'places', ...CATEGORIES],
+  tabs: PAGES.flatMap(({ page, tab }) => (tab ? [page] : [])),
+  member: PAGES.flatMap(({ page, menu }) => (menu ? [page] : [])),
+}
+
+/** @throws an Error that names every entry of a menu which there is not, and those there are. */
+export const checkMenus = ({ menu = {} }: Pick<SiteConfig, 'menu'>): void => {
+  const faults = (['main', 'tabs', 'member'] as const).flatMap((name) => {
+    const unknown = (menu[name] ?? []).filter((entry) => !ENTRIES[name].includes(entry))
+    if (unknown.length === 0) return []
+    return [`site.menu.${name}: there is no entry ${unknown.join(', ')}. There are: ${ENTRIES[name].join(', ')}`]
+  })
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
