@@ -1,23 +1,54 @@
+import { parseAst } from 'vite'
+
 /** Modules that declare what the API takes and gives, and run nothing. */
 const CONTRACT = /[\\/]libs[\\/]contract[\\/]src[\\/][^?]+\.ts$/
 
-/** Where a schema or a check is made. */
-const MADE = /(?<![\w.$'"`])z\.(?=[a-z_]\w*\()/g
+/** What only the platform and the API's description read of a call, and what stands in for it. */
+const UNREAD: ReadonlyMap<string, string> = new Map([
+  ['summary', "''"],
+  ['statuses', '[]'],
+])
 
-const TEXT = /(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`)/.source
-const SUMMARY = new RegExp(`\\bsummary:\\s*${TEXT}(?:\\s*\\+\\s*${TEXT})*`, 'g')
-const STATUSES = /\bstatuses: \[[^\]]*\]/g
+interface Part {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+interface Property extends Part {
+  readonly key: Part & { readonly name?: string }
+  readonly value: Part
+}
+interface Call extends Part {
+  readonly callee: Part & { readonly name?: string }
+  readonly arguments: readonly (Part & { readonly properties?: readonly Property[] })[]
+}
 
-/**
- * A module of the contract without what only the platform and the API's description read: summaries, and statuses. Of every schema
- * it says that making it does nothing else, or the bundler would keep them all: it cannot know that a method
- * (`z.string().check(…)`) does nothing but make one.
- */
-export const leaner = (code: string): string =>
-  code.replace(SUMMARY, "summary: ''").replace(STATUSES, 'statuses: []').replace(MADE, '/* @__PURE__ */ z.')
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && 'type' in value
+const isEndpoint = (part: Part): part is Call =>
+  part.type === 'CallExpression' && (part as Call).callee.name === 'endpoint'
+
+/** Calls that a part of a module declares. */
+const endpointsIn = (part: Part): Call[] => [
+  ...(isEndpoint(part) ? [part] : []),
+  ...Object.values(part)
+    .flatMap((value: unknown) => (Array.isArray(value) ? value : [value]))
+    .filter(isPart)
+    .flatMap(endpointsIn),
+]
+
+/** A module of the contract without the summaries and statuses of its calls. */
+export const withoutUnread = (code: string): string => {
+  const properties = endpointsIn(parseAst(code)).flatMap((call) => call.arguments[0]?.properties ?? [])
+  let rest = code
+  for (const { key, value } of properties.toReversed()) {
+    const standIn = UNREAD.get(key?.name ?? '')
+    if (standIn !== undefined) rest = rest.slice(0, value.start) + standIn + rest.slice(value.end)
+  }
+  return rest
+}
 
 /** Lets a page carry of the contract only what its calls need. */
 export const contractForPages = {
   filter: { id: CONTRACT },
-  handler: (code: string) => ({ code: leaner(code), map: null }),
+  handler: (code: string) => ({ code: withoutUnread(code), map: null }),
 }

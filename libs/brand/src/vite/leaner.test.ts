@@ -7,7 +7,6 @@ const MODULES = join(import.meta.dirname, '../../../../node_modules')
 
 it.each([
   ['stylis/src/Prefixer.js', 'prefix'],
-  ['use-sync-external-store/cjs/use-sync-external-store-shim.production.js', 'useSyncExternalStore'],
   ['@tanstack/query-core/build/modern/infiniteQueryBehavior.js', 'infiniteQueryBehavior'],
 ])('stands in for %s, which still gives %s', (module, name) => {
   const [file] = globSync(join(MODULES, module))

@@ -2,11 +2,6 @@
 const STANDS_IN: readonly { readonly module: RegExp; readonly code: string }[] = [
   // Vendor prefixes: styled-components writes none unless it is told to.
   { module: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, code: 'export const prefix = (value) => value\n' },
-  // What React has had of its own since 18.
-  {
-    module: /[\\/]use-sync-external-store[\\/]cjs[\\/]use-sync-external-store-shim\.production\.js$/,
-    code: "exports.useSyncExternalStore = require('react').useSyncExternalStore\n",
-  },
   // Lists without an end: no page has one.
   {
     module: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
