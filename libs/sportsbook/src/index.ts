@@ -12,6 +12,7 @@ export const SportVenuePage = lazy(sportVenue)
 export const SportLobby = lazy(() => withTexts('betting', () => import('./pages/sport-lobby-page.tsx')))
 
 // For a page that says how many matches there are.
+export { marketTitle } from './market/market-title.ts'
 export { useHighlights } from './live/use-highlights.ts'
 
 // For documents that show a board before the code of the page is here, and for the build that makes them.

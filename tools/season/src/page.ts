@@ -11,7 +11,7 @@ export const INTRODUCTION = `# Price sanity
 What the sandbox's prices are worth: whether they carry the margin that is set, whether what they say comes as often as they say it, and
 whether markets that say the same agree. This page is written by \`npm run season -w @pavilion/season\`, which plays whole seasons of
 every sport (everybody against everybody, at home and away, as often as it takes to reach the number of matches) and stops with what
-is wrong, if anything is, instead of writing. \`apps/sandbox/src/season\` is its code; its test plays a smaller part of the same seasons.
+is wrong, if anything is, instead of writing. \`tools/season/src\` is its code; its test plays a smaller part of the same seasons.
 
 Every match is looked at twice, a minute before its start and once in play, at a moment by the clock that wanders evenly from the start to the longest
 that matches of the sport last, whatever the length of this one turns out to be (one that is over by then has no prices any more); of an outright, an

@@ -1,14 +1,14 @@
 import { GTYPES, MARKETS, type Gtype, type MarketRule } from '@pavilion/contract/sports'
+import type { Translate } from '@pavilion/i18n'
 import { missingCode, scoreNames } from '@pavilion/odds'
-import { marketTitle } from '../market/market-title.ts'
-import type { Translate } from '../market/translate.ts'
+import { marketTitle } from '@pavilion/sportsbook'
 import { englishName, englishSport } from './english.ts'
 import { KINDS, SCORES_OF } from './words.ts'
 
 const HEAD = `# Markets
 
 Every market of every sport. This page is written from the rules of the contract (\`libs/contract/src/sports/market-rules.ts\`) by
-\`npm run markets -w @pavilion/sportsbook\`; a test fails when it is behind. \`settle\` of \`libs/odds\` decides each of them.
+\`npm run markets -w @pavilion/markets\`; a test fails when it is behind. \`settle\` of \`libs/odds\` decides each of them.
 
 A market's name on the wire (wtype) is put together: what it counts where that is not the sport's own count (CN corners, CD cards,
 G games, P points), the part of the match (H first half, H2 second half, Q1… quarters, S1… sets or frames, F5 first five innings), R
@@ -53,7 +53,7 @@ const TABLE_HEAD = `| before | in play | market | 名称 | kind | sides | decide
 | ------ | ------- | ------ | ---- | ---- | ----- | ---------- | ---------- | ----- |
 `
 
-const rowOf = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
+const rowOf = (t: Translate, gtype: Gtype, rule: MarketRule): string => {
   const inPlay = MARKETS[gtype].find(
     (other) => other.inPlay && other.base === rule.base && other.part === rule.part && other.counted === rule.counted,
   )
@@ -77,10 +77,10 @@ const rowOf = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
   return `| ${cells.join(' | ')} |\n`
 }
 
-const sport = (t: Translate['t'], gtype: Gtype): string => {
+const sport = (t: Translate, gtype: Gtype): string => {
   const rows = MARKETS[gtype].filter(({ inPlay }) => !inPlay).map((rule) => rowOf(t, gtype, rule))
   return `\n## ${gtype} · ${englishSport(gtype)} · ${t(`betting.sport.${gtype}`)}\n\n${SCORES_OF[gtype]}\n\n${TABLE_HEAD}${rows.join('')}`
 }
 
 /** docs/markets.md as it should be: a table for each sport, a row for each market with both its forms, named as the pages name it. */
-export const marketPage = (t: Translate['t']): string => HEAD + kinds + GTYPES.map((gtype) => sport(t, gtype)).join('')
+export const marketPage = (t: Translate): string => HEAD + kinds + GTYPES.map((gtype) => sport(t, gtype)).join('')

@@ -1,20 +1,21 @@
 import { GTYPES, MARKETS } from '@pavilion/contract/sports'
-import { LanguageProvider } from '@pavilion/i18n'
+import { LanguageProvider, preloadTexts, useText } from '@pavilion/i18n'
 import { renderHook } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { useTranslate } from '../market/translate.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { marketPage } from './market-page.ts'
 
+beforeAll(() => preloadTexts('zh-CN', 'betting'))
+
 const written = (): string => {
-  const { t } = renderHook(useTranslate, {
+  const { result } = renderHook(useText, {
     wrapper: ({ children }) => <LanguageProvider language="zh-CN">{children}</LanguageProvider>,
-  }).result.current
-  return marketPage(t)
+  })
+  return marketPage(result.current)
 }
 
-// `npm run markets -w @pavilion/sportsbook` writes it anew.
+// `npm run markets -w @pavilion/markets` writes it anew.
 it('docs/markets.md is what the rules and names of all markets say', async () => {
-  await expect(written()).toMatchFileSnapshot('../../../../docs/markets.md')
+  await expect(written()).toMatchFileSnapshot('../../../docs/markets.md')
 })
 
 it('names every market of every sport in both forms', () => {

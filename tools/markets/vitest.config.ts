@@ -1,0 +1,3 @@
+import { componentTests } from '../../.vitest/project-tests.ts'
+
+export default componentTests()
