@@ -4,24 +4,24 @@ import { defineConfig } from '@playwright/test'
 import { ANY_BRAND } from './src/tags.ts'
 
 const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
-/** What is the same in every brand is looked at in the first. */
+/** ANY_BRAND journeys run only for the first brand. */
 const onlyOnce = (index: number): RegExp[] => (index === 0 ? [] : [new RegExp(ANY_BRAND)])
 
 /**
- * Every journey runs for every brand, unless its tag says that one is enough, against one platform and one sandbox started by
- * the global setup. The journeys of `accounts/` change how their brand's site stands, so they come after the others, one at a time
- * for a site. Those of `outage/` break the sandbox for everybody, so they come last and one at a time.
+ * All journeys share one platform and one sandbox.
+ * `accounts/` changes the site's settings: after the others, one at a time per site.
+ * `outage/` breaks the sandbox: last, one at a time.
  */
 export default defineConfig({
   globalSetup: './src/start-stack.ts',
-  // A busy machine is slow, not wrong.
+  // For busy machines.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // One more than the cores of a small machine: journeys also wait, for codes and for settlements.
+  // One more than a small machine's cores, because journeys also wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky test is a bug, so nothing is tried twice.
+  // A flaky test is a bug.
   retries: 0,
   reporter: [['list']],
   outputDir: '../../test-results',

@@ -76,7 +76,6 @@ test('people are told from programs: by mouse, by keys, by a question, by a pict
     await captcha.getByRole('textbox', { name: '图形验证码' }).fill('12345678901')
     await expect(captcha.getByRole('textbox', { name: '图形验证码' })).toHaveValue('1234567890')
     await captcha.getByRole('button', { name: '确定' }).click()
-    // One more picture, because the platform insists.
     await expect(captcha.getByRole('textbox', { name: '图形验证码' })).toHaveValue('')
     await captcha.getByRole('textbox', { name: '图形验证码' }).fill('1234')
     await captcha.getByRole('button', { name: '确定' }).click()

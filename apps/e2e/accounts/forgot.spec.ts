@@ -17,7 +17,6 @@ const openWizard = async (page: Page): Promise<void> => {
   await expect(wizardOf(page).getByLabel('账号')).toBeFocused()
 }
 
-/** A code that is not this one. */
 const another = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10))
 
 test(
@@ -29,7 +28,7 @@ test(
     const member = await openBoundMember(brand)
     const sms = inboxOf(`+86${member.phone}`)
     const mail = inboxOf(member.email)
-    // What came while phone and address were bound.
+    // The codes of binding phone and address.
     await sms.nextCode()
     await mail.nextCode()
     const wizard = wizardOf(page)
@@ -67,7 +66,7 @@ test(
       await expect(counting).toBeVisible()
       await page.clock.fastForward('01:01')
       await button('重新发送').click()
-      // A page whose clock is ahead is told; where the machine took a whole minute to come here, the code is sent.
+      // An error if the page's clock is ahead. A machine slower than a minute gets the code.
       await expect(counting.or(tooSoon)).toBeVisible()
       if (await counting.isVisible()) sent = await sms.nextCode('sms')
     })
@@ -120,7 +119,7 @@ test(
     })
 
     await test.step('the success stands for three seconds, without a header', async () => {
-      // The page's clock stands, so that there is time to look.
+      // Stops the page's clock, so that the message stays.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await button('确认重置').click()
       await expect(wizard.getByText('密码修改成功')).toBeVisible()

@@ -9,7 +9,7 @@ import { AS_EVER, setSite, WITH_HOSTED_CAPTCHA } from '../src/site-settings.ts'
 import { callsTo } from '../src/network/wire.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** Moves the widget's handle so far beside its mark, of 100. */
+/** `beside`: offset from its mark, on a scale of 100. */
 const slideWidget = async (page: Page, beside = 0): Promise<void> => {
   const handle = captchaOf(page).getByRole('slider', { name: /^把滑块移到 \d+$/ })
   const mark = Number(/\d+/.exec((await handle.getAttribute('aria-label')) ?? '')?.[0])
@@ -86,7 +86,6 @@ test(
         await expect(typed).toBeFocused()
         await typed.fill('1234')
         await captcha.getByRole('button', { name: '确定' }).click()
-        // One more picture, because the platform insists.
         await expect(typed).toHaveValue('')
         await typed.fill('1234')
         await captcha.getByRole('button', { name: '确定' }).click()

@@ -8,7 +8,7 @@ import { office } from '../src/operator/office.ts'
 import { AS_EVER, setSite } from '../src/site-settings.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** Journeys at a site that asks for more from one step to the next; in the end it asks for nothing, as the others find it. */
+/** The fixture resets the site, because the steps make it ask for more. */
 const test = journeys.extend<{ readonly restored: undefined }>({
   restored: [
     async ({ brand }, use) => {

@@ -20,7 +20,7 @@ test(
     await setSite(brand, ANY_DEVICE)
     const member = await openBoundMember(brand)
     const mail = inboxOf(member.email)
-    // What came while the address was bound.
+    // The code of binding the address.
     await mail.nextCode()
     const captcha = captchaOf(page)
     const { keyboard } = page
@@ -46,7 +46,6 @@ test(
       await typeInto(page, code, '1234')
       await expect(captcha.getByRole('button', { name: '确定' })).toBeEnabled()
       await keyboard.press('Enter')
-      // One more picture, because the platform insists.
       await expect(code).toHaveValue('')
       await expect(code).toBeFocused()
       await expect(captcha.getByRole('img')).toBeVisible()

@@ -14,12 +14,11 @@ import { ANY_BRAND } from '../src/tags.ts'
 
 const REASON = ['--reason', 'seen by the desk']
 
-/** One sentence that a person can act on, and nothing of the program's inside. */
+/** One sentence for a person, without internals. */
 const expectSentence = (run: CommandRun, end: number, text: RegExp | string): void => {
   expect(run).toEqual({ code: end, out: '', err: expect.stringMatching(text) })
   expect(run.err.split('\n')).toHaveLength(1)
 }
-/** A name nobody else hands in: three Chinese characters. */
 const newRealName = (): string =>
   String.fromCharCode(...Array.from({ length: 3 }, () => 0x4e00 + Math.floor(Math.random() * 0x2000)))
 
@@ -32,7 +31,7 @@ test('people at the operator do their work by the command line', { tag: ANY_BRAN
   const { client: other, member: otherMember } = await openAccount(brand)
   let userId = ''
 
-  /** What needs two: it waits, whoever asked cannot approve it, and the other's word carries it out. */
+  /** The requester cannot approve it. The second person's approval executes it. */
   const byTwo = async (words: readonly string[]): Promise<void> => {
     const asked = await first.run([...words, ...REASON, '--yes'])
     expect(asked).toMatchObject({ code: ENDS.waits, err: '' })

@@ -8,7 +8,7 @@ import { callFrom } from '../src/network/network.ts'
 import { ANY_DEVICE, AS_EVER, setSite } from '../src/site-settings.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** Any of these signals alone is enough to want a code, and no other counts. */
+/** Each of these signals alone requires a code. */
 const wary = (...signals: readonly RiskSignal[]) => {
   const weights = Object.fromEntries(RISK_SIGNALS.map((signal) => [signal, signals.includes(signal) ? 100 : 0]))
   return { newDevice: { ...DEFAULT_SETTINGS.newDevice, weights: weights as Record<RiskSignal, number> } }
@@ -17,7 +17,6 @@ const wary = (...signals: readonly RiskSignal[]) => {
 /** Documentation addresses (RFC 5737), in two networks. */
 const [AWAY, FAR_AWAY] = ['203.0.113.7', '198.51.100.7'] as const
 
-/** So many wrong passwords stand out. */
 const MANY_FAILURES = 5
 
 test.afterEach(({ brand }) => setSite(brand, AS_EVER))
@@ -29,7 +28,7 @@ test(
     test.slow()
     const member = await openBoundMember(brand)
     const sms = inboxOf(`+86${member.phone}`)
-    // What came while the phone was bound.
+    // The code of binding the phone.
     await sms.nextCode()
     const stepOf = (tab: Page) => tab.getByRole('dialog', { name: '新设备验证' })
     const verify = async (tab: Page): Promise<void> => {
@@ -59,7 +58,6 @@ test(
       await expect(stepOf(page)).toContainText(`登录 IP：${AWAY}`)
       await verify(page)
       await signOut(page)
-      // Known from now on.
       await askSignIn(page, member)
       await expectSignedIn(page)
       await signOut(page)

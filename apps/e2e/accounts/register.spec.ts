@@ -16,7 +16,6 @@ import { test } from '../src/guarded.ts'
 import { expect, expectReadable } from '../src/journey.ts'
 import { callsTo } from '../src/network/wire.ts'
 
-/** Everything the browser keeps of the site, as one text. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
@@ -51,7 +50,7 @@ test('an account, from an invitation to the visits after', async ({ page, brand 
     await field('确认密码').blur()
     await expect(field('确认密码')).toHaveAccessibleDescription(/两次输入的密码不一致/)
     await expect(submit).toHaveAttribute('aria-disabled', 'true')
-    // It looks disabled, and says why when it is pressed all the same.
+    // It looks disabled, but a press shows why.
     await submit.click({ force: true })
     await expect(dialog.getByText('请先同意规则与条款及隐私政策')).toBeVisible()
     await expectReadable(page)

@@ -10,13 +10,13 @@ const bars = (page: Page, name: string): Locator => page.getByRole('group', { na
 const marketTab = (page: Page, name: string): Locator =>
   bars(page, '盘口类型').getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Of a match's row: how tall it is, and how many columns of prices it has beside those of the draw. */
+/** Price columns without those of the draw. */
 const measuresOf = (row: Locator) =>
   row.evaluate((element) => {
     const columns = [...element.querySelectorAll('[data-price]')]
       .filter((price) => ![price, ...price.children].some((part) => part.getAttribute('aria-label')?.includes('和局')))
       .map((price) => Math.round(price.getBoundingClientRect().left))
-    // The hairline is not a whole pixel where the page is scaled.
+    // Fractional where the page is scaled.
     const height = Math.round(element.firstElementChild?.getBoundingClientRect().height ?? 0)
     return { height, columns: new Set(columns).size }
   })
@@ -79,7 +79,7 @@ test(
     })
 
     await test.step('all leagues fold away, and are found folded after a reload', async () => {
-      // What is shown is folded: the other leagues must be back first.
+      // Collapses what is shown, so the other leagues must be back first.
       const ofLeague = page.getByRole('group', { name: '英格兰超级联赛', exact: true }).locator('[data-match]')
       await expect.poll(async () => (await rows(page).count()) - (await ofLeague.count())).toBeGreaterThan(0)
       await page.getByRole('button', { name: '全部收起' }).press('Enter')
@@ -95,7 +95,7 @@ test(
     await test.step('early matches are told apart by their days', async () => {
       await marketTab(page, '早盘').press('Enter')
       const days = bars(page, '比赛日期').getByRole('button')
-      // The days come and go while the board of early matches is read.
+      // The days change while the early board loads.
       await expect(async () => {
         await days.nth(1).press('Enter')
         await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })

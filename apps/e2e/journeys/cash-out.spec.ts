@@ -15,7 +15,6 @@ const confirmOf = (page: Page) => dialogOf(page).getByRole('button', { name: /^�
 const fenOf = (text: string | null): number => Math.round(Number((text ?? '').replaceAll(/[^\d.]/g, '')) * 100)
 const money = (fen: number): string => (fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 
-/** An accepted bet of ¥100 on the home side, of ¥1,000. */
 const bet = async (page: Page, on?: ControlledMatch): Promise<ControlledMatch> => {
   const match = on ?? (await sandbox.steadyMatch())
   await openBoard(page, match.gidm)
@@ -25,7 +24,6 @@ const bet = async (page: Page, on?: ControlledMatch): Promise<ControlledMatch> =
   return match
 }
 
-/** Opens what the bet can be sold back for. */
 const openOffer = async (page: Page): Promise<void> => {
   await openBets(page)
     .getByRole('button', { name: /^兑现 ¥/ })
@@ -33,7 +31,7 @@ const openOffer = async (page: Page): Promise<void> => {
   await expect(confirmOf(page)).toBeEnabled()
 }
 
-/** Sells at what the dialog says, and tells for how much, fen. */
+/** Returns the amount in fen. */
 const sell = async (page: Page): Promise<number> => {
   await confirmOf(page).click()
   const taken = dialogOf(page).getByText(/^兑现成功，¥/)
@@ -117,7 +115,7 @@ test(
   { tag: ANY_BRAND },
   async ({ memberPage: page, context, brand }) => {
     const [match, network] = await Promise.all([sandbox.steadyMatch(), readyToCut(context)])
-    // Long enough for what happens meanwhile, on a busy machine too.
+    // Covers the steps below on a busy machine.
     await limitMatch(brand, match.gidm, { inPlayDelayMs: 10_000 })
     await bet(page, match)
     const waiting = dialogOf(page).getByText(

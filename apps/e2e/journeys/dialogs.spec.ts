@@ -25,10 +25,9 @@ const TRADITIONAL: typeof SIMPLIFIED = {
   serviceTitle: '聯絡線上客服',
 }
 
-/** Opens every dialog a visitor can reach, has each looked at under its name, and closes it again. */
 const openEach = async (page: Page, words: typeof SIMPLIFIED, look: (name: string) => Promise<void>): Promise<void> => {
   const tools = page.getByRole('region', { name: words.tools })
-  // One header has a way to all announcements, the other shows the newest.
+  // One header links to all announcements, the other shows the newest.
   const notices = page
     .getByRole('button', { name: words.allNotices })
     .or(page.getByRole('button', { name: words.newestNotice }))
@@ -38,7 +37,6 @@ const openEach = async (page: Page, words: typeof SIMPLIFIED, look: (name: strin
     [words.noticesTitle, () => notices.click()],
     [words.protection, () => tools.getByRole('button', { name: words.protection }).click()],
     [words.serviceTitle, () => tools.getByRole('button', { name: words.service }).click()],
-    // Registration, on the form's own address.
     [words.signInTitle, () => page.goto('/home?register=1')],
   ]
   for (const [name, open] of ways)
@@ -53,7 +51,6 @@ const openEach = async (page: Page, words: typeof SIMPLIFIED, look: (name: strin
 }
 
 test.beforeEach(async ({ page }) => {
-  // Many looks in one; a busy machine is slow, not wrong.
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
@@ -70,7 +67,7 @@ test('what opens above a page fits a phone, and speaks Traditional', async ({ pa
     await at(page, 390)
     await expectWithinWidth(page, `${name} at 390`)
     await expectTraditional(page, `${name} at 390`)
-    // The next is opened where all the ways are.
+    // The next dialog is opened from the desktop layout.
     await at(page, 1366)
   })
 })

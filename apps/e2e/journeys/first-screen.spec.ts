@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../src/journey.ts'
 const SCRIPTS = '**/assets/*.js'
 const firstScreen = (page: Page) => page.locator('#first-screen')
 
-/** Keeps the scripts of the site from coming until the returned function is called. */
+/** Blocks the site's scripts until the returned function is called. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -15,7 +15,7 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return release
 }
 
-/** Every fault the page tells its console: a tree that does not fit, too. */
+/** Console errors, including a page that differs from its first screen. */
 const listen = (page: Page): string[] => {
   const faults: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
@@ -34,7 +34,7 @@ for (const [language, words] of [
     page,
   }) => {
     const faults = listen(page)
-    // Matches that come would move things by themselves.
+    // Arriving matches would move the layout.
     await page.routeWebSocket('**/ws?*', () => undefined)
     await speak(page, language)
     const release = await holdScripts(page)
@@ -61,7 +61,7 @@ test('a button pressed before the site is there is not lost', async ({ page }) =
 })
 
 test('a member sees no way to sign in, and the venue from the first moment', async ({ memberPage: page }) => {
-  // The code that seals the token comes when there is one to seal.
+  // This code is loaded only for a token.
   await page.waitForFunction(() => Boolean(localStorage.getItem('token')))
   await page.goto('about:blank')
   const release = await holdScripts(page)

@@ -11,7 +11,7 @@ import { portrait } from '../src/account/portrait.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 import { ANY_CALL, callReader } from '../src/network/wire.ts'
 
-/** A member without a birthday, as far as this page is told. */
+/** Removes the birthday from the page's answers. */
 const forgetBirthday = async (page: Page, brand: string): Promise<void> => {
   const read = await callReader(brand)
   await page.route(ANY_CALL, async (route) => {
@@ -24,7 +24,6 @@ const forgetBirthday = async (page: Page, brand: string): Promise<void> => {
   })
 }
 
-/** Walks the forms of one member's data with keys. */
 const keysOf = (page: Page) => {
   const dialog = form(page)
   const open = async (name: string): Promise<void> => {
@@ -42,9 +41,9 @@ const keysOf = (page: Page) => {
       await page.keyboard.press('Enter')
       await expectClosed(page)
     },
-    /** Asks for a code, again where one went there less than a minute ago, and types it. */
+    /** Retries while a code was sent there less than a minute ago. */
     fillCode: async (name: string, nextCode: () => Promise<string>, within: Locator = dialog): Promise<void> => {
-      // The button stands in the field, behind what is typed.
+      // The button follows the input in the same field.
       const button = field(name, within).locator('xpath=following::button[1]')
       await expect(async () => {
         await use(page, button)
@@ -67,7 +66,7 @@ test(
     const mail = inboxOf(email)
     const keys = keysOf(page)
 
-    // Bound before anything else: a minute goes by between two codes for one purpose.
+    // Bound first, because two codes for one purpose are a minute apart.
     const { client, member: open } = await openAccount(brand)
     const other = await (await anotherBrowser()).newPage()
     const theirKeys = keysOf(other)

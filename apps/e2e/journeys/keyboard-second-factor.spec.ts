@@ -8,10 +8,9 @@ import { form } from '../src/account/member-area.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 import { totpOf } from '../src/account/totp.ts'
 
-/** Half a minute: how long a code of an authenticator app stands. */
+/** Validity of an authenticator code, ms. */
 const STEP_MS = 30_000
 
-/** Opens a dialog of the security page, and gives the sign-in password in it. */
 const openWithPassword = async (page: Page, button: string): Promise<Locator> => {
   await use(page, page.getByRole('main').getByRole('button', { name: button, exact: true }))
   await expect(form(page)).toBeVisible()

@@ -6,7 +6,6 @@ import { expect, test } from '../src/journey.ts'
 import { signInByKeys, signOutByKeys, tabTo, typeInto, use } from '../src/page/keyboard.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** At the step of a device nobody knows: asks for a code by a way, tells what is hidden, and types the code. */
 const verifyByKeys = async (
   page: Page,
   { way, label, hidden }: { readonly way: RegExp; readonly label: string; readonly hidden: string },

@@ -13,7 +13,7 @@ import {
 } from '../src/page/looks.ts'
 import { openWaitingMember } from '../src/account/member.ts'
 
-/** How much of the screen may jump while a page comes: half of what Web Vitals calls good. */
+/** Highest layout shift: half of what Web Vitals calls good. */
 const MOST_SHIFT = 0.05
 
 const GUESTS = ['/home', '/game/sport', '/nowhere']
@@ -30,17 +30,16 @@ const MEMBERS = (orderNo: string) => [
   '/game/sport/crty',
 ]
 
-/** The page has what it shows, and no placeholder any more. */
 const arrive = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  // What comes without a placeholder can still make the page jump.
+  // Content without a placeholder can still shift the layout.
   await page.waitForLoadState('networkidle')
 }
 
-/** At a desk, in Simplified Chinese; every check shares the visit. */
+/** All checks share one visit. */
 const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     await at(page, 1366)
@@ -50,7 +49,6 @@ const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> =
     await expectAccessible(page)
     await applyTheme(page, 'dark')
     await expectAccessible(page)
-    // An upright tablet, and a large screen.
     for (const width of [768, 1920]) {
       await at(page, width)
       await expectWithinWidth(page, `${path} at ${width}`)
@@ -58,7 +56,7 @@ const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> =
   }
 }
 
-/** On a phone, in Traditional Chinese, and once wide for what a phone leaves out. `thorough`: also what no brand changes. */
+/** `thorough`: also checks that are the same in every brand. */
 const lookAtPhone = async (page: Page, paths: readonly string[], thorough: boolean): Promise<void> => {
   await page.goto('/home')
   await speakTraditional(page)
@@ -76,7 +74,6 @@ const lookAtPhone = async (page: Page, paths: readonly string[], thorough: boole
 }
 
 test.beforeEach(async ({ page }) => {
-  // Many visits in one; a busy machine is slow, not wrong.
   test.slow()
   await watchShifts(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -103,7 +100,6 @@ test('what members see on a phone fits, and speaks Traditional', async ({ page, 
 
 test('home moves for those who did not ask for less', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // Narrow enough that the announcements do not fit.
   await at(page, 390)
   await page.goto('/home')
   const moving = () =>

@@ -13,7 +13,7 @@ interface Bet {
 const isBet = ({ path, body }: MeantCall): boolean =>
   path === endpoints.resource.path && (JSON.parse(body) as { method?: string }).method === 'place_bet'
 
-/** Does something to the first bet that is sent, and tells which it was; everything else goes its way. */
+/** Only the first bet. The returned function gives that bet. */
 const meddle = async (page: Page, brand: string, act: (route: Route) => Promise<void>): Promise<() => Bet> => {
   const read = await callReader(brand)
   let first: Bet | undefined

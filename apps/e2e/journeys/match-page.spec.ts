@@ -52,7 +52,7 @@ test('results and rules stand beside the board', { tag: ANY_BRAND }, async ({ me
   await expect(page).toHaveURL(/view=results/)
   await expect(page.getByRole('heading', { name: '赛果' })).toBeVisible()
   await expectAccessible(page)
-  // A page of results is told of no news: it is looked at again.
+  // Results get no pushes, so the page is reloaded.
   await expect(async () => {
     await page.reload()
     await expect(page.locator(`[data-result="${gidm}"]`)).toContainText('完场', { timeout: 5_000 })
@@ -64,10 +64,10 @@ test('every sport has matches on its board', { tag: ANY_BRAND }, async ({ member
   const tree = page.getByRole('navigation', { name: '赛事导航' })
   const matches = page.locator('[data-match]')
   await expect(matches.first()).toBeVisible()
-  // In play or not: there is not always one of every sport in play.
+  // Not every sport always has a match in play.
   await page.getByRole('group', { name: '盘口类型' }).getByRole('button', { name: /^串关/ }).click()
   for (const sport of ['篮球', '网球', '排球', '乒乓球', '棒球', '斯诺克', '虚拟足球', '其他', '冠军', '全部']) {
-    // Its tab, where it has one, stands above the sports.
+    // Its tab, if any, is above the sports.
     await tree
       .getByRole('button', { name: new RegExp(`^${sport}`) })
       .last()

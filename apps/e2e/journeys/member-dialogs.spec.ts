@@ -4,7 +4,6 @@ import { expect, expectReadable, test } from '../src/journey.ts'
 import { at, expectWithinWidth } from '../src/page/looks.ts'
 import { enter, form, openForm } from '../src/account/member-area.ts'
 
-/** Everything that opens above a page of the member area, by the button that opens it. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/mine/userinfo': ['更换头像', '填写真实姓名', '填写性别', '绑定手机号', '绑定邮箱', '修改登录密码', '设置资金密码'],
   '/mine/security': ['开启验证器应用', '添加通行密钥'],
@@ -16,7 +15,7 @@ const look = async (page: Page, button: string): Promise<void> => {
   await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0)
   await expectReadable(page)
   await at(page, 390)
-  // The sheet comes up from below; it is looked at when it stands.
+  // Waits for the sheet's animation.
   await expect(() => expectWithinWidth(page, `${button} at 390`)).toPass({ timeout: 10_000 })
   await at(page, 1366)
   await page.keyboard.press('Escape')
@@ -24,7 +23,6 @@ const look = async (page: Page, button: string): Promise<void> => {
 }
 
 test('what opens above the member area can be read by all, and fits a phone', async ({ page, brand }) => {
-  // Many looks in one; a busy machine is slow, not wrong.
   test.slow()
   const { member } = await openAccount(brand)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -7,19 +7,16 @@ import { datum, enter, form, newPhone } from '../src/account/member-area.ts'
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key)
 
-/** Goes to a control and presses it. */
 const use = async (page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
   await tabTo(page, control)
   await press(page, key)
 }
 
-/** Goes to a field and types into it. */
 const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** A page of the member area, from the menu of the header. */
 const choose = async (page: Page, name: string): Promise<void> => {
   await tabTo(page, page.getByRole('button', { name: /会员菜单/ }), 'Shift+Tab')
   await press(page, 'Enter')
@@ -32,7 +29,6 @@ const choose = async (page: Page, name: string): Promise<void> => {
 }
 
 test('by keyboard alone: profile, phone, password, devices, limits', async ({ page, brand }) => {
-  // Many stops in one; a busy machine is slow, not wrong.
   test.slow()
   const { member } = await openAccount(brand)
   const phone = newPhone()

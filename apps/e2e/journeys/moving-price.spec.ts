@@ -7,7 +7,7 @@ import { ANY_BRAND } from '../src/tags.ts'
 
 type Choice = '不接受' | '仅更好' | '任何'
 
-/** How much likelier the home side is from now on: the likelier, the worse its price. */
+/** Factors of the home side's likelihood. A higher one gives a worse price. */
 const WORSE = 1.6
 const BETTER = 0.7
 
@@ -17,7 +17,6 @@ const chooseMoves = async (page: Page, choice: Choice): Promise<void> => {
   await expect(choices.getByRole('radio', { name: choice })).toBeChecked()
 }
 
-/** Readies a bet of ¥50 on the home side of a match, its price to be taken moved or not as chosen. */
 const readyBet = async (page: Page, choice: Choice): Promise<ControlledMatch> => {
   const match = await sandbox.steadyMatch()
   await openBoard(page, match.gidm)
@@ -33,7 +32,7 @@ const expectTaken = async (page: Page): Promise<void> => {
   await expect(balanceOf(page)).toContainText('¥950.00')
 }
 
-/** It was refused, nothing is lost, and one click has it anew at what is to be had now. */
+/** Nothing is lost, and one click bets again at the current price. */
 const expectHadAnew = async (page: Page, refused: string): Promise<void> => {
   await expect(page.getByText(refused)).toBeVisible()
   await expect(balanceOf(page)).toContainText('¥1,000.00')
@@ -49,7 +48,7 @@ test('a price that moved is confirmed again', { tag: ANY_BRAND }, async ({ membe
   await expect(page.getByText('投注成功')).toBeVisible()
 })
 
-/** The price moves while the button is pressed: after the bet was sent at the old one, before the platform has it. */
+/** After the bet was sent and before the platform receives it. */
 const movedUnderway = async (page: Page, brand: string, choice: Choice, home: number): Promise<void> => {
   const bets = await holdCalls(page, brand, 'place_bet')
   const match = await readyBet(page, choice)

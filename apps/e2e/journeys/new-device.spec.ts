@@ -6,7 +6,6 @@ import { expect, expectReadable, test } from '../src/journey.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const stepOf = (page: Page) => page.getByRole('dialog', { name: '新设备验证' })
-/** Asks for what is hidden of the phone number or address. */
 const completionOf = (page: Page) => page.getByRole('dialog', { name: '安全验证' })
 
 interface Stranger {
@@ -15,7 +14,7 @@ interface Stranger {
   readonly mail: Inbox
 }
 
-/** A member whose phone and address have got their codes for being bound, at the sign-in of a device nobody knows. */
+/** The codes of binding are already read. */
 const arrive = async (page: Page, brand: string): Promise<Stranger> => {
   const member = await openBoundMember(brand)
   const sms = inboxOf(`+86${member.phone}`)

@@ -27,7 +27,6 @@ test(
   'passwords change for those who prove themselves, and every other session ends',
   { tag: ANY_BRAND },
   async ({ page, brand, anotherBrowser }) => {
-    // Many steps in one; a busy machine is slow, not wrong.
     test.slow()
     const { member } = await openAccount(brand)
     const phone = newPhone()

@@ -6,10 +6,10 @@ import { openMember } from '../src/account/member.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** A payment may take its time: the platform asks the provider again after 5, 10, 20 seconds. */
+/** The platform polls the provider after 5, 10 and 20 seconds. */
 const PAYMENT_TIME = 90_000
 
-/** Signs a member without money in, opens an order of ¥500, and tells its number. */
+/** Returns the number of an order of ¥500. */
 const startDeposit = async (page: Page, brand: string): Promise<string> => {
   const member = await openMember(brand, 0n)
   await page.goto('/home')
@@ -46,7 +46,7 @@ test('a payment whose report is lost is credited all the same, once', { tag: ANY
   await atProvider(page, /回调丢失/)
   await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: PAYMENT_TIME })
   await expect(balanceOf(page)).toContainText('¥500.00')
-  // The report comes after all, twice.
+  // The late report arrives twice.
   await sandbox.reportAgain(orderNo)
   await sandbox.reportAgain(orderNo)
   await page.reload()

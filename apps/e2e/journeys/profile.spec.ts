@@ -8,7 +8,6 @@ import { office } from '../src/operator/office.ts'
 import { HIDDEN, portrait } from '../src/account/portrait.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** A number in Hong Kong that nobody has. */
 const newHongKongPhone = (): string => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
 const level = (page: Page) => page.getByRole('region', { name: '安全等级' })
@@ -22,7 +21,6 @@ test(
   'a member makes the profile their own: picture, gender, name, phone, e-mail',
   { tag: ANY_BRAND },
   async ({ page, brand }) => {
-    // Many steps in one; a busy machine is slow, not wrong.
     test.slow()
     const { member } = await openAccount(brand)
     const phone = newHongKongPhone()

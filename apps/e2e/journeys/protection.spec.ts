@@ -9,7 +9,6 @@ import { ANY_BRAND } from '../src/tags.ts'
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-/** Gives the password in the dialog that is open, a wrong one first. */
 const prove = async (page: Page, password: string, button: string): Promise<void> => {
   const field = form(page).getByLabel('登录密码', { exact: true })
   await field.fill('nonsense1')
@@ -24,7 +23,6 @@ test(
   'a member sets limits of their own, which nobody loosens at once',
   { tag: ANY_BRAND },
   async ({ memberPage: page, member, context }) => {
-    // Many steps in one; a busy machine is slow, not wrong.
     test.slow()
     const match = await sandbox.steadyMatch()
     await page.goto('/mine/protection')
@@ -67,7 +65,6 @@ test(
       await prove(page, member.password, '开始冷静期')
       await expect(panel(page, '暂停投注（冷静期）').getByText(/^冷静期至 \d{4}-\d{2}-\d{2} \d{2}:\d{2}/)).toBeVisible()
       await expect(page.getByText(/^您正处于冷静期，.+之前不能投注和存款。$/)).toBeVisible()
-      // Prices and open bets stay to be read; the slip is emptied.
       await board.goto('/game/sport/crty')
       await expect(board.getByText(/^您正处于冷静期，.+之前不能投注和存款。$/)).toBeVisible()
       await expect(board.getByRole('region', { name: '投注单' }).getByRole('textbox')).toHaveCount(0)

@@ -2,7 +2,7 @@ import { signIn } from '@pavilion/bench'
 import { expect, test } from '../src/journey.ts'
 import { openMember } from '../src/account/member.ts'
 
-/** Addresses that would lead somewhere else if anything of them were believed. */
+/** Addresses that must not redirect. */
 const ELSEWHERE = [
   '/redirect//evil.test/mine',
   '/redirect/%2F%2Fevil.test/mine',

@@ -10,15 +10,14 @@ import { setSite } from '../src/site-settings.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 const { regions } = DEFAULT_SETTINGS
-/** Countries in which nobody plays: the Antarctic, and Bouvet Island. */
+/** Countries without players: Antarctica and Bouvet Island. */
 const [RESTRICTED, WARNED] = ['AQ', 'BV'] as const
 
-/** An address of documentation (RFC 5737), and its network. */
+/** A documentation address (RFC 5737), and its network. */
 const [ADDRESS, NETWORK] = ['203.0.113.9', '203.0.113.0/24'] as const
 
 test.afterEach(({ brand }) => setSite(brand, { regions }))
 
-/** Opens customer service from the refusal that stands in the form, and comes back to it. */
 const askForHelp = async (page: Page): Promise<void> => {
   await authDialog(page).getByRole('alert').getByRole('button', { name: '联系客服' }).click()
   const warning = page.getByRole('dialog', { name: '联系在线客服' })
@@ -55,7 +54,6 @@ test(
       await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: '注册', exact: true }).click()
       await expect(refused(there)).toContainText('您所在的地区无法使用本服务')
-      // Whoever comes from elsewhere does.
       await page.goto('/home')
       await askSignIn(page, member)
       await expectSignedIn(page)

@@ -9,7 +9,7 @@ import { ANY_BRAND } from '../src/tags.ts'
 
 const stepOf = (page: Page) => page.getByRole('dialog', { name: '双重验证' })
 
-/** Half a minute: how long a code of an authenticator app stands. */
+/** Validity of an authenticator code, ms. */
 const STEP_MS = 30_000
 
 test('a second factor: an app, a recovery code, a passkey', { tag: ANY_BRAND }, async ({ page, brand }) => {
@@ -52,7 +52,6 @@ test('a second factor: an app, a recovery code, a passkey', { tag: ANY_BRAND }, 
     const code = step.getByRole('textbox', { name: '6 位动态验证码' })
     await expect(code).toBeFocused()
     await expectReadable(page)
-    // What was shown once opens nothing again.
     await code.fill(totpOf(secret, confirmedAt))
     await submit.click()
     await expect(code).toHaveAccessibleDescription(/验证码错误/)

@@ -12,7 +12,6 @@ import {
 import { ANY_BRAND } from '../src/tags.ts'
 
 test('what the slip collects, and what it drops', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
-  // Many steps in one; a busy machine is slow, not wrong.
   test.slow()
   const matches = await openBoardWith(page, 4)
   const prices = matches.map((match) => pricesOf(page, match))
@@ -120,7 +119,6 @@ test(
   'the slip outlives a reload and is the same in another tab',
   { tag: ANY_BRAND },
   async ({ memberPage: page, context }) => {
-    // Three loads in one; a busy machine is slow, not wrong.
     test.slow()
     const [match, other] = await openBoardWith(page, 2)
     if (!match || !other) throw new Error('too few matches')

@@ -6,10 +6,10 @@ import { choose, chooseMode, entriesOf, openBoardWith, pricesOf, slipOf, turnMul
 import { ANY_BRAND } from '../src/tags.ts'
 import { ANY_CALL } from '../src/network/wire.ts'
 
-/** What the four selections below are had for, thousandths of Hong Kong odds. */
+/** Thousandths of Hong Kong odds. */
 const pricesAt = async (match: ControlledMatch) => {
   const [handicap, total] = [await mainMarket(match, 'RE'), await mainMarket(match, 'ROU')]
-  // A quarter of a goal is given by the home side, and a total of one is half a win for under.
+  // Home gives a handicap of 0 / 0.5. With one goal, under 1 / 1.5 wins half.
   expect([handicap.strong, handicap.ratio, total.ratio]).toEqual(['H', '0 / 0.5', '1 / 1.5'])
   return { home: handicap.ior['H'] ?? 0, over: total.ior['C'] ?? 0, under: total.ior['H'] ?? 0 }
 }
@@ -21,7 +21,6 @@ test(
   'a parlay: its rules, its price, and a half loss and a half win in its record',
   { tag: ANY_BRAND },
   async ({ memberPage: page }) => {
-    // Many steps in one; a busy machine is slow, not wrong.
     test.slow()
     const matches = await openBoardWith(page, 3)
     const [first, second, third] = matches.map((match) => pricesOf(page, match))
@@ -81,7 +80,7 @@ test(
     })
 
     await test.step('while it is undecided nothing can be chosen, changed or taken out', async () => {
-      // The bet is on its way for as long as the looking takes, however slow the machine is.
+      // Holds the bet in flight during the checks.
       let letGo = (): void => undefined
       const underway = new Promise<void>((resolve) => (letGo = resolve))
       await page.route(ANY_CALL, (route) => underway.then(() => route.continue()))
@@ -127,7 +126,6 @@ test(
   'a system with a banker: its folds, its cost, and what is left of it',
   { tag: ANY_BRAND },
   async ({ memberPage: page }) => {
-    // Many steps in one; a busy machine is slow, not wrong.
     test.slow()
     const matches = await openBoardWith(page, 4)
     const [first, second, third, fourth] = matches.map((match) => pricesOf(page, match))

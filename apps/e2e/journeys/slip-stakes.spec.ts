@@ -7,7 +7,6 @@ import { sandbox, type ControlledMatch } from '../src/stack/sandbox.ts'
 import { choose, openBoardWith, pricesOf, slipOf, stakeOf } from '../src/page/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** Waits until the bet is taken, and puts its receipt away. */
 const finish = async (page: Page): Promise<void> => {
   await expectAccepted(slipOf(page))
   await slipOf(page).getByRole('button', { name: '完成' }).click()
@@ -79,7 +78,7 @@ test('one price in four formats, on the board and in the slip', { tag: ANY_BRAND
   const prices = pricesOf(page, match)
   const [handicap, total] = [await mainMarket(match, 'RE'), await mainMarket(match, 'ROU')]
   const [low, high] = [handicap.ior['C'] ?? 0, total.ior['H'] ?? 0]
-  // One below evens and one above: each is negative in one format.
+  // One below evens and one above, so each is negative in one format.
   expect(low).toBeLessThan(1000)
   expect(high).toBeGreaterThan(1000)
   await prices.under.click()
@@ -90,7 +89,7 @@ test('one price in four formats, on the board and in the slip', { tag: ANY_BRAND
       await expect(prices.away).toContainText(viewsOf(low)[type])
       await expect(prices.under).toContainText(viewsOf(high)[type])
       await expect(slip.getByText(viewsOf(high)[type], { exact: true })).toBeVisible()
-      // To win, always as decimal odds.
+      // 独赢 always shows decimal odds.
       const win = page.locator(`[data-match="${match.gidm}"]`).getByRole('button', { name: `${match.home} 独赢` })
       await expect(win).toContainText(viewsOf((await mainMarket(match, 'RM')).ior['H'] ?? 0).欧洲)
     }
@@ -121,7 +120,6 @@ test('one price in four formats, on the board and in the slip', { tag: ANY_BRAND
   })
 })
 
-/** Bets by one tap on a price, and waits until the bet is taken. */
 const tap = async (page: Page, match: ControlledMatch, side: 'over' | 'home'): Promise<void> => {
   await pricesOf(page, match)[side].click()
   await expectAccepted(slipOf(page))

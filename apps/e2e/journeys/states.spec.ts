@@ -11,7 +11,6 @@ test(
   'what the operator decides about an account is told to its member, and holds at once',
   { tag: ANY_BRAND },
   async ({ memberPage: page, member, brand, context }) => {
-    // Many steps in one; a busy machine is slow, not wrong.
     test.slow()
     const match = await sandbox.steadyMatch()
     const desk = await office(brand, member)

@@ -4,13 +4,12 @@ import { expect, test } from '../src/journey.ts'
 import { openWaitingMember } from '../src/account/member.ts'
 import { prepare, TROUBLES, type TroubleKind, type Trouble, type TroubledPage } from '../src/network/troubles.ts'
 
-/** A busy machine is slow, not wrong. */
+/** For busy machines, ms. */
 const PATIENCE = 60_000
 
 interface Visited {
   readonly page: TroubledPage | 'notFound'
   readonly path: (orderNo: string) => string
-  /** What stands on the page when all is well. */
   readonly content: (main: Locator) => Locator
 }
 
@@ -46,7 +45,6 @@ const PAGES: readonly Visited[] = [
 const errors = (page: Page): Locator =>
   page.getByRole('main').getByRole('alert').and(page.locator('[data-state="error"]'))
 
-/** Every error says that it is one and offers a way on; pressed after the trouble, each gives way to what it stood for. */
 const retryAll = (page: Page): Promise<void> =>
   expect(async () => {
     const ways = errors(page).getByRole('button', { name: '重试', disabled: false })
@@ -74,7 +72,7 @@ const stands = async ({ tab, visited, outcome }: Visit, orderNo: string): Promis
 
 const recovers = async ({ tab, visited, outcome }: Visit): Promise<void> => {
   if (outcome === 'error') await retryAll(tab)
-  // Nothing is wrong with a page that has nothing to show, so it offers no way to try again.
+  // An empty page is no error, so it has no retry.
   if (outcome === 'empty') await tab.reload()
   await expect(visited.content(tab.getByRole('main')), `${visited.page}: recovers`).toBeVisible({ timeout: PATIENCE })
   await tab.close()
@@ -90,12 +88,12 @@ for (const [name, trouble] of Object.entries(TROUBLES)) {
     await page.goto('/home')
     await signIn(page, member)
     await page.goto('about:blank')
-    // Home is what a brand composes; the other pages are the same in every brand.
+    // Only home differs between brands.
     for (const pages of leads
       ? [PAGES.slice(0, 3), PAGES.slice(3, 8), PAGES.slice(8)]
       : [PAGES.filter(({ page }) => page === 'home')]) {
       begin()
-      // Side by side: most of it is waiting for what does not come.
+      // In parallel, because most time is spent waiting.
       const visits = await Promise.all(
         pages.map(async (visited) => ({
           tab: await context.newPage(),

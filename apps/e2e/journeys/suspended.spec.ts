@@ -6,7 +6,6 @@ import { ANY_BRAND } from '../src/tags.ts'
 
 const REASON = ['--reason', 'seen by a journey']
 
-/** Every price of a part of the page is a lock, or none is. */
 const expectLocked = async (part: Locator, locked: boolean): Promise<void> => {
   await expect(part.locator('[data-price]').first()).toBeVisible()
   const left = part.locator(locked ? '[data-price]:not([aria-disabled])' : '[data-price][aria-disabled]')
@@ -16,7 +15,6 @@ const expectLocked = async (part: Locator, locked: boolean): Promise<void> => {
 const slipButton = (page: Page, name: RegExp | string) =>
   page.getByRole('region', { name: '投注单' }).getByRole('button', { name })
 
-/** The away side stands in the slip with ¥100, ready to be bet on. */
 const readyAway = async (page: Page, match: ControlledMatch): Promise<void> => {
   await page.getByRole('button', { name: '完成' }).click()
   await winPriceOf(page, match, 'away').click()

@@ -22,7 +22,6 @@ test('when the outside world falls silent, betting stops and says so, and comes 
   await expectWaiting(page)
   await openBoard(page, match.gidm)
   await expect(page.getByText(/赔率数据延迟，已暂停投注/)).toBeHidden()
-  // What was chosen before waits in the slip.
   await page.getByLabel(`${match.home} 投注额`).fill('100')
   await page.getByRole('button', { name: '投注 ¥100' }).click()
   await expect(page.getByText('投注成功')).toBeVisible()

@@ -1,7 +1,6 @@
 import { test as journeys } from './journey.ts'
 import { AS_EVER, setSite, WITH_CAPTCHA } from './site-settings.ts'
 
-/** Journeys at a site that asks for captchas, as sites do. */
 export const test = journeys.extend<{ readonly captchas: undefined }>({
   captchas: [
     async ({ brand }, use) => {

@@ -17,21 +17,20 @@ import { siteUrlOf } from './stack/stack.ts'
 interface Journey {
   readonly brand: string
   readonly siteUrl: string
-  /** Whether this brand's journeys check what is the same in every brand. */
+  /** Runs the checks shared by all brands. */
   readonly leads: boolean
   /** A member with ¥1,000. */
   readonly member: MemberOfSite
-  /** The page that member is signed in on, at home. */
+  /** Signed in, at home. */
   readonly memberPage: Page
-  /** Another browser of somebody at the same site: watched like the first, and closed in the end. */
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Its matches end with it. */
+  /** Ends the journey's matches. */
   readonly matches: undefined
-  /** What any tab of any browser complained about; anything in it fails the journey. */
+  /** Any entry fails the journey. */
   readonly complaints: string[]
 }
 
-/** Whatever a page complains about, in every tab of a browser: a violated policy, or an error nobody caught. */
+/** Policy violations and uncaught errors. */
 const watch = (context: BrowserContext, complaints: string[]): void => {
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
@@ -39,7 +38,7 @@ const watch = (context: BrowserContext, complaints: string[]): void => {
   })
 }
 
-/** Lets what a journey does to calls come to its end before the pages go away. */
+/** Route handlers must finish before the pages close. */
 const settleRoutes = (context: BrowserContext): Promise<void> => context.unrouteAll({ behavior: 'wait' })
 
 export const test = base.extend<Journey>({
@@ -92,9 +91,8 @@ export const test = base.extend<Journey>({
 })
 export { expect }
 
-/** Fails on any accessibility violation of the page as it is now, or of a part of it. */
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
-  // Without motion, so that no colour is measured on its way to another.
+  // No colour is measured during a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
@@ -104,9 +102,9 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
   expect(found).toEqual([])
 }
 
-/** The same in light, then in dark. */
+/** In light and dark. */
 export const expectReadable = async (page: Page): Promise<void> => {
-  // What the site tells of itself decides the edition, which would change the theme under the eyes of the check.
+  // The site's data decides the edition, which changes the theme.
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
   await applyTheme(page, 'dark')
@@ -114,19 +112,14 @@ export const expectReadable = async (page: Page): Promise<void> => {
   await applyTheme(page, 'light')
 }
 
-/** The balance in the header, as text. */
 export const balanceOf = (page: Page) => page.getByTestId('header-balance')
 
-/** Opens the venue and waits for the match on its board. */
 export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await page.goto('/game/sport/crty')
   await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible()
 }
 
-/**
- * The bet that was asked for is taken. On a busy machine its prices may be old for a moment, and the bet is refused for that alone: then
- * it is asked for again, as a member would.
- */
+/** Bets again when refused for stale prices, as on busy machines. */
 export const expectAccepted = async (slip: Page | Locator): Promise<void> => {
   const taken = slip.getByText('投注成功')
   const late = slip.getByText(/^注单未接受：赔率数据延迟，/)
@@ -139,24 +132,20 @@ export const expectAccepted = async (slip: Page | Locator): Promise<void> => {
   await expect(taken).toBeVisible()
 }
 
-/** Leads to the bet records, which must hold as many bets on the match of this home team. */
 export const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {
   await page.goto('/mine/betRecord')
   if (count === 0) return expect(page.getByText('所选日期暂无投注记录')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: home })).toHaveCount(count)
 }
 
-/** The price on the board of a side to win. */
 export const winPriceOf = (page: Page, match: ControlledMatch, side: 'home' | 'away'): Locator =>
   page.locator(`[data-match="${match.gidm}"]`).getByRole('button', { name: `${match[side]} 独赢` })
 
-/** Chooses the home side of a match, and types a stake. */
 export const chooseHome = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
   await winPriceOf(page, match, 'home').click()
   await page.getByLabel(`${match.home} 投注额`).fill(stake)
 }
 
-/** Chooses the home side of a match, types a stake, and presses the button. */
 export const betAt = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
   await chooseHome(page, match, stake)
   await page.getByRole('button', { name: `投注 ¥${stake}` }).click()

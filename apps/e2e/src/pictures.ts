@@ -6,15 +6,15 @@ import { allBrands } from '@pavilion/start'
 import { chromium, type Page } from '@playwright/test'
 
 /**
- * Takes the README's pictures from running sites: `SITE_CAPTCHA=never PAVILION_DATA=.data/pictures npm start -- --all`, then
- * `npm run pictures -w @pavilion/e2e`. With a captcha nobody could sign in here.
+ * Takes the README's pictures: `SITE_CAPTCHA=never PAVILION_DATA=.data/pictures npm start -- --all`,
+ * then `npm run pictures -w @pavilion/e2e`. It cannot solve a captcha.
  */
 const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url))
 const firstPort = Number(process.env['BRAND_PORT'] ?? 4200)
-/** Every brand, at the port that `npm start -- --all` gives it. */
+/** At the ports of `npm start -- --all`. */
 const brands = allBrands(fileURLToPath(new URL('../../..', import.meta.url)))
 
-/** Photographs the page once all of it is there; `last` is what comes last. */
+/** `last` is the element that loads last. */
 const photograph = async (page: Page, name: string, last = page.locator('main button[data-price]')): Promise<void> => {
   await last.first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -22,7 +22,7 @@ const photograph = async (page: Page, name: string, last = page.locator('main bu
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-/** The registration as far as a visitor has come: the name fits its rules, the password not yet. */
+/** The name fits its rules, the password not yet. */
 const fillRegistration = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: '注册' }).click()
   const dialog = page.getByRole('dialog')
@@ -38,7 +38,6 @@ for (const [index, brand] of brands.entries()) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    // A picture catches no flash halfway.
     reducedMotion: 'reduce',
     baseURL: url,
   })
@@ -50,7 +49,6 @@ for (const [index, brand] of brands.entries()) {
   await page.goto('/home')
   await signIn(page, { name: 'demo88', password: 'pavilion88' })
   await page.goto('/game/sport/crty')
-  // The board comes a few leagues at a time.
   await photograph(page, `sport-${brand}`, page.locator('[data-match]').nth(8))
   await page.goto('/mine/security')
   await photograph(page, `security-${brand}`, page.getByRole('heading', { name: '登录记录' }))

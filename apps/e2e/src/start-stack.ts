@@ -5,10 +5,7 @@ import { openOffice } from './operator/office.ts'
 import { REGION_HEADER } from './stack/region.ts'
 import type { StackFacts } from './stack/stack.ts'
 
-/**
- * Starts everything on ports of its own and a fresh data folder; ends it when the journeys are over. Where E2E_STACK names a
- * stack that runs already, that one is used and left running.
- */
+/** Own ports and a fresh data folder. A stack in E2E_STACK is reused and left running. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['E2E_STACK']) return async () => undefined
   const all = readdirSync(new URL('../../../brands', import.meta.url)).toSorted()

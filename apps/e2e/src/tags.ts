@@ -1,2 +1,2 @@
-/** On journeys through what is the same in every brand: they run for the leading one only, encrypted or not as encrypted-brands.ts says. */
+/** The same in every brand, so it runs only for the first one. */
 export const ANY_BRAND = '@any-brand'

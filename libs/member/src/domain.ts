@@ -1,6 +1,5 @@
 import type { Domain } from '@pavilion/domain'
 
-/** Who a member is, how the account is guarded, and how play is kept in measure. */
 export const memberDomain: Domain = {
   name: 'member',
   pages: [

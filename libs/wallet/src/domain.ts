@@ -16,7 +16,7 @@ export const walletDomain: Domain = {
       under: 'mine',
     },
     {
-      // What was asked for before stays to be seen, and paid, whatever the site asks for since.
+      // An earlier order can be viewed and paid, whatever the site asks for now.
       page: 'rechargeWait',
       path: '/mine/savemoney/wait/$orderNo',
       access: 'login',

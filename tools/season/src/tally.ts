@@ -1,12 +1,12 @@
-/** How often sides won whose prices gave them chances of one range. All sums are weighted by the share of the stake that was decided. */
+/** Bets whose prices gave chances of one range. Sums are weighted by the decided share of the stake. */
 export interface Cell {
   readonly bets: number
   readonly matches: number
   readonly weight: number
-  /** What prices said, and what came. */
+  /** Expected by the prices, and what came. */
   readonly said: number
   readonly came: number
-  /** Variance of `came` minus `said`: as matches show it, whose bets hang together, and as separate bets would have it. */
+  /** Variance of `came` minus `said`: with the bets of a match as one draw, and with each bet as its own. */
   readonly clustered: number
   readonly separate: number
 }
@@ -19,17 +19,15 @@ interface Sums {
   separate: number
 }
 
-/** What a bet adds: the chance its price gave, and how much of what was decided won. */
 interface Counted {
   readonly chance: number
   readonly decided: number
   readonly won: number
 }
 
-/** Counts bets match by match. */
 export interface PriceTally {
   add(key: string, bet: Counted): void
-  /** The match is over: its bets count as one draw of chance. */
+  /** Ends a match: its bets count as one draw. */
   close(): void
   cells(): ReadonlyMap<string, Cell>
 }
@@ -66,7 +64,6 @@ export const createTally = (): PriceTally => {
   }
 }
 
-/** Cells of different matches put together. */
 export const joined = (cells: readonly Cell[]): Cell =>
   cells.reduce((one, two) => ({
     bets: one.bets + two.bets,
@@ -78,7 +75,7 @@ export const joined = (cells: readonly Cell[]): Cell =>
     separate: one.separate + two.separate,
   }))
 
-/** What a cell comes to: chances, and the standard error of their difference. */
+/** Chances, and the standard error of their difference. */
 export const readingOf = ({ weight, said, came, clustered, separate }: Cell) => ({
   said: said / weight,
   came: came / weight,
@@ -86,9 +83,8 @@ export const readingOf = ({ weight, said, came, clustered, separate }: Cell) => 
 })
 
 const FEWEST_MATCHES = 40
-/** Of wins and of losses: fewer say nothing about chances near 0 or 1. */
+/** Fewer wins or losses say nothing about chances near 0 or 1. */
 const FEWEST_EXPECTED = 8
 
-/** Whether there is enough in a cell to judge it by. */
 export const isSignificant = ({ matches, weight, said }: Cell): boolean =>
   matches >= FEWEST_MATCHES && Math.min(said, weight - said) >= FEWEST_EXPECTED

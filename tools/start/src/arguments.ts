@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Arguments {
-  /** Folder names below brands/, in the order their ports are given. */
   readonly brands: readonly string[]
-  /** Serve sources with hot reload instead of a build. */
+  /** Serves sources with hot reload instead of a build. */
   readonly dev: boolean
 }
 
@@ -11,7 +10,7 @@ export interface Arguments {
 const siteIdOf = (root: string, brand: string): number =>
   Number(/siteId: (\d+)/.exec(readFileSync(`${root}/brands/${brand}/src/site.ts`, 'utf8'))?.[1])
 
-/** The brands of this workspace by site id, the house's first brand first: a new brand moves none of the others. */
+/** By site id, so that a new brand moves no other brand's port. */
 export const allBrands = (root: string): string[] =>
   readdirSync(`${root}/brands`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -19,7 +18,6 @@ export const allBrands = (root: string): string[] =>
     .toSorted((a, b) => a.siteId - b.siteId)
     .map(({ name }) => name)
 
-/** Reads the command line of `npm start`; a fault is a sentence for the user. */
 export const readArguments = (words: readonly string[], known: readonly string[]): Arguments | { fault: string } => {
   const brands: string[] = []
   let dev = false

@@ -10,7 +10,7 @@ import { freePort } from '@pavilion/machine'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveBrand, type BrandServer } from './brand-server.ts'
 
-/** What a visitor says about itself, to be taken for someone else. */
+/** Forged headers. */
 const LIES = {
   'x-forwarded-for': '203.0.113.9',
   'x-forwarded-host': 'another-site.test',
@@ -102,7 +102,6 @@ describe('a brand’s server', () => {
     socket.close()
   })
 
-  /** A socket of a visitor, as bytes. */
   const opening = (): Socket => {
     const visitor = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined)
     const headers = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13'
@@ -134,10 +133,10 @@ describe('a brand’s server', () => {
     await vi.waitUntil(() => sockets.length > before, { timeout: 60_000 })
     const upstream = sockets.at(-1)
     const closing = new Promise<number>((resolve) => upstream?.once('data', ([opcode]) => resolve(opcode)))
-    // Unmasked text frames of 32 KiB, 32 MiB in all: far more than the kernel keeps.
+    // Unmasked text frames, 32 MiB in all: far more than the kernel buffers.
     const frame = Buffer.concat([Buffer.from([0x81, 126, 0x80, 0]), Buffer.alloc(0x8000, 'x')])
     for (let n = 0; n < 1024; n += 1) upstream?.write(frame)
-    // A frame that closes, as whoever left sends it.
+    // A close frame, although the visitor has left.
     expect(await closing).toBe(0x88)
     visitor.destroy()
   })

@@ -6,12 +6,11 @@ import files from '@fastify/static'
 import fastify, { type FastifyRequest } from 'fastify'
 import { asksForFile, readPages } from './page-paths.ts'
 
-/** What goes to the platform; everything else is the site's own. Providers reach the platform itself, never through a site. */
+/** Providers reach the platform directly, never through a site. */
 const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json']
 
-/** The largest frame a visitor may send, as at the platform. */
 const MOST_FRAME_BYTES = 4096
-/** More than this waiting to be sent: the visitor reads too slowly, and the socket is dropped. The platform sees only this server. */
+/** A visitor that reads too slowly is dropped here: the platform sees only this server. */
 const MOST_WAITING_BYTES = 2 * 1024 * 1024
 
 export interface BrandServer {
@@ -23,14 +22,11 @@ interface BrandToServe {
   readonly dist: string
   readonly port: number
   readonly platform: string
-  /** Where the venues of this machine are; stands for those the brand names. Left out: those. */
+  /** Address of this machine's venues, in place of the brand's. */
   readonly venues?: string
 }
 
-/**
- * Serves a built brand as a production host should: its headers.json on every answer, the documents of pages.json and 404 for what
- * it does not list, the API on the same origin.
- */
+/** Serves a built brand as a production host should: headers.json, the documents of pages.json, 404 otherwise, the API on the same origin. */
 export const serveBrand = async (options: BrandToServe): Promise<BrandServer> => {
   const headers = withVenues(readHeaders(options.dist), options.venues)
   const documentOf = readPages(options.dist)
@@ -47,8 +43,7 @@ export const serveBrand = async (options: BrandToServe): Promise<BrandServer> =>
     })
     site.setNotFoundHandler((request, reply) => {
       const path = request.url.replace(/[?#].*$/, '')
-      // Pages are only read. What is at none's address is missing if it is a file; else the app shows its own notFound. The address of a
-      // page may end like a file's: /redirect/ takes whatever follows.
+      // The address of a page may end like a file's: /redirect/ takes any path.
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const document = documentOf(path)
       const isMissing = path.startsWith('/assets/') || (document === undefined && asksForFile(path))
@@ -60,15 +55,14 @@ export const serveBrand = async (options: BrandToServe): Promise<BrandServer> =>
   return { close: () => app.close() }
 }
 
-/** The headers that tell the platform who calls, and which host the visitor named; the visitor's own word for either is dropped. */
+/** The visitor's own forwarded headers are dropped: the platform trusts these. */
 const told = ({ headers, ip, protocol }: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>): IncomingHttpHeaders => ({
   ...(headers.host && { host: headers.host, 'x-forwarded-host': headers.host }),
-  // A visitor who left already has no address any more.
   'x-forwarded-for': ip || '0.0.0.0',
   'x-forwarded-proto': protocol,
 })
 
-/** The platform tells the site by the host that the visitor named, and the visitor by the forwarded address. */
+/** The platform knows the site by the forwarded host and the visitor by the forwarded address. */
 const toPlatform = (prefix: string, upstream: string) => {
   const socket = {
     websocket: true as const,
@@ -78,7 +72,7 @@ const toPlatform = (prefix: string, upstream: string) => {
         if (visitor.bufferedAmount > MOST_WAITING_BYTES) visitor.terminate()
       },
     },
-    // Not in the plugin's types, though it is how it passes headers on to a socket.
+    // Not in the plugin's types, but how it passes headers on to a socket.
     wsClientOptions: {
       rewriteRequestHeaders: (_: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders => ({
         ...told(request),
@@ -102,7 +96,6 @@ const toPlatform = (prefix: string, upstream: string) => {
 
 type HeaderRules = Record<string, Record<string, string>>
 
-/** The headers of a path: every pattern that fits, later ones over earlier ones. */
 const headersFor = (rules: HeaderRules, path: string): Record<string, string> =>
   Object.assign(
     {},
@@ -111,7 +104,7 @@ const headersFor = (rules: HeaderRules, path: string): Record<string, string> =>
       .map(([, headers]) => headers),
   )
 
-/** The policy of pages, with other venues to show in a frame than were built in. */
+/** The pages' policy with other frameable venues than were built in. */
 const withVenues = (rules: HeaderRules, venues: string | undefined): HeaderRules =>
   venues === undefined
     ? rules

@@ -13,7 +13,7 @@ const run = (program: string, args: string[], cwd: string, env: Record<string, s
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Builds a brand's app, until `signal` aborts; unchanged sources come from the build cache. */
+/** Until `signal` aborts. Unchanged sources come from the build cache. */
 export const buildBrand = (root: string, brand: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = run(
@@ -32,7 +32,7 @@ export const buildBrand = (root: string, brand: string, signal: AbortSignal): Pr
     )
   })
 
-/** A copy of what was built: building again, for a test or by hand, must not pull the files from under a running site. */
+/** Serves from a copy: another build must not pull the files from under a running site. */
 const snapshot = (dist: string, copy: string): string => {
   rmSync(copy, { recursive: true, force: true })
   cpSync(dist, copy, { recursive: true })
@@ -41,17 +41,14 @@ const snapshot = (dist: string, copy: string): string => {
 
 interface Serve {
   readonly root: string
-  /** Folder of databases, secrets and logs. */
   readonly data: string
   readonly brand: string
   readonly port: number
   readonly platform: string
-  /** Where the venues are that are not part of the site. */
   readonly venues: string
   readonly dev: boolean
 }
 
-/** The brand's site on its port: the built files, or the sources with hot reload. */
 export const serveBuiltOrDev = async ({
   root,
   data,

@@ -7,13 +7,12 @@ import { readBrand } from './register-site.ts'
 interface WithCaptcha {
   readonly root: string
   readonly brand: string
-  /** Where a hosted captcha is; as the brand's `site.ts` would name it. */
+  /** As the brand's `site.ts` would name it. */
   readonly captcha: NonNullable<SiteConfig['addresses']['captcha']>
-  /** The folder the site is built into. */
   readonly dist: string
 }
 
-/** Builds a brand's site as it would be with a hosted captcha, which no brand here has: pages load from nowhere they do not name. */
+/** Builds a brand with a hosted captcha, which no brand here has: its policy must name where that loads from. */
 export const buildWithCaptcha = async ({ root, brand: name, captcha, dist }: WithCaptcha): Promise<void> => {
   const { build } = (await import(
     pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href

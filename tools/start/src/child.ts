@@ -5,34 +5,27 @@ import { fileURLToPath } from 'node:url'
 
 export interface Child {
   readonly process: ChildProcess
-  /** Resolves when `url` answers; rejects with the child's own last words when it ends first, and with where its log is when it hangs. */
+  /** Resolves when `url` answers. Rejects with the child's last line when it ends first, and with its log's path when it hangs. */
   answers(url: string): Promise<void>
-  /** The same for any answer at all: it listens, ready or not. */
+  /** The same for an answer of any status. */
   listens(url: string): Promise<void>
   stop(): Promise<void>
-  /** The last line it wrote; of a structured log line, its message. */
   lastWords(): string
 }
 
-/** What Node made of the sources at an earlier start: a server starts with half the work. */
+/** Node's compile cache halves the time of a start. */
 const COMPILED = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 
-/**
- * A first start makes a database and compiles the sources, which a busy machine may take more than a minute for. What ends is told
- * of at once: only what hangs waits this long.
- */
+/** Only what hangs takes this long: a first start makes a database and compiles the sources. */
 const START_SECONDS = 240
 
-/** Longer than a server gives itself (STOP_LIMIT_MS of the platform): for one that does not even end itself. Milliseconds. */
+/** Ms, longer than the platform's own STOP_LIMIT_MS. */
 const STOP_MS = 20_000
 
-/** A log above this size is put aside as `<log>.1` when its server starts. */
+/** A larger log is moved to `<log>.1` at a start. */
 const LOG_BYTES = 16_000_000
 
-/**
- * Opens a log to write on where it ends: a second start on a folder in use is refused, and must not have emptied the log of
- * the one that runs.
- */
+/** Appends: a second start on a folder in use is refused, and must not empty the log of the running one. */
 const openLog = (file: string): { out: number; from: number } => {
   mkdirSync(dirname(file), { recursive: true })
   if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`)
@@ -40,10 +33,7 @@ const openLog = (file: string): { out: number; from: number } => {
   return { out, from: statSync(file).size }
 }
 
-/**
- * Starts a server of this workspace under this Node, its output going to a log file. By the channel to it, which carries
- * nothing, the server notices that this process is gone, even when it was killed.
- */
+/** Output goes to a log file. The empty channel tells the server when this process is gone, even when it was killed. */
 export const startChild = (
   entry: string,
   options: { cwd: string; env: Record<string, string>; log: string; words?: readonly string[] },
@@ -85,7 +75,7 @@ export const startChild = (
   }
 }
 
-/** The last line of a log that is not another process's: a start refused for its folder shares the log of the one that runs. */
+/** Lines of another process are left out: a refused start shares the log of the running one. */
 const lastWordsIn = (log: string, pid: number | undefined): string => {
   for (const line of log.trimEnd().split('\n').toReversed()) {
     const { msg, pid: writer } = structured(line)
@@ -94,7 +84,6 @@ const lastWordsIn = (log: string, pid: number | undefined): string => {
   return ''
 }
 
-/** What a structured log line says; nothing of a line in plain words. */
 const structured = (line: string): { msg?: string; pid?: number } => {
   try {
     return (JSON.parse(line) as { msg?: string; pid?: number } | null) ?? {}

@@ -45,12 +45,11 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 }, 60_000)
 
-/** A brand's site on this platform, with a demo member for every start. */
 const siteOf = async (name: string, settings: SettingsChange) => {
   const brand = await readBrand(root, name)
   const operatorSecret = readSecrets(data).OPERATOR_SECRET
   const { hosts, ...told } = registrationOf(brand, { port, sandboxUrl: urls.sandboxUrl, settings })
-  // Two sites share this platform's address: each is known by another name of it.
+  // Two sites share this platform's address under different names.
   const host = hosts.find((each) => each.startsWith(name === 'aurora' ? 'localhost' : '127.0.0.1')) ?? ''
   await sendRegistration({ ...told, hosts: [host] }, urls.operatorUrl, operatorSecret)
   const siteUrl = `http://${host}`
@@ -68,7 +67,6 @@ const siteOf = async (name: string, settings: SettingsChange) => {
       const { identify, captcha } = await client.call(preInfo, {})
       return { ...(await client.call(memberInfo, {})), identify, captcha }
     },
-    /** What stands where a launch of a venue leads. */
     enter: async (enName: string) => {
       const { uuid, token = '' } = session()
       const { client, signIn } = demoClient(brand, siteUrl, uuid)
@@ -101,7 +99,7 @@ it('binds it at a later start when the site asks for it only then, and starts wi
   await site.set({ identify: 'phone' })
   site.write({ uuid, token: 'a session that is over' })
   expect(await site.start()).toMatchObject({ balance: undefined, phone: undefined })
-  // As the starts before this one left it.
+  // The state that earlier starts left.
   site.write({ uuid, ...(token !== undefined && { token }) })
   expect(await site.start()).toMatchObject({ balance: '¥10,000.00', phone: '+86 13900008888' })
   expect(await site.info()).toMatchObject({ bindPhone: true })

@@ -10,9 +10,9 @@ import { bindDemoPhone, DEMO_PHONE } from './demo-phone.ts'
 export interface DemoMember {
   readonly name: string
   readonly password: string
-  /** In the site's currency, as text; unknown when nobody was signed in for long. */
+  /** In the site's currency, as text. Undefined when the session is over. */
   readonly balance: string | undefined
-  /** Bound by the start, where the site asks for one; a browser the platform does not know is asked for its digits and a code. */
+  /** Bound at the start where the site requires one. An unknown browser is asked for its digits and a code. */
   readonly phone: string | undefined
 }
 
@@ -21,7 +21,7 @@ const PASSWORD = 'pavilion88'
 /** Fen. */
 const FIRST_DEPOSIT = 10_000_00n
 
-/** Calls a brand's site as a browser would; `signIn` sets the session's token. */
+/** Calls a site as a browser would; `signIn` sets the session's token. */
 export const demoClient = (
   brand: Brand,
   siteUrl: string,
@@ -57,7 +57,7 @@ const openAccount = async (client: Client): Promise<void> => {
     })
 }
 
-/** Deposits at the sandbox, which is told to let the payment succeed. */
+/** Deposits, and has the sandbox let the payment succeed. */
 const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
   const { list } = await client.call(paymentTypes, {})
   const channel = list.find(({ state, maxAmount }) => state === 'open' && maxAmount >= FIRST_DEPOSIT)
@@ -83,16 +83,14 @@ export interface DemoSite {
   readonly sandboxUrl: string
 }
 
-/** What a later start needs to look at the demo member without signing in again, or to go on where this one was broken off. */
+/** Kept between starts, to resume an interrupted one and to look at the member without a sign-in. */
 export interface DemoSession {
   readonly uuid: string
-  /** Missing until the demo member has their money. */
+  /** Missing until the deposit succeeded. */
   readonly token?: string
-  /** Whether the phone is bound. */
   readonly phone?: boolean
 }
 
-/** The demo member as they stand. */
 const look = async (client: Client, phone: boolean): Promise<DemoMember> => {
   const balance = await client.call(getBalance, {}).catch(() => undefined)
   return {
@@ -103,10 +101,7 @@ const look = async (client: Client, phone: boolean): Promise<DemoMember> => {
   }
 }
 
-/**
- * The demo member of an earlier start. Where the site asks for a phone since then, it is bound now; one whose session is over, or
- * whose phone somebody else took, binds theirs before their next deposit, as anybody does.
- */
+/** The demo member of an earlier start. Their phone is bound now if the site requires one since then and their session still holds. */
 export const findDemoMember = async (
   place: DemoSite,
   { uuid, token = '', phone = false }: DemoSession,
@@ -117,10 +112,7 @@ export const findDemoMember = async (
   return { demo: await look(client, bound), session: { uuid, token, phone: bound } }
 }
 
-/**
- * Makes the demo member and gives them money, by the calls a visitor's browser makes from one device; for as long as it takes, the
- * site must ask for no captcha.
- */
+/** Makes the demo member by the calls of a browser. The site must ask for no captcha meanwhile. */
 export const seedDemoMember = async (
   place: DemoSite,
   { uuid }: Pick<DemoSession, 'uuid'>,

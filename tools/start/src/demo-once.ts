@@ -13,9 +13,7 @@ interface DemoPlace {
   readonly sandboxUrl: string
   readonly operatorUrl: string
   readonly operatorSecret: string
-  /** Folder of what is kept between starts. */
   readonly data: string
-  /** How the site's settings stand afterwards. */
   readonly settings: SettingsChange
 }
 
@@ -23,9 +21,8 @@ const read = (file: string): DemoSession =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSession) : { uuid: newUuid() }
 
 /**
- * The demo member of a site, made at its first start. No captcha is asked for meanwhile; the site's own setting comes after,
- * also at the next start when this one was broken off. The device is written down before anything else: once a phone is bound, a
- * start from another device would be asked for a code.
+ * The captcha is off while the member is made; the site's own setting follows, also after an interrupted start.
+ * The device is saved first: once a phone is bound, another device would be asked for a code.
  */
 export const demoMemberOf = async (place: DemoPlace): Promise<DemoMember> => {
   const { brand, operatorUrl, operatorSecret, data, settings } = place

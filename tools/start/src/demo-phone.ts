@@ -6,7 +6,6 @@ import type { DemoSite } from './demo-member.ts'
 
 const AREA = '+86'
 const NUMBER = '13900008888'
-/** As people read it. */
 export const DEMO_PHONE = `${AREA} ${NUMBER}`
 
 interface Message {
@@ -15,23 +14,21 @@ interface Message {
   readonly body: string
 }
 
-/** How long a message may be under way, milliseconds. */
 const DELIVERY_MS = 20_000
 
-/** What the sandbox received for the demo member's phone, newest first. */
 const messagesTo = async ({ brand, sandboxUrl }: DemoSite): Promise<Message[]> => {
   const answer = await fetch(`${sandboxUrl}/inbox.json?to=${encodeURIComponent(AREA + NUMBER)}`)
   const { messages } = (await answer.json()) as { messages: Message[] }
   return messages.filter(({ siteId }) => siteId === brand.site.siteId)
 }
 
-/** Has a code sent, and reads it where a person would: in the sandbox's inbox. */
+/** Reads the code in the sandbox's inbox. */
 const codeFor = async (client: Client, place: DemoSite): Promise<string> => {
   let before: ReadonlySet<string> = new Set((await messagesTo(place)).map(({ id }) => id))
   const wrap = createTextWrapper(place.brand.site.requestKey)
   const destination = { areaCode: AREA, sendCodeNumV2: await wrap(NUMBER), SendCodeNum: md5(NUMBER) }
   await client.call(sendCodeTwo, { type: '4', cate: '0', ...destination }).catch((error: unknown) => {
-    // A start that was broken off a moment ago had one sent; it still counts.
+    // A code sent by an interrupted start still counts.
     if (!isStatus(error, 'SIXTY_SECOND_LIMIT')) throw error
     before = new Set()
   })
@@ -44,10 +41,7 @@ const codeFor = async (client: Client, place: DemoSite): Promise<string> => {
   throw new Error(`No code came to the demo member’s phone ${DEMO_PHONE} within ${DELIVERY_MS / 1000} s.`)
 }
 
-/**
- * Binds the demo member's phone as any member does, where the site asks for one before money comes in. Tells whether it is bound;
- * the phone may be another member's of this data folder, or the member may have one of their own by now.
- */
+/** False when the phone is another member's of this data folder, or the member has one of their own. */
 export const bindDemoPhone = async (client: Client, place: DemoSite, passwordDigest: string): Promise<boolean> => {
   const { identify } = await client.call(preInfo, {})
   const { bindPhone: bound, phone } = await client.call(memberInfo, {})

@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true })
 }, 60_000)
 
-/** What the widget leaves behind when its task is solved. */
+/** The solved widget's answer. */
 const solved = async (): Promise<SliderResult> => {
   const base = sandboxUrl + SANDBOX_CAPTCHA.path
   const ask = async (path: string) => (await fetch(base + path)).json() as Promise<Record<string, unknown>>

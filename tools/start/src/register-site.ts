@@ -10,7 +10,6 @@ import {
   type SiteRegistration,
 } from '@pavilion/operator-api'
 
-/** A brand of this workspace, read as data. */
 export const readBrand = async (root: string, name: string): Promise<Brand> => {
   const module = (await import(pathToFileURL(join(root, 'brands', name, 'src/index.ts')).href)) as { brand: Brand }
   return module.brand
@@ -25,16 +24,15 @@ const titleIn = (wanted: Language, { name, slogan, languages }: SiteConfig): str
 export interface LocalSite {
   readonly port: number
   readonly sandboxUrl: string
-  /** How the site's settings stand at its first registration. */
   readonly settings?: SettingsChange
   readonly switches?: SiteRegistration['switches']
 }
 
-/** A brand that is not classic by itself would be classic as long as its site allowed no editions: its new site does. */
+/** Until a site allows editions its pages are classic, so a brand with another default allows them. */
 const ownEdition = ({ editions }: SiteConfig): SiteRegistration['switches'] =>
   editions.default === 'classic' ? {} : { edition: '1' }
 
-/** What the platform is told of a brand's site. `local` adds the hosts of this machine and the sandbox's service page. */
+/** `local` adds this machine's hosts and the sandbox's service page. */
 export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistration => {
   const { operation } = site
   const here = local ? [`localhost:${local.port}`, `127.0.0.1:${local.port}`] : []
@@ -54,10 +52,7 @@ export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistra
   }
 }
 
-/**
- * Why a site was not registered, in one sentence; undefined when it was. The platform answers a refusal as it answers
- * everything: in the envelope, with HTTP 200.
- */
+/** Why a registration was refused. Undefined when it was not. Refusals come with HTTP 200. */
 export const refusalIn = (text: string): string | undefined => {
   const answer = envelope.safeParse(parsed(text))
   if (!answer.success) return `the answer is none of a platform: ${text.slice(0, 200)}`
@@ -78,7 +73,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Makes a call at the platform's operator port; throws a sentence that says what it did not do, and why. */
+/** @throws an Error that says what was not done, and why. */
 const askOperator = async (
   path: string,
   payload: object,
@@ -96,7 +91,6 @@ const askOperator = async (
   if (refusal) throw new Error(`The platform did not ${what}: ${refusal}`)
 }
 
-/** Registers a site at the platform's operator port, or brings its entry up to date. */
 export const sendRegistration = (
   registration: SiteRegistration,
   operatorUrl: string,
@@ -104,7 +98,6 @@ export const sendRegistration = (
 ): Promise<void> =>
   askOperator(OPERATOR_SITES_PATH, registration, operatorUrl, operatorSecret, `register the site ${registration.name}`)
 
-/** Changes settings of a site that is registered: whole parts. */
 export const sendSettings = (
   siteId: number,
   settings: SettingsChange,

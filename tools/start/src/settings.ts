@@ -6,7 +6,6 @@ import { FOR_PROGRAMS } from './site-settings.ts'
 
 export interface Settings {
   readonly root: string
-  /** Folder of databases, secrets and logs. */
   readonly data: string
   readonly ports: {
     readonly platform: number
@@ -14,11 +13,9 @@ export interface Settings {
     readonly sandbox: number
     readonly brand: number
   }
-  /** Further environment for platform and sandbox. */
   readonly environment: Readonly<Record<string, string>>
-  /** Settings of the sites at their first registration. */
   readonly siteSettings: SettingsChange
-  /** Which brands' sites encrypt requests from their first registration on; what is left out is the platform's default. */
+  /** By brand, at its first registration; the platform's default otherwise. */
   readonly safeSwitch?: (brand: string) => '0' | '1'
 }
 
@@ -30,14 +27,13 @@ const port = (name: string, otherwise: number): number => {
   return number
 }
 
-/** SITE_CAPTCHA=never is for programs that sign in, and pay; people get the default. */
+/** SITE_CAPTCHA=never is for programs that sign in and pay. */
 const siteSettings = (): SettingsChange => {
   const given = process.env['SITE_CAPTCHA'] ?? ''
   if (given !== '' && given !== 'never') throw new Error(`SITE_CAPTCHA is "${given}": give never, or leave it out.`)
   return given === 'never' ? FOR_PROGRAMS : {}
 }
 
-/** Settings from the environment, with the house's defaults. */
 export const readSettings = (root: string): Settings => ({
   root,
   data: resolve(root, process.env['PAVILION_DATA'] ?? '.data'),
@@ -51,13 +47,9 @@ export const readSettings = (root: string): Settings => ({
   siteSettings: siteSettings(),
 })
 
-/**
- * The port of a brand's site: its own, whichever brands run beside it. A host belongs to one site for good, so a brand that
- * took another's port on a later start would be refused as that other.
- */
+/** The same whichever brands run: a host belongs to one site for good, and another brand on it would be refused. */
 export const portOf = ({ root, ports }: Settings, brand: string): number => ports.brand + allBrands(root).indexOf(brand)
 
-/** A sentence naming the first port that is taken, or undefined. */
 export const takenPort = async (settings: Settings, brands: readonly string[]): Promise<string | undefined> => {
   const { platform, operator, sandbox } = settings.ports
   const wanted: [string, number][] = [

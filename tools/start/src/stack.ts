@@ -17,7 +17,7 @@ export interface Stack {
   readonly sites: readonly StackSite[]
   readonly platformUrl: string
   readonly operatorUrl: string
-  /** Opens the operator port to programs of this machine. */
+  /** For programs of this machine. */
   readonly operatorSecret: string
   readonly sandboxUrl: string
   readonly platform: Child
@@ -25,10 +25,7 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/**
- * Starts platform, sandbox and the brands' sites, registers each brand's site, and makes sure that the demo member exists
- * with a balance, by the same calls a visitor's browser makes. What had started is stopped again when a later step fails.
- */
+/** Starts everything, registers the sites and makes the demo member. What had started is stopped when a later step fails. */
 export const startStack = async (settings: Settings, brands: readonly string[], dev = false): Promise<Stack> => {
   const { root, data, ports } = settings
   const stops: (() => Promise<void>)[] = []
@@ -43,7 +40,7 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       PLATFORM_PORT: String(ports.platform),
       OPERATOR_PORT: String(ports.operator),
       SANDBOX_PORT: String(ports.sandbox),
-      // Every provider, the hosted captcha and the venues too.
+      // Every provider, the hosted captcha and the venues.
       SANDBOX_URL: at(ports.sandbox),
       FEED_URL: at(ports.sandbox),
       PAYMENT_URL: at(ports.sandbox),
@@ -60,9 +57,9 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     const building = new AbortController()
     stops.push(async () => building.abort())
     const built = dev ? Promise.resolve() : Promise.all(brands.map((brand) => buildBrand(root, brand, building.signal)))
-    // Awaited further down: a platform that does not start is told of first, not the build that is given up for it.
+    // Awaited further down: a platform that cannot start is reported before the build that is given up for it.
     built.catch(() => undefined)
-    // The platform holds the data folder for all: when it is in use, nothing else has touched it yet.
+    // The platform locks the data folder: nothing else may touch it before.
     await platform.listens(`${at(ports.platform)}/health`)
     const sandbox = child('sandbox')
     await Promise.all([

@@ -32,13 +32,11 @@ const freePorts = async (): Promise<Ports> => {
   }
 }
 
-/** The environment of a terminal: without what a test runner or a task runner puts there. */
 const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(NX_|VITEST|NODE_ENV$|DATABASE_URL$|NATS_URL$)/.test(name)),
   )
 
-/** Whether any process of a group is left. */
 const groupLives = (leader: number): boolean => {
   try {
     return process.kill(-leader, 0)
@@ -47,7 +45,7 @@ const groupLives = (leader: number): boolean => {
   }
 }
 
-/** A busy machine starts slowly: only what hangs waits this long. */
+/** Only what hangs takes this long. */
 const LONG = { timeout: 300_000, interval: 100 }
 
 describe('npm start', { timeout: 900_000 }, () => {
@@ -60,7 +58,7 @@ describe('npm start', { timeout: 900_000 }, () => {
   })
 
   const DIRECT = [process.execPath, 'tools/start/src/start.ts']
-  /** As a terminal does: in a process group of its own, which Ctrl-C reaches as a whole. */
+  /** In a process group of its own, which Ctrl-C reaches as a whole. */
   const start = (ports: Ports, words: string[] = [], where = data, [program = '', ...before] = DIRECT) => {
     const child = spawn(program, [...before, ...words], {
       cwd: root,
@@ -75,7 +73,7 @@ describe('npm start', { timeout: 900_000 }, () => {
     child.stdout.on('data', (text: Buffer) => (out += text.toString()))
     child.stderr.on('data', (text: Buffer) => (err += text.toString()))
     const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
-    /** Waits for a text, for as long as it runs. */
+    /** Waits for a text while the process runs. */
     const says = async (text: string): Promise<void> => {
       await expect
         .poll(
@@ -91,7 +89,7 @@ describe('npm start', { timeout: 900_000 }, () => {
       await expect.poll(() => groupLives(leader), { timeout: 60_000 }).toBe(false)
       return code
     }
-    /** As a supervisor does, or whoever kills: the one process that was started gets the signal. */
+    /** Signals the started process alone, as a supervisor would. */
     const endedBy = async (signal: NodeJS.Signals): Promise<void> => {
       process.kill(leader, signal)
       await ended
@@ -104,7 +102,7 @@ describe('npm start', { timeout: 900_000 }, () => {
     const { client, signIn } = demoClient(await readBrand(root, 'aurora'), `http://localhost:${BRAND_PORT}`)
     const credentials = { name: 'demo88', password: md5('pavilion88'), version: CLIENT_VERSION, isAgent: 0 as const }
     signIn((await client.call(login, credentials)).token)
-    // Every look signs in, so only the sign-in before it differs.
+    // Each call signs in, which changes the last sign-in only.
     const { lastSignIn: _, ...member } = await client.call(memberInfo, {})
     return member
   }
@@ -137,7 +135,6 @@ describe('npm start', { timeout: 900_000 }, () => {
     expect(sameFolder.sentence()).toMatch(
       /^The data folder \S+ is in use by process \d+\. Stop that process, or set PAVILION_DATA to another folder\.$/,
     )
-    // The one that runs is not touched by the others.
     expect(await demoMember(ports)).toEqual(before)
 
     expect(await first.interrupt()).toBe(0)

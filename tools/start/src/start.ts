@@ -6,7 +6,7 @@ import { startStack, type Stack } from './stack.ts'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** How often the start looks whether npm still lives. Milliseconds. */
+/** Between two looks whether npm still runs, ms. */
 const PARENT_LOOK_MS = 1000
 
 const giveUp = (sentence: string): never => {
@@ -37,7 +37,7 @@ const printAddresses = (stack: Stack): void => {
   )
 }
 
-/** A killed npm tells nobody: whom it started gets another parent. Started without npm, it may outlive its terminal. */
+/** A killed npm signals nothing: its child gets another parent. */
 const whenNpmIsGone = (end: () => void): void => {
   const parent = process.ppid
   if (process.env['npm_lifecycle_event'] === undefined) return
@@ -66,7 +66,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
   whenNpmIsGone(() => void end())
   const stack = await starting.catch((fault: unknown) => {
-    // Interrupted while it started: what was under way failed because it was told to end.
+    // Interrupted while starting: the fault is only the interruption.
     if (ending) return undefined
     throw fault
   })

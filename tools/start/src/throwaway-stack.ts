@@ -8,10 +8,7 @@ import { FOR_PROGRAMS } from './site-settings.ts'
 import type { Settings } from './settings.ts'
 import { startStack, type Stack } from './stack.ts'
 
-/**
- * Everything, every brand included, on free ports and in a fresh folder that goes with it; limits on callers are a hundred
- * times as wide, and nobody is asked for a captcha, or for a phone before a deposit.
- */
+/** Every brand on free ports and in a fresh folder; callers' limits a hundredfold, no captcha, no phone before a deposit. */
 export const startThrowawayStack = async (
   name: string,
   { environment, ...more }: Pick<Settings, 'safeSwitch'> & Partial<Pick<Settings, 'environment'>> = {},

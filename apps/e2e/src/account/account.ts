@@ -14,20 +14,18 @@ export interface MemberOfSite {
 }
 
 export interface BoundMember extends MemberOfSite {
-  /** In mainland China, without the country. */
+  /** Mainland China, without country code. */
   readonly phone: string
   readonly email: string
 }
 
 export const PASSWORD = 'aurora77'
 
-/** A name nobody has: letters and digits of the moment. */
 export const newName = (): string => `e${Math.random().toString(36).slice(2, 8)}x${String(Date.now()).slice(-3)}`
 
 const siteOf = async (brand: string) =>
   (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site
 
-/** A device of nobody yet, which calls as a page does. */
 const newDevice = async (brand: string): Promise<{ client: Client; setToken(token: string): void }> => {
   const site = await siteOf(brand)
   const uuid = newUuid()
@@ -44,7 +42,7 @@ const newDevice = async (brand: string): Promise<{ client: Client; setToken(toke
   return { client, setToken: (given) => (token = given) }
 }
 
-/** What proves a call where the site asks for it. */
+/** Empty where the site asks for no captcha. */
 const proofFor = async (client: Client, name: string, ktype: CaptchaPurpose) => {
   const { needed } = await client.call(kaptchcate, { name, ktype })
   return needed === '1' ? proofByCalls(client, ktype) : {}
@@ -56,7 +54,7 @@ const signInBy = async (client: Client, { name, password }: MemberOfSite): Promi
   return (await client.call(login, { ...credentials, ...proof })).token
 }
 
-/** Opens an account by the calls a page makes, for journeys that are about something else; `client` calls as the new member. */
+/** By API calls. `client` calls as the new member. */
 export const openAccount = async (brand: string): Promise<{ client: Client; member: MemberOfSite }> => {
   const { client, setToken } = await newDevice(brand)
   const member = { name: newName(), password: PASSWORD }
@@ -75,7 +73,6 @@ export const openAccount = async (brand: string): Promise<{ client: Client; memb
   return { client, member }
 }
 
-/** Signs a member in on another device, which no code is asked of. */
 export const signInElsewhere = async (brand: string, member: MemberOfSite): Promise<Client> => {
   const { client, setToken } = await newDevice(brand)
   setToken(await signInBy(client, member))
@@ -86,7 +83,6 @@ const newPhone = (): string => `139${String(Math.floor(Math.random() * 1e8)).pad
 
 type Contact = { readonly phone: string } | { readonly email: string }
 
-/** Binds a phone or an e-mail address to a member, with the code that is sent to it. */
 export const bindContact = async (brand: string, client: Client, member: MemberOfSite, contact: Contact) => {
   const wrap = createTextWrapper((await siteOf(brand)).requestKey)
   const password = md5(member.password)
@@ -104,7 +100,6 @@ export const bindContact = async (brand: string, client: Client, member: MemberO
   await client.call(bindEmail, { email, password, code: await inboxOf(email).nextCode() })
 }
 
-/** Binds a phone and an e-mail address to a member, with the codes that are sent to both. */
 export const bindContacts = async (brand: string, client: Client, member: MemberOfSite): Promise<BoundMember> => {
   const [phone, email] = [newPhone(), `${member.name}@example.com`]
   await bindContact(brand, client, member, { phone })
@@ -112,7 +107,6 @@ export const bindContacts = async (brand: string, client: Client, member: Member
   return { ...member, phone, email }
 }
 
-/** A member whose phone and e-mail address are bound. */
 export const openBoundMember = async (brand: string): Promise<BoundMember> => {
   const { client, member } = await openAccount(brand)
   return bindContacts(brand, client, member)

@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { MemberOfSite } from './account.ts'
 
-/** The dialog of signing in and registering. */
 export const authDialog = (page: Page): Locator => page.getByRole('dialog', { name: '登录与注册' })
 
-/** The header's button for whoever is not signed in. */
 export const signInButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: '登录', exact: true })
 
-/** Opens the sign-in and fills it in, as far as its button. */
+/** Does not submit. */
 export const typeSignIn = async (page: Page, { name, password }: MemberOfSite): Promise<void> => {
   const dialog = authDialog(page)
   if (!(await dialog.isVisible())) await signInButton(page).click()
@@ -16,11 +14,9 @@ export const typeSignIn = async (page: Page, { name, password }: MemberOfSite): 
   await dialog.getByLabel('密码', { exact: true }).fill(password)
 }
 
-/** Presses the button of the sign-in's form. */
 export const submitSignIn = (page: Page): Promise<void> =>
   authDialog(page).getByRole('button', { name: '登录', exact: true }).click()
 
-/** Opens the sign-in, fills it in and sends it; what comes of it shows on the page. */
 export const askSignIn = async (page: Page, member: MemberOfSite): Promise<void> => {
   await typeSignIn(page, member)
   await submitSignIn(page)
@@ -37,6 +33,5 @@ export const signOut = async (page: Page): Promise<void> => {
   await expect(signInButton(page)).toBeVisible()
 }
 
-/** A message that comes at the bottom and goes again. */
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.locator('[data-toasts]').getByText(text).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives a page's browser a device with a finger always on it, which keeps passkeys. */
+/** Stores passkeys and always confirms. */
 export const addAuthenticator = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

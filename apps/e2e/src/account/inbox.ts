@@ -7,7 +7,7 @@ interface Message {
   readonly body: string
 }
 
-/** Six digits; a voice reads them one by one. */
+/** Six digits. Voice messages separate them by commas. */
 const CODE = /(?<!\d)\d(?:，?\d){5}(?!\d)/
 
 const messagesTo = async (to: string): Promise<readonly Message[]> => {
@@ -16,13 +16,12 @@ const messagesTo = async (to: string): Promise<readonly Message[]> => {
 }
 
 export interface Inbox {
-  /** The code of the next message, whenever it comes; each message is read once. `channel`: how it must have come. */
+  /** Waits for the next unread message. `channel`: how it must arrive. */
   nextCode(channel?: Message['channel']): Promise<string>
-  /** How many messages came to this destination so far. */
   count(): Promise<number>
 }
 
-/** What comes from now on to a phone (`+8613900001234`) or an e-mail address, as the sandbox shows it. */
+/** `to`: a phone (`+8613900001234`) or e-mail address. */
 export const inboxOf = (to: string): Inbox => {
   const read = new Set<string>()
   return {

@@ -4,7 +4,6 @@ import { expect } from '@playwright/test'
 import { openAccount, type MemberOfSite } from './account.ts'
 import { sandbox } from '../stack/sandbox.ts'
 
-/** Opens a deposit order that waits for its payment, and tells its number. */
 const openOrder = async (client: Client, fen: bigint): Promise<string> => {
   const { list } = await client.call(paymentTypes, {})
   const channel = list.find(
@@ -14,7 +13,6 @@ const openOrder = async (client: Client, fen: bigint): Promise<string> => {
   return (await client.call(pay, { channelId: channel.id, amount: fen })).orderNo
 }
 
-/** A member with money. */
 export const openMember = async (brand: string, fen = 1_000_00n): Promise<MemberOfSite> => {
   const { client, member } = await openAccount(brand)
   if (fen > 0n) {
@@ -26,7 +24,6 @@ export const openMember = async (brand: string, fen = 1_000_00n): Promise<Member
   return member
 }
 
-/** A member without money, with a deposit order that waits for its payment. */
 export const openWaitingMember = async (brand: string): Promise<{ member: MemberOfSite; orderNo: string }> => {
   const { client, member } = await openAccount(brand)
   return { member, orderNo: await openOrder(client, 500_00n) }

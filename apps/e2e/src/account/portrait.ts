@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What stands in the hidden part of the picture, and must be seen by nobody else. */
 export const HIDDEN = 'where-it-was-taken'
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -11,14 +10,13 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** EXIF with one entry: what the picture shows, as cameras write it. */
 const exif = (): Buffer => {
   const text = Buffer.from(`${HIDDEN}\0`, 'latin1')
   const head = Buffer.alloc(26)
   head.write('MM\0*', 0, 'latin1')
   head.writeUInt32BE(8, 4)
   head.writeUInt16BE(1, 8)
-  // ImageDescription, ASCII, right behind the only entry.
+  // ImageDescription, ASCII, after the only entry.
   head.writeUInt16BE(0x010e, 10)
   head.writeUInt16BE(2, 12)
   head.writeUInt32BE(text.length, 14)
@@ -26,12 +24,12 @@ const exif = (): Buffer => {
   return Buffer.concat([head, text])
 }
 
-/** A PNG of so many pixels in each direction, in one colour, with EXIF in it. */
+/** `side` × `side` pixels, with EXIF. */
 export const portrait = (side = 320): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // 8 bits a channel, red green blue.
+  // 8 bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8)
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x7c)])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => line)))

@@ -8,7 +8,7 @@ const zeroBits = (hash: Buffer): number => {
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24
 }
 
-/** A nonce so that SHA-256 of `prefix + nonce` begins with so many zero bits. */
+/** SHA-256 of `prefix + nonce` begins with `bits` zero bits. */
 const workOf = ({ prefix, bits }: { readonly prefix: string; readonly bits: number }): string => {
   for (let nonce = 0; ; nonce++) {
     const hash = createHash('sha256')
@@ -18,7 +18,6 @@ const workOf = ({ prefix, bits }: { readonly prefix: string; readonly bits: numb
   }
 }
 
-/** The proof of one call, won by answering a question; nothing is drawn, and nobody looks. */
 export const proofByCalls = async (client: Client, ktype: CaptchaPurpose) => {
   for (;;) {
     const task = await client.call(captchaLoad, { way: 'question' })

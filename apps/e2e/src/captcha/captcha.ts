@@ -3,13 +3,9 @@ import { answerOf } from '../captcha-calls/captcha-question.ts'
 import { use } from '../page/keyboard.ts'
 import { stackFacts } from '../stack/stack.ts'
 
-/** The dialog that tells people from programs. */
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })
 
-/**
- * Where the piece belongs, in pixels of the picture. A program that could see it would be an attack; journeys are told, by the operator
- * port of a stack that was started for them (CAPTCHA_ANSWERS).
- */
+/** In picture pixels, from a stack started with CAPTCHA_ANSWERS. */
 const gapOf = async (picture: Locator): Promise<number> => {
   const lot = (await picture.getAttribute('data-lot')) ?? ''
   const { operatorUrl, operatorSecret } = stackFacts()
@@ -20,23 +16,21 @@ const gapOf = async (picture: Locator): Promise<number> => {
   return ((await answer.json()) as { gap: number }).gap
 }
 
-/** From 0 to 1 as a hand moves: it sets off, hurries, slows down. */
 const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2
 
 export interface SliderTask {
   readonly handle: Locator
-  /** Where the piece belongs and how far it can go, in pixels of the picture. */
+  /** In picture pixels. */
   readonly gap: number
   readonly most: number
 }
 
-/** Waits for the slider, and asks where the gap is. */
 export const lookAtSlider = async (page: Page): Promise<SliderTask> => {
   const dialog = captchaOf(page)
   const picture = dialog.getByTestId('captcha-picture')
   const handle = dialog.getByRole('slider')
   await handle.waitFor()
-  // Drawn, and no longer an empty canvas, which is 300 wide.
+  // An undrawn canvas is 300 wide.
   await expect
     .poll(() =>
       picture
@@ -48,7 +42,7 @@ export const lookAtSlider = async (page: Page): Promise<SliderTask> => {
   return { handle, gap: await gapOf(picture), most: Number(await handle.getAttribute('aria-valuemax')) }
 }
 
-/** Drags the piece to a place as a person does: goes a little too far, comes back, lets go. */
+/** Overshoots slightly, as a person does. */
 export const dragTo = async (page: Page, { handle, most }: SliderTask, place: number): Promise<void> => {
   const box = await handle.boundingBox()
   const rail = await handle.locator('..').boundingBox()
@@ -70,13 +64,11 @@ export const dragTo = async (page: Page, { handle, most }: SliderTask, place: nu
   await page.mouse.up()
 }
 
-/** Moves the slider into the gap with the mouse. */
 export const solveSlider = async (page: Page): Promise<void> => {
   const task = await lookAtSlider(page)
   await dragTo(page, task, task.gap)
 }
 
-/** Moves the slider with keys alone: far by pages, near by arrows. The handle has the focus as soon as it is there. */
 export const solveSliderByKeys = async (page: Page): Promise<void> => {
   const { handle, gap } = await lookAtSlider(page)
   await expect(handle).toBeFocused()
@@ -85,17 +77,17 @@ export const solveSliderByKeys = async (page: Page): Promise<void> => {
     await page.waitForTimeout(20 + Math.random() * 60)
     await page.keyboard.press(key)
   }
-  // Where the gap is near, few keys reach it: nobody has seen the picture and pressed them within 300 ms, and the platform takes no such track.
+  // The platform refuses tracks under 300 ms, and a near gap needs few keys.
   await page.waitForTimeout(400)
   while (gap - (await at()) >= 20) await press('PageUp')
   while (gap - (await at()) >= 2) await press('ArrowRight')
   await press('Enter')
 }
 
-/** Answers the question, as one does who can neither drag nor see. Another one is asked for where words must be known. */
+/** Skips questions about word meanings. */
 export const solveQuestion = async (page: Page): Promise<void> => {
   const dialog = captchaOf(page)
-  // What comes with the slider moves the buttons below it.
+  // The slider moves the buttons below it.
   await expect(dialog.getByRole('slider')).toBeVisible()
   await dialog.getByRole('button', { name: '换一种方式' }).click()
   const question = dialog.locator('#captcha-question')
@@ -112,7 +104,6 @@ export const solveQuestion = async (page: Page): Promise<void> => {
   }
 }
 
-/** The same with keys alone. */
 export const solveQuestionByKeys = async (page: Page): Promise<void> => {
   const dialog = captchaOf(page)
   await expect(dialog.getByRole('slider')).toBeFocused()

@@ -9,10 +9,9 @@ import { siteUrlOf, stackFacts } from '../stack/stack.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** The address of the sandbox's hosted captcha. */
 export const hostedCaptchaUrl = (): string => stackFacts().sandboxUrl + SANDBOX_CAPTCHA.path
 
-/** Tells the platform under which ports of this machine a brand's site is found. */
+/** Registers the local ports of a brand's site. */
 const answerAt = async (name: string, ports: readonly number[]): Promise<void> => {
   const { sandboxUrl, operatorUrl, operatorSecret } = stackFacts()
   const brand = await readBrand(ROOT, name)
@@ -22,7 +21,7 @@ const answerAt = async (name: string, ports: readonly number[]): Promise<void> =
   await sendRegistration({ ...first, hosts }, operatorUrl, operatorSecret)
 }
 
-/** The site of a brand at a further address, as it is built where its pages may load the sandbox's hosted captcha. */
+/** Built so that pages may load the sandbox's hosted captcha. */
 export const openHostedSite = async (brand: string): Promise<{ readonly url: string; close(): Promise<void> }> => {
   const dist = mkdtempSync(join(tmpdir(), 'pavilion-hosted-'))
   await buildWithCaptcha({ root: ROOT, brand, captcha: { script: `${hostedCaptchaUrl()}/gt4.js` }, dist })

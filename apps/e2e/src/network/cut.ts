@@ -1,6 +1,6 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 
-/** Cuts a browser off the network, sockets that are open too, and lets it back. To be readied before its pages open sockets. */
+/** Cuts open sockets too. Call it before the pages open sockets. */
 export const readyToCut = async (
   context: BrowserContext,
 ): Promise<{ readonly cut: () => Promise<void>; readonly mend: () => Promise<void> }> => {
@@ -25,6 +25,5 @@ export const readyToCut = async (
   }
 }
 
-/** Keeps every socket of a browser from opening, as some networks do. */
 export const blockSockets = (context: BrowserContext): Promise<void> =>
   context.routeWebSocket(/\/ws/, (page) => page.close())

@@ -3,7 +3,6 @@ import type { ChannelMethodName } from '@pavilion/contract/bets'
 import type { Page, Route } from '@playwright/test'
 import { ANY_CALL, callReader } from './wire.ts'
 
-/** Does something with a page's calls of one method of the channel; all others go their way. */
 const routeCalls = async (
   page: Page,
   brand: string,
@@ -18,7 +17,6 @@ const routeCalls = async (
   })
 }
 
-/** Holds a page's calls of a method back while told to; released, they go their way. */
 export const holdCalls = async (
   page: Page,
   brand: string,
@@ -43,7 +41,7 @@ export const holdCalls = async (
   }
 }
 
-/** Has something happen after the platform took a call of a method and before the page hears of it. */
+/** After the platform's answer and before the page gets it. */
 export const afterCall = (
   page: Page,
   brand: string,
@@ -56,7 +54,7 @@ export const afterCall = (
     await route.fulfill({ response: answer })
   })
 
-/** Breaks the first call of a method off while the platform is at it, when something has happened; the platform goes on. */
+/** Aborts the first call while the platform still processes it. */
 export const breakOff = async (
   page: Page,
   brand: string,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stackFacts } from '../stack/stack.ts'
 import { ANY_CALL } from './wire.ts'
 
-/** Has a page's calls reach the platform from an address elsewhere, as a proxy before it would tell it. */
+/** As a proxy would report it. */
 export const callFrom = async (page: Page, address: string): Promise<void> => {
   await page.route(ANY_CALL, async (route) => {
     const { pathname, search } = new URL(route.request().url())

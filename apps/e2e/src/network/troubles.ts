@@ -2,10 +2,10 @@ import { MSG } from '@pavilion/contract/realtime'
 import type { BrowserContext, Route } from '@playwright/test'
 import { ANY_CALL, callReader, type MeantCall } from './wire.ts'
 
-/** How a trouble shows on a page: as the page's own error, as nothing to list, or not at all. */
+/** The page's error, an empty list, or no effect. */
 export type TroubleKind = 'error' | 'empty' | 'content'
 
-/** Pages that show what the platform sends; /loading and notFound show nothing of it. */
+/** /loading and notFound show no platform data. */
 export type TroubledPage =
   | 'home'
   | 'sport'
@@ -20,11 +20,10 @@ export type TroubledPage =
   | 'localSport'
 
 export interface Trouble {
-  /** What a call gets while the trouble lasts. */
   readonly call?: (route: Route, meant: MeantCall) => Promise<void>
-  /** What becomes of the socket: it is cut, or what the platform says goes through this. */
+  /** Cut, or a rewrite of the platform's frames. */
   readonly socket?: 'cut' | ((frame: string) => string)
-  /** Where it shows; everywhere else the page stands as ever. */
+  /** Pages not listed are unaffected. */
   readonly outcome: Partial<Record<TroubledPage, TroubleKind>>
 }
 
@@ -43,7 +42,7 @@ const EVERYWHERE: Trouble['outcome'] = {
 }
 const LISTS = /navigationList|queryNoticeListByPage|payment\/types|betRecordList/
 
-/** The answer of the platform, changed, and told in the open. */
+/** Sends the answer unencrypted. */
 const changed = async (
   route: Route,
   { readAnswer }: MeantCall,
@@ -67,7 +66,6 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   'a dead platform': { call: (route) => route.abort('connectionrefused'), socket: 'cut', outcome: EVERYWHERE },
   'malformed answers': {
     call: (route) => route.fulfill({ json: { status_code: 6000, message: 'ok', data: { list: 7, order: 'x' } } }),
-    // Every frame of the book lacks what makes it one.
     socket: (frame) =>
       tell(frame, ({ msgId }) => (msgId === MSG.BOOK ? { msgId, msgData: { matches: 7 } } : undefined)),
     outcome: EVERYWHERE,
@@ -104,13 +102,11 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   'a cut socket': { socket: 'cut', outcome: { home: 'error', sport: 'error', localSport: 'error' } },
 }
 
-/** Does it; a page that was left meanwhile waits for no answer. */
 const whileOpen = (route: Route, call: () => Promise<void>): Promise<void> =>
   call().catch((fault: unknown) => {
     if (!route.request().frame().page().isClosed()) throw fault
   })
 
-/** Readies every tab of a browser for a trouble, which begins and ends when told. */
 export const prepare = async (
   context: BrowserContext,
   brand: string,

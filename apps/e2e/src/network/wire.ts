@@ -3,20 +3,18 @@ import { readBrand } from '@pavilion/start'
 import type { Page, Request } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-/** Every address of the API that a page calls, encrypted ones among them. */
+/** Also matches encrypted calls. */
 export const ANY_CALL = /\/(site|fd|game|act)\/api\//
 
-/** What a page's call means, whether it went encrypted or in the open. */
+/** Decrypted, if it was encrypted. */
 export interface MeantCall {
   /** With its query. */
   readonly path: string
-  /** JSON text; empty for GET. */
+  /** JSON text. Empty for GET. */
   readonly body: string
-  /** The JSON text of an answer to it. */
   readonly readAnswer: (text: string) => Promise<string>
 }
 
-/** Reads the calls of a brand's pages, as anyone can who has its public key. */
 export const callReader = async (brand: string): Promise<(request: Request) => Promise<MeantCall>> => {
   const { site } = await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)
   const wire = readWire(site.requestKey)
@@ -28,7 +26,6 @@ export const callReader = async (brand: string): Promise<(request: Request) => P
   }
 }
 
-/** Watches the calls a page makes to a path; tells what they said so far. */
 export const callsTo = async (
   page: Page,
   brand: string,

@@ -33,7 +33,7 @@ import { totpOf } from '../account/totp.ts'
 const PASSWORD = 'a sentence for journeys'
 const reason = 'asked for by a journey'
 
-/** Makes the first two people of an operator and signs them in: what one asks for, the other approves. They have no password that matters: the stack is thrown away. */
+/** One requests, the other approves. Passwords do not matter in a throwaway stack. */
 export const openOffice = async (operatorUrl: string, operatorSecret: string): Promise<StackFacts['office']> => {
   const machine = createOperatorClient(operatorUrl, operatorSecret)
   const anyone = createOperatorClient(operatorUrl)
@@ -58,7 +58,7 @@ const people = (): readonly OperatorClient[] => {
 const siteIdOf = async (brand: string): Promise<number> =>
   (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site.siteId
 
-/** Two people decide: what the first asked for waits until the second approves it. A refusal of the first is the caller's. */
+/** The second approves the first's request. A refusal of the request is rethrown. */
 const byTwo = async (second: OperatorClient, asked: Promise<unknown>): Promise<void> => {
   const approvalId = await asked.then(
     () => Promise.reject(new Error('One person did what takes two.')),
@@ -70,7 +70,6 @@ const byTwo = async (second: OperatorClient, asked: Promise<unknown>): Promise<v
   await second.call(operatorApprovalDecide, { params: { approvalId }, payload: { decision: 'approved', reason } })
 }
 
-/** What people at the operator do about a member. */
 export const office = async (brand: string, { name }: MemberOfSite) => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
@@ -80,13 +79,11 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
   const params = { siteId, userId }
   return {
     find,
-    /** One person does it. */
     put: (state: MemberState) => first.call(operatorMemberState, { params, payload: { state, reason } }),
-    /** One person asks for it, and another approves it. */
+    /** Requested by one person, approved by another. */
     putByTwo: async (state: MemberState): Promise<void> => {
       await byTwo(second, first.call(operatorMemberState, { params, payload: { state, reason } }))
     },
-    /** Looks at the name the member handed in last, and says that it is theirs. */
     verifyName: async (): Promise<string> => {
       const { names } = await first.call(operatorNameList, { params: { siteId } })
       const handedIn = names.find((each) => each.userId === userId)
@@ -98,7 +95,7 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
   }
 }
 
-/** Two admins add a colleague with every role; answers the invitation. */
+/** With every role, approved by two admins. Returns the invitation. */
 export const inviteColleague = async (name: string): Promise<string> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
@@ -109,7 +106,7 @@ export const inviteColleague = async (name: string): Promise<string> => {
   return (await first.call(operatorInvite, { params: { operatorId }, payload: { reason } })).invitation
 }
 
-/** The admin who did not invite a colleague confirms that they joined. */
+/** By the admin who did not invite. */
 export const confirmColleague = async (name: string, code: string): Promise<void> => {
   const [, second] = people()
   const { operators } = (await second?.call(operatorList)) ?? { operators: [] }
@@ -117,7 +114,7 @@ export const confirmColleague = async (name: string, code: string): Promise<void
   await second?.call(operatorConfirm, { params: { operatorId }, payload: { code, reason } })
 }
 
-/** The correction that the provider sent of a match, once it is laid before the operator. */
+/** Waits for the provider's correction. */
 export const proposedCorrection = async (gidm: string): Promise<string> => {
   const [first] = people()
   const proposed = async () =>
@@ -126,7 +123,6 @@ export const proposedCorrection = async (gidm: string): Promise<string> => {
   return (await proposed()) ?? ''
 }
 
-/** Has a correction entered, by two people. */
 export const approveCorrection = async (proposalId: string): Promise<void> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
@@ -134,7 +130,7 @@ export const approveCorrection = async (proposalId: string): Promise<void> => {
   await byTwo(second, first.call(operatorDeskProposalDecide, decision))
 }
 
-/** Gives a match limits of its own on a brand's site, by two people; they hold within five seconds. */
+/** Takes effect within five seconds. */
 export const limitMatch = async (brand: string, gidm: string, limits: LimitOverrideChange): Promise<void> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
@@ -144,12 +140,11 @@ export const limitMatch = async (brand: string, gidm: string, limits: LimitOverr
       () => true,
       () => false,
     )
-  // A match that the provider has just made reaches the platform a moment later.
+  // A new match reaches the platform with a delay.
   await expect.poll(isThere, { message: 'the platform has the match' }).toBe(true)
   await byTwo(second, first.call(operatorDeskLimitOverrides, { params, payload: { gidm, limits, reason } }))
 }
 
-/** Turns switches of a brand's site, for everyone at once. */
 export const switchSite = async (brand: string, switches: SwitchChange['switches']): Promise<void> => {
   const [first] = people()
   await first?.call(operatorSiteSwitch, { params: { siteId: await siteIdOf(brand) }, payload: { switches, reason } })

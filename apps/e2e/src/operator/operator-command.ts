@@ -13,7 +13,7 @@ import { totpOf } from '../account/totp.ts'
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const PASSWORD = 'a sentence for journeys'
 
-/** How a run ends (docs/operations.md, "The operator"). */
+/** Exit codes (docs/operations.md, "The operator"). */
 export const ENDS = { done: 0, refused: 1, usage: 2, signIn: 3, waits: 4 } as const
 
 export interface CommandRun {
@@ -22,11 +22,9 @@ export interface CommandRun {
   readonly err: string
 }
 
-/** A terminal of somebody at the operator, with settings of their own. */
 export interface Desk {
-  /** Runs `npm run operator -- …` as a process of its own; `lines` are what they type. */
+  /** Runs `npm run operator -- …`. `lines` are typed input. */
   run(words: readonly string[], lines?: readonly string[]): Promise<CommandRun>
-  /** Where their session lies. */
   readonly sessionFile: string
   close(): void
 }
@@ -50,7 +48,7 @@ export const openDesk = (): Desk => {
   }
 }
 
-/** A colleague who takes an invitation up and signs in, by the command line alone. */
+/** Only by the command line. */
 export const openColleague = async (): Promise<Desk & { readonly name: string }> => {
   const desk = openDesk()
   const name = newName()

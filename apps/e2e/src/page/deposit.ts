@@ -1,17 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Asks for a deposit, in yuan; what comes of it shows on the page. */
+/** `amount` in yuan. */
 export const askDeposit = async (page: Page, amount: string): Promise<void> => {
   await page.goto('/mine/savemoney')
   await page.getByLabel('存款金额').fill(amount)
   await page.getByRole('button', { name: '提交存款' }).click()
 }
 
-/** The order waits for its payment. */
 export const expectWaiting = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
 
-/** Presses a button on the provider's page, which opens beside the site and stays: a tab closed while it moves on may never go. */
+/** Leaves the tab open, because it may never close during a navigation. */
 export const atProvider = async (page: Page, button: RegExp): Promise<void> => {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: '前往付款' }).click()

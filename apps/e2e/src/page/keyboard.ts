@@ -2,10 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { MemberOfSite } from '../account/account.ts'
 import { authDialog, signInButton } from '../account/auth.ts'
 
-/** More stops than any page has. */
+/** More than any page has. */
 const MOST_STOPS = 250
 
-/** Presses the Tab key, or Shift and Tab, until what is looked for has the focus. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
@@ -14,19 +13,18 @@ export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} never reached ${target}`)
 }
 
-/** Goes to a control and presses it. */
 export const use = async (page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
   await tabTo(page, control)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field and types into it; what an input method would compose is put there at once. */
+/** Inserts the text at once, as an input method does. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.insertText(text)
 }
 
-/** Goes to a group of choices, of which one at a time can be reached, and moves to the one by arrows. */
+/** Only the checked radio is reachable by Tab. */
 export const chooseByArrows = async (page: Page, group: Locator, name: string): Promise<void> => {
   await tabTo(page, group.getByRole('radio', { checked: true }))
   const choice = group.getByRole('radio', { name, exact: true })
@@ -35,7 +33,6 @@ export const chooseByArrows = async (page: Page, group: Locator, name: string): 
   await expect(choice).toBeChecked()
 }
 
-/** Signs the member in who is asked for at the sign-in, as far as what that asks for. */
 export const signInByKeys = async (page: Page, { name, password }: MemberOfSite): Promise<void> => {
   const dialog = authDialog(page)
   if (!(await dialog.isVisible())) await use(page, signInButton(page))

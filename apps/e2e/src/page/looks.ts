@@ -2,17 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { Converter } from 'opencc-js/cn2t'
 import { sandbox } from '../stack/sandbox.ts'
 
-/** Looks at the page this many CSS pixels wide. */
+/** `width` in CSS pixels. */
 export const at = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 
-/** Puts the page into light or dark, as its edition would; what lies below the fold follows with the second frame. */
+/** Content below the fold changes with the second frame. */
 export const applyTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name
     for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, theme)
 
-/** Switches the site from Simplified to Traditional Chinese. */
 export const speakTraditional = async (page: Page): Promise<void> => {
   await page.getByRole('group', { name: '语言' }).getByRole('button', { name: '繁體' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
@@ -23,7 +22,7 @@ interface Jumps {
   jumps: string[]
 }
 
-/** Counts what jumps from the very beginning of every page; `visitSteadily` reads it. */
+/** From the start of every page, for `visitSteadily`. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shown = globalThis as typeof globalThis & Jumps
@@ -54,8 +53,8 @@ export const watchShifts = async (page: Page): Promise<void> => {
 const VISITS = 3
 
 /**
- * Visits a page that jumps by no more than this while it comes: no less than the browser's cumulative layout shift. A match that begins
- * or ends moves the rows below it; a visit that one of them met is made again.
+ * `most` is the cumulative layout shift. A visit above it is repeated if a match began or ended,
+ * because that moves rows.
  */
 export const visitSteadily = async (page: Page, name: string, most: number, visit: () => Promise<void>) => {
   for (let visits = 1; ; visits++) {
@@ -71,7 +70,7 @@ export const visitSteadily = async (page: Page, name: string, most: number, visi
   }
 }
 
-/** Nothing sticks out at the side, and whatever can be pressed lies within the page and what scrolls in it. */
+/** Controls must be within the page or a scroll container. */
 export const expectWithinWidth = async (page: Page, name: string): Promise<void> => {
   const { beyond, clipped } = await page.evaluate(() => {
     const scrolls = (element: Element): boolean => {
@@ -82,7 +81,7 @@ export const expectWithinWidth = async (page: Page, name: string): Promise<void>
       }
       return false
     }
-    // Pixels: positions are rounded.
+    // Pixels, because positions are rounded.
     const slack = 1
     const cut = (element: Element): boolean => {
       const box = element.getBoundingClientRect()
@@ -98,7 +97,7 @@ export const expectWithinWidth = async (page: Page, name: string): Promise<void>
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect()
-        // What only screen readers see is a pixel large, and a moving line moves.
+        // Excludes screen reader text (1 pixel) and marquees.
         return width > 1 && height > 1 && !element.closest('[data-marquee], [aria-hidden="true"]') && !scrolls(element)
       })
     const nameOf = (element: Element): string =>
@@ -112,7 +111,7 @@ export const expectWithinWidth = async (page: Page, name: string): Promise<void>
   expect(clipped, `${name}: controls that are cut off`).toEqual([])
 }
 
-/** Nothing moves by itself for a visitor who asked for less motion. */
+/** No animation under reduced motion. */
 export const expectStill = async (page: Page, name: string): Promise<void> => {
   const moving = await page.evaluate(() =>
     document
@@ -126,7 +125,7 @@ export const expectStill = async (page: Page, name: string): Promise<void> => {
   expect(moving, `${name}: moves`).toEqual([])
 }
 
-/** Characters in everyday use in Taiwan: the first plane of Big5. Some of them are another character's Simplified form too. */
+/** Big5's first plane. Some are also the Simplified form of another character. */
 const EVERYDAY: ReadonlySet<string> = (() => {
   const big5 = new TextDecoder('big5')
   const trails = [...Array(63).keys()].map((n) => 0x40 + n).concat([...Array(94).keys()].map((n) => 0xa1 + n))
@@ -135,7 +134,6 @@ const EVERYDAY: ReadonlySet<string> = (() => {
 })()
 const traditional = Converter({ from: 'cn', to: 'tw' })
 
-/** The characters of a text that only Simplified Chinese has. */
 export const simplifiedOnly = (text: string): string[] => [
   ...new Set(
     [...text]
@@ -144,7 +142,7 @@ export const simplifiedOnly = (text: string): string[] => [
   ),
 ]
 
-/** The lines of what is read or spoken on the page that have Simplified characters, but for what is written in its own language. */
+/** Except text in its own language. */
 const simplifiedLines = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => {
     const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
@@ -161,6 +159,6 @@ const simplifiedLines = async (page: Page): Promise<string[]> => {
     .map((line) => `${simplifiedOnly(line).join('')}: ${line}`)
 }
 
-/** Everything speaks Traditional once what the platform tells in a language is there, the title of the site first of all. */
+/** The platform's texts, such as the site's title, arrive later. */
 export const expectTraditional = (page: Page, name: string): Promise<void> =>
   expect.poll(() => simplifiedLines(page), `${name}: Simplified characters`).toEqual([])

@@ -9,7 +9,6 @@ interface FedMarket {
   readonly ior: Readonly<Record<string, number>>
 }
 
-/** A market of a match's main line as the world outside prices it now. */
 export const mainMarket = async ({ gidm }: ControlledMatch, wtype: string): Promise<FedMarket> => {
   const answer = await fetch(`${stackFacts().sandboxUrl}/control/matches/${gidm}`)
   const { match } = (await answer.json()) as { match: { lines: { markets: FedMarket[] }[] } }
@@ -21,7 +20,7 @@ export const mainMarket = async ({ gidm }: ControlledMatch, wtype: string): Prom
 const hundredths = (text: number): string => (text / 100).toFixed(2)
 const against = (hk: number): string => `−${hundredths(Math.ceil(100_000 / hk))}`
 
-/** The four views of a price, thousandths of Hong Kong odds: cut off where positive, away from zero where negative. */
+/** Thousandths of Hong Kong odds. Positive views round down, negative ones away from zero. */
 export const viewsOf = (hk: number) => {
   const plain = hundredths(Math.floor(hk / 10))
   return {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANY_CALL, callReader } from '../network/wire.ts'
 
-/**
- * Has the platform say that the next reality check is due, for as long as it is told to: the shortest time is a quarter of an hour. What it
- * tells of the time is moved, and nothing else.
- */
+/** Changes only the times of answers, since the shortest real interval is 15 minutes. */
 export const moveCheck = async (page: Page, brand: string): Promise<{ readonly due: (is: boolean) => void }> => {
   const read = await callReader(brand)
   let due = false

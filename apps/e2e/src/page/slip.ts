@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openBoard } from '../journey.ts'
 import { sandbox, type ControlledMatch } from '../stack/sandbox.ts'
 
-/** Clubs of the league that matches are made in: no two matches of a journey have one in common. */
+/** No club is in two matches of a journey. */
 const PAIRS = [
   ['曼城', '切尔西'],
   ['阿森纳', '曼联'],
@@ -10,7 +10,7 @@ const PAIRS = [
   ['富勒姆', '狼队'],
 ] as const
 
-/** Matches at 0-0 in their second half, whose prices stand still and are the same in all of them. */
+/** At 0-0 in the second half, with constant equal prices. */
 const steadyMatches = (count: 2 | 3 | 4): Promise<ControlledMatch[]> =>
   Promise.all(
     PAIRS.slice(0, count).map(([home, away]) => sandbox.steadyMatch({ home, away, goals: { H: 1.6, C: 1.1 } })),
@@ -18,13 +18,10 @@ const steadyMatches = (count: 2 | 3 | 4): Promise<ControlledMatch[]> =>
 
 export const slipOf = (page: Page): Locator => page.getByRole('region', { name: '投注单' })
 
-/** Every selection in the slip, by the button that takes it out. */
 export const entriesOf = (page: Page): Locator => slipOf(page).getByRole('button', { name: /^移除 / })
 
-/** The field of a stake that is on the only selection, or on one that is named. */
 export const stakeOf = (page: Page, name = ''): Locator => slipOf(page).getByLabel(`${name} 投注额`)
 
-/** Prices of a match on the board: over and under of the main line, and a side's handicap. */
 export const pricesOf = (page: Page, { gidm, home, away }: ControlledMatch) => {
   const row = page.locator(`[data-match="${gidm}"]`)
   const price = (name: string): Locator => row.getByRole('button', { name }).first()
@@ -33,13 +30,12 @@ export const pricesOf = (page: Page, { gidm, home, away }: ControlledMatch) => {
     under: price(`${home} 对 ${away} 小 `),
     home: price(`${home} 让球`),
     away: price(`${away} 让球`),
-    /** Further lines, once they are unfolded. */
+    /** Visible after `unfold`. */
     alternates: row.getByRole('button', { name: `${home} 让球` }),
     unfold: () => row.getByRole('button', { name: '副盘' }).click(),
   }
 }
 
-/** A choice among a few, by the name of the whole and its own. */
 export const choose = async (within: Locator, group: string, name: string): Promise<void> => {
   const choices = within.getByRole('group', { name: group, exact: true })
   await choices.getByText(name, { exact: true }).click()
@@ -49,7 +45,6 @@ export const choose = async (within: Locator, group: string, name: string): Prom
 export const chooseMode = (page: Page, mode: '单注' | '串关' | '复式过关'): Promise<void> =>
   choose(slipOf(page), '投注方式', mode)
 
-/** Turns collecting of several singles on or off, in the settings, which are closed afterwards. */
 export const turnMultiple = async (page: Page, on: boolean): Promise<void> => {
   const settings = slipOf(page).getByRole('button', { name: '投注单设置' })
   await settings.click()
@@ -58,7 +53,6 @@ export const turnMultiple = async (page: Page, on: boolean): Promise<void> => {
   await settings.click()
 }
 
-/** Opens the board with as many matches on it. */
 export const openBoardWith = async (page: Page, count: 2 | 3 | 4): Promise<ControlledMatch[]> => {
   const matches = await steadyMatches(count)
   await openBoard(page, matches.at(-1)?.gidm ?? '')

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether each brand's pages encrypt their requests in this run, and how that was chosen, in words. */
+/** `told`: how the brands were chosen, in words. */
 export interface Encrypted {
   readonly brands: readonly string[]
   readonly told: string
 }
 
-/** The commit that is tested, by its hash; empty outside of a clone. */
+/** Empty outside a clone. */
 export const testedCommit = (): string =>
   spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 
 /**
- * Every second brand encrypts: the even ones or the odd ones, as the commit's hash has it, so that journeys of one brand alone are seen both
- * ways over the runs, and a commit always the same way. `chosen` (PAVILION_SAFE_SWITCH) is 1 for all, 0 for none, or names brands.
- * Throws for a brand that there is not.
+ * Every second brand encrypts. The commit's hash selects even or odd, so each brand is tested both ways.
+ * `chosen` (PAVILION_SAFE_SWITCH): 1 for all, 0 for none, or brand names. Throws for an unknown brand.
  */
 export const encryptedBrands = (all: readonly string[], commit: string, chosen: string | undefined): Encrypted => {
   const told = (brands: readonly string[], why: string): Encrypted => ({

@@ -17,22 +17,21 @@ const post = async (path: string, body: object = {}): Promise<unknown> => {
   return answer.json()
 }
 
-/** Matches that this process made and did not end. */
 const made = new Set<string>()
 
-/** Ends what was made here: a board that fills up with others' matches is slow, and a side would play several at once. */
+/** Otherwise the board is slow, and a side plays several matches at once. */
 export const endMatches = async (): Promise<void> => {
   for (const gidm of made) {
     made.delete(gidm)
-    // One that has not begun knows no end, and one that a journey ended no other: either answer will do.
+    // A match not begun cannot be final, and an ended one cannot end again.
     for (const kind of ['final', 'cancel'])
       await post(`/control/matches/${gidm}/events`, { kind }).catch(() => undefined)
   }
 }
 
-/** The hands on the outside world: matches, events, prices, payments, the feed (docs/protocols/sandbox-control.md). */
+/** Controls of the outside world (docs/protocols/sandbox-control.md). */
 export const sandbox = {
-  /** A match in its second half whose prices stand still until a journey moves them. */
+  /** In the second half. Prices are constant until a journey moves them. */
   steadyMatch: async (order: object = {}): Promise<ControlledMatch> => {
     const answer = (await post('/control/matches', {
       durationSeconds: 1800,
@@ -47,7 +46,7 @@ export const sandbox = {
     made.add(gidm)
     return { gidm, home: home['zh-CN'] ?? '', away: away['zh-CN'] ?? '' }
   },
-  /** The matches in play at this moment, as one word to compare with another moment's. */
+  /** One string, for comparison. */
   liveMatches: async (): Promise<string> => {
     const answer = await fetch(`${stackFacts().sandboxUrl}/control/matches?live`)
     const { matches } = (await answer.json()) as { matches: { gidm: string }[] }
@@ -57,14 +56,12 @@ export const sandbox = {
   nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
   payment: (orderNo: string, action: 'pay' | 'delay', order: object = {}) =>
     post(`/control/payments/${orderNo}/${action}`, order),
-  /** How a venue that is not part of the site answers launches from now on. */
   venue: (enName: 'IMTY' | 'XMTY', state: 'open' | 'maintenance' | 'activity') =>
     post(`/control/venues/${enName}`, { state }),
-  /** How the national exclusion register answers from now on, for everybody. */
   register: (mode: 'answering' | 'silent') => post('/control/exclusions/mode', { mode }),
-  /** Puts somebody on it for good, by a phone with its country. */
+  /** Permanent. With country code. */
   listPhone: (phone: string) => post('/control/exclusions', { kind: 'phone', value: phone }),
-  /** Has the provider report a payment once more, and waits until the platform has taken the report. */
+  /** Waits until the platform accepted the report. */
   reportAgain: async (orderNo: string): Promise<void> => {
     await post(`/control/payments/${orderNo}/repeat`)
     const delivered = async () => {

@@ -1,13 +1,13 @@
-/** Addresses of the running stack, as the global setup tells them. */
+/** Set by the global setup. */
 export interface StackFacts {
   readonly sandboxUrl: string
   readonly platformUrl: string
   readonly operatorUrl: string
-  /** Of the throwaway stack alone. */
+  /** Only of the throwaway stack. */
   readonly operatorSecret: string
-  /** The tokens of two people at the operator (office.ts). */
+  /** Tokens of two operators (office.ts). */
   readonly office: readonly [string, string]
-  /** Address of each brand's site. */
+  /** By brand. */
   readonly sites: Readonly<Record<string, string>>
   readonly sandboxPid: number
 }
@@ -18,7 +18,6 @@ export const stackFacts = (): StackFacts => {
   return JSON.parse(told) as StackFacts
 }
 
-/** Where a brand's site is. */
 export const siteUrlOf = (brand: string): string => {
   const url = stackFacts().sites[brand]
   if (!url) throw new Error(`The running stack has no site of ${brand}.`)

@@ -12,13 +12,12 @@ import { SliderPane } from './slider-pane.tsx'
 
 export interface CaptchaDialogProps {
   readonly purpose: CaptchaPurpose
-  /** The platform takes only a picture now. */
+  /** The platform now accepts only a picture. */
   readonly graphic: boolean
-  /** Undefined: given up, or failed. */
+  /** Undefined: cancelled or failed. */
   readonly onDone: (proof: Proof | undefined) => void
 }
 
-/** The captcha that the site wants, over whatever asks for it. */
 export default function CaptchaDialog({ purpose, graphic, onDone }: CaptchaDialogProps) {
   const t = useText()
   const { data: site, isError } = usePreInfo()

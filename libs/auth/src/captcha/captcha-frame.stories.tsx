@@ -10,7 +10,6 @@ import { drawnCode, drawnSlider } from './drawn.ts'
 import { QUESTION, SLIDER } from './testing.ts'
 import { useCaptcha } from './use-captcha.tsx'
 
-/** What the platform answers next; the story changes it goes on. */
 const next = { graphic: '0' as '0' | '1', way: 'loading' as 'loading' | 'ready' | 'late' | 'wrong' | 'down' }
 
 const HANDLERS: MockHandlers = {
@@ -62,7 +61,7 @@ const slide = async () => {
   await fireEvent.keyDown(handle, { key: 'Enter' })
 }
 
-/** Whatever kind of captcha the dialog shows, and whatever became of it, its outer edges stand. */
+/** The outer edges of the dialog never move. */
 export const Stands: Story = {
   play: async () => {
     Object.assign(next, { graphic: '0', way: 'loading' })

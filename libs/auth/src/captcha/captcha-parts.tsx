@@ -3,7 +3,7 @@ import { Alert, Button, LinkButton, Spinner } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** One size for every kind of captcha and every answer to it, as tall as the tallest: nothing comes to lie below a press meanwhile. */
+/** The size of the tallest captcha, so that nothing moves under the pointer. */
 export const Frame = styled.div`
   display: flex;
   min-height: 21.5rem;
@@ -60,7 +60,6 @@ const Waiting = styled.div`
   font-size: var(--pv-size-13);
 `
 
-/** Something is on its way. */
 export const Wait = () => {
   const t = useText()
   return (
@@ -71,7 +70,6 @@ export const Wait = () => {
   )
 }
 
-/** Nothing came, or it came too late: another one may be asked for. */
 export const Again = ({ children, onAgain }: { readonly children: ReactNode; readonly onAgain: () => void }) => {
   const t = useText()
   return (
@@ -81,10 +79,10 @@ export const Again = ({ children, onAgain }: { readonly children: ReactNode; rea
   )
 }
 
-/** What was focused has gone. */
+/** The element that had the focus was removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** The answer was wrong, which ends the attempt (spec section 4). */
+/** A wrong answer ends the attempt (spec section 4). */
 export const Ended = ({ onEnd }: { readonly onEnd: () => void }) => {
   const t = useText()
   return (

@@ -33,7 +33,6 @@ const SOLVING: MockHandlers = {
 
 interface AskedProps {
   readonly handlers?: MockHandlers
-  /** Address of the hosted captcha's script. */
   readonly script?: string
 }
 
@@ -98,7 +97,6 @@ export const Dragging: Story = {
   },
 }
 
-/** The arrow keys, and Enter. */
 export const ByKeys: Story = {
   args: { handlers: { captchaVerify: never } },
   play: async () => {
@@ -156,7 +154,6 @@ export const Picture: Story = {
 
 const hosted = { preInfo: () => ({ ...SITE_FACTS, captcha: { provider: 'geetest' as const, captchaId: 'id' } }) }
 
-/** A hosted captcha's script, as small as can be. */
 const WIDGET = `window.initGeetest4 = (config, handler) => {
   const box = Object.assign(document.createElement('button'), { type: 'button', textContent: '点击完成验证' })
   const listeners = {}
@@ -168,7 +165,6 @@ const WIDGET = `window.initGeetest4 = (config, handler) => {
   })
 }`
 
-/** The widget of a hosted captcha lies in the dialog; what it leaves behind is exchanged. */
 export const Hosted: Story = {
   args: { handlers: hosted, script: URL.createObjectURL(new Blob([WIDGET], { type: 'text/javascript' })) },
   play: async () => {
@@ -178,7 +174,7 @@ export const Hosted: Story = {
   },
 }
 
-/** The hosted captcha cannot be reached: the picture stands in. */
+/** The picture captcha is shown instead. */
 export const HostedDown: Story = {
   args: { handlers: hosted },
   play: async () => {

@@ -4,12 +4,11 @@ import type { captchaVerify } from '@pavilion/contract/account'
 type SliderAnswer = Extract<PayloadOf<typeof captchaVerify>['answer'], { way: 'slider' }>
 type Track = SliderAnswer['track']
 
-/** Pixels of the picture that a key moves: pressed, held, and a page. */
+/** Picture pixels per key: pressed once, held, page key. */
 const STEP = { pressed: 2, held: 6, page: 20 }
-/** More moments than this say no more. */
 const MOST_POINTS = 600
 
-/** How far a key moves the piece; undefined for one that does not. */
+/** Picture pixels that a key moves the piece. Undefined for other keys. */
 export const stepOf = ({ key, repeat }: { key: string; repeat: boolean }): number | undefined => {
   const arrow = repeat ? STEP.held : STEP.pressed
   if (key === 'ArrowRight' || key === 'ArrowUp') return arrow
@@ -18,7 +17,7 @@ export const stepOf = ({ key, repeat }: { key: string; repeat: boolean }): numbe
   return key === 'PageDown' ? -STEP.page : undefined
 }
 
-/** A drag while it is made; times are of one clock, milliseconds. */
+/** Times in ms of one clock. */
 export class Drag {
   readonly by: 'pointer' | 'keyboard'
   readonly #began: number
@@ -29,7 +28,7 @@ export class Drag {
     this.#began = now
   }
 
-  /** Pixels of the picture, right and down of where it began. */
+  /** Picture pixels right and down of the start. */
   move(right: number, down: number, now: number): void {
     if (this.#track.length >= MOST_POINTS) this.#track.pop()
     this.#track.push([Math.round(right), Math.round(down), Math.max(0, Math.round(now - this.#began))])

@@ -1,4 +1,4 @@
-/** A picture for stories, drawn by the browser that shows it. */
+/** For stories, drawn by the browser. */
 const drawn = (width: number, height: number, draw: (brush: CanvasRenderingContext2D) => void): string => {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const brush = canvas.getContext('2d')
@@ -27,7 +27,6 @@ const shape = (brush: CanvasRenderingContext2D, left: number, top: number): void
   brush.arc(left + 45, top + 28, 7, 0, 7)
 }
 
-/** A ground with a gap, and the piece that fits. */
 export const drawnSlider = (): { background: string; piece: string } => ({
   background: drawn(320, 160, (brush) => {
     ground(brush)
@@ -44,7 +43,6 @@ export const drawnSlider = (): { background: string; piece: string } => ({
   }),
 })
 
-/** A picture with a code. */
 export const drawnCode = (): string =>
   drawn(240, 80, (brush) => {
     brush.fillStyle = '#e7eff7'

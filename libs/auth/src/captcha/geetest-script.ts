@@ -1,6 +1,6 @@
 import { sliderResult, type SliderResult } from '@pavilion/contract/account'
 
-/** What a page uses of GeeTest's v4 widget (docs/protocols/captcha.md). */
+/** The part of GeeTest's v4 widget that we use (docs/protocols/captcha.md). */
 export interface GeetestWidget {
   appendTo(element: HTMLElement): void
   onReady(listener: () => void): unknown
@@ -28,7 +28,7 @@ declare global {
 
 let loading: Promise<InitGeetest> | undefined
 
-/** The hosted captcha's script, once a page. A failed load may be tried again. */
+/** Loads once per page. A failed load can be retried. */
 export const loadGeetest = (src: string): Promise<InitGeetest> => {
   loading ??= new Promise<InitGeetest>((resolve, reject) => {
     const script = document.createElement('script')
@@ -48,7 +48,7 @@ export const loadGeetest = (src: string): Promise<InitGeetest> => {
   return loading
 }
 
-/** What the widget left behind, without what it adds to it; undefined when it is none of this form. */
+/** Strips unknown fields. Undefined: invalid. */
 export const resultOf = (given: unknown): SliderResult | undefined => {
   const parsed = sliderResult.safeParse(given)
   return parsed.success ? parsed.data : undefined

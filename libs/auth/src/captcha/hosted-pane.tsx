@@ -10,14 +10,13 @@ import { useExchange } from './use-exchange.ts'
 
 export interface HostedPaneProps extends PaneProps {
   readonly captchaId: string
-  /** The hosted captcha cannot be reached. */
   readonly onDown: () => void
 }
 
 /** The widget's names of languages. */
 const HOSTED_LANGUAGES: Readonly<Record<string, string>> = { 'zh-CN': 'zho', 'zh-TW': 'zho-tw' }
 
-/** The widget of a hosted captcha, within our dialog: outside of it nothing can be clicked. */
+/** Inside our dialog, because nothing outside a modal can be clicked. */
 export const HostedPane = ({ captchaId, purpose, onProof, onEnd, onOther, onDown }: HostedPaneProps) => {
   const t = useText()
   const [language] = useLanguage()

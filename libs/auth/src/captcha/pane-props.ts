@@ -3,13 +3,12 @@ import type { Proof } from '../sign-in/prove.ts'
 
 export interface PaneProps {
   readonly purpose: CaptchaPurpose
-  /** The proof of one call. */
   readonly onProof: (proof: Proof) => void
-  /** The attempt is over; nothing was proved. */
+  /** Ended without a proof. */
   readonly onEnd: () => void
-  /** Another way than this one. */
+  /** Another kind of captcha. */
   readonly onOther: () => void
 }
 
-/** Exchanges what a widget left behind for the proof of one call. */
+/** A widget's result for the proof of one call. */
 export type Exchange = (result: SliderResult) => Promise<Proof>

@@ -34,7 +34,7 @@ const PictureButton = styled.button`
   }
 `
 
-/** A picture with a code to type (spec section 4): a click shows another one. */
+/** A picture with a code to type (spec section 4). */
 export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
   const t = useText()
   const api = useApi()
@@ -43,13 +43,13 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The picture may come in place of another way, whose focus goes with it.
+  // It may replace a captcha that had the focus.
   useEffect(() => field.current?.focus(), [])
   const another = () => {
     setTyped('')
     setTried(false)
     reload()
-    // What was pressed goes with its picture.
+    // The pressed picture is removed with its focus.
     field.current?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -82,7 +82,7 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
         error={tried && typed.trim() === '' ? t('captcha.picture.empty') : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {/* Before its picture is there a press would do nothing, and say nothing. */}
+      {/* Without a picture a press does nothing. */}
       <Button type="submit" variant="primary" block disabled={loaded.state !== 'ready'}>
         {t('captcha.picture.submit')}
       </Button>

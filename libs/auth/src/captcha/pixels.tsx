@@ -8,7 +8,7 @@ export interface PixelsProps extends Omit<ComponentProps<'canvas'>, 'children'> 
   readonly uri: string
 }
 
-/** A picture that came with an answer. Drawn, because pages load pictures from the site alone. */
+/** A canvas, because pages may load images only from the site. */
 export const Pixels = ({ uri, ...rest }: PixelsProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -21,7 +21,6 @@ export const Pixels = ({ uri, ...rest }: PixelsProps) => {
       element.height = picture.height
       element.getContext('2d')?.drawImage(picture, 0, 0)
     }
-    // What cannot be drawn stays empty; the question does not need it.
     draw().catch(() => undefined)
     return () => {
       gone = true

@@ -13,7 +13,6 @@ import { doWork } from './work.ts'
 
 type QuestionTask = Extract<DataOf<typeof captchaLoad>, { way: 'question' }>
 
-/** Longest answer that is sent. */
 const ANSWER_MAX = 20
 
 const Question = styled.p`
@@ -24,7 +23,7 @@ const Question = styled.p`
   font-weight: 600;
 `
 
-/** The browser's work for a task, begun as soon as the task is there, while its visitor reads. */
+/** The proof of work starts while the visitor reads. */
 const useWork = (task: QuestionTask | undefined): (() => Promise<string>) => {
   const work = useRef<Promise<string>>(undefined)
   useEffect(() => {
@@ -38,7 +37,7 @@ const useWork = (task: QuestionTask | undefined): (() => Promise<string>) => {
   return () => work.current ?? Promise.reject(new Error('There is no task to work for.'))
 }
 
-/** A question in words, for whoever cannot drag or see a picture. */
+/** For visitors who cannot drag or see a picture. */
 export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
   const t = useText()
   const api = useApi()

@@ -32,7 +32,7 @@ const Picture = styled.div`
   }
 `
 
-/** The platform's own slider (spec section 4): a piece is moved into its gap. */
+/** The platform's own slider (spec section 4). */
 export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
   const t = useText()
   const api = useApi()

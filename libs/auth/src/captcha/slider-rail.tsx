@@ -44,19 +44,18 @@ const Handle = styled.div`
 `
 
 export interface SliderRailProps {
-  /** Pixels of the picture: how far the piece is, and how far it can go. */
+  /** In picture pixels. */
   readonly offset: number
   readonly most: number
-  /** When the picture was shown, on the clock of `performance.now`. */
+  /** As `performance.now`, ms. */
   readonly since: number
   readonly disabled: boolean
   readonly dragging: boolean
   readonly onMove: (offset: number, dragging: boolean) => void
-  /** Let go, or Enter. */
+  /** On release or Enter. */
   readonly onDone: (drag: Drag) => void
 }
 
-/** The handle that moves the piece: by pointer, finger or keys. */
 export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, onDone }: SliderRailProps) => {
   const t = useText()
   const rail = useRef<HTMLDivElement>(null)
@@ -64,7 +63,7 @@ export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, on
   const drag = useRef<Drag>(undefined)
   const from = useRef({ x: 0, y: 0 })
 
-  /** Pixels of the picture for one of the screen. */
+  /** Picture pixels per screen pixel. */
   const scale = (moved: Element): number => {
     const way = (rail.current?.clientWidth ?? 0) - moved.clientWidth
     return way > 0 ? most / way : 1

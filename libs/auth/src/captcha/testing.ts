@@ -7,7 +7,6 @@ type Task = DataOf<typeof captchaLoad>
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Tasks and results for tests and stories. */
 export const SLIDER: Extract<Task, { way: 'slider' }> = {
   way: 'slider',
   lot_number: 'own-0123456789',

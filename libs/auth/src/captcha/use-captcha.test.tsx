@@ -115,7 +115,6 @@ it('shows a picture in graphic mode, another one at a click, and takes no empty 
   await waitFor(() => expect(defaultKaptcha).toHaveBeenCalledTimes(2))
   await screen.findByRole('button', { name: /看不清/ })
   const field = screen.getByRole('textbox', { name: '图形验证码' })
-  // What was pressed went with the picture before.
   expect(document.activeElement).toBe(field)
   await userEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(screen.getByText('请输入验证码')).toBeTruthy()

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * The captcha of a purpose (spec section 4): asks the platform which one a call by a name will want, and shows it. `run` answers
- * an empty proof where none is wanted, and undefined when the attempt is over: given up, or the slider failed.
+ * Asks which captcha a call for a name needs (spec section 4), and shows it. `run` resolves to an empty proof
+ * when none is needed, and to undefined when the visitor cancels or the slider fails.
  */
 export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   const api = useApi()
@@ -27,7 +27,7 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
     answer.current?.(proof)
     answer.current = undefined
   }, [])
-  // Whoever waits is told when the form has gone.
+  // A pending `run` resolves when the form unmounts.
   useEffect(() => () => answer.current?.(undefined), [])
 
   const run = useCallback(

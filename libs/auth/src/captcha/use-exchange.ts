@@ -3,7 +3,6 @@ import { validateGeeCheck, type CaptchaPurpose } from '@pavilion/contract/accoun
 import { useCallback } from 'react'
 import type { Exchange } from './pane-props.ts'
 
-/** Exchanges a result, once, at the platform. */
 export const useExchange = (ktype: CaptchaPurpose): Exchange => {
   const api = useApi()
   return useCallback(

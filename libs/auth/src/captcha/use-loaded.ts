@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A task of the platform: on its way, here, or not to be had. */
 export type Loaded<Task> =
   { readonly state: 'loading' } | { readonly state: 'ready'; readonly task: Task } | { readonly state: 'failed' }
 
 const LOADING = { state: 'loading' } as const
 
-/** Loads a task, and another one whenever asked; `load` must stay the same function. */
+/** `load` must be a stable function. */
 export const useLoaded = <Task>(load: () => Promise<Task>): readonly [Loaded<Task>, reload: () => void] => {
   const [turn, setTurn] = useState(0)
   const [last, setLast] = useState<{ turn: number; loaded: Loaded<Task> }>({ turn, loaded: LOADING })

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Milliseconds of work between two pauses, in which the page answers its visitor. */
+/** Milliseconds between pauses that keep the page responsive. */
 const SLICE = 10
 
 const zeroBits = (hash: Uint8Array): number => {
@@ -13,7 +13,7 @@ const zeroBits = (hash: Uint8Array): number => {
   return bits
 }
 
-/** Finds a nonce so that SHA-256 of `prefix + nonce` begins with so many zero bits; rejects when the signal aborts. */
+/** SHA-256 of `prefix + nonce` begins with `bits` zero bits. Rejects on abort. */
 export const doWork = async (
   { prefix, bits }: { readonly prefix: string; readonly bits: number },
   signal: AbortSignal,

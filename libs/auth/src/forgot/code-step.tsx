@@ -12,15 +12,13 @@ import type { ForgotState } from './forgot-state.ts'
 export interface CodeStepProps {
   readonly state: ForgotState
   readonly busy: boolean
-  /** When what was refused may be tried again: milliseconds. */
+  /** End of the wait, ms. */
   readonly until: number | undefined
   readonly sending: boolean
-  /** When a code that was refused may be asked for again: milliseconds. */
+  /** End of the wait for another code, ms. */
   readonly rest: number | undefined
-  /** The last way a code was asked for. */
   readonly cate: CodeWay
   readonly refused: ReactNode
-  /** What the platform said of the code. */
   readonly fault: string | undefined
   readonly onCode: (code: string) => void
   readonly onSend: (cate: CodeWay) => void
@@ -28,7 +26,6 @@ export interface CodeStepProps {
   readonly onNext: () => void
 }
 
-/** Step two: the code that was sent. */
 export const CodeStep = (props: CodeStepProps) => {
   const { state, busy, until, sending, rest, cate, refused, fault, onCode, onSend, onPrevious, onNext } = props
   const t = useText()

@@ -12,7 +12,7 @@ const emailFault = (email: string): PlainTextKey | undefined => {
   return isEmail(email) ? undefined : 'auth.forgot.emailInvalid'
 }
 
-/** What is wrong with an identity (spec section 5). `fits` knows the numbers of the chosen area. */
+/** Spec section 5. `fits` checks the number against the chosen area. */
 export const identityFaults = (
   { way, identity }: Pick<ForgotState, 'way' | 'identity'>,
   fits: (phone: string) => boolean,
@@ -24,7 +24,6 @@ export const identityFaults = (
     email: way === 'email' ? emailFault(identity.email) : undefined,
   })
 
-/** What is wrong with a code that was typed. */
 export const codeFault = (code: string): PlainTextKey | undefined => {
   if (code === '') return 'auth.verify.empty'
   return code.length === CODE_DIGITS ? undefined : 'auth.verify.short'
@@ -35,7 +34,6 @@ const passwordFault = (password: string): PlainTextKey | undefined => {
   return isPassword(password) ? undefined : 'auth.password.invalid'
 }
 
-/** What is wrong with the new password. */
 export const passwordFaults = ({
   password,
   repeat,

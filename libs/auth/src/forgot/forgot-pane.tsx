@@ -16,11 +16,10 @@ const Way = styled.div`
 `
 
 export interface ForgotPaneProps extends PaneProps {
-  /** The password was replaced, as the event says. */
   readonly done: boolean
 }
 
-/** The wizard of a forgotten password (spec sections 2 and 4). */
+/** Forgotten password wizard (spec sections 2 and 4). */
 export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
   const t = useText()
   const wizard = useForgot({ onDone: () => onGo({ mode: 'forgot', done: true }) })
@@ -32,7 +31,6 @@ export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
         <ResetDone onLeave={() => onGo({ mode: 'login' })} />
       </div>
     )
-  // Before the first step there is the sign-in.
   const onPrevious = () => (state.step === 0 ? onGo({ mode: 'login' }) : dispatch({ type: 'previous' }))
   const refused = <Refused refusal={task.refusal} onSupport={onSupport} onClose={task.clear} />
   const same = { busy: task.busy, until: task.until, refused, onPrevious }

@@ -2,7 +2,6 @@ import { DEFAULT_AREA_CODE } from '@pavilion/contract/site'
 
 export type ForgotWay = 'phone' | 'email'
 
-/** Who asks, and where the code goes. */
 export interface Identity {
   readonly name: string
   readonly areaCode: string
@@ -10,13 +9,13 @@ export interface Identity {
   readonly email: string
 }
 
-/** When another code may be asked for, milliseconds, and how long this one is good. */
+/** `until`: when another code may be requested, ms. `minutes`: validity. */
 export interface SentCode {
   readonly until: number
   readonly minutes: number
 }
 
-/** The wizard (spec section 4): 0 identity, 1 verification, 2 new password, 3 success. Nothing of it outlives the dialog. */
+/** Step (spec section 4): 0 identity, 1 verification, 2 new password, 3 success. Lost on close. */
 export interface ForgotState {
   readonly step: 0 | 1 | 2 | 3
   readonly way: ForgotWay
@@ -24,9 +23,9 @@ export interface ForgotState {
   readonly code: string
   readonly password: string
   readonly repeat: string
-  /** The ticket of this identity, and the code that went out last. */
+  /** The ticket of this identity. */
   readonly begun?: SentCode & { readonly ticket: string }
-  /** The ticket of this code. */
+  /** The ticket of the code. */
   readonly verified?: string
 }
 
@@ -52,11 +51,11 @@ export const beginForgot = (way: ForgotWay = 'phone'): ForgotState => ({
 const without = <K extends 'begun' | 'verified'>(state: ForgotState, ...keys: K[]): ForgotState =>
   Object.fromEntries(Object.entries(state).filter(([key]) => !keys.includes(key as K))) as unknown as ForgotState
 
-/** The step below; what was answered stays, so that going on again asks for nothing twice. */
+/** Keeps the answers, so that going forward repeats no call. */
 const previous = (state: ForgotState): ForgotState =>
   state.step === 0 || state.step === 3 ? state : { ...state, step: state.step === 2 ? 1 : 0 }
 
-/** The step above, where its ticket is there already. */
+/** Only when the next step's ticket exists. */
 const next = (state: ForgotState): ForgotState => {
   if (state.step === 0 && state.begun) return { ...state, step: 1 }
   return state.step === 1 && state.verified !== undefined ? { ...state, step: 2 } : state

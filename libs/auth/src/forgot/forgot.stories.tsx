@@ -73,7 +73,7 @@ export const NewPassword: Story = {
   },
 }
 
-/** The ticket is over: the wizard begins anew. */
+/** The ticket expired, so the wizard starts again. */
 export const TicketOver: Story = {
   args: { handlers: { ...SENDING, forgetByPhoneThree: () => refuse('AUTHENTICATION_CODE_EXPIRED') } },
   play: async () => {
@@ -83,7 +83,6 @@ export const TicketOver: Story = {
   },
 }
 
-/** The header is gone; sign-in comes by itself. */
 export const Done: Story = {
   args: { first: { mode: 'forgot', done: true }, stays: true },
   play: async () => {

@@ -20,9 +20,8 @@ const Phone = styled.div`
 export interface IdentityStepProps {
   readonly state: ForgotState
   readonly busy: boolean
-  /** When what was refused may be tried again: milliseconds. */
+  /** End of the wait, ms. */
   readonly until: number | undefined
-  /** What the platform refused it with. */
   readonly refused: ReactNode
   readonly onWay: (way: ForgotWay) => void
   readonly onIdentity: (part: Partial<Identity>) => void
@@ -30,7 +29,6 @@ export interface IdentityStepProps {
   readonly onNext: () => void
 }
 
-/** Step one: whose password, and where the code goes. */
 export const IdentityStep = (props: IdentityStepProps) => {
   const { state, busy, until, refused, onWay, onIdentity, onPrevious, onNext } = props
   const t = useText()

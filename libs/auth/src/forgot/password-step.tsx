@@ -14,17 +14,15 @@ type Passwords = Pick<ForgotState, 'password' | 'repeat'>
 export interface PasswordStepProps {
   readonly state: Passwords
   readonly busy: boolean
-  /** When what was refused may be tried again: milliseconds. */
+  /** End of the wait, ms. */
   readonly until: number | undefined
   readonly refused: ReactNode
-  /** What the platform said of the password. */
   readonly fault: string | undefined
   readonly onPassword: (part: Partial<Passwords>) => void
   readonly onPrevious: () => void
   readonly onReset: () => void
 }
 
-/** Step three: the new password, twice. */
 export const PasswordStep = (props: PasswordStepProps) => {
   const { state, busy, until, refused, fault, onPassword, onPrevious, onReset } = props
   const t = useText()

@@ -3,7 +3,7 @@ import { Button, ReceiptTick, useSecondsLeft } from '@pavilion/ui-kit'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
-/** How long the success stands before sign-in comes by itself (spec section 9), milliseconds. */
+/** Until the sign-in follows (spec section 9), ms. */
 const STAY_MS = 3_000
 
 const Root = styled.div`
@@ -26,7 +26,6 @@ const Root = styled.div`
   }
 `
 
-/** The end of the wizard: said for three seconds, then sign-in. */
 export const ResetDone = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText()
   const [until] = useState(() => Date.now() + STAY_MS)

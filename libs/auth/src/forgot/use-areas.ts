@@ -6,11 +6,10 @@ const NONE: readonly Area[] = []
 
 export interface Areas {
   readonly list: readonly Pick<Area, 'areaName' | 'areaCode'>[]
-  /** Whether a national number is one of an area. */
   fits(areaCode: string, phone: string): boolean
 }
 
-/** The areas whose numbers the site takes; the mainland until, or unless, the platform tells them. */
+/** Only the mainland until the platform answers. */
 export const useAreas = (): Areas => {
   const t = useText()
   const told = useApiQuery(queryCountryArea, {}).data?.list ?? NONE

@@ -15,7 +15,7 @@ import type { ForgotState } from './forgot-state.ts'
 type Begun = DataOf<typeof forgetByPhoneOne>
 type Verified = DataOf<typeof forgetByPhoneTwo>
 
-/** The three calls of a reset (spec section 7), by phone or by e-mail as the wizard says. */
+/** Spec section 7, by phone or e-mail. */
 export interface ForgotCalls {
   begin(state: ForgotState, proof: Proof): Promise<Begun>
   verify(state: ForgotState, ticket: string): Promise<Verified>

@@ -14,15 +14,14 @@ import { useForgotCalls } from './use-forgot-calls.ts'
 
 export interface Forgot {
   readonly state: ForgotState
-  /** Types, switches or goes back; what was refused before is over then. */
+  /** Also clears the last refusal. */
   readonly dispatch: (action: ForgotAction) => void
   readonly task: Task
-  /** What the platform said of the code or of the password. */
   readonly fault: string | undefined
   begin(): Promise<void>
   readonly cate: CodeWay
   readonly sending: boolean
-  /** When a code that was refused may be asked for again: milliseconds. */
+  /** End of the wait for another code, ms. */
   readonly rest: number | undefined
   send(cate: CodeWay): Promise<void>
   verify(): Promise<void>
@@ -35,7 +34,6 @@ const sentCode = ({ wait, expiresIn }: { wait: number; expiresIn: number }): Sen
   minutes: minutesOf(expiresIn),
 })
 
-/** The wizard with its calls. */
 export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
   const t = useText()
   const [state, dispatch] = useReducer(forgot, undefined, () => beginForgot())
@@ -49,7 +47,7 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
   const byEmail = useCaptcha(3)
   const captcha = state.way === 'phone' ? byPhone : byEmail
 
-  /** A ticket that is over leads to the beginning. */
+  /** An expired ticket restarts the wizard. */
   const expired = (error: unknown): boolean => {
     if (!isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) return false
     toast(t('auth.verify.ended'), 'error')

@@ -22,7 +22,7 @@ interface Contents {
   readonly sections: readonly Section[]
 }
 
-/** The documents in the order of reading (spec section 1). A test holds them against the catalogue. */
+/** In reading order (spec section 1). A test compares it with the catalogue. */
 export const LEGAL: Readonly<Record<LegalDocument, Contents>> = {
   terms: {
     title: 'legal.terms.title',

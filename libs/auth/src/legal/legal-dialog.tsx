@@ -5,9 +5,9 @@ import { LEGAL, otherDocument, type LegalDocument } from './clauses.ts'
 import { LegalText } from './legal-text.tsx'
 
 export interface LegalDialogProps {
-  /** Which document is open; undefined closes the dialog. */
+  /** Undefined closes the dialog. */
   readonly document: LegalDocument | undefined
-  /** The version in force, which registration records. */
+  /** The versions in force, recorded at registration. */
   readonly versions: Partial<Record<LegalDocument, string>>
   readonly onChange: (document: LegalDocument | undefined) => void
 }
@@ -18,7 +18,7 @@ const OpenLegalDialog = ({ document, versions, onChange }: LegalDialogProps & { 
   const close = () => onChange(undefined)
   return (
     <Dialog
-      // Another document begins at its beginning.
+      // Scrolls a new document to its start.
       key={document}
       open
       onClose={close}
@@ -37,7 +37,7 @@ const OpenLegalDialog = ({ document, versions, onChange }: LegalDialogProps & { 
   )
 }
 
-/** Terms of service and privacy policy; either leads to the other (spec section 2). */
+/** Spec section 2. */
 export const LegalDialog = (props: LegalDialogProps) =>
   props.document ? (
     <Suspense>

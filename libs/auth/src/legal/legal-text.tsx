@@ -37,10 +37,10 @@ const Version = styled.p`
   font-size: var(--pv-size-12);
 `
 
-/** Below it stand the countries that the site's settings name. */
+/** Followed by the countries of the site's settings. */
 const REGION_CLAUSE = 'legal.terms.eligibility.region'
 
-/** A legal document in full, in the page's language. Suspends until its texts are here. */
+/** Suspends until the texts are loaded. */
 export const LegalText = ({ document, version }: { document: LegalDocument; version: string | undefined }) => {
   const t = useText()
   const [language] = useLanguage()
@@ -53,7 +53,7 @@ export const LegalText = ({ document, version }: { document: LegalDocument; vers
     .toSorted(new Intl.Collator(language).compare)
     .join('、')
   return (
-    // Read by keyboard: what has the focus can be scrolled.
+    // Scrollable by keyboard.
     <Text tabIndex={0} data-autofocus>
       {version && <Version>{t('legal.version', { version })}</Version>}
       <p>{t(intro, { site })}</p>

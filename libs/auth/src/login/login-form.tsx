@@ -21,20 +21,19 @@ const Row = styled.div`
 export interface Typed {
   readonly name: string
   readonly password: string
-  /** Stands in the password's place where none was typed. */
+  /** Replaces the password when none was typed. */
   readonly rememberToken?: string
-  /** Whether this device keeps the sign-in for the next time. */
   readonly remember: boolean
 }
 
 export interface LoginFormProps {
-  /** Signs in; rejects with the API's error, whose message a person may read. */
+  /** Rejects with the API's error. */
   readonly onLogin: (typed: Typed) => Promise<unknown>
   readonly onForgot: () => void
   readonly onSupport: () => void
 }
 
-/** Sign-in (spec sections 2 and 5). A wrong name and a wrong password read the same, so the answer stands below both. */
+/** Spec sections 2 and 5. A wrong name and a wrong password give the same answer. */
 export const LoginForm = ({ onLogin, onForgot, onSupport }: LoginFormProps) => {
   const t = useText()
   const saved = useSavedSignIn()

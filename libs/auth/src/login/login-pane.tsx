@@ -9,11 +9,10 @@ import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
 import { LoginForm, type Typed } from './login-form.tsx'
 
 export interface LoginPaneProps extends PaneProps {
-  /** The account was just opened, and only the sign-in after it failed. */
+  /** Registered, but the sign-in failed. */
   readonly registered: boolean
 }
 
-/** Sign-in with its captcha and its questions. */
 export const LoginPane = ({ registered, onGo, onSupport }: LoginPaneProps) => {
   const t = useText()
   const captcha = useCaptcha(4)

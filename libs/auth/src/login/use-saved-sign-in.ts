@@ -3,21 +3,20 @@ import { remember, remembered } from '@pavilion/session'
 import { useState } from 'react'
 
 export interface SavedSignIn {
-  /** The name to begin with; empty when none is kept. */
+  /** Empty when none is saved. */
   readonly name: string
-  /** What signs this name in without a password; undefined when nothing does. */
+  /** Replaces this name's password. */
   tokenOf(name: string): string | undefined
-  /** Whether the box is ticked. */
   readonly wanted: boolean
-  /** Ticks the box, or takes the tick away and forgets at once what was kept. */
+  /** False deletes the saved sign-in at once. */
   want(wanted: boolean): void
-  /** The kept sign-in was refused, so the password is asked for. */
+  /** The saved sign-in was refused, so a password is needed. */
   readonly ended: boolean
-  /** Forgets a token that the platform no longer takes; whether this was why it refused. */
+  /** Deletes a token that the platform rejects. True when that was the reason. */
   refused(error: unknown): boolean
 }
 
-/** The sign-in this device remembers (spec section 4): a name, and a token that can be revoked instead of the password. */
+/** Spec section 4: a name and a revocable token, never the password. */
 export const useSavedSignIn = (): SavedSignIn => {
   const [saved, setSaved] = useState(remembered)
   const [name] = useState(saved?.name ?? '')

@@ -8,10 +8,7 @@ import { BrandPanel } from './brand-panel.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { useFirstFocus } from '../panes/use-first-focus.ts'
 
-/**
- * The frame is as tall as the tallest form, the registration, whatever it shows: what a press leads to stands where that stood, and
- * nothing jumps below the pointer. Faults that need more grow it downwards alone.
- */
+/** Always as tall as the registration, the tallest form, so that nothing moves under the pointer. */
 const Halves = styled.div`
   display: flex;
   min-height: calc(var(--auth-frame) - 2px);
@@ -52,7 +49,6 @@ const Half = styled.div`
 export interface AuthDialogProps extends PaneProps {
   readonly view: AuthView
   readonly onClose: () => void
-  /** The form of the mode. */
   readonly children: ReactNode
 }
 
@@ -64,7 +60,6 @@ const TITLE: Readonly<Record<AuthMode, PlainTextKey>> = {
   secondFactor: 'auth.second.title',
 }
 
-/** The frame of the modal: the brand at the left; at the right the two tabs and their form, or a step with a head of its own. */
 export const AuthDialog = ({ view, onGo, onClose, onSupport, children }: AuthDialogProps) => {
   const t = useText()
   const { mode } = view

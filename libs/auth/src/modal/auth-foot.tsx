@@ -49,13 +49,11 @@ const OtherWays = ({ view, onGo }: Omit<AuthFootProps, 'onSupport'>) => {
         </Ways>
       )
     default:
-      // The success of a reset has a button of its own.
       if (view.mode === 'forgot' && view.done) return <span />
       return <LinkButton onClick={login}>{t('auth.forgot.back')}</LinkButton>
   }
 }
 
-/** Below every form: the ways to others, and to customer service. */
 export const AuthFoot = ({ view, onGo, onSupport }: AuthFootProps) => {
   const t = useText()
   return (

@@ -14,10 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Dialogs rise into view. */
 const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
 
-/** An answer that never comes. */
 const never = () => new Promise<never>(() => undefined)
 
 const form = async () => {
@@ -80,7 +78,6 @@ export const LoginBusy: Story = {
   },
 }
 
-/** The platform no longer takes the kept sign-in: the password is asked for. */
 export const LoginRememberedEnded: Story = {
   args: { first: { mode: 'login' }, handlers: { login: () => refuse('INVALID_CREDENTIALS') } },
   beforeEach: () => {
@@ -95,7 +92,7 @@ export const LoginRememberedEnded: Story = {
   },
 }
 
-/** Came by somebody's link; each code can be taken away. */
+/** From an invite link. Each code can be removed. */
 export const RegisterInvited: Story = {
   args: { first: { mode: 'register' } },
   beforeEach: () => {
@@ -122,7 +119,6 @@ export const Register: Story = {
   },
 }
 
-/** As far as the drawing shows: the name fits its rules, the password not yet. */
 export const RegisterFilling: Story = {
   args: { first: { mode: 'register' } },
   play: async () => {
@@ -174,7 +170,7 @@ export const RegisterNameTaken: Story = {
   },
 }
 
-/** The platform says so when it is asked which captcha is wanted: nobody solves one for a password that is refused. */
+/** Refused before a captcha is shown. */
 export const RegisterCommonPassword: Story = {
   args: {
     first: { mode: 'register' },
@@ -203,7 +199,7 @@ export const RegisterBusy: Story = {
 /** A sheet at the bottom of the screen. */
 export const Narrow: Story = { ...RegisterFaults, globals: { viewport: { value: 'mobile1' } } }
 
-/** The account is open, the sign-in after it failed. */
+/** The sign-in after it failed. */
 export const RegisteredOnly: Story = {
   args: { first: { mode: 'register' }, handlers: { login: () => refuse('SYSTEM_BUSY') } },
   play: async () => {
@@ -221,7 +217,6 @@ export const RegisterWithoutFacts: Story = {
   },
 }
 
-/** Terms over the form; either document leads to the other, and each begins at its beginning. */
 export const Legal: Story = {
   args: { first: { mode: 'register' } },
   play: async () => {

@@ -104,7 +104,7 @@ describe('registering', () => {
     const register = vi.fn<NonNullable<MockHandlers['register']>>(() => ({ userId: 'u' }))
     const login = vi.fn<NonNullable<MockHandlers['login']>>(() => ({ token: 't', userId: 'u' }))
     const { user } = show('register', { register, login })
-    // Toasts of what was done before may still stand.
+    // Earlier toasts may still be shown.
     const before = screen.queryAllByText('登录成功').length
     await fillRegistration(user)
     await user.click(submit('注册'))
@@ -180,7 +180,7 @@ describe('registering', () => {
   })
 
   it('shows the terms, and swaps them with the privacy policy', async () => {
-    // Suspending inside act() would wait for an act() that is awaited; the texts are here first instead.
+    // Preloaded, because suspending inside act() would wait for an awaited act().
     await preloadTexts('zh-CN', 'legal')
     const { user } = show('register')
     await user.click(await screen.findByRole('button', { name: '《规则与条款》' }))

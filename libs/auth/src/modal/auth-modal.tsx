@@ -7,7 +7,7 @@ import type { AuthView } from '../panes/auth-view.ts'
 import { Form } from '../panes/form-parts.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 
-// What few sign-ins need comes apart.
+// Rarely needed, so loaded separately.
 const ForgotPane = lazy(() => import('../forgot/forgot-pane.tsx'))
 const NewDevicePane = lazy(() => import('../new-device/new-device-pane.tsx'))
 const SecondFactorPane = lazy(() => import('../second-factor/second-factor-pane.tsx'))
@@ -23,7 +23,7 @@ const Coming = () => (
   </Form>
 )
 
-/** Sign-in and registration, and the steps they may lead to (spec section 2). */
+/** Spec section 2. */
 export const AuthModal = ({ view, onGo, onClose, onSupport }: AuthModalProps) => {
   const [registered, setRegistered] = useState(false)
   const ways: PaneProps = { onGo, onSupport }

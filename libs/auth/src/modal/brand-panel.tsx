@@ -10,7 +10,6 @@ import { Panel, Points, Text, Title } from './panel-parts.tsx'
 
 type Point = readonly [IconName, string]
 
-/** Why the platform wants a sign-in verified, by its status. */
 const WHY: Readonly<Record<number, PlainTextKey>> = {
   [STATUS.IP_NOT_PASSED]: 'auth.panel.newDevice.address',
   [STATUS.LONG_TIME_NOT_LOGGED_IN]: 'auth.panel.newDevice.absence',
@@ -33,7 +32,6 @@ const useWords = (view: AuthView): readonly [title: string, text: string] => {
   }
 }
 
-/** What a member compares with what they know of this sign-in: device, address, time. */
 const useThisSignIn = (): readonly Point[] => {
   const t = useText()
   const timeZone = useTimeZone()
@@ -56,7 +54,7 @@ const usePromises = (): readonly Point[] => {
   ]
 }
 
-/** The brand's side of the modal; narrow screens do without it. */
+/** Hidden on narrow screens. */
 export const BrandPanel = ({ view }: { view: AuthView }) => {
   const { pictures } = useSiteConfig()
   const [title, text] = useWords(view)

@@ -1,4 +1,4 @@
-/** The first that fits names it: what others pretend to be stands last. */
+/** The first match wins. Names that other agents also claim come last. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -25,7 +25,7 @@ export interface DeviceName {
   readonly browser: string
 }
 
-/** System and browser by the user agent; undefined when it names neither as we know them. */
+/** Undefined when neither is known. */
 export const deviceName = (userAgent: string): DeviceName | undefined => {
   const nameIn = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [system, browser] = [nameIn(SYSTEMS), nameIn(BROWSERS)]

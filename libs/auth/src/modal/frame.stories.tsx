@@ -16,7 +16,7 @@ const edges = (): readonly [top: number, bottom: number] => {
   return [Math.round(top), Math.round(bottom)]
 }
 
-/** Whatever the dialog shows, its edges stand: a second press on the same place hits nothing that came there meanwhile. */
+/** No edge moves, so a second press in the same place hits no new control. */
 export const Stands: Story = {
   play: async () => {
     const { findByRole, getByRole } = await risen('登录与注册')

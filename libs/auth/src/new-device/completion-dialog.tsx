@@ -11,18 +11,15 @@ const Form = styled.form`
 `
 
 export interface CompletionDialogProps {
-  /** What is to be completed: a masked phone number or e-mail address. */
   readonly kind: 'phone' | 'email'
   readonly masked: string
-  /** What the platform said of the last one. */
   readonly refused: string | undefined
   readonly busy: boolean
-  /** The whole number or address. */
   readonly onComplete: (whole: string) => void
   readonly onClose: () => void
 }
 
-/** Whoever wants a code knows where it goes (spec section 2): the four hidden digits of the phone, or the whole address. */
+/** Spec section 2: the four hidden digits of a phone, or the whole address. */
 export const CompletionDialog = ({ kind, masked, refused, busy, onComplete, onClose }: CompletionDialogProps) => {
   const t = useText()
   const id = useId()
@@ -35,7 +32,7 @@ export const CompletionDialog = ({ kind, masked, refused, busy, onComplete, onCl
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The form of a step may stand around this dialog's place in the page.
+    // The event would bubble to the form of the step.
     event.stopPropagation()
     const whole = phone ? unmaskPhone(masked, typed) : typed
     const fits = phone ? whole !== undefined : isEmail(typed)

@@ -19,7 +19,7 @@ export interface NewDevicePaneProps extends PaneProps {
   readonly device: NewDevice
 }
 
-/** A sign-in from a device that must be verified (spec sections 2 and 4): a code goes where the member can be reached. */
+/** Spec sections 2 and 4. */
 export default function NewDevicePane({ device, onGo, onSupport }: NewDevicePaneProps) {
   const t = useText()
   const steps = useNewDevice(device, onGo)

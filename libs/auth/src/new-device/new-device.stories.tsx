@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>
 
 const form = () => risen('新设备验证')
 
-/** Nothing was sent yet. */
 export const Begun: Story = {
   play: async () => {
     const { findByRole } = await form()
@@ -40,7 +39,6 @@ export const HiddenDigits: Story = {
   },
 }
 
-/** As far as the drawing shows. */
 export const Typing: Story = {
   play: async () => {
     await complete()
@@ -71,7 +69,7 @@ export const Calling: Story = {
 
 export const ThreeWays: Story = { args: { first: { mode: 'newDevice', device: STRANGE_DEVICE } } }
 
-/** What the platform found strange is said in place of the usual words. */
+/** The platform's reason replaces the usual text. */
 const strange = (status: number): Story => ({
   args: { first: { mode: 'newDevice', device: { ...STRANGE_DEVICE, status } } },
 })
@@ -80,7 +78,6 @@ export const OtherNetworkAndDevice = strange(STATUS.DEVICE_AND_IP_NOT_PASSED)
 export const AfterALongTime = strange(STATUS.LONG_TIME_NOT_LOGGED_IN)
 export const Risky = strange(STATUS.RISKY_LOGIN)
 
-/** Who wants a code by e-mail types the whole address. */
 export const WholeAddress: Story = {
   args: { first: { mode: 'newDevice', device: { ...STRANGE_DEVICE, cates: ['1'] } } },
   play: async () => {

@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 
-/** Where the code goes or went, with the destination in bold wherever the language puts it. */
+/** The language places the bold destination. */
 export const Sentence = ({ sent, to }: { sent: boolean; to: string }) => {
   const t = useText()
   const text = t(sent ? 'auth.newDevice.sent' : 'auth.newDevice.willSend', { to: '\n' })

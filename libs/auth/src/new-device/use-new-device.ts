@@ -11,7 +11,6 @@ import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
 import { minutesOf } from '../verify/code-ways.ts'
 import { useSendCode } from '../verify/send-code.ts'
 
-/** What is to be completed before a code can be sent, and by which way it then goes. */
 export interface Completing {
   readonly kind: 'phone' | 'email'
   readonly masked: string
@@ -21,17 +20,15 @@ export interface Completing {
 
 export interface NewDeviceSteps {
   readonly way: CodeWay
-  /** When another code may be asked for: milliseconds; undefined when none was asked for yet. */
+  /** When another code may be requested, ms. Undefined: none requested yet. */
   readonly until: number | undefined
-  /** How long the code that was sent is good. */
   readonly minutes: number | undefined
   readonly completing: Completing | undefined
   giveUpCompleting(): void
-  /** Asks for a code by a way; what hides of its destination is asked for first. */
+  /** A masked destination must be completed first. */
   ask(way: CodeWay): void
   complete(whole: string): void
   readonly sending: Task
-  /** What the platform said of the code. */
   readonly fault: string | undefined
   forgetFault(): void
   readonly task: Task
@@ -41,7 +38,7 @@ export interface NewDeviceSteps {
 
 const kindOf = (way: CodeWay) => (way === '1' ? 'email' : 'phone')
 
-/** The calls of a device that must be verified (spec section 4); what was completed lives as long as the dialog. */
+/** Spec section 4. A completed destination is lost when the dialog closes. */
 export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDeviceSteps => {
   const t = useText()
   const login = useLoginCall()
@@ -59,7 +56,7 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
 
   const maskedOf = (cate: CodeWay) => (kindOf(cate) === 'phone' ? device.phoneNumber : device.email)
 
-  /** The ticket of this sign-in is over: it begins anew. */
+  /** The ticket expired. */
   const startAgain = () => {
     toast(t('auth.verify.ended'), 'error')
     onGo({ mode: 'login' })

@@ -6,7 +6,6 @@ export const Form = styled.form`
   padding-top: var(--pv-space-5);
 `
 
-/** The form of a drawing with air: what it asks for stays together. */
 export const RoomyForm = styled(Form)`
   gap: var(--pv-space-5);
 `
@@ -33,7 +32,6 @@ export const FormFoot = styled.div`
   }
 `
 
-/** The header block of a step that has no tabs. */
 export const Head = styled.div`
   padding-right: var(--pv-space-7);
 
@@ -53,7 +51,6 @@ export const Head = styled.div`
   }
 `
 
-/** What is asked for, above its field. */
 export const Lead = styled.div`
   font-size: var(--pv-size-16);
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** The first field at fault gets the focus after `look` was called and the faults are on the page. */
+/** `look` focuses the first faulty field once the faults are rendered. */
 export const useFaultFocus = (): { form: RefObject<HTMLFormElement | null>; look: () => void } => {
   const form = useRef<HTMLFormElement>(null)
   const [looks, setLooks] = useState(0)

@@ -7,12 +7,12 @@ const isLost = (): boolean => {
   return has === null || has === document.body || has instanceof HTMLDialogElement
 }
 
-/** Somebody moves through choices by arrow keys, each of which chooses: the next press must find them there. */
+/** Each arrow key selects a radio, so the focus must stay there. */
 const isChoosing = (root: HTMLElement): boolean => root.querySelector('[type=radio]:focus-visible') !== null
 
 /**
- * A step's first field has the focus when the step comes, but for whoever chooses the step by arrow keys. With `lost`, only when
- * nothing else has it: what was pressed may have gone with the step before.
+ * Focuses the first field of a new step, except while the step is chosen by arrow keys.
+ * With `lost`, only when nothing else has the focus, because the pressed control may be gone.
  */
 export const useFirstFocus = <E extends HTMLElement>(
   step: unknown,
@@ -20,7 +20,7 @@ export const useFirstFocus = <E extends HTMLElement>(
 ): RefObject<E | null> => {
   const root = useRef<E>(null)
   const shown = useRef<unknown>(undefined)
-  // After the dialog's own choice, which it makes when it opens.
+  // Runs after the dialog's own focus.
   useEffect(() => {
     if (shown.current === step) return
     const isFirst = shown.current === undefined

@@ -1,14 +1,12 @@
 import { ApiError, isStatus, waitOf } from '@pavilion/api-client'
 import type { StatusName } from '@pavilion/contract'
 
-/** A refused call as a person meets it. */
 export interface AuthRefusal {
   readonly text: string
-  /** popup: over the dialog, to be acknowledged. inline: in its form. */
+  /** popup: must be acknowledged. inline: in the form. */
   readonly shown: 'popup' | 'inline'
-  /** When it may be tried again: milliseconds, as Date.now tells them. */
+  /** End of the wait, ms. */
   readonly until?: number
-  /** Customer service can help further. */
   readonly support: boolean
 }
 
@@ -21,7 +19,7 @@ const FOR_SUPPORT = [
   'SUSPENDED_WITH_POPUP',
 ] as const satisfies readonly StatusName[]
 
-/** How to show what a call was refused with (spec section 8). `now` in milliseconds. */
+/** Spec section 8. `now` in ms. */
 export const refusalOf = (error: unknown, now: number = Date.now()): AuthRefusal => {
   const wait = waitOf(error)
   return {

@@ -13,7 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A sign-in that is refused, and what a person then reads. */
 const refused = (status: StatusName, text: string | RegExp, data?: unknown): Story => ({
   args: { handlers: { login: () => refuse(status, { data }) } },
   play: async () => {

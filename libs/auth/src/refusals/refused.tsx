@@ -27,7 +27,7 @@ const Inline = ({ refusal, onSupport }: { refusal: AuthRefusal; onSupport: () =>
   )
 }
 
-/** Why a call was refused, beside what was tried or over it. It goes with the wait that the button counts down. */
+/** An inline message disappears when its wait is over. */
 export const Refused = ({ refusal, onSupport, onClose }: RefusedProps) => {
   const t = useText()
   if (!refusal) return null

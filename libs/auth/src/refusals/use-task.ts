@@ -4,18 +4,13 @@ import { refusalOf, type AuthRefusal } from './refusal.ts'
 export interface Task {
   readonly busy: boolean
   readonly refusal: AuthRefusal | undefined
-  /** When it may be tried again, whether or not the refusal is still shown: milliseconds. */
+  /** End of the wait in ms, even after `clear`. */
   readonly until: number | undefined
-  /** Forgets the last refusal: something was changed, or it was read. */
   clear(): void
-  /**
-   * Does one thing at a time. What it is refused with is shown, unless `taken` says it shows that itself.
-   * Resolves when it is over, whatever came of it.
-   */
+  /** One at a time. Always resolves. Shows a refusal unless `taken` returns true for it. */
   run(work: () => Promise<unknown>, taken?: (error: unknown) => boolean): Promise<void>
 }
 
-/** Something a form sends: under way, refused, or neither. */
 export const useTask = (): Task => {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<AuthRefusal>()

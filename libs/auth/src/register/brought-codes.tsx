@@ -31,7 +31,7 @@ const kept = (): readonly (readonly [CodeName, string])[] =>
     return code === undefined ? [] : [[name, code] as const]
   })
 
-/** The invite and referral codes the visitor came with: they go with the registration unless they are cleared. */
+/** Sent with the registration unless removed. */
 export const BroughtCodes = () => {
   const t = useText()
   const [codes, setCodes] = useState(kept)

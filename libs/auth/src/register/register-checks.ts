@@ -45,7 +45,7 @@ const birthdayFault = (birthday: Birthday, today: string): PlainTextKey | undefi
   return isOfAge(iso, today) ? undefined : 'auth.birthday.young'
 }
 
-/** What is wrong with a draft, by field (spec section 5). `today` is the date in the site's time zone. */
+/** Spec section 5. `today` is the date in the site's time zone. */
 export const registerFaults = (draft: RegisterDraft, today: string): RegisterFaults => {
   const found: Record<RegisterField, PlainTextKey | undefined> = {
     name: nameFault(draft.name),
@@ -57,6 +57,6 @@ export const registerFaults = (draft: RegisterDraft, today: string): RegisterFau
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined)) as RegisterFaults
 }
 
-/** The submit button looks disabled until everything is filled in and agreed (spec section 5). */
+/** The submit button looks disabled until then (spec section 5). */
 export const isComplete = ({ name, password, repeat, birthday, isAgree }: RegisterDraft): boolean =>
   [name, password, repeat, birthday.year, birthday.month, birthday.day].every((text) => text !== '') && isAgree

@@ -27,17 +27,16 @@ import {
 import { serverFaults, type ServerFaults } from './server-faults.ts'
 
 export interface RegisterFormProps {
-  /** Today in the site's time zone, YYYY-MM-DD. */
+  /** In the site's time zone, YYYY-MM-DD. */
   readonly today: string
-  /** A captcha stands before the form. */
   readonly proving: boolean
-  /** Opens the account; rejects with the API's error. */
+  /** Rejects with the API's error. */
   readonly onRegister: (draft: RegisterDraft) => Promise<unknown>
   readonly onLegal: (document: LegalDocument) => void
   readonly onSupport: () => void
 }
 
-/** Registration (spec sections 2 and 5): rules tick off while one types, and every fault stands at its field. */
+/** Spec sections 2 and 5. */
 export const RegisterForm = ({ today, proving, onRegister, onLegal, onSupport }: RegisterFormProps) => {
   const t = useText()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
@@ -52,7 +51,7 @@ export const RegisterForm = ({ today, proving, onRegister, onLegal, onSupport }:
     setRefused({})
     clear()
   }
-  /** A field one only passed through is not scolded for being empty; submitting names every fault. */
+  /** Leaving an empty field shows no fault, but submitting does. */
   const leave = (field: RegisterField) => draft[field] !== '' && setLeft((before) => new Set(before).add(field))
   const fault = (field: RegisterField): string | undefined => {
     const found = faults[field]

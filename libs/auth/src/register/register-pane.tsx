@@ -18,11 +18,10 @@ import { RegisterForm } from './register-form.tsx'
 import { useRegister, type Registered, type Registration } from './use-register.ts'
 
 export interface RegisterPaneProps extends PaneProps {
-  /** The account is open, but the sign-in after it failed. */
+  /** Registered, but the sign-in failed. */
   readonly onRegistered: () => void
 }
 
-/** Registration; the member is then signed in with what was just typed. */
 export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProps) => {
   const t = useText()
   const [language] = useLanguage()
@@ -35,7 +34,7 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   const { ask, element } = useQuestion()
   const [document, setDocument] = useState<LegalDocument>()
 
-  /** A region that is warned is told once, and goes on with its word. */
+  /** A visitor from a warned region confirms once. */
   const send = async (registration: Registration): Promise<Registered | undefined> => {
     try {
       return await registration({})
@@ -47,7 +46,7 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
       return yes ? registration({ regionSeen: '1' }) : undefined
     }
   }
-  /** The account is open whatever comes of this. A captcha was just solved, so another is shown only if the platform insists. */
+  /** Reuses the solved captcha. The account stays open if this fails. */
   const signIn = ({ name, password }: RegisterDraft, { codeId }: Registered) => {
     const credentials = { name, secret: { password: md5(password) }, remember: false }
     const prove = createProver(loginCaptcha, name, { first: codeId === undefined ? {} : { kaptchcate: 99, codeId } })
@@ -62,7 +61,7 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
     if (!registered) return
     await signIn(draft, registered).catch(onRegistered)
   }
-  // The texts come first: a line that fails here must not take the form with it.
+  // Preloaded, so that a network failure does not unmount the form.
   const read = (wanted: LegalDocument) =>
     void preloadTexts(language, 'legal').then(
       () => setDocument(wanted),

@@ -1,7 +1,6 @@
 import { faultsOf, isStatus } from '@pavilion/api-client'
 import { EMPTY_DRAFT, type RegisterField } from './register-checks.ts'
 
-/** What the server refused, by field. */
 export type ServerFaults = Partial<Record<RegisterField, string>>
 
 const isField = (path: string): path is RegisterField => path in EMPTY_DRAFT
@@ -12,7 +11,7 @@ const FIELD_OF_PATH: Readonly<Record<string, RegisterField>> = {
   privacyVersion: 'isAgree',
 }
 
-/** Puts a refused registration's messages next to the fields they are about; none when it is about no field. */
+/** Empty when the refusal concerns no field. */
 export const serverFaults = (error: unknown): ServerFaults => {
   if (isStatus(error, 'DATA_EXISTS')) return { name: error.message }
   const found: ServerFaults = {}

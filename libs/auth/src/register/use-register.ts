@@ -8,22 +8,18 @@ import { createProver, type Captcha } from '../sign-in/prove.ts'
 import type { Agreed } from '../sign-in/use-sign-in-flow.tsx'
 import type { RegisterDraft } from './register-checks.ts'
 
-/** The version of the terms and of the privacy policy that the visitor could read. */
+/** The versions that the visitor could read. */
 export interface ReadVersions {
   readonly termsVersion: string
   readonly privacyVersion: string
 }
 
-/** What opens the sign-in after a registration. */
 export type Registered = DataOf<typeof register>
 
-/** One registration: tries of it share the captcha's proof. */
+/** Repeated calls share the captcha's proof. */
 export type Registration = (agreed: Pick<Agreed, 'regionSeen'>) => Promise<Registered | undefined>
 
-/**
- * Opens an account with the codes the visitor came with; rejects with the API's error. Undefined when it was given up at the
- * captcha.
- */
+/** Rejects with the API's error. Undefined: cancelled at the captcha. */
 export const useRegister = (captcha: Captcha): ((draft: RegisterDraft, read: ReadVersions) => Registration) => {
   const api = useApi()
   return useCallback(

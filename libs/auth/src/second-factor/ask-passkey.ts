@@ -4,10 +4,9 @@ import type { passkeyOptions, loginSecond } from '@pavilion/contract/account'
 export type PasskeyTask = DataOf<typeof passkeyOptions>['options']
 export type PasskeyAnswer = NonNullable<PayloadOf<typeof loginSecond>['passkey']>
 
-/** Whether this browser can be asked for a passkey. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Has the browser ask the member for their passkey; rejects when they refuse or take too long. */
+/** Rejects on refusal or timeout. */
 export const askPasskey = async (options: PasskeyTask): Promise<PasskeyAnswer> => {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']

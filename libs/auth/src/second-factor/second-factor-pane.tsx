@@ -12,14 +12,13 @@ import { hasPasskeys } from './ask-passkey.ts'
 import { recoveryCode } from './recovery-code.ts'
 import { useSecondFactor } from './use-second-factor.ts'
 
-/** Longest recovery code a person types, with its hyphen and a few spaces. */
+/** With its hyphen and a few spaces. */
 const RECOVERY_MAX = 16
 
 export interface SecondFactorPaneProps extends PaneProps {
   readonly asked: SecondFactorRequest
 }
 
-/** The last step of a sign-in with a second factor: any one of those the member has. */
 export default function SecondFactorPane({ asked, onGo, onSupport }: SecondFactorPaneProps) {
   const t = useText()
   const [method, setMethod] = useState<SecondFactor>(asked.methods[0] ?? 'totp')

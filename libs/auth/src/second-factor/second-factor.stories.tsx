@@ -54,7 +54,6 @@ export const Locked: Story = {
 
 export const Passkey: Story = { play: () => choose('通行密钥') }
 
-/** The browser found none, or the member refused. */
 export const PasskeyFailed: Story = {
   args: { handlers: { ...SENDING, passkeyOptions: () => ({ options: { challenge: '', rpId: 'elsewhere.test' } }) } },
   play: async () => {
@@ -78,7 +77,6 @@ export const PasskeyUnknown: Story = {
 
 export const Recovery: Story = { play: () => choose('恢复码') }
 
-/** The last question of a sign-in. */
 export const TooManyDevices: Story = {
   args: {
     handlers: {

@@ -14,19 +14,16 @@ type Factor = Pick<PayloadOf<typeof loginSecond>, 'totp' | 'recovery' | 'passkey
 
 export interface SecondFactorSteps {
   readonly task: Task
-  /** What was said of the last answer, at its field. */
   readonly fault: string | undefined
   forgetFault(): void
-  /** Ends the sign-in with a factor. */
   show(factor: Factor): Promise<void>
   showPasskey(): Promise<void>
   readonly element: ReactNode
 }
 
-/** The browser's own refusals: the member said no, or it found no passkey. */
+/** The member cancelled, or there is no passkey. */
 class PasskeyRefused extends Error {}
 
-/** The calls of a sign-in that asks for a second factor. */
 export const useSecondFactor = (
   { codeId, name, secret, remember }: SecondFactorRequest,
   onGo: PaneProps['onGo'],
@@ -41,7 +38,7 @@ export const useSecondFactor = (
     if (isStatus(error, 'AUTHENTICATION_CODE_ERROR')) setFault(error.message)
     else if (error instanceof PasskeyRefused) setFault(t('auth.second.passkeyFailed'))
     else if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) {
-      // The ticket is over: the sign-in begins anew.
+      // The ticket expired.
       toast(t('auth.verify.ended'), 'error')
       onGo({ mode: 'login' })
     } else return false

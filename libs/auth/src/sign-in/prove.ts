@@ -3,12 +3,12 @@ import type { PayloadOf } from '@pavilion/contract'
 import type { register } from '@pavilion/contract/account'
 import type { ReactNode } from 'react'
 
-/** The fields by which a captcha's proof travels. Empty: the platform wants none. */
+/** Empty: no captcha is needed. */
 export type Proof = Pick<PayloadOf<typeof register>, 'kaptchcate' | 'codeId' | 'code'>
 
-/** A captcha for one purpose: `run` shows it in `element` when the platform wants one; undefined when it was given up. */
+/** `run` shows a captcha when one is needed. Undefined: cancelled. */
 export interface Captcha {
-  /** `password` (md5): of a registration, which a common one ends before a captcha is shown. */
+  /** `password` (md5): for a registration, to refuse a common one before the captcha. */
   run(name: string, password?: string): Promise<Proof | undefined>
   readonly element: ReactNode
 }
@@ -19,9 +19,9 @@ interface ProverOptions {
 }
 
 /**
- * Makes calls that carry a captcha's proof, for one account name. A call that is refused for want of one (GRAPHIC_VERIFICATION_CODE,
- * RAPID_VERIFICATION) is repeated once with a new proof. Undefined: the captcha was given up. `first` goes with the first call
- * without a captcha being shown; `password` as for `Captcha.run`.
+ * Makes calls with a captcha's proof for one account name. Undefined: the captcha was cancelled.
+ * Repeats a call once with a new proof after GRAPHIC_VERIFICATION_CODE or RAPID_VERIFICATION.
+ * `first` is the proof of the first call, without a captcha. `password` as in `Captcha.run`.
  */
 export const createProver = (captcha: Captcha, name: string, { first, password }: ProverOptions = {}) => {
   let proof = first

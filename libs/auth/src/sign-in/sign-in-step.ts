@@ -2,14 +2,13 @@ import { isStatus } from '@pavilion/api-client'
 import { newDeviceData, secondFactorData, tooManyDevicesData, type NewDeviceData } from '@pavilion/contract/account'
 import type { SecondFactorRequest } from '../panes/auth-view.ts'
 
-/** What a sign-in wants before it is over. */
 export type SignInStep =
   | { readonly ask: 'newDevice'; readonly device: NewDeviceData & { readonly status: number } }
   | { readonly ask: 'secondFactor'; readonly factor: Pick<SecondFactorRequest, 'codeId' | 'methods'> }
   | { readonly ask: 'endOldest'; readonly live: number; readonly most: number; readonly codeId: string }
   | { readonly ask: 'regionSeen'; readonly message: string }
 
-/** The statuses that lead to the verification of a new device (spec section 8). */
+/** Spec section 8. */
 const NEW_DEVICE = [
   'IP_NOT_PASSED',
   'DEVICE_NOT_PASSED',
@@ -18,7 +17,7 @@ const NEW_DEVICE = [
   'RISKY_LOGIN',
 ] as const
 
-/** What a refused sign-in asks for; undefined when it is refused for good, or asks in a way that cannot be read. */
+/** Undefined: the refusal is final or its data is invalid. */
 export const askedOf = (error: unknown): SignInStep | undefined => {
   if (isStatus(error, ...NEW_DEVICE)) {
     const { data } = newDeviceData.safeParse(error.data)

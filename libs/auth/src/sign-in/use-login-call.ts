@@ -5,16 +5,15 @@ import { fingerprint } from '@pavilion/session'
 import { useCallback } from 'react'
 import type { Credentials, SignedIn } from '../panes/auth-view.ts'
 
-/** The form's version, sent with a sign-in (spec section 7). */
+/** Spec section 7. */
 const LOGIN_VERSION = '1'
 
-/** What goes with a sign-in beside who signs in: a proof, a code, what was agreed to. */
 type More = Omit<
   PayloadOf<typeof login>,
   keyof Credentials | 'password' | 'rememberToken' | 'version' | 'isAgent' | 'fingerprint'
 >
 
-/** One try of a sign-in; rejects with the API's error. */
+/** Rejects with the API's error. */
 export const useLoginCall = (): ((credentials: Credentials, more: More) => Promise<SignedIn>) => {
   const api = useApi()
   return useCallback(

@@ -11,7 +11,7 @@ interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void
 }
 
-/** Asks for a yes or no in the middle of something; `element` is where the question is shown. */
+/** Asks a yes-or-no question, shown in `element`. */
 export const useQuestion = (): { ask: (question: ConfirmQuestion) => Promise<boolean>; element: ReactNode } => {
   const [asked, setAsked] = useState<Asked>()
   const ask = useCallback(

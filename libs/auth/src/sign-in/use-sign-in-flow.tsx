@@ -7,31 +7,26 @@ import { askedOf } from './sign-in-step.ts'
 import { useLoginCall } from './use-login-call.ts'
 import { useQuestion } from './use-question.tsx'
 
-/** What the visitor agreed to meanwhile. */
 export interface Agreed {
   readonly regionSeen?: '1'
 }
 
-/** One try. Undefined when it was given up before it was sent. */
+/** Undefined: cancelled before it was sent. */
 export type Send = (agreed: Agreed) => Promise<SignedIn | undefined>
 
 export interface SignInFlow {
-  /** Carries a sign-in to its end or to the step it asks for; rejects with the refusal. */
+  /** Rejects with the refusal. */
   readonly run: (credentials: Credentials, send: Send) => Promise<void>
-  /** Where its questions are shown. */
   readonly element: ReactNode
 }
 
-/** Keeps a sign-in for the next time on this device, or nothing. */
+/** Without `remember` the saved sign-in is cleared. */
 const keep = (credentials: Credentials, { rememberToken }: SignedIn): void => {
   remember(credentials.remember ? credentials.name : undefined)
   if (credentials.remember && rememberToken !== undefined) storage.set('rememberToken', rememberToken)
 }
 
-/**
- * The way of a sign-in (spec section 4): questions are asked and answered here, larger steps are gone to. `done` says what came of it
- * at its end, once.
- */
+/** Spec section 4. Small questions are asked in place, larger steps open through `onGo`. */
 export const useSignInFlow = (onGo: (view: AuthView) => void, done: PlainTextKey = 'auth.login.done'): SignInFlow => {
   const t = useText()
   const session = useSession()
@@ -56,7 +51,7 @@ export const useSignInFlow = (onGo: (view: AuthView) => void, done: PlainTextKey
           const message = t('auth.devices.text', { live, most })
           const yes = await ask({ title: t('auth.devices.title'), message, sureText: t('auth.devices.go') })
           if (!yes) return undefined
-          // Everything was shown by now, and the ticket says so.
+          // The ticket carries the earlier proofs.
           const again: Send = () => login(credentials, { kaptchcate: 99, codeId, endOldest: '1', ...agreed })
           return follow(credentials, again, agreed)
         }

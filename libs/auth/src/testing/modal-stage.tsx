@@ -10,7 +10,7 @@ import { AuthModal } from '../modal/auth-modal.tsx'
 import type { AuthView } from '../panes/auth-view.ts'
 import { WELCOMING } from './world.ts'
 
-// Here already, so that a test waits for nothing but what it is about.
+// Preloaded, so that tests do not wait for chunks.
 await Promise.all([
   import('../forgot/forgot-pane.tsx'),
   import('../new-device/new-device-pane.tsx'),
@@ -32,7 +32,6 @@ const Page = ({ first, onGo, onSupport }: PageProps) => {
   return <AuthModal view={view} onGo={go} onClose={() => undefined} onSupport={onSupport} />
 }
 
-/** The auth dialog in front of a platform, with what was asked of its host. */
 export const openModal = (first: AuthView, handlers: MockHandlers = {}) => {
   const [onGo, onSupport] = [vi.fn<(view: AuthView) => void>(), vi.fn<() => void>()]
   render(
@@ -48,7 +47,6 @@ export const openModal = (first: AuthView, handlers: MockHandlers = {}) => {
   return { user: userEvent.setup(), onGo, onSupport }
 }
 
-/** A handler that is listened to. */
 export const spied = <N extends keyof MockHandlers>(answer: NonNullable<MockHandlers[N]>) =>
   vi.fn(answer as (...told: never[]) => unknown) as unknown as NonNullable<MockHandlers[N]> & {
     mock: { calls: [Record<string, unknown>][] }

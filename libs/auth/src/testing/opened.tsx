@@ -11,13 +11,11 @@ export const openSupport = fn()
 
 export interface OpenedProps {
   readonly first: AuthView
-  /** What the platform answers, in place of a welcome. */
   readonly handlers?: MockHandlers
-  /** Goes nowhere, so that a step that leaves by itself can be looked at. */
+  /** Ignores navigation, so that the step stays visible. */
   readonly stays?: boolean
 }
 
-/** The auth dialog of a story. */
 export function Opened({ first, handlers, stays }: OpenedProps) {
   const [view, setView] = useState(first)
   return (
@@ -27,7 +25,7 @@ export function Opened({ first, handlers, stays }: OpenedProps) {
   )
 }
 
-/** The dialog of a name, once it has risen into view. */
+/** Waits for the opening animation. */
 export const risen = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toBeVisible())

@@ -2,15 +2,15 @@ import { preloadTexts } from '@pavilion/i18n'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// Texts that come apart are here before anything renders, as they are in the page.
+// Preloaded, as in the page.
 await preloadTexts('zh-CN', 'auth')
 
-// A wait ends when what it waits for is there; on a busy machine that may be late.
+// For busy machines.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => cleanup())
 
-// jsdom knows <dialog>, but not how to show one as a modal.
+// jsdom does not implement showModal.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

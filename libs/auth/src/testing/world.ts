@@ -3,10 +3,8 @@ import { STATUS } from '@pavilion/contract'
 import type { NewDevice } from '@pavilion/session'
 import type { SecondFactorRequest } from '../panes/auth-view.ts'
 
-/** A site as preInfo tells it, for tests and stories. */
 export const SITE_FACTS = siteFacts()
 
-/** A platform that lets everybody register and sign in. */
 export const WELCOMING: MockHandlers = {
   kaptchcate: () => ({ needed: '0', graphic: '0' }),
   preInfo: () => SITE_FACTS,
@@ -24,7 +22,6 @@ const AREAS = [
   { areaName: '中国香港', areaCode: '+852', regex: '^[569]\\d{7}$' },
 ]
 
-/** A platform that sends and takes every code. */
 export const SENDING: MockHandlers = {
   queryCountryArea: () => ({ list: AREAS }),
   sendCodeOne: () => CODE_SENT,
@@ -39,7 +36,6 @@ export const SENDING: MockHandlers = {
 
 const CREDENTIALS = { name: 'linyue88', secret: { password: '0'.repeat(32) }, remember: false }
 
-/** A sign-in from a device that is not known. */
 export const STRANGE_DEVICE: NewDevice = {
   ...CREDENTIALS,
   phoneNumber: '138****6027',
@@ -49,7 +45,6 @@ export const STRANGE_DEVICE: NewDevice = {
   status: STATUS.DEVICE_NOT_PASSED,
 }
 
-/** A sign-in that asks for any second factor. */
 export const SECOND_FACTOR_REQUEST: SecondFactorRequest = {
   ...CREDENTIALS,
   codeId: TICKET,

@@ -11,7 +11,6 @@ const Root = styled.svg`
   stroke-linejoin: round;
 `
 
-/** A telephone's handset, as the drawing has it where a code is told by a call. */
 export const Handset = () => (
   <Root viewBox="0 0 24 24" aria-hidden>
     <path d="M5 4.500h3.500l1.500 4-2 1.500a11 11 0 0 0 6 6l1.500-2 4 1.500V19a1.500 1.500 0 0 1-1.500 1.500A15 15 0 0 1 3.500 6 1.500 1.500 0 0 1 5 4.500Z" />

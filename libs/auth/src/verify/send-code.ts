@@ -5,7 +5,6 @@ import { sendCodeOne, type CodeWay } from '@pavilion/contract/account'
 import { useCallback } from 'react'
 
 export interface CodeOrder {
-  /** The whole phone number, or the e-mail address. */
   readonly to: string
   readonly name: string
   readonly ticket: string
@@ -14,7 +13,7 @@ export interface CodeOrder {
   readonly cate: CodeWay
 }
 
-/** What is sent (spec section 7): each value wrapped, and as md5. The ticket is the proof, so there is no captcha. */
+/** Wrapped, and as md5 (spec section 7). The ticket replaces a captcha. */
 export const sendCodePayload = async (
   wrap: WrapText,
   { to, name, ticket, type, cate }: CodeOrder,
@@ -34,7 +33,7 @@ export const sendCodePayload = async (
   }
 }
 
-/** Has a code sent to a visitor; answers when another may be asked for and when this one ends, both in seconds. */
+/** Resolves to the wait until the next code and this code's validity, in seconds. */
 export const useSendCode = (): ((order: CodeOrder) => Promise<DataOf<typeof sendCodeOne>>) => {
   const api = useApi()
   const { requestKey } = useSiteConfig()

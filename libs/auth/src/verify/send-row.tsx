@@ -27,21 +27,17 @@ const Row = styled.div`
 `
 
 export interface SendRowProps {
-  /** The way in hand, and those that there are. */
   readonly way: CodeWay
   readonly ways: readonly CodeWay[]
-  /** When another code may be asked for: milliseconds; undefined when none was asked for yet. */
+  /** When another code may be requested, ms. Undefined: none requested yet. */
   readonly until: number | undefined
-  /** When one that was refused may be asked for again: milliseconds. */
+  /** End of the wait after a refusal, ms. */
   readonly rest: number | undefined
   readonly loading: boolean
-  /** What the button reads while it counts, with the seconds; how long until another can be sent, unless said otherwise. */
   readonly waiting?: 'auth.verify.seconds' | 'auth.verify.secondsToGet'
-  /** Asks for a code by a way. */
   readonly onSend: (way: CodeWay) => void
 }
 
-/** Below the cells: the button that asks for a code and then counts down, and the other ways to get one. */
 export const SendRow = (props: SendRowProps) => {
   const { way, ways, until, rest = 0, loading, waiting = 'auth.verify.seconds', onSend } = props
   const t = useText()

@@ -37,12 +37,10 @@ const Faces = styled.ul`
 `
 
 export interface AvatarPickerProps {
-  /** The id of the picture the member has. */
   readonly chosen: string | undefined
   readonly onDone: () => void
 }
 
-/** A picture of the site's, or one of the member's own. */
 export const AvatarPicker = ({ chosen, onDone }: AvatarPickerProps) => {
   const t = useText()
   const cache = useQueryClient()

@@ -24,7 +24,6 @@ const Face = styled.span`
   }
 `
 
-/** A member's picture, or the sign of a person. */
 export const Avatar = ({ url, size = 'm' }: { url: string | undefined; size?: 'm' | 'l' }) => (
   <Face data-size={size}>
     {url === undefined ? <Icon name="user" size={size === 'l' ? 34 : 22} /> : <img src={url} alt="" />}

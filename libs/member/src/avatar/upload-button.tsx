@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { Stack, Words } from '../parts/layout.tsx'
 import { PICTURE_KINDS, pictureFault } from './check-picture.ts'
 
-/** Chooses a file of the device and sends it; `onUploaded` gets the id of the picture that was made of it. */
+/** `onUploaded` gets the picture's id. */
 export const UploadButton = ({ onUploaded }: { onUploaded: (id: string) => void }) => {
   const t = useText()
   const client = useApi()

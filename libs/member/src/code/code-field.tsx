@@ -8,9 +8,8 @@ export interface SentCodeFieldProps {
   readonly label: string
   readonly name: string
   readonly by: 'phone' | 'email'
-  /** What is to be proved, or undefined after telling the member what is missing. */
+  /** Undefined: something is missing, and the member was shown what. */
   readonly purpose: () => CodePurpose | undefined
-  /** Where a bound one leads, masked. */
   readonly to?: string | undefined
   readonly value: string
   readonly error: string | undefined
@@ -18,7 +17,6 @@ export interface SentCodeFieldProps {
   readonly onLeave: () => void
 }
 
-/** A code that is sent to a phone or an e-mail address, and the ways to send it. */
 export const SentCodeField = ({
   label,
   name,

@@ -6,25 +6,24 @@ import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useMemo, useState } from 'react'
 
-/** What a code proves; `to` is the phone number or address that is to be bound, for types 4 and 5. */
+/** `to`: the phone number or address to bind, for types 4 and 5. */
 export interface CodePurpose {
   readonly type: MemberCodeType
   readonly to?: string
   readonly areaCode?: string
 }
 
-/** Where a code of a purpose went, so that a member can tell whether it is theirs. */
 const destination = ({ type, to }: CodePurpose, bound: string): string =>
   to === undefined ? bound : type === '4' ? maskPhone(to) : maskEmail(to)
 
-/** Sends codes to the signed-in member, and waits as long as the platform says before the next (spec section 4: 60 s). */
+/** The platform sets the wait until the next code (spec section 4: 60 s). */
 export const useSendCode = () => {
   const t = useText()
   const { requestKey } = useSiteConfig()
   const wrap = useMemo(() => createTextWrapper(requestKey), [requestKey])
   const [until, setUntil] = useState(0)
   const { mutateAsync, isPending, error, reset } = useApiMutation(sendCodeTwo)
-  /** `bound` is where a bound one leads, masked. */
+  /** `bound`: the bound destination, masked. */
   const send = async (purpose: CodePurpose, cate: CodeWay, bound: string): Promise<void> => {
     const { type, to, areaCode } = purpose
     try {
@@ -36,7 +35,6 @@ export const useSendCode = () => {
         'success',
       )
     } catch (refused) {
-      // The mutation keeps why, for the field to tell.
       setUntil(Date.now() + (waitOf(refused) ?? 0) * 1000)
     }
   }

@@ -29,7 +29,6 @@ const faultsOf = ({ email, code, password, currentCode }: EmailDraft, bound: boo
   currentCode: bound ? codeFault(currentCode) : undefined,
 })
 
-/** Binds an e-mail address, or puts another in its place. */
 export const EmailForm = ({ member, submitText, onDone, onCancel }: BindFormProps) => {
   const t = useText()
   const bound = member.email

@@ -25,7 +25,6 @@ export interface NumberFieldProps {
   readonly onLeave: () => void
 }
 
-/** A phone number with its area. */
 export const NumberField = ({ label, areas, areaCode, phone, error, onChange, onLeave }: NumberFieldProps) => {
   const t = useText()
   const options = areas.map((area) => ({ value: area.areaCode, label: `${area.areaCode} ${area.areaName}` }))

@@ -11,7 +11,7 @@ export interface PhoneDraft {
 }
 export type PhoneField = 'phone' | 'code' | 'password' | 'currentCode'
 
-/** What is wrong with a phone to be bound (spec section 5). `bound`: one is bound already, which a code of its own proves. */
+/** Spec section 5. `bound`: the current phone needs its own code. */
 export const phoneFaults = (
   { areaCode, phone, code, password, currentCode }: PhoneDraft,
   areas: readonly Area[],

@@ -23,7 +23,6 @@ export interface BindFormProps {
 
 const EMPTY: Omit<PhoneDraft, 'areaCode'> = { phone: '', code: '', password: '', currentCode: '' }
 
-/** Binds a phone, or puts another in its place. */
 export const PhoneForm = ({ member, submitText, onDone, onCancel }: BindFormProps) => {
   const t = useText()
   const { areas, first } = useAreas()

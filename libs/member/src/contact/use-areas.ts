@@ -3,7 +3,6 @@ import { DEFAULT_AREA_CODE, queryCountryArea, type Area } from '@pavilion/contra
 
 const NONE: readonly Area[] = []
 
-/** The areas whose numbers the site takes, and the one a form begins with. */
 export const useAreas = () => {
   const list = useApiQuery(queryCountryArea, {}).data?.list ?? NONE
   const known = list.some(({ areaCode }) => areaCode === DEFAULT_AREA_CODE)

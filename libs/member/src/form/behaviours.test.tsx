@@ -9,7 +9,6 @@ import { renderOnStage } from '../testing/render.tsx'
 
 const nothing = () => undefined
 
-/** A form with everything in it, sent to a platform that answers so. */
 const phone = async (handlers: MockHandlers) => {
   const form = <PhoneForm member={memberFacts()} submitText="保存" onDone={nothing} />
   const { user } = await renderOnStage(form, { handlers: wellAnswered(handlers) })
@@ -26,7 +25,6 @@ const name = async (handlers: MockHandlers) => {
 }
 const press = (text: string | RegExp) => screen.getByRole('button', { name: text })
 
-/** Of each status that belongs to a field: a form that meets it, and the field. */
 const FIELDS: Partial<Record<StatusName, 'phone' | 'name'>> = {
   INVALID_PARAMETER: 'name',
   DATA_EXISTS: 'name',

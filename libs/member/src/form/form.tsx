@@ -26,12 +26,11 @@ const Foot = styled.div`
   }
 `
 
-/** The field keeps the focus: its fault, told when it is left, would push the button away from under the mouse. */
+/** Keeps the focus. A fault shown on blur would move the button away from the mouse. */
 const stay = (event: MouseEvent): void => event.preventDefault()
 
 export interface FormProps {
   readonly submit: Submit
-  /** Sends the form, or returns that its own checks found faults. */
   readonly onSubmit: () => 'sent' | 'faulty'
   readonly submitText: string
   readonly onCancel?: (() => void) | undefined
@@ -39,7 +38,7 @@ export interface FormProps {
   readonly children: ReactNode
 }
 
-/** A form of the member area: the first field at fault gets the focus, whoever found the fault. */
+/** Focuses the first faulty field, for own checks and server faults. */
 export const Form = ({ submit, onSubmit, submitText, onCancel, danger, children }: FormProps) => {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)

@@ -3,9 +3,7 @@ import { useState } from 'react'
 
 export type OwnFaults<Field extends string> = Partial<Record<Field, PlainTextKey | undefined>>
 
-/**
- * What is typed into a form, with the faults of its own rules: told of a field once it was left, and of all once the form was sent.
- */
+/** Shows a field's fault after it was left, and all faults after a submit. */
 export const useDraft = <Draft extends object, Field extends string>(
   first: Draft,
   check: (draft: Draft) => OwnFaults<Field>,
@@ -22,7 +20,7 @@ export const useDraft = <Draft extends object, Field extends string>(
       const key: PlainTextKey | undefined = left === 'all' || left.has(field) ? found[field] : undefined
       return key && t(key)
     },
-    /** Whether it may be sent; from now on every fault is told. */
+    /** Whether it may be sent. Shows every fault from then on. */
     settle: (): boolean => {
       setLeft('all')
       return Object.values(found).every((fault) => fault === undefined)

@@ -7,16 +7,16 @@ import { useState } from 'react'
 export type Faults<Field extends string> = Partial<Record<Field, string>>
 
 interface SubmitOptions<E extends Endpoint, Field extends string> {
-  /** The field a refusal belongs to; one that belongs to none is told above the form. */
+  /** The field of a refusal. Without one it is shown above the form. */
   readonly fieldOf?: Partial<Record<StatusName, Field>>
-  /** The field in which a part of the payload was typed, for what the platform has against that part. */
+  /** The field of a payload path, for the platform's faults. */
   readonly fieldAt?: Partial<Record<string, Field>>
   readonly onDone: (data: DataOf<E>) => void
-  /** Takes a refusal that asks for more, and answers true: nothing is to be read of it then. */
+  /** True: handled, so the refusal is not shown. */
   readonly onAsked?: (error: Pick<ApiError, 'statusName' | 'data'>) => boolean
 }
 
-/** A form's call: where its refusal is to be read, and whether the value waits for an operator (WARNING). */
+/** WARNING means that the value waits for an operator. */
 export const useSubmit = <E extends Endpoint, Field extends string>(
   endpoint: E,
   { fieldOf = {}, fieldAt = {}, onDone, onAsked = () => false }: SubmitOptions<E, Field>,
@@ -26,7 +26,7 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
   const [until, setUntil] = useState(0)
   const { mutate, isPending } = useApiMutation(endpoint, {
     onSuccess: (data) => {
-      // What member/info tells may have changed by any of these calls.
+      // Any of these calls may change member/info.
       void cache.invalidateQueries({ queryKey: [memberInfo.path] })
       onDone(data)
     },
@@ -36,7 +36,7 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
       setUntil(Date.now() + (waitOf(error) ?? 0) * 1000)
       const usual = status && (fieldOf as Partial<Record<StatusName, Field>>)[status]
       const found = faultsOf(error)[0]
-      // Where two fields hold codes, the platform names the wrong one.
+      // With two code fields the platform names the wrong one.
       const field = (found && fieldAt[found.path]) ?? (usual && (found?.path ?? usual))
       const text = status === 'INVALID_PARAMETER' && found ? found.message : message
       if (status === 'WARNING') setRefused({ faults: {}, checked: message })
@@ -52,7 +52,6 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
       setRefused({ faults: {} })
       mutate(payload)
     },
-    /** The refusal no longer fits what stands in the field. */
     forget: (field: Field) =>
       setRefused((before) =>
         before.faults[field] ? { ...before, faults: { ...before.faults, [field]: undefined } } : before,
@@ -60,12 +59,11 @@ export const useSubmit = <E extends Endpoint, Field extends string>(
   }
 }
 
-/** What a form must know of its call. */
 export interface Submit {
   readonly faults: Partial<Record<string, string>>
   readonly general?: string | undefined
   readonly checked?: string | undefined
   readonly busy: boolean
-  /** When what was refused may be tried again: milliseconds. */
+  /** End of the wait, ms. */
   readonly until?: number
 }

@@ -5,7 +5,6 @@ import { wellAnswered, wholeMember } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import { AuthPage, type AuthPageProps } from './auth-page.tsx'
 
-/** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {}, ...props }: AuthPageProps & { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
@@ -40,7 +39,6 @@ export const NameRejected: Story = {
   args: { handlers: { memberInfo: () => memberFacts({ realName: realName('rejected') }) } },
 }
 
-/** The name was given: the phone is asked for next. */
 export const NameThenPhone: Story = {
   render: (args) => {
     let given = false
@@ -67,7 +65,6 @@ export const WaitingForTheOperator: Story = {
   args: { handlers: { memberInfo: () => memberFacts({ bindPhone: true, realName: realName('pending') }) } },
 }
 
-/** Where the site asks for a phone alone. */
 export const PhoneAlone: Story = {
   args: { handlers: { preInfo: () => siteFacts({ identify: 'phone' }) } },
   play: async ({ canvas }) => {
@@ -86,7 +83,7 @@ export const PhoneAloneDone: Story = {
   },
 }
 
-/** A page that is flagged bindPhone asks for both where the site asks for a phone alone: else the way would lead in a circle. */
+/** A bindPhone page asks for both even where the site asks only for a phone, or redirects would loop. */
 export const NeededByThePage: Story = {
   args: {
     needsName: true,

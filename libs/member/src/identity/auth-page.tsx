@@ -17,7 +17,6 @@ const Narrow = styled.div`
 `
 const STEPS = ['name', 'phone', 'check'] as const
 
-/** What is missing and why, in the site's case. */
 const LEADS = {
   never: 'member.auth.lead',
   phone: 'member.auth.lead.phone',
@@ -25,9 +24,9 @@ const LEADS = {
 } as const satisfies Record<Identify, string>
 
 export interface AuthPageProps {
-  /** The page it leads back to needs a phone and a verified name, whatever the site asks for before deposits. */
+  /** The target page needs a phone and a verified name, whatever the site asks for. */
   readonly needsName?: boolean
-  /** Where the member wanted to go when this was asked for. */
+  /** To the page the member wanted. */
   readonly onContinue: () => void
   readonly onSupport: () => void
 }
@@ -92,7 +91,7 @@ const Current = ({ asked, member, onContinue, onSupport, onAskAgain, asking }: S
   }
 }
 
-/** Asks for what is missing of phone and name, and then leads on (the spec's auth, where guard 3 leads). */
+/** The spec's auth page, target of guard 3. */
 export const AuthPage = ({ needsName = false, ...props }: AuthPageProps) => {
   const t = useText()
   const site = usePreInfo()

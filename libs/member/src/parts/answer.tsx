@@ -3,7 +3,6 @@ import { ErrorState, Skeleton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { Stack } from './layout.tsx'
 
-/** What of a query a page shows. */
 interface Answered<T> {
   readonly data: T | undefined
   readonly error: ApiError | null
@@ -11,7 +10,6 @@ interface Answered<T> {
   refetch(): unknown
 }
 
-/** Two answers of which a page needs both: one wait, one failure, and one way to try again. */
 export const together = <A, B>(a: Answered<A>, b: Answered<B>): Answered<readonly [A, B]> => ({
   data: a.data !== undefined && b.data !== undefined ? [a.data, b.data] : undefined,
   error: (a.data === undefined ? a.error : null) ?? (b.data === undefined ? b.error : null),
@@ -23,12 +21,11 @@ export const together = <A, B>(a: Answered<A>, b: Answered<B>): Answered<readonl
 
 interface AnswerProps<T> {
   readonly answer: Answered<T>
-  /** CSS lengths of what is coming, one for each panel. */
+  /** CSS lengths, one per panel. */
   readonly height: string | readonly string[]
   readonly children: (data: T) => ReactNode
 }
 
-/** What the platform answered; before that its place is kept, and after a failure it may be asked again. */
 export const Answer = <T,>({ answer, height, children }: AnswerProps<T>) => {
   const { data, error, isFetching, refetch } = answer
   if (data !== undefined) return children(data)

@@ -1,7 +1,6 @@
 import { Card } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 
-/** What stands above one another on a page. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -29,7 +28,6 @@ export const Panel = styled(Card)`
     padding: var(--pv-space-4);
   }
 `
-/** A heading with what belongs to it at the right. */
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +40,6 @@ export const Words = styled.p`
   color: var(--pv-text-2);
   font-size: var(--pv-size-13);
 `
-/** Buttons and chips beside one another. */
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

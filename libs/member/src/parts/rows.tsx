@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 
-/** Facts under one another: what it is, how it stands, and what can be done about it. */
 export const Rows = styled.dl`
   display: grid;
   margin: 0;
@@ -50,7 +49,6 @@ export const Rows = styled.dl`
     }
   }
 `
-/** Entries of a list with an action each: devices, passkeys. */
 export const List = styled.ul`
   display: grid;
 
@@ -91,7 +89,7 @@ const Whole = styled.span`
   display: inline-block;
 `
 
-/** What is known of an entry, in one line where there is room; none of it is torn apart. */
+/** In one line where there is room. No fact is broken. */
 export const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
   <small>
     {facts.map((fact, index) => (

@@ -6,13 +6,12 @@ import { IconButton, Spinner, toast } from '@pavilion/ui-kit'
 import { useEffect } from 'react'
 
 export interface SealedValueProps {
-  /** What it is, for the name of the button. */
+  /** For the button's name. */
   readonly label: string
   readonly value: Pick<NonNullable<DataOf<typeof memberInfo>['email']>, 'masked' | 'sealed' | 'mark'>
   readonly prefix?: string
 }
 
-/** A personal datum: masked until the member asks to see it. */
 export const SealedValue = ({ label, value: datum, prefix = '' }: SealedValueProps) => {
   const t = useText()
   const { shown, value, toggle, state } = useDecrypted(datum.sealed, datum.mark)

@@ -9,7 +9,6 @@ export interface CurrentPasswordProps {
   readonly onLeave?: () => void
 }
 
-/** The sign-in password, asked for before anything that guards the account changes. */
 export const CurrentPassword = ({ value, error, onChange, onLeave }: CurrentPasswordProps) => {
   const t = useText()
   return (

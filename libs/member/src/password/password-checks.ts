@@ -2,9 +2,9 @@ import { isFundPassword, isPassword } from '@pavilion/contract/rules'
 import { codeFault } from '../code/code-fault.ts'
 import type { OwnFaults } from '../form/use-draft.ts'
 
-/** login: the sign-in password. fund: the six digits for money. */
+/** login: sign-in password. fund: six digits for money. */
 export type PasswordKind = 'login' | 'fund'
-/** What proves that it is the member: the old password (for a first fund password the sign-in password), or a code. */
+/** old: the old password, or the sign-in password for a first fund password. */
 export type PasswordWay = 'old' | 'phone' | 'email'
 
 export interface PasswordDraft {
@@ -29,7 +29,7 @@ const oldFault = (kind: PasswordKind, first: boolean, old: string) => {
   return first ? 'member.password.empty' : 'member.fund.old.empty'
 }
 
-/** What is wrong with a new password (spec section 5). `first`: there was no fund password yet. */
+/** Spec section 5. `first`: no fund password exists yet. */
 export const passwordFaults = (kind: PasswordKind, first: boolean, draft: PasswordDraft): OwnFaults<PasswordField> => ({
   old: draft.way === 'old' ? oldFault(kind, first, draft.old) : undefined,
   code: draft.way === 'old' ? undefined : codeFault(draft.code),

@@ -24,7 +24,6 @@ export interface PasswordFormProps {
   readonly onCancel: () => void
 }
 
-/** A new sign-in password, or a new fund password: proved by the old one or by a code. */
 export const PasswordForm = ({ kind, member, onDone, onCancel }: PasswordFormProps) => {
   const t = useText()
   const first = kind === 'fund' && !member.secondPassword

@@ -9,7 +9,7 @@ import type { PasswordDraft, PasswordField as Field, PasswordKind } from './pass
 
 interface ProofProps {
   readonly kind: PasswordKind
-  /** There was no fund password yet: the sign-in password proves the member. */
+  /** No fund password exists yet, so the sign-in password is the proof. */
   readonly first: boolean
   readonly member: DataOf<typeof memberInfo>
   readonly draft: PasswordDraft
@@ -18,7 +18,6 @@ interface ProofProps {
   readonly onLeave: (field: Field) => void
 }
 
-/** What proves that a new password is the member's own wish. */
 export const Proof = ({ kind, first, member, draft, error, onChange, onLeave }: ProofProps) => {
   const t = useText()
   const { way } = draft

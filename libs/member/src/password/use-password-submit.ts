@@ -3,7 +3,6 @@ import { bindPassword, bindPasswordByEmail, bindPasswordByPhone } from '@pavilio
 import { useSubmit } from '../form/use-submit.ts'
 import type { PasswordDraft, PasswordField, PasswordKind } from './password-checks.ts'
 
-/** Sends a new password by whichever call fits what proves the member. */
 export const usePasswordSubmit = (kind: PasswordKind, draft: PasswordDraft, onDone: () => void) => {
   const options = {
     fieldOf: {

@@ -16,7 +16,7 @@ export interface RowsProps {
   readonly onEdit: (edited: Edited) => void
 }
 
-/** Who the member is: gender and birthday are told once, and a name that an operator verified stays as it is. */
+/** Members set gender and birthday only once, and cannot change a verified name. */
 export const BasicRows = ({ member, onEdit }: RowsProps) => {
   const t = useText()
   const zone = useTimeZone()

@@ -12,7 +12,7 @@ import { birthdayFault } from './other-checks.ts'
 
 const OPEN: Birthday = { year: '', month: '', day: '' }
 
-/** A birthday that is missing: 18 or older on the site's own day. */
+/** 18 or older on the site's current date. */
 export const BirthdayForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
   const zone = useTimeZone()

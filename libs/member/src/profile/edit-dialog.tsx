@@ -31,7 +31,6 @@ export interface EditDialogProps {
   readonly onClose: () => void
 }
 
-/** Whatever of their data a member changes, one thing at a time. */
 export const EditDialog = ({ edited, member, onClose }: EditDialogProps) => {
   const t = useText()
   const common = { submitText: t('member.form.save'), onDone: onClose, onCancel: onClose }

@@ -9,7 +9,7 @@ import type { OtherFormProps } from './name-form.tsx'
 
 type Gender = 'male' | 'female'
 
-/** A member's gender, told once. */
+/** Can be set only once. */
 export const GenderForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
   const [gender, setGender] = useState<Gender>('male')

@@ -76,11 +76,9 @@ const Items = styled.ul`
 
 export interface LevelPanelProps {
   readonly member: DataOf<typeof memberInfo>
-  /** Leads to where an open item is done. */
   readonly onDo: (item: SecurityItem) => void
 }
 
-/** How safe the account is, the sum it comes from, and what to do next. */
 export const LevelPanel = ({ member, onDo }: LevelPanelProps) => {
   const t = useText()
   const { score } = member.security

@@ -14,7 +14,7 @@ export interface OtherFormProps {
   readonly onCancel?: () => void
 }
 
-/** The member's name as it stands in their papers; an operator verifies it. */
+/** The legal name. An operator verifies it. */
 export const NameForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
   const { draft, change, leave, fault, settle } = useDraft<{ realName: string }, 'realName'>(

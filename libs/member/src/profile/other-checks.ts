@@ -6,7 +6,7 @@ export const realNameFault = (name: string): PlainTextKey | undefined => {
   return isRealName(name) ? undefined : 'member.realName.invalid'
 }
 
-/** `iso` is undefined while the day is not chosen whole; `today` is the date in the site's time zone. */
+/** `iso`: undefined while incomplete. `today`: in the site's time zone. */
 export const birthdayFault = (iso: string | undefined, today: string): PlainTextKey | undefined => {
   if (iso === undefined) return 'member.birthday.missing'
   return isOfAge(iso, today) ? undefined : 'member.birthday.young'

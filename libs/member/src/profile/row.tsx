@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 
 export interface RowProps {
   readonly label: string
-  /** What there is; without it the row tells what is missing. */
+  /** Undefined shows `none`. */
   readonly children?: ReactNode
   readonly none: PlainTextKey
   readonly action?: { readonly text: string; readonly onClick: () => void } | undefined
 }
 
-/** One datum of the member's, and what can be done about it. */
 export const Row = ({ label, children, none, action }: RowProps) => {
   const t = useText()
   return (

@@ -5,7 +5,6 @@ import { SealedValue } from '../parts/sealed-value.tsx'
 import type { RowsProps } from './basic-rows.tsx'
 import { Row } from './row.tsx'
 
-/** How the member is reached, and what only they know. */
 export const SafetyRows = ({ member, onEdit }: RowsProps) => {
   const t = useText()
   const { phone, email } = member

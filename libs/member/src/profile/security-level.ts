@@ -3,7 +3,6 @@ import { SECURITY_LEVELS, SECURITY_POINTS, type memberInfo, type SecurityItem } 
 
 export type Level = 'low' | 'medium' | 'high'
 
-/** The level of so many points. */
 export const levelOf = (score: number): Level => {
   if (score >= SECURITY_LEVELS.high) return 'high'
   return score >= SECURITY_LEVELS.medium ? 'medium' : 'low'
@@ -12,11 +11,11 @@ export const levelOf = (score: number): Level => {
 export interface SecurityState {
   readonly item: SecurityItem
   readonly points: number
-  /** waiting: done by the member, and not yet confirmed by an operator. */
+  /** waiting: not yet confirmed by an operator. */
   readonly state: 'done' | 'waiting' | 'open'
 }
 
-/** Every item of the sum with its points, in the order of the contract. */
+/** In the order of the contract. */
 export const securityStates = ({
   security,
   realName,
@@ -26,6 +25,6 @@ export const securityStates = ({
     return { item, points, state: item === 'realName' && realName?.state === 'pending' ? 'waiting' : 'open' }
   })
 
-/** What to do next: the open item with the most points. */
+/** The open item with the most points. */
 export const nextItem = (states: readonly SecurityState[]): SecurityState | undefined =>
   states.filter(({ state }) => state === 'open').toSorted((one, other) => other.points - one.points)[0]

@@ -5,7 +5,6 @@ import { wellAnswered, wholeMember } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import UserInfoPage from './user-info-page.tsx'
 
-/** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
@@ -25,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 const never = () => new Promise<never>(() => undefined)
 const whole = { memberInfo: () => wholeMember() }
-/** Once it can be seen: it fades in, and on a busy machine its first frame comes late. */
+/** Waits for the fade-in, which may start late on a busy machine. */
 const dialog = async () => {
   const shown = await screen.findByRole('dialog')
   await waitFor(() => expect(shown).toBeVisible())
@@ -51,7 +50,7 @@ export const Whole: Story = {
     await expect(await canvas.findByText('+86 13800006027')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '隐藏手机号' }))
     await expect(canvas.getByText('+86 138****6027')).toBeVisible()
-    // Told once: the operator changes it.
+    // Only an operator can change it.
     await expect(canvas.queryByRole('button', { name: /性别/ })).toBeNull()
   },
 }
@@ -90,7 +89,7 @@ export const RealName: Story = {
   },
 }
 
-/** The name with this birthday is another member's: nothing of that is told. */
+/** Another member has this name and birthday. The message must not reveal it. */
 export const RealNameBeingChecked: Story = {
   args: { handlers: { bindOther: () => refuse('WARNING', { message: '资料正在核对，完成后会通知您' }) } },
   play: async ({ canvas }) => {
@@ -209,7 +208,6 @@ export const PicturesFailed: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '更换头像')
     const again = await form.findByRole('button', { name: '重试' })
-    // The dialog may still be on its way in.
     await waitFor(() => expect(again).toBeVisible())
   },
 }

@@ -81,10 +81,10 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
   )
 }
 
-/** How high the panels of a new member are. */
+/** Heights for a new member. */
 const PANELS = ['10rem', '17rem', '21rem', '21rem']
 
-/** The member's own data, as the platform knows them (spec section 1). */
+/** Spec section 1. */
 const UserInfoPage = () => {
   const answer = useApiQuery(memberInfo, {})
   return (

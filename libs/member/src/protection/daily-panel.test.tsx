@@ -11,7 +11,6 @@ type Told = Pick<ReturnType<typeof aProtection>, 'dailyMinutes' | 'pendingMinute
 
 const WAITS = '已记录，24 小时后请再次确认'
 
-/** The page over a platform that keeps the limit; `answer` tells what becomes of a wish. */
 const open = async (told: Told, answer: (wish: PayloadOf<typeof setDailyMinutes>) => Told | undefined) => {
   let kept = told
   const wishes: PayloadOf<typeof setDailyMinutes>[] = []

@@ -15,10 +15,10 @@ const Limit = styled.div`
   max-width: 24rem;
 `
 
-/** Refused for now, and kept: more time counts when it is asked for again. */
+/** The platform keeps the wish. More time counts when it is requested again. */
 const waits = (refused: ApiError): boolean => refused.statusName === 'WARNING'
 
-/** The longest a member plays a day: less counts at once; more waits 24 hours and is asked for again. */
+/** Less time counts at once. More time waits 24 hours and must be requested again. */
 export const DailyPanel = ({ now }: { now: Protection }) => {
   const t = useText()
   const zone = useTimeZone()

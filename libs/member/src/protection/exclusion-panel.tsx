@@ -54,7 +54,7 @@ const ExclusionDialog = ({ months, onClose }: { months: Months; onClose: () => v
   )
 }
 
-/** Self-exclusion: for months or for good; nothing in the product undoes it early. */
+/** Nothing in the product ends it early. */
 export const ExclusionPanel = ({ now }: { now: Protection }) => {
   const t = useText()
   const zone = useTimeZone()

@@ -5,7 +5,6 @@ import { aProtection, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import ProtectionPage from './protection-page.tsx'
 
-/** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
@@ -73,7 +72,6 @@ export const AskedForARest: Story = {
   },
 }
 
-/** Self-exclusion is typed out, with the password, and says that nothing undoes it. */
 export const AskedForAnExclusion: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '永久' }))

@@ -8,10 +8,9 @@ import { RestPanel } from './rest-panel.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { useProtection } from './use-protection.ts'
 
-/** How high the panels are while nothing is set. */
+/** Heights while nothing is set. */
 const PANELS = ['8rem', '9rem', '14rem', '12rem', '14rem']
 
-/** How a member keeps their play in measure. */
 const ProtectionPage = () => {
   const t = useText()
   return (

@@ -10,11 +10,10 @@ import type { Protection } from './use-protection.ts'
 
 type Every = `${(typeof REALITY_CHECK_MINUTES)[number]}`
 
-/** How often the member is told the time and the result of their session. */
 export const ReminderPanel = ({ now }: { now: Protection }) => {
   const t = useText()
   const cache = useQueryClient()
-  // Shown as chosen from the press on, until the platform's word is here.
+  // Shown as chosen until the platform answers.
   const [picked, pick] = useState<(typeof REALITY_CHECK_MINUTES)[number]>()
   const { mutate } = useApiMutation(setRealityCheck, {
     onSuccess: () => toast(t('protection.remind.saved'), 'success'),

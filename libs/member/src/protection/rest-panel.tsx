@@ -11,7 +11,7 @@ import { PasswordStep } from '../safety/password-step.tsx'
 import { hoursText } from './terms.ts'
 import type { Protection } from './use-protection.ts'
 
-/** A time-out: begins at once, and nothing ends it early. */
+/** Starts at once. Nothing ends it early. */
 export const RestPanel = ({ now }: { now: Protection }) => {
   const t = useText()
   const zone = useTimeZone()

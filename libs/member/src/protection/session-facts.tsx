@@ -24,7 +24,6 @@ const Facts = styled.dl`
   }
 `
 
-/** The figures of a session: time, what is at stake now, what was settled and came back of it. */
 export const SessionFigures = ({ now }: { now: Protection }) => {
   const t = useText()
   const zone = useTimeZone()
@@ -67,7 +66,6 @@ export const SessionFigures = ({ now }: { now: Protection }) => {
   )
 }
 
-/** The session as it stands now. */
 export const SessionFacts = ({ now }: { now: Protection }) => {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { useSession } from '@pavilion/session'
 
 export type Protection = DataOf<typeof protection>
 
-/** How the member protects themself; nothing for a visitor. `anew`: asks when it is shown, since bets move its figures. */
+/** No data for a visitor. `anew`: refetches on mount, since bets change the figures. */
 export const useProtection = ({ anew = false } = {}) =>
   useApiQuery(
     protection,

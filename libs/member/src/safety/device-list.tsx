@@ -13,7 +13,6 @@ import { Facts, List } from '../parts/rows.tsx'
 
 type Device = DataOf<typeof memberDevices>['list'][number]
 
-/** The devices a member signed in from; any but this one may be signed out. */
 export const DeviceList = () => {
   const t = useText()
   const zone = useTimeZone()

@@ -16,11 +16,10 @@ interface FreshFactorStepProps {
   readonly submitText: string
   readonly onCancel: () => void
   readonly danger?: boolean
-  /** What this is about. */
   readonly children: ReactNode
 }
 
-/** Asks for the sign-in password, and then for a second factor, before what guards the account changes. */
+/** Asks for the sign-in password, then for a second factor. */
 export const FreshFactorStep = ({
   submit,
   factor,
@@ -34,7 +33,7 @@ export const FreshFactorStep = ({
   const { methods, asking, cancelled } = factor
   const { code, ready, field } = useFactorCode(submit)
   const place = useRef<HTMLDivElement>(null)
-  // It comes while the focus is in the password below it.
+  // The focus is still in the password field below.
   useEffect(() => {
     if (methods) place.current?.querySelector('input')?.focus()
   }, [methods])

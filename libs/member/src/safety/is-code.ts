@@ -1,5 +1,5 @@
 import { recoveryCode, verificationCode } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 
-/** A code of the app, or a recovery code for a lost one. */
+/** An app code or a recovery code. */
 export const isCode = (text: string): boolean => z.safeParse(z.union([verificationCode, recoveryCode]), text).success

@@ -7,10 +7,8 @@ import { PasswordStep } from './password-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useMakePasskey } from './use-make-passkey.ts'
 
-/** Longest name of a passkey. */
 const NAME_MAX = 30
 
-/** Adds a passkey of this device, under a name the member knows it by. */
 export const PasskeyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const cache = useQueryClient()

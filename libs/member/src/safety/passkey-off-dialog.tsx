@@ -9,7 +9,7 @@ import { useFreshFactor } from './use-fresh-factor.ts'
 
 export type Passkey = DataOf<typeof passkeyList>['list'][number]
 
-/** Forgets a passkey; the password alone is not enough for it. */
+/** The password alone is not enough. */
 export const PasskeyOffDialog = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const t = useText()
   const cache = useQueryClient()

@@ -15,13 +15,11 @@ export interface PasswordStepProps {
   readonly submitText: string
   readonly onCancel: () => void
   readonly danger?: boolean
-  /** What stands above the password. */
   readonly children?: ReactNode
-  /** Whether what stands above is filled in. */
+  /** Whether the fields above are filled in. */
   readonly ready?: () => boolean
 }
 
-/** Asks for the sign-in password before what guards the account changes. */
 export const PasswordStep = ({
   submit,
   onPassword,
@@ -35,7 +33,7 @@ export const PasswordStep = ({
     password: typed.password === '' ? 'member.password.empty' : undefined,
   }))
   const onSubmit = () => {
-    // Both are asked, so that every fault is told at once.
+    // Both run, so that all faults show at once.
     const rest = ready()
     if (!settle() || !rest) return 'faulty'
     onPassword(md5(draft.password))

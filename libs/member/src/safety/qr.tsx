@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const SIDE = '11rem'
 
-/** Black on white in every brand and mode: cameras expect it so. */
+/** Black on white in every theme, because cameras expect it. */
 const Ground = styled.svg`
   width: 11rem;
   height: 11rem;
@@ -14,7 +14,7 @@ const Ground = styled.svg`
   color: black;
 `
 
-/** The modules of a code as one path, each a square of 1 × 1 inside a quiet margin of 4. */
+/** Modules of 1 × 1 with a quiet margin of 4. */
 export const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('')
 
@@ -24,10 +24,10 @@ const draw = async (text: string) => {
   return { path: pathOf(data), side: size + 8 }
 }
 
-/** A text as a QR code, drawn here: it leaves this page by nothing but the camera. */
+/** Drawn locally, so that the secret is sent nowhere. */
 export const QrCode = ({ text }: { text: string }) => {
   const t = useText()
-  // Kept nowhere: the text is a secret.
+  // Not cached, because the text is a secret.
   const { data } = useQuery({ queryKey: ['qr', text], queryFn: () => draw(text), gcTime: 0, staleTime: Infinity })
   if (!data) return <Skeleton width={SIDE} height={SIDE} />
   return (

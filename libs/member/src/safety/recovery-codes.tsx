@@ -30,7 +30,7 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** The codes that stand in for a lost factor. They are told this once, so the member says that they are kept. */
+/** Shown only once, so the member must confirm that they are saved. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const t = useText()
   const [kept, setKept] = useState(false)

@@ -7,7 +7,7 @@ import { FreshFactorStep } from './fresh-factor-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useFreshFactor } from './use-fresh-factor.ts'
 
-/** Makes new recovery codes: the password and a second factor, and then the codes, which are told this once. */
+/** Needs the password and a second factor. The codes are shown only once. */
 export const RecoveryDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const [codes, setCodes] = useState<string[]>()

@@ -18,10 +18,9 @@ type Open = 'totp' | 'totpOff' | 'passkey' | 'recovery' | Passkey
 
 const canMakePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** The rows of who has none: the app, and passkeys. */
+/** Heights of the rows without a factor: app, passkeys. */
 const ROWS = ['4.75rem', '4.75rem']
 
-/** What a sign-in asks for beside the password. */
 export const SecondFactor = () => {
   const t = useText()
   const zone = useTimeZone()

@@ -5,7 +5,6 @@ import { someDevices, wellAnswered, wholeMember } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import SecurityPage from './security-page.tsx'
 
-/** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
@@ -117,7 +116,6 @@ export const TurningTheAppOff: Story = {
   },
 }
 
-/** The platform asks for a second factor once it has the password. */
 const asks = (codeId: string | undefined): void => {
   if (codeId === undefined)
     refuse('AUTHENTICATION_REQUIRED', { data: { codeId: 'c'.repeat(43), methods: ['totp', 'passkey', 'recovery'] } })

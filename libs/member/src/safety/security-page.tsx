@@ -4,7 +4,6 @@ import { DeviceList } from './device-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInList } from './sign-in-list.tsx'
 
-/** How the account is guarded, and who came to it. */
 const SecurityPage = () => {
   const t = useText()
   return (

@@ -74,7 +74,7 @@ const Table = styled.table`
   }
 `
 
-/** Sign-ins and tries, newest first, so that a member notices one that was not theirs. */
+/** Newest first, failed attempts included. */
 export const SignInList = () => {
   const t = useText()
   const zone = useTimeZone()

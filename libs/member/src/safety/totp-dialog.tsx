@@ -80,7 +80,7 @@ const Scanned = ({
   )
 }
 
-/** Turns an authenticator app on: the password, the code to scan with a first code of the app, the recovery codes. */
+/** Password, then the code to scan and a first app code, then the recovery codes. */
 export const TotpDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const [begun, setBegun] = useState<Begun>()

@@ -5,7 +5,6 @@ import { useSubmit } from '../form/use-submit.ts'
 import { PasswordStep } from './password-step.tsx'
 import { useFactorCode } from './use-factor-code.tsx'
 
-/** Turns the authenticator app off. */
 export const TotpOffDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const submit = useSubmit<typeof totpRemove, 'password' | 'code'>(totpRemove, {

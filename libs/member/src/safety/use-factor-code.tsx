@@ -5,12 +5,12 @@ import { isCode } from './is-code.ts'
 
 interface FactorCode {
   readonly code: string
-  /** Whether it can be sent; from now on it is told what is wrong with it. */
+  /** Whether it can be sent. Shows the fault from then on. */
   readonly ready: () => boolean
   readonly field: ReactNode
 }
 
-/** Asks who has a second factor to show it once more, before what guards the account changes. */
+/** Only for members who have a second factor. */
 export const useFactorCode = (submit: {
   readonly faults: { readonly code?: string | undefined }
   readonly forget: (field: 'code') => void

@@ -6,14 +6,13 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 
-/** What a call gets that asks for the password and then for a second factor: the first time without the factor. */
+/** The first call has only the password, the second also the factor. */
 type Proof = PayloadOf<typeof recoveryRenew>
 type Shown = Pick<Proof, 'totp' | 'recovery' | 'passkey'>
 
-/** Makes the call with what proves who asks for it. */
 export type SendProof = (proof: Proof) => void
 
-/** A second factor that somebody who is signed in shows once more. */
+/** A second factor shown again while signed in. */
 export const useFreshFactor = () => {
   const t = useText()
   const api = useApi()
@@ -30,14 +29,14 @@ export const useFreshFactor = () => {
     onAsked: ({ statusName, data }: Pick<ApiError, 'statusName' | 'data'>): boolean => {
       const found = statusName === 'AUTHENTICATION_REQUIRED' ? secondFactorData.safeParse(data).data : undefined
       if (found) setAsked(found)
-      // What was shown was used up, or took too long: it is asked for anew, from the password on.
+      // The ticket was used or has expired, so the password is asked for again.
       else if (statusName === 'AUTHENTICATION_CODE_EXPIRED') setAsked(undefined)
       return found !== undefined
     },
     asking,
-    /** The browser's part came to nothing. */
+    /** The browser's dialog was cancelled or failed. */
     cancelled,
-    /** How the second factor may be shown, once it was asked for. */
+    /** Undefined until a second factor is asked for. */
     methods: asked?.methods,
     begin: (digest: string, send: SendProof) => {
       setCancelled(undefined)

@@ -5,10 +5,9 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useState } from 'react'
 import { useSubmit } from '../form/use-submit.ts'
 
-/** The browser's own errors carry names: InvalidStateError means that this device has a passkey here already. */
+/** InvalidStateError: this device already has a passkey here. */
 const isKnown = (fault: unknown): boolean => fault instanceof Error && fault.name === 'InvalidStateError'
 
-/** Makes a passkey: the platform's task, the browser's own dialog, and the platform's word that it is kept. */
 export const useMakePasskey = (name: string, onDone: (recovery: readonly string[] | undefined) => void) => {
   const t = useText()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,6 @@ import type { memberInfo } from '@pavilion/contract/profile'
 
 const sealed = (what: string) => `1.test-1.${what}.0123456789`
 
-/** A member who has done everything there is to do. */
 export const wholeMember = (over: Partial<DataOf<typeof memberInfo>> = {}): DataOf<typeof memberInfo> =>
   memberFacts({
     bindPhone: true,
@@ -25,7 +24,7 @@ export const wholeMember = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
 const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="hsl(${hue} 50% 60%)" d="M0 0h8v8H0z"/></svg>`)}`
 
-/** The time of this platform, Unix seconds. */
+/** Unix seconds. */
 export const NOW = 1_795_250_000
 const DAY = 86_400
 
@@ -65,7 +64,6 @@ export const someDevices: DataOf<typeof memberDevices> = {
 
 const OUTCOMES = ['done', 'wrong_password', 'new_device', 'second_factor', 'refused'] as const
 
-/** So many sign-ins, a page at a time. */
 export const someSignIns =
   (total: number) =>
   ({ pageNum, pageSize }: { pageNum: number; pageSize: number }): DataOf<typeof signInHistory> => ({
@@ -99,7 +97,6 @@ export const aProtection: typeof protectionFacts = (over = {}) =>
 /** Ten recovery codes. */
 const someCodes = Array.from('abcdefghij', (letter) => `${letter}bcde-ghij2`)
 
-/** A platform in good health. */
 export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts({ serverTime: NOW }),
   memberJwt: () => ({ jwt: 'pass' }),

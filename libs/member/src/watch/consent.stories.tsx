@@ -13,7 +13,6 @@ const Page = ({ handlers = {}, ...asked }: ConsentProps & { handlers?: MockHandl
   </div>
 )
 
-/** What a member is asked when the terms have changed since they last agreed to them. */
 const meta = {
   title: 'Member/Consent',
   component: Page,

@@ -9,14 +9,10 @@ import { useEffect, useState } from 'react'
 import { Stack } from '../parts/layout.tsx'
 
 export interface ConsentProps {
-  /** Opens a document above the page. */
   readonly onRead: (document: 'terms' | 'privacy') => void
 }
 
-/**
- * Asks for consent to terms that have changed. Whoever puts it off goes on reading, withdrawing and closing bets; the next deposit or
- * bet asks again.
- */
+/** Can be postponed: reading, withdrawing and closing bets still work. The next deposit or bet asks again. */
 export const Consent = ({ onRead }: ConsentProps) => {
   const t = useText()
   const client = useApi()

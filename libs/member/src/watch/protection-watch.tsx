@@ -11,12 +11,12 @@ import { usePast } from './use-past.ts'
 
 interface WatchProps extends WatchWays {
   readonly now: Protection
-  /** When the platform told, Unix seconds on its clock. */
+  /** When the platform answered, Unix seconds on its clock. */
   readonly toldAt: number
   readonly onAskAgain: () => Promise<unknown>
 }
 
-/** How often a page asks whether the day's time is used up, once it should be; and then, whether the next day has begun. */
+/** Poll intervals: until the limit is confirmed, then until the next day. */
 const SOON_MS = 5_000
 const NEXT_DAY_MS = 60_000
 const NEVER = Number.MAX_SAFE_INTEGER / 1000
@@ -29,12 +29,12 @@ const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
   const [askedFor, setAskedFor] = useState<number>()
   const [acknowledged, setAcknowledged] = useState(false)
   const { nextCheckAt } = now
-  // The figures are asked for anew; another tab may have shown them meanwhile, and the next check is then a later one.
+  // Another tab may have shown the check, which moves the next one to later.
   useEffect(() => {
     if (due) void onAskAgain().finally(() => setAskedFor(nextCheckAt))
   }, [due, nextCheckAt, onAskAgain])
   const told = restrictionOf(now, clock.seconds())?.kind === 'dayOver'
-  // What the platform counts may come a moment later; once it is over it is asked again and again, until the next day has begun.
+  // The platform's count may lag. After the limit this polls until the next day.
   useEffect(() => {
     if (!spent) return undefined
     void onAskAgain()
@@ -63,7 +63,6 @@ const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
   )
 }
 
-/** Tells a member in time how long they have played and how it went, and when their day is over. */
 export const ProtectionWatch = (ways: WatchWays) => {
   const { clock } = useApi()
   const { data, dataUpdatedAt, refetch } = useProtection()

@@ -9,7 +9,6 @@ import { SessionFigures } from '../protection/session-facts.tsx'
 import type { Protection } from '../protection/use-protection.ts'
 
 export interface WatchWays {
-  /** Leads to the page of time-outs. */
   readonly onRest: () => void
   readonly onSignOut: () => void
 }
@@ -20,7 +19,7 @@ export interface RealityCheckProps extends WatchWays {
   readonly seconds: number
 }
 
-/** Time and result of the session; play goes on only after an answer. */
+/** Play continues only after an answer. */
 export const RealityCheck = ({ now, seconds, onRest, onSignOut }: RealityCheckProps) => {
   const t = useText()
   const cache = useQueryClient()

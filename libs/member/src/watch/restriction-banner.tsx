@@ -5,7 +5,7 @@ import { useRestriction, useTimeZone } from '@pavilion/session'
 import { Alert, LinkButton } from '@pavilion/ui-kit'
 import { moment } from '../parts/moment.ts'
 
-/** Its words where no end is known. */
+/** Texts for an unknown end. */
 const WITHOUT_END = {
   exclusion: 'exclusionForGood',
   timeOut: 'exclusionForGood',
@@ -14,7 +14,6 @@ const WITHOUT_END = {
   dayOver: 'dayOver',
 } as const
 
-/** What keeps the member from playing now, said on every page; nothing while nothing does. */
 export const RestrictionBanner = ({ onSupport }: { onSupport: () => void }) => {
   const t = useText()
   const zone = useTimeZone()

@@ -17,7 +17,7 @@ it('waits again for a moment that a clock set back has not come to', () => {
   clock.now = 100_000
   const { result } = renderHook(() => usePast(110))
   expect(result.current).toBe(false)
-  // Ten seconds later the platform has told that it is five seconds earlier.
+  // After ten seconds the platform's clock was set back five seconds.
   clock.now = 105_000
   act(() => void vi.advanceTimersByTime(10_000))
   expect(result.current).toBe(false)

@@ -1,16 +1,16 @@
 import { useApi } from '@pavilion/api-client'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The longest a timer can wait, milliseconds. */
+/** The longest timer, ms. */
 const LONGEST = 2 ** 31 - 1
 
-/** Whether a moment is past on the platform's clock; the component renders anew when it comes. @param at Unix seconds */
+/** Whether `at` (Unix seconds) is past on the platform's clock. Rerenders when it comes. */
 export const usePast = (at: number): boolean => {
   const { clock } = useApi()
   const follow = useCallback(
     (changed: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      // The clock may be set back meanwhile, by what the platform tells: then it is waited for again.
+      // The platform may set the clock back, so this waits again.
       const wait = (): void => {
         const left = at * 1000 - clock.milliseconds()
         if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST))
@@ -18,7 +18,7 @@ export const usePast = (at: number): boolean => {
       }
       if (clock.milliseconds() >= at * 1000) return () => undefined
       wait()
-      // A machine that slept, or a page in the background, is told late.
+      // Timers are late after sleep or in the background.
       document.addEventListener('visibilitychange', changed)
       return () => {
         clearTimeout(timer)

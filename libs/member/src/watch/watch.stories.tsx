@@ -29,7 +29,7 @@ const NOW = 1_795_250_000
 const told = (over: Parameters<typeof aProtection>[0]) => ({ handlers: { protection: () => aProtection(over) } })
 const due = told({ nextCheckAt: NOW - 10 })
 
-/** Blocks the page until it is answered; Escape is no answer. */
+/** Blocks the page until answered. Escape does not close it. */
 export const RealityCheck: Story = {
   args: due,
   play: async () => {
@@ -63,13 +63,13 @@ export const DayIsOver: Story = {
     await waitFor(() => expect(dialog).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: '我知道了' }))
     await waitFor(() => expect(dialog).not.toBeVisible())
-    // What the dialog said goes on being said on every page.
+    // The banner repeats the dialog's message.
     await expect(screen.getByText(/^今日游戏时间已达到您自己设定的上限/)).toBeVisible()
   },
 }
 
 const spent = [3_599]
-/** The day's time runs out while the page stands open. */
+/** The day's time runs out while the page is open. */
 export const DayEnds: Story = {
   args: { handlers: { protection: () => aProtection({ dailyMinutes: 60, todaySeconds: spent.pop() ?? 3_600 }) } },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const OnRegister: Story = { args: told({ registered: { until: NOW + 99_99
 
 export const OnRegisterWithoutEnd: Story = { args: told({ registered: {} }) }
 
-/** Of an account that may be of somebody who excluded themselves. */
+/** The account may belong to an excluded person. */
 export const UnderReview: Story = {
   args: told({ underReview: true }),
   play: async ({ canvas }) => {

@@ -4,7 +4,6 @@ import { IconButton } from '@pavilion/ui-kit'
 import { useAtom } from 'jotai'
 import { hiddenBalanceAtom } from './hidden-balance.ts'
 
-/** Hides the amounts from onlookers, and asks for them again. */
 export const BalanceButtons = () => {
   const t = useText()
   const { isFetching, refetch } = useBalance()

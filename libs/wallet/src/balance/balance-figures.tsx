@@ -22,7 +22,7 @@ const Figures = styled.dl`
   }
 `
 
-/** What a member may spend, and what is reserved by open bets; hidden wherever the member hid the balance. */
+/** Spendable balance, and the amount reserved by open bets. */
 export const BalanceFigures = () => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()

@@ -50,7 +50,7 @@ it('takes the newer of a push and an answer, whichever comes last', async () => 
   await waitFor(() => expect(server.sockets).toHaveLength(1))
   act(() => server.push({ msgId: MSG.BALANCE, msgData: aBalance({ centerWalletBalance: 1_00n, version: 9 }) }))
   expect(await screen.findByText('¥1.00')).toBeTruthy()
-  // The answer is of version 7: overtaken.
+  // The answer has version 7 and is outdated.
   await user.click(screen.getByRole('button', { name: '刷新余额' }))
   act(() => server.push({ msgId: MSG.BALANCE, msgData: aBalance({ version: 8 }) }))
   expect(screen.getByText('¥1.00')).toBeTruthy()

@@ -32,7 +32,7 @@ const Amount = styled.button`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
-/** On a ground of the colour that skeletons have. */
+/** The background has the skeletons' usual colour. */
 const Waiting = styled.span`
   > * {
     background: var(--pv-border-strong);
@@ -51,7 +51,6 @@ const Wide = styled.span`
   }
 `
 
-/** The balance in the header; it opens the wallet. */
 export const HeaderBalance = () => {
   const t = useText()
   const { data, isError, isFetching } = useBalance()

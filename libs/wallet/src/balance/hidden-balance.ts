@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Whether amounts are hidden from onlookers; for this page only, so that nobody wonders next time where the money is. */
+/** Not stored, so that the balance is visible on the next visit. */
 export const hiddenBalanceAtom = atom(false)

@@ -53,7 +53,7 @@ const DepositLink = styled(Link)`
   ${buttonStyles}
 `
 
-/** What the wallet holds: the centre, what open bets lock, both together; and the way to deposit while the site takes deposits. */
+/** Offers deposits only while the site accepts them. */
 export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()

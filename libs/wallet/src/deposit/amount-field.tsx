@@ -21,16 +21,15 @@ const Capital = styled.span`
 
 export interface AmountFieldProps {
   readonly text: string
-  /** What the text comes to, fen; undefined while it is no amount that can be deposited. */
+  /** Fen. Undefined: no valid deposit amount. */
   readonly amount: bigint | undefined
   readonly error: string | undefined
-  /** `refused`: why the field did not take what was typed. */
+  /** `refused`: why the input was not accepted. */
   readonly onChange: (text: string, refused?: AmountFault) => void
-  /** The field lost the focus. */
   readonly onLeave: () => void
 }
 
-/** The amount, with what it reads in capitals beside it. Thousands are set apart unless it is being typed. */
+/** Thousands are separated except while typing. */
 export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFieldProps) => {
   const t = useText()
   const [language] = useLanguage()

@@ -7,12 +7,10 @@ const ICON: Readonly<Record<DepositChannel['kind'], IconName>> = { bank: 'bank',
 
 export interface ChannelCardsProps {
   readonly channels: readonly DepositChannel[]
-  /** Id of the chosen one. */
   readonly value: string
   readonly onChange: (id: string) => void
 }
 
-/** The channels to choose from, each with its limits, fee and arrival; one in maintenance says so. */
 export const ChannelCards = ({ channels, value, onChange }: ChannelCardsProps) => {
   const t = useText()
   const [language] = useLanguage()

@@ -4,8 +4,8 @@ import { halfWidth, parseAmount } from '@pavilion/money'
 export type AmountFault = 'empty' | 'invalid' | 'below' | 'above'
 
 /**
- * At most 12 characters, digits and one point with two decimals: what the amount field lets in (spec section 5), full-width ones too.
- * Of anything else it keeps what stood there, and tells why: more than the field takes is above every channel's most.
+ * Accepts up to 12 characters: digits and a point with two decimals, also full-width (spec section 5).
+ * Other input keeps the text before and returns the fault. Too long counts as above every limit.
  */
 export const typedAmount = (text: string, before: string): { readonly text: string; readonly fault?: AmountFault } => {
   const plain = halfWidth(text).replaceAll(/[,\s]/g, '')
@@ -13,7 +13,7 @@ export const typedAmount = (text: string, before: string): { readonly text: stri
   return { text: before, fault: /^\d{10,}(\.\d{0,2})?$/.test(plain) ? 'above' : 'invalid' }
 }
 
-/** The amount in fen, or why it cannot be deposited by this channel. */
+/** The amount in fen, or the fault. */
 export const checkAmount = (
   text: string,
   channel: Pick<DepositChannel, 'minAmount' | 'maxAmount'>,

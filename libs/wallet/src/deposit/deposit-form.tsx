@@ -17,12 +17,11 @@ import { isUnidentified, useOpenOrder } from './use-open-order.ts'
 
 interface DepositFormProps {
   readonly channels: readonly DepositChannel[]
-  /** An order that waits already; the platform opens no second one beside it. */
+  /** The platform opens no second order beside it. */
   readonly waiting: DepositOrder | undefined
   readonly onSupport: () => void
 }
 
-/** Channel, amount, and what it comes to. */
 export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) => {
   const t = useText()
   const navigate = useNavigate()
@@ -41,7 +40,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const limits = limitsOf(channel)
   const faultText = () => {
     const fault = refused ?? ('fault' in checked ? checked.fault : undefined)
-    // What may still become right while one types is told afterwards.
+    // Faults that more typing may fix are shown after blur.
     if (fault === undefined || (!left && !refused && fault !== 'above')) return undefined
     if (fault === 'below') return t('wallet.deposit.fault.below', { amount: limits.min })
     if (fault === 'above') return t('wallet.deposit.fault.above', { amount: limits.max })

@@ -5,7 +5,6 @@ import { aChannel, anOrder, someChannels, wellAnswered } from '../testing/answer
 import { Stage } from '../testing/stage.tsx'
 import DepositPage from './deposit-page.tsx'
 
-/** The page as wide as the member's area leaves it. */
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
@@ -33,7 +32,6 @@ export const Ready: Story = {
   },
 }
 
-/** A channel with a fee, and an amount past its limit. */
 export const AboveTheLimit: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /扫码支付/ }))
@@ -58,7 +56,7 @@ export const Submitting: Story = {
   },
 }
 
-/** The answer of the platform was lost: the same deposit is asked for again, and no other can be. */
+/** The answer was lost. Only the same deposit can be requested again. */
 export const Unsettled: Story = {
   args: { handlers: { pay: () => refuse('SERVER_ERROR') } },
   play: async ({ canvas }) => {

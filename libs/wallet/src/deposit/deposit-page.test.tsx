@@ -93,7 +93,7 @@ describe('the deposit form', () => {
     const pay = vi.fn<Pay>(() => anOrder())
     const { user } = await show({ pay })
     await user.type(await amountField(), '5000')
-    // Two presses before the page could show the first.
+    // Two submits before a rerender.
     const form = submit().closest('form')!
     fireEvent.submit(form)
     fireEvent.submit(form)

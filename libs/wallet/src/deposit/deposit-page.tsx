@@ -12,7 +12,6 @@ import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
 export interface DepositPageProps {
-  /** Opens customer service, behind its warning. */
   readonly onSupport: () => void
 }
 
@@ -28,12 +27,12 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   const again = () => void refetch()
   const body = () => {
     if (restriction) return <DepositRestricted {...restriction} />
-    // The form stands below an order that waits: it must not come first and be pushed down.
+    // Otherwise a waiting order would push the form down.
     if (data && orders.isPending) return <DepositSkeleton />
     if (data?.list.some(({ state }) => state === 'open'))
       return (
         <DepositForm
-          // What one member typed and asked for is not another's, who may sign in on this page.
+          // Another member may sign in on this page, so the form's state is reset.
           key={session.status === 'member' ? session.userId : ''}
           channels={data.list}
           waiting={waiting}

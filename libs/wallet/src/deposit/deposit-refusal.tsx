@@ -8,11 +8,10 @@ import { AlertLink, ToOrder } from './waiting-order.tsx'
 
 interface DepositRefusalProps {
   readonly error: ApiError
-  /** An order that waits already. */
   readonly waiting: DepositOrder | undefined
 }
 
-/** Why the platform opened no order, and where to go instead. A rest that the member chose is no error. */
+/** A time-out chosen by the member is not shown as an error. */
 export const DepositRefusal = ({ error, waiting }: DepositRefusalProps) => {
   const t = useText()
   const { message } = error

@@ -8,7 +8,7 @@ const ToProtection = styled(Link)`
   ${buttonStyles}
 `
 
-/** Its words where no end is known. */
+/** Texts for an unknown end. */
 const WITHOUT_END = {
   exclusion: 'forGood',
   timeOut: 'forGood',
@@ -17,7 +17,7 @@ const WITHOUT_END = {
   dayOver: 'dayOver',
 } as const
 
-/** In the form's place while a time-out or an exclusion runs: no field that the platform would refuse all the same. */
+/** Replaces the form during a time-out or an exclusion, because the platform would refuse it. */
 export const DepositRestricted = ({ kind, until }: Restriction) => {
   const t = useText()
   const zone = useTimeZone()

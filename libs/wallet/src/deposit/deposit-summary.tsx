@@ -17,17 +17,15 @@ export interface DepositSummaryProps {
   readonly channel: DepositChannel
   readonly amount: bigint | undefined
   readonly busy: boolean
-  /** It was asked for before, and nobody knows yet what came of it. */
+  /** Sent before, with an unknown outcome. */
   readonly unsettled: boolean
-  /** What the platform said when it refused. */
   readonly refusal: ReactNode
 }
 
-/** What the deposit comes to, and the button that submits it. */
 export const DepositSummary = ({ channel, amount = 0n, busy, unsettled, refusal }: DepositSummaryProps) => {
   const t = useText()
   const [language] = useLanguage()
-  // An estimate beside the form; the order says what is charged.
+  // An estimate. The order has the actual fee.
   const fee = feeOf(amount, channel.feeBasisPoints)
   return (
     <Panel>

@@ -1,7 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { AlertLink } from './waiting-order.tsx'
 
-/** The way to the page that asks for what is missing, and leads back. */
 export const ToIdentity = () => {
   const t = useText()
   return (

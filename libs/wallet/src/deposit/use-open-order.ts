@@ -9,31 +9,24 @@ import { attempts, type DepositAttempt } from './attempts.ts'
 
 type Wish = PayloadOf<typeof pay>
 
-/** How often an unanswered attempt is repeated by itself. */
+/** Automatic retries of an unanswered attempt. */
 const REPEATS = 2
 
-/** Failures after which the order may be open all the same. A provider that is down is said before anything is opened. */
+/** The order may be open after these. A provider outage is reported before an order is opened. */
 const inDoubt = (error: ApiError): boolean => isUnanswered(error) || isStatus(error, 'SERVER_ERROR', 'SYSTEM_BUSY')
 
-/** Whether the member has yet to show who they are before money comes in. */
 export const isUnidentified = (error: unknown): boolean => isStatus(error, 'UNBOUND_PHONE', 'BIND_REAL_NAME')
 
 export interface OpenOrder {
-  /**
-   * Opens an order; does nothing while one is being opened, and after one was. While an earlier wish is unsettled, it is that one
-   * that is asked for again.
-   */
+  /** No-op during and after opening. An unsettled wish is sent again instead of a new one. */
   readonly open: (wish: Wish, opened: (order: DepositOrder) => void) => void
-  /** A wish that was sent and may have opened an order, from before a reload too: nothing else is asked for until that is known. */
+  /** May have opened an order, even before a reload. Blocks other wishes until it is known. */
   readonly unsettled: Wish | undefined
   readonly busy: boolean
   readonly error: ApiError | null
 }
 
-/**
- * Opens one deposit order of the member whose form this is, however often it is asked to. An attempt whose outcome is unknown keeps
- * its idempotency key until the platform has answered it, over a reload too, so that no second order is opened unknowingly.
- */
+/** An unanswered attempt keeps its idempotency key, even over a reload, so that no second order is opened. */
 export const useOpenOrder = (): OpenOrder => {
   const api = useApi()
   const cache = useQueryClient()
@@ -51,10 +44,10 @@ export const useOpenOrder = (): OpenOrder => {
     onError: (failure, made) => {
       underway.current = false
       if (!inDoubt(failure)) settle(made)
-      // What the site asks for has changed since the page learned it: guards and pages learn it now.
+      // The site's rule has changed since the page loaded it.
       if (isUnidentified(failure)) void cache.invalidateQueries({ queryKey: queryKey(preInfo, {}) })
     },
-    // The newest order that waits is another now, or was not known.
+    // The newest waiting order has changed.
     onSettled: () => cache.invalidateQueries({ queryKey: queryKey(getDepositOrderStatus, {}), exact: true }),
   })
   const open: OpenOrder['open'] = (wish, opened) => {
@@ -64,7 +57,7 @@ export const useOpenOrder = (): OpenOrder => {
     attempts.remember(made)
     setAttempt(made)
     mutate(made, {
-      // Only while the form stands: once it is gone the page may be another member's, whom the order must not reach.
+      // Only while mounted. Later the page may belong to another member, who must not get the order.
       onSuccess: (order) => {
         cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order })
         opened(order)

@@ -6,19 +6,17 @@ import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { useSiteTime } from '../wait/use-site-time.ts'
 
-/** A link at the end of an alert. */
 export const AlertLink = styled(Link)`
   ${linkStyles}
   white-space: nowrap;
 `
 
-/** The way to an order that waits for its payment. */
 export const ToOrder = ({ orderNo }: { orderNo: string }) => {
   const t = useText()
   return <AlertLink to={`/mine/savemoney/wait/${orderNo}`}>{t('wallet.deposit.waitingOpen')}</AlertLink>
 }
 
-/** A deposit that still waits for its payment, so that nobody opens a second one by mistake. */
+/** Prevents a second deposit by mistake. */
 export const WaitingOrder = ({ order }: { order: DepositOrder }) => {
   const t = useText()
   const time = useSiteTime()

@@ -1,14 +1,12 @@
 import { Card } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 
-/** What stands above one another on a page. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-space-4);
   min-width: 0;
 `
-/** The page's two columns: what is asked at the left, what it comes to at the right. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20.5rem;

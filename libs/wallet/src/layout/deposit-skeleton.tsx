@@ -1,7 +1,7 @@
 import { Skeleton } from '@pavilion/ui-kit'
 import { Columns, Panel, SideColumn } from './deposit-layout.tsx'
 
-/** The size of the page to come, so that nothing jumps. */
+/** The size of the final page, so that nothing moves. */
 export const DepositSkeleton = () => (
   <Columns aria-busy>
     <Panel>

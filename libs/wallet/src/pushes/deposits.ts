@@ -1,7 +1,7 @@
 import type { DataOf } from '@pavilion/contract'
 import type { DepositOrder, getDepositOrderStatus } from '@pavilion/contract/funds'
 
-/** How far an order has come; paid is above all, because a late payment is credited whatever the order was. */
+/** Paid is highest, because a late payment is credited in every state. */
 const RANK: Readonly<Record<DepositOrder['state'], number>> = {
   created: 0,
   pending: 1,
@@ -15,7 +15,7 @@ type Status = DataOf<typeof getDepositOrderStatus>
 
 const waits = ({ state }: DepositOrder): boolean => RANK[state] < 2
 
-/** The status of an order with one that arrived. `orderNo` is what was asked: undefined is the newest order that waits. */
+/** `orderNo` of the query. Undefined: the newest waiting order. */
 export const upsertOrder = (
   known: Status | undefined,
   arrived: DepositOrder,

@@ -4,7 +4,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { upsertOrder } from './deposits.ts'
 
-/** Writes an order that was pushed into what is known of orders. */
 const takeOrder = (cache: QueryClient, data: unknown): void => {
   const order = z.safeDecode(depositNews, data as never).data?.order
   if (!order) return

@@ -3,7 +3,6 @@ import type { DataOf } from '@pavilion/contract'
 import type { Balance, DepositChannel, DepositOrder } from '@pavilion/contract/funds'
 import type { preInfo } from '@pavilion/contract/site'
 
-/** A site as preInfo tells it, now. */
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
   site({ serverTime: Math.floor(Date.now() / 1000), ...over })
 
@@ -28,7 +27,7 @@ export const aChannel = (over: Partial<DepositChannel> = {}): DepositChannel => 
   ...over,
 })
 
-/** Three ways to deposit, the last of them in maintenance. */
+/** The last one is in maintenance. */
 export const someChannels: readonly DepositChannel[] = [
   aChannel(),
   aChannel({
@@ -52,7 +51,6 @@ export const someChannels: readonly DepositChannel[] = [
   }),
 ]
 
-/** What happened to an order until it came to a state. */
 const PATH: Readonly<Record<DepositOrder['state'], readonly DepositOrder['state'][]>> = {
   created: ['created'],
   pending: ['created', 'pending'],
@@ -62,7 +60,7 @@ const PATH: Readonly<Record<DepositOrder['state'], readonly DepositOrder['state'
   expired: ['created', 'pending', 'expired'],
 }
 
-/** An order of ¥5,000 in a state, made 134 seconds ago and payable for 15 minutes: 12:46 are left. */
+/** ¥5,000, made 134 seconds ago, payable for 15 minutes: 12:46 are left. */
 export const anOrder = (state: DepositOrder['state'] = 'pending', over: Partial<DepositOrder> = {}): DepositOrder => {
   const createdAt = over.createdAt ?? Math.floor(Date.now() / 1000) - 134
   return {
@@ -81,7 +79,7 @@ export const anOrder = (state: DepositOrder['state'] = 'pending', over: Partial<
   }
 }
 
-/** A platform in good health, whose member has money and no order that waits. */
+/** The member has money and no waiting order. */
 export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts(),
   memberJwt: () => ({ jwt: 'pass' }),

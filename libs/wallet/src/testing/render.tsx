@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, type ReactNode } from 'react'
 import { Stage, type StageProps } from './stage.tsx'
 
-/** Renders a part of the wallet on its stage, and waits until the stage stands. */
 export const renderOnStage = async (
   part: ReactNode,
   { language = 'zh-CN', ...settings }: Omit<StageProps, 'children'> & { readonly language?: Language } = {},

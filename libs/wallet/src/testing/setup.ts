@@ -2,10 +2,10 @@ import { preloadTexts } from '@pavilion/i18n'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Texts that come apart are here before anything renders, as they are in the page.
+// Preloaded, as in the page.
 await preloadTexts('zh-CN', 'wallet')
 
-// A wait ends when what it waits for is there; on a busy machine that may be late.
+// For busy machines.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// jsdom knows <dialog>, but not how to show one as a modal; and it has nothing to scroll.
+// jsdom has no showModal and cannot scroll.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

@@ -4,7 +4,6 @@ import { wellAnswered } from './answers.ts'
 
 export type StageProps = Omit<MemberStageProps, 'places' | 'handlers'> & Partial<Pick<MemberStageProps, 'handlers'>>
 
-/** Addresses that links on these pages lead to. */
 const PLACES = [
   '/mine/savemoney',
   '/mine/savemoney/wait/$orderNo',
@@ -13,7 +12,6 @@ const PLACES = [
   '/mine/auth',
 ]
 
-/** Everything a page of the wallet needs around it. */
 export const Stage = ({ handlers = wellAnswered(), ...settings }: StageProps) => (
   <MemberStage handlers={handlers} places={PLACES} pushes={walletDomain.pushes ?? []} {...settings} />
 )

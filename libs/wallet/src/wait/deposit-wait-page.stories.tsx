@@ -6,7 +6,6 @@ import { anOrder, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import DepositWaitPage from './deposit-wait-page.tsx'
 
-/** The page as wide as the member's area leaves it, with an order in a state. */
 const Page = ({ state, handlers }: { state?: DepositOrder['state']; handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder(state) }), ...handlers })}>

@@ -17,7 +17,6 @@ const show = (status: Status, over: MockHandlers = {}, server?: FakeServer) =>
     ...(server && { server }),
   })
 
-/** A site that has switched its deposits off. */
 const withoutDeposits = () => {
   const { switches } = siteFacts()
   return siteFacts({ switches: { ...switches, deposit: '0' } })

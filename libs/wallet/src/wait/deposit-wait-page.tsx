@@ -15,11 +15,10 @@ const Again = styled(Link)`
 
 export interface DepositWaitPageProps {
   readonly params: Readonly<Record<string, string>>
-  /** Opens customer service, behind its warning. */
   readonly onSupport: () => void
 }
 
-/** A deposit order until it is paid, given up, or past its time (the spec's rechargeWait). */
+/** The spec's rechargeWait. */
 const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPageProps) => {
   const t = useText()
   const { data, isFetching, error, refetch } = useOrder(orderNo)

@@ -50,7 +50,6 @@ interface OrderActionsProps {
   readonly onSupport: () => void
 }
 
-/** Pay, ask again, give up; or, once it is over, what may come next. */
 export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActionsProps) => {
   const t = useText()
   const [asking, setAsking] = useState(false)
@@ -63,7 +62,7 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
     },
     onSettled: () => {
       setAsking(false)
-      // Also the deposit page, which tells of an order that waits.
+      // Also for the deposit page, which shows a waiting order.
       void cache.invalidateQueries({ queryKey: [getDepositOrderStatus.path] })
     },
   })

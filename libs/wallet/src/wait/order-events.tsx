@@ -34,7 +34,7 @@ const Note = styled.p`
   font-size: var(--pv-size-12);
 `
 
-/** What happened to the order so far, the newest first. */
+/** Newest first. */
 export const OrderEvents = ({ order }: { order: DepositOrder }) => {
   const t = useText()
   const time = useSiteTime()

@@ -49,7 +49,6 @@ const Mark = styled.span`
   color: var(--pv-text-3);
 `
 
-/** What the order waits for, and for how long; or how it ended. */
 export const OrderHead = ({ order }: { order: DepositOrder }) => {
   const t = useText()
   const waiting = isWaiting(order.state)

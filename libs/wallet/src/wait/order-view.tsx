@@ -58,7 +58,7 @@ const Rows = styled.dl`
   }
 `
 
-/** On phones what is to be done comes first, above the tabs of the screen; the steps only tell. */
+/** On phones the actions come first, above the tab bar. */
 const Order = styled(Panel)`
   @media (max-width: 600px) {
     > ol {
@@ -74,7 +74,6 @@ interface OrderViewProps {
   readonly onSupport: () => void
 }
 
-/** One deposit order: how long it waits, how far it is, what to pay, and what can be done about it. */
 export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProps) => {
   const t = useText()
   const [language] = useLanguage()

@@ -10,7 +10,6 @@ import { isWaiting } from './order-progress.ts'
 
 type Answer = UseQueryResult<DataOf<typeof getDepositOrderStatus>, ApiError>
 
-/** Asks after an order because the member wants to know now, and says what came of it. */
 export const useCheck = (refetch: Answer['refetch']): { checking: boolean; check: () => void } => {
   const t = useText()
   const [checking, setChecking] = useState(false)

@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isWaiting } from './order-progress.ts'
 
-/** How often a waiting order is asked after; a push usually tells sooner. Milliseconds. */
+/** Milliseconds. A push usually comes sooner. */
 const ASK_EVERY = 5000
 
-/** A deposit order, or without a number the newest one that waits; followed until nothing more can happen soon. */
+/** Without a number: the newest waiting order. Polls while the order can still change soon. */
 export const useOrder = (orderNo?: string) => {
   const cache = useQueryClient()
   const answer = useApiQuery(getDepositOrderStatus, orderNo === undefined ? {} : { orderNo }, {
     refetchInterval: ({ state }) => (state.data?.order && isWaiting(state.data.order.state) ? ASK_EVERY : false),
   })
   const paid = answer.data?.order?.state === 'paid'
-  // The balance has a push of its own, which may have been missed.
+  // The balance push may have been missed.
   useEffect(() => {
     if (paid) void cache.invalidateQueries({ queryKey: [getBalance.path] })
   }, [paid, cache])

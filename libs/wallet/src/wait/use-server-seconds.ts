@@ -1,7 +1,7 @@
 import { useApi } from '@pavilion/api-client'
 import { useEffect, useState } from 'react'
 
-/** The server's time in seconds, once a second while `running`. */
+/** Updated once a second while `running`. */
 export const useServerSeconds = (running: boolean): number => {
   const { clock } = useApi()
   const [seconds, setSeconds] = useState(() => clock.seconds())

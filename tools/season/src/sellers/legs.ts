@@ -15,7 +15,6 @@ import { fairSum, impliedBy, questionsOf } from '../quotes.ts'
 
 const marketsOf = (seen: VisibleMatch): readonly PricedMarket[] => seen.lines.flatMap(({ markets }) => markets)
 
-/** A side of an open market that is bet on. */
 export const legOn = (
   seen: VisibleMatch,
   { wtype, strong, ratio, ior }: Market,
@@ -35,11 +34,10 @@ export const legOn = (
   }
 }
 
-/** What a leg came to. */
 export const resultOf = (leg: AcceptedLeg, { kind }: MarketRule, result: MatchResult): Decided =>
   kind === 'outright' ? settleOutright(leg.rtype, result.winners ?? []).code : settle(leg, result)
 
-/** What a leg is worth by the prices that are posted, millionths of its stake; undefined while nothing is offered. */
+/** In millionths of the stake, by the posted prices. Undefined while nothing is offered. */
 export const postedWorth = (leg: AcceptedLeg, seen: VisibleMatch): number | undefined => {
   if (seen.gameStatus !== 'scheduled' && seen.gameStatus !== 'live') return undefined
   const now = legWorth(leg, seen)
@@ -54,7 +52,6 @@ const sameBase = (leg: AcceptedLeg, taken: MarketRule, seen: VisibleMatch): Pric
     return same && now && (!taken.line || fair !== undefined)
   })
 
-/** The chance that a count is each number, by the grid of a market. */
 const countsOf = ({ fair }: PricedMarket): Map<number, number> => {
   const counts = new Map<number, number>()
   if (fair === undefined) return counts
@@ -64,7 +61,6 @@ const countsOf = ({ fair }: PricedMarket): Map<number, number> => {
   return counts
 }
 
-/** A leg of a handicap or total by what its count comes to: settled at each, and weighed. */
 const worthOnLine = (leg: AcceptedLeg, rule: MarketRule, market: PricedMarket): number => {
   const quarters = parseRatio(leg.ratio ?? '0')
   const given = rule.kind === 'handicap' ? (leg.strong === 'C' ? quarters : -quarters) : -quarters
@@ -79,10 +75,7 @@ const worthOnLine = (leg: AcceptedLeg, rule: MarketRule, market: PricedMarket): 
   return worth
 }
 
-/**
- * What a stake of 1 on a leg is truly worth, by a match whose prices are what its model holds true: the margin is taken off the way it was
- * laid on. Undefined where the model has no price of it.
- */
+/** Of a stake of 1, by the model's chances: the margin is taken off as it was laid on. Undefined without a price. */
 export const trueWorth = (leg: AcceptedLeg, held: VisibleMatch): number | undefined => {
   const rule = ruleOf(leg.gtype, leg.wtype)
   const market = rule && sameBase(leg, rule, held)
@@ -98,7 +91,7 @@ export const trueWorth = (leg: AcceptedLeg, held: VisibleMatch): number | undefi
   return (1 - level) * chance * (1 + leg.ior / 1000) + level
 }
 
-/** How often a part to win ends level, by the handicap on the same score. */
+/** The chance that a part to win ends level. */
 const levelOf = (leg: AcceptedLeg, { score }: MarketRule, held: VisibleMatch): number => {
   const handicap = marketsOf(held).find(({ wtype, fair }) => {
     const rule = ruleOf(leg.gtype, wtype)

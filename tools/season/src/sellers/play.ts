@@ -7,21 +7,18 @@ import { legOn, postedWorth, resultOf, trueWorth } from './legs.ts'
 import { broughtHome, SELLERS, type PriceHistory, type SellerName } from './sellers.ts'
 import { addReturn, type Returns } from './returns.ts'
 
-/** What the house keeps of what is open (`cash_out_margin` as it is by default), ten-thousandths. */
+/** `cash_out_margin`'s default, ten-thousandths. */
 export const SET_MARGIN = 500
 const STAKE = 10_000_00n
 const fromFen = (fen: bigint): number => Number(fen) / Number(STAKE)
 
-/** What a house says a leg is worth, as postedWorth has it. */
 export type OfferModel = typeof postedWorth
 
-/** Bets of a kind that are taken at a moment of a match. */
+/** Bets of a kind taken at one moment of a match. */
 const OF_A_KIND = 4
-/** Minutes before the start at which a bet may be taken or sold; the last of them is just before it. */
+/** Minutes before the start. */
 const BEFORE = [60, 30, 10, 1]
-/** Moments in play, by the clock. */
 const IN_PLAY = Array.from({ length: 14 }, (_, index) => 0.01 + index * 0.07)
-/** In play bets are taken at these of them. */
 const TAKEN = [0, 4, 8]
 
 interface Bet {
@@ -29,7 +26,7 @@ interface Bet {
   readonly leg: AcceptedLeg
   readonly match: number
   readonly inPlay: boolean
-  /** By moment: what the leg is worth as posted (millionths) and by its model, or that it is decided. */
+  /** By moment. `posted` in millionths. */
   readonly posted: readonly (number | undefined)[]
   readonly worths: readonly (number | undefined)[]
   readonly over: readonly boolean[]
@@ -93,7 +90,7 @@ const legAt = ({ leg, posted, over, code }: Bet, at: number): OpenLeg | undefine
   return worth === undefined ? undefined : { ior: leg.ior, worth }
 }
 
-/** A single, or a parlay of bets that were taken at the same moment. */
+/** Of a single, or of a parlay whose legs were taken at one moment. */
 const courseOf = (bets: readonly Bet[]): PriceHistory => {
   const [first] = bets
   const won = bets.map(({ leg, code }) => ({ ior: leg.ior, code }))
@@ -116,7 +113,7 @@ const courseOf = (bets: readonly Bet[]): PriceHistory => {
   }
 }
 
-/** What sellers brought home, by kind of bet and seller. */
+/** By kind of bet and seller. */
 export type Sold = ReadonlyMap<string, Readonly<Record<SellerName, Returns>>>
 
 const OUTSIDER = 0.2
@@ -134,7 +131,7 @@ const kindsOf = ({ rule, leg, inPlay }: Bet): string[] => {
   ]
 }
 
-/** Parlays of legs that were taken at the same moment of so many matches. */
+/** Parlays of legs taken at the same moment of different matches. */
 const parlaysOf = (groups: readonly (readonly Bet[])[], random: Random): Bet[][] => {
   const [first = [], ...rest] = groups.map((bets) => shuffled(bets, random))
   const moments = (bet: Bet): number => bet.posted.length
@@ -154,7 +151,6 @@ const fixturesOf = (competition: Competition, matches: number): Fixture[] => {
   return fixtures.filter((_, index) => index % every === 0).slice(0, matches)
 }
 
-/** Plays so many matches of each competition, spread over their seasons, against every seller. */
 export const sellSeasons = (
   competitions: readonly Competition[],
   matches: number,

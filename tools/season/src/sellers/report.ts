@@ -3,11 +3,10 @@ import { SET_MARGIN, type Sold } from './play.ts'
 import { SELLERS, type SellerName } from './sellers.ts'
 
 const NAMES = Object.keys(SELLERS) as SellerName[]
-/** Chance moves a mean by so many standard errors once in some thousand times. */
+/** In standard errors: exceeded by chance about once in a thousand times. */
 const MOST_ERRORS = 3.5
-/** What the opinion of the market adds to or takes from all bets of a kind, at most, as a share. */
+/** The most that market noise moves the return of a kind of bet, as a share. */
 const OPINION = 0.01
-/** Rows that so few bets make say nothing. */
 const FEWEST = 30
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
@@ -29,7 +28,6 @@ const table = (sold: Sold, summed: boolean, of: keyof Brought): string =>
     }),
   ].join('\n')
 
-/** What sellers of every kind of bet brought home: as the models have it at the moment of the sale, and all together as it came. */
 export const soldReport = (sold: Sold): string =>
   [
     '## Seasons against cash-out',
@@ -44,7 +42,7 @@ export const soldReport = (sold: Sold): string =>
     '',
   ].join('\n')
 
-/** Kinds of bets that pay to sell, or are bought back for more than their worth less the margin, in words; empty when none is. */
+/** Kinds of bets that pay to sell, or are bought back above their worth less the margin. Empty when none is. */
 export const soldFaults = (sold: Sold): string[] =>
   [...rowsOf(sold, false), ...rowsOf(sold, true)].flatMap(([kind, sellers]) => {
     const [worth, offered] = [meanOf(sellers.held, 'expected').mean, meanOf(sellers['sold at once'], 'expected').mean]

@@ -1,10 +1,9 @@
-/** A stake of 1: what came back, and what of it was no luck. */
+/** Of a stake of 1. `expected` is without luck. */
 export interface Brought {
   readonly came: number
   readonly expected: number
 }
 
-/** What came back of stakes of 1, match by match: bets of one match hang together. */
 export type Returns = Map<string, { readonly bets: number } & Brought>
 
 export const addReturn = (returns: Returns, { came, expected }: Brought, match: string): void => {
@@ -14,7 +13,7 @@ export const addReturn = (returns: Returns, { came, expected }: Brought, match: 
 
 export const betsIn = (returns: Returns): number => [...returns.values()].reduce((sum, { bets }) => sum + bets, 0)
 
-/** The mean of a stake, and its standard error with every match as one draw of chance. */
+/** The mean return of a stake and its standard error. Bets of one match count as one draw. */
 export const meanOf = (returns: Returns, of: keyof Brought): { readonly mean: number; readonly error: number } => {
   const bets = betsIn(returns)
   const mean = [...returns.values()].reduce((sum, each) => sum + each[of], 0) / bets

@@ -27,7 +27,7 @@ describe('a seller', () => {
   })
 })
 
-/** Buys back at the gain over the posted price, with its margin, as if it were fair. */
+/** Buys back without taking the margin of the posted price off. */
 const loaded: OfferModel = (leg, seen) => {
   const market = seen.lines
     .flatMap(({ markets }) => markets)

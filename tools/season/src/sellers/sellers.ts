@@ -1,17 +1,14 @@
 import type { Brought } from './returns.ts'
 
-/** A bet from when it was taken: what the house would have paid at each moment, and what it was worth by its model; stake 1. */
 export interface PriceHistory {
-  /** From the moment it was taken on, the first. Undefined while nothing is offered. */
+  /** From the moment the bet was taken. Undefined while nothing is offered. */
   readonly offers: readonly (number | undefined)[]
   readonly worths: readonly (number | undefined)[]
-  /** The last moment before the start; undefined for a bet in play. */
+  /** The last moment before the start. Undefined for a bet in play. */
   readonly start: number | undefined
-  /** What it returns when nobody sells it. */
   readonly returned: number
 }
 
-/** When a seller sells: the number of the moment, or undefined for never. */
 export type Seller = (course: PriceHistory) => number | undefined
 
 const firstAt = ({ offers }: PriceHistory, sells: (offer: number, at: number) => boolean): number | undefined => {
@@ -19,7 +16,6 @@ const firstAt = ({ offers }: PriceHistory, sells: (offer: number, at: number) =>
   return at < 0 ? undefined : at
 }
 
-/** Every seller of the page, by what it says of them. */
 export const SELLERS = {
   held: () => undefined,
   'sold at once': (course) => (course.offers[0] === undefined ? undefined : 0),
@@ -31,10 +27,7 @@ export const SELLERS = {
 } satisfies Record<string, Seller>
 export type SellerName = keyof typeof SELLERS
 
-/**
- * What a seller brings home of a stake of 1, as it came, and as the model has it at the moment of the sale: what was gained by selling, on top
- * of what the bet was worth when it was taken. The second is the mean of the first without its luck.
- */
+/** The return of a stake of 1: as it came, and as the model expected it at the sale, which is the same without luck. */
 export const broughtHome = (course: PriceHistory, seller: Seller): Brought => {
   const at = seller(course)
   const taken = course.worths[0] ?? 0

@@ -1,6 +1,6 @@
 import type { DepositOrder } from '@pavilion/contract/funds'
 
-/** A deposit order in a state. `createdAt` in Unix seconds. */
+/** `createdAt` in Unix seconds. */
 export const orderOf = (orderNo: string, state: DepositOrder['state'], createdAt = 1_700_000_000): DepositOrder => ({
   orderNo,
   channelId: 'bank',
