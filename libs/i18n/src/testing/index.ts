@@ -1,3 +1,4 @@
+export { apart as laterTexts } from '../language/zh-cn.ts'
 import { auth } from '../zh-CN/auth.ts'
 import { betting } from '../zh-CN/betting.ts'
 import { catalogue } from '../zh-CN/index.ts'

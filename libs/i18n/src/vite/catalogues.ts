@@ -19,8 +19,12 @@ const filesOf = (language: string): readonly string[] => {
   return [...own.map((name) => join(folder, name)), ...brought.filter((file) => existsSync(file))]
 }
 
+const FILES: ReadonlyMap<string, string> = new Map(
+  WRITTEN.flatMap((language) => filesOf(language).map((file) => [file, language] as const)),
+)
+
 /** The language whose texts a module holds. */
-export const languageOf = (file: string): string | undefined => WRITTEN.find((tag) => filesOf(tag).includes(file))
+export const languageOf = (file: string): string | undefined => FILES.get(file)
 
 export const textsIn = async (file: string): Promise<Catalogues> =>
   (await import(pathToFileURL(file).href)) as Catalogues

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,6 +28,11 @@ it('makes a brand by one command, and the result builds', () => {
   expect(page).toContain('data-brand="ruby"')
   expect(page).toContain('红宝石')
   expect(page).not.toContain('极光')
+  for (const name of ['favicon.ico', 'apple-touch-icon.png', 'share.jpg', 'robots.txt', 'sitemap.xml'])
+    expect(existsSync(join(copy, 'apps/ruby/dist', name)), name).toBe(true)
+  const manifest = JSON.parse(readFileSync(join(copy, 'apps/ruby/dist/manifest.webmanifest'), 'utf8'))
+  expect(manifest).toMatchObject({ name: '红宝石', display: 'minimal-ui' })
+  for (const name of ['texts.ts', 'web.ts']) expect(existsSync(join(copy, 'brands/ruby/src', name)), name).toBe(true)
   const accentOfPage = /--pv-accent:(#[0-9A-F]{6})/i.exec(page)?.[1] ?? ''
   expect(Number.parseInt(accentOfPage.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(accentOfPage.slice(3, 5), 16))
 })

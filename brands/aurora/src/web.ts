@@ -1,0 +1,7 @@
+import { defineWeb } from '@pavilion/brand'
+
+/** What phones, search engines and messengers read; icons and pictures are drawn from logo and hero. */
+export const web = /* @__PURE__ */ defineWeb({
+  app: { display: 'minimal-ui', startUrl: '/home' },
+  robots: { index: true },
+})

@@ -1,0 +1,82 @@
+import { brandReference, type Setting } from '@pavilion/brand/testing'
+import { LANGUAGES } from '@pavilion/contract'
+import { CATEGORIES, SITE_CURRENCIES } from '@pavilion/contract/site'
+import { PAGES } from '../../domains.ts'
+import { declaredSections } from './home-sections.ts'
+
+type Row = readonly string[]
+
+/** A table with its columns in line, as prettier has it. */
+const table = (head: Row, rows: readonly Row[]): string => {
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => (row[at] ?? '').length)))
+  const line = (cells: Row): string => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+const code = (text: string): string => `\`${text}\``
+const uses = (rows: readonly (readonly [name: string, use: string])[]): string =>
+  table(
+    ['token', 'use'],
+    rows.map(([name, use]) => [code(name), use]),
+  )
+const settings = (rows: readonly Setting[]): string =>
+  table(
+    ['setting', 'use'],
+    rows.map(({ path, use, optional }) => [code(path) + (optional ? '' : ' (needed)'), use]),
+  )
+const names = (list: readonly string[]): string => list.map(code).join(', ')
+const sections = (): string =>
+  table(
+    ['section', 'registered by', 'what it shows'],
+    declaredSections().map(({ name, owner, use }) => [code(name), owner, use]),
+  )
+
+/** Where what is written by hand ends. */
+export const REFERENCE = '## Every setting, section and token'
+
+/** The reference at the end of docs/brands.md: what schemas and declarations say. */
+export const brandsReference = (): string => {
+  const { settings: site, web, colours, hues, shape, foundation } = brandReference()
+  const tabs = PAGES.flatMap(({ page, tab }) => (tab ? [page] : []))
+  const member = PAGES.flatMap(({ page, menu }) => (menu ? [page] : []))
+  return `${REFERENCE}
+
+Written from the schemas and declarations by \`npm run brands -w @pavilion/site\`; a test fails when it is behind.
+
+### Settings of \`site.ts\`
+
+${settings(site)}
+
+Entries of \`menu.main\`: ${names(['home', 'places', ...CATEGORIES])}; of \`menu.tabs\`: ${names(tabs)}; of \`menu.member\`: ${names(member)}.
+Currencies: ${names(SITE_CURRENCIES)}. Languages that are written here: ${names(LANGUAGES)}.
+
+### Settings of \`web.ts\`
+
+${settings(web)}
+
+### Sections of home
+
+${sections()}
+
+### Colours of \`theme.ts\`
+
+Each is given in \`light.colours\` and in \`dark.colours\`.
+
+${uses(colours)}
+
+\`drawings\` gives pictures their \`ink\` and \`paper\`, and four colours (\`ground\`, \`first\`, \`second\`, \`third\`) for each of the hues ${names(hues)}.
+
+### Shape of \`theme.ts\`
+
+${uses(shape)}
+
+### Tokens that every brand shares
+
+A brand may change the sizes of text (\`typeScale\`), and no other.
+
+${table(
+  ['token', 'value', 'use'],
+  foundation.map(([name, value, use]) => [code(name), value, use]),
+)}
+`
+}

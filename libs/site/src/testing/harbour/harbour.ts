@@ -1,0 +1,24 @@
+import { defineBrand, defineTheme, defineWeb } from '@pavilion/brand'
+import { sampleBrand } from '@pavilion/brand/testing'
+import { site } from './site.ts'
+
+const here = (path: string): string => new URL(path, import.meta.url).href
+const { theme } = sampleBrand(here('./assets/logo.svg'))
+
+/** A brand in English and dollars, with a section of its own; it is built in tests alone. */
+export const harbour = defineBrand({
+  site,
+  theme: defineTheme({
+    ...theme,
+    typeScale: { 'size-14': '15px' },
+    languages: { en: { 'font-text': 'Inter, sans-serif' } },
+  }),
+  logo: here('./assets/logo.svg'),
+  languages: { en: here('./english.ts') },
+  sections: here('./sections.ts'),
+  web: defineWeb({
+    app: { shortName: 'Harbour', display: 'standalone' },
+    share: { title: { en: 'Harbour Sports' } },
+    robots: { disallow: ['/game/private'] },
+  }),
+})

@@ -1,0 +1,4 @@
+import { createSite } from '../../index.ts'
+import { site } from './site.ts'
+
+createSite(site)

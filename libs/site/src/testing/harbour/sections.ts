@@ -1,0 +1,7 @@
+import type { HomeSections } from '@pavilion/domain'
+
+/** Sections of the brand's own. */
+export const sections: HomeSections = {
+  /** Boats. */
+  regatta: { load: () => import('./regatta.tsx'), height: { wide: '6rem', narrow: '6rem' } },
+}
