@@ -1,3 +1,4 @@
+import type { Legal } from './legal/legal-schema.ts'
 import type { SiteConfig } from './site/site-schema.ts'
 import type { Theme } from './theme/theme-schema.ts'
 import type { Web } from './web/web-schema.ts'
@@ -11,6 +12,8 @@ export interface Brand {
   logo: string
   /** Words of the brand's own in place of the catalogue's, by language, namespace and key (`TextOverrides` of i18n). */
   texts?: Readonly<Record<string, Texts>> | undefined
+  /** Legal documents of the brand's own; their versions stand in the site's settings at the platform. */
+  legal?: Legal | undefined
   /** Languages that are not written here, by tag: the name or address of a module that exports one as `language`, whole. */
   languages?: Readonly<Record<string, string>> | undefined
   /** Icons, manifest, shared links, search engines; left out, the build makes all of it of the rest. */
@@ -25,5 +28,6 @@ export interface Brand {
 /** Types a brand as it is written; the build checks it as data with `parseBrand`, so no schema reaches the browser. */
 export const defineBrand = (brand: Brand): Brand => brand
 export const defineSite = (site: SiteConfig): SiteConfig => site
+export const defineLegal = (legal: Legal): Legal => legal
 export const defineWeb = (web: Web): Web => web
 export const defineTheme = (theme: Theme): Theme => theme

@@ -1,5 +1,5 @@
 export { BrandProvider, useSiteConfig } from './brand-context.ts'
-export { defineBrand, defineSite, defineTheme, defineWeb, type Brand } from './define-brand.ts'
+export { defineBrand, defineLegal, defineSite, defineTheme, defineWeb, type Brand } from './define-brand.ts'
 export { themeOf } from './site/theme-of-edition.ts'
 export { sloganLines } from './site/slogan-lines.ts'
 export type { SiteConfig } from './site/site-schema.ts'

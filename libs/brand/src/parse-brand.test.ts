@@ -43,6 +43,26 @@ describe('a brand as data', () => {
     ['site.operation.timeZone', 'Asia/Peking', 'must be an IANA time zone'],
     ['site.home', ['hero-banner', 'hero-banner'], 'must not name anything twice'],
     ['site.editions.default', 'professional', 'the default edition must be an allowed one'],
+    [
+      'site.footer',
+      { columns: [{ title: { 'zh-CN': '帮助' }, links: ['terms'] }] },
+      'site.footer.columns.0.title.zh-TW is missing',
+    ],
+    [
+      'site.footer',
+      { columns: [{ title: { 'zh-CN': '帮', 'zh-TW': '幫' }, links: ['//evil.test'] }] },
+      'site.footer.columns.0.links.0',
+    ],
+    ['site.social', [{ name: 'X', href: 'javascript:alert(1)' }], 'site.social.0.href'],
+    ['site.languages', ['zh-CN', 'chinese'], 'must be a language like zh-CN or en'],
+    ['theme.typeScale', { 'size-99': '9px' }, 'theme.typeScale.size-99 is unknown'],
+    ['web', { app: { shortName: 'Much too long a name' } }, 'web.app.shortName'],
+    ['web', { icons: { apple: '/apple.png' } }, 'web.icons.apple: must be the address of a PNG'],
+    [
+      'legal',
+      { terms: { 'zh-CN': { intro: '{name}', sections: [] } } },
+      'legal.terms.zh-CN.intro: may hold no placeholder',
+    ],
   ])('says what is wrong with %s', (path, value, why) => {
     expect(() => parseBrand(changed(path, value))).toThrow(why)
   })

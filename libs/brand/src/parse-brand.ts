@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Brand } from './define-brand.ts'
+import { legalSchema } from './legal/legal-schema.ts'
 import { MISSING, siteSchema } from './site/site-schema.ts'
 import { contrastFaults } from './theme/contrast.ts'
 import { themeSchema } from './theme/theme-schema.ts'
@@ -13,6 +14,7 @@ const brandSchema = z.strictObject({
   theme: themeSchema,
   logo: z.string().min(1),
   texts: texts.optional(),
+  legal: legalSchema.optional(),
   languages: z.record(z.string(), z.string().min(1)).optional(),
   web: webSchema.optional(),
   sections: z.string().min(1).optional(),

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { legalSchema } from '../legal/legal-schema.ts'
 import { siteSchema } from '../site/site-schema.ts'
 import { COLOUR_USES, HUES } from '../theme/colours.ts'
 import { FOUNDATION } from '../theme/foundation.ts'
@@ -40,6 +41,7 @@ const perField = (uses: Readonly<Record<string, string>>): readonly (readonly [s
 export const brandReference = () => ({
   settings: settingsIn(siteSchema),
   web: settingsIn(webSchema),
+  legal: settingsIn(legalSchema),
   colours: perField(COLOUR_USES),
   hues: HUES,
   shape: Object.entries(shapeSchema.shape).map(([name, field]) => [name, useOf(field)] as const),

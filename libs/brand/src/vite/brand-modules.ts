@@ -2,25 +2,30 @@ import { fileURLToPath } from 'node:url'
 import { siteTextFaults, textModule, type SiteTexts } from '@pavilion/i18n/vite'
 import type { Plugin } from 'vite'
 import type { Brand } from '../define-brand.ts'
+import { clausesModule, legalFaults, legalTexts } from '../legal/legal-modules.ts'
 
 const OWN_SECTIONS = /[\\/]libs[\\/]site[\\/]src[\\/]home[\\/]own-sections\.ts$/
 
+const CLAUSES = /[\\/]libs[\\/]auth[\\/]src[\\/]legal[\\/]clauses\.ts$/
+
 const pathOf = (address: string): string => (address.startsWith('file:') ? fileURLToPath(address) : address)
 
-const textsOf = ({ site, texts, languages }: Brand): SiteTexts => ({
+const textsOf = ({ site, texts, languages, legal = {} }: Brand): SiteTexts => ({
   languages: site.languages,
   modules: languages,
   overrides: texts,
+  additions: legalTexts(legal),
 })
 
 /** The text of a module that stands for the brand's own in every build of it; undefined for every other module. */
 export const brandModule = (brand: Brand): ((id: string) => Promise<string | undefined>) => {
   const texts = textModule(textsOf(brand))
-  const { sections } = brand
-  return async (id) =>
-    sections !== undefined && OWN_SECTIONS.test(id)
-      ? `export { sections as OWN_SECTIONS } from ${JSON.stringify(pathOf(sections))}`
-      : texts(id)
+  const { sections, legal } = brand
+  return async (id) => {
+    if (sections !== undefined && OWN_SECTIONS.test(id))
+      return `export { sections as OWN_SECTIONS } from ${JSON.stringify(pathOf(sections))}`
+    return legal && CLAUSES.test(id) ? clausesModule(id, legal) : texts(id)
+  }
 }
 
 /** What scripts of the brand know as constants. */
@@ -39,7 +44,14 @@ export const brandModules = (brand: Brand): Plugin => ({
 
 /** @throws an Error that names every text of the brand which can't be used, and why. */
 export const checkTexts = async (brand: Brand): Promise<void> => {
-  const faults = await siteTextFaults(textsOf(brand))
+  const faults = [
+    ...(await siteTextFaults(textsOf(brand))),
+    // A language that a brand brings has them among its texts.
+    ...legalFaults(
+      brand.legal ?? {},
+      brand.site.languages.filter((language) => !brand.languages?.[language]),
+    ),
+  ]
   if (faults.length > 0)
     throw new Error(`The texts of ${brand.site.id} can't be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 }

@@ -45,14 +45,22 @@ const languageFaults = async (tag: string, language: SiteLanguage, source: Catal
   })
 }
 
+/** The texts that every language of a site has: those of the catalogue, and those that its own documents add. */
+const everyKey = (catalogues: Catalogues, { additions = {} }: SiteTexts): Catalogues => {
+  const [added = {}] = Object.values(additions)
+  const more = Object.entries(added).map(([namespace, texts]) => [namespace, { ...catalogues[namespace], ...texts }])
+  return { ...catalogues, ...Object.fromEntries(more) }
+}
+
 /** Everything that is wrong with a brand's texts, each with its language, namespace and key. */
 export const siteTextFaults = async (site: SiteTexts): Promise<readonly string[]> => {
   const source = await cataloguesOf(WRITTEN[0])
+  const needed = everyKey(source, site)
   const brought = await Promise.all(
     site.languages.map(async (tag) => {
       const module = site.modules?.[tag]
       if (module !== undefined)
-        return languageFaults(tag, ((await import(module)) as { language: SiteLanguage }).language, source)
+        return languageFaults(tag, ((await import(module)) as { language: SiteLanguage }).language, needed)
       return WRITTEN.some((written) => written === tag) ? [] : [`languages.${tag}: there is no module with its texts`]
     }),
   )

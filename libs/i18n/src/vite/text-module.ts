@@ -38,14 +38,13 @@ const sources = (site: SiteTexts): string => {
   ].join('\n')
 }
 
-const overridden = async (
-  file: string,
-  overrides: NonNullable<SiteTexts['overrides']>,
-): Promise<string | undefined> => {
-  const own = overrides[languageOf(file) ?? '']
-  if (!own) return undefined
+const overridden = async (file: string, { overrides = {}, additions = {} }: SiteTexts): Promise<string | undefined> => {
+  const language = languageOf(file) ?? ''
+  const [own = {}, more = {}] = [overrides[language], additions[language]]
+  if (Object.keys({ ...own, ...more }).length === 0) return undefined
   const texts = Object.entries(await textsIn(file)).map(
-    ([namespace, original]) => `export const ${namespace} = ${JSON.stringify({ ...original, ...own[namespace] })}`,
+    ([namespace, original]) =>
+      `export const ${namespace} = ${JSON.stringify({ ...original, ...own[namespace], ...more[namespace] })}`,
   )
   return texts.join('\n')
 }
@@ -61,5 +60,5 @@ export const textModule =
     const file = id.replaceAll('/', sep).replace(/\?.*$/, '')
     if (file === DECLARED) return isUsual(site) ? undefined : declared(site)
     if (file === SOURCES) return isUsual(site) ? undefined : sources(site)
-    return site.overrides && /[\\/]libs[\\/].*\.ts$/.test(file) ? overridden(file, site.overrides) : undefined
+    return /[\\/]libs[\\/].*\.ts$/.test(file) ? overridden(file, site) : undefined
   }

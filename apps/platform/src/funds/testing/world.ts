@@ -58,9 +58,9 @@ export class FundsWorld {
     this.database = database
   }
 
-  static async open(kind: TestDatabase): Promise<FundsWorld> {
+  static async open(kind: TestDatabase, currency?: string): Promise<FundsWorld> {
     const world = new FundsWorld(await kind.open())
-    await seedSite(world.db, AURORA, HOSTS[AURORA])
+    await seedSite(world.db, AURORA, HOSTS[AURORA], currency)
     await seedSite(world.db, JADE, HOSTS[JADE])
     world.#providerUrl = await world.provider.start()
     world.app = await world.startProcess()

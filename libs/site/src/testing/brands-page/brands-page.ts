@@ -36,7 +36,7 @@ export const REFERENCE = '## Every setting, section and token'
 
 /** The reference at the end of docs/brands.md: what schemas and declarations say. */
 export const brandsReference = (): string => {
-  const { settings: site, web, colours, hues, shape, foundation } = brandReference()
+  const { settings: site, web, legal, colours, hues, shape, foundation } = brandReference()
   const tabs = PAGES.flatMap(({ page, tab }) => (tab ? [page] : []))
   const member = PAGES.flatMap(({ page, menu }) => (menu ? [page] : []))
   return `${REFERENCE}
@@ -53,6 +53,10 @@ Currencies: ${names(SITE_CURRENCIES)}. Languages that are written here: ${names(
 ### Settings of \`web.ts\`
 
 ${settings(web)}
+
+### Legal documents (\`legal\` of the brand)
+
+${settings(legal)}
 
 ### Sections of home
 
