@@ -16,6 +16,7 @@ import {
   PUBLIC_CONNECTIONS,
   regionReader,
   secure,
+  secureOperator,
   serveContract,
   serveDocumentation,
 } from './http/index.ts'
@@ -68,9 +69,7 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   speakToOperators(app)
   answerHosts(app, config.operatorHosts)
   limitAddresses(app, createLimiter(config.rates.addressPerMinute, clock.monotonic))
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-  })
+  await secureOperator(app)
   if (config.captchaAnswers) serveCaptchaAnswers(app, deps.db, config.secrets.OPERATOR_SECRET)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   app.get('/health', async () => health.report())

@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'notice.withdraw',
   'operator.alerts',
   'operator.bootstrap',
+  'operator.browser_session',
   'operator.confirm',
   'operator.create',
   'operator.disable',

@@ -5,6 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Sites } from '../sites/index.ts'
 import { originHost } from './page-host.ts'
 
+/** Answers are data: nothing in them loads, runs or is framed. */
+const NOTHING = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
+}
+
 const isSiteOrigin = (sites: Sites, origin: string | undefined): boolean => {
   const host = originHost(origin)
   return host !== undefined && sites.byHost(host) !== undefined
@@ -12,10 +18,7 @@ const isSiteOrigin = (sites: Sites, origin: string | undefined): boolean => {
 
 export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-    },
+    contentSecurityPolicy: NOTHING,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
@@ -28,5 +31,18 @@ export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> 
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** The operator's port: as above, for its own origin alone. It allows no other origin, so it answers no preflight. */
+export const secureOperator = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: NOTHING,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
   })
 }

@@ -8,6 +8,9 @@ export interface Person {
   readonly sessionId: string
   readonly name: string
   readonly roles: readonly OperatorRole[]
+  readonly expiresAt: Date
+  /** Of a session that came by cookie. */
+  readonly csrf?: string
 }
 
 export interface CallContext<Params = unknown> {

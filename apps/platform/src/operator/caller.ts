@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { OperatorEndpoint } from '@pavilion/operator-api'
 import { Refusal } from '../http/index.ts'
+import { csrfOf } from './browser/own-page.ts'
 import type { Person } from './call.ts'
 import { isOperatorToken, type OperatorSessions } from './people/sessions.ts'
 
@@ -11,16 +12,30 @@ export const actorOf = (caller: Caller): string => (caller === 'machine' ? calle
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+/** What a request says of its sender. */
+export interface Credentials {
+  readonly authorization?: string | undefined
+  /** The session's token, of a browser. */
+  readonly cookie?: string | undefined
+}
+
 /** An ended session's token is answered as expired, so that its holder signs in again. */
 export const createCallers = (secret: string, sessions: Pick<OperatorSessions, 'find'>) => {
   const expected = digest(`Bearer ${secret}`)
-  return async (authorization = ''): Promise<Caller> => {
-    if (timingSafeEqual(digest(authorization), expected)) return 'machine'
-    const token = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? ''
+  const personOf = async (token: string): Promise<Person> => {
     if (!isOperatorToken(token)) throw new Refusal('ACCESS_DENIED')
     const person = await sessions.find(token)
     if (!person) throw new Refusal('LOGIN_EXPIRED')
     return person
+  }
+  return async ({ authorization = '', cookie }: Credentials): Promise<Caller> => {
+    if (cookie !== undefined) {
+      // Which of the two is meant is not guessed: a page may have been made to send the other.
+      if (authorization !== '') throw new Refusal('ACCESS_DENIED')
+      return { ...(await personOf(cookie)), csrf: csrfOf(cookie) }
+    }
+    if (timingSafeEqual(digest(authorization), expected)) return 'machine'
+    return personOf(/^Bearer (\S+)$/.exec(authorization)?.[1] ?? '')
   }
 }
 

@@ -1,9 +1,11 @@
-import { operatorJoin, operatorSignIn } from '@pavilion/operator-api'
+import { operatorBrowserSignIn, operatorJoin, operatorSignIn } from '@pavilion/operator-api'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
 import type { Config } from '../config/config.ts'
 import { approvalCalls } from './approvals/calls.ts'
 import { auditCall } from './audit-log.ts'
+import { browserSessionCall, signInByCookie } from './browser/browser.ts'
+import { keepSessionCookies } from './browser/cookie.ts'
 import type { OperatorCall } from './call.ts'
 import { createCallers } from './caller.ts'
 import { debtsCall } from './debts.ts'
@@ -43,6 +45,7 @@ export const operatorCalls = (
   const calls = [
     bootstrap.call,
     ...peopleCalls(sessions),
+    browserSessionCall,
     ...approvalCalls((action) => byAction.get(action)),
     auditCall,
     debtsCall,
@@ -56,8 +59,11 @@ export const operatorCalls = (
   }
   return async (app) => {
     await bootstrap.announce()
+    await keepSessionCookies(app)
     const turns = createOperatorQueue(config.rates.scale)
-    serveVisit(app, operatorSignIn, createSignIn(signing), turns)
+    const signIn = createSignIn(signing)
+    serveVisit(app, operatorSignIn, signIn, turns)
+    serveVisit(app, operatorBrowserSignIn, signInByCookie(signIn), turns)
     serveVisit(app, operatorJoin, createJoin(signing), turns)
     serveCalls(app, calls, { db, clock, turns, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })
   }

@@ -56,14 +56,15 @@ describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
     return answer.json<{ refused?: string }>().refused
   }
 
-  it('are all declared, each with roles and a name of its own; two alone are for visitors', () => {
+  it('are all declared, each with roles and a name of its own; signing in, by token or by cookie, and joining alone are for visitors', () => {
     const endpoints = declared()
     expect(endpoints.length).toBeGreaterThan(20)
-    expect(new Set(endpoints.map(({ action }) => action)).size).toBe(endpoints.length)
-    expect(endpoints.filter(({ roles }) => roles === 'anyone').map(({ action }) => action)).toEqual([
-      'operator.sign_in',
-      'operator.join',
-    ])
+    const [visitors, others] = [true, false].map((open) =>
+      endpoints.filter(({ roles }) => (roles === 'anyone') === open),
+    )
+    expect(visitors?.map(({ action }) => action)).toEqual(['operator.sign_in', 'operator.sign_in', 'operator.join'])
+    expect(new Set(others?.map(({ action }) => action)).size).toBe(others?.length)
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
     for (const { roles } of endpoints) expect(roles.length).toBeGreaterThan(0)
   })
 

@@ -6,7 +6,9 @@ import { type Db, transaction, type Tx } from '../db/index.ts'
 import { addressKey, createLimiter, Refusal } from '../http/index.ts'
 import { askForApproval } from './approvals/approvals.ts'
 import type { CallContext, OperatorCall, Person } from './call.ts'
-import { actorOf, mayCall, type Caller } from './caller.ts'
+import { clearSessionCookie, sessionCookie } from './browser/cookie.ts'
+import { insistOnOwnPage } from './browser/own-page.ts'
+import { actorOf, mayCall, type Caller, type Credentials } from './caller.ts'
 import { done, parsed } from './exchange.ts'
 import { namingWhatIsNotThere } from './not-there.ts'
 import { record, recordRefusal } from './record.ts'
@@ -26,7 +28,7 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly turns: OperatorQueue
-  readonly callerOf: (authorization: string | undefined) => Promise<Caller>
+  readonly callerOf: (credentials: Credentials) => Promise<Caller>
 }
 
 /** Optional for the machine. */
@@ -54,14 +56,19 @@ export const serveCalls = (
   const callers = new WeakMap<FastifyRequest, Caller>()
   const strangerWait = createLimiter(MOST_STRANGERS, clock.monotonic)
 
-  const identify = (request: FastifyRequest): Promise<Caller> =>
-    turns
-      .ofAddress(addressKey(request.ip), () => callerOf(request.headers.authorization))
+  const identify = (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
+    const cookie = sessionCookie(request)
+    if (cookie !== undefined) insistOnOwnPage(request, cookie)
+    const { authorization } = request.headers
+    return turns
+      .ofAddress(addressKey(request.ip), () => callerOf({ authorization, cookie }))
       .catch((error: unknown) => {
+        if (cookie !== undefined) clearSessionCookie(reply)
         if (error instanceof Refusal && strangerWait(addressKey(request.ip)) > 0)
           throw new Refusal('FREQUENT_SUBMISSION')
         throw error
       })
+  }
 
   const answer = async (call: OperatorCall, request: FastifyRequest, caller: Caller, reply: FastifyReply) => {
     const { endpoint } = call
@@ -106,8 +113,8 @@ export const serveCalls = (
       method: call.endpoint.method,
       url: call.endpoint.path,
       config: { operatorEndpoint: call.endpoint },
-      onRequest: async (request) => {
-        const caller = await identify(request)
+      onRequest: async (request, reply) => {
+        const caller = await identify(request, reply)
         if (!mayCall(caller, call.endpoint)) {
           const denied = new Refusal('ACCESS_DENIED')
           if (caller !== 'machine') await writeDown(call, caller, request.id, denied)

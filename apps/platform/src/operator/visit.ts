@@ -1,5 +1,5 @@
 import type { OperatorEndpoint } from '@pavilion/operator-api'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { addressKey } from '../http/index.ts'
 import { done, parsed } from './exchange.ts'
@@ -10,9 +10,16 @@ export interface OperatorVisit {
   readonly requestId: string
 }
 
+/** For what is beside the payload: cookies, origins. */
+export interface VisitExchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
 export type VisitHandler<E extends OperatorEndpoint> = (
   payload: z.output<E['payload']>,
   visit: OperatorVisit,
+  exchange: VisitExchange,
 ) => Promise<z.output<E['data']>>
 
 export const serveVisit = <E extends OperatorEndpoint>(
@@ -26,11 +33,11 @@ export const serveVisit = <E extends OperatorEndpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { operatorEndpoint: endpoint },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const payload = parsed(endpoint.payload, request.body ?? {}) as z.output<E['payload']>
       const visit = { ip: request.ip, requestId: request.id }
       return turns.ofAddress(addressKey(request.ip), async () =>
-        done(endpoint.data.parse(await handle(payload, visit))),
+        done(endpoint.data.parse(await handle(payload, visit, { request, reply }))),
       )
     },
   })

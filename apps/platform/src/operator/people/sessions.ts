@@ -45,7 +45,13 @@ export const createOperatorSessions = (db: Db, now: () => number): OperatorSessi
         .set({ seen_at: new Date(now()) })
         .where('session_id', '=', row.session_id)
         .execute()
-    return { operatorId: row.operator_id, sessionId: row.session_id, name: row.name, roles: row.roles }
+    return {
+      operatorId: row.operator_id,
+      sessionId: row.session_id,
+      name: row.name,
+      roles: row.roles,
+      expiresAt: row.expires_at,
+    }
   },
   begin: async (tx, operatorId) => {
     const token = PREFIX + newSecret()

@@ -6,7 +6,7 @@ import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
-import type { OperatorVisit, VisitHandler } from '../visit.ts'
+import type { OperatorVisit } from '../visit.ts'
 import { addAlert, alertsSince } from './alerts.ts'
 import { delayReset } from './awaited-reset.ts'
 import { paymentsWaiting } from './payments-waiting.ts'
@@ -30,8 +30,8 @@ interface Parts {
   readonly now: () => number
 }
 
-type SignIn = VisitHandler<typeof operatorSignIn>
 type Answer = z.output<(typeof operatorSignIn)['data']>
+export type SignIn = (payload: z.output<(typeof operatorSignIn)['payload']>, visit: OperatorVisit) => Promise<Answer>
 
 /** Unknown name, wrong password, wrong or used code, lock: same answer, same work, one audit entry. */
 export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Parts): SignIn => {

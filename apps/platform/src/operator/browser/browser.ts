@@ -1,0 +1,30 @@
+import { operatorBrowserSession, type operatorBrowserSignIn } from '@pavilion/operator-api'
+import { unixSeconds } from '../../time/clock.ts'
+import { Refusal } from '../../http/index.ts'
+import { operatorCall } from '../call.ts'
+import { IDLE_SECONDS } from '../people/sessions.ts'
+import type { SignIn } from '../people/sign-in.ts'
+import { about, lockPerson, personOf } from '../people/store.ts'
+import type { VisitHandler } from '../visit.ts'
+import { setSessionCookie } from './cookie.ts'
+import { csrfOf, insistOnOwnOrigin } from './own-page.ts'
+
+/** The command line's sign-in, its token in a cookie. */
+export const signInByCookie =
+  (signIn: SignIn): VisitHandler<typeof operatorBrowserSignIn> =>
+  async (payload, visit, { request, reply }) => {
+    insistOnOwnOrigin(request)
+    const { token, ...answer } = await signIn(payload, visit)
+    setSessionCookie(reply, token)
+    return { ...answer, csrf: csrfOf(token) }
+  }
+
+export const browserSessionCall = operatorCall(operatorBrowserSession, async (tx, _, { person }) => {
+  if (!person?.csrf) throw new Refusal('ACCESS_DENIED')
+  const row = await lockPerson(tx, person.operatorId)
+  const { csrf, expiresAt } = person
+  return {
+    data: { operator: personOf(row), csrf, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS },
+    audit: about(row),
+  }
+})

@@ -1,0 +1,32 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { CSRF_HEADER } from '@pavilion/operator-api'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../http/index.ts'
+
+type Asked = Pick<FastifyRequest, 'headers' | 'method' | 'protocol' | 'host'>
+
+const refuse = (path: string, message: string): never => {
+  throw new Refusal('ACCESS_DENIED', { faults: [{ path, message }] })
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Of a session: whoever cannot read its token cannot make it. */
+export const csrfOf = (token: string): string => createHmac('sha256', token).update('csrf').digest('base64url')
+
+/** Refuses what a page of another origin has a browser send. The port answers under its own hosts alone, so `Host` can be believed. */
+export const insistOnOwnOrigin = ({ headers, protocol, host }: Asked): void => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') refuse('sec-fetch-site', 'only a page of this port may call it')
+  if (headers.origin !== `${protocol}://${host}`) refuse('origin', 'only a page of this port may call it')
+}
+
+/** What a cookie alone does not prove: that a page of this port asks. Reading needs no token, as no other origin sees the answer. */
+export const insistOnOwnPage = (asked: Asked, token: string): void => {
+  const site = asked.headers['sec-fetch-site']
+  if (asked.method === 'GET' && (site === undefined || site === 'same-origin')) return
+  insistOnOwnOrigin(asked)
+  const given = asked.headers[CSRF_HEADER]
+  if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(csrfOf(token))))
+    refuse(CSRF_HEADER, 'it is not the token of this session')
+}
