@@ -120,7 +120,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
 
   it.each([
     ['hosts', aSite(3001, 'localhost:4200')],
-    ['currency', { ...aSite(3001, 'localhost:4300'), currency: 'USD' }],
+    ['currency', { ...aSite(3001, 'localhost:4300'), currency: 'XXX' }],
     ['timeZone', { ...aSite(), timeZone: 'Mars/Base' }],
     ['switches.embed', { ...aSite(), switches: { embed: 'yes' } }],
     ['requestKey.key', { ...aSite(), requestKey: { id: 'a', key: 'short' } }],
