@@ -32,17 +32,15 @@ import { openRecordStore } from './store/record-store.ts'
 import { createVenues } from './venues/venues.ts'
 import { venueRoutes } from './venues/routes.ts'
 
-/** How often payments that are due are looked at. */
 const PAYMENT_BEAT_MS = 200
 
 export interface SandboxOptions {
   readonly clock?: () => number
   readonly fetch?: typeof fetch
-  /** Where matches come from beside the controls: the schedule of the seed by default. */
   readonly sources?: readonly Source[]
 }
 
-/** The whole outside world, not yet listening. `close()` ends it; everything it must remember is on disk by then. */
+/** Not yet listening. After `close()` everything persistent is on disk. */
 export const buildSandbox = (
   config: Config,
   { clock = Date.now, fetch: send = fetch, sources = scheduleOf(config.seed) }: SandboxOptions = {},

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { faultsOf } from './faults.ts'
 
-/** Secrets shared with the platform; an embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
+/** An embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
 const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET', 'VENUE_SECRET', 'EXCLUSION_SECRET'] as const
 
 const MISSING =
@@ -12,7 +12,7 @@ const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535))
 const secret = z.string(MISSING).check(z.minLength(32, 'has fewer than 32 characters'))
 const settings = z.object({
   SANDBOX_PORT: z._default(port, 4100),
-  /** What a browser calls this process; by default http://127.0.0.1:<port>. */
+  /** Default: http://127.0.0.1:<port>. */
   SANDBOX_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SANDBOX_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'pavilion'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -29,18 +29,16 @@ export interface Config {
   readonly publicUrl: string | undefined
   readonly seed: string
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL']
-  /** Folder of what the sandbox remembers. */
   readonly dataFolder: string
   readonly feedSecret: string
   readonly paymentSecret: string
   readonly messageSecret: string
-  /** Undefined: there are no venues. */
+  /** Undefined: no venues. */
   readonly venueSecret: string | undefined
-  /** Undefined: there is no exclusion register. */
+  /** Undefined: no exclusion register. */
   readonly exclusionSecret: string | undefined
 }
 
-/** Every fault of the environment, one a line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -56,7 +54,7 @@ const secretsFile = (dataFolder: string): Record<string, unknown> => {
   }
 }
 
-/** Reads every setting; throws one ConfigError that lists all faults. */
+/** Throws one ConfigError that lists all faults. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const dataFolder = resolve(environment['PAVILION_DATA'] || '.data')
   const stored = secretsFile(dataFolder)

@@ -52,7 +52,6 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
 const read = (name: string): string =>
   readFileSync(new URL(`../../../docs/protocols/${name}.md`, import.meta.url), 'utf8')
 
-/** The JSON blocks that follow a comment `<!-- schema: name -->`. */
 const examplesOf = (name: string, label = 'schema'): [string, string][] =>
   [...read(name).matchAll(new RegExp(`<!-- ${label}: (\\w+) -->\\s+\`\`\`json\\n([\\s\\S]*?)\`\`\``, 'g'))].map(
     (found) => [found[1] ?? '', found[2] ?? ''],
@@ -65,7 +64,7 @@ describe.each(['price-feed', 'payment', 'message', 'captcha', 'venue', 'exclusio
       const known = SCHEMAS[schema]
       if (known === undefined) throw new Error(`no schema ${schema}`)
       const example: unknown = JSON.parse(text)
-      // Equal after parsing: an example shows no field the schema does not know.
+      // Equal after parsing: an example has no unknown field.
       expect(known.parse(example)).toMatchObject(example as object)
     })
   },

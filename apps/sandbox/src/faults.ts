@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// The small build of zod says "Invalid input" to everything unless it is given words.
+// zod/mini reports "Invalid input" for everything without a locale.
 z.config(z.locales.en())
 
 interface Issue {
@@ -8,6 +8,5 @@ interface Issue {
   readonly message: string
 }
 
-/** What is wrong with a value, one line a fault, each with the field's path. */
 export const faultsOf = (issues: readonly Issue[], whole: string): string[] =>
   issues.map(({ path, message }) => `${path.map(String).join('.') || whole}: ${message}`)

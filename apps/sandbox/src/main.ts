@@ -3,7 +3,7 @@ import { buildSandbox } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const HOST = '127.0.0.1'
-/** After a signal, whatever still hangs is cut off after this long. */
+/** Open connections are cut this long after a signal. */
 const SHUTDOWN_MS = 5000
 
 const fail = (message: string): never => {
@@ -32,12 +32,12 @@ const stop = async (): Promise<void> => {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
-// Started by a program of this workspace: it is gone, however it ended.
+// The parent process is gone, however it ended.
 process.on('disconnect', () => void stop())
 
 try {
   await app.listen({ host: HOST, port: config.port })
-  // Where a cache is set, the next start finds it even when this process is killed.
+  // Saves a configured compile cache now, in case this process is killed.
   flushCompileCache()
 } catch (error) {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

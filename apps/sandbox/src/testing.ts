@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Config } from './config.ts'
 
-/** A folder that is gone after the test. */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-sandbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +25,6 @@ export const testConfig = (dataFolder = temporaryFolder()): Config => ({
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until `holds` answers something, at most a minute. */
 export const eventually = async <T>(holds: () => T | undefined | Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < 3000; tries += 1) {
     const value = await holds()

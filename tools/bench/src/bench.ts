@@ -16,7 +16,7 @@ const chosen = (): [string, () => Promise<Figure[]>][] => {
   return Object.entries(parts).filter(([name]) => values.only?.includes(name) ?? true)
 }
 
-/** Measures part after part; one that fails says so, and costs only its own figures. */
+/** A part that fails loses only its own figures. */
 const main = async (): Promise<void> => {
   const figures: Figure[] = []
   const failed: string[] = []
@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
   if (failed.length > 0) giveUp(`Not measured: ${failed.join(', ')}.`)
 }
 
-// Without a listener these would end this program alone; what it started ends when it exits.
+// Child processes end on exit, which an unhandled signal would skip.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -1,7 +1,6 @@
 import { CHROMIUM_ARGS, findChromium } from '@pavilion/machine'
 import { chromium, type Page } from '@playwright/test'
 
-/** A page in a browser of its own. @param args switches of the browser, beside those it always gets */
 export const openPage = async (
   viewport: { width: number; height: number },
   args: readonly string[] = [],

@@ -1,14 +1,11 @@
-/** What a ratio should reach: at least a number where more is better, at most where less is. */
 export type Aim = { readonly atLeast: number } | { readonly atMost: number }
 
-/** One measurement beside its reference, both taken in the same run. */
 export interface Figure {
   readonly name: string
   readonly value: number
-  /** What it is measured against, in words. */
   readonly reference: string
   readonly referenceValue: number
-  /** Of both values: '/s', 'ms', 'KiB'; empty for plain numbers. */
+  /** Of both values: '/s', 'ms', 'KiB', or empty. */
   readonly unit: string
   readonly aim?: Aim
 }
@@ -20,7 +17,7 @@ export const aimText = (aim: Aim | undefined): string => {
   return 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost}`
 }
 
-/** Whether the ratio reaches its aim; true without one. */
+/** True without an aim. */
 export const reaches = (figure: Figure): boolean => {
   const { aim } = figure
   if (!aim) return true

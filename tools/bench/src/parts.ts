@@ -2,7 +2,6 @@ import type { Figure } from './figure.ts'
 
 type Part = () => Promise<Figure[]>
 
-/** Everything that is measured, by the name that --only takes. Each part is loaded when its turn comes. */
 export const parts: Readonly<Record<string, Part>> = {
   'place-bet': async () => (await import('./place-bet/place-bet.ts')).measurePlaceBet(),
   'http-bet': async () => (await import('./http-bet/http-bet.ts')).measureHttpBet(),

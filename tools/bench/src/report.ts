@@ -16,7 +16,6 @@ const rowOf = (figure: Figure): string[] => [
   figure.aim ? `${aimText(figure.aim)}, ${reaches(figure) ? 'reached' : 'missed'}` : '–',
 ]
 
-/** A table for people, in Markdown, as docs/performance.md holds it. */
 export const tableOf = (figures: readonly Figure[]): string => {
   const rows = figures.map(rowOf)
   const widths = COLUMNS.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
@@ -25,6 +24,5 @@ export const tableOf = (figures: readonly Figure[]): string => {
   return [line(COLUMNS), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** One line for machines: JSON after the word bench. */
 export const machineLine = (figures: readonly Figure[], at: Date): string =>
   `bench ${JSON.stringify({ at: at.toISOString(), figures: figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) })) })}`

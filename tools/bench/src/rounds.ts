@@ -1,4 +1,4 @@
-/** The middle value; of an even number, the mean of the two in the middle. */
+/** For an even number, the mean of the middle two. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1]
@@ -8,8 +8,8 @@ export const median = (values: readonly number[]): number => {
 }
 
 /**
- * Lets contestants take turns, so that whatever else the machine does meets them alike, and answers each one's median.
- * Every second round goes backwards: nobody always follows the same other. A first turn of each warms up and is not counted.
+ * Alternates contestants against disturbances of the machine, every second round in reverse. Returns medians.
+ * A first turn of each warms up and is not counted.
  */
 export const interleave = async <Name extends string>(
   rounds: number,

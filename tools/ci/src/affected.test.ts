@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The projects that would be built after an edit of these files. */
 const rebuilt = (...files: string[]): string[] => {
   const list = execFileSync(
     `${root}/node_modules/.bin/nx`,
@@ -32,7 +31,7 @@ describe('nx affected', () => {
     },
   )
 
-  // Of all at once: an edit of one of them would show, and each question reads the whole workspace.
+  // All files at once: each query reads the whole workspace.
   it('rebuilds no brand after edits of what no page is made of', () => {
     const files = [
       'apps/platform/src/main.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Refuses a breaking change of the committed API document, against the base of the change where one is known. */
+/** Refuses a breaking change of the committed API document, against the change's base where known. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const DOCUMENT = 'docs/api/openapi.json'
 
@@ -15,7 +15,7 @@ const git = (...args: string[]): string | undefined => {
 
 const commit = (name: string): string | undefined => git('rev-parse', name)?.trim()
 
-/** NX_BASE, else where the change left the main line, else the commit before. */
+/** NX_BASE, else the merge base, else the previous commit. */
 const branchedAt = git('merge-base', 'HEAD', 'origin/HEAD')?.trim()
 const base = process.env['NX_BASE'] ?? (branchedAt === commit('HEAD') ? 'HEAD~1' : branchedAt) ?? 'HEAD~1'
 if (process.env['NX_BASE'] && commit(base) === undefined) {

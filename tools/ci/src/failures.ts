@@ -2,17 +2,16 @@ import { plain } from './tally.ts'
 
 export interface Failure {
   readonly test: string
-  /** The first line of what went wrong, where it is told. */
   readonly reason?: string
 }
 
-/** What nx puts before each line of a project's output. */
+/** nx's prefix of output lines. */
 const PROJECT = /^(?<project>@pavilion\/[\w-]+): ?/
 const VITEST = /^ ?FAIL {2}(?<test>.+)$/
-/** Playwright numbers the failures it tells, and names them once more after their count. */
+/** Playwright numbers failures, then lists them again after the count. */
 const PLAYWRIGHT = /^ {2} ?\d+\) (?<test>\[[\w-]+\] › .+?)[\s─]*$/
 
-/** The tests that failed, each once, with the reason, as Vitest (through nx or not) and Playwright print them. */
+/** Each failed test once, as Vitest (through nx or not) and Playwright print it. */
 export const failuresIn = (output: string): Failure[] => {
   const lines = plain(output)
     .split('\n')
@@ -23,7 +22,7 @@ export const failuresIn = (output: string): Failure[] => {
     if (named === undefined) continue
     const test = [project, named].filter(Boolean).join(' ')
     if (failures.get(test)?.reason !== undefined) continue
-    // Two packages run side by side: what follows in between may be another's.
+    // Packages run in parallel, so lines of others may follow.
     const reason = lines
       .slice(at + 1, at + 20)
       .filter((line) => line.project === project && line.text.trim() !== '')
@@ -34,7 +33,6 @@ export const failuresIn = (output: string): Failure[] => {
   return [...failures.values()]
 }
 
-/** The lines that close a report, a failure each, its reason below it. */
 export const failureLines = (step: string, failures: readonly Failure[]): string[] => [
   `FAILED ${step}`,
   ...failures.flatMap(({ test, reason }) => [

@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Builds every brand with canaries in the environment, and finds none of them in what would be shipped. With NX_BASE set, every
- * brand that the change affects.
+ * Builds every brand with canaries in the environment, none of which may appear in the output.
+ * With NX_BASE only affected brands.
  */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const canary = `canary-${randomBytes(12).toString('hex')}`
-/** Names a build tool might pass on by its own convention, and a plain secret. */
 const NAMES = ['PASSWORD_PEPPER', 'JWT_SECRET', 'VITE_CANARY', 'REACT_APP_CANARY', 'PUBLIC_CANARY', 'PAVILION_CANARY']
 
 const filesIn = (folder: string): string[] =>
@@ -19,7 +18,6 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
 
-/** Brands whose app has changed since `base`. */
 const affectedSince = (base: string): string[] => {
   const nx = spawnSync(
     join(root, 'node_modules/.bin/nx'),

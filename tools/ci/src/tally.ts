@@ -3,14 +3,17 @@ export interface Tally {
   readonly failed: number
 }
 
-/** An output without its colour codes, which would break counts and names apart. */
+/** Without colour codes, which would break counts and names apart. */
 // oxlint-disable-next-line no-control-regex
 export const plain = (output: string): string => output.replaceAll(/\u001B\[[\d;]*m/g, '')
 
 const sum = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0)
 
-/** Counts the tests that Vitest ("Tests  3 failed | 12 passed") and Playwright ("  4 passed (3s)") report in an output. */
+/**
+ * Formats: Vitest "Tests  3 failed
+ * 12 passed", Playwright "  4 passed (3s)".
+ */
 export const tally = (output: string): Tally => {
   const text = plain(output)
   const vitest = [...text.matchAll(/^.*\bTests {2}(.*)$/gm)].map((match) => match[1] ?? '').join('\n')
@@ -20,7 +23,7 @@ export const tally = (output: string): Tally => {
   }
 }
 
-/** A step's tally: what its tools counted, or itself as one check; a step that failed counts at least one failure. */
+/** A step without counts is one check. A failed step counts at least one failure. */
 export const stepTally = (output: string, ok: boolean): Tally => {
   const counted = tally(output)
   if (counted.passed + counted.failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
@@ -29,5 +32,4 @@ export const stepTally = (output: string, ok: boolean): Tally => {
 
 export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })
 
-/** The closing line of a run. */
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`

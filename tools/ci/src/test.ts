@@ -10,12 +10,10 @@ import { add, closingLine, type Tally } from './tally.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface Provided {
-  /** For the steps, by what they need. */
   readonly env: Readonly<Record<Need, Readonly<Record<string, string>>>>
   remove(): void
 }
 
-/** Looks for everything the steps need before the first begins; what none needs is not asked for. */
 const provide = async (steps: readonly Step[]): Promise<Provided> => {
   const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
   const chromium = needed.has('browser') ? findChromium() : ''
@@ -34,11 +32,10 @@ const provide = async (steps: readonly Step[]): Promise<Provided> => {
   }
 }
 
-/** Runs the steps one after the other, and sums up what they counted. */
 const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
-  // Each of a hundred short-lived programs would compile the same sources anew.
+  // Otherwise a hundred short programs would each compile the same sources.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache', 'node')
-  // Ctrl-C must not leave the database server behind; its folder goes when this process does.
+  // Ctrl-C must not leave the database server running. Its folder is deleted at exit.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const { env, remove } = await provide(steps)
   let total: Tally = { passed: 0, failed: 0 }
@@ -57,7 +54,7 @@ const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
   return total
 }
 
-/** `npm test`: everything that must hold, or the steps that are asked for. With NX_BASE set, only what changed since that commit is built and tested. */
+/** `npm test`: all steps or the chosen ones. With NX_BASE, builds and tests only what changed since. */
 const main = async (): Promise<void> => {
   const base = process.env['NX_BASE']
   const choice = chooseSteps(stepsOf(base ? ['affected', `--base=${base}`] : ['run-many']), process.argv.slice(2))

@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A copy of the workspace's own files in a temporary folder; installed packages are shared by links. */
 export const copyWorkspace = (root: string): string => {
   const copy = mkdtempSync(join(tmpdir(), 'pavilion-workspace-'))
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -22,7 +21,6 @@ export const copyWorkspace = (root: string): string => {
   return copy
 }
 
-/** Links the workspace's packages into its node_modules, as an install does. */
 export const linkWorkspace = (root: string): void => {
   const scope = join(root, 'node_modules', '@pavilion')
   mkdirSync(scope, { recursive: true })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether this process may install Debian packages: root, on a system with apt-get. */
+/** Root, on a system with apt-get. */
 const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 const run = (args: string[]): boolean =>
@@ -10,7 +10,6 @@ const run = (args: string[]): boolean =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
-/** Installs Debian packages; false when it may not or could not. */
 export const aptInstall = (...packages: string[]): boolean => {
   if (!mayInstall()) return false
   const install = () => run(['install', '-y', '--no-install-recommends', ...packages])

@@ -3,7 +3,7 @@ import { aptInstall } from './apt.ts'
 import { MachineFault } from './fault.ts'
 
 const SYSTEM = [
-  // The browser without its window: a third quicker for tests, and the same engine.
+  // Headless: a third faster, with the same engine.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** For a browser that tests drive: no calls of its own to the outside. */
+/** For tests: no outside calls of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-/** Path of a Chromium: the variable CHROMIUM_PATH, then the system's, then installed from Debian. */
+/** CHROMIUM_PATH, then the system's, then installed from Debian. */
 export const findChromium = (): string => {
   const named = process.env['CHROMIUM_PATH']
   if (named) {

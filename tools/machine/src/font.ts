@@ -9,7 +9,7 @@ const hasChinese = (): boolean => {
   return list.status === 0 && list.stdout.trim() !== ''
 }
 
-/** Makes sure that Chinese text has glyphs: without a CJK font pages render boxes while text assertions pass. */
+/** Without a CJK font pages render boxes while text assertions pass. */
 export const requireChineseFont = (): void => {
   const named = process.env['CJK_FONT_PATH']
   if (named && existsSync(named)) return

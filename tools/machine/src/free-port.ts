@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below what systems give out by themselves (from 32768 on Linux, 49152 elsewhere), above what services are known by. */
+/** Below ephemeral ports (32768 on Linux, 49152 elsewhere), above well-known ones. */
 const FIRST = 20_000
 const BEYOND = 32_768
 
-/** What this process was given: nobody may listen there yet, and it is taken all the same. */
+/** Ports this process was given, even if unused so far. */
 const given = new Set<number>()
 
 /**
- * A port on loopback that was free a moment ago, never the same twice in a process; throws when none is found. It is not one the system gave out: a program that asks for any port, or calls
- * out, may be given the same one before ours listens there, or between its end and its next start.
+ * Free on loopback a moment ago, never the same twice in a process. Throws when there is none.
+ * Not an ephemeral port: the system could give that to another program before ours listens or between restarts.
  */
 export const freePort = (): Promise<number> => freeRow(1)
 
-/** The first of as many free ports in a row, on the same terms. */
+/** The first of `length` consecutive free ports. */
 export const freeRow = async (length: number): Promise<number> => {
   for (let attempt = 0; attempt < 1_000; attempt++) {
     const first = randomInt(FIRST, BEYOND - length)
@@ -26,7 +26,6 @@ export const freeRow = async (length: number): Promise<number> => {
   throw new Error(`No port from ${FIRST} to ${BEYOND - 1} is free.`)
 }
 
-/** Whether a port on loopback can be bound now. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer()

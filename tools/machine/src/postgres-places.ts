@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Where packages put PostgreSQL's programs, a folder for each version: Debian, Homebrew (Apple silicon, Intel, Linux), and
- * Postgres.app. `version` finds the version in the folder's name.
+ * Folders by version: Debian, Homebrew (Apple silicon, Intel, Linux), Postgres.app.
+ * `version` matches it in the folder's name.
  */
 const PLACES = [
   { folder: 'usr/lib/postgresql', version: /^(\d+)$/ },
@@ -13,7 +13,7 @@ const PLACES = [
   { folder: 'Applications/Postgres.app/Contents/Versions', version: /^(\d+)$/ },
 ] as const
 
-/** The bin folder of the newest PostgreSQL server on this machine. `root` is where its file system begins. */
+/** `root`: where the file system begins. */
 export const newestPostgres = (root = '/'): string | undefined => {
   const found = PLACES.flatMap(({ folder, version }) => {
     const place = join(root, folder)

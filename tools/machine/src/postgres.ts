@@ -18,17 +18,14 @@ const binaries = (): string => {
   return found
 }
 
-/** A throwaway PostgreSQL of our own on loopback. */
 export interface Postgres {
-  /** Connection address of its superuser. */
   readonly url: string
   readonly bin: string
-  /** Process id of the postmaster. */
   pid(): number
   start(): void
-  /** Ends every server process at once, as a crash would; done when none runs any more. */
+  /** Kills every server process, as a crash would. Resolves when none runs. */
   crash(): Promise<void>
-  /** Stops it and deletes its data; done by itself when this process exits. */
+  /** Stops it and deletes its data. Also runs when this process exits. */
   remove(): void
 }
 
@@ -36,17 +33,17 @@ const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It had ended already.
+    // Already ended.
   }
 }
 
-/** Whether a process executes: one that is dead but not yet reaped does not. */
+/** A zombie does not count. */
 const runs = (pid: number): boolean => {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
   return state !== '' && !state.startsWith('Z')
 }
 
-/** PostgreSQL refuses to run as root, so there its programs run as the user that Debian's package made. */
+/** PostgreSQL refuses to run as root, so use the user of Debian's package. */
 const asServerUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
@@ -54,11 +51,10 @@ const asServerUser = (): { uid?: number; gid?: number } => {
 }
 
 export interface PostgresOptions {
-  /** Settings as `name=value`. Durability is on by default; tests that need no crash safety pass fsync=off. */
+  /** `name=value`. Durability is on by default. Tests without crashes pass fsync=off. */
   readonly settings?: readonly string[]
 }
 
-/** Makes and starts a database server in a folder of its own. */
 export const startPostgres = async (options: PostgresOptions = {}): Promise<Postgres> => {
   const bin = binaries()
   const user = asServerUser()
@@ -84,7 +80,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
     "-c unix_socket_directories=''",
     ...(options.settings ?? []).map((setting) => `-c ${setting}`),
   ]
-  // The log goes to a file: a pipe kept open by the server would hold the caller's end open.
+  // A log file, since a pipe held by the server would keep the caller from ending.
   const start = () =>
     void run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', flags.join(' '), 'start'])
   const pid = () => Number(spawnSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }).stdout)
@@ -108,7 +104,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
       const all = [postmaster, ...children.map(Number)]
       for (const process of all) kill(process)
       while (all.some(runs)) await new Promise((resolve) => setTimeout(resolve, 20))
-      // Where nobody reaps orphans a dead postmaster still has an entry, and its successor would think it alive.
+      // An unreaped postmaster still has a pid entry, and its successor would take it for alive.
       rmSync(join(data, 'postmaster.pid'), { force: true })
     },
     remove,

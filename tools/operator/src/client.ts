@@ -11,7 +11,7 @@ import {
 } from '@pavilion/operator-api'
 import type * as z from 'zod/mini'
 
-/** The platform said no; the message names what, and the fields at fault. */
+/** The message names the refusal and the fields at fault. */
 export class OperatorRefusal extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -21,12 +21,11 @@ export class OperatorRefusal extends Error {
   }
 }
 
-/** Nobody answers, or something that is no platform. */
+/** No answer, or not from a platform. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-/** A call that waits for a second person. */
 export class WaitsForSecond extends Error {
   readonly pending: PendingAnswer['pending']
   constructor(pending: PendingAnswer['pending']) {
@@ -36,7 +35,7 @@ export class WaitsForSecond extends Error {
   }
 }
 
-/** The reason of a change stands beside its payload. */
+/** `reason` is sent beside the payload. */
 type PayloadOf<E extends OperatorEndpoint> = (z.input<E['payload']> extends Record<string, never>
   ? object
   : z.input<E['payload']>) & { readonly reason?: string; readonly note?: string }
@@ -49,7 +48,6 @@ export interface OperatorRequest<E extends OperatorEndpoint> {
 export interface OperatorClient {
   /** Throws OperatorRefusal, Unreachable, or WaitsForSecond when a second person must approve. */
   call<E extends OperatorEndpoint>(endpoint: E, sent?: OperatorRequest<E>): Promise<z.output<E['data']>>
-  /** What the call would do; refused as the call would be. */
   tryOut<E extends OperatorEndpoint>(endpoint: E, sent: OperatorRequest<E>): Promise<TriedCall>
 }
 
@@ -66,7 +64,6 @@ const queryOf = (payload: object): string => {
     : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
-/** The status by number and name, and what it means. */
 const refusalText = (status: number): string =>
   [status, statusName(status)].join(' ').trim() + `: ${operatorSentence(status)}`
 
@@ -76,7 +73,7 @@ const refusalOf = (
 ): OperatorRefusal => {
   const faults = faultData.safeParse(data)
   const fields = faults.success ? faults.data.faults.map((fault) => `${fault.path}: ${fault.message}`) : []
-  // Who is told why they may not needs no role.
+  // Faults of fields explain the refusal better than missing roles.
   const denied =
     status === STATUS.ACCESS_DENIED && fields.length === 0 && Array.isArray(roles)
       ? [`this takes ${roles.join(' or ')}`]
@@ -84,7 +81,7 @@ const refusalOf = (
   return new OperatorRefusal(status, [refusalText(status), ...fields, ...denied].join('; '))
 }
 
-/** Calls an operator's port. `bearer` is a session's token or the machine secret. */
+/** `bearer`: a session token or the machine secret. */
 export const createOperatorClient = (url: string, bearer?: string): OperatorClient => {
   const send = async <E extends OperatorEndpoint>(
     endpoint: E,

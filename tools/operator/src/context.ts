@@ -14,12 +14,10 @@ import { inYuan } from './yuan.ts'
 
 export { NotThere, oneOf, UsageError } from './usage-error.ts'
 
-/** Nobody is signed in. */
 export class SignInFirst extends Error {
   override readonly name = 'SignInFirst'
 }
 
-/** The ledger was compared, and differs: an incident, told beside the report. */
 export class LedgerFaulty extends Error {
   override readonly name = 'LedgerFaulty'
   constructor(faults: readonly string[]) {
@@ -33,33 +31,31 @@ interface Global {
   readonly yes?: boolean
 }
 
-/** What every command works with. */
 export interface Context {
   readonly terminal: Terminal
   readonly url: string
   readonly file: ReturnType<typeof sessionFile>
-  /** Calls as the person who is signed in. */
   call<E extends OperatorEndpoint>(endpoint: E, sent?: OperatorRequest<E>): Promise<z.output<E['data']>>
-  /** Calls before there is a session; `bearer` may be the machine secret. */
+  /** Without a session. `bearer` may be the machine secret. */
   callAs<E extends OperatorEndpoint>(
     bearer: string | undefined,
     endpoint: E,
     sent?: OperatorRequest<E>,
   ): Promise<z.output<E['data']>>
   session(): StoredSession
-  /** The machine secret: from the environment, or of an embedded installation. */
+  /** From the environment, or of an embedded installation. */
   secret(): string
-  /** Prints rows as a table, or as JSON with --json. */
+  /** A table, or JSON with --json. */
   rows(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[], whole?: unknown): void
-  /** Prints one thing, a field a line; with --json `whole`, as the platform answered. */
+  /** A field a line, or with --json `whole`, as the platform answered. */
   thing(thing: Readonly<Record<string, unknown>>, whole?: unknown): void
-  /** Asks before something that is hard to undo, unless --yes. */
+  /** Skipped with --yes. */
   confirm(what: string): Promise<void>
-  /** The same before a call, which is tried first: what it would do is said with the question, and what cannot be is refused without one. */
+  /** Tries the call first: shows its effects with the question, or refuses without one. */
   confirmCall<E extends OperatorEndpoint>(what: string, endpoint: E, sent: OperatorRequest<E>): Promise<void>
 }
 
-/** As a person reads it: yuan, and dates. */
+/** Amounts in yuan, and dates. */
 const shown = (row: Readonly<Record<string, unknown>>) => withDates(inYuan(row)) as typeof row
 
 const jsonOf = (whole: unknown): string => JSON.stringify(inYuan(whole), undefined, 2)
@@ -81,7 +77,7 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
   const session = (): StoredSession => {
     const found = file.read()
     if (!found) throw new SignInFirst('Nobody is signed in: npm run operator -- login --name <name>')
-    // A token goes to the platform it came from, and nowhere else.
+    // Never send a token to another platform.
     if (found.url !== url) throw new SignInFirst(`You are signed in at ${found.url}, not at ${url}.`)
     return found
   }

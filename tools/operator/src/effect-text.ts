@@ -2,7 +2,7 @@ import type { CallEffect } from '@pavilion/operator-api'
 import { withDates } from './moments.ts'
 import { inYuan } from './yuan.ts'
 
-/** A value as a person reads it: lists and fields in words, and `none` for what is not there. */
+/** `none` for missing values. */
 const worded = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value !== 'object') return String(value)
@@ -19,5 +19,5 @@ const wordedFields = (fields: object): string => {
   return words.join(', ') || 'none'
 }
 
-/** A call's effect in words: `bets 6, stakes 900.00, paid 0.00`; amounts in yuan, moments as dates. */
+/** `bets 6, stakes 900.00, paid 0.00`: amounts in yuan, moments as dates. */
 export const effectText = (effect: CallEffect): string => wordedFields(withDates(inYuan(effect)) as CallEffect)

@@ -1,6 +1,6 @@
 import { UsageError } from './context.ts'
 
-/** A moment as a person types it into `field`, Unix seconds. */
+/** Unix seconds of a date typed into `field`. */
 export const secondsIn = (field: string, text: string | undefined): number | undefined => {
   if (text === undefined) return undefined
   const at = Date.parse(text)

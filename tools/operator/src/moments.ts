@@ -1,6 +1,6 @@
 import { moment } from './table.ts'
 
-/** The fields of the operator's calls, and of what they write into the audit log, that are moments in Unix seconds. */
+/** Fields in Unix seconds, of the operator's calls and the audit log. */
 const MOMENT_FIELDS: ReadonlySet<string> = new Set([
   'answeredAt',
   'askedAt',
@@ -25,13 +25,13 @@ const MOMENT_FIELDS: ReadonlySet<string> = new Set([
   'until',
   'withdrawnAt',
 ])
-/** September 2001: a smaller number is none of ours. */
+/** September 2001: smaller numbers are not moments. */
 const LEAST = 1_000_000_000
 
 const isMoment = (name: string, value: unknown): value is number =>
   MOMENT_FIELDS.has(name) && typeof value === 'number' && value >= LEAST
 
-/** What a person reads, with its moments as dates; JSON keeps their seconds. */
+/** For people. JSON keeps Unix seconds. */
 export const withDates = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withDates)
   if (typeof value !== 'object' || value === null) return value

@@ -148,7 +148,7 @@ describe('the command line of the operator', () => {
     for (const wrong of ['maintenance', 'maintenance=2', 'sound=1'])
       expect((await run('ada', ['site', 'switch', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
     const set = ['site', 'set', 'mostDevices=3', 'suspended=popup', ...AT, ...REASON]
-    // Nobody could sign in any more: it is asked first.
+    // Asks first, because it stops all sign-ins.
     expect((await run('rita', set, ['no'])).code).toBe(EXIT.usage)
     expect((await run('rita', set, ['yes'])).code).toBe(EXIT.done)
     expect((await run('rita', ['site', 'set', 'mostDevices=many', ...AT, ...REASON])).code).toBe(EXIT.usage)
@@ -159,7 +159,6 @@ describe('the command line of the operator', () => {
     const help = (await run('rita', ['site', 'set', '--help'])).out
     const printed = [...help.matchAll(/^ {2}'(.+)'$/gm)].map(([, word = '']) => [word])
     expect([written.length, printed.length]).toEqual([7, 10])
-    // An amount takes two, and is set below.
     for (const words of [...written, ...printed.filter(([word = '']) => !word.startsWith('twoPersonAmount'))]) {
       const { code, err } = await run('rita', ['site', 'set', ...words, ...AT, ...REASON, '--yes'])
       expect([words, code, err]).toEqual([words, EXIT.done, ''])
@@ -179,7 +178,7 @@ describe('the command line of the operator', () => {
     const lines = (await run('rita', ['site', 'set', 'captcha.graphicAfter=3', ...AT, ...REASON])).out.split('\n')
     expect(lines).toContainEqual(expect.stringMatching(/^captcha\.graphicAfter +3$/))
     expect(lines).toContainEqual(expect.stringMatching(/^shareExclusions +yes$/))
-    // What is printed is what is typed, so that it changes nothing; an amount alone takes two.
+    // Printed settings can be typed back and change nothing. Amounts need two people.
     const same = lines.map((line) => line.replace(/ +/, '=')).filter((line) => !line.startsWith('twoPersonAmount'))
     const again = await run('rita', ['site', 'set', ...same, ...AT, ...REASON, '--yes'])
     expect([again.code, again.out.split('\n')]).toEqual([EXIT.done, lines])
@@ -302,7 +301,6 @@ describe('the command line of the operator', () => {
 
   it('sets limits by two, and margins, and shows what is at risk', async () => {
     const set = await run('rita', ['desk', 'limits', 'set', 'maxStake=5000', ...AT, ...REASON])
-    // The same was asked above.
     expect(set).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('the same waits already: ') })
     const more = await run('rita', ['desk', 'limits', 'set', 'maxStake=5000', 'minStake=1', ...AT, ...REASON])
     expect(more.code).toBe(EXIT.waits)
@@ -372,7 +370,6 @@ describe('the command line of the operator', () => {
       expect(await run('rita', ['desk', 'restore', ...named, ...REASON])).toMatchObject(nothing)
     }
     const question = ['desk', 'void', 'market', '71', 'R', '--side', 'H', ...code.slice(0, -1)]
-    // There is nothing to cancel: nobody is asked.
     expect(await run('rita', question, ['no'])).toMatchObject({ ...nothing, asked: [] })
     const timely = ['desk', 'void', 'match', '71', ...time, ...code.slice(0, -1)]
     expect(await run('rita', timely, ['no'])).toMatchObject({ ...nothing, asked: [] })
@@ -517,7 +514,6 @@ describe('the command line of the operator', () => {
         ...REASON,
       ])
     expect((await confirm(MEMBER)).code).toBe(EXIT.refused)
-    // It has one match alone.
     const confirmed = await confirm()
     expect(confirmed.out).toMatch(/^member +demo88 \(/m)
     expect(confirmed.out).toMatch(new RegExp(`^excluded +away88 of site 3000 \\(${other}\\)$`, 'm'))
@@ -545,7 +541,7 @@ describe('the command line of the operator', () => {
       run('sam', ['member', 'correct', 'demo88', ...what, ...AT, ...REASON, '--yes'])
     for (const wrong of [[], ['--birthday', '1.1.1990'], ['--gender', 'x'], ['--real-name', '7']])
       expect((await correct(...wrong)).code).toBe(EXIT.usage)
-    // This member has no personal data: it was erased.
+    // This member was erased.
     expect((await correct('--gender', 'female')).code).toBe(EXIT.refused)
     const release = (contact: string) => run('sam', ['member', 'release', 'demo88', contact, ...AT, ...REASON], ['yes'])
     expect((await release('fax')).code).toBe(EXIT.usage)
@@ -601,7 +597,7 @@ describe('the command line of the operator', () => {
     const second = await run('rita', ['debts', 'list', ...AT, '--limit', '1', '--after', after])
     expect(second).toMatchObject({ code: EXIT.done, err: '' })
     expect(second.out.split('\n').slice(1)).toEqual([expect.stringMatching(/^demo88 +12\.50 +CNY/)])
-    // These debts came from no journal, which is what the check is there to find.
+    // These debts have no journal, which the check must find.
     const check = await run('ada', ['ledger', 'check'])
     expect(check).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('The ledger differs') })
     expect(check.out).toMatch(/^ok +false/)

@@ -6,7 +6,6 @@ import { AT, openPlatform, PASSWORD, REASON, type OperatorPlatform } from './tes
 
 const silent = { out: () => undefined, err: () => undefined, ask: async () => '', close: () => undefined }
 
-/** Commands that do something, with the words that name them. */
 const leaves = (command: Command, named: readonly string[] = []): { words: string[]; command: Command }[] =>
   command.commands.length === 0
     ? [{ words: [...named], command }]
@@ -34,7 +33,6 @@ const TICKET = 'CR261121120000123456'
 const LEG = /^--leg: ten is none; it is 0, the first, to 9/
 const DECISION = (one: string) => new RegExp(`^decision: maybe is none; it is one of ${one}, rejected`)
 
-/** What is typed, and what is answered: the field at fault and what is allowed there. */
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['bootstrap', ['--name', 'eve', '--roles', 'king'], /^--roles: king is none; there are admin, /],
   ['bootstrap', ['--name', 'ada'], /DATA_EXISTS.*name: a person of this name has joined already: choose another/],
@@ -191,7 +189,6 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['audit', ['--since', 'noon'], MOMENT('--since')],
 ]
 
-/** They take nothing that could be wrong. */
 const PLAIN = [
   'logout',
   'whoami',
@@ -208,7 +205,6 @@ const PLAIN = [
 describe('a refusal of the command line', () => {
   let platform: OperatorPlatform
   const rows = (table: string) => platform.app.deps.db.selectFrom(table).selectAll().execute()
-  /** All that a command may change, without what says who looked. */
   const state = async () =>
     JSON.stringify(
       await Promise.all(

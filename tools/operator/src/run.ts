@@ -25,15 +25,12 @@ import { createContext, SignInFirst, UsageError, type Context } from './context.
 import { moment, plain } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** How a run ended, for scripts. */
 export const EXIT = { done: 0, refused: 1, usage: 2, signIn: 3, waits: 4 } as const
 
-/** Gives a command its context when it runs. */
 export type Act = (
   work: (context: Context, command: Command) => Promise<void>,
 ) => (...given: unknown[]) => Promise<void>
 
-/** The whole command line, with every command. */
 export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
   const root = new Command('operator')
     .description(
@@ -104,7 +101,7 @@ const explain = (error: unknown, terminal: Terminal): number => {
   return error instanceof UsageError ? EXIT.usage : EXIT.refused
 }
 
-/** Runs one command; answers the exit code. */
+/** Returns the exit code. */
 export const runOperator = async (
   words: readonly string[],
   terminal: Terminal,

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 const stored = z.object({ url: z.string(), name: z.string(), token: z.string() })
 export type StoredSession = z.infer<typeof stored>
 
-/** Where the session's token lies: with the data of an installation that names its folder, else with this user's settings. */
+/** In PAVILION_DATA if set, else in the user's settings. */
 const fileOf = (env: NodeJS.ProcessEnv): string => {
   const data = env['PAVILION_DATA']
   if (data) return join(data, 'operator-session.json')
   return join(env['XDG_CONFIG_HOME'] || join(homedir(), '.config'), 'pavilion', 'operator-session.json')
 }
 
-/** The session of this user, in a file that they alone can read. */
+/** Readable by this user only. */
 export const sessionFile = (env: NodeJS.ProcessEnv) => {
   const file = fileOf(env)
   return {
@@ -27,7 +27,7 @@ export const sessionFile = (env: NodeJS.ProcessEnv) => {
     write: (session: StoredSession): void => {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
       writeFileSync(file, `${JSON.stringify(session)}\n`, { mode: 0o600 })
-      // A file that was there keeps its mode when it is written.
+      // Writing keeps the mode of an existing file.
       chmodSync(file, 0o600)
     },
     forget: (): void => rmSync(file, { force: true }),

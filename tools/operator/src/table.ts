@@ -1,15 +1,13 @@
-/** Characters that take two columns of a terminal. */
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/u
 
 const widthOf = (text: string): number => [...text].reduce((sum, each) => sum + (WIDE.test(each) ? 2 : 1), 0)
 
-/** What a terminal may show: nothing that moves its cursor or changes its colours, whoever wrote it. */
+/** Strips control sequences of untrusted text. */
 export const plain = (value: unknown): string =>
   (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''))
     .replace(/[\r\n\t]+/g, ' ')
     .replace(/\p{C}/gu, '')
 
-/** Rows as aligned columns under their names. */
 export const table = (rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[]): string => {
   const cells = [columns, ...rows.map((row) => columns.map((column) => plain(row[column])))]
   const widths = columns.map((_, index) => Math.max(...cells.map((row) => widthOf(row[index] ?? ''))))
@@ -23,13 +21,12 @@ export const table = (rows: readonly Readonly<Record<string, unknown>>[], column
     .join('\n')
 }
 
-/** One thing, a field a line. */
 export const fields = (thing: Readonly<Record<string, unknown>>): string => {
   const given = Object.entries(thing).filter(([, value]) => value !== undefined)
   const width = Math.max(0, ...given.map(([name]) => name.length))
   return given.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n')
 }
 
-/** Unix seconds as a person reads them: UTC, and says so. */
+/** Unix seconds in UTC, marked Z. */
 export const moment = (seconds: number | undefined): string =>
   seconds === undefined ? '' : `${new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)}Z`

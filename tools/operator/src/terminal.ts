@@ -1,16 +1,15 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Where the command line reads and writes; tests give one of their own. */
 export interface Terminal {
   out(text: string): void
   err(text: string): void
-  /** Asks for a line; `hidden` ones are not shown while typed. '' at the end of input. */
+  /** '' at the end of input. */
   ask(question: string, hidden?: boolean): Promise<string>
   close(): void
 }
 
-/** The terminal of this process. Piped input answers one question a line. */
+/** Piped input answers one question a line. */
 export const processTerminal = (): Terminal => {
   let lines: AsyncIterator<string> | undefined
   let reader: Interface | undefined

@@ -2,10 +2,10 @@ import { formatAmount, parseAmount } from '@pavilion/money'
 import { AMOUNT_FIELDS } from '@pavilion/operator-api'
 import { UsageError } from './usage-error.ts'
 
-/** Fen as the command line shows every amount: yuan with two decimals, as they are typed. */
+/** Yuan with two decimals, as typed. */
 export const yuan = (fen: string | number | bigint): string => formatAmount(BigInt(fen), { group: false })
 
-/** An amount as typed, in yuan, to the fen of the operator's calls. */
+/** Yuan as typed, to fen. */
 export const fenIn = (name: string, text: string): string => {
   const fen = parseAmount(text)
   if (fen === undefined) throw new UsageError(`${name}: ${text} is no amount in yuan; write 5000 or 5000.00.`)
@@ -18,7 +18,7 @@ const shown = (value: unknown): unknown => {
   return typeof value === 'string' && /^-?\d+$/.test(value) ? yuan(value) : value
 }
 
-/** Answers of the operator's calls with their amounts in yuan: whatever a command prints passes here, JSON too. */
+/** All printed output passes here, JSON too. */
 export const inYuan = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inYuan)
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** What each shows is said in docs/operations.md. */
+/** See docs/operations.md. */
 const PROGRAMS = ['scale', 'settlement', 'lease']
 
 const asked = process.argv.slice(2)
@@ -12,14 +12,13 @@ if (wrong !== undefined) {
 }
 
 let child: ReturnType<typeof spawn> | undefined
-// A signal to this process alone must reach the program that runs, which ends what it started.
+// Pass signals on to the running program, which ends its own processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     child?.once('exit', () => process.exit(1))
     if (!child?.kill(signal)) process.exit(1)
   })
 
-/** Runs a program to its end; whether it said that all was well. */
 const run = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     console.log(`\n— ${name}`)
@@ -27,5 +26,5 @@ const run = (name: string): Promise<boolean> =>
     child.once('exit', (code) => resolve(code === 0))
   })
 
-// One after the other, each in a world of its own: what fails in one does not keep the others from telling.
+// In sequence and isolated. A failure does not stop the next.
 for (const name of asked.length > 0 ? asked : PROGRAMS) if (!(await run(name))) process.exitCode = 1

@@ -9,13 +9,13 @@ export interface Kills {
 }
 
 /**
- * Kills a platform process every few seconds, in turn, and the database now and then, until told to stop. A process is killed
- * while it serves: on a slow machine one that never came up again would prove nothing.
+ * Kills platform processes in turn, and sometimes the database. Each only while it serves:
+ * on a slow machine one that never started again would prove nothing.
  */
 export const startChaos = (world: World, kills: Kills, betsTaken: () => number) => {
   let running = true
   let before = betsTaken()
-  /** Waits until bets are taken again since the last kill, whatever was killed: a kill of what stands still shows nothing. */
+  /** Waits for new bets: killing what is already down shows nothing. */
   const recovered = async (): Promise<void> => {
     while (running && betsTaken() < before + BETS_BETWEEN_KILLS) await pause(100)
     before = betsTaken()

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** One promise, and whether it was kept. */
 export interface Check {
   readonly name: string
   readonly ok: boolean
@@ -10,7 +9,7 @@ export interface Check {
 const asText = (thing: unknown): string =>
   JSON.stringify(thing, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-/** A list of what is wrong, which must be empty. `of` says of how many. */
+/** Must be empty. `of`: out of how many. */
 export const noneOf = (name: string, wrong: readonly unknown[], of = ''): Check => ({
   name,
   ok: wrong.length === 0,
@@ -23,14 +22,12 @@ export const reached = (name: string, value: number, aim: number): Check => ({
   detail: `${value}, at least ${aim}`,
 })
 
-/** Rows of a query that must find nothing. */
 export const none = async (db: pg.Client, name: string, sql: string): Promise<Check> => {
   const { rows } = await db.query<Record<string, unknown>>(sql)
   const [first] = rows
   return { name, ok: !first, detail: first ? `${rows.length} found, first ${asText(first)}` : '' }
 }
 
-/** What holds of bets whose matches had no result but one. */
 export const decidedOnce = (db: pg.Client): Promise<Check> =>
   none(
     db,
@@ -39,7 +36,6 @@ export const decidedOnce = (db: pg.Client): Promise<Check> =>
       where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
   )
 
-/** What holds of the ledger at every moment nothing is in hand. */
 export const ledgerChecks = async (db: pg.Client): Promise<Check[]> => [
   await none(
     db,

@@ -13,10 +13,9 @@ const UNSETTLED = `
    where b.kind <> 'single' and b.state in ('delay', 'open') and not exists (
      select from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) and l.result is null)`
 
-/** Singles on these matches that nothing has become of yet. */
 const OPEN_ON = `select from bets where kind = 'single' and state in ('delay', 'open') and gidm = any($1)`
 
-/** Waits until every bet was decided whose match the provider ended (`ended`) or the platform knows to be over. */
+/** Waits for bets on matches the provider ended (`ended`) or the platform knows to be over. */
 export const untilSettled = async (url: string, ended: ReadonlySet<string>): Promise<void> => {
   const db = new pg.Client(url)
   await db.connect()
@@ -30,7 +29,6 @@ export const untilSettled = async (url: string, ended: ReadonlySet<string>): Pro
   await db.end()
 }
 
-/** The promises, asked of the database itself. */
 export const runChecks = async (
   url: string,
   acknowledged: Acknowledged,

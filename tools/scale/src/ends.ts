@@ -1,4 +1,4 @@
-/** What runs for a program: ended with it, however it ends short of SIGKILL. */
+/** Runs at any exit of this process short of SIGKILL. */
 type End = () => void
 
 const ends = new Set<End>()
@@ -9,7 +9,7 @@ const endAll = (): void => {
 }
 
 process.once('exit', endAll)
-// Without a listener these would end this process alone and leave what it started.
+// An unhandled signal would leave the started processes running.
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -17,7 +17,7 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code))
 
-/** Remembers how to end something at once, without waiting; returns how to forget it. */
+/** `end` must be synchronous. Returns how to unregister it. */
 export const endsWithUs = (end: End): (() => void) => {
   ends.add(end)
   return () => void ends.delete(end)

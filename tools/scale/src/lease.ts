@@ -11,13 +11,11 @@ import { runProgram } from './program.ts'
 import { controlsOf } from './sandbox.ts'
 import type { World } from './world.ts'
 
-/** Bets each process must take until betting has resumed. */
 const RESUMED = 5
-/** Longest for betting to resume by itself once a disturbance is over, seconds; a killed process starts in that time too. */
+/** Seconds, the start of a killed process included. */
 const RESUMES = 15
-/** Longest for the last bets to be settled, seconds. */
+/** Seconds. */
 const SETTLES = 120
-/** Of betting without a disturbance before each. */
 const QUIET_MS = 2000
 
 const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1)
@@ -31,7 +29,6 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const matches = await keepMatchesMoving(controls)
   const betting = await startBetting(world, matches.gidms)
 
-  /** Waits until each process takes bets again; says after how long, or that it did not. */
   const resumes = async (): Promise<Check> => {
     const [since, before] = [Date.now(), betting.taken()]
     const so = async (): Promise<boolean> => betting.taken().every((taken, at) => taken >= (before[at] ?? 0) + RESUMED)

@@ -3,12 +3,12 @@ import { pause } from './patience.ts'
 const post = (url: string, body: object): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** A match is played as slowly as a real one, so that bets outlive their delay, and is ended after seconds. */
+/** At real speed, so that bets outlive their delay, but ended after seconds. */
 const FULL_LENGTH_SECONDS = 5400
 const PLAYED_MS = { least: 20_000, most: 40_000 }
 const EVERY_MS = 1500
 
-/** Keeps short matches going, so that bets are settled all the time; `finish` ends those that are left. */
+/** Short matches, so that bets settle all the time. `finish` ends the rest. */
 export const keepMatchesGoing = (sandboxUrl: string) => {
   const made = new Set<string>()
   const ending = new Map<string, number>()
@@ -17,7 +17,7 @@ export const keepMatchesGoing = (sandboxUrl: string) => {
     const answer = await post(`${sandboxUrl}/control/matches`, {
       durationSeconds: FULL_LENGTH_SECONDS,
       phase: '1H',
-      // Prices that stand still are not refused as moved: what is measured here is money.
+      // Constant prices, so that bets are not refused as moved: this measures money.
       steady: true,
       script: [],
     })
@@ -26,7 +26,6 @@ export const keepMatchesGoing = (sandboxUrl: string) => {
     made.add(match.gidm)
     ending.set(match.gidm, Date.now() + PLAYED_MS.least + Math.random() * (PLAYED_MS.most - PLAYED_MS.least))
   }
-  /** Half of them end with a goal that refused some bets on its way. */
   const end = async (gidm: string): Promise<void> => {
     ending.delete(gidm)
     const side = Math.random() < 0.5 ? 'H' : 'C'

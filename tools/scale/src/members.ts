@@ -4,7 +4,7 @@ import { pause } from './patience.ts'
 import { createPlayer, type Player } from './player.ts'
 import type { World } from './world.ts'
 
-/** Waits until both processes have heard of the new site: one was told directly, the other by the bus. */
+/** Two answers: one process knows the site directly, the other by the bus. */
 const untilServed = async (player: Player): Promise<void> => {
   for (let served = 0; served < 2;)
     served = await player.client.call(endpoints.preInfo, {}).then(
@@ -13,10 +13,9 @@ const untilServed = async (player: Player): Promise<void> => {
     )
 }
 
-/** How many come in at the same time. */
 const AT_ONCE = 8
 
-/** Members who paid in `fen` each and may bet; each calls the processes of `urlsOf`, in turn. */
+/** With `fen` deposited and betting allowed. Calls alternate between `urlsOf`. */
 export const openMembers = async (
   world: World,
   count: number,
@@ -30,7 +29,7 @@ export const openMembers = async (
   const players = Array.from({ length: count }, (_, index) =>
     createPlayer(index, urlsOf(index), world.sandboxUrl, acknowledgedOf(index)),
   )
-  // A crowd at the door would wait so long that some ask twice, and a second sign-in ends the first.
+  // All at once, some would time out and repeat, and a second sign-in ends the first.
   const waiting = [...players]
   const open = async (): Promise<void> => {
     for (let player = waiting.shift(); player; player = waiting.shift()) {

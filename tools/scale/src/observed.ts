@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Lets the database itself note what becomes of bets and matches, and what members are told, each in a row that never changes: so
- * the moment its transaction committed (pg_xact_commit_timestamp of xmin) tells the order of events by one clock, whatever processes
- * believe. To be called before anything happens.
+ * Records bets, matches and messages in immutable rows, so that commit times (pg_xact_commit_timestamp of xmin)
+ * order events by one clock. Call before anything happens.
  */
 export const observe = async (db: pg.Client): Promise<void> => {
   await db.query(`

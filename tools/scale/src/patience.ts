@@ -4,7 +4,7 @@ import { STATUS } from '@pavilion/contract'
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Answers that say nothing about the call itself: the server was going down, coming up, or without its database. */
+/** The server was stopping, starting, or without its database. */
 const PASSING: ReadonlySet<number> = new Set([
   STATUS.SERVER_ERROR,
   STATUS.BAD_GATEWAY,
@@ -15,7 +15,7 @@ const PASSING: ReadonlySet<number> = new Set([
 const isPassing = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof ApiError && PASSING.has(error.status))
 
-/** Asks again until there is an answer: what a careful client does with a key when it does not know what became of its call. */
+/** Repeats with the same key, as a careful client does when the outcome is unknown. */
 export const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -27,7 +27,7 @@ export const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Waits until something is so; throws when it is not within so many seconds. */
+/** Throws after `seconds`. */
 export const until = async (what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + seconds * 1000
   while (!(await isSo())) {

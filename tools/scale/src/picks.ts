@@ -3,10 +3,8 @@ import type { Book } from '@pavilion/contract/sports'
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
-/** How often a player looks at the matches that end during the run, where there are any; else at all that the book has. */
 const SHORT_MATCHES = 0.85
 
-/** Any open selection of the book, as a player would see it. `short` are the matches that end during the run. */
 export const anySelection = (book: Book, short: ReadonlySet<string>): Selection | undefined => {
   const open = book.matches.filter(({ gameStatus }) => gameStatus === 'live' || gameStatus === 'scheduled')
   const ending = open.filter(({ gidm }) => short.has(gidm))

@@ -9,22 +9,19 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 export interface Platform {
   readonly url: string
   readonly operatorUrl: string
-  /** Ends it as a crash would; false when it was not running just then. A supervisor starts it again, as it does whenever it ends. */
+  /** Like a crash. False when not running. The supervisor restarts it. */
   kill(): boolean
-  /** Holds it where it is, as a machine that swaps or a paused virtual one would; returns how to let it go on. */
+  /** As when a machine swaps or is paused. Returns how to resume. */
   freeze(): () => void
-  /** Whether it serves just now. */
   serves(): Promise<boolean>
-  /** Whether it takes the price feed and settles just now, as far as it knows; false while it does not answer. */
+  /** Takes the feed and settles, as far as it knows. False without an answer. */
   writes(): Promise<boolean>
 }
 
-/** A platform process that is started again whenever it ends, until it is stopped. */
 export interface Supervised extends Platform {
   stop(): Promise<void>
 }
 
-/** Starts a server of this workspace; killed with this program. */
 export const startServer = (app: string, name: string, data: string, env: Record<string, string>): Child => {
   const child = startChild('src/main.ts', {
     cwd: join(root, 'apps', app),
@@ -39,7 +36,7 @@ export const startServer = (app: string, name: string, data: string, env: Record
 const ask = (url: string): Promise<Response | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
 
-/** `env`: what it needs beside its ports; `data`: where its logs and secrets lie. */
+/** `env`: beyond its ports. `data`: for logs and secrets. */
 export const startPlatform = async (name: string, data: string, env: Record<string, string>): Promise<Supervised> => {
   const [port, operatorPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
@@ -52,7 +49,7 @@ export const startPlatform = async (name: string, data: string, env: Record<stri
     const child = startServer('platform', `${name}-${run}`, data, { ...env, ...ports })
     child.process.once('exit', (code) => {
       if (stopped) return
-      // A process that finds no database at its start ends; being killed is not worth a word.
+      // A start without a database ends the process. Kills are not reported.
       if (code !== null) console.log(`${name} ended by itself with ${code}: ${child.lastWords()}`)
       setTimeout(() => {
         if (!stopped) latest = start()

@@ -10,23 +10,21 @@ export interface Player {
   readonly client: Client
   open(): Promise<void>
   deposit(fen: bigint): Promise<void>
-  /** At a stake in fen, or one drawn between 10 and 50; whether it was taken. */
+  /** Stake in fen, by default drawn between 10 and 50. True when accepted. */
   bet(selection: Selection, stake?: bigint): Promise<boolean>
-  /** A parlay of these, which are on as many matches, or the system of so many bets; whether it was taken. */
+  /** On different matches, or a system of that many bets. True when accepted. */
   parlay(selections: readonly Selection[], system?: number): Promise<boolean>
-  /** The tickets of the bets that the own records show as settled, each as often as they do. */
+  /** Tickets settled in the member's own records, with repetitions. */
   settled(): Promise<string[]>
   /** Notes them. */
   review(): Promise<void>
 }
 
-/** Of a parlay, fen. */
+/** Fen, of a parlay. */
 const STAKE = 10_00n
 
-/** Rows of a page of the records: as many as the platform gives. */
 const PAGE_SIZE = 100
 
-/** A member who calls one platform process or the other, as a balancer in front of them would have it. */
 export const createPlayer = (
   index: number,
   urls: readonly string[],
@@ -61,7 +59,6 @@ export const createPlayer = (
     if (!pass) throw new Error('the channel gave no pass')
     return pass
   }
-  /** Answers whether it was taken. */
   const note = (answer: BetAnswer): boolean => {
     if (answer.outcome === 'taken') acknowledged.tickets.add(answer.wager.ticketId)
     else acknowledged.refusals.set(answer.refusal, (acknowledged.refusals.get(answer.refusal) ?? 0) + 1)
@@ -119,7 +116,7 @@ export const createPlayer = (
           acknowledged.deposits.add(orderNo)
           return
         }
-        // The provider knows the order only once the platform reached it, so paying is repeated until then.
+        // Repeated, since the provider knows the order only once the platform reached it.
         if (now?.state === 'pending')
           await fetch(`${sandboxUrl}/control/payments/${orderNo}/pay`, {
             method: 'POST',

@@ -2,7 +2,7 @@ import { MachineFault } from '@pavilion/machine'
 import type { Check } from './check.ts'
 import { startWorld, type World } from './world.ts'
 
-/** Plays in a world of its own, says what was found, one line each, and ends this process with the closing line and its code. */
+/** Prints a line per check and the closing line, and exits with its code. */
 export const runProgram = async (play: (world: World) => Promise<readonly Check[]>): Promise<never> => {
   try {
     const world = await startWorld()

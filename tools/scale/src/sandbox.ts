@@ -12,7 +12,6 @@ interface RecordedBeat {
   readonly sentTo: number
 }
 
-/** The controls of the sandbox, which plays the price provider. */
 export const controlsOf = (sandboxUrl: string) => {
   const post = async (path: string, body: object = {}): Promise<ControlAnswer> => {
     const answer = await fetch(`${sandboxUrl}/control/${path}`, {
@@ -25,21 +24,17 @@ export const controlsOf = (sandboxUrl: string) => {
   }
   return {
     post,
-    /** Begins the provider's own record of its feed. */
     beginFeedRecord: () => post('feed/record'),
-    /** Its beats after one, by their number. */
     feedRecord: async (after: number): Promise<readonly RecordedBeat[]> => {
       const answer = await fetch(`${sandboxUrl}/control/feed/record?after=${after}`)
       if (!answer.ok) throw new Error(`feed/record: ${answer.status} ${await answer.text()}`)
       return ((await answer.json()) as { beats: RecordedBeat[] }).beats
     },
-    /** Makes a match; answers its id. */
     makeMatch: async (order: object): Promise<string> => {
       const { match } = await post('matches', order)
       if (!match) throw new Error('no match was made')
       return match.gidm
     },
-    /** Ends a match with these scores; answers what the provider says of it. */
     finish: async (gidm: string, scores: object): Promise<MatchResult> => {
       const { result } = await post(`matches/${gidm}/events`, { kind: 'final', scores })
       if (!result) throw new Error(`match ${gidm} has no result`)

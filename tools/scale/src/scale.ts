@@ -13,10 +13,9 @@ import { runProgram } from './program.ts'
 import { AIMS } from './settings.ts'
 import type { World } from './world.ts'
 
-/** How many of the bets are parlays of two. */
 const PARLAYS = 0.15
 
-/** The book as one player sees it, for all of them: fetching it 64 times over would only measure JSON. */
+/** Shared by all: 64 fetches would only measure JSON. */
 const watchBook = (player: Player) => {
   let book: Book | undefined
   let running = true
@@ -45,7 +44,6 @@ const play = async (world: World): Promise<Check[]> => {
   const elapsed = () => (Date.now() - started) / 1000
   const done = () =>
     elapsed() >= AIMS.seconds &&
-    // What is settled afterwards comes on top.
     operationsOf(acknowledged) >= AIMS.operations &&
     kills.platform >= AIMS.platformKills &&
     kills.database >= AIMS.databaseKills
@@ -78,7 +76,6 @@ const play = async (world: World): Promise<Check[]> => {
   console.log('Refused:', Object.fromEntries(acknowledged.refusals))
   console.log('Ending the matches, waiting for settlement …')
   await matches.finish()
-  // Both processes are up again before anything is judged.
   await untilAnswered(() => (players[0] as Player).client.call(endpoints.preInfo, {}))
   await untilSettled(world.postgres.url, matches.made)
   await Promise.all(players.map((player) => player.review()))

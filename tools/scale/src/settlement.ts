@@ -21,11 +21,10 @@ import type { World } from './world.ts'
 const BETS = 5000
 const MEMBERS = 24
 const PAID_IN = 10_000_00n
-/** Kills while one result is settled. */
 const KILLS = 3
-/** Before the start for this long, so that some bets wait for no confirmation; then in play. */
+/** Seconds before the start, when some bets need no confirmation. Then in play. */
 const BEFORE_SECONDS = 12
-/** A match of hours, whose prices stand still: what is looked at is money. */
+/** Hours long, at constant prices: this measures money. */
 const LONG = { durationSeconds: 14_400, phase: '1H', steady: true, script: [] }
 
 const play = async (world: World): Promise<readonly Check[]> => {
@@ -51,7 +50,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
   await course.decided([...others, match])
   const settled = [...(await judge(db, PAID_IN, [results])), ...(await messageChecks(db, players))]
 
-  // Half of the members bet what they won elsewhere, so that a correction finds nothing to take back.
+  // Half of the members bet their winnings, so that a correction finds nothing to take back.
   const last = await makeMatch(LONG)
   await spendAll(db, players, last)
   const bets = await readBets(db)

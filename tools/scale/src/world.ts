@@ -12,19 +12,18 @@ export interface World {
   readonly sandboxUrl: string
   readonly platforms: readonly [Platform, Platform]
   readonly secrets: Readonly<Record<'OPERATOR_SECRET' | 'FEED_SECRET', string>>
-  /** Ends the bus as a crash would; returns how to start it again where it was. */
+  /** Like a crash. Returns how to restart it at the same address. */
   cutBus(): () => Promise<void>
   remove(): Promise<void>
 }
 
-/** A database, a bus, a sandbox and two platform processes on them: the smallest real deployment. */
 export const startWorld = async (): Promise<World> => {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-scale-'))
   const forgetData = endsWithUs(() => rmSync(data, { recursive: true, force: true }))
   requireSecrets(data)
   const secrets = readSecrets(data)
   const postgres = await startPostgres({
-    // When each transaction committed is what tells the order of bets and results.
+    // Commit times order bets and results.
     settings: ['max_connections=100', 'shared_buffers=256MB', 'track_commit_timestamp=on'],
   })
   let nats = await startNats()

@@ -19,29 +19,24 @@ import {
 
 const SEED = 'season'
 const OPENING = Date.UTC(2026, 0, 3, 12)
-/** Titles have been raced for since 1970; these are races of our days. */
 const FIRST_RACE = 3000
 
-/** A match that is drawn when it is looked at; `held`: with the prices that its model holds true, which no opinion of the market has moved. */
+/** Drawn on demand. `held`: the model's prices without market noise. */
 export type Fixture = (prices?: 'posted' | 'held') => Game
 
-/** What is played for in a sport. */
 export interface Competition {
   readonly name: string
-  /** Everything of one season, the first being 0. */
   season(number: number): Fixture[]
   /**
-   * When prices are read: before the start, and once in play by the clock, at a share (0 to 1) of the longest that matches of the sport last: a
-   * share of its own length would tell how a match ends.
+   * Before the start, and in play at a share (0 to 1) of the sport's longest match:
+   * a share of the match's own length would reveal its end.
    */
   moments(game: Game, share: number): { readonly before: number; readonly inPlay: number }
 }
 
-/** Everybody against everybody, at home and away. */
 const pairings = ({ clubs }: LeagueData): [NamePair, NamePair][] =>
   clubs.flatMap((home) => clubs.filter((away) => away !== home).map((away): [NamePair, NamePair] => [home, away]))
 
-/** One season after the other; a league is over before the next one begins. */
 const seasonOf =
   <L extends LeagueData>(leagues: readonly L[], play: (slot: Slot<L>, opinionless: boolean) => Game) =>
   (season: number): Fixture[] =>
@@ -55,13 +50,11 @@ const seasonOf =
         return (prices) => play(slot, prices === 'held')
       })
 
-/** Matches of a season by which it is said how long one may last. */
 const TIMED = 40
 
 const everyNth = <T>(all: readonly T[], wanted: number): T[] =>
   all.filter((_, index) => index % Math.max(1, Math.floor(all.length / wanted)) === 0)
 
-/** A competition of matches that start and end, whatever the sport. */
 const ofMatches = (name: string, season: Competition['season']): Competition => {
   const longest = once(() =>
     everyNth(season(0), TIMED).reduce((most, fixture) => {
@@ -89,7 +82,7 @@ const virtual = ofMatches(
 
 const RACES = outrightSource(SEED, TITLES)
 
-/** A race has no start that is different from its way: prices are read an hour after it opened, and along it. */
+/** A race has no separate start: prices are read an hour after opening, and later on. */
 const outrights: Competition = {
   name: SPORT_NAMES.FS,
   season: (number) =>
@@ -103,7 +96,6 @@ const outrights: Competition = {
   },
 }
 
-/** Every sport of the sandbox. */
 export const COMPETITIONS: readonly Competition[] = [
   football,
   virtual,

@@ -2,16 +2,15 @@ import type { ScoreName } from '@pavilion/contract/sports'
 import { distribution, type Distribution, upperChance } from '@pavilion/sandbox/prices'
 import type { Quote } from './quotes.ts'
 
-/** What two markets of a match say of one thing, as a difference of chances. */
 export interface Comparison {
   readonly relation: string
   readonly gap: number
 }
 
-/** Parts that may end level though their winner market has no draw: a tie gives the stake back. */
+/** Parts that may tie although their winner market has no draw: a tie returns the stake. */
 const MAY_TIE: readonly ScoreName[] = ['sc_H1', 'sc_H2', 'sc_Q1', 'sc_Q2', 'sc_Q3', 'sc_Q4', 'sc_F5']
 
-/** What a market says of a number, and how far from 0 a line may lie so that it is told (quarters). */
+/** Distribution from a market, and how far from 0 a line may lie to be covered (quarters). */
 interface Told {
   readonly by: string
   readonly values: Distribution
@@ -30,7 +29,6 @@ const scoreIn = (rtype: string): { readonly H: number; readonly C: number } | un
   return H === undefined ? undefined : { H: Number(H), C: Number(C) }
 }
 
-/** Chances of a correct-score market by a number made of both scores; what it does not name is left out. */
 const byScore = (
   { sides }: Quote,
   value: (H: number, C: number) => number,
@@ -47,7 +45,7 @@ const byScore = (
 }
 
 const ALL = 9
-/** The most goals of one side that a correct-score market names; of more in all it says nothing. */
+/** Most goals of a side in a correct-score market. It says nothing about higher totals. */
 const namedBy = ({ rule }: Quote): number =>
   rule.rtypes.includes('OVH') ? Math.max(...rule.rtypes.flatMap((rtype) => scoreIn(rtype)?.H ?? [])) : ALL
 
@@ -86,7 +84,6 @@ const totals = (quote: Quote): Told[] => {
   return [{ by: 'correct score', values: distribution(0, named), reach: 4 * most + 2 }]
 }
 
-/** Handicaps and totals against what other markets of the same score say of the difference and the total. */
 const lines = (quotes: readonly Quote[]): Comparison[] =>
   quotes.flatMap((quote): Comparison[] => {
     const { line, rule, sides } = quote
@@ -99,7 +96,7 @@ const lines = (quotes: readonly Quote[]): Comparison[] =>
       .map(({ by, values }) => ({ relation: `${name} and ${by}`, gap: upper - upperChance(values, line) }))
   })
 
-/** Lines of one market lie in the order of their chances: the harder one is never the likelier. */
+/** The harder line must not be the likelier. */
 const orders = (quotes: readonly Quote[]): Comparison[] => {
   const sorted = quotes
     .filter(({ line }) => line !== undefined)
@@ -112,7 +109,6 @@ const orders = (quotes: readonly Quote[]): Comparison[] => {
   })
 }
 
-/** Markets without lines that tell the same of one score. */
 const lists = (quotes: readonly Quote[], all: readonly Quote[]): Comparison[] => {
   const find = (kind: string, among = quotes): Chance | undefined => {
     const quote = among.find(({ rule }) => rule.kind === kind)
@@ -131,7 +127,7 @@ const lists = (quotes: readonly Quote[], all: readonly Quote[]): Comparison[] =>
         'winning margin and 1X2',
         ['1', '2', '3', 'OV'].reduce((sum, by) => sum + margin(side + by), 0) - result(side),
       )
-  // A sheet whose question is as good as answered is not listed, and says nothing.
+  // A nearly decided clean-sheet question is not listed, and says nothing.
   if (clean !== undefined && exact !== undefined && clean('HY') * clean('CY') > 0) {
     const [home, away, level] = [clean('HY'), clean('CY'), exact('H0C0')]
     if (bothScore !== undefined) compare('both score and clean sheets', bothScore('Y') - (1 - home - away + level))
@@ -154,7 +150,6 @@ const lists = (quotes: readonly Quote[], all: readonly Quote[]): Comparison[] =>
   return comparisons
 }
 
-/** Whatever two open markets of a match say of the same thing at one moment. */
 export const comparisonsOf = (quotes: readonly Quote[]): Comparison[] =>
   [...new Set(quotes.map(({ rule }) => rule.score))].flatMap((score) => {
     const same = quotes.filter(({ rule }) => rule.score === score)

@@ -2,13 +2,13 @@ import type { MarketKind } from '@pavilion/contract/sports'
 import type { Season } from './season.ts'
 import { isSignificant, readingOf, type Cell } from './tally.ts'
 
-/** Chance moves a reading by so many standard errors once in a hundred thousand times; rounded prices move it by a point at most. */
+/** Standard errors exceeded by chance once in 100,000 readings, and the effect of price rounding. */
 const MOST_ERRORS = 4.5
 const ROUNDING = 0.01
-/** Rounded prices put two markets so far apart, in chances: at worst, and on average. */
+/** Gaps in chances from rounded prices: at worst, and on average. */
 const MOST_APART = 0.015
 const USUALLY_APART = 0.004
-/** Kinds whose sides are near even, so that an equal stake on all of them brings back all but the margin. */
+/** Nearly even sides: an equal stake on all of them returns all but the margin. */
 const EVEN: readonly MarketKind[] = ['handicap', 'total']
 const UNEVEN = 0.015
 
@@ -20,7 +20,6 @@ const off = (name: string, cell: Cell, slack: number): string[] => {
   return [`${name}: prices said ${percent(said)}, came ${percent(came)} ± ${percent(error)} in ${cell.matches} matches`]
 }
 
-/** Everything that is wrong with the prices of a season, in words; empty when they are sane. */
 export const faultsOf = ({ name, overrounds, agreements, byKind, byMarket, returned }: Season): string[] => [
   ...[...overrounds]
     .filter(([, { outside }]) => outside > 0)

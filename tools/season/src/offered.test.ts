@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { VisibleMatch } from '@pavilion/sandbox/prices'
 import { COMPETITIONS } from './competitions.ts'
 
-/** Matches of a sport, spread over its leagues, and where of its way each is looked at in play. */
 const MATCHES = 24
 const SHARES = [0.03, 0.3, 0.6]
 
-/** The most lines, all different, that each market of a sport had open at once, by sport and market. */
 const open = new Map<Gtype, Map<string, number>>()
 
 const look = ({ gtype, lines }: VisibleMatch): void => {
@@ -29,7 +27,6 @@ for (const { season, moments } of COMPETITIONS) {
   }
 }
 
-/** A match has few sets or frames: their handicaps and totals have the lines there are. */
 const isOfSets = (gtype: Gtype, { score }: MarketRule): boolean => score === 'sc_set' || gtype === 'SK'
 
 const linesOf = (gtype: Gtype, rule: MarketRule): number => {

@@ -3,27 +3,24 @@ import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
 import { MARGINS } from '@pavilion/sandbox/prices'
 import { fairSum, impliedBy, questionsOf, type Quote, type QuotedSide } from './quotes.ts'
 
-/** What the over-round of the markets of a kind came to. */
 export interface Overround {
-  /** Markets whose sides all have a price, with the sum, the least and the most of their over-rounds. */
   readonly markets: number
   readonly sum: number
   readonly least: number
   readonly most: number
-  /** Markets further from their margin than rounding their prices explains. */
   readonly outside: number
 }
 
 const NONE: Overround = { markets: 0, sum: 0, least: Infinity, most: -Infinity, outside: 0 }
 
-/** How far the implied chance of a side may lie from its exact one: half a step of the price, or what its bounds hide. */
+/** Half a price step in chances, or what the price bounds hide. */
 const roundingOf = ({ hk }: QuotedSide): number => {
   if (hk >= LONGEST) return impliedBy(LONGEST)
   if (hk <= SHORTEST) return 1 - impliedBy(SHORTEST)
   return impliedBy(hk - priceStep(hk) / 2) - impliedBy(hk)
 }
 
-/** Adds a market to those of its kind. Sides that are too unlikely to have a price take from the sum, never add to it. */
+/** Sides without a price can only lower the sum. */
 export const withQuote = (known = NONE, { rule, sides, asked }: Quote): Overround =>
   questionsOf(rule.kind, sides).reduce((total, question): Overround => {
     const implied = question.reduce((sum, { hk }) => sum + impliedBy(hk), 0) / fairSum(rule.kind) - 1
@@ -41,7 +38,6 @@ export const withQuote = (known = NONE, { rule, sides, asked }: Quote): Overroun
     }
   }, known)
 
-/** Over-rounds of the same kind of market in two sports. */
 export const both = (one: Overround, two: Overround): Overround => ({
   markets: one.markets + two.markets,
   sum: one.sum + two.sum,

@@ -3,7 +3,6 @@ import type { Season } from './season.ts'
 import type { Sold } from './sellers/play.ts'
 import { soldReport } from './sellers/report.ts'
 
-/** Matches of a sport, at least. */
 export const MATCHES = 2000
 
 export const INTRODUCTION = `# Price sanity
@@ -39,6 +38,5 @@ taken off the way it was put on, by the one power of the implied chances that ma
   less. The margins are standard errors, each match one draw of chance. A mean above 100% without luck, or so by 3.5 errors as it came, is a fault.
 `
 
-/** The whole of docs/price-sanity.md. */
 export const page = (seasons: readonly Season[], sold: Sold): string =>
   `${INTRODUCTION}\n${report(seasons)}\n${soldReport(sold)}`

@@ -3,34 +3,31 @@ import { parseRatio, payout, settle, settleOutright } from '@pavilion/odds'
 import type { MatchResult } from '@pavilion/protocols'
 import { type Game, type VisibleMatch, withoutMargin } from '@pavilion/sandbox/prices'
 
-/** A side of a market, and what a bet on it came to. */
 export interface QuotedSide {
   readonly rtype: string
   /** Hong Kong price, thousandths. */
   readonly hk: number
-  /** What the price says once the margin is off: the chance to win among the money that is decided. */
+  /** Among decided money, without the margin. */
   readonly chance: number
-  /** What comes back of a stake of 1, stake included; undefined when what decides it was not played. */
+  /** Of a stake of 1, stake included. Undefined when the part was not played. */
   readonly returned?: number
-  /** The share of the stake that was decided (half on some quarter lines), and how much of it won. */
+  /** Share of the stake decided (half on some quarter lines), and how much of it won. */
   readonly decided: number
   readonly won: number
 }
 
-/** An open market at a moment. */
 export interface Quote {
   readonly rule: MarketRule
   readonly sides: readonly QuotedSide[]
-  /** How many sides it has, those included that are too unlikely to have a price. */
+  /** Sides, those without a price included. */
   readonly asked: number
-  /** In quarters, where the market has one: what home gives, counted from 0-0 of the score it is decided on, or a total. */
+  /** Quarters: what home gives, from 0-0 of the deciding score, or a total. */
   readonly line?: number
 }
 
-/** What the fair chances of all sides come to: double chance covers every result twice. */
+/** Double chance covers every result twice. */
 export const fairSum = (kind: MarketKind): number => (kind === 'doubleChance' ? 2 : 1)
 
-/** Questions of a market: clean sheets and wins to nil are asked of home and of away. */
 export const questionsOf = <T>(kind: MarketKind, sides: readonly T[]): (readonly T[])[] =>
   kind === 'cleanSheet' || kind === 'winToNil' ? [sides.slice(0, 2), sides.slice(2)] : [sides]
 
@@ -52,7 +49,7 @@ const outcomeOf = (
     rule.kind === 'outright'
       ? settleOutright(rtype, result.winners ?? []).code
       : settle({ gtype: seen.gtype, ...market, rtype, score_H: now.H, score_C: now.C }, result)
-  // A part that was not played gives the stake back and says nothing about prices.
+  // A part that was not played returns the stake and does not test prices.
   if (code.startsWith('D')) return { decided: 0, won: 0 }
   return {
     returned: Number(payout(STAKE, hk, code)) / Number(STAKE),
@@ -68,7 +65,7 @@ const lineOf = (seen: VisibleMatch, { strong, ratio }: Market, rule: MarketRule)
   return rule.fromAcceptance && now !== undefined ? given + 4 * (now.H - now.C) : given
 }
 
-/** A match that is won by so many sets or frames has the results that end with as many. */
+/** Only results that end with the winning number of sets or frames. */
 const winsIn = (rtype: string): number => Math.max(...(rtype.match(/\d/g) ?? []).map(Number))
 
 const askedOf = (seen: VisibleMatch, rule: MarketRule, sides: readonly QuotedSide[]): number => {
@@ -78,7 +75,6 @@ const askedOf = (seen: VisibleMatch, rule: MarketRule, sides: readonly QuotedSid
   return rule.rtypes.filter((rtype) => winsIn(rtype) === wins).length
 }
 
-/** Every open market of a match at a moment, with what its sides came to in the end. */
 export const quotesAt = (game: Game, at: number): Quote[] => {
   const result = game.resultAt(Number.MAX_SAFE_INTEGER)
   if (result === undefined) return []

@@ -5,7 +5,7 @@ import { PHASES, type Season } from './season.ts'
 import { isSignificant, joined, readingOf, type Cell } from './tally.ts'
 
 const KINDS = Object.keys(MARGINS) as MarketKind[]
-/** Of readings that differ by chance alone, one in twenty lies further out than so many standard errors. */
+/** Standard errors exceeded by chance in one of twenty readings. */
 const CONFIDENT = 1.96
 
 const count = (value: number): string => value.toLocaleString('en-US')
@@ -31,7 +31,7 @@ const reading = (cell: Cell | undefined): string[] => {
   return [percent(said), `${percent(came)} ± ${percent(CONFIDENT * error)}`, count(cell.bets)]
 }
 
-/** Chances by tenths, before the start and in play; `key` names a cell. */
+/** By tenths of the chance. `key` names a cell. */
 const reliability = (cells: Cells, key: (phase: string, tenth: number) => string): string[] =>
   table(
     ['chance', 'before: said', 'came', 'bets', 'in play: said', 'came', 'bets'],
@@ -109,7 +109,6 @@ const returns = (seasons: readonly Season[]): string[] => {
   )
 }
 
-/** The tables of docs/price-sanity.md, by the headings they stand under. */
 export const report = (seasons: readonly Season[]): string => {
   const all = merged(seasons.map(({ overall }) => overall))
   const kinds = merged(seasons.map(({ byKind }) => byKind))

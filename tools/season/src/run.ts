@@ -6,11 +6,9 @@ import { playSeasons } from './season.ts'
 import { sellSeasons } from './sellers/play.ts'
 import { soldFaults } from './sellers/report.ts'
 
-/** Matches of a sport that are played against those who sell. */
 const SOLD = 150
 const PAGE = new URL('../../../docs/price-sanity.md', import.meta.url)
 
-/** Any other number may be given to the command. */
 const least = Number(process.argv[2] ?? MATCHES)
 const seasons = COMPETITIONS.map((competition) => {
   const season = playSeasons(competition, least)

@@ -8,9 +8,7 @@ import { INTRODUCTION, MATCHES } from './page.ts'
 import { report } from './report.ts'
 import { playSeasons, playSome } from './season.ts'
 
-/** Football has the most markets, and the rarest results. */
 const matchesOf = ({ name }: Competition): number => (name === 'football' ? 450 : 250)
-/** The sport that is played again as often as for the page: the quickest. */
 const ANEW = 'handball'
 
 const named = (name: string): Competition => {
@@ -19,7 +17,6 @@ const named = (name: string): Competition => {
   return competition
 }
 
-/** The same matches with prices that somebody has tampered with. */
 const tampered = (competition: Competition, change: (market: Market) => Market): Competition => {
   const other = (game: Game): Game => ({
     ...game,

@@ -9,28 +9,24 @@ import { createTally, type Cell } from './tally.ts'
 export const PHASES = ['before', 'inPlay'] as const
 export type Phase = (typeof PHASES)[number]
 
-/** How far two markets of one match were apart, in chances. */
 export interface Agreement {
   readonly count: number
   readonly sum: number
   readonly most: number
 }
 
-/** Everything that was seen of the prices of a sport over its seasons. */
 export interface Season {
   readonly name: string
   readonly matches: number
   readonly overrounds: ReadonlyMap<MarketKind, Overround>
   readonly agreements: ReadonlyMap<string, Agreement>
-  /** By phase and tenth of the chance; by phase, kind and tenth; and by phase, score, kind and tenth: the parts joined by spaces. */
+  /** Keys, joined by spaces: phase and tenth of the chance, with kind, or with score and kind. */
   readonly overall: ReadonlyMap<string, Cell>
   readonly byKind: ReadonlyMap<string, Cell>
   readonly byMarket: ReadonlyMap<string, Cell>
-  /** By kind: what a stake on every side was to bring back at even prices, and what it brought. */
   readonly returned: ReadonlyMap<string, Cell>
 }
 
-/** Shares that fill a match evenly, however many matches there are. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 const EARLIEST = 0.02
 const LATEST = 0.97
@@ -38,7 +34,6 @@ const shareOf = (number: number): number => EARLIEST + (LATEST - EARLIEST) * ((n
 
 const tenthOf = (chance: number): number => Math.min(9, Math.floor(chance * 10))
 
-/** Plays matches of a sport and looks at every price of each before its start and once in play. */
 export const play = ({ name, moments }: Competition, fixtures: readonly Fixture[]): Season => {
   const overrounds = new Map<MarketKind, Overround>()
   const agreements = new Map<string, Agreement>()
@@ -86,14 +81,13 @@ export const play = ({ name, moments }: Competition, fixtures: readonly Fixture[
   }
 }
 
-/** Plays whole seasons of a sport, as many as bring so many matches. */
+/** As many whole seasons as give `least` matches. */
 export const playSeasons = (competition: Competition, least: number): Season => {
   const fixtures: Fixture[] = []
   for (let number = 0; fixtures.length < least; number += 1) fixtures.push(...competition.season(number))
   return play(competition, fixtures)
 }
 
-/** Plays so many matches, spread evenly over seasons. */
 export const playSome = (competition: Competition, matches: number): Season => {
   const fixtures: Fixture[] = []
   for (let number = 0; fixtures.length < matches; number += 1) fixtures.push(...competition.season(number))

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { SANDBOX_CAPTCHA, type CaptchaValidated, type CaptchaValidation } from '@pavilion/protocols'
 
-/** Milliseconds: for a task, and for what a solved one left behind. */
+/** Milliseconds. */
 const TASK_LIFE = 120_000
 const RESULT_LIFE = 600_000
-/** How far from the mark a handle may be let go, of 100. */
+/** On the scale of 0 to 100. */
 const TOLERANCE = 3
 
-/** What a page gets when its visitor has solved a task. */
 export interface Passed {
   readonly lot_number: string
   readonly captcha_output: string
@@ -25,18 +24,18 @@ interface Result extends Passed {
 }
 
 export interface HostedCaptcha {
-  /** A new task: move the handle to the mark, 0 to 100. */
+  /** `mark`: 0 to 100. */
   load(): { lot_number: string; mark: number }
-  /** Uses a task up. */
+  /** A task can be verified once. */
   verify(lot: string, position: number): Passed | undefined
-  /** What a merchant is told of a result; each is a success once. */
+  /** Each result validates once. */
   validate(captchaId: string, sent: CaptchaValidation): CaptchaValidated
 }
 
 const isSigned = (lot: string, sign: string): boolean =>
   timingSafeEqual(createHmac('sha256', SANDBOX_CAPTCHA.key).update(lot).digest(), Buffer.from(sign, 'hex'))
 
-/** A hosted captcha in GeeTest's v4 form, docs/protocols/captcha.md. It tells no person from a program: it stands in for one that does. */
+/** GeeTest v4 form, docs/protocols/captcha.md. A stand-in that cannot tell people from programs. */
 export const createHostedCaptcha = (clock: () => number): HostedCaptcha => {
   const tasks = new Map<string, Task>()
   const results = new Map<string, Result>()

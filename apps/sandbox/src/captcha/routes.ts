@@ -9,19 +9,18 @@ const SCRIPT = new URL('./gt4.js', import.meta.url)
 const ofCaptcha = z.object({ captcha_id: z.string() })
 const answer = z.object({ lot_number: z.string().check(z.maxLength(64)), position: z.coerce.number() })
 
-/** Pages of any site load the script and talk to it, without cookies. */
+/** Any site may load and call it, without cookies. */
 const OPEN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
 }
 
-/** A hosted captcha: its script and what that calls, and the second check that merchants ask for. */
 export const captchaRoutes = (app: FastifyInstance, captcha: HostedCaptcha): void => {
   const { path } = SANDBOX_CAPTCHA
   const script = readFileSync(SCRIPT, 'utf8')
   void app.register(async (scope) => {
-    // The checkout's forms carry nothing and are not read.
+    // Replaces the checkout's parser, which discards form bodies.
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -5,7 +5,6 @@ import { LEAGUES } from '../prices/sports/football/leagues/index.ts'
 import { virtualLeague } from '../prices/sports/football/leagues/virtual.ts'
 import { SPORTS } from '../prices/sports/plans.ts'
 
-/** Every league a match can be made in, with its sport. */
 const CHOICES = [
   ...LEAGUES.map(({ id, name }) => ({ gtype: 'FT', gameType: '', id, name })),
   { gtype: 'VF', gameType: '', id: virtualLeague.id, name: virtualLeague.name },
@@ -14,7 +13,6 @@ const CHOICES = [
   ),
 ]
 
-/** The controls for a person; everything on it is a call of the control API. */
 export const controlPageRoute = (app: FastifyInstance): void => {
   app.get('/control', async (_request, reply) => {
     const body = html`

@@ -11,7 +11,6 @@ interface Answer {
   result?: MatchResult
 }
 
-/** A sandbox with nothing on but what is made at its controls, or with the schedule too. */
 const setUp = async ({ folder = temporaryFolder(), start = START, scheduled = false } = {}) => {
   let now = start
   const app = buildSandbox(testConfig(folder), { clock: () => now, ...(!scheduled && { sources: [] }) })

@@ -12,11 +12,10 @@ const NONE: readonly Intervention[] = []
 export interface MatchControls extends ControlledMatches {
   make(order: MatchOrder): ScheduledMatch
   isMade(gidm: string): boolean
-  /** Writes an intervention down; returns its moment, which is later than that of every one before it. */
+  /** Returns its moment, later than all before it. */
   intervene(gidm: string, entry: Intervention): number
 }
 
-/** Matches made at the controls and interventions in any match, kept in a store. */
 export const createMatchControls = (
   seed: string,
   store: RecordStore<ControlledMatch>,

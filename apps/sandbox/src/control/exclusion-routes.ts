@@ -3,7 +3,6 @@ import { exclusionOrder, registerMode, type Register } from '../exclusions/regis
 import { parse } from '../http/problem.ts'
 import { jsonBody } from '../http/raw-json.ts'
 
-/** Who is on the national exclusion register, and how it answers. */
 export const exclusionControlRoutes = (app: FastifyInstance, register: Register): void => {
   const answer = () => ({ mode: register.mode, entries: register.list() })
   app.get('/control/exclusions', async () => answer())

@@ -9,7 +9,7 @@ const drop = z.object({ refuseForSeconds: z._default(z.number().check(z.gte(0), 
 const since = z.object({ after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) })
 const delay = z.object({ milliseconds: z.int().check(z.gte(0), z.lte(60_000)) })
 
-/** Faults of the feed on demand: silence, broken connections, slowness. None of them outlives the process. */
+/** Faults on demand. They end with the process. */
 export const feedControlRoutes = (app: FastifyInstance, feed: FeedServer, publisher: Publisher): void => {
   const state = () => ({
     paused: publisher.paused(),

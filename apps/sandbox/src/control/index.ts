@@ -27,7 +27,7 @@ interface ControlOptions {
   readonly clock: () => number
 }
 
-/** Everything under /control, for this machine only; docs/protocols/sandbox-control.md. */
+/** For this machine only, docs/protocols/sandbox-control.md. */
 export const controlRoutes = (app: FastifyInstance, options: ControlOptions): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', loopbackOnly)

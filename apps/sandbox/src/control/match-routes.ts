@@ -14,7 +14,7 @@ import type { MatchControls } from './controlled-matches.ts'
 
 const side = z.enum(['H', 'C'])
 const count = z.int().check(z.gte(0), z.lte(300))
-/** `score` is the one the sport is won by, `scores` any of the feed's fields, `winners` those of an outright. */
+/** `score`: the sport's deciding one. `scores`: any of the feed. `winners`: outrights. */
 const outcome = {
   score: z.optional(z.object({ H: count, C: count })),
   scores: z.optional(z.object(scoreShape)),
@@ -42,9 +42,9 @@ const factor = z.number().check(z.gte(0.05), z.lte(20))
 export const nudge = z.object({
   home: z._default(factor, 1),
   away: z._default(factor, 1),
-  /** How long it lasts; without it, for good. */
+  /** Undefined: for good. */
   seconds: z.optional(z.number().check(z.gt(0), z.lte(14_400))),
-  /** Chooses the lines anew, as after a goal. */
+  /** Chooses the lines again, as after a goal. */
   reline: z._default(z.boolean(), false),
 })
 
@@ -57,9 +57,7 @@ interface RouteOptions {
 }
 
 interface Answer {
-  /** As the feed carries it now; absent when the feed does not (any more). */
   readonly match?: Match | undefined
-  /** Once it has ended. */
   readonly result?: MatchResult | undefined
 }
 
@@ -67,7 +65,6 @@ interface ById {
   Params: { gidm: string }
 }
 
-/** Kinds that need a match in play. */
 const IN_PLAY: ReadonlySet<Intervention['kind']> = new Set(['goal', 'red', 'yellow', 'corner', 'final'])
 
 export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions): void => {
@@ -117,7 +114,7 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
     const event = parse(forcedEvent, jsonBody(body).value)
     mayHappen(event.kind === 'correct' ? ended(params.gidm) : unfinished(params.gidm), event.kind)
     const at = controls.intervene(params.gidm, { ...event, at: clock() })
-    // A match that has left the book has its new result told all the same.
+    // A match that has left the book still gets its new result published.
     const result = book.match(params.gidm) === undefined ? program.result(params.gidm, at) : undefined
     if (result !== undefined) book.report(result)
     publisher.beat(at)

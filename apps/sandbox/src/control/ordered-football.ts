@@ -18,14 +18,13 @@ interface Pairing {
   readonly away: NamePair
 }
 
-/** The moment of kick-off (milliseconds) that puts a match made `now` into the phase that was asked for. */
+/** Milliseconds. Places a match made `now` into the phase of the order. */
 const kickoffFor = (order: MatchOrder, clock: Omit<MatchClock, 'kickoff'>, now: number): number => {
   if (order.phase === 'before') return now + Math.round(order.startInSeconds * 1000)
   const played = order.phase === '1H' ? 0 : order.phase === 'HT' ? clock.firstHalf : clock.firstHalf + clock.interval
   return now - Math.round((played / clock.speed) * 1000)
 }
 
-/** The football an order describes. */
 export const orderedFixture = (
   seed: string,
   gidm: string,

@@ -32,7 +32,7 @@ const sidesOf = (order: MatchOrder, league: LeagueData, seed: string): [NamePair
   return [pair[0], pair[1]]
 }
 
-/** How far a match of a sport without halves of its own has come when it is made in such a phase. */
+/** Share already played, for sports without halves. */
 const COME: Readonly<Record<MatchOrder['phase'], number>> = { before: 0, '1H': 0, HT: 0.5, '2H': 0.55 }
 
 const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): ScheduledMatch => {
@@ -60,8 +60,8 @@ const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, 
 }
 
 /**
- * The match an order describes, the same each time for the same id. Call with `kickoff` undefined to place it at `now`.
- * Throws a Problem for a league or a side the sport does not have.
+ * The same match for the same id. Undefined `kickoff` places it at `now`.
+ * Throws a Problem for a league or side the sport does not have.
  */
 export const orderedMatch = (
   seed: string,

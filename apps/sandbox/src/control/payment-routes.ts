@@ -11,7 +11,6 @@ interface ByOrder {
   Params: { orderNo: string }
 }
 
-/** What a payer does at the checkout page, and what goes wrong behind it, for one order. */
 export const paymentControlRoutes = (app: FastifyInstance, provider: Provider, clock: () => number): void => {
   const shown = (entry: Order) => ({
     orderNo: entry.orderNo,

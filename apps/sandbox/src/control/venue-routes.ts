@@ -7,7 +7,6 @@ import type { Venues } from '../venues/venues.ts'
 
 export const venueOrder = z.discriminatedUnion('state', [z.object({ state: z.literal('open') }), venueClosed])
 
-/** Whether a venue takes members, and why it does not. */
 export const venueControlRoutes = (app: FastifyInstance, venues: Venues): void => {
   app.get('/control/venues', async () => ({ venues: venues.list() }))
   app.post<{ Params: { enName: string } }>('/control/venues/:enName', async ({ params, body }) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Problem } from '../http/problem.ts'
 import type { RecordStore } from '../store/record-store.ts'
 
-/** Somebody on the register, by one value in the normal form of docs/protocols/exclusion.md; `until` in Unix seconds. */
+/** `value` in the normal form of docs/protocols/exclusion.md, `until` in Unix seconds. */
 export const exclusionOrder = z.object({
   kind: z.enum(EXCLUSION_MARK_KINDS),
   value: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -12,26 +12,22 @@ export const exclusionOrder = z.object({
 })
 export type ExclusionOrder = z.infer<typeof exclusionOrder>
 
-/** An entry as it is kept: one that was taken off stays, with `ended`. */
 export const registerEntry = z.object({ ...exclusionOrder.shape, mark: z.string(), ended: z.boolean() })
 export type RegisterEntry = z.infer<typeof registerEntry>
 
-/** How it answers: as it is, not at all (503), or with a proof that is wrong. */
+/** `silent` answers 503, `forged` with a wrong proof. */
 export const registerMode = z.object({ mode: z.enum(['answering', 'silent', 'forged']) })
 export type RegisterMode = z.infer<typeof registerMode>['mode']
 
 export interface Register {
   add(order: ExclusionOrder): RegisterEntry
-  /** Takes somebody off before their time. */
   end(mark: string): RegisterEntry
-  /** Entries that run, the newest last. */
   list(): readonly RegisterEntry[]
-  /** The entry that runs longest of those that any of the marks names. */
+  /** The longest-running entry that matches any mark. */
   find(marks: readonly string[]): RegisterEntry | undefined
   mode: RegisterMode
 }
 
-/** A national exclusion register. It knows nobody until it is told. */
 export const createRegister = (entries: RecordStore<RegisterEntry>, secret: string, clock: () => number): Register => {
   const runs = ({ ended, until }: RegisterEntry): boolean => !ended && (until === undefined || until * 1000 > clock())
   return {

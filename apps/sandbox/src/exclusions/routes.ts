@@ -12,7 +12,7 @@ interface RouteOptions {
   readonly clock: () => number
 }
 
-/** The national exclusion register, docs/protocols/exclusion.md. */
+/** See docs/protocols/exclusion.md. */
 export const exclusionRoutes = (app: FastifyInstance, { register, secret, clock }: RouteOptions): void => {
   app.post(EXCLUSION_CHECKS_PATH, async (request): Promise<ExclusionAnswer> => {
     const body = jsonBody(request.body)

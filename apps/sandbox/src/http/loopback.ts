@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/
 
-/** Lets in only this machine, and no page of another origin that a browser on it happens to show. */
+/** This machine only, without pages of other origins in its browser. */
 export const loopbackOnly = async (request: FastifyRequest): Promise<void> => {
   const host = request.headers.host ?? ''
   const { origin } = request.headers

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { faultsOf } from '../faults.ts'
 
-/** An answer other than success: what, why, and how to mend it. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly statusCode: number
@@ -12,14 +11,14 @@ export class Problem extends Error {
   }
 }
 
-/** Parses what came in; a fault names the field. */
+/** Throws a Problem 400 that names the fields. */
 export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Problem(400, faultsOf(parsed.error.issues, 'body').join('; '))
 }
 
-/** Every fault as `{error}`; an unexpected one is logged and says no more than that it happened. */
+/** Answers `{error}`. Unexpected errors are logged without details in the answer. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

@@ -2,7 +2,7 @@ import type { SignedRequest } from '@pavilion/protocols'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** A JSON body with the very text it was sent as, which is what a signature covers. */
+/** With the exact text sent, which the signature covers. */
 export interface JsonBody {
   readonly text: string
   readonly value: unknown
@@ -10,7 +10,7 @@ export interface JsonBody {
 
 const EMPTY: JsonBody = { text: '', value: undefined }
 
-/** Bodies arrive as JsonBody; an empty one is allowed. */
+/** Bodies arrive as JsonBody. An empty one is allowed. */
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, text, done) => {
@@ -26,7 +26,6 @@ export const acceptJson = (app: FastifyInstance): void => {
 
 export const jsonBody = (body: unknown): JsonBody => (body === undefined || body === null ? EMPTY : (body as JsonBody))
 
-/** What the signature of a request covers. */
 export const signedRequest = ({ method, url, body }: FastifyRequest): SignedRequest => ({
   method,
   path: url,

@@ -8,7 +8,7 @@ import {
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** HMAC-SHA256 in hexadecimal, see docs/protocols/README.md. */
+/** HMAC-SHA256 in hexadecimal, docs/protocols/README.md. */
 const signature = (secret: string, timestamp: string, request: SignedRequest): string =>
   createHmac('sha256', secret).update(signedText(timestamp, request)).digest('hex')
 
@@ -18,7 +18,7 @@ const sameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Headers that sign a request with a JSON body, or none; `now` in milliseconds. */
+/** `now` in milliseconds. */
 export const signedHeaders = (secret: string, request: SignedRequest, now: number): Record<string, string> => {
   const timestamp = String(Math.floor(now / 1000))
   return {
@@ -28,7 +28,7 @@ export const signedHeaders = (secret: string, request: SignedRequest, now: numbe
   }
 }
 
-/** Why a request is not to be believed, or undefined when it is; `now` in milliseconds. */
+/** Undefined when valid. `now` in milliseconds. */
 export const signatureFault = (
   secret: string,
   headers: IncomingHttpHeaders,

@@ -22,7 +22,6 @@ const row = (message: ReceivedMessage): Html => html`
   </article>
 `
 
-/** What the platform sent to its members, newest first: a page that keeps itself fresh, and the same as JSON. */
 export const inboxRoutes = (app: FastifyInstance, inbox: RecordStore<ReceivedMessage>): void => {
   const newest = (): ReceivedMessage[] => inbox.all().toReversed().slice(0, SHOWN)
 

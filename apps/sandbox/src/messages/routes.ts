@@ -6,7 +6,7 @@ import { jsonBody, signedRequest } from '../http/raw-json.ts'
 import { signatureFault } from '../http/signature.ts'
 import type { RecordStore } from '../store/record-store.ts'
 
-/** A message with the moment it came (Unix seconds). */
+/** `receivedAt` in Unix seconds. */
 export const receivedMessage = z.object({ ...outgoingMessage.shape, receivedAt: z.int() })
 export type ReceivedMessage = z.infer<typeof receivedMessage>
 
@@ -16,7 +16,7 @@ interface RouteOptions {
   readonly clock: () => number
 }
 
-/** Takes what the platform sends to its members, docs/protocols/message.md; a known id changes nothing. */
+/** docs/protocols/message.md. A known id changes nothing. */
 export const messageRoutes = (app: FastifyInstance, { inbox, secret, clock }: RouteOptions): void => {
   app.post(MESSAGES_PATH, async (request) => {
     const body = jsonBody(request.body)

@@ -10,7 +10,6 @@ const FILES = [
   { name: 'refresh.js', type: SCRIPT, file: new URL('./assets/refresh.js', import.meta.url) },
 ] as const
 
-/** The pages' stylesheet and scripts, read once. */
 export const assetRoutes = (app: FastifyInstance): void => {
   for (const { name, type, file } of FILES) {
     const text = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Safe to send. */
 export interface Html {
   readonly markup: string
 }
@@ -19,7 +19,7 @@ const render = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** A template whose values are escaped unless they are Html themselves. */
+/** Escapes values that are not Html. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: strings.reduce((text, string, index) => text + render(parts[index - 1] ?? '') + string),
 })

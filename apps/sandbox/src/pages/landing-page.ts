@@ -14,7 +14,6 @@ const LINKS = [
   ['/docs/README', '协议文档 Protocols', '接入真实供应商所需的协议 What a real provider has to speak'],
 ] as const
 
-/** The front door, and the protocol documents as text. */
 export const landingRoutes = (app: FastifyInstance): void => {
   app.get('/', async (_request, reply) => {
     const body = html`

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/i
 
-/** The language of a page: `?lang=`, else what the browser prefers among the two, else Simplified Chinese. */
+/** `?lang=`, else the browser's preference, else Simplified Chinese. */
 export const languageOf = (request: FastifyRequest): Language => {
   const asked = languageSchema.safeParse((request.query as { lang?: unknown }).lang)
   if (asked.success) return asked.data

@@ -2,7 +2,6 @@ import type { Language } from '@pavilion/contract'
 import type { FastifyReply } from 'fastify'
 import { html, type Html } from './html.ts'
 
-/** @param frames who may show the page in a frame */
 const policy = (frames: string): string =>
   [
     "default-src 'none'",
@@ -19,11 +18,10 @@ interface PageOptions {
   readonly title: string
   readonly language: Language
   readonly body: Html
-  /** Names of scripts among the assets. */
   readonly scripts?: readonly string[]
-  /** The one origin that may show the page in a frame; by default none. */
+  /** The only origin that may frame the page. Undefined: none. */
   readonly shownBy?: string
-  /** By default what the browser prefers. */
+  /** Undefined: the browser's preference. */
   readonly theme?: 'light' | 'dark'
 }
 

@@ -25,7 +25,6 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, unknown>
 
-/** Where `onlinecustomservice` leads in the demo. */
 export const serviceRoutes = (app: FastifyInstance): void => {
   app.get('/service', async (request, reply) => {
     const language = languageOf(request)

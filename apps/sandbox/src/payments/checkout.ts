@@ -71,7 +71,6 @@ const checkoutBody = (entry: Order, texts: CheckoutTexts, language: Language, no
   `
 }
 
-/** The page a payer sees: pay, or choose what goes wrong. */
 export const checkoutRoutes = (app: FastifyInstance, provider: Provider, clock: () => number): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -99,7 +98,6 @@ export const checkoutRoutes = (app: FastifyInstance, provider: Provider, clock: 
       const { paymentId } = request.params
       const entry = provider.byPaymentId(paymentId)
       if (entry === undefined) throw new Problem(404, 'no such payment')
-      // A payer who presses twice, or too late, sees what became of the order.
       if (stateAt(entry, clock()) === 'pending') ACTIONS[action](provider, entry.orderNo)
       return reply.redirect(`/payment/checkout/${paymentId}?lang=${languageOf(request)}`, 303)
     })

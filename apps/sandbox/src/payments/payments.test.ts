@@ -12,7 +12,6 @@ interface Report {
   readonly fault: string | undefined
 }
 
-/** A merchant that answers its first `refusals` callbacks with an error. */
 const merchant = async (secret: string, refusals = 0) => {
   const reports: Report[] = []
   const server = createServer((request, reply) => {

@@ -4,7 +4,6 @@ import { Problem } from '../http/problem.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import { stateAt, type Order } from './order.ts'
 
-/** How long a slow payment takes unless told otherwise. */
 const SLOW_MS = 20_000
 
 export interface Provider {
@@ -12,13 +11,11 @@ export interface Provider {
   byOrderNo(orderNo: string): Order
   byPaymentId(paymentId: string): Order | undefined
   close(orderNo: string): Order
-  /** The payer paid, or the payment failed. `reportAfterMs` holds the callback back; `lost` never sends it. */
+  /** `reportAfterMs` delays the callback, `lost` never sends it. */
   decide(orderNo: string, state: 'paid' | 'failed', options?: { reportAfterMs?: number; lost?: boolean }): Order
-  /** The payer paid, but the money takes a while; nothing is reported until it has come. */
+  /** Nothing is reported until the money has arrived. */
   paySlowly(orderNo: string, afterMs?: number): Order
-  /** Sends the callback again, with the same event id. */
   repeat(orderNo: string): Order
-  /** Slow payments that have come by now. */
   settleDue(): void
   list(): Order[]
 }

@@ -6,11 +6,10 @@ import type { RecordStore } from '../store/record-store.ts'
 import type { Order } from './order.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
-/** Attempts spread over about a day, then the provider gives up; the order can still be asked for. */
 const MOST_ATTEMPTS = 60
 const acknowledged = z.object({ ok: z.literal(true) })
 
-/** Half a second, doubling up to half an hour. */
+/** From 500 ms, doubling up to 30 minutes. */
 export const backoffMs = (attempts: number): number => Math.min(500 * 2 ** Math.min(attempts, 20), 1_800_000)
 
 export interface ReporterOptions {
@@ -22,7 +21,6 @@ export interface ReporterOptions {
 }
 
 export interface Reporter {
-  /** Sends every callback that is due; resolves when those attempts have ended. */
   sendDue(): Promise<void>
 }
 
@@ -36,7 +34,7 @@ const callbackOf = (entry: Order, callback: NonNullable<Order['callback']>): Pay
   at: callback.at,
 })
 
-/** Reports payments to the merchant until each report is answered with 200 and `{ok: true}`. */
+/** Repeats each report until the answer is 200 with `{ok: true}`. */
 export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch }: ReporterOptions): Reporter => {
   const underway = new Set<string>()
 
@@ -60,7 +58,7 @@ export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch
     underway.delete(entry.orderNo)
     const current = orders.get(entry.orderNo) ?? entry
     const attempts = callback.attempts + 1
-    // Repeated on purpose meanwhile: that asks for one more delivery, so this one is not written down.
+    // Repeated meanwhile on purpose: one more delivery is due, so do not record this one.
     if (current.callback !== callback) return
     orders.put({ ...current, callback: { ...callback, delivered, attempts, dueAt: clock() + backoffMs(attempts - 1) } })
   }

@@ -13,7 +13,6 @@ interface RouteOptions {
   readonly publicUrl: () => string
 }
 
-/** The provider's API for merchants, docs/protocols/payment.md. */
 export const paymentRoutes = (app: FastifyInstance, { provider, secret, clock, publicUrl }: RouteOptions): void => {
   const checkSignature = async (request: FastifyRequest): Promise<void> => {
     const fault = signatureFault(secret, request.headers, signedRequest(request), clock())

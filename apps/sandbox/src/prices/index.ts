@@ -1,4 +1,3 @@
-// What the season is played with: the models of the sports, their margins and fixtures.
 export type { Game, VisibleMatch } from './game/game.ts'
 export type { LeagueData, NamePair } from './game/names.ts'
 export { distribution, type Distribution } from './pricing/distribution.ts'

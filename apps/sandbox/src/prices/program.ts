@@ -3,16 +3,11 @@ import type { ScheduledMatch, Game, Source } from './game/game.ts'
 import type { Intervention } from './game/intervention.ts'
 import { scheduleOf } from './sports/index.ts'
 
-/** How long an ended match stays on the feed. */
 const LINGER_MS = 60_000
 
-/** What is on: the drawn schedule, matches made at the controls, and what was done to either. Of any sport. */
 export interface Program {
-  /** Matches the feed carries at a moment, by kick-off. */
   on(now: number): Game[]
-  /** Any match by id, ended ones included. */
   find(gidm: string): Game | undefined
-  /** How a match ended; undefined while it goes on. */
   result(gidm: string, now: number): MatchResult | undefined
 }
 
@@ -48,7 +43,7 @@ export const createProgram = (
     }
     return undefined
   }
-  // A match that has not begun and that nobody touched has not ended, and need not be drawn to know.
+  // Avoids drawing a match before kick-off. Without interventions it cannot have ended.
   const isOn = ({ kickoff, gidm }: ScheduledMatch, game: Game, now: number): boolean =>
     (now < kickoff && controlled.interventions(gidm).length === 0) || now < game.end + LINGER_MS
 

@@ -1,4 +1,4 @@
-/** A 32-bit hash of text (FNV-1a with a final mix): the root of everything that is drawn by seed. */
+/** FNV-1a with a final mix, 32 bits. Root of everything drawn by seed. */
 export const hash = (text: string): number => {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -10,7 +10,7 @@ export const hash = (text: string): number => {
 /** Numbers in [0, 1). */
 export type Random = () => number
 
-/** The same seed gives the same numbers on every machine (mulberry32). */
+/** mulberry32: the same seed gives the same numbers on every machine. */
 export const seeded = (seed: string): Random => {
   let state = hash(seed)
   return () => {
@@ -21,12 +21,11 @@ export const seeded = (seed: string): Random => {
   }
 }
 
-/** A new array in drawn order. */
 export const shuffled = <T>(items: readonly T[], random: Random): T[] => {
   const keyed = items.map((item) => ({ item, at: random() }))
   return keyed.sort((a, b) => a.at - b.at).map(({ item }) => item)
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** Both bounds included. */
 export const between = (random: Random, least: number, most: number): number =>
   least + Math.floor(random() * (most - least + 1))

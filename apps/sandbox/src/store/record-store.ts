@@ -3,13 +3,12 @@ import { dirname } from 'node:path'
 import type * as z from 'zod/mini'
 
 /**
- * Records by key, kept in one append-only file of JSON lines: `put` returns when the line is on disk, and the last line
- * of a key stands. Opening rewrites the file without what later lines replaced.
+ * Append-only JSON lines. `put` returns when the line is on disk, and the last line of a key counts.
+ * Opening rewrites the file without replaced records.
  */
 export interface RecordStore<T> {
   get(key: string): T | undefined
   put(record: T): void
-  /** In the order they were first put. */
   all(): T[]
   close(): void
 }
@@ -18,11 +17,10 @@ interface StoreOptions<S extends z.ZodMiniType> {
   readonly file: string
   readonly schema: S
   readonly key: (record: z.output<S>) => string
-  /** How many records survive opening, newest kept. */
   readonly keep?: number
 }
 
-/** The file's records; a line torn by a crash, or from another version, is left out. */
+/** Skips lines torn by a crash or from another version. */
 const readRecords = <S extends z.ZodMiniType>(file: string, schema: S): z.output<S>[] => {
   let text: string
   try {

@@ -2,7 +2,6 @@ import { venueLaunch } from '@pavilion/protocols'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** An address that was not opened by then leads nowhere. */
 const LIFE_SECONDS = 120
 
 const entry = z.object({
@@ -15,7 +14,7 @@ export type VenueEntry = z.infer<typeof entry>
 const macOf = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`sandbox venue entry\n${text}`).digest()
 
-/** What a launch's address carries: who enters where, until when, signed. `now`: Unix seconds. */
+/** Signed. `now` in Unix seconds. */
 export const writeEntry = (secret: string, content: Omit<VenueEntry, 'expiresAt'>, now: number): string => {
   const text = Buffer.from(JSON.stringify(entry.parse({ ...content, expiresAt: now + LIFE_SECONDS }))).toString(
     'base64url',
@@ -23,7 +22,7 @@ export const writeEntry = (secret: string, content: Omit<VenueEntry, 'expiresAt'
   return `${text}.${macOf(secret, text).toString('base64url')}`
 }
 
-/** What was signed; undefined when it was not, or is too old. */
+/** Undefined when unsigned or expired. */
 export const readEntry = (secret: string, token: string, now: number): VenueEntry | undefined => {
   const [text = '', mac = ''] = token.split('.')
   const given = Buffer.from(mac, 'base64url')

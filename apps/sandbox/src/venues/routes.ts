@@ -16,7 +16,7 @@ interface RouteOptions {
   readonly publicUrl: () => string
 }
 
-/** Launches, docs/protocols/venue.md, and the page they lead to. */
+/** docs/protocols/venue.md. */
 export const venueRoutes = (app: FastifyInstance, { venues, secret, clock, publicUrl }: RouteOptions): void => {
   const seconds = (): number => Math.floor(clock() / 1000)
 

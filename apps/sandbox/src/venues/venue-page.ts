@@ -8,7 +8,6 @@ import type { Venues } from './venues.ts'
 
 const LANGUAGE_NAMES = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文' } as const
 
-/** A venue as its member sees it: where they are, and all that the venue was told of them. */
 export const sendVenue = (reply: FastifyReply, venues: Venues, entry: VenueEntry): FastifyReply => {
   const { language, theme, member } = entry
   const { name, framed } = venues.of(entry.enName)
@@ -42,7 +41,6 @@ export const sendVenue = (reply: FastifyReply, venues: Venues, entry: VenueEntry
   })
 }
 
-/** What stands at an address that is none, or was one too long ago. */
 export const sendExpired = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const language = languageOf(request)
   const texts = venueTexts[language]

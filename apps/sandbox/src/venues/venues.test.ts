@@ -24,7 +24,6 @@ const setUp = () => {
     const headers = signedHeaders(secret, signed, Date.now() + ahead)
     return app.inject({ method: 'POST', url: VENUE_LAUNCH_PATH, headers, payload })
   }
-  /** Where a launch leads, without the sandbox's host. */
   const addressOf = async (change: object = {}): Promise<string> => {
     const answer = venueLaunched.parse((await launch(change)).json())
     if (answer.state !== 'open') throw new Error(`the venue is not open: ${answer.state}`)

@@ -2,24 +2,22 @@ import type { LocalText } from '@pavilion/contract'
 import type { VenueClosed } from '@pavilion/protocols'
 import { Problem } from '../http/problem.ts'
 
-/** How a venue stands: taking members, or why it takes none. */
 export type VenueState = VenueClosed | { readonly state: 'open' }
 
 interface Venue {
   readonly name: LocalText
-  /** Whether a page of the site may show it in a frame. */
   readonly framed: boolean
   state: VenueState
 }
 
 export interface Venues {
-  /** @throws Problem 404 when there is none of that code */
+  /** Throws Problem 404 for an unknown code. */
   of(enName: string): Readonly<Venue>
   set(enName: string, state: VenueState): void
   list(): { readonly enName: string; readonly name: LocalText; readonly state: VenueState }[]
 }
 
-/** The sandbox's sports venues. How they stand is forgotten with the process. */
+/** States end with the process. */
 export const createVenues = (): Venues => {
   const venues = new Map<string, Venue>([
     ['IMTY', { name: { 'zh-CN': '远洋体育', 'zh-TW': '遠洋體育' }, framed: true, state: { state: 'open' } }],

@@ -15,7 +15,6 @@ const ROUNDS = 5
 const SECONDS = 3
 const PATH = endpoints.preInfo.path
 
-/** The headers of a real call, as a page makes it, and the bytes it is answered with. */
 const oneCall = async (platform: string): Promise<{ headers: Record<string, string>; body: string }> => {
   const { client, last } = benchClient(platform, () => undefined)
   await client.call(endpoints.preInfo, {})
@@ -28,7 +27,6 @@ const oneCall = async (platform: string): Promise<{ headers: Record<string, stri
   return { headers, body: await answer.text() }
 }
 
-/** Calls the platform answers per second, beside a server that does nothing but send the same bytes. */
 export const measureApiCall = async (): Promise<Figure[]> => {
   const platform = await startPlatform()
   const port = await freePort()

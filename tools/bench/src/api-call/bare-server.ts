@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 
-/** A fastify with one route and nothing else, answering the bytes it is given: what a call costs at the least. */
+/** The reference: the least a call costs. */
 const [port = '0', body = '{}'] = process.argv.slice(2)
 const app = fastify()
 app.get('/health', () => ({ ok: true }))

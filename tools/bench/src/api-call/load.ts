@@ -1,6 +1,5 @@
 import { openConnection, type BenchConnection } from '../platform/connection.ts'
 
-/** Calls at once, each on its own kept connection. */
 const AT_ONCE = 16
 
 export interface LoadRequest {
@@ -11,7 +10,7 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** Asks one address as often as it answers, and tells the answers per second. An answer other than 200 fails the run. */
+/** Answers per second. Any status but 200 fails the run. */
 export const answersPerSecond = async (
   url: string,
   { path, headers, body = '{}' }: LoadRequest,

@@ -18,7 +18,6 @@ export interface BoardSite {
   stop(): Promise<void>
 }
 
-/** The sports page with a channel that is played in the page itself, built and served. */
 export const serveBoard = async (): Promise<BoardSite> => {
   const outDir = mkdtempSync(join(tmpdir(), 'pavilion-bench-board-'))
   const options = { root: PAGE, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
@@ -34,7 +33,7 @@ export const serveBoard = async (): Promise<BoardSite> => {
   }
 }
 
-/** A board by what the page is asked for, and the cells it then has at the least. */
+/** `cells`: the least the page then has. */
 export const SMALL = { query: 'matches=144', cells: 1000 } as const
 export const LARGE = { query: 'matches=343&halves', cells: 4800 } as const
 
@@ -44,7 +43,6 @@ export interface OpenBoard {
   ask(what: keyof BoardBench): Promise<number>
 }
 
-/** Opens a board in a browser of its own, and closes it when `measure` is done with it. */
 export const withBoard = async <T>(
   site: BoardSite,
   board: typeof SMALL | typeof LARGE,

@@ -5,10 +5,8 @@ import { hourOfPushes, UNPACED } from './hour.ts'
 
 const ROUNDS = { small: 60, large: 30 } as const
 const WAYS = 5
-/** A frame that takes longer is seen as a jerk. */
 const SMOOTH_MS = 50
 
-/** 100 cells that change, beside rendering the whole board. */
 const hundredCells = async ({ cells, ask }: OpenBoard, rounds: number): Promise<Figure> => {
   const { update, rerender } = await interleave(rounds, {
     update: () => ask('update'),
@@ -25,8 +23,8 @@ const hundredCells = async ({ cells, ask }: OpenBoard, rounds: number): Promise<
 }
 
 /**
- * The longest frame on the way from the top of the board to its end, while 100 prices, clocks and matches change: the median of
- * several ways, for the machine has jerks of its own; how long those are, the same way without pushes tells.
+ * Longest frame of a scroll through the board while prices, clocks and matches change.
+ * Median of several. The same without pushes shows the machine's own jerks.
  */
 const scrolling = async ({ cells, ask }: OpenBoard): Promise<Figure[]> => {
   const { pushed, still } = await interleave(WAYS, { pushed: () => ask('scroll'), still: () => ask('scrollStill') })
@@ -37,7 +35,6 @@ const scrolling = async ({ cells, ask }: OpenBoard): Promise<Figure[]> => {
   ]
 }
 
-/** The sports page in a real browser with the real components: boards of 1,000 and of 4,800 cells, and what an hour leaves behind. */
 export const measureBoard = async (): Promise<Figure[]> => {
   const site = await serveBoard()
   try {

@@ -2,11 +2,10 @@ import type { CDPSession } from '@playwright/test'
 import type { Figure } from '../figure.ts'
 import type { OpenBoard } from './board-page.ts'
 
-/** An hour at four pushes a second; the first quarter of it warms up. */
+/** An hour at four pushes a second. The first quarter warms up. */
 const PUSHES = 14_400
 const WARM = PUSHES / 4
 
-/** Frames as fast as they are drawn. */
 export const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'] as const
 
 interface Held {
@@ -15,7 +14,6 @@ interface Held {
   readonly listeners: number
 }
 
-/** What the page holds once nothing is left to collect. */
 const heldBy = async (protocol: CDPSession): Promise<Held> => {
   for (let n = 0; n < 3; n++) await protocol.send('HeapProfiler.collectGarbage')
   const { usedSize } = await protocol.send('Runtime.getHeapUsage')
@@ -23,7 +21,6 @@ const heldBy = async (protocol: CDPSession): Promise<Held> => {
   return { heap: usedSize / 2 ** 20, nodes, listeners: jsEventListeners }
 }
 
-/** What a tab holds after an hour of pushes, beside what it held after the first quarter. */
 export const hourOfPushes = async ({ page, ask, cells }: OpenBoard): Promise<Figure[]> => {
   const protocol = await page.context().newCDPSession(page)
   const live = async (pushes: number): Promise<Held> => {
@@ -48,7 +45,7 @@ export const hourOfPushes = async ({ page, ask, cells }: OpenBoard): Promise<Fig
   })
   return [
     grown('JS heap', end.heap, warm.heap, 'MiB', 1.05),
-    // A node more or less is a clock's or a card's of that moment.
+    // Clocks and cards of the moment change the count by a node.
     grown('DOM nodes', end.nodes, warm.nodes, '', 1.01),
     grown('listeners', end.listeners, warm.listeners, '', 1),
   ]

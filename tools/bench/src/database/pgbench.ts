@@ -6,12 +6,11 @@ import { MachineFault, type Postgres } from '@pavilion/machine'
 
 const exec = promisify(execFile)
 
-/** How many callers are busy at once, in every measurement on the database. */
 export const CLIENTS = 16
-/** Branches of TPC-B. PostgreSQL's own advice: no fewer than clients, or the reference waits for its own locks. */
+/** Branches of TPC-B: PostgreSQL advises at least as many as clients, against lock waits. */
 const SCALE = 20
 
-/** Runs pgbench, which comes with the server, against its database; `schema` goes before public. */
+/** `schema` precedes public in the search path. */
 const run = async (postgres: Postgres, args: string[], schema?: string): Promise<string> => {
   const program = join(postgres.bin, 'pgbench')
   if (!existsSync(program)) throw new MachineFault(`${program} is missing: install the package that carries pgbench.`)
@@ -20,10 +19,9 @@ const run = async (postgres: Postgres, args: string[], schema?: string): Promise
   return stdout
 }
 
-/** Makes the tables of TPC-B. */
 export const prepareTpcb = (postgres: Postgres): Promise<string> => run(postgres, ['-i', '-q', '-s', String(SCALE)])
 
-/** Transactions per second of one round: TPC-B, or a script of our own. */
+/** Transactions per second of TPC-B or a given script. */
 export const pgbenchRound = async (
   postgres: Postgres,
   seconds: number,

@@ -10,7 +10,6 @@ import { interleave } from '../rounds.ts'
 const ROUNDS = 5
 const SECONDS = 3
 
-/** A call as a page makes it, to be made again and again: what reads may come again while its time is good. */
 const oneCall = async (platform: string, encrypted: boolean): Promise<LoadRequest> => {
   const { client, last } = benchClient(platform, () => undefined, encrypted)
   await client.call(preInfo, {})
@@ -18,7 +17,6 @@ const oneCall = async (platform: string, encrypted: boolean): Promise<LoadReques
   return { path, body, headers: () => ({ ...headers, [HEADERS.requestId]: newUuid() }) }
 }
 
-/** Encrypted calls the platform answers per second, beside the same calls in the open. */
 export const measureEncryptedCall = async (): Promise<Figure[]> => {
   const platform = await startPlatform()
   try {

@@ -2,21 +2,18 @@ import type { Topic } from '@pavilion/contract/sports'
 import { openPageSocket } from '../platform/page-socket.ts'
 import { WebSocket } from 'ws'
 
-/** The platform lets an address have a hundred. */
+/** The platform's limit is 100. */
 const AT_ONE_ADDRESS = 50
-/** Sockets that open at the same moment. */
 const AT_ONCE = 50
 
-/** A frame, and when it came after recording began, milliseconds. */
+/** `after`: ms since recording began. */
 export interface Frame {
   readonly after: number
   readonly text: string
 }
 
 export interface Crowd {
-  /** How many messages all of them have had. */
   heard(): number
-  /** What the first of them gets from now on, until it is asked for. */
   record(): () => Frame[]
   close(): Promise<void>
 }
@@ -51,7 +48,7 @@ const crowdOf = (sockets: readonly WebSocket[]): Crowd => {
   }
 }
 
-/** Sockets of visitors who look at one topic. They are to be closed before a page would send its first heartbeat. */
+/** Close them before a page would send its first heartbeat. */
 export const openVisitors = async (url: string, count: number, topic: Topic): Promise<Crowd> =>
   crowdOf(
     await openAll(count, (index) => {
@@ -60,7 +57,6 @@ export const openVisitors = async (url: string, count: number, topic: Topic): Pr
     }),
   )
 
-/** Sockets of a server that speaks by itself. */
 export const openListeners = async (url: string, count: number): Promise<Crowd> =>
   crowdOf(
     await openAll(

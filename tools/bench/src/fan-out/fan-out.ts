@@ -12,17 +12,15 @@ const SOCKETS = 1_000
 const BOARD = 'FT/RB'
 const ROUNDS = 3
 const SECONDS = 5
-/** Between a change of what a server does and its measurement, milliseconds. */
+/** Milliseconds between a change of load and its measurement. */
 const SETTLES_MS = 500
 
 interface Spent {
-  /** Processor time of the server, microseconds for each second that went by. */
+  /** Processor time in microseconds per second. */
   readonly busy: number
-  /** Messages a second that reached the sockets. */
   readonly messages: number
 }
 
-/** Watches a server's process for a while; `crowd`: whom it sends to. */
 const watch = async (pid: number, crowd?: Crowd): Promise<Spent> => {
   const heard = () => crowd?.heard() ?? 0
   const before = { at: performance.now(), cpu: cpuSeconds(pid), heard: heard() }
@@ -34,7 +32,9 @@ const watch = async (pid: number, crowd?: Crowd): Promise<Spent> => {
   }
 }
 
-/** Microseconds of processor time: the platform's for its feed each second, and for each message with it; a bare server's for each. */
+/**
+ * Microseconds of processor time: the feed per second, a message of the platform, a message of a bare server.
+ */
 const measure = async ({ processes: [platform], load }: Stage, bare: RunningProgram) => {
   if (!platform) throw new Error('no platform process was started')
   const prices = (each: number) => load({ prices: each, clocks: 0 }).then(() => sleep(SETTLES_MS))
@@ -70,7 +70,6 @@ const measure = async ({ processes: [platform], load }: Stage, bare: RunningProg
   return { ...spent, rate: median(rates), bytes }
 }
 
-/** What a message costs the platform that a thousand sockets get, beside a bare server that sends the same bytes. */
 export const measureFanOut = async (): Promise<Figure[]> => {
   const stage = await setStage(1)
   try {

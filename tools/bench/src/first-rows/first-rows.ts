@@ -7,20 +7,19 @@ import { signIn } from '../site/sign-in.ts'
 
 const VISITS = 3
 const PATH = '/game/sport/crty'
-/** What a slow line takes and carries: milliseconds there and back, bytes a second. */
+/** Latency in ms there and back, throughput in bytes a second. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 }
 const WIDTHS = [1366, 390] as const
 const LONGEST_MS = 60_000
 
 interface Visit {
-  /** Milliseconds from the start until the first matches are seen, and until their prices can be chosen. */
+  /** Milliseconds until matches are visible, and until prices can be chosen. */
   readonly rows: number
   readonly board: number
-  /** Of the whole load. */
+  /** Layout shift of the whole load. */
   readonly shift: number
 }
 
-/** What moved without being asked to, in the page itself. */
 const watchShift = (): void => {
   const page = globalThis as typeof globalThis & { shift?: number }
   page.shift = 0
@@ -30,7 +29,6 @@ const watchShift = (): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** One visit with nothing in the cache, on a slow line, until the board has stood for a while. */
 const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
   const page = await context.newPage()
   const protocol = await context.newCDPSession(page)
@@ -46,7 +44,7 @@ const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
     await page.goto(url, { waitUntil: 'commit' })
     const rows = await seen('#first-screen [data-early="match"]:visible, [data-match]:visible')
     const board = await seen('#root [data-match] [data-price]')
-    // The socket’s own book, and what stands beside the board, come after it.
+    // Waits for the socket's book and the content beside the board.
     await page.waitForTimeout(4000)
     return { rows, board, shift: await page.evaluate(() => (globalThis as { shift?: number }).shift ?? Number.NaN) }
   } finally {
@@ -102,7 +100,6 @@ const measureSite = async (browser: Browser, { brand, url, demo }: Stack['sites'
   return figures
 }
 
-/** How soon a member sees matches on 400 ms and 50 KB a second, and what jumps meanwhile, on every built brand. */
 export const measureFirstRows = async (): Promise<Figure[]> => {
   const stack = await startThrowawayStack('bench')
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] })

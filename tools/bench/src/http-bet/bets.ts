@@ -3,19 +3,17 @@ import type { Book } from '@pavilion/contract/sports'
 import type { Player } from './players.ts'
 import { openSlip, type BenchSlip } from './slip.ts'
 
-/** More refusals than this are no measurement of bets. */
+/** Above this share the run does not measure bets. */
 const REFUSED_AT_MOST = 0.05
 const PATH = endpoints.resource.path
-/** How often the book is read anew, milliseconds. */
 const BOOK_MS = 2000
 
-/** Between two bets of one member who is measured alone. */
 const BREATH_MS = 10
 
 const readBook = ({ client, pass }: Player): Promise<Book> =>
   client.channel('get_game_list', { gtype: 'FT', showtype: 'FT' }, { pass })
 
-/** Lets every player bet as often as answers come, and tells the bets that were taken per second. */
+/** Accepted bets per second, each player betting as fast as answers come. */
 export const betsPerSecond = async (players: readonly Player[], seconds: number): Promise<number> => {
   const [first] = players
   if (!first) throw new Error('nobody to bet')
@@ -48,10 +46,7 @@ export const betsPerSecond = async (players: readonly Player[], seconds: number)
   return taken / elapsed
 }
 
-/**
- * Lets one player bet, one bet after the other with a breath between, and tells how long each took, milliseconds: for some
- * seconds, or until something else is done.
- */
+/** Milliseconds of each bet, one after another with pauses. `whileRuns`: seconds, or a promise to wait for. */
 export const betTimes = async (player: Player, whileRuns: number | Promise<unknown>): Promise<number[]> => {
   const book = await readBook(player)
   const slip = await openSlip(player, book)

@@ -10,7 +10,6 @@ import { openPlayers } from './players.ts'
 const ROUNDS = 5
 const SECONDS = 6
 
-/** Bets by the whole way from a signed HTTP call to the acknowledged row, beside PostgreSQL's own benchmark. */
 export const measureHttpBet = async (): Promise<Figure[]> => {
   const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
   try {

@@ -12,17 +12,13 @@ export interface Player {
   /** Of the session. */
   readonly token: string
   readonly pass: ChannelPass
-  /** What a page calls with. */
   readonly client: Client
-  /** The page's last call as it was sent. */
   last(): Draft
-  /** What the load is made on. */
   readonly connection: BenchConnection
 }
 
 const PASSWORD = md5('benchload1')
 
-/** Registers a member and signs in, by the calls of a page, and enters the sports venue. */
 const openPlayer = async (url: string, index: number): Promise<Player> => {
   let token: string | undefined
   const { client, last } = benchClient(url, () => token)
@@ -37,7 +33,7 @@ const openPlayer = async (url: string, index: number): Promise<Player> => {
   return { userId: signedIn.userId, token, pass, client, last, connection: await openConnection(url) }
 }
 
-/** Money through the ledger, so that it stays true; a deposit at the provider is not what is measured. */
+/** Posted through the ledger, so that it stays consistent. Deposits are not measured. */
 const giveMoney = async (postgres: Postgres, schema: string, users: readonly string[]): Promise<void> => {
   const db = new pg.Client({ connectionString: postgres.url, options: `-c search_path=${schema},public` })
   await db.connect()
@@ -52,7 +48,6 @@ const giveMoney = async (postgres: Postgres, schema: string, users: readonly str
   await db.end()
 }
 
-/** Members with money, signed in, each on a connection of their own. */
 export const openPlayers = async (
   where: { readonly url: string; readonly postgres: Postgres; readonly schema: string },
   count: number,

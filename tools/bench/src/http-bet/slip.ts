@@ -10,7 +10,7 @@ const STAKE = 10_00n
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
-/** Any open market of a match that has not begun: bets in play would wait for their confirmation. */
+/** Before the start: bets in play wait for confirmation. */
 const anySelection = (book: Book): Selection => {
   const match = pick(book.matches.filter(({ gameStatus }) => gameStatus === 'scheduled'))
   const line = match && pick(match.lines)
@@ -31,15 +31,12 @@ const anySelection = (book: Book): Selection => {
   }
 }
 
-/** A player's slip: writes bets as the page does, without the page's cost. */
+/** Writes bets as the page does, without its cost. */
 export interface BenchSlip {
   next(book: Book): Draft
 }
 
-/**
- * Places one bet with the page's client and keeps how it was sent; every bet after it is that one with another selection,
- * ids and signature.
- */
+/** Sends one bet with the page's client. Later bets replace its selection, ids and signature. */
 export const openSlip = async (player: Player, book: Book): Promise<BenchSlip> => {
   const { client, pass, token } = player
   const request = { selection: anySelection(book), stake: STAKE, oddsChoice: 'any', oddsType: 'H' } as const

@@ -1,19 +1,17 @@
 import lighthouse from 'lighthouse'
 
-/** What one run of Lighthouse said of a page: scores of 100, and the lab values behind the first. */
+/** Scores of 100, and the lab values behind performance. */
 export interface Audit {
   readonly scores: Readonly<Record<Category, number>>
-  /** Milliseconds until the largest piece of content stood. */
+  /** Largest contentful paint, ms. */
   readonly lcp: number
-  /** How much content jumped. */
   readonly cls: number
-  /** Milliseconds in which the page could not have answered a touch. */
+  /** Total blocking time, ms. */
   readonly tbt: number
-  /** The three longest tasks of the page, milliseconds on the simulated phone, longest first. */
+  /** The three longest, ms on the simulated phone, longest first. */
   readonly longTasks: readonly number[]
-  /** Lighthouse's own measure of this machine's processor, taken with the visit. */
   readonly benchmarkIndex: number
-  /** Of the time that the page's tasks lasted, the share in which they had a processor. */
+  /** Share of its tasks' time in which the page had a processor. */
   readonly hadProcessor: number
 }
 
@@ -25,12 +23,11 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly dur?: number
-  /** What of `dur` its thread ran. */
+  /** Part of `dur` that the thread ran. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Read from the main threads of pages; in the browser there is one page. */
 export const hadProcessorOf = (events: readonly TraceEvent[]): number => {
   const threads = new Set(
     events
@@ -55,7 +52,6 @@ const longTasksOf = (details: unknown): number[] => {
     .slice(0, 3)
 }
 
-/** Runs Lighthouse's own mobile preset in a browser that is open, with what it has stored. */
 export const auditPage = async (url: string, debuggingPort: number): Promise<Audit> => {
   const result = await lighthouse(url, {
     port: debuggingPort,

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 
-/** Where Linux keeps how a session as a whole stands to others; elsewhere there is none. */
+/** Linux's priority of a whole session. Absent elsewhere. */
 const SESSION = '/proc/self/autogroup'
 
 const STEP = constants.priority.PRIORITY_BELOW_NORMAL
 const LAST = constants.priority.PRIORITY_LOW
 
-/** Undefined where the system has no such thing, or keeps it from this user. */
+/** Undefined where unsupported or forbidden. */
 const allowed = <Answer>(ask: () => Answer): Answer | undefined => {
   try {
     return ask()
@@ -16,15 +16,12 @@ const allowed = <Answer>(ask: () => Answer): Answer | undefined => {
   }
 }
 
-/** Threads of a process; where they cannot be told apart, the process. */
 const threadsOf = (pid: number): number[] => allowed(() => readdirSync(`/proc/${pid}/task`))?.map(Number) ?? [pid]
 
 /**
- * Puts this process, the given ones of its session, and every process it starts from now on behind all others: they get the processor
- * only when others do not want it. Both are told to the system, because Linux shares its processors out between sessions
- * first and looks at the priority of a process only within its own.
- *
- * @returns puts them back, as far as the system allows it
+ * Lowers the priority of this process, the given ones and all future children.
+ * Sets session and process: Linux divides processors among sessions first.
+ * Returns a function that restores it, as far as the system allows.
  */
 export const standBehind = (others: readonly number[]): (() => void) => {
   const priority = getPriority()

@@ -17,12 +17,11 @@ const VISITS = 5
 interface Browser {
   readonly page: Page
   readonly port: number
-  /** Lets the next visit download everything again; who is signed in stays. */
+  /** Clears the cache and keeps the sign-in. */
   forget(): Promise<void>
   close(): Promise<void>
 }
 
-/** A browser that Lighthouse can be let into, with a page to prepare it. Its profile keeps who is signed in. */
 const openBrowser = async (): Promise<Browser> => {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'pavilion-lighthouse-'))
@@ -46,8 +45,8 @@ const openBrowser = async (): Promise<Browser> => {
 }
 
 /**
- * Lighthouse, mobile, of a visitor's home and a member's sports page of every built brand, with matches on them. The browsers are
- * there first, and everything else stands behind them while they visit: a phone does not play the servers of the page it shows.
+ * Mobile: a visitor's home and a member's sports page of every brand.
+ * The browsers start before the servers get low priority, since a phone does not run the servers.
  */
 export const measureLighthouse = async (): Promise<Figure[]> => {
   const browsers = new Map<string, Browser>()
@@ -89,7 +88,7 @@ const visitSite = async ({ brand, url, demo }: Stack['sites'][number], browser: 
   const home = await visit(`home of ${brand}`, '/home')
   await page.goto(`${url}/home`)
   await signIn(page, demo)
-  // Two pages of one member would share the machine that is measured.
+  // An open page would use the machine that is measured.
   await page.goto('about:blank')
   return [...home, ...(await visit(`sports page of ${brand}`, '/game/sport/crty'))]
 }

@@ -2,7 +2,6 @@ import type { Figure } from '../figure.ts'
 import { median } from '../rounds.ts'
 import { CATEGORIES, type Audit } from './audit.ts'
 
-/** One visit, as it is printed when it was made. */
 export const visitLine = ({ scores, lcp, cls, tbt, longTasks, benchmarkIndex, hadProcessor }: Audit): string =>
   [
     CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', '),
@@ -14,7 +13,7 @@ export const visitLine = ({ scores, lcp, cls, tbt, longTasks, benchmarkIndex, ha
     `benchmark index ${Math.round(benchmarkIndex)}`,
   ].join('; ')
 
-/** Medians over the visits, each told with its least and its most: a page is no better than its spread. */
+/** Medians, with minimum and maximum. */
 export const figuresOf = (name: string, audits: readonly Audit[]): Figure[] => {
   const figure = (
     what: string,

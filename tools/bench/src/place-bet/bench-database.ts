@@ -6,7 +6,7 @@ import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
 
 const PLATFORM = fileURLToPath(new URL('../../../../apps/platform', import.meta.url))
-/** Settings that a migration needs to be there, though it does not use them. */
+/** Required by the migration, which does not use them. */
 const ADDRESSES = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL']
 const SECRETS = [
   'FEED_SECRET',
@@ -18,7 +18,7 @@ const SECRETS = [
   'OPERATOR_SECRET',
 ]
 
-/** The platform's tables and functions on this server, made by its own command. Answers the schema of the functions. */
+/** Runs the platform's own command. Returns the schema of the functions. */
 export const migrate = async (postgres: Postgres): Promise<string> => {
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, 'x'.repeat(32)]))
   const addresses = Object.fromEntries(ADDRESSES.map((name) => [name, 'http://127.0.0.1:9']))
@@ -27,7 +27,6 @@ export const migrate = async (postgres: Postgres): Promise<string> => {
   return releaseOf(postgres)
 }
 
-/** The schema of the newest functions. */
 export const releaseOf = async (postgres: Postgres): Promise<string> => {
   const db = new pg.Client(postgres.url)
   await db.connect()
@@ -38,7 +37,6 @@ export const releaseOf = async (postgres: Postgres): Promise<string> => {
   return schema
 }
 
-/** Reads events as they are committed, as a process of the platform does (events/live.ts). */
 const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
   let running = true
   const loop = (async () => {
@@ -57,16 +55,13 @@ const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
 }
 
 export interface BenchDatabase {
-  /** Where the platform's functions are. */
   readonly schema: string
-  /** How many bets were taken so far. */
   bets(): Promise<number>
-  /** What the platform's own check finds wrong with the ledger; empty when it is right. */
+  /** Result of the platform's own check. Empty when correct. */
   ledgerFaults(): Promise<unknown[]>
   leave(): Promise<void>
 }
 
-/** A site, members with money, and matches that take bets. */
 export const prepareBenchDatabase = async (postgres: Postgres): Promise<BenchDatabase> => {
   const schema = await migrate(postgres)
   const db = new pg.Client({ connectionString: postgres.url, options: `-c search_path=${schema},public` })

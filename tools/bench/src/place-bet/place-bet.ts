@@ -9,7 +9,6 @@ const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
 const ROUNDS = 5
 const SECONDS = 6
 
-/** Bets that the database takes by place_bet, beside PostgreSQL's own benchmark on the same server. */
 export const measurePlaceBet = async (): Promise<Figure[]> => {
   const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
   try {

@@ -1,7 +1,6 @@
 import { createClient, newUuid, type Client } from '@pavilion/api-client'
 import { HOST, REQUEST_KEY, SITE_ID } from './site.ts'
 
-/** A call as a page sends it, but for its address. */
 export interface Draft {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -13,11 +12,11 @@ export interface SentRequest extends Draft {
 
 export interface BenchClient {
   readonly client: Client
-  /** The last call as it was sent. Its headers are good for five minutes. */
+  /** Its headers are valid for five minutes. */
   last(): SentRequest
 }
 
-/** A client of the bench's site, as a page would have it: tokens, signatures, both schemas; calls in the open unless said otherwise. */
+/** As in a page: tokens, signatures, both schemas. Unencrypted by default. */
 export const benchClient = (url: string, token: () => string | undefined, encrypted = false): BenchClient => {
   const uuid = newUuid()
   let last: SentRequest | undefined

@@ -5,7 +5,6 @@ export interface BenchAnswer {
   readonly body: string
 }
 
-/** A kept connection on which one call at a time is made. */
 export interface BenchConnection {
   post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<BenchAnswer>
   close(): void
@@ -13,7 +12,7 @@ export interface BenchConnection {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** The first whole answer in what came so far. Servers that are measured here name the length of every answer. */
+/** Undefined while incomplete. Requires a content length. */
 const answerIn = (bytes: Buffer): BenchAnswer | undefined => {
   const end = bytes.indexOf(HEAD_END)
   if (end < 0) return undefined
@@ -30,7 +29,6 @@ const textOf = (host: string, path: string, headers: Readonly<Record<string, str
   return `POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** Resolves when the answer to what was just sent is whole. */
 const nextAnswer = (socket: Socket): Promise<BenchAnswer> =>
   new Promise((resolve, reject) => {
     let bytes: Buffer = Buffer.alloc(0)
@@ -52,10 +50,7 @@ const nextAnswer = (socket: Socket): Promise<BenchAnswer> =>
     socket.on('data', onData).on('error', onError).on('close', onClose)
   })
 
-/**
- * Opens a connection to a server. It does as little as HTTP allows: the measuring process shares its cores with what it
- * measures, and Node's own client takes as long for a call as a server for its answer.
- */
+/** A minimal client: it shares cores with the server, and Node's own costs as much as the server does. */
 export const openConnection = (url: string): Promise<BenchConnection> => {
   const { host, hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { MachineFault } from '@pavilion/machine'
 
-/** Linux counts in hundredths of a second towards programs, whatever its own tick. */
+/** Linux reports hundredths of a second, whatever its tick. */
 const TICKS = 100
-/** Fields of /proc/<pid>/stat behind the name, which may hold blanks: time in the program and in the kernel. */
+/** Fields of /proc/<pid>/stat after the name, which may contain blanks: user and kernel time. */
 const [USER, KERNEL] = [11, 12]
 
-/** Seconds of processor time a process has had, all of its threads together. */
+/** Processor seconds of all threads. */
 export const cpuSeconds = (pid: number): number => {
   const file = `/proc/${pid}/stat`
   try {

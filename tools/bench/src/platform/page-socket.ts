@@ -3,14 +3,14 @@ import type { Topic } from '@pavilion/contract/sports'
 import { WebSocket } from 'ws'
 import { HOST, SITE_ID } from './site.ts'
 
-/** A visitor's patience with a platform that opens many sockets at once, milliseconds. */
+/** Milliseconds, for many sockets opening at once. */
 const PATIENCE_MS = 60_000
 
 const snapshot = Buffer.from(`{"msgId":${MSG.BOOK},`)
 
 /**
- * A page's socket, a guest's, that follows topics: resolves when it has a snapshot of each. It says nothing more: whoever keeps
- * it for long has to send heartbeats. @param address the visitor's, as a proxy would tell it
+ * A guest's socket. Resolves after a snapshot of each topic. Sends no heartbeats.
+ * `address`: the visitor's, as forwarded by a proxy.
  */
 export const openPageSocket = (url: string, topics: readonly Topic[], address: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {

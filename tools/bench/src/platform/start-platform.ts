@@ -10,32 +10,29 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 export interface PlatformProcess {
   readonly url: string
-  /** Where the operator's calls and the metrics are. */
   readonly operatorUrl: string
   readonly pid: number
 }
 
 export interface RunningPlatform {
-  /** Of its first process. */
   readonly url: string
   readonly processes: readonly PlatformProcess[]
-  /** A folder that goes with the platform. */
   readonly data: string
   stop(): Promise<void>
 }
 
 interface PlatformOptions {
-  /** Processes on the one database, the first started first; several need a bus (NATS_URL). */
+  /** On one database, in order of start. Several need a bus (NATS_URL). */
   readonly processes?: number
-  /** Settings over those of every bench. With FEED_URL there is no sandbox: nobody pays or gets messages. */
+  /** Override the bench's. FEED_URL replaces the sandbox, so there are no payments or messages. */
   readonly env?: Record<string, string>
 }
 
 const at = (port: number): string => `http://127.0.0.1:${port}`
 
 /**
- * A platform with a site of its own, that limits nobody's rate; one process unless said otherwise. With a database's address it
- * works on that, and on the prices of a sandbox; without, on its embedded database. It ends with this program.
+ * Without rate limits, one process by default. Without `databaseUrl` on its embedded database.
+ * Ends with this program.
  */
 export const startPlatform = async (
   databaseUrl?: string,

@@ -7,11 +7,10 @@ import { startChild } from '@pavilion/start'
 export interface RunningProgram {
   readonly url: string
   readonly pid: number
-  /** Ends it at once; done by itself when this program ends. */
   remove(): void
 }
 
-/** Starts a server of the bench's own, which is told its port and then `words`; resolves when it answers. */
+/** Passes its port, then `words`. Resolves when it answers. */
 export const startProgram = async (entry: string, words: readonly string[] = []): Promise<RunningProgram> => {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'pavilion-bench-'))

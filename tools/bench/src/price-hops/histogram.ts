@@ -1,11 +1,9 @@
-/** How many took at most so long: counts by upper bound, milliseconds, each with those below it. */
+/** Cumulative counts by upper bound, ms. */
 export type Histogram = ReadonlyMap<number, number>
 
-/** What came to a histogram between two looks at it. */
 export const between = (before: Histogram, after: Histogram): Histogram =>
   new Map([...after].map(([bound, count]) => [bound, count - (before.get(bound) ?? 0)]))
 
-/** Several with the same bounds as one. */
 export const together = (histograms: readonly Histogram[]): Histogram => {
   const sum = new Map<number, number>()
   for (const histogram of histograms)
@@ -14,8 +12,8 @@ export const together = (histograms: readonly Histogram[]): Histogram => {
 }
 
 /**
- * The time that this share of them did not exceed, as if they lay evenly between two bounds; the last finite bound for
- * what lies beyond. Undefined of nothing.
+ * Interpolates linearly within a bucket. Beyond the last finite bound returns that bound.
+ * Undefined when empty.
  */
 export const quantile = (histogram: Histogram, share: number): number | undefined => {
   const buckets = [...histogram].toSorted(([a], [b]) => a - b)
@@ -30,7 +28,7 @@ export const quantile = (histogram: Histogram, share: number): number | undefine
   return low
 }
 
-/** The same of single times, of which there is one at least. */
+/** For single times, at least one. */
 export const quantileOf = (times: readonly number[], share: number): number => {
   const found = times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)]
   if (found === undefined) throw new Error('there is no quantile of nothing')

@@ -3,13 +3,10 @@ import type { Histogram } from './histogram.ts'
 const HOP = 'pavilion_price_hop_milliseconds_bucket'
 
 export interface Metrics {
-  /** A number without labels; undefined when there is none. */
   value(name: string): number | undefined
-  /** How long a hop of prices took so far. */
   hop(name: string): Histogram
 }
 
-/** What a process of the platform tells operators of itself, as it stands now. */
 export const metricsOf = async (operatorUrl: string): Promise<Metrics> => {
   const answer = await fetch(`${operatorUrl}/metrics`)
   const lines = (await answer.text()).split('\n')

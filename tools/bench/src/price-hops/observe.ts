@@ -15,16 +15,16 @@ const SECONDS = 20
 export interface ProcessObservation {
   /** Share of one core. */
   readonly cpu: number
-  /** From the provider's stamp until a socket of this process had the price, milliseconds. */
+  /** Milliseconds from the provider's stamp to a socket of this process. */
   readonly median: number
   readonly p99: number
 }
 
 export interface Observation {
-  /** Prices that the provider did send a second. */
+  /** Prices actually sent per second. */
   readonly rate: number
   readonly hops: Readonly<Record<Hop, Histogram>>
-  /** The process that takes the feed, then the others. */
+  /** The process with the feed first. */
   readonly processes: readonly ProcessObservation[]
 }
 
@@ -35,7 +35,6 @@ const look = async ({ processes, load }: Stage, wanted: Load) => ({
   cpu: processes.map(({ pid }) => cpuSeconds(pid)),
 })
 
-/** Lets the provider send a load for a while, and tells what became of its prices on every hop. */
 export const observe = async (stage: Stage, readers: readonly Readers[], load: Load): Promise<Observation> => {
   await stage.load(load)
   for (const each of readers) each.beat()

@@ -9,16 +9,16 @@ const LOADS: readonly (Load & { readonly name: string })[] = [
   { name: '2,000 prices a second', prices: PRICES, clocks: 0 },
   { name: 'with every match’s clock too', prices: PRICES, clocks: MATCHES },
 ]
-/** What a price may take on the server, milliseconds. */
+/** Milliseconds on the server. */
 const AIM = 100
-/** What the platform lets prices wait for one another, milliseconds: PUSH_MS of its sportsbook's channel. */
+/** Milliseconds prices are conflated: PUSH_MS of the sportsbook's channel. */
 const CONFLATION = 250
 
 const p99 = ({ hops }: Observation, hop: Hop): number => quantile(hops[hop], 0.99) ?? Number.NaN
 
 const figuresOf = (seen: Observation, load: string): Figure[] => {
   const onServer = {
-    // Only a price that is among the slowest hundredth on one of these hops can have taken longer.
+    // An upper bound: a slower price is in the slowest hundredth of one of these hops.
     value: p99(seen, 'arrived') + p99(seen, 'published') + p99(seen, 'pushed'),
     reference: 'what it may take on the server',
     referenceValue: AIM,
@@ -63,7 +63,6 @@ const hopRows = (seen: Observation, load: string): string => {
   )
 }
 
-/** How long prices take from the provider's clock to the sockets of two processes, hop by hop, under the load of a whole book. */
 export const measurePriceHops = async (): Promise<Figure[]> => {
   const stage = await setStage(2)
   try {

@@ -5,15 +5,13 @@ import { openPageSocket } from '../platform/page-socket.ts'
 import { idOf } from './provider/matches.ts'
 import { delayOf } from './provider/stamp.ts'
 
-/** Sockets at each process: each reads a board in play and a few matches, as a page with its slip does. */
 const READERS = 24
 const MATCHES_EACH = 3
 const BOARDS = GTYPES.filter((gtype) => gtype !== 'FS').map((gtype) => boardTopic(gtype, 'RB'))
 
 export interface Readers {
-  /** Every price that came from now on is timed, until it is asked what they took: milliseconds from stamp to receipt. */
+  /** Milliseconds from stamp to receipt, from now until the returned function is called. */
   time(): () => number[]
-  /** Says that they live, as a page does every ten seconds. */
   beat(): void
   close(): void
 }
@@ -23,7 +21,7 @@ const topicsOf = (reader: number): Topic[] => {
   return [BOARDS[reader % BOARDS.length] ?? 'FT/RB', ...matches]
 }
 
-/** What the prices in a frame took. Frames are read without their schemas: this program shares the cores with what it measures. */
+/** Skips the schemas, since this program shares cores with what it measures. */
 const delaysIn = (text: string, now: number): number[] => {
   const { msgId, msgData } = JSON.parse(text) as { readonly msgId: number; readonly msgData: BookChange }
   if (msgId !== MSG.BOOK_CHANGE) return []

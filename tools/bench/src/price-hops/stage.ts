@@ -6,20 +6,16 @@ import { startProgram } from '../platform/start-program.ts'
 import { metricsOf } from './metrics.ts'
 import type { Load } from './provider/load.ts'
 
-/** What the provider's book holds, all of it in play. */
 export const MATCHES = 2_000
 const SELECTIONS = 200_000
-/** What of it changes a second. */
 export const PRICES = 2_000
 
 const PROVIDER = fileURLToPath(new URL('provider/provider.ts', import.meta.url))
-/** Until a platform that was just started has the whole book. */
 const BOOK_SECONDS = 60
 
 export interface Stage {
-  /** The first one takes the feed. */
   readonly processes: readonly PlatformProcess[]
-  /** What the provider sends from now on; answers how many prices it has sent so far. */
+  /** Returns the number of prices sent so far. */
   load(load: Load): Promise<number>
   clear(): Promise<void>
 }
@@ -43,7 +39,6 @@ const startProvider = async () => {
   return { url, load, remove }
 }
 
-/** A platform as operators run it, with PostgreSQL and NATS, on the whole book of a provider of our own. */
 export const setStage = async (processes: number): Promise<Stage> => {
   const undo: (() => unknown)[] = []
   const clear = async (): Promise<void> => {

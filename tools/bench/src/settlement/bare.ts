@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-/** As many bets as the settler decides in one transaction. */
 const BATCH = 200
 
-/** Moves the rows of all bets, a transaction for each batch. Answers seconds; working out what to move is not counted. */
+/** One transaction per batch. Returns seconds, without the time to compute the moves. */
 export const moveBare = async (db: pg.Client): Promise<number> => {
   await db.query("select set_config('bench.batch', $1, false)", [String(BATCH)])
   await db.query(await readFile(new URL('bare.sql', import.meta.url), 'utf8'))

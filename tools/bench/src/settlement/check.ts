@@ -11,18 +11,16 @@ const CHECKS = `
       where site_id = 3902) as balances`
 
 interface Checked {
-  /** JSON: what the platform's own check finds wrong with the ledger. */
+  /** JSON of the platform's own check. */
   readonly ledger: string
   readonly locked: string
   readonly risk: string
-  /** Bets that did not come to what they should. */
   readonly wrong: number
   readonly postings: number
-  /** Of every account of the site, in one word. */
   readonly balances: string
 }
 
-/** Fails unless every bet came to what it should and the ledger is right. Answers what two databases in the same state have alike. */
+/** Throws unless all bets and the ledger are right. Returns values equal for databases in the same state. */
 export const checkSettled = async (
   db: pg.Client,
 ): Promise<{ readonly postings: number; readonly balances: string }> => {

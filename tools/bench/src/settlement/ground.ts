@@ -5,14 +5,13 @@ import { migrate } from '../place-bet/bench-database.ts'
 
 const BETS_OF_ONE_MEMBER = 20
 
-/** A connection that finds the platform's functions. */
 export const openDatabase = async (url: string, schema: string): Promise<pg.Client> => {
   const db = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` })
   await db.connect()
   return db
 }
 
-/** Makes the platform's tables, and in them a match with so many open bets. Answers the schema of the functions. */
+/** Returns the schema of the functions. */
 export const seedBets = async (postgres: Postgres, bets: number): Promise<string> => {
   const schema = await migrate(postgres)
   const db = await openDatabase(postgres.url, schema)
@@ -26,7 +25,7 @@ export const seedBets = async (postgres: Postgres, bets: number): Promise<string
   return schema
 }
 
-/** A second database as the first is now. Nobody may be connected to that. Answers its address. */
+/** Requires that there are no connections to the source. Returns its address. */
 export const copyDatabase = async (postgres: Postgres, name: string): Promise<string> => {
   const addressOf = (database: string): string => Object.assign(new URL(postgres.url), { pathname: database }).href
   const db = new pg.Client(addressOf('template1'))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 const LOOK_MS = 50
-/** The result as the feed's writer says it; the settler of the same process looks for what is new every two seconds. */
+/** The result as the feed's writer reports it. The settler polls every two seconds. */
 const RESULT = `
   select match_finish(jsonb_build_object('lease', epoch, 'gidm', 'settle1', 'status', 'final',
     'scores', '{"sc_FT_H": 2, "sc_FT_C": 1, "sc_H1_H": 1, "sc_H1_C": 0}'::jsonb)) as said
@@ -12,10 +12,10 @@ const STANDS = `
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 
-/** Gives the match its result and waits for the platform to settle its bets. Answers seconds, from the first bet that is settled. */
+/** Seconds, from the first settled bet. */
 export const settleByPlatform = async (db: pg.Client): Promise<number> => {
   await db.query('checkpoint')
-  // A process that has just come up takes the lease in its own time.
+  // A new process takes the lease after a while.
   while ((await db.query(RESULT)).rowCount === 0) await pause()
   let began: number | undefined
   for (;;) {

@@ -6,12 +6,11 @@ import { checkSettled } from './check.ts'
 import { copyDatabase, openDatabase, seedBets } from './ground.ts'
 import { settleByPlatform } from './settled.ts'
 
-/** Open bets on one match; 2,000 are enough to try it out. */
 const BETS = 100_000
 
 /**
- * A match with many open bets gets its result, and a platform process settles them; beside it the same rows of the same bets, on the same
- * server and while that process runs, moved by SQL that has nothing to find out.
+ * Settlement of a match with many bets by the platform, against plain SQL moving the same rows.
+ * On the same server, while that process runs.
  */
 export const measureSettlement = async (): Promise<Figure[]> => {
   const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
 
-/** A password as the platform keeps it: with its form comes what it costs to check. */
+/** As stored: its format includes the cost of a check. */
 export const storedPassword = async (postgres: Postgres): Promise<string> => {
   const db = new pg.Client(postgres.url)
   await db.connect()
@@ -13,7 +13,7 @@ export const storedPassword = async (postgres: Postgres): Promise<string> => {
   return stored
 }
 
-/** How often a password can be checked in a second, one after the other and with nothing around it; a wrong one takes as long. */
+/** Sequential checks without overhead. A wrong password costs the same. */
 export const checksPerSecond = async (stored: string, seconds: number): Promise<number> => {
   const started = performance.now()
   let done = 0

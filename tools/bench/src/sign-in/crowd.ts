@@ -10,7 +10,6 @@ export interface CrowdMember {
   readonly name: string
 }
 
-/** Members on a device each, signed out. */
 export const openVisitors = async (url: string, count: number): Promise<CrowdMember[]> => {
   const visitors: CrowdMember[] = []
   for (let index = 0; index < count; index += 1) {
@@ -28,7 +27,6 @@ export const signIn = async ({ client, name }: CrowdMember): Promise<void> => {
   await client.call(login, { name, password: PASSWORD, version: '1', isAgent: 0 })
 }
 
-/** Lets every visitor sign in again and again, and tells the sign-ins per second. */
 export const signInsPerSecond = async (visitors: readonly CrowdMember[], seconds: number): Promise<number> => {
   const started = performance.now()
   const until = started + seconds * 1000
@@ -43,7 +41,7 @@ export const signInsPerSecond = async (visitors: readonly CrowdMember[], seconds
   return done / ((performance.now() - started) / 1000)
 }
 
-/** Lets all of them sign in at the same moment; milliseconds until the last one is in. */
+/** Milliseconds until the last is signed in. */
 export const allAtOnce = async (visitors: readonly CrowdMember[]): Promise<number> => {
   const started = performance.now()
   await Promise.all(visitors.map(signIn))

@@ -12,10 +12,9 @@ const ROUNDS = 5
 const SECONDS = 3
 const AT_A_TIME = 8
 const CROWD = 50
-/** What the last of a crowd may wait, milliseconds. */
+/** Milliseconds for the last of a crowd. */
 const LAST_IN = 3000
 
-/** Sign-ins beside the bare password check, and what a crowd that signs in does to a member who bets. */
 export const measureSignIn = async (): Promise<Figure[]> => {
   const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
   try {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Signs in through the modal, on any page that has the header; the modal has gone when it is done. */
 export const signIn = async (
   page: Page,
   member: { readonly name: string; readonly password: string },

@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { compareWith } from './comparison.ts'
 import { changedProjects, projectsOf } from './projects.ts'
 
-/** A clone with two libraries and one commit on main. */
 const clone = () => {
   const root = mkdtempSync(join(tmpdir(), 'pavilion-check-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

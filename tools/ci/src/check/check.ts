@@ -25,8 +25,8 @@ const test = ({ project, modules }: Changed): boolean => {
 }
 
 /**
- * `npm run check`: the types of all that the change reaches, and in the projects it was made in the tests that see it. What is built on them is
- * tested by `npm test`, or here with --dependents.
+ * `npm run check`: types of everything affected, and the related tests of the changed projects.
+ * Dependent projects are tested by `npm test`, or with --dependents.
  */
 const check = (): boolean => {
   const options = { base: { type: 'string' }, dependents: { type: 'boolean' } } as const
@@ -42,7 +42,6 @@ const check = (): boolean => {
   const typed = run(root, 'nx', ...affected, '-t', 'typecheck')
   if (dependents) return run(root, 'nx', ...affected, '-t', 'test') && typed
   const tested = changedProjects(root, projectsOf(root), files).filter(({ project }) => project.hasTests)
-  // Every project is tested, whatever fails before it.
   const passed = tested.map(test).every(Boolean)
   console.log(
     `\n${typed && passed ? 'Checked' : 'FAILED'} in ${Math.round(performance.now() / 1000)} s; tests of what builds on it: npm run check -- --dependents, or npm test.`,

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
 export interface Comparison {
-  /** What the working tree is compared with, in words. */
   readonly told: string
-  /** The files that differ, committed or not, from the root; those that are gone too. */
+  /** From the root, uncommitted and deleted ones included. */
   readonly files: readonly string[]
 }
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 
-/** Runs git in a clone; undefined when it fails. */
 const gitIn =
   (root: string) =>
   (...args: string[]): string | undefined => {
@@ -18,7 +16,7 @@ const gitIn =
   }
 
 /**
- * What is to be checked: the working tree with its new files against where it left `base`; on a base without any change, the last commit.
+ * The working tree with new files against the merge base with `base`, or without changes the last commit.
  * Throws when `base` is no commit of this clone.
  */
 export const compareWith = (root: string, base: string): Comparison => {

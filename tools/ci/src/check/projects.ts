@@ -17,7 +17,6 @@ interface PackageFile {
 const readPackage = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
 
-/** Every project of the workspace. */
 export const projectsOf = (root: string): Project[] =>
   globSync([...(readPackage(root).workspaces ?? [])], { cwd: root })
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
@@ -28,18 +27,18 @@ export const projectsOf = (root: string): Project[] =>
 
 export interface Changed {
   readonly project: Project
-  /** From the root; undefined when something changed that no import leads to, so that any test may see it. */
+  /** From the root. Undefined: a change outside imports, which any test may depend on. */
   readonly modules: readonly string[] | undefined
 }
 
 const MODULE = /\.tsx?$/
 
-/** The projects that files lie in, with the modules to whose tests the change is limited. */
+/** Projects of the files. `modules` limits which tests to run. */
 export const changedProjects = (root: string, projects: readonly Project[], files: readonly string[]): Changed[] =>
   projects.flatMap((project) => {
     const own = files.filter((file) => file.startsWith(`${project.folder}/`))
     if (own.length === 0) return []
-    // A module that is gone is seen by whoever imported it, and types tell; its place in the graph is unknown.
+    // The importers of a deleted module fail their type check. Its place in the graph is unknown.
     const limited = own.every((file) => MODULE.test(file) && existsSync(join(root, file)) && file.includes('/src/'))
     return [{ project, modules: limited ? own : undefined }]
   })

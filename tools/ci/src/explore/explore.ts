@@ -7,7 +7,6 @@ import { propertyTests } from './property-tests.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Every property test from one seed; whether all held. */
 const exploreFrom = (seed: string): boolean => {
   console.log(`Property tests from seed ${seed}.`)
   const failed = propertyTests(root).filter(({ folder, files }) => {
@@ -20,7 +19,9 @@ const exploreFrom = (seed: string): boolean => {
   return failed.length === 0
 }
 
-/** `npm run test:explore`: from a seed that was never tried, or from one that is given; with --minutes from one after the other until then. */
+/**
+ * `npm run test:explore`: a new seed or the given one. With --minutes, one seed after another for that long.
+ */
 const explore = (): boolean => {
   const { seed, minutes = '0' } = parseArgs({
     options: { seed: { type: 'string' }, minutes: { type: 'string' } },

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The test files of a project that state properties. */
 export interface PropertyTests {
   /** From the root. */
   readonly folder: string
@@ -11,7 +10,6 @@ export interface PropertyTests {
 
 const FOLDER = /^[^/]+\/[^/]+\//
 
-/** Every test file that draws by fast-check, of every project. */
 export const propertyTests = (root: string): PropertyTests[] => {
   const files = globSync('{apps,brands,libs,tools}/*/src/**/*.test.{ts,tsx}', { cwd: root })
     .filter((file) => /from 'fast-check'/.test(readFileSync(join(root, file), 'utf8')))

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const eslint = new ESLint({ cwd: root })
 
-/** Lints a text as if it were the file `path`. */
 const faults = async (path: string, code: string) => {
   const [result] = await eslint.lintText(code, { filePath: `${root}/${path}` })
   return result?.messages.map((message) => message.ruleId) ?? []
@@ -15,7 +14,7 @@ const faults = async (path: string, code: string) => {
 const BOUNDARY = '@nx/enforce-module-boundaries'
 
 describe('who may import whom', () => {
-  // Without a project graph the rule is skipped with a mere warning, and everything below would be vacuous.
+  // Without a project graph the rule only warns, and the tests below would prove nothing.
   beforeAll(() => {
     execFileSync('npx', ['nx', 'show', 'projects'], { cwd: root, stdio: 'ignore' })
   }, 60_000)

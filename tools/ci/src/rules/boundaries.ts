@@ -1,6 +1,6 @@
 const floors = (...numbers: number[]) => numbers.map((number) => `floor:${number}`)
 
-/** Who may import whom (docs/architecture.md); a project must satisfy every entry whose tag it has. */
+/** docs/architecture.md. A project must satisfy the entries of all its tags. */
 export const boundaries = [
   {
     sourceTag: 'domain:contract',

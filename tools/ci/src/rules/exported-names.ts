@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint'
 
-/** Words that no exported name is made of, and what the trade says instead (docs/glossary.md, docs/contributing.md). */
+/** Words banned in exported names, with the standard term (docs/glossary.md, docs/contributing.md). */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   anew: 'again',
   asides: 'secondary statistics',
@@ -45,7 +45,6 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   whose: 'subject',
 }
 
-/** 'useKeptMatches' and 'KEPT_MATCHES' in their words, in small letters. */
 export const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -55,7 +54,7 @@ export const wordsOf = (name: string): string[] =>
 
 type Named = { readonly type: string; readonly id?: unknown }
 
-/** Names that others meet are made of words of the trade, or of software. */
+/** Exported names use words of the trade or of software. */
 export const exportedNames: Rule.RuleModule = {
   meta: {
     type: 'suggestion',

@@ -4,7 +4,6 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 const CONTRACT = fileURLToPath(new URL('../../../../libs/contract', import.meta.url))
-/** Names that one face of the contract shows, types included. */
 const MOST_NAMES = 80
 
 describe('the faces of the contract', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** The third column of each table: code words in backticks, the quotes of a literal taken off. */
+/** Third column of each table: code words in backticks, without literal quotes. */
 const codeWords = (): string[] =>
   readFileSync(`${root}/docs/glossary.md`, 'utf8')
     .split('\n')

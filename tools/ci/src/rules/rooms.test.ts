@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Source files that stand in one folder; tests and stories are not counted. */
 const MOST_FILES = 25
 
 const isSource = (file: string): boolean =>

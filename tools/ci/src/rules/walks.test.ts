@@ -11,7 +11,6 @@ interface Room {
 
 const wordsIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '')
 
-/** The rooms of a walk: the table below a heading of docs/architecture.md. */
 const walkOf = (heading: string): Room[] => {
   const text =
     readFileSync(`${root}/docs/architecture.md`, 'utf8').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Step } from './step.ts'
 
-/** What --only takes: the step's name in small letters, with dashes. */
+/** Form of --only: lower case, with dashes. */
 export const idOf = ({ name }: Pick<Step, 'name'>): string => name.toLowerCase().replaceAll(' ', '-')
 
 export type Choice = { readonly run: readonly Step[] } | { readonly list: string } | { readonly refusal: string }
 
-/** The steps that the arguments of `npm test` ask for, in their own order; all without any. */
 export const chooseSteps = (steps: readonly Step[], args: readonly string[]): Choice => {
   const listed = steps.map((step) => `  ${idOf(step)}`).join('\n')
   const options = { list: { type: 'boolean' }, only: { type: 'string', multiple: true } } as const

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { failuresIn, type Failure } from '../failures.ts'
 import { stepTally, type Tally } from '../tally.ts'
 
-/** What a step needs of the machine, looked for before the first step begins. */
+/** Checked before the first step. */
 export type Need = 'PostgreSQL' | 'NATS' | 'browser'
 
 export interface Step {
@@ -13,11 +13,9 @@ export interface Step {
 
 export interface StepReport {
   readonly counted: Tally
-  /** The tests that failed; none of a step that has no tests. */
   readonly failures: readonly Failure[]
 }
 
-/** Runs a step, passing its output on as it comes. */
 export const runStep = (root: string, step: Step, env: Readonly<Record<string, string>>): Promise<StepReport> =>
   new Promise((resolve) => {
     const [program, ...args] = step.command

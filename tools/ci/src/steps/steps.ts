@@ -1,6 +1,6 @@
 import type { Step } from './step.ts'
 
-/** What is checked, in order: the quick and the cheap first. @param scope how nx is told which projects */
+/** In order, quick and cheap first. `scope`: nx arguments that select projects. */
 export const stepsOf = (scope: readonly string[]): Step[] => {
   const nx = (target: string, ...more: string[]): Step['command'] => [
     'nx',
@@ -13,7 +13,7 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
   return [
     { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-    // Without a project graph the boundary rule is skipped with a mere warning, so it is made first and warnings fail.
+    // Without a project graph the boundary rule only warns: build the graph first and fail on warnings.
     { name: 'project graph', command: ['nx', 'show', 'projects'] },
     { name: 'boundaries', command: ['eslint', '--max-warnings', '0', 'apps', 'brands', 'libs', 'tools'] },
     {
@@ -27,8 +27,8 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
     { name: 'unused code', command: ['knip'] },
     { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
-    // No more at once than a small machine has cores: databases would wait for each other. Its speed is no test's business:
-    // only what hangs runs into these limits.
+    // At most the cores of a small machine, or databases would wait for each other.
+    // The limits catch only what hangs, not slowness.
     {
       name: 'unit and integration',
       command: nx('test', '--parallel=2', '--testTimeout=120000', '--hookTimeout=180000'),

@@ -9,14 +9,14 @@ interface Options {
   readonly title?: string
   readonly titleTraditional?: string
   readonly from?: string
-  /** Degrees of the colour wheel: 0 red, 120 green, 240 blue. */
+  /** Degrees: 0 red, 120 green, 240 blue. */
   readonly hue?: number
 }
 
 const DRAWING = /\.svg$/
 const TEXT = /\.(ts|tsx|json|html|md)$/
 
-/** Makes brands/<name> and apps/<name>. Storybook and the journeys find a brand by its folder, so they need nothing more. */
+/** Storybook and the journeys find brands by folder, so there is nothing to register. */
 export default async function brandGenerator(tree: Tree, options: Options): Promise<void> {
   const from = options.from ?? 'aurora'
   if (!/^[a-z][a-z0-9-]*$/.test(options.name))
@@ -26,7 +26,7 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
   const taken = siteIds(tree)
   const last = Math.max(...taken)
   const siteId = options.siteId ?? last + 1
-  // Brands take their ports in the order of their site ids: one in between would take another's.
+  // Ports follow the order of site ids: one in between would shift the ports of others.
   if (siteId <= last) throw new Error(`Site id ${siteId} is not above ${last}, the last one given.`)
   const hue = options.hue ?? hueOf(options.name)
   if (!(hue >= 0 && hue < 360)) throw new Error(`The hue ${hue} is not one of 0 to 359 degrees.`)
@@ -57,7 +57,6 @@ const copy = (tree: Tree, room: string, from: OldBrand, brand: NewBrand, colour:
     else tree.write(destination, content)
   })
 
-/** The site ids of all brands there are. */
 const siteIds = (tree: Tree): number[] =>
   tree.children('brands').flatMap((name) => {
     const source = tree.read(`brands/${name}/src/site.ts`, 'utf8') ?? ''

@@ -31,7 +31,6 @@ describe.each([
         for (const token of ['accent', 'accent-text', 'hero', 'cell', 'border', 'surface-accent', 'inverse'] as const) {
           const from = ((hueIn(before[token]) - accent + 540) % 360) - 180
           const off = apart(hueIn(now[token]), hueIn(wheel) + from * 0.4)
-          // Of colours that are nearly white six digits name few hues.
           expect(off, `${token} of ${angle} in ${mode}`).toBeLessThan(8)
         }
       }

@@ -3,27 +3,27 @@ import { converter, formatHex, inGamut, wcagLuminance, type Oklch } from 'culori
 const oklch = converter('oklch')
 const isInGamut = inGamut('rgb')
 
-/** What a colour says is the same in every brand: directions of a price, warnings, cards, the ring of the focus. */
+/** Same meaning in every brand: price directions, warnings, cards, focus ring. */
 const MEANING = /^(?:up|down|warning|negative|card|star|focus)(?:-|$)/
-/** Drawings in these hues stay as they are: what they show has their colour. */
+/** Drawings in these hues keep the colours of their subjects. */
 const OTHER_HUES = ['violet', 'mint', 'coral', 'contrast']
-/** How far apart the new hues stand, as a share of how far apart they stood: related, and not all the same. */
+/** Share of the old distance between hues: related, but not equal. */
 const SPREAD = 0.4
 
-/** From one turn of the wheel's other side to the next, in degrees: -180 to 180. */
+/** Degrees, -180 to 180. */
 const turn = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180
 
-/** The hue a screen's colour wheel has at an angle (0 red, 120 green, 240 blue), as OKLCH counts it. */
+/** OKLCH hue of an HSL angle (0 red, 120 green, 240 blue). */
 const hueAt = (angle: number): number => oklch({ mode: 'hsl', h: angle, s: 1, l: 0.5 }).h ?? 0
 
-/** As strong a colour as a screen shows at this lightness. */
+/** Highest chroma in gamut at this lightness. */
 const shown = (colour: Oklch): Oklch => {
   let { c } = colour
   while (c > 0 && !isInGamut({ ...colour, c })) c -= 0.002
   return { ...colour, c: Math.max(0, c) }
 }
 
-/** The same colour in another hue, of the same luminance: so what could be read on it still can. */
+/** Keeps the luminance, so that text on it stays readable. */
 const turned = (hex: string, hue: number): string => {
   const [opaque, alpha] = [hex.slice(0, 7), hex.slice(7)]
   const old = oklch(opaque)
@@ -39,9 +39,9 @@ const turned = (hex: string, hue: number): string => {
 }
 
 export interface Recolour {
-  /** Of the brand that is started from: its accent by day, as hex. */
+  /** The source brand's accent by day, as hex. */
   readonly accent: string
-  /** Of the new brand, in degrees of the colour wheel: 0 red, 120 green, 240 blue. */
+  /** Degrees of the new brand: 0 red, 120 green, 240 blue. */
   readonly hue: number
 }
 
@@ -53,7 +53,7 @@ const recolourHex = (hex: string, { accent, hue }: Recolour): string => {
 
 const ENTRY = /(['"]?)([\w-]+)\1:\s*(?:\{|(['"])(#[0-9a-f]{6}(?:[0-9a-f]{2})?)\3)/gi
 
-/** The source of a theme in another hue: everything but what says the same in every brand. */
+/** Leaves colours whose meaning is the same in every brand. */
 export const recolourTheme = (source: string, by: Recolour): string => {
   let group = ''
   return source.replaceAll(ENTRY, (entry, _quote, name: string, _mark, hex: string | undefined) => {
@@ -65,17 +65,14 @@ export const recolourTheme = (source: string, by: Recolour): string => {
   })
 }
 
-/** A drawing in another hue. */
 export const recolourDrawing = (svg: string, by: Recolour): string =>
   svg.replaceAll(/#[0-9a-f]{6}\b/gi, (hex) => recolourHex(hex, by))
 
-/** The accent by day, as a theme's source says it. */
 export const accentOf = (theme: string): string => {
   const accent = /\baccent: '(#[0-9A-Fa-f]{6})'/.exec(theme)?.[1]
   if (!accent) throw new Error('The theme to start from does not say its accent as every brand does.')
   return accent
 }
 
-/** A hue for a brand that was given none: the same for the same name. */
 export const hueOf = (name: string): number =>
   [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)

@@ -8,7 +8,6 @@ export interface NewBrand {
   readonly requestKey: string
 }
 
-/** The brand that is started from. */
 export interface OldBrand {
   readonly name: string
   readonly title: string
@@ -17,7 +16,6 @@ export interface OldBrand {
 
 const NAMES = /name: \{ 'zh-CN': '([^']*)', 'zh-TW': '([^']*)', latin: '[^']*' \}/
 
-/** Who a brand is, as its site.ts says. */
 export const oldBrand = (name: string, site: string): OldBrand => {
   const [, title = '', titleTraditional = ''] = NAMES.exec(site) ?? []
   if (!title || !titleTraditional)
@@ -25,7 +23,6 @@ export const oldBrand = (name: string, site: string): OldBrand => {
   return { name, title, titleTraditional }
 }
 
-/** Writes a brand's source anew for another brand: its names, its number, its own request key, its own local port. */
 export const rename = (source: string, from: OldBrand, to: NewBrand): string =>
   source
     .replaceAll(new RegExp(`(@pavilion/brand-|@pavilion/|brand:|id: ')${from.name}\\b`, 'g'), `$1${to.name}`)
@@ -39,6 +36,6 @@ export const rename = (source: string, from: OldBrand, to: NewBrand): string =>
       `requestKey: { id: '${to.name}-1', key: '${to.requestKey}' }`,
     )
     .replaceAll(/(localhost|127\.0\.0\.1):42\d\d/g, `$1:${to.port}`)
-    // What is left of the old name stands in texts, such as the description.
+    // Remaining uses in texts, such as the description.
     .replaceAll(from.title, to.title)
     .replaceAll(from.titleTraditional, to.titleTraditional)

@@ -8,7 +8,6 @@ interface Options {
   readonly room: string
 }
 
-/** Makes a component with its story and its test, on semantic tokens. */
 export default async function componentGenerator(tree: Tree, { name, lib, room }: Options): Promise<void> {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`"${name}" is no file name: use lower-case letters, digits and hyphens.`)

@@ -1,6 +1,6 @@
 import type { Tree } from '@nx/devkit'
 
-/** Adds an import to a file, and an entry to the end of one of its lists. Throws when the list is not there. */
+/** Throws when the list is missing. */
 export const addToList = (
   tree: Tree,
   file: string,

@@ -12,13 +12,12 @@ interface Options {
 const FILES = fileURLToPath(new URL('files', import.meta.url))
 const SITE_DOMAINS = 'libs/site/src/domains.ts'
 const MODULES = 'apps/platform/src/modules.ts'
-/** A library whose versions of packages a new one takes over. */
 const LIKE = 'libs/wallet'
 const NEEDS = ['react', 'styled-components', 'zod']
 
 /**
- * Makes a domain: a library with a page, texts in both languages, a topic, a story and tests, and a module of the platform with a table, a
- * consumer of events and the topic's other end; and names both in the two lists of domains.
+ * Makes a library (page, texts, topic, story, tests) and a platform module (table, event consumer, topic),
+ * and adds both to the lists of domains.
  */
 export default async function domainGenerator(tree: Tree, { name, title = name, titleTraditional = title }: Options) {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
@@ -58,7 +57,6 @@ export default async function domainGenerator(tree: Tree, { name, title = name, 
 const sorted = (record: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The next free number among the migrations of every module. */
 const nextMigration = (tree: Tree): string => {
   const numbers = tree.children('apps/platform/src').flatMap((module) =>
     tree
@@ -69,7 +67,6 @@ const nextMigration = (tree: Tree): string => {
   return String(Math.max(...numbers) + 1).padStart(4, '0')
 }
 
-/** The library's manifest and settings, with the versions that others have. */
 const writeProject = (tree: Tree, name: string): void => {
   const like = readJson<{ dependencies: Record<string, string>; devDependencies: Record<string, string> }>(
     tree,

@@ -11,7 +11,6 @@ import { effectText } from '../effect-text.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 
-/** What is asked, by field: names stand before the codes they belong to. */
 const askedOf = ({ params, payload, names }: Approval): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries({ ...params, ...payload }).map(([field, value]) => {
@@ -30,7 +29,6 @@ const rowOf = (approval: Approval) => ({
   state: approval.state,
 })
 
-/** What is to be done after some calls. */
 const NEXT: Readonly<Record<string, (approval: Approval) => string>> = {
   'operator.create': ({ payload }) =>
     `operators invite ${String(payload['name'])}, whose invitation ${String(payload['name'])} joins with`,
@@ -50,7 +48,6 @@ const fieldsOf = ({ approval, effect }: Shown) => ({
   askedAt: approval.askedAt,
   why: approval.reason,
   until: moment(approval.expiresAt),
-  // A request may set a state of its own.
   request: approval.state,
   ...(effect && { does: effectText(effect) }),
   ...(approval.decidedBy && { decidedBy: approval.decidedBy.name, note: approval.note }),

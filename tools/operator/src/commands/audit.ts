@@ -15,7 +15,6 @@ interface Asked {
   readonly limit: string
 }
 
-/** `rita (operator:0192…)`: what somebody is called beside their id. */
 const named = (name: string | undefined, id: string): string => (name === undefined ? id : `${name} (${id})`)
 
 export const auditCommand = (root: Command, act: Act): void => {

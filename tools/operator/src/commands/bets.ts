@@ -21,11 +21,9 @@ const resultNamed = (code: ResultCode): string =>
 
 const money = (fen: string | undefined): string => (fen === undefined ? '' : yuan(fen))
 
-/** `甲 – 乙, R handicap, H home 0.5`. */
 const on = ({ wtype, market, rtype, side, ratio, ...teams }: Leg): string =>
   [teamsOf(teams), `${wtype} ${market}`, [rtype, side, ratio].filter(Boolean).join(' ')].join(', ')
 
-/** Everything of a leg: with the match's number and league, the price in Hong Kong odds, and what became of it. */
 const legOf = (leg: Leg): string =>
   [
     `${leg.gidm} ${on(leg)}`,
@@ -60,7 +58,7 @@ const shown = (bet: BetRecord) => ({
   ...(bet.cashedStake !== undefined && {
     boughtBack: `${money(bet.cashedStake)} of the stake, for ${money(bet.cashedPayout)}`,
   }),
-  // As --leg of desk void bet counts them.
+  // Counted as by --leg of desk void bet.
   ...Object.fromEntries(bet.legs.map((leg, at) => [bet.kind === 'single' ? 'on' : `leg ${at}`, legOf(leg)])),
 })
 
@@ -125,7 +123,7 @@ export const betCommands = (root: Command, act: Act): void => {
           limit,
           gidm,
         }
-        // By an id nobody is looked up: a trader may look at a member's bets, not look members up.
+        // Traders may read bets but not look up members, so an id skips the lookup.
         const userId =
           member === undefined || isMemberId(member) ? member : (await findMember(context, siteId, member)).userId
         const answer = await context.call(operatorBetList, { params: { siteId }, payload: { ...filter, userId } })

@@ -7,7 +7,6 @@ import { siteIn, type OfSite } from './sites.ts'
 
 const COLUMNS = ['reviewId', 'kind', 'value', 'userId', 'otherUserId', 'other', 'asked', 'state']
 
-/** How the account that has the value stands, in words. */
 const standing = ({ state, timeOutUntil, excludedUntil }: AccountStatus): string =>
   [
     state,

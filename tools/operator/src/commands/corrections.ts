@@ -11,7 +11,6 @@ import type { Act } from '../run.ts'
 import { findMember } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-/** What members cannot change themselves. */
 export const correctionCommands = (member: Command, act: Act): void => {
   member
     .command('correct')

@@ -6,7 +6,6 @@ import { resultCommands } from './desk/results.ts'
 import { rulingCommands } from './desk/rulings.ts'
 import { suspensionCommands } from './desk/suspensions.ts'
 
-/** The risk desk of the sportsbook. */
 export const deskCommands = (root: Command, act: Act): void => {
   const desk = root.command('desk').description('the risk desk: what is bet on, at which limits, and what comes of it')
   for (const add of [suspensionCommands, resultCommands, rulingCommands, limitCommands, exposureCommands])

@@ -19,7 +19,6 @@ const untilOf = ({ excluded: { until } }: ExcludedMatch): string => (until === '
 const excludedNamed = ({ excluded: { siteId, userId, name } }: ExcludedMatch): string =>
   `${name} of site ${siteId} (${userId})`
 
-/** The one of a member's matches that is meant; which, where there are several. */
 const meant = (matches: readonly ExcludedMatch[], excludedUser: string | undefined): ExcludedMatch => {
   const [match, ...more] = matches
   if (!match && excludedUser !== undefined)
@@ -79,7 +78,7 @@ export const excludedCommands = (root: Command, act: Act): void => {
           const siteId = siteIn(of)
           const ofSite = excludedSite === undefined ? undefined : siteIn({ site: excludedSite }, '--excluded-site')
           const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
-          // What is decided is what is shared now; the platform refuses when that has changed meanwhile.
+          // Decides on what is shared now. The platform refuses after a change meanwhile.
           const asked = { params: { siteId }, payload: { state: 'all' as const } }
           const { matches } = await context.call(operatorExcludedList, asked)
           const match = meant(

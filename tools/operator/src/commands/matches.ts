@@ -9,7 +9,6 @@ import { teamsOf } from './desk/named-match.ts'
 const COLUMNS = ['match', 'teams', 'league', 'sport', 'begins', 'state', 'settled']
 const DAY_S = 86_400
 
-/** A day in UTC, as kick-offs are shown, as a stretch of time. */
 const dayIn = (text: string | undefined): { from?: number; to?: number } => {
   if (text === undefined) return {}
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN

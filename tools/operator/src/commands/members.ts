@@ -20,7 +20,6 @@ const found = ({ registeredAt, lastSignInAt, ...member }: MemberHit) => ({
   lastSignInAt: moment(lastSignInAt),
 })
 
-/** A member as support reads them on the telephone. */
 const shown = ({ timeOutUntil: out, excludedUntil: gone, openBets, ...member }: MemberRecord) => ({
   ...found(member),
   timeOutUntil: out === undefined ? 'none' : moment(out),

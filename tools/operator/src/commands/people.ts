@@ -9,7 +9,6 @@ import { UsageError } from '../context.ts'
 import type { Terminal } from '../terminal.ts'
 import { moment, table } from '../table.ts'
 
-/** Roles separated by commas. */
 export const rolesIn = (list: string): OperatorRole[] =>
   list.split(',').map((text) => {
     const role = OPERATOR_ROLES.find((each) => each === text.trim())
@@ -31,7 +30,6 @@ const ALERTS: Readonly<Record<OperatorAlert['kind'], string>> = {
 }
 export const ALERT_COLUMNS = ['at', 'name', 'what', 'by', 'address'] as const
 
-/** What happened among the people, as a table shows it. */
 export const alertRow = ({ at, name, kind, by, address }: OperatorAlert) => ({
   at: moment(at),
   name,
@@ -42,12 +40,10 @@ export const alertRow = ({ at, name, kind, by, address }: OperatorAlert) => ({
 
 export const alertTable = (alerts: readonly OperatorAlert[]): string => table(alerts.map(alertRow), ALERT_COLUMNS)
 
-/** Says that payments wait for a person, when some do. */
 export const printPaymentsWaiting = ({ err }: Pick<Terminal, 'err'>, { count, oldestAt }: PaymentsWaiting): void => {
   if (count > 0) err(`Payments that wait for a person: ${count}, the oldest since ${moment(oldestAt)}; review list`)
 }
 
-/** A person as a table shows them. */
 export const personRow = ({ createdAt, lastSignInAt, resetFrom, roles, ...person }: OperatorPerson) => ({
   ...person,
   roles: roles.join(', '),

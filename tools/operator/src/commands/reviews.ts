@@ -9,7 +9,7 @@ import { siteIn } from './sites.ts'
 
 const COLUMNS = ['orderNo', 'paymentId', 'held', 'amount', 'orderAmount', 'site', 'opened', 'credited', 'decision']
 
-/** An amount with its currency, where that is not yuan. */
+/** The currency is shown unless it is yuan. */
 export const money = (amount: string | undefined, currency: string): string =>
   amount === undefined ? '' : currency === 'CNY' ? yuan(amount) : `${yuan(amount)} ${currency}`
 
@@ -27,7 +27,7 @@ const rowOf = (review: DepositReview) => ({
   note: review.note,
 })
 
-/** The payment that waits under these numbers; `held` chooses among several. */
+/** `held` chooses among several. */
 const waiting = async (context: Context, orderNo: string, paymentId: string, held?: string): Promise<DepositReview> => {
   const named = async (state: 'open' | 'all') =>
     (await context.call(operatorReviewList, { payload: { state } })).reviews.filter(

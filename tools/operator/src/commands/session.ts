@@ -13,7 +13,7 @@ import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { alertTable, personRow, rolesIn, printPaymentsWaiting } from './people.ts'
 
-/** Takes an invitation up: a password typed twice, and the second factor, shown once. */
+/** The password is typed twice, the second factor is shown once. */
 const join = async (context: Context, invitation: string): Promise<void> => {
   const { terminal } = context
   const password = await terminal.ask('Password (12 characters or more):', true)
@@ -76,7 +76,7 @@ export const sessionCommands = (root: Command, act: Act): void => {
     .description('sign out; the session is dead at once')
     .action(
       act(async (context) => {
-        // The file goes whatever the platform says: a token that is over is of no use.
+        // Deleted whatever the platform answers: an ended token is useless.
         await context.call(operatorSignOut).finally(() => context.file.forget())
       }),
     )

@@ -3,7 +3,6 @@ const hasFields = (value: unknown): value is object =>
 
 const typed = (value: unknown): unknown => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)
 
-/** Settings as they are typed, a field of a part by its own name: `captcha.login` is `always`, `shareExclusions` is `yes`. */
 export const settingLines = (settings: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([part, value]) =>

@@ -17,7 +17,7 @@ export interface OfSite {
   readonly site: string
 }
 
-/** A site's number, which `field` gives. */
+/** `field` names the option in errors. */
 export const siteIn = ({ site }: OfSite, field = '--site'): number => {
   if (!/^[1-9]\d{0,8}$/.test(site)) throw new UsageError(`${field}: ${site} is no number of a site; write it as 3000.`)
   return Number(site)
@@ -31,7 +31,7 @@ const read = (text: string): unknown => {
   }
 }
 
-/** `name=value` words; values that are JSON are read as such. */
+/** `name=value` words. JSON values are parsed. */
 const pairs = (
   words: readonly string[],
   names: readonly string[],
@@ -47,7 +47,6 @@ const pairs = (
     }),
   )
 
-/** One of each form, as the help prints them. */
 const SETTING_EXAMPLES = [
   'mostDevices=3',
   'suspended=popup',
@@ -63,7 +62,6 @@ const SETTING_EXAMPLES = [
 
 const WORDS: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
-/** The settings that words name, fields of a part gathered in it. */
 export const settingsIn = (words: readonly string[]): Record<string, unknown> => {
   const isYesOrNo = (name: string) =>
     Object.entries(settingsChange.shape).some(
@@ -78,7 +76,7 @@ export const settingsIn = (words: readonly string[]): Record<string, unknown> =>
   return settings
 }
 
-/** What members notice at once, by a setting's name or by its value; asked before. */
+/** Changes that members notice at once need a confirmation. By name, or name and value. */
 const ASKED: Readonly<Record<string, string>> = {
   'suspended=popup': 'nobody signs in or registers any more until this is set back',
   'suspended=silent': 'nobody signs in or registers any more until this is set back',
@@ -138,7 +136,7 @@ export const siteCommands = (root: Command, act: Act): void => {
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
         const given = settingsIn(command.args)
         const amount = given['twoPersonAmount']
-        // Typed in yuan like every amount; the setting itself is a number of fen.
+        // Typed in yuan, stored in fen.
         if (amount !== undefined) given['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))
         const change = settingsChange.safeParse(given)
         if (!change.success) throw wrong(change.error)

@@ -20,7 +20,6 @@ interface Set extends OfSite {
   readonly reason: string
 }
 
-/** A place among others, as typed. */
 const positionIn = (text: string): number => {
   if (!/^\d{1,5}$/.test(text)) throw new UsageError(`position: ${text} is none; write a number from 0.`)
   return Number(text)

@@ -17,11 +17,10 @@ export interface TestPlatformRun {
   readonly code: number
   readonly out: string
   readonly err: string
-  /** What was asked before it went on. */
   readonly asked: readonly string[]
 }
 
-/** What the tests need of a platform. Its sources are not this project's to check, so they are not followed by type. */
+/** Untyped import: this project must not check the platform's sources. */
 interface Platform {
   readConfig(env: NodeJS.ProcessEnv): { readonly secrets: { readonly OPERATOR_SECRET: string } }
   buildApp(config: unknown, overrides: object): Promise<App>
@@ -42,10 +41,9 @@ export interface App {
   close(): Promise<void>
 }
 
-/** A platform with a site and the member demo88, and people who type commands at it. */
 export const openPlatform = async () => {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-operator-'))
-  /** Half minutes the clock was turned: a person has one code in each. */
+  /** Half minutes the clock was advanced: a person has one code in each. */
   let steps = 0
   const secrets = new Map<string, Secret>()
   const { buildApp, readConfig } = (await import(fileURLToPath(PLATFORM))) as Platform
@@ -87,7 +85,6 @@ export const openPlatform = async () => {
     .insertInto('members')
     .values({ ...member, referral_code: null, invite_code: null })
     .execute()
-  /** Runs a command as the user whose settings lie in `home`; `lines` are what they type. */
   const run = async (
     home: string,
     words: readonly string[],
@@ -112,7 +109,6 @@ export const openPlatform = async () => {
     const { name, secret } = JSON.parse(out) as { name: string; secret: string }
     secrets.set(name, Secret.fromBase32(secret))
   }
-  /** Confirms who joined by the code that they were told. */
   const confirmed = (who: string, { out }: TestPlatformRun): Promise<TestPlatformRun> => {
     const { name, confirmationCode = '' } = JSON.parse(out) as { name: string; confirmationCode?: string }
     return run(who, ['operators', 'confirm', name, '--code', confirmationCode, ...REASON, '--yes'])

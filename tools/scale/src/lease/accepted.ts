@@ -3,11 +3,10 @@ import { none, noneOf, reached, type Check } from '../check.ts'
 import type { Priced } from './offers.ts'
 import type { ProviderRecord } from './provider-record.ts'
 
-/** A leg of a bet as it was taken for good. */
 interface Accepted extends Priced {
   readonly ticket: string
   readonly ior: number
-  /** When its transaction committed, Unix milliseconds. */
+  /** Commit time, Unix milliseconds. */
   readonly at: number
 }
 
@@ -20,13 +19,13 @@ const readAccepted = async (db: pg.Client): Promise<Accepted[]> => {
   return rows
 }
 
-/** How old a book may be that takes bets, and how long a word of the provider and a transaction may be on their way, milliseconds. */
+/** Milliseconds: allowed age of a book, and transit of a provider message plus a transaction. */
 const AGE_MS = 2_000
 const ON_THE_WAY_MS = 2_000
-/** As many must have been taken, that the rest says something. */
+/** Fewer accepted bets prove nothing. */
 const LEAST = 100
 
-/** No bet on a book that was old, by the provider's own record and the database's clock: every leg is judged. */
+/** No bet on an old book, by the provider's record and the database's clock. */
 export const freshChecks = async (db: pg.Client, { offers, heardBetween }: ProviderRecord): Promise<Check[]> => {
   const legs = await readAccepted(db)
   const oldest = ({ at }: Accepted): number => at - AGE_MS - ON_THE_WAY_MS
@@ -44,7 +43,7 @@ export const freshChecks = async (db: pg.Client, { offers, heardBetween }: Provi
   ]
 }
 
-/** By when transactions committed: what is taken after its match has a result would be taken knowing it. */
+/** By commit time: no bet accepted after the result of its match. */
 export const lateChecks = async (db: pg.Client): Promise<Check[]> => [
   await none(
     db,

@@ -9,11 +9,10 @@ import type { World } from '../world.ts'
 
 const MEMBERS_EACH = 6
 const PAID_IN = 50_000_00n
-/** Between two bets of a member: enough of them to hit every moment, and a machine that has time for the rest. */
+/** Pause between a member's bets: dense enough to hit every moment, without exhausting the machine. */
 const BREATH_MS = 60
 const PARLAYS = 0.1
 
-/** Members who bet through one process all the time, on what that process shows. */
 const betThrough = (players: readonly Player[], gidms: () => readonly string[]) => {
   const books = new Map<string, Book>()
   let running = true
@@ -45,7 +44,7 @@ const betThrough = (players: readonly Player[], gidms: () => readonly string[]) 
   return { stop: () => ((running = false), loops) }
 }
 
-/** Members at both processes, each of whom knows one of them alone, so that what each took is known. */
+/** Each member uses one process only, so that each process's bets are known. */
 export const startBetting = async (world: World, gidms: () => readonly string[]) => {
   const processes = world.platforms.map(({ url }) => ({ url, acknowledged: nothingYet() }))
   const of = (index: number): { readonly url: string; readonly acknowledged: Acknowledged } =>
@@ -64,7 +63,6 @@ export const startBetting = async (world: World, gidms: () => readonly string[])
     ),
   )
   return {
-    /** How many bets each process took so far, to be confirmed or for good. */
     taken: () => processes.map(({ acknowledged }) => acknowledged.tickets.size),
     tickets: () => processes.flatMap(({ acknowledged }) => [...acknowledged.tickets]),
     refused: () => processes.map(({ acknowledged }) => Object.fromEntries(acknowledged.refusals)),

@@ -5,12 +5,11 @@ import type { World } from '../world.ts'
 
 export interface Disturbance {
   readonly name: string
-  /** Begins it; returns how to end it, `seconds` later. Whatever follows is up to the platform. */
+  /** Returns how to end it, `seconds` later. Recovery is the platform's task. */
   begin(): Promise<() => Promise<unknown>>
   readonly seconds: number
 }
 
-/** The process that writes just now, and the other. */
 const rolesOf = async ({ platforms: [first, second] }: World): Promise<{ writer: Platform; other: Platform }> => {
   for (;;) {
     if (await first.writes()) return { writer: first, other: second }
@@ -19,7 +18,7 @@ const rolesOf = async ({ platforms: [first, second] }: World): Promise<{ writer:
   }
 }
 
-/** Longer than a book may be old and a lease lasts, with time left in which a bet would be wrong. */
+/** Seconds: exceeds a book's allowed age and a lease, with time left for a wrong bet. */
 const LONG = 8
 
 export const disturbancesOf = (world: World, { post }: Controls): Disturbance[] => [

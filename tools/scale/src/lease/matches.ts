@@ -1,17 +1,17 @@
 import { pause } from '../patience.ts'
 import type { Controls } from '../sandbox.ts'
 
-/** How far from what they were the prices of a nudged match may be brought, as a factor of what is expected of a side. */
+/** Largest factor on a side's expectancy. */
 const FAR = 1.8
 const NUDGE_MS = 700
-/** A short match is played as slowly as a real one, so that bets outlive their delay, and is ended when it is the sixth last. */
+/** At real speed, so that bets outlive their delay. Ended when five newer ones exist. */
 const SHORT = { durationSeconds: 5400, phase: '1H', steady: true, script: [] }
 const SHORT_EVERY_MS = 2500
 const SHORT_ON = 5
 
 /**
- * Matches to bet on: some in play, priced at every tick; some before their start, taken at once, whose prices are pushed about all the time;
- * and short ones that end all the time, at prices that stand still.
+ * In play: priced at every tick. Before the start: prices nudged all the time, bets taken at once.
+ * Short ones: end all the time, at constant prices.
  */
 export const keepMatchesMoving = async (controls: Controls) => {
   const { makeMatch, finish, post } = controls
@@ -50,9 +50,7 @@ export const keepMatchesMoving = async (controls: Controls) => {
     })(),
   ]
   return {
-    /** Those that can be bet on, and the last that has ended. */
     gidms: (): string[] => [...inPlay, ...early, ...short.slice(-SHORT_ON - 1)],
-    /** Lets nothing move any more, and ends what is on. */
     finish: async () => {
       running = false
       await Promise.all(loops)

@@ -3,14 +3,13 @@ import type { FeedMessage } from '@pavilion/protocols'
 
 type Market = Line['markets'][number]
 
-/** A price as long as the provider offered it, by the provider's clock, Unix milliseconds. */
+/** By the provider's clock, Unix milliseconds. */
 interface Offered {
   readonly ior: number
   readonly from: number
   until: number
 }
 
-/** What a bet may name of a market: its line included, since a price belongs to that. */
 export interface Priced {
   readonly gidm: string
   readonly gid: string
@@ -23,10 +22,10 @@ export interface Priced {
 const keyOf = ({ gidm, gid, wtype, rtype, strong, ratio }: Priced): string =>
   [gidm, gid, wtype, rtype, strong ?? '', ratio ?? ''].join('/')
 
-/** Every price of a feed, with the time it stood, from messages without a gap between them. */
+/** Every price with its period. Requires messages without a gap. */
 export class Offers {
   readonly #offers = new Map<string, Offered[]>()
-  /** The keys of the open prices of a market: gidm/gid/wtype. */
+  /** Keys of open prices by market: gidm/gid/wtype. */
   readonly #open = new Map<string, Set<string>>()
 
   take(message: FeedMessage): void {
@@ -37,14 +36,12 @@ export class Offers {
     for (const market of message.markets) this.#offer(market.gidm, market.gid, market, message.at)
   }
 
-  /** Whether something was offered at this price at any time between two moments. */
   offeredBetween(priced: Priced, ior: number, from: number, to: number): boolean {
     return (this.#offers.get(keyOf(priced)) ?? []).some(
       (offered) => offered.ior === ior && offered.from <= to && offered.until >= from,
     )
   }
 
-  /** What was offered of it last, in words, for a report. */
   lastOffers(priced: Priced): string {
     return (this.#offers.get(keyOf(priced)) ?? [])
       .slice(-4)
@@ -81,7 +78,6 @@ export class Offers {
     for (const market of this.#open.keys()) if (market.startsWith(`${gidm}/`)) this.#close(market, at)
   }
 
-  /** Ends the open prices of a market, but for some. */
   #close(market: string, at: number, but: ReadonlySet<string> = new Set()): void {
     for (const key of this.#open.get(market) ?? []) {
       const last = this.#offers.get(key)?.at(-1)

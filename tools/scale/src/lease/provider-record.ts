@@ -2,18 +2,18 @@ import { pause } from '../patience.ts'
 import type { Controls } from '../sandbox.ts'
 import { Offers } from './offers.ts'
 
-/** The provider keeps ten minutes of its record. */
+/** The provider keeps ten minutes. */
 const READ_EVERY_MS = 1000
 
 export interface ProviderRecord {
   readonly offers: Offers
-  /** Whether the provider said anything to anybody between two moments, Unix milliseconds. */
+  /** Whether the provider sent anything in between, Unix milliseconds. */
   heardBetween(from: number, to: number): boolean
-  /** Reads the rest and stops. Throws when a beat of the record was missed: then nothing can be said of bets. */
+  /** Reads the rest and stops. Throws when a beat was missed, as nothing could be proved. */
   finish(): Promise<void>
 }
 
-/** Reads the provider's own record over its controls, which stay open when its feed is cut: it has every price, and every silence. */
+/** Uses the controls, which stay open when the feed is cut. Includes every price and silence. */
 export const readProviderRecord = async ({ beginFeedRecord, feedRecord }: Controls): Promise<ProviderRecord> => {
   const offers = new Offers()
   const heard: number[] = []
@@ -34,7 +34,6 @@ export const readProviderRecord = async ({ beginFeedRecord, feedRecord }: Contro
       await pause(READ_EVERY_MS)
     }
   })()
-  // Whoever finishes hears of it.
   reading.catch(() => undefined)
   return {
     offers,

@@ -12,7 +12,6 @@ import { Secret, TOTP } from 'otpauth'
 
 const PASSWORD = 'a sentence for the desk'
 
-/** A person at the operator who joined and is signed in. */
 const person = async (
   url: string,
   machineSecret: string,
@@ -34,12 +33,10 @@ const person = async (
   return createOperatorClient(url, token)
 }
 
-/** Two traders at a platform's operator port, of whom one corrects and the other approves. */
 export const openDesk = async (url: string, machineSecret: string) => {
   const asks = await person(url, machineSecret, 'ada')
   const approves = await person(url, machineSecret, 'bea', asks)
   return {
-    /** Corrects the result of a match; done when the second person has approved. */
     correct: async (gidm: string, scores: Scores): Promise<void> => {
       const reason = 'the provider had another match'
       const pending = await asks

@@ -2,14 +2,13 @@ import type { Scores } from '@pavilion/contract/sports'
 import { outcomeOf, type DecidedLeg, type RulebookOutcome } from './rulebook/outcome.ts'
 import { returnOf } from './rulebook/returned.ts'
 
-/** A leg as the database has it. */
 interface HeldLeg extends DecidedLeg {
   readonly gidm: string
   readonly ior: number
   readonly banker: boolean
 }
 
-/** A bet that was taken, as the database has it; amounts in fen. */
+/** As in the database. Amounts in fen. */
 export interface ExpectedBet {
   readonly ticket: string
   readonly userId: string
@@ -22,16 +21,14 @@ export interface ExpectedBet {
   readonly legs: readonly HeldLeg[]
 }
 
-/** What a bet must have come to. `payout` with the stake, fen; none while it is open. */
+/** `payout` in fen with the stake, null while open. */
 export interface Expected {
   readonly state: 'open' | 'settled' | 'void'
   readonly payout: bigint | null
 }
 
-/** What matches came to, by their id; those that are not here go on. */
 export type Results = ReadonlyMap<string, Scores>
 
-/** How a leg ended; undefined while its match goes on. */
 export const legOutcome = (leg: HeldLeg, results: Results): RulebookOutcome | undefined => {
   const scores = results.get(leg.gidm)
   return scores && outcomeOf(leg, scores)
@@ -39,7 +36,7 @@ export const legOutcome = (leg: HeldLeg, results: Results): RulebookOutcome | un
 
 const isLost = (outcome: RulebookOutcome | undefined): boolean => outcome?.won === 0 && outcome.back === 0
 
-/** By the published rules as the rulebook beside this has them: nothing of what the platform or its library made of the bet goes in. */
+/** By the published rules in the rulebook here, without any result of the platform or its library. */
 export const expectedOf = (bet: ExpectedBet, results: Results): Expected => {
   if (bet.legs.some(({ banker }) => banker)) throw new Error('the rulebook of this program has no bankers')
   const outcomes = bet.legs.map((leg) => legOutcome(leg, results))

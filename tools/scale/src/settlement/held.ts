@@ -7,7 +7,6 @@ interface Row extends Omit<ExpectedBet, 'stake' | 'payout' | 'userId'> {
   readonly payout: string | null
 }
 
-/** Every bet that was taken or waits for that. */
 export const readBets = async (db: pg.Client): Promise<ExpectedBet[]> => {
   const { rows } = await db.query<Row>(`
     select ticket, user_id, kind, system, folds, stake, state, payout, case kind
@@ -24,14 +23,13 @@ export const readBets = async (db: pg.Client): Promise<ExpectedBet[]> => {
   }))
 }
 
-/** What a member has, fen: to spend, reserved by open bets, and owed (below zero). */
+/** Fen: available, reserved by open bets, and owed (below zero). */
 export interface MemberBalances {
   readonly centre: bigint
   readonly locked: bigint
   readonly debt: bigint
 }
 
-/** By the member's id. */
 export const readMemberBalances = async (db: pg.Client): Promise<Map<string, MemberBalances>> => {
   const { rows } = await db.query<{ user_id: string } & Record<keyof MemberBalances, string>>(`
     select user_id, coalesce(sum(balance) filter (where kind = 'centre'), 0) as centre,

@@ -5,13 +5,13 @@ import { expectedOf, type ExpectedBet, type Results } from './expected.ts'
 interface Journal {
   readonly ref: string
   readonly kind: string
-  /** What it moved, fen, by the kind of account: the member's own money and debt together. */
+  /** Fen moved, by kind of account. `member`: own money and debt. */
   readonly member: string
   readonly locked: string
   readonly house: string
 }
 
-/** Of bets, in their order: each has a posting on the locked account, and these are numbered. */
+/** In order, by the numbered postings on the locked account. */
 const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
   const { rows } = await db.query<Journal>(`
     select j.ref, j.kind, coalesce(sum(p.amount) filter (where a.kind in ('centre', 'debt')), 0) as member,
@@ -24,10 +24,7 @@ const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
 const moved = (kind: string, member: bigint, locked: bigint): string =>
   [kind, member, locked, -member - locked].join(' ')
 
-/**
- * The journals a bet must have, in their order, when its matches came to these results one after the other: one as it was placed, one as it
- * was paid, and wherever a later result pays otherwise the opposite of that and a new one.
- */
+/** In order: the placement, the payment, and at each differing later result its reversal and a new payment. */
 const expectedJournals = (bet: ExpectedBet, history: readonly Results[]): string[] => {
   const journals = [moved('bet', -bet.stake, bet.stake)]
   let paid: bigint | null = null
@@ -41,7 +38,7 @@ const expectedJournals = (bet: ExpectedBet, history: readonly Results[]): string
   return journals
 }
 
-/** Every bet has exactly the journals it must have: each payment once, each correction's opposite once. */
+/** Each payment once, each correction's reversal once. */
 export const journalChecks = async (
   db: pg.Client,
   bets: readonly ExpectedBet[],

@@ -5,7 +5,7 @@ import { readBets, readMemberBalances } from './held.ts'
 import { journalChecks } from './journals.ts'
 import { betChecks, balanceChecks, memberBalancesOf } from './money.ts'
 
-/** @param history what the matches came to, one result after the other; the last is what stands. */
+/** `history`: successive results. The last is valid. */
 export const judge = async (db: pg.Client, paidIn: bigint, history: readonly Results[]): Promise<Check[]> => {
   const bets = await readBets(db)
   const latest: Results = history.at(-1) ?? new Map()

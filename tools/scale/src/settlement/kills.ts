@@ -1,12 +1,14 @@
 import { pause } from '../patience.ts'
 import type { World } from '../world.ts'
 
-/** Kills without anything done in between, after which the next waits: a machine too slow to start a process within them shows nothing. */
+/**
+ * Kills without progress in between before a pause, since a slow machine may need longer to start a process.
+ */
 const MOST_IDLE = 4
 
 /**
- * Kills a platform process every second, whichever serves of the two in turn, beginning with the one that settles, until `done`.
- * `progress` is a number that rises with what is done. Answers how many were killed.
+ * Kills the serving processes in turn, the settling one first, until `done`. `progress` must rise with the work.
+ * Returns the number of kills.
  */
 export const killEverySecond = async (
   { platforms: [first, second] }: World,

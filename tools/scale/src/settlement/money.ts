@@ -2,7 +2,7 @@ import { noneOf, type Check } from '../check.ts'
 import { expectedOf, type ExpectedBet, type Results } from './expected.ts'
 import type { MemberBalances } from './held.ts'
 
-/** Every bet is what the published rules say of it, to the fen. */
+/** Every bet follows the published rules, to the fen. */
 export const betChecks = (bets: readonly ExpectedBet[], results: Results): Check[] => {
   const wrong = bets.flatMap((bet) => {
     const expected = expectedOf(bet, results)
@@ -13,7 +13,7 @@ export const betChecks = (bets: readonly ExpectedBet[], results: Results): Check
   ]
 }
 
-/** What a member must have who paid in `paidIn` and made these bets. What is missing is a debt, never less than nothing. */
+/** What is missing is a debt, never positive. */
 const purseOf = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): MemberBalances => {
   let [net, locked] = [paidIn, 0n]
   for (const bet of bets) {
@@ -45,6 +45,5 @@ export const balanceChecks = (
   return [noneOf('every member has what their deposits and bets come to', wrong, `${expected.size} members`)]
 }
 
-/** How many members owe something when matches come to these results. */
 export const debtors = (bets: readonly ExpectedBet[], paidIn: bigint, results: Results): number =>
   [...memberBalancesOf(bets, paidIn, results).values()].filter(({ debt }) => debt < 0n).length

@@ -5,15 +5,12 @@ import { pause, untilAnswered } from '../patience.ts'
 import { anySelection } from '../picks.ts'
 import type { Player } from '../player.ts'
 
-/** Of all bets, on several matches. */
 const PARLAYS = 0.06
 const SYSTEMS = 0.02
-/** Bets of several folds: how many of three legs there are. */
 const SYSTEM = 4
-/** Longest for all bets, milliseconds. */
+/** Milliseconds for all bets. */
 const LIMIT_MS = 600_000
 
-/** Matches with all their markets as one player sees them, for all of them, always newest. */
 const watchMatches = (player: Player, gidms: readonly string[]) => {
   const books = new Map<string, Book>()
   let running = true
@@ -46,8 +43,8 @@ const openBets = async (db: pg.Client, gidm: string): Promise<{ open: number; de
 }
 
 /**
- * Lets all players bet on `match`, some bets of several legs with the `others`, until so many are open on it and none waits for its
- * confirmation. Answers how many are.
+ * Until that many bets are open on `match`, none waiting for confirmation, some with legs on `others`.
+ * Returns their number.
  */
 export const placeBets = async (
   db: pg.Client,
@@ -59,7 +56,6 @@ export const placeBets = async (
 ): Promise<number> => {
   const watched = watchMatches(players[0] as Player, [match, ...others])
   let enough = false
-  /** Whether a bet was taken. */
   const betOnce = async (player: Player): Promise<boolean> => {
     const [own, first, second] = [match, ...others].map(watched.selection)
     const drawn = Math.random()
@@ -70,7 +66,7 @@ export const placeBets = async (
   }
   const betting = Promise.all(
     players.map(async (player) => {
-      // Who is refused waits a little: on a machine that cannot keep the book fresh beside so many bets there are fewer.
+      // A pause after a refusal slows betting on machines that cannot keep the book fresh.
       while (!enough) if (!(await betOnce(player))) await pause(500 + Math.random() * 1000)
     }),
   )

@@ -2,7 +2,6 @@ import type { Scores } from '@pavilion/contract/sports'
 import { legOutcome, type ExpectedBet } from './expected.ts'
 import type { RulebookOutcome } from './rulebook/outcome.ts'
 
-/** In halves of the stake, won and back; void bets are none of them. */
 const WAYS: readonly (readonly [name: string, won: number, back: number])[] = [
   ['won', 2, 0],
   ['half won', 1, 1],
@@ -14,7 +13,6 @@ const WAYS: readonly (readonly [name: string, won: number, back: number])[] = [
 const endsAs = (outcome: RulebookOutcome, [, won, back]: (typeof WAYS)[number]): boolean =>
   outcome.won === won && outcome.back === back && !outcome.isVoid
 
-/** Every score of a football match that went so. */
 const scoresOf = (H: number, C: number): Scores => {
   const [firstH, firstC] = [Math.ceil(H / 2), Math.floor(C / 2)]
   return {
@@ -35,13 +33,11 @@ const scoresOf = (H: number, C: number): Scores => {
   }
 }
 
-/** The same without the cards: nobody counted them. */
 export const withoutCards = (scores: Scores): Scores =>
   Object.fromEntries(Object.entries(scores).filter(([field]) => !field.startsWith('card')))
 
 const CANDIDATES = [0, 1, 2, 3].flatMap((H) => [0, 1, 2, 3].map((C) => scoresOf(H, C)))
 
-/** How many of the singles end in each way. */
 const counts = (bets: readonly ExpectedBet[], gidm: string, scores: Scores): number[] => {
   const results = new Map([[gidm, scores]])
   const outcomes = bets.flatMap(({ kind, legs }) => {
@@ -52,8 +48,8 @@ const counts = (bets: readonly ExpectedBet[], gidm: string, scores: Scores): num
 }
 
 /**
- * Results of a match, each of which wins, half wins, gives back, half loses and loses some of the singles: those first that do so to
- * most. Throws when there is none: the bets were of too few kinds.
+ * Results that each win, half win, return, half lose and lose some singles, most even first.
+ * Throws when there is none, because the bets had too few kinds.
  */
 export const decisiveResults = (bets: readonly ExpectedBet[], gidm: string): [Scores, ...Scores[]] => {
   const told = CANDIDATES.map((scores) => ({ scores, least: Math.min(...counts(bets, gidm, scores)) }))
@@ -63,7 +59,6 @@ export const decisiveResults = (bets: readonly ExpectedBet[], gidm: string): [Sc
   return [first, ...others]
 }
 
-/** How many singles end in each way, in words. */
 export const waysOf = (bets: readonly ExpectedBet[], gidm: string, scores: Scores): string =>
   counts(bets, gidm, scores)
     .map((count, at) => `${WAYS[at]?.[0]} ${count}`)

@@ -5,7 +5,7 @@ import { anySelection } from '../picks.ts'
 import type { Player } from '../player.ts'
 import { readMemberBalances } from './held.ts'
 
-/** Least and most of one bet, fen. */
+/** Fen. */
 const [LEAST, MOST] = [10_00n, 20_000_00n]
 
 const spend = async (player: Player, match: string, stake: bigint): Promise<void> => {
@@ -17,7 +17,7 @@ const spend = async (player: Player, match: string, stake: bigint): Promise<void
   else await pause(100)
 }
 
-/** Lets every second member bet whole yuan on `match` until less than one bet is left to spend. */
+/** Every second member bets whole yuan until less than one bet is left. */
 export const spendAll = async (db: pg.Client, players: readonly Player[], match: string): Promise<void> => {
   const { rows } = await db.query<{ user_id: string; name: string }>('select user_id, name from members order by name')
   const spenders = players.flatMap((player, index) => {

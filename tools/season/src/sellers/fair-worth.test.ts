@@ -8,7 +8,6 @@ import type * as markets from '@pavilion/sandbox/prices/market'
 import type { Competition } from '../competitions.ts'
 import { legOn } from './legs.ts'
 
-/** What the models hold true, unrounded, by the prices and grids that were made of it. */
 const { chances, counts } = vi.hoisted(() => ({
   chances: new WeakMap<object, ReadonlyMap<string, number>>(),
   counts: new WeakMap<object, Distribution>(),
@@ -32,19 +31,18 @@ vi.mock('@pavilion/sandbox/prices/grid', async (original) => {
   return { ...real, gridOf }
 })
 
-// Another file of this worker may have loaded the modules that are replaced above, and must not find these.
+// Other files of this worker may have loaded the originals, and must not get these mocks.
 vi.resetModules()
 const { COMPETITIONS } = await import('../competitions.ts')
 afterAll(() => void vi.resetModules())
 
 const MATCHES = 3
-/** As many at most, each a golden section of the season further than the last. */
 const MOST_MATCHES = 60
-/** So many matches without a market that was not tried yet end the search. */
+/** Matches without a new market that end the search. */
 const QUIET = 12
 const SPREAD = 0.618_034
 const SHARES = [0.02, 0.3, 0.55, 0.8]
-/** Prices at which a bet may have been taken, thousandths. */
+/** Thousandths. */
 const TAKEN = [40, 600, 950, 2_400, 30_000]
 const STAKE = 1_000_000_00n
 const MARGIN = 500
@@ -60,7 +58,6 @@ const countOf = (seen: VisibleMatch, holds: (rule: MarketRule) => boolean): Dist
   return market?.fair && counts.get(market.fair)
 }
 
-/** What a stake of 1 brings on average, by settling it at every number that its count may come to. */
 const onLine = (leg: AcceptedLeg, rule: MarketRule, { from, p }: Distribution): number =>
   p.reduce((sum, chance, index) => {
     const count = from + index
@@ -107,7 +104,6 @@ const tryLeg = (leg: AcceptedLeg, rule: MarketRule, seen: VisibleMatch, market: 
   ]
 }
 
-/** Every side of every market that is open, on the lines that are listed and on others. */
 const tryMatch = (seen: VisibleMatch, random: Random): Tried[] =>
   marketsOf(seen).flatMap((market) => {
     const rule = ruleOf(seen.gtype, market.wtype)
@@ -121,13 +117,11 @@ const tryMatch = (seen: VisibleMatch, random: Random): Tried[] =>
     })
   })
 
-/** The markets of a sport that no bet was tried on. */
 const untried = (gtype: Gtype, tried: readonly Tried[]): string[] => {
   const seen = new Set(tried.flatMap((each) => (each.gtype === gtype ? [each.wtype] : [])))
   return Object.values(MARKETS[gtype]).flatMap(({ wtype }) => (seen.has(wtype) ? [] : [wtype]))
 }
 
-/** Matches all over a season: a few, and more while there are markets that none of them had, as those of a fifth set. */
 const tryAll = ({ name, season, moments }: Competition): Tried[] => {
   const random = seeded(`fair/${name}`)
   const fixtures = season(0)
@@ -137,7 +131,7 @@ const tryAll = ({ name, season, moments }: Competition): Tried[] => {
     const [first] = tried
     const left = first ? untried(first.gtype, tried).length : missing
     if (left < missing) [missing, news] = [left, index]
-    // Handball and American football are one sport, of which each has its part.
+    // Handball and American football share a sport with different markets.
     if (index >= MATCHES && (missing === 0 || index - news > QUIET)) break
     const game = fixtures[Math.floor(((index * SPREAD) % 1) * fixtures.length)]?.()
     if (!game) continue

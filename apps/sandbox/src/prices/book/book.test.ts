@@ -14,7 +14,6 @@ import { createBook } from './book.ts'
 
 const START = 495_000 * 3_600_000
 
-/** A book at the controls of a clock. */
 const setUp = ({ folder = temporaryFolder(), start = START, alone = false } = {}) => {
   let now = start
   const store = openRecordStore({ file: `${folder}/matches.jsonl`, schema: controlledMatch, key: ({ gidm }) => gidm })
@@ -26,7 +25,6 @@ const setUp = ({ folder = temporaryFolder(), start = START, alone = false } = {}
   return { book, program, controls, go, make, now: () => now, folder }
 }
 
-/** A client's copy of the book, kept by changes alone. */
 const apply = (
   copy: Map<string, Match>,
   change: NonNullable<ReturnType<ReturnType<typeof createBook>['tick']>>,
@@ -83,7 +81,6 @@ describe('the book', () => {
           if (rule === undefined || market.sw !== 'Y') continue
           const implied = Object.values(market.ior).reduce((sum, price) => sum + hk(price), 0)
           const fair = rule.kind === 'doubleChance' || rule.kind === 'cleanSheet' || rule.kind === 'winToNil' ? 2 : 1
-          // Rounding to a step of the price, and sides so unlikely that they have none, move it a little.
           const margin = implied / fair - 1 - MARGINS[rule.kind]
           if (Object.keys(market.ior).length < rule.rtypes.length) continue
           rounds.set(rule.kind, [...(rounds.get(rule.kind) ?? []), margin])

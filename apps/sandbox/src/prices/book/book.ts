@@ -9,29 +9,26 @@ import { asPublished, breaks } from './changes.ts'
 
 type Change = Omit<Extract<FeedMessage, { type: 'change' }>, 'type' | 'stream' | 'seq' | 'at'>
 
-/** In play, matches of ordinary speed are priced once a second; accelerated ones at every tick, and before the start as often. */
+/** At ordinary speed. Accelerated matches are priced at every tick from a minute before kick-off. */
 const IN_PLAY_EVERY_MS = 1000
-/** Epochs start at tenths of seconds since this long before kick-off, so that they keep rising over a restart. */
+/** Epochs start at tenths of seconds since this long before kick-off, so that they rise across restarts. */
 const EPOCH_ROOT_MS = 864_000_000
 
 interface Entry {
   readonly match: Match
   readonly game: Game
   readonly pricedAt: number
-  /** The last result that was sent, as text. */
   readonly reported?: string
 }
 
-/** The book the feed publishes: computed at each tick, and told as what changed. */
 export interface SandboxBook {
-  /** Brings the book to `now`; undefined when nothing changed. */
+  /** Undefined when nothing changed. */
   tick(now: number): Change | undefined
-  /** Sends a result with the next change, of a match that is on the book or not. */
+  /** Sent with the next change, also for a match off the book. */
   report(result: MatchResult): void
   matches(): Match[]
   match(gidm: string): Match | undefined
   leagues(): League[]
-  /** Everything that happened so far in the matches of the book. */
   events(): MatchEvents[]
 }
 
@@ -46,7 +43,7 @@ const league = ({ id, name, short, country, rank }: LeagueFacts): League => ({
 const firstEpoch = (match: VisibleMatch, now: number): number =>
   Math.max(1, Math.floor((now - match.datetime * 1000 + EPOCH_ROOT_MS) / 100))
 
-/** Whether a match is to be priced again. Ticks are staggered by match. */
+/** Ticks are staggered by match. */
 const due = (entry: Entry, game: Game, now: number): boolean => {
   if (entry.game !== game) return true
   const started = (at: number): boolean => at >= game.kickoff
@@ -59,7 +56,6 @@ const due = (entry: Entry, game: Game, now: number): boolean => {
   return window(entry.pricedAt) !== window(now)
 }
 
-/** What a change says beside the matches themselves. */
 type Reported = Pick<Change, 'leagues' | 'events' | 'results'>
 
 const matchesOf = (entries: ReadonlyMap<string, Entry>): Map<string, Match> =>

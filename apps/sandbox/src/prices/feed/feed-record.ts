@@ -1,22 +1,20 @@
 import type { FeedMessage } from '@pavilion/protocols'
 
-/** One beat of the feed: what it said, or would have said, and how many listeners it was sent to. */
 export interface RecordedBeat {
-  /** Rises by one with each beat since the record began. */
+  /** Rises by one per beat. */
   readonly number: number
   readonly message: FeedMessage
   readonly sentTo: number
 }
 
-/** As many beats are kept, ten minutes of them: whoever reads more seldom sees a gap in their numbers. */
+/** Ten minutes of beats. A slower reader gets a gap in the numbers. */
 const KEPT = 1200
 
-/** The provider's own record of its prices: complete whatever happens to connections, and of every silence. Nothing until it is begun. */
+/** Complete despite broken connections and pauses. Empty until `begin`. */
 export interface FeedRecord {
-  /** Begins anew, from the book as it is. */
   begin(snapshot: FeedMessage): void
   add(message: FeedMessage, sentTo: number): void
-  /** The beats after one; undefined when no record was begun. */
+  /** Undefined before `begin`. */
   after(number: number): readonly RecordedBeat[] | undefined
 }
 

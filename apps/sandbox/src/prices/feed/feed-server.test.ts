@@ -6,7 +6,6 @@ import { buildSandbox } from '../../app.ts'
 import { signedHeaders } from '../../http/signature.ts'
 import { eventually, testConfig, wait } from '../../testing.ts'
 
-/** A feed of nothing but what is made at the controls, or of the schedule too. */
 const setUp = async ({ scheduled = false } = {}) => {
   const config = testConfig()
   const app = buildSandbox(config, scheduled ? {} : { sources: [] })
@@ -103,7 +102,6 @@ describe('the feed', () => {
     const quiet = listen()
     await wait(1200)
     expect(heard).toHaveLength(before)
-    // Each of them is a change that nobody hears.
     for (let made = 0; made < 2; made += 1) await control('/matches', { durationSeconds: 60 })
     await control('/feed/resume')
     const next = await eventually(() => heard[before])

@@ -8,10 +8,9 @@ import { signatureFault } from '../../http/signature.ts'
 import type { Program } from '../program.ts'
 import type { Publisher } from './publisher.ts'
 
-/** A subscriber that lets more than this pile up is dropped; it comes back to a fresh snapshot. */
+/** A subscriber with more buffered is dropped and reconnects to a fresh snapshot. */
 const MOST_BUFFERED_BYTES = 4 * 1024 * 1024
 const MOST_SUBSCRIBERS = 64
-/** A subscriber may ask for a snapshot this often. */
 const SNAPSHOT_EVERY_MS = 250
 const MOST_RESULTS = 200
 
@@ -22,12 +21,10 @@ interface FeedServerOptions {
   readonly clock: () => number
 }
 
-/** What the controls may do to the connections. */
 export interface FeedServer {
   subscribers(): number
-  /** Ends every connection; new ones are refused for `refuseForMs`. */
+  /** Refuses new connections for `refuseForMs`. */
   drop(refuseForMs: number): number
-  /** Holds every message back by this long. */
   delay(ms: number): void
   delayed(): number
 }

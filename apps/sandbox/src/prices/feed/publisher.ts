@@ -4,17 +4,16 @@ import type { SandboxBook } from '../book/book.ts'
 import { withLeagueNames, withTeamNames } from '../names/with-names.ts'
 import { createFeedRecord, type FeedRecord } from './feed-record.ts'
 
-/** One listener of the feed. */
 type Subscriber = (message: FeedMessage) => void
 
-/** Turns the book into a numbered stream: a change when there is one, else a heartbeat, every 500 ms. */
+/** Numbered: every 500 ms a change, or else a heartbeat. */
 export interface Publisher {
-  /** Adds a listener, who hears a snapshot first; returns how to leave. */
+  /** The listener gets a snapshot first. Returns the unsubscribe function. */
   subscribe(subscriber: Subscriber): () => void
   snapshot(): FeedMessage
-  /** Computes and sends what changed by now (or by `atLeast`, when that is later), without waiting for the next beat. */
+  /** Sends changes up to now, or `atLeast` if later, without waiting for the next beat. */
   beat(atLeast?: number): void
-  /** A paused feed falls silent while the book goes on; the numbers it left out show as a gap. */
+  /** The book continues while paused. The skipped numbers show as a gap. */
   pause(paused: boolean): void
   paused(): boolean
   readonly record: FeedRecord
@@ -25,7 +24,7 @@ export interface Publisher {
 export const createPublisher = (book: SandboxBook, clock: () => number): Publisher => {
   const stream = randomUUID()
   const record = createFeedRecord()
-  /** Each listener, and whether it has had its first snapshot. */
+  /** Value: whether it has had its first snapshot. */
   const subscribers = new Map<Subscriber, boolean>()
   let seq = 0
   let silent = false

@@ -2,7 +2,6 @@ import type { MatchState, ScoreName, Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
 import type { Intervention, FinalOutcome } from './intervention.ts'
 
-/** How and when a match ends: by itself, or as someone at the controls wished. */
 export interface Ending {
   readonly at: number
   readonly status: Exclude<MatchResult['status'], 'period'>
@@ -21,11 +20,9 @@ export const endingOf = (natural: number, interventions: readonly Intervention[]
   return { at: natural, status: 'final' }
 }
 
-/** What the whole match's status is after its end. */
 export const endedStatus = ({ status }: Ending): MatchState['gameStatus'] =>
   status === 'final' ? 'finished' : 'abandoned'
 
-/** Scores with those that were told at the controls in their place. */
 export const reportedScores = (
   scores: Scores,
   deciding: ScoreName,
@@ -36,7 +33,6 @@ export const reportedScores = (
   ...others,
 })
 
-/** The result with the corrections that came by now. */
 export const corrected = (
   result: MatchResult | undefined,
   deciding: ScoreName,

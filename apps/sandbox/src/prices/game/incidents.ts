@@ -1,18 +1,17 @@
 import type { MatchEvent } from '@pavilion/contract/sports'
 
-/** Something that happened, with its wall-clock moment in milliseconds. */
+/** `at` in wall-clock milliseconds. */
 export interface Incident extends Omit<MatchEvent, 'id'> {
   readonly at: number
 }
 
-/** An event with its moment. */
 export interface TimedEvent {
   readonly at: number
   readonly event: MatchEvent
 }
 
 /**
- * Numbers what happened by its milliseconds since the start, so that an event keeps its number whatever else is put in later.
+ * Numbers are milliseconds since the start, so that later insertions do not renumber events.
  * `happenings` are in order.
  */
 export const numbered = (happenings: readonly Incident[], kickoff: number): TimedEvent[] => {

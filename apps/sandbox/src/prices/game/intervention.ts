@@ -5,14 +5,14 @@ const at = z.int()
 const side = z.enum(['H', 'C'])
 const count = z.int().check(z.gte(0), z.lte(300))
 const factor = z.number().check(z.gte(0.05), z.lte(20))
-/** `score` is the sport's deciding one; `scores` names any. */
+/** `score` is the sport's deciding one, `scores` any. */
 const outcome = {
   score: z.optional(z.object({ H: count, C: count })),
   scores: z.optional(z.object(scoreShape)),
   winners: z.optional(z.array(rtype)),
 }
 
-/** What someone at the controls did to a match, `at` in wall-clock milliseconds. Kept, so that a restart replays it. */
+/** `at` in wall-clock milliseconds. Stored, so that a restart replays it. */
 export const intervention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goal'), at, side }),
   z.object({ kind: z.literal('red'), at, side }),
@@ -20,23 +20,19 @@ export const intervention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('corner'), at, side }),
   z.object({ kind: z.literal('suspend'), at, reason: z.enum(['GOAL', 'VAR', 'RED_CARD', 'FEED']) }),
   z.object({ kind: z.literal('resume'), at }),
-  /** Factors on what is expected of each side, for good or until a moment. */
+  /** Factors on each side's expectancy. Undefined `until`: for good. */
   z.object({ kind: z.literal('nudge'), at, home: factor, away: factor, until: z.optional(z.int()) }),
-  /** Chooses the lines anew. */
+  /** Chooses the lines again. */
   z.object({ kind: z.literal('reline'), at }),
-  /** The end now, with the score as it stands or with another one. */
   z.object({ kind: z.literal('final'), at, ...outcome }),
   z.object({ kind: z.literal('abandon'), at }),
-  /** Not played: later, or never. */
   z.object({ kind: z.literal('postpone'), at }),
   z.object({ kind: z.literal('cancel'), at }),
-  /** After the end: the result was another one. */
   z.object({ kind: z.literal('correct'), at, ...outcome }),
 ])
 export type Intervention = z.infer<typeof intervention>
 export type FinalOutcome = Pick<Extract<Intervention, { kind: 'final' }>, 'score' | 'scores' | 'winners'>
 
-/** What can be done to a match of any sport. */
 export const GENERAL: readonly Intervention['kind'][] = [
   'suspend',
   'resume',
@@ -49,7 +45,6 @@ export const GENERAL: readonly Intervention['kind'][] = [
   'correct',
 ]
 
-/** Factors in force at a moment. */
 export const nudgesAt = (interventions: readonly Intervention[], now: number): { H: number; C: number } => {
   const factors = { H: 1, C: 1 }
   for (const entry of interventions) {

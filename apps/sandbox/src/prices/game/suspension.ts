@@ -3,18 +3,17 @@ import type { Intervention } from './intervention.ts'
 
 export interface MatchSuspension {
   readonly from: number
-  /** Infinity until someone resumes. */
+  /** Infinity until resumed. */
   readonly to: number
   readonly reason: NonNullable<MatchState['reason']>
 }
 
-/** Suspensions that were ordered at the controls. */
 export const orderedSuspensions = (interventions: readonly Intervention[]): MatchSuspension[] =>
   interventions.flatMap((entry) =>
     entry.kind === 'suspend' ? [{ from: entry.at, to: Number.POSITIVE_INFINITY, reason: entry.reason }] : [],
   )
 
-/** Those that begin before the match ends, each cut at the first resume that falls into it, in order. */
+/** Those that begin before the end, each cut at the first resume within it, in order. */
 export const cutAtResumes = (
   suspensions: readonly MatchSuspension[],
   interventions: readonly Intervention[],
@@ -30,11 +29,10 @@ export const cutAtResumes = (
     .sort((a, b) => a.from - b.from)
 }
 
-/** The suspension in force at a moment: the one that began last. */
 export const suspensionIn = (suspensions: readonly MatchSuspension[], now: number): MatchSuspension | undefined =>
   suspensions.findLast(({ from, to }) => from <= now && now < to)
 
-/** When the unbroken stretch of suspensions that covers `now` began; undefined when none does. */
+/** Start of the unbroken run of suspensions that covers `now`, or undefined. */
 export const suspendedSince = (suspensions: readonly MatchSuspension[], now: number): number | undefined => {
   let since = suspensionIn(suspensions, now)?.from
   for (const { from, to } of suspensions.toReversed()) {

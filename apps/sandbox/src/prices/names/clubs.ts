@@ -1,6 +1,5 @@
 import type { AlsoCalled } from './also-called.ts'
 
-/** Clubs of basketball by their name in Simplified Chinese. */
 export const BASKETBALL: Readonly<Record<string, AlsoCalled>> = {
   俄克拉荷马城雷霆: { en: 'Oklahoma City Thunder', short: ['雷霆', '雷霆'] },
   克利夫兰骑士: { en: 'Cleveland Cavaliers', short: ['骑士', '騎士'] },
@@ -42,7 +41,6 @@ export const BASKETBALL: Readonly<Record<string, AlsoCalled>> = {
   深圳男篮: { en: 'Shenzhen Leopards' },
 }
 
-/** Clubs of American football by their name in Simplified Chinese. */
 export const AMERICAN_FOOTBALL: Readonly<Record<string, AlsoCalled>> = {
   费城老鹰: { en: 'Philadelphia Eagles' },
   堪萨斯城酋长: { en: 'Kansas City Chiefs', short: ['酋长', '酋長'] },
@@ -78,7 +76,6 @@ export const AMERICAN_FOOTBALL: Readonly<Record<string, AlsoCalled>> = {
   田纳西泰坦: { en: 'Tennessee Titans' },
 }
 
-/** Clubs of baseball by their name in Simplified Chinese. */
 export const BASEBALL: Readonly<Record<string, AlsoCalled>> = {
   洛杉矶道奇: { en: 'Los Angeles Dodgers', short: ['道奇', '道奇'] },
   密尔沃基酿酒人: { en: 'Milwaukee Brewers' },

@@ -1,6 +1,5 @@
 import type { AlsoCalled } from './also-called.ts'
 
-/** Clubs of football leagues by their name in Simplified Chinese. */
 export const FOOTBALL: Readonly<Record<string, AlsoCalled>> = {
   曼城: { en: 'Manchester City', aliases: ['Man City', '蓝月亮'] },
   阿森纳: { en: 'Arsenal', aliases: ['枪手', '阿仙奴', 'Gunners'] },

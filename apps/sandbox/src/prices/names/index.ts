@@ -5,7 +5,6 @@ import { FOOTBALL } from './football.ts'
 import { LEAGUES } from './leagues.ts'
 import { HANDBALL, SNOOKER, TABLE_TENNIS, TENNIS, VOLLEYBALL } from './players.ts'
 
-/** A sport that holds several games (OP) has the names of them all. */
 const TEAMS: Partial<Record<Gtype, Readonly<Record<string, AlsoCalled>>>> = {
   FT: FOOTBALL,
   BK: BASKETBALL,
@@ -17,6 +16,6 @@ const TEAMS: Partial<Record<Gtype, Readonly<Record<string, AlsoCalled>>>> = {
   OP: { ...HANDBALL, ...AMERICAN_FOOTBALL },
 }
 
-/** What a team or player of a sport is called beside the name, by which it is known. */
+/** `name` in Simplified Chinese. */
 export const teamNames = (gtype: Gtype, name: string): AlsoCalled | undefined => TEAMS[gtype]?.[name]
 export const leagueNames = (id: string): AlsoCalled | undefined => LEAGUES[id]

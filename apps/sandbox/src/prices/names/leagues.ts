@@ -1,6 +1,5 @@
 import type { AlsoCalled } from './also-called.ts'
 
-/** Leagues by their id. */
 export const LEAGUES: Readonly<Record<string, AlsoCalled>> = {
   101: { en: 'Premier League', aliases: ['EPL', '英格兰足球超级联赛'] },
   102: { en: 'EFL Championship', aliases: ['Championship'] },

@@ -1,6 +1,5 @@
 import type { AlsoCalled } from './also-called.ts'
 
-/** Players of tennis by their name in Simplified Chinese. */
 export const TENNIS: Readonly<Record<string, AlsoCalled>> = {
   辛纳: { en: 'Jannik Sinner' },
   阿尔卡拉斯: { en: 'Carlos Alcaraz' },
@@ -37,7 +36,6 @@ export const TENNIS: Readonly<Record<string, AlsoCalled>> = {
   袁悦: { en: 'Yuan Yue' },
 }
 
-/** Players of snooker by their name in Simplified Chinese. */
 export const SNOOKER: Readonly<Record<string, AlsoCalled>> = {
   特鲁姆普: { en: 'Judd Trump' },
   赵心童: { en: 'Zhao Xintong' },
@@ -57,7 +55,6 @@ export const SNOOKER: Readonly<Record<string, AlsoCalled>> = {
   斯佳辉: { en: 'Si Jiahui' },
 }
 
-/** Players of table tennis by their name in Simplified Chinese. */
 export const TABLE_TENNIS: Readonly<Record<string, AlsoCalled>> = {
   王楚钦: { en: 'Wang Chuqin' },
   林诗栋: { en: 'Lin Shidong' },
@@ -75,7 +72,6 @@ export const TABLE_TENNIS: Readonly<Record<string, AlsoCalled>> = {
   伊藤美诚: { en: 'Mima Ito' },
 }
 
-/** Teams of volleyball by their name in Simplified Chinese. */
 export const VOLLEYBALL: Readonly<Record<string, AlsoCalled>> = {
   佩鲁贾: { en: 'Perugia' },
   特伦蒂诺: { en: 'Trentino' },
@@ -90,7 +86,6 @@ export const VOLLEYBALL: Readonly<Record<string, AlsoCalled>> = {
   江苏女排: { en: 'Jiangsu' },
 }
 
-/** Clubs of handball by their name in Simplified Chinese. */
 export const HANDBALL: Readonly<Record<string, AlsoCalled>> = {
   柏林狐狸: { en: 'Fuchse Berlin' },
   马格德堡: { en: 'Magdeburg' },

@@ -10,13 +10,11 @@ const otherNames = ({ en, short, aliases }: AlsoCalled): OtherNames => ({
   ...(aliases && { aliases: [...aliases] }),
 })
 
-/** A match as the feed tells it: with what its sides are called beside their names. */
 export const withTeamNames = <M extends Pick<Match, 'gtype' | 'team_h' | 'team_c'>>(match: M) => {
   const [home, away] = [match.team_h, match.team_c].map((team) => teamNames(match.gtype, team['zh-CN']))
   return { ...match, ...(home && { names_h: otherNames(home) }), ...(away && { names_c: otherNames(away) }) }
 }
 
-/** The same for a league, whose short name it has already. */
 export const withLeagueNames = (league: League) => {
   const { short: _short, ...names } = leagueNames(league.league_id) ?? {}
   return { ...league, ...otherNames(names) }

@@ -4,7 +4,6 @@ import { resultChances, upperChance } from './fair.ts'
 import type { Quarters } from './lines.ts'
 import { chanceOfScore, jointProbability, type Probabilities } from './probabilities.ts'
 
-/** The chances of half-time/full-time by side (FHH …). */
 export type HalfFull = Readonly<Record<string, number>>
 
 interface Asked {
@@ -13,14 +12,12 @@ interface Asked {
   readonly halfFull?: HalfFull | undefined
 }
 
-/** What a handicap or total counts, over the whole of its part. */
 export const wholeCount = ({ rule, outlook }: Asked): Distribution => {
   if (rule.kind === 'total') return outlook.total()
   if (rule.kind === 'teamTotal') return rule.side === 'C' ? outlook.away() : outlook.home()
   return outlook.difference()
 }
 
-/** What the line of a market is compared with. */
 export const lineValues = (asked: Asked): Distribution => {
   const { now } = asked.outlook
   return asked.rule.fromAcceptance ? shift(wholeCount(asked), now.C - now.H) : wholeCount(asked)
@@ -56,12 +53,12 @@ const margins = (rtypes: readonly string[], outlook: Probabilities): number[] =>
   return rtypes.map((rtype) => (rtype === 'N0' ? nil : rtype === 'N' ? chanceOf(difference, 0) - nil : by(rtype)))
 }
 
-/** Chances of HY, HN, CY, CN: whether something holds of home, and of away. */
+/** HY, HN, CY, CN. */
 const each = (home: number, away: number): number[] => [home, 1 - home, away, 1 - away]
 
 /**
- * The fair chance of every side of a market, in the order of its rule; `line` where it has one. On lines, and where a tie gives the
- * stake back, it is the chance among the money that is decided. All come from one outlook, so no two markets disagree.
+ * In the order of the rule. On lines, and where a tie returns the stake: among the decided money.
+ * All from one outlook, so that no two markets disagree.
  */
 export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
   const { rule, outlook, halfFull = {} } = asked
@@ -90,7 +87,7 @@ export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
     case 'correctScore':
       return correctScores(rule.rtypes, outlook)
     case 'oddEven': {
-      // The difference is odd when the total is, and knows better that there is no tie where none is possible.
+      // Odd exactly when the total is, and it excludes impossible ties.
       const odd = probability(outlook.difference(), (value) => value % 2 !== 0)
       return [odd, 1 - odd]
     }

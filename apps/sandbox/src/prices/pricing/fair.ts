@@ -1,9 +1,9 @@
 import { over, under, type Distribution } from './distribution.ts'
 
 /**
- * A line bet that wins when `value > line` and is returned when they are equal, on quarter lines half of the stake on
- * each neighbouring half-line. `quarters` is the line in quarter goals: 3 is 0.75.
- * Returns the chance of the upper side among the money that is decided: at fair prices 1 / (1 + hk) of that side.
+ * Wins when `value > line`. A tie returns the stake. Quarter lines split it on both neighbouring half-lines.
+ * `quarters`: the line in quarter goals (3 is 0.75).
+ * Returns the chance among the decided money: at fair prices 1 / (1 + hk).
  */
 export const upperChance = (values: Distribution, quarters: number): number => {
   const halves = quarters % 2 === 0 ? [quarters / 4] : [(quarters - 1) / 4, (quarters + 1) / 4]
@@ -16,7 +16,6 @@ export const upperChance = (values: Distribution, quarters: number): number => {
   return win + lose === 0 ? 0.5 : win / (win + lose)
 }
 
-/** Chances of home, draw and away from the final difference. */
 export const resultChances = (difference: Distribution): { H: number; N: number; C: number } => {
   const H = over(difference, 0)
   const C = under(difference, 0)

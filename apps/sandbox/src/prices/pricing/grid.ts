@@ -1,11 +1,10 @@
 import type { FairGrid } from '@pavilion/contract/bets'
 import { over, type Distribution } from './distribution.ts'
 
-/** A grid goes on from what is all but certain to what hardly comes about, ten-thousandths. */
+/** Bounds of a grid, ten-thousandths. */
 const SURE = 9975
 const NEVER = 25
 
-/** What a count is held to come to, for the lines of it that are not listed. */
 export const gridOf = (values: Distribution): FairGrid => {
   const reach = (value: number): number => Math.min(10_000, Math.round(10_000 * over(values, value - 1)))
   let from = values.from

@@ -48,7 +48,7 @@ describe('the lines of a match', () => {
     expect(chooseLine(difference(poisson(2), poisson(0.1)), sets)).toEqual({ main: 6, alternates: [-6] })
   })
   it('that no score lies between are one, offered once', () => {
-    // Games of a tennis set: there are no eleven.
+    // A tennis set never has eleven games.
     const games = distribution(6, [0.05, 0.1, 0.15, 0.2, 0.2, 0, 0.15, 0.15])
     const { main, alternates } = chooseLine(games, HALF_LINES)
     expect([main, ...alternates].filter((line) => line === 42 || line === 46)).toHaveLength(1)

@@ -2,8 +2,8 @@ import type { MarketKind } from '@pavilion/contract/sports'
 import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
 
 /**
- * Over-round of each kind of market: what the implied chances of its sides come to above the fair sum. Kinds with many sides, whose
- * outsiders are hard to price, carry more. Clean sheets and wins to nil are two questions of two sides, each with its own.
+ * Over-round above the fair sum. Kinds with many sides carry more: their outsiders are hard to price.
+ * Clean sheets and wins to nil are two questions of two sides, each with its own.
  */
 export const MARGINS: Readonly<Record<MarketKind, number>> = {
   handicap: 0.045,
@@ -24,17 +24,16 @@ export const MARGINS: Readonly<Record<MarketKind, number>> = {
   outright: 0.15,
 }
 
-/** Steps towards the power, and how near is near enough: a nearer one would not move a price. */
 const SEARCH = 24
 const NEAR = 1e-7
 
-/** No margin is so large that taking it off needs a higher power. */
+/** No margin needs a higher power. */
 const MOST_POWER = 8
 
-/** Chances to the one power that makes them sum to `wanted`. */
+/** With the one power that makes them sum to `wanted`. */
 const raised = (chances: readonly number[], wanted: number): number[] => {
   const logs = chances.map((p) => Math.log(Math.max(p, 1e-12)))
-  // The sum falls, and ever less steeply, as the power rises: Newton's steps overshoot at most once and then close in from below.
+  // The sum falls ever less steeply: Newton overshoots at most once, then closes in from below.
   let low = 0
   let high = MOST_POWER
   let power = 1
@@ -56,14 +55,14 @@ const raised = (chances: readonly number[], wanted: number): number[] => {
   return logs.map((log) => Math.exp(power * log))
 }
 
-/** Adds the margin by the power method: p^k summing to 1 + margin times the fair sum, which takes more from outsiders than from favourites. */
+/** Power method: p^k summing to 1 + margin times the fair sum. Takes more from outsiders. */
 export const withMargin = (chances: readonly number[], margin: number): number[] =>
   raised(chances, chances.reduce((total, p) => total + p, 0) * (1 + margin))
 
-/** Takes a margin off the way it was put on; `sum` is what the fair chances come to. */
+/** Inverse of withMargin. `sum`: of the fair chances. */
 export const withoutMargin = (implied: readonly number[], sum: number): number[] => raised(implied, sum)
 
-/** Hong Kong price, thousandths, of a chance that carries its margin already; at least one step. */
+/** Thousandths, at least one step. `chance` includes the margin. */
 export const hongKong = (chance: number): number => {
   const exact = 1000 * (1 / Math.max(chance, 1e-9) - 1)
   const step = priceStep(exact)

@@ -3,7 +3,7 @@ import type { Sides } from './distribution.ts'
 
 const draw = (seed: string, cell: number): number => (hash(`${seed}#${cell}`) / 4294967295) * 2 - 1
 
-/** A smooth curve through drawn values in [-1, 1], one every `period` milliseconds. */
+/** Smooth, in [-1, 1]. `period` in milliseconds. */
 const curve = (seed: string, now: number, period: number): number => {
   const cell = Math.floor(now / period)
   const t = now / period - cell
@@ -15,8 +15,8 @@ const SLOW_MS = 1_200_000
 const QUICK_MS = 75_000
 
 /**
- * What the market thinks of the sides apart from the model: factors on the expectancies, so that every market of a match
- * moves together. A slow part of at most 3.5%, and in play a quick one of at most 2%.
+ * Factors on the expectancies, so that all markets of a match move together.
+ * A slow part of at most 3.5%, in play also a quick one of at most 2%.
  */
 export const marketNoise = (seed: string, now: number, inPlay: boolean): Sides => {
   const side = (name: string): number =>

@@ -2,11 +2,11 @@ import type { Market, MarketKind, MarketRule } from '@pavilion/contract/sports'
 import { ratioText, type Quarters } from './lines.ts'
 import { hongKong, MARGINS, withMargin } from './margin.ts'
 
-/** A question is open while no answer is nearly certain; lines, whose sides are to be even, close earlier. */
+/** Markets close when an answer is nearly certain, those on lines earlier. */
 const LEAST_ON_LINES = 0.08
 const LEAST_RESULT = 0.004
 const MOST_CERTAIN = 0.96
-/** Sides of long lists outside these bounds have no price: a score that can no longer come about, a certainty. */
+/** Sides of long lists outside these bounds have no price. */
 const LEAST_LISTED = 0.0004
 const MOST_LISTED = 0.985
 
@@ -14,7 +14,6 @@ const LINES: readonly MarketKind[] = ['handicap', 'total', 'teamTotal']
 const PAIRS: readonly MarketKind[] = ['cleanSheet', 'winToNil']
 const LISTS: readonly MarketKind[] = ['correctScore', 'halfFull', 'margin', 'band', 'lastDigit', ...PAIRS, 'outright']
 
-/** Whether a market with these chances is a bet at all. */
 const isQuestion = (kind: MarketKind, chances: readonly number[]): boolean => {
   const least = Math.min(...chances)
   const most = Math.max(...chances)
@@ -29,7 +28,7 @@ const loaded = (kind: MarketKind, chances: readonly number[]): number[] =>
     ? [...withMargin(chances.slice(0, 2), MARGINS[kind]), ...withMargin(chances.slice(2), MARGINS[kind])]
     : withMargin(chances, MARGINS[kind])
 
-/** A market as the feed carries it: fair chances of its sides, in their order, with the margin of its kind. */
+/** Adds the kind's margin to fair chances in the order of `rtypes`. */
 export const marketOf = (
   rule: Pick<MarketRule, 'wtype' | 'kind'>,
   rtypes: readonly string[],

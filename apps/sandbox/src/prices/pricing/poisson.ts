@@ -1,9 +1,9 @@
 import { distribution, type Distribution } from './distribution.ts'
 
-/** More than this is taken as this many; at 4 expected goals that moves 3 in 100,000. */
+/** Higher counts as this: at 4 expected goals it moves 3 in 100,000. */
 const MOST_GOALS = 14
 
-/** A Poisson variable, its tail carried by the last value, so that it sums to 1. */
+/** The last value carries the tail, so that it sums to 1. */
 export const poisson = (mean: number, most = MOST_GOALS): Distribution => {
   const p = [Math.exp(-mean)]
   let rest = 1 - (p[0] ?? 0)

@@ -1,22 +1,21 @@
 import { difference, distribution, sum, type Distribution, type Sides } from './distribution.ts'
 
-/** Probabilities of both sides' numbers together: `at(H, C)`. Rows are home numbers from 0 on, columns away numbers. */
+/** `at(H, C)`: rows are home numbers from 0, columns away numbers. */
 export interface Joint {
   readonly rows: number
   readonly columns: number
   readonly p: Float64Array
 }
 
-/** What a score is expected to come to in the end. Parts are worked out when a market asks for them, once. */
+/** Expected final score. Parts are computed once, on demand. */
 export interface Probabilities {
   difference(): Distribution
   total(): Distribution
   home(): Distribution
   away(): Distribution
   joint(): Joint
-  /** What it counts now. */
   readonly now: Sides
-  /** False when it is decided or about to be: its markets take no more bets. */
+  /** False: decided or about to be. No more bets. */
   readonly open: boolean
 }
 
@@ -28,7 +27,6 @@ export const once = <T>(make: () => T): (() => T) => {
 export const chanceOfScore = ({ rows, columns, p }: Joint, H: number, C: number): number =>
   H < rows && C < columns ? (p[H * columns + C] ?? 0) : 0
 
-/** P of the final scores that satisfy a condition. */
 export const jointProbability = ({ rows, columns, p }: Joint, holds: (H: number, C: number) => boolean): number => {
   let total = 0
   for (let H = 0; H < rows; H += 1)
@@ -46,7 +44,6 @@ const product = (home: Distribution, away: Distribution): Joint => {
   return { rows, columns, p }
 }
 
-/** Sides whose final numbers are independent of each other. */
 export const independent = (home: Distribution, away: Distribution, now: Sides, open: boolean): Probabilities => ({
   difference: once(() => difference(home, away)),
   total: once(() => sum(home, away)),
@@ -57,7 +54,7 @@ export const independent = (home: Distribution, away: Distribution, now: Sides, 
   open,
 })
 
-/** Adds up the probabilities of a joint by `home` times the one score plus `away` times the other, which is `from` at least. */
+/** Of `home` × H + `away` × C, which is `from` at least. */
 const gathered = ({ rows, columns, p }: Joint, from: number, size: number, home: number, away: number) => {
   const values = new Float64Array(size)
   for (let H = 0; H < rows; H += 1)
@@ -68,7 +65,6 @@ const gathered = ({ rows, columns, p }: Joint, from: number, size: number, home:
   return distribution(from, values)
 }
 
-/** Sides whose final numbers hang together. */
 export const together = (joint: Joint, now: Sides, open: boolean): Probabilities => {
   const { rows, columns } = joint
   return {

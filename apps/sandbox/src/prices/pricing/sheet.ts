@@ -14,15 +14,14 @@ import { chooseLine, HALF_LINES, type Ladder, type LineChoice, type Quarters } f
 import { marketOf } from './market.ts'
 import type { Probabilities } from './probabilities.ts'
 
-/** What is expected of every score that has markets now. Markets of other scores are not offered. */
+/** A score without an entry has no markets. */
 export type ProbabilitiesByScore = Partial<Record<ScoreName, Probabilities>>
 
-/** How a sport's markets are set out. */
 export interface Style {
   readonly gtype: Gtype
-  /** The ladder of a handicap or total; lines that end in a half by default. */
+  /** Default: lines that end in a half. */
   readonly ladder?: (rule: MarketRule) => Ladder
-  /** Markets of the sport that a match does not have, and sides of its own. */
+  /** Restrict a sport's markets and sides to those of a match. */
   readonly offers?: (rule: MarketRule) => boolean
   readonly rtypes?: (rule: MarketRule) => readonly string[]
 }
@@ -35,16 +34,14 @@ const RULES: ReadonlyMap<Gtype, Readonly<Record<'before' | 'inPlay', readonly Ma
   ]),
 )
 
-/** Markets of a sport before the start or in play. */
 const rulesOf = (style: Style, inPlay: boolean): readonly MarketRule[] => {
   const rules = RULES.get(style.gtype)?.[inPlay ? 'inPlay' : 'before'] ?? []
   return style.offers === undefined ? rules : rules.filter(style.offers)
 }
 
-/** The lines of every market that has one, by wtype. */
 export type Choices = ReadonlyMap<string, LineChoice>
 
-/** Chooses the lines of all markets, by what is expected at this moment; a total never lies at or under what fell already. */
+/** A total never lies at or under the current count. */
 export const chooseLines = (style: Style, inPlay: boolean, outlooks: ProbabilitiesByScore): Choices => {
   const choices = new Map<string, LineChoice>()
   for (const rule of rulesOf(style, inPlay)) {
@@ -58,7 +55,7 @@ export const chooseLines = (style: Style, inPlay: boolean, outlooks: Probabiliti
   return choices
 }
 
-/** A market as the feed carries it: with what its count is held to come to, on the main line of handicaps and totals. */
+/** `fair` on the main line of handicaps and totals. */
 export type PricedMarket = Market & { readonly fair?: FairGrid }
 export type PricedLine = Omit<Line, 'markets'> & { readonly markets: PricedMarket[] }
 
@@ -66,7 +63,7 @@ interface Sheet {
   readonly style: Style
   readonly gidm: string
   readonly inPlay: boolean
-  /** False: every market is locked. */
+  /** False: all markets are locked. */
   readonly open: boolean
   readonly alternatesOpen: boolean
   readonly outlooks: ProbabilitiesByScore
@@ -74,10 +71,7 @@ interface Sheet {
   readonly halfFull?: HalfFull
 }
 
-/**
- * Every market of a match, all from one model: the main line has them all, the lines after it the alternates of those that have a line,
- * each as many as its ladder says.
- */
+/** The main line has every market, later lines the alternates, as many as each ladder says. */
 export const linesOf = (sheet: Sheet): PricedLine[] => {
   const { style, gidm, outlooks, choices } = sheet
   const offered = rulesOf(style, sheet.inPlay).filter((rule) => outlooks[rule.score] !== undefined)

@@ -4,7 +4,6 @@ import type { LeagueData, NamePair } from '../game/names.ts'
 import { hash, seeded, shuffled } from '../random.ts'
 import { HOUR_MS, pairsOfHour, type LeaguePlan } from './rounds.ts'
 
-/** A match of the schedule before anything of it is drawn. */
 export interface Slot<L extends LeagueData = LeagueData> {
   readonly gidm: string
   readonly league: L
@@ -14,26 +13,25 @@ export interface Slot<L extends LeagueData = LeagueData> {
   readonly seed: string
 }
 
-/** Kick-offs fall on multiples of five minutes. */
 const MARK_MS = 300_000
 const MARKS = 12
 const MOST_PER_HOUR = 100
-/** One match in so many is on the book days before, the others for the last hours. */
+/** One match in so many is on the book days before kick-off. */
 const EARLY_ONES = 72
 const EARLY_MS = 120 * HOUR_MS
 
 interface HourlyOptions<L extends LeagueData> {
   readonly seed: string
-  /** Put before the hour in a match's id; tells sports apart. */
+  /** Put before the hour in match ids, to tell sports apart. */
   readonly code: string
   readonly plans: readonly LeaguePlan<L>[]
-  /** How far ahead every match is on the book, and how long one may last. */
+  /** `aheadMs`: on the book this long before. */
   readonly aheadMs: number
   readonly longestMs: number
   readonly build: (slot: Slot<L>, interventions: readonly Intervention[]) => Game
 }
 
-/** The matches of a sport that kick off in an hour: a pure function of seed and hour. */
+/** A pure function of seed and hour. */
 export const slotsOfHour = <L extends LeagueData>(
   { seed, code, plans }: Pick<HourlyOptions<L>, 'seed' | 'code' | 'plans'>,
   hour: number,
@@ -50,13 +48,11 @@ export const slotsOfHour = <L extends LeagueData>(
   })
 }
 
-/** Numbers shown on a slip and for live data, from a match's id. */
 export const numbersOf = (gidm: string, seed: string): { gide: string; ecid: string } => ({
   gide: String(4_000_000 + (Number(gidm) % 3_000_000)),
   ecid: String(10_000_000 + (hash(seed) % 89_999_999)),
 })
 
-/** A sport's schedule, hour by hour, without end. */
 export const hourlySource = <L extends LeagueData>(options: HourlyOptions<L>): Source => {
   const { seed, code, aheadMs, longestMs, build } = options
   const hours = new Map<

@@ -4,8 +4,8 @@ import { seeded, shuffled } from '../random.ts'
 export const HOUR_MS = 3_600_000
 
 /**
- * When a league plays: every `every` hours, at `turn`, a part of it; `groups` parts make a round. Without `rest`, parts are fixed groups
- * that meet among themselves; with it, the whole league meets, and rests for so many turns after each round.
+ * Plays one of `groups` parts every `every` hours, at `turn`. All parts make a round.
+ * Without `rest` parts are fixed groups, with it the whole league meets and rests that many turns after each round.
  */
 export interface LeaguePlan<L extends LeagueData = LeagueData> {
   readonly league: L
@@ -15,7 +15,6 @@ export interface LeaguePlan<L extends LeagueData = LeagueData> {
   readonly rest?: number
 }
 
-/** Splits a league's sides into even groups. */
 const groupOf = (seed: string, { league, groups }: LeaguePlan, group: number): NamePair[] => {
   const clubs = shuffled(league.clubs, seeded(`${seed}/groups/${league.id}`))
   const pairs = clubs.length / 2
@@ -24,7 +23,7 @@ const groupOf = (seed: string, { league, groups }: LeaguePlan, group: number): N
   return clubs.slice(from, to)
 }
 
-/** Round `round` of everybody against everybody: the first stays, the others turn around the table. */
+/** Round robin: the first is fixed, the others rotate. */
 const pairings = (clubs: readonly NamePair[], round: number): [NamePair, NamePair][] => {
   const [fixed, ...others] = clubs
   if (fixed === undefined) return []
@@ -37,7 +36,7 @@ const pairings = (clubs: readonly NamePair[], round: number): [NamePair, NamePai
   })
 }
 
-/** Who meets whom in a turn of a league, `count` turns after the first there ever was. Nobody is ever in two matches at once. */
+/** `count`: turns since the first. No side is in two matches at once. */
 export const pairsOfTurn = (seed: string, plan: LeaguePlan, count: number): [NamePair, NamePair][] => {
   const { league, groups, rest } = plan
   if (rest === undefined) return pairings(groupOf(seed, plan, count % groups), Math.floor(count / groups))
@@ -47,6 +46,6 @@ export const pairsOfTurn = (seed: string, plan: LeaguePlan, count: number): [Nam
   return all.filter((_, index) => index % groups === part)
 }
 
-/** Who meets whom in an hour (whole hours since 1970 UTC); empty when it is not the league's turn. */
+/** `hour`: whole hours since 1970 UTC. Empty when it is not the league's turn. */
 export const pairsOfHour = (seed: string, plan: LeaguePlan, hour: number): [NamePair, NamePair][] =>
   hour % plan.every === plan.turn ? pairsOfTurn(seed, plan, Math.floor(hour / plan.every)) : []

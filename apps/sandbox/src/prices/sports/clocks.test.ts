@@ -28,7 +28,6 @@ import { volleyball } from './volleyball/index.ts'
 const stated = (shown: object): MatchState =>
   matchState.parse({ gidm: '1', gameStatus: 'live', isLive: 'Y', epoch: 1, ...shown })
 
-/** What pages are told along a match, each state as it begins and as it ends; the last is the end. */
 const shownOf = <S>(discipline: Discipline<S>, league: LeagueData, seed: string): MatchState[] => {
   const steps = discipline.draw(seeded(seed), discipline.powers(league, 0, 0), league)
   return steps.flatMap(({ state, second }, index) => {
@@ -39,7 +38,6 @@ const shownOf = <S>(discipline: Discipline<S>, league: LeagueData, seed: string)
 
 const MOST_TRIES = 400
 
-/** The first match drawn that comes to something rare. */
 const matchWith = <S>(
   discipline: Discipline<S>,
   league: LeagueData,
@@ -58,7 +56,7 @@ const different = (values: readonly unknown[]): unknown[] => [...new Set(values)
 const ofPeriod = (states: readonly MatchState[], period: string): MatchState[] =>
   states.filter(({ se_now }) => se_now === period)
 
-/** Sports whose clock runs down: the seconds left are told, and the same as mm:ss (spec section 9). */
+/** The clock counts down: seconds left, also as mm:ss (spec section 9). */
 const runsDown = (states: readonly MatchState[], period: string, length: number): void => {
   const left = ofPeriod(states, period).map(({ t_count = NaN }) => t_count)
   expect(left[0]).toBe(length)

@@ -16,7 +16,6 @@ const football = Array.from({ length: 12 }, (_, index): Game => {
   return footballGame(scheduledFixture(slot), [])
 })
 
-/** What moves the ball of each sport, and what else must be seen of it. */
 const SPORTS: readonly (readonly [
   name: string,
   games: readonly Game[],

@@ -18,7 +18,6 @@ import { tennisMen } from './tennis/men.ts'
 const FOOTBALL_AHEAD_MS = 5 * HOUR_MS
 const FOOTBALL_LONGEST_MS = 2.2 * HOUR_MS
 
-/** Titles that can be bet on; each is raced for anew when it was won. */
 export const TITLES: readonly Title[] = [
   { league: englandPremier, championOf: 'FT', days: 6, spread: 2.6 },
   { league: spainLaLiga, championOf: 'FT', days: 6, spread: 3 },
@@ -29,7 +28,6 @@ export const TITLES: readonly Title[] = [
   { league: tennisMen, championOf: 'TN', days: 6, spread: 2.4 },
 ]
 
-/** Everything the schedule brings, of all sports. */
 export const scheduleOf = (seed: string): Source[] => [
   hourlySource({
     seed,

@@ -29,7 +29,6 @@ interface Moment {
   readonly outlooks: readonly (readonly [string, Probabilities])[]
 }
 
-/** What is expected at the start and along the way of a drawn match. */
 const momentsOf = <S>(name: string, discipline: Discipline<S>, league: LeagueData): Moment[] => {
   const powers = discipline.powers(league, 0.3, -0.1)
   const steps = discipline.draw(seeded(name), powers, league)

@@ -25,10 +25,9 @@ import { chinaWomen } from './volleyball/china-women.ts'
 import { volleyball } from './volleyball/index.ts'
 import { italyMen } from './volleyball/italy-men.ts'
 
-/** No match lasts longer than these hours, so that everybody has come off before the next round; five sets of tennis may. */
+/** Hours no match exceeds, so that all sides are free for the next round. Five sets of tennis take longer. */
 const REST_HOURS = 4
 const LONG_REST_HOURS = 6
-/** A league whose rounds are spread over so many hours. */
 const plan = (league: LeagueData, groups: number, rest = REST_HOURS): LeaguePlan => ({
   league,
   every: 1,
@@ -37,7 +36,6 @@ const plan = (league: LeagueData, groups: number, rest = REST_HOURS): LeaguePlan
   rest,
 })
 
-/** Every sport but football: its code in match ids, its discipline, and how its leagues share the hours. */
 export const SPORTS: readonly Hosted[] = [
   hosted('2', basketball, [plan(nba, 5), plan(cba, 4)]),
   hosted('3', tennis, [plan(tennisMen, 3), plan(tennisWomen, 4), plan(tennisOpenMen, 3, LONG_REST_HOURS)]),

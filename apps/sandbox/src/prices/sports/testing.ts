@@ -3,7 +3,7 @@ import type { Game } from '../game/game.ts'
 import { slotsOfHour } from '../schedule/hourly.ts'
 import { SPORTS } from './plans.ts'
 
-/** Matches of a sport from its schedule, at least so many. */
+/** At least `least` matches of the schedule. */
 export const gamesOf = (gtype: Gtype, least: number, gameType?: GameType): Game[] => {
   const sport = SPORTS.find((each) => each.gtype === gtype && each.gameType === gameType)
   if (sport === undefined) throw new Error(`no sport ${gtype}`)
@@ -14,7 +14,6 @@ export const gamesOf = (gtype: Gtype, least: number, gameType?: GameType): Game[
   return games
 }
 
-/** The final results of matches. */
 export const resultsOf = (games: readonly Game[]) =>
   games.flatMap((game) => game.resultAt(Number.MAX_SAFE_INTEGER) ?? [])
 

@@ -29,10 +29,9 @@ const server = createFakeServer({ book: course.book })
 
 const nothing = (): void => undefined
 
-/** How the measuring process reaches into the rendered page. */
 const handle = { renderAnew: (): void => undefined }
 
-/** Hands the same book on in a new wrapper: everything that reads it renders, row by row and cell by cell. */
+/** A new wrapper of the same book makes every reader of it render. */
 const Rerendering = ({ children }: { children: ReactNode }) => {
   const realtime = useRealtime()
   const [turn, setTurn] = useState(0)
@@ -69,13 +68,11 @@ const push = (frames: readonly ServerFrame[]): void => hear(textsOf(frames))
 const goTo = (gidm: string | undefined): Promise<void> =>
   router.navigate({ to: '.', search: gidm === undefined ? {} : { match: Number(gidm) }, replace: true } as never)
 
-/** Two prices each: a hundred cells. */
+/** Two prices each: 100 cells. */
 const MARKETS = 50
 
-/** What the measuring process calls. */
 const bench = {
   cells: () => document.querySelectorAll('[data-price]').length,
-  /** A step of the book with 100 new prices, from the socket's text to the page. */
   update: () => {
     const texts = textsOf(course.prices(MARKETS))
     return busy(() => hear(texts))
@@ -83,7 +80,6 @@ const bench = {
   rerender: () => busy(() => handle.renderAnew()),
   scroll: () => scrollThrough(() => push(course.life(MARKETS))),
   scrollStill: () => scrollThrough(nothing),
-  /** Lives through a stretch of pushes, and tells how many they were. */
   live: async () => {
     await liveOn({ course, push, goTo })
     return STRETCH

@@ -1,12 +1,10 @@
 import type { League, Line, Match, MatchEvent } from '@pavilion/contract/sports'
 
-/** Matches that come one after the other fill a league, then the next. */
 const IN_LEAGUE = 30
 
 const both = (text: string) => ({ 'zh-CN': text, 'zh-TW': text })
 const leagueId = (id: number): string => `l${Math.floor(id / IN_LEAGUE)}`
 
-/** Three markets of the whole match, seven cells; with those of its first half, fourteen. */
 const linesOf = (id: number, halves: boolean): Line[] => [
   {
     gid: `${id}001`,
@@ -18,7 +16,6 @@ const linesOf = (id: number, halves: boolean): Line[] => [
   },
 ]
 
-/** A match in play, by a number of its own. */
 export const matchOf = (id: number, halves: boolean): Match => ({
   gidm: `${id}`,
   gtype: 'FT',
@@ -41,7 +38,6 @@ export const matchOf = (id: number, halves: boolean): Match => ({
   lines: linesOf(id, halves),
 })
 
-/** The leagues of matches, each once. */
 export const leaguesOf = (matches: readonly Match[]): League[] =>
   [...new Set(matches.map(({ league_id }) => league_id))].map((league_id) => ({
     league_id,
@@ -51,7 +47,6 @@ export const leaguesOf = (matches: readonly Match[]): League[] =>
 
 const KINDS = ['attack', 'danger', 'shot', 'corner', 'goal', 'throw'] as const
 
-/** What happens in a match, by the number of the event. */
 export const eventOf = (id: number): MatchEvent => ({
   id,
   clock: `1H^${10 + (id % 35)}:00`,

@@ -1,15 +1,13 @@
-/** The next frame's time, when it begins. */
 export const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
- * Milliseconds the page is busy with `task` until the next frame is laid out: the task itself, and what it left for the
- * frame (the store hands prices on by frame). The wait between the two is not counted.
+ * Milliseconds of `task` and of the next frame's work (the store passes prices on by frame), without the wait.
  */
 export const busy = async (task: () => void): Promise<number> => {
   await nextFrame()
   await nextFrame()
   let began = 0
-  // Asked for before the task asks for its own place in the frame, so this runs first, and the other one last.
+  // Requested before the task requests its frame: this runs first, the other one last.
   const frame = nextFrame().then(() => (began = performance.now()))
   const start = performance.now()
   task()

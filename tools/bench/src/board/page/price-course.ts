@@ -16,21 +16,16 @@ export interface BoardSize {
   readonly halves: boolean
 }
 
-/** What the channel's pushes say, one after the other. */
 export interface PriceCourse {
-  /** What a topic shows now. */
   readonly book: (topic: Topic) => Book | undefined
-  /** New prices on the handicaps of so many matches spread over the board, two each, and nothing else. */
+  /** New prices on `markets` handicaps across the board, two each. */
   prices(markets: number): ServerFrame[]
-  /** The same, with new clocks, scores, goals that suspend and, every ten seconds, one match that goes and another that comes. */
+  /** Also clocks, scores, goals that suspend, and every ten seconds a match replaced. */
   life(markets: number): ServerFrame[]
-  /** Nothing is suspended, nobody has a red card: a board that looks like any other. */
   rest(): ServerFrame[]
-  /** A match that stays for a while. */
   readonly watched: () => string
 }
 
-/** Forty pushes of a quarter of a second. */
 const TURNOVER = 40
 const STATES = 4
 const BOARD: Topic = 'FT/RB'
@@ -49,7 +44,6 @@ const lively = (match: Match, seq: number): MatchState => {
   }
 }
 
-/** The matches in play are those with the numbers from the oldest one's on. */
 export const createCourse = ({ matches: count, halves }: BoardSize): PriceCourse => {
   let seq = 0
   let oldest = 0

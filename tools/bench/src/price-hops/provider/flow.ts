@@ -1,7 +1,7 @@
 import { stateOf, type MarketChange, type Match, type MatchState } from '@pavilion/contract/sports'
 import { stampOf } from './stamp.ts'
 
-/** Moves the prices and clocks of a book, in place: a snapshot of it is always newest. */
+/** Changes the book in place, so a snapshot of it is always current. */
 export class Flow {
   readonly #matches: readonly Match[]
   readonly #markets: readonly MarketChange[]
@@ -14,7 +14,7 @@ export class Flow {
     )
   }
 
-  /** New prices of any markets of the book, each as likely as the others; the first side of each is the stamp of `at`, Unix ms. */
+  /** Uniformly chosen markets. The first side carries the stamp of `at`, Unix ms. */
   prices(count: number, at: number): MarketChange[] {
     return Array.from({ length: count }, () => {
       const market = this.#markets[Math.floor(Math.random() * this.#markets.length)]
@@ -25,7 +25,6 @@ export class Flow {
     })
   }
 
-  /** The clocks of the next matches in turn. */
   clocks(count: number): MatchState[] {
     return Array.from({ length: count }, () => {
       const match = this.#matches[this.#clocks % this.#matches.length]

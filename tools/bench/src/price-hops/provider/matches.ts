@@ -4,7 +4,6 @@ import { SPORTS, type Sport } from './sports.ts'
 const rulesOf = ({ gtype, without }: Sport): MarketRule[] =>
   MARKETS[gtype].filter(({ inPlay, base }) => inPlay && base !== without)
 
-/** The markets that further lines have: handicaps and totals that stand on boards. */
 const repeated = ({ line, board }: MarketRule): boolean => line && board
 
 const sidesOf = (rules: readonly MarketRule[]): number => rules.reduce((sum, { rtypes }) => sum + rtypes.length, 0)
@@ -14,7 +13,7 @@ const selectionsOf = (sport: Sport, lines: number): number => {
   return sidesOf(rules) + (lines - 1) * sidesOf(rules.filter(repeated))
 }
 
-/** How many lines a match of each sport has: the sport with the fewest selections gets the next, until all together are enough. */
+/** Lines per match of each sport, added to the smallest sport until `selections` is reached. */
 const lineCounts = (matches: number, selections: number): number[] => {
   const counts = SPORTS.map(() => 1)
   const sizes = () => SPORTS.map((sport, index) => selectionsOf(sport, counts[index] ?? 1))
@@ -42,18 +41,15 @@ const linesOf = (gidm: string, sport: Sport, count: number): Line[] =>
       .map((rule) => marketOf(rule, index)),
   }))
 
-/** The league of every match of a sport. */
 export const leagueOf = (sport: number): string => String(101 + sport)
 
-/** The id of a match, by its number from 0. */
 export const idOf = (match: number): string => String(70_000 + match)
 
 const both = (name: string) => ({ 'zh-CN': name, 'zh-TW': name })
 
 /**
- * Matches of ten sports in turn, all in play, each with every market in play of its sport; and with as many lines of the
- * handicaps and totals on boards as make `selections` of all of them together, or a few more.
- * @param now Unix seconds: they began half an hour before
+ * Ten sports in turn, all in play, with every market, and lines until there are `selections` or slightly more.
+ * `now` in Unix seconds. Matches began half an hour before.
  */
 export const makeMatches = (matches: number, selections: number, now: number): Match[] => {
   const counts = lineCounts(matches, selections)

@@ -9,8 +9,8 @@ import { BEATS, type Load } from './load.ts'
 import { SPORTS } from './sports.ts'
 
 /**
- * Stands for a price provider, as a program of its own: docs/protocols/price-feed.md, spoken to whoever comes, and
- * `POST /load`, which says how much changes from now on and answers how many prices were sent before.
+ * Simulates a price provider in its own process: docs/protocols/price-feed.md.
+ * `POST /load` sets the rate of change and answers the count of prices sent before.
  */
 const [port = 0, size = 0, selections = 0] = process.argv.slice(2).map(Number)
 const matches = makeMatches(size, selections, Math.floor(Date.now() / 1000))

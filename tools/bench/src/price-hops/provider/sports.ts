@@ -1,16 +1,15 @@
 import type { GameType, Gtype } from '@pavilion/contract/sports'
 
-/** A sport as the stand-in for a provider plays it. */
 export interface Sport {
   readonly gtype: Gtype
   readonly gameType?: GameType
-  /** Where its matches are (`re_time`). */
+  /** `re_time`. */
   readonly clock: string
-  /** Markets of its type, by their base, that this game does not have. */
+  /** Market base that this game lacks. */
   readonly without?: string
 }
 
-/** Ten sports in play. Outrights have no play, so handball and American football count as the two they are. */
+/** Outrights have no play, so two games of OP make it ten. */
 export const SPORTS: readonly Sport[] = [
   { gtype: 'FT', clock: '2H^67:40' },
   { gtype: 'BK', clock: 'Q3^08:21' },

@@ -23,19 +23,17 @@ export const effectRow = ({ siteId: site, decided, changed, paid, up, down }: Re
   down: yuan(down),
 })
 
-/** `sc_FT_H=2 sc_FT_C=1`, as scores are typed. */
+/** `sc_FT_H=2 sc_FT_C=1`, as typed. */
 export const scoreWords = (scores: Scores): string =>
   Object.entries(scores)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')
 
-/** What a result would do to the bets on a match, which nobody has to approve. */
 export const previewOf = (context: Context, gidm: string, { scores, winners, ...entry }: ResultEntry) => {
   const payload = { ...entry, ...scores, ...(winners && { winners: winners.join(',') }) }
   return context.call(operatorDeskPreview, { params: { gidm }, payload })
 }
 
-/** What a person has to know of scores that a result leaves out; nothing when it leaves out none. */
 export const voidsOf = (gtype: Gtype, missing: readonly MissingScore[]): string[] => {
   if (missing.length === 0) return []
   const scores = missing.map(({ score, markets }) => {
@@ -45,11 +43,10 @@ export const voidsOf = (gtype: Gtype, missing: readonly MissingScore[]): string[
   return [`Void, as not given: ${scores.join('; ')}`]
 }
 
-/** What a person has to know of a match that is not over; nothing when it is. */
 export const earlyOf = (play: (typeof PLAY)[number]): string[] =>
   play === 'over' ? [] : [play === 'in play' ? 'The match is still in play' : 'The match has not begun']
 
-/** Asks whether a result shall be entered, after saying what it would do. */
+/** Shows the effects first. */
 export const confirmResult = async (context: Context, gidm: string, entry: ResultEntry): Promise<void> => {
   const { gtype, play, effects, missing } = await previewOf(context, gidm, entry)
   const match = matchNamed(await matchAt(context, gidm))

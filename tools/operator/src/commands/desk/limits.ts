@@ -35,7 +35,6 @@ const marginRow = ({ gtype, league, ...each }: DeskMargins[number]) => ({
   league: league?.['zh-CN'],
 })
 
-/** `FT/OU` with the market's name. */
 const newMarketNamed = (code: string): string => {
   const [sport, wtype = ''] = code.split('/')
   const gtype = sports.safeParse(sport)
@@ -46,7 +45,6 @@ type DeskMargins = z.output<(typeof operatorDeskMargins)['data']>['margins']
 
 const CLOSER = Object.keys(limitOverrideChange.shape).join(', ')
 
-/** Limits as a person reads them, amounts in yuan. */
 const shown = (limits: LimitsChange) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
@@ -56,14 +54,13 @@ const shown = (limits: LimitsChange) =>
     }),
   )
 
-/** What limits of a part are of, with its name. */
 const targetNamed = ({ gtype, leagueId, gidm, league, teams }: LimitOverridesNamed): string => {
   if (gtype) return `sport ${sportNamed(gtype)}`
   if (leagueId) return `league ${leagueId} ${league?.['zh-CN'] ?? ''}`.trim()
   return `match ${gidm} ${teams ? teamsOf(teams) : ''}`.trim()
 }
 
-/** What holds, and whether anybody set it; a line for each sport, league or match that has limits of its own. */
+/** Limits in force and whether they were set, then one line per sport, league or match with its own. */
 const limitsShown = ({ limits, holding, closer }: LimitsAnswer) => ({
   ...Object.fromEntries(
     Object.entries(shown(holding)).map(([name, value]) => [

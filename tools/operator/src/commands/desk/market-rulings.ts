@@ -24,7 +24,6 @@ interface Ruling {
   readonly reason: string
 }
 
-/** What of a match is ruled on: a market, a time, or both. */
 const marketOf = (command: Command): { params: { gidm: string }; market: RuledMarket } => {
   const [gidm = '', wtype] = command.args
   const { line: gid, side: rtype, ...time } = command.opts<Ruling>()
@@ -52,7 +51,6 @@ const sentenceOf = (match: DeskMatch, { wtype, gid, rtype, from, to }: RuledMark
     .filter((part) => part !== false)
     .join(' ')
 
-/** Voids for all bets on a market or a match, or those of a time, and taking them back. */
 export const marketRulingCommands = (cancel: Command, restore: Command, act: Act): void => {
   const explained = (command: Command): Command => command.requiredOption('--reason <text>', 'why, for the audit log')
   const coded = (command: Command): Command =>

@@ -5,10 +5,9 @@ import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { moment } from '../../table.ts'
 
-/** A match as the desk's calls tell of it. */
 export type DeskMatch = z.output<(typeof operatorDeskResults)['data']>
 
-/** Refused where there is no such match. */
+/** Throws OperatorRefusal for an unknown match. */
 export const matchAt = (context: Context, gidm: string): Promise<DeskMatch> =>
   context.call(operatorDeskResults, { params: { gidm } })
 
@@ -23,7 +22,7 @@ export const teamsOf = ({ team_h, team_c }: Sides): string => `${team_h['zh-CN']
 export const matchNamed = (match: DeskMatch): string =>
   [`${match.gidm} ${teamsOf(match)}`, match.league['zh-CN'], SPORT_NAMES[match.gtype], moment(match.kickoff)].join(', ')
 
-/** A side with its name, as `H home`; of an outright the runner's. */
+/** `H home`, or the runner of an outright. */
 export const sideNamed = ({ gtype, runners = [] }: DeskMatch, wtype: string, rtype: string): string => {
   const name = runners.find((each) => each.rtype === rtype)?.name['zh-CN'] ?? sideNameOf(gtype, wtype, rtype)
   return name === rtype ? rtype : `${rtype} ${name}`

@@ -19,7 +19,7 @@ const found = async (context: Context, proposalId: string): Promise<ResultPropos
   return proposal
 }
 
-/** What can be done about a correction that cannot be, beside what is wrong with it. */
+/** Adds what to do when a correction is refused. */
 const withWayOut = (error: unknown, { proposalId, gidm }: ResultProposal): unknown =>
   error instanceof OperatorRefusal
     ? new OperatorRefusal(
@@ -34,7 +34,6 @@ const decided = (proposal: ResultProposal) => ({
   proposed: wordsOf(proposal),
 })
 
-/** What the provider says of matches that have their result. */
 export const proposalCommands = (result: Command, act: Act): void => {
   result
     .command('proposals')

@@ -17,10 +17,8 @@ import { proposalCommands } from './proposals.ts'
 
 const RESULT_COLUMNS = ['version', 'status', 'code', 'result', 'scores', 'winners', 'by', 'why', 'at']
 
-/** A reason of the spec for cancelled bets. */
 export const codeIn = (text: string) => oneOf('--code', text, cancellation.options)
 
-/** `sc_FT_H=2` words. */
 const scoresIn = (words: readonly string[]): Partial<Record<ScoreField, number>> =>
   Object.fromEntries(
     words.map((word) => {

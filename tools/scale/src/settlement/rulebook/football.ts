@@ -1,6 +1,6 @@
 import type { Scores } from '@pavilion/contract/sports'
 
-/** What is asked of a count. `ou`: over and under of both sides together; `ouh`, `ouc`: of home, of away. */
+/** `ou`: over and under of both sides, `ouh`, `ouc`: of home, of away. */
 export type RulebookQuestion =
   | '1x2'
   | 'ah'
@@ -20,12 +20,11 @@ export type RulebookQuestion =
   | 'win to nil'
   | 'margin'
 
-/** The fields of a result that a market is decided on, without their side. */
 type Counted = 'sc_FT' | 'sc_H1' | 'sc_H2' | 'corner' | 'corner_H1' | 'card' | 'card_H1'
 
 /**
- * Football's markets as docs/markets.md publishes them, typed in once more: before the start, in play, what counts, what is asked. It shares
- * nothing with the rules of the contract or with libs/odds, so that one of them alone cannot be wrong unseen.
+ * Football's markets, typed in again from docs/markets.md: before the start, in play, what counts, what is asked.
+ * Shares nothing with the contract or libs/odds, so that a fault in one of them shows.
  */
 const MARKETS: readonly (readonly [before: string, inPlay: string, counted: Counted, asked: RulebookQuestion])[] = [
   ['M', 'RM', 'sc_FT', '1x2'],
@@ -77,7 +76,7 @@ const MARKETS: readonly (readonly [before: string, inPlay: string, counted: Coun
   ['CDHEO', 'CDHREO', 'card_H1', 'odd'],
 ]
 
-/** Goals of handicaps in play count from acceptance: these three differ before the start and in play. */
+/** In play, goals count from acceptance for these three. */
 const HANDICAPS: readonly (readonly [wtype: string, counted: Counted, asked: RulebookQuestion])[] = [
   ['R', 'sc_FT', 'ah'],
   ['RE', 'sc_FT', 'ah from acceptance'],
@@ -99,7 +98,7 @@ export type Pair = readonly [home: number, away: number]
 
 export interface Decisive {
   readonly asked: RulebookQuestion
-  /** Of what the market counts; undefined where it was not counted, and the bet comes back. */
+  /** Undefined: not counted, so the stake is returned. */
   readonly end: Pair | undefined
   readonly firstHalf: Pair | undefined
 }
@@ -109,7 +108,7 @@ const pairOf = (scores: Scores, counted: Counted): Pair | undefined => {
   return home === undefined || away === undefined ? undefined : [home, away]
 }
 
-/** What decides a market of football. Throws for one that is not in the published table. */
+/** Throws for a market outside the published table. */
 export const decisiveOf = (wtype: string, scores: Scores): Decisive => {
   const market = BY_WTYPE.get(wtype)
   if (!market) throw new Error(`docs/markets.md has no market ${wtype} of football`)

@@ -1,18 +1,17 @@
 import type { Scores } from '@pavilion/contract/sports'
 import { decisiveOf, type Pair, type RulebookQuestion } from './football.ts'
 
-/** What is decided, as the database has it. */
 export interface DecidedLeg {
   readonly wtype: string
   readonly rtype: string
   readonly strong: 'H' | 'C' | null
   readonly ratio: string | null
-  /** What its market counted at acceptance. */
+  /** The market's count at acceptance. */
   readonly score_h: number
   readonly score_c: number
 }
 
-/** How a leg ended: of the two halves of its stake so many were won and so many came back. Both back of a bet that does not count: void. */
+/** Halves of the stake won and returned. Both returned when the bet is void. */
 export interface RulebookOutcome {
   readonly won: 0 | 1 | 2
   readonly back: 0 | 1 | 2
@@ -21,7 +20,7 @@ export interface RulebookOutcome {
 
 const whole = (wins: boolean): RulebookOutcome => ({ won: wins ? 2 : 0, back: 0 })
 
-/** A line is one number or two, half of the stake on each: '0.5 / 1'. */
+/** One line, or two with half of the stake each: '0.5 / 1'. */
 const linesOf = ({ wtype, ratio }: DecidedLeg): [number, number] => {
   const [first, second = first] = (ratio ?? '').split('/').map(Number)
   if (ratio === null || first === undefined || second === undefined || Number.isNaN(first + second))
@@ -29,7 +28,7 @@ const linesOf = ({ wtype, ratio }: DecidedLeg): [number, number] => {
   return [first, second]
 }
 
-/** Each half of the stake is decided by itself: above its line won, level with it back. */
+/** Each half is decided alone: won above its line, returned when level. */
 const byLines = (above: (line: number) => number, lines: readonly number[]): RulebookOutcome => {
   const margins = lines.map(above)
   const count = (holds: (margin: number) => boolean) => margins.filter(holds).length as 0 | 1 | 2
@@ -73,7 +72,7 @@ const margin = (rtype: string, [home, away]: Pair): boolean => {
   return rtype.endsWith('OV') ? lead > 3 : lead === Number(rtype.slice(1))
 }
 
-/** HY: so it is of home; HN: it is not; CY and CN of away. */
+/** HY: true of home. HN: not. CY and CN: of away. */
 const ofSide = (rtype: string, holds: (own: number, other: number) => boolean, [home, away]: Pair): boolean =>
   (rtype.startsWith('H') ? holds(home, away) : holds(away, home)) === rtype.endsWith('Y')
 
@@ -118,7 +117,6 @@ const decide = (asked: RulebookQuestion, leg: DecidedLeg, end: Pair, half: Pair)
   }
 }
 
-/** How a leg of football ended by the published rules. */
 export const outcomeOf = (leg: DecidedLeg, scores: Scores): RulebookOutcome => {
   const { asked, end, firstHalf } = decisiveOf(leg.wtype, scores)
   if (!end || (asked === 'half and full' && !firstHalf)) return { won: 0, back: 2, isVoid: true }

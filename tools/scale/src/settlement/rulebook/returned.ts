@@ -1,12 +1,12 @@
 import type { RulebookOutcome } from './outcome.ts'
 
-/** A leg with its price in thousandths of Hong Kong odds and how it ended. */
+/** `ior`: Hong Kong odds, thousandths. */
 export interface EndedLeg {
   readonly ior: number
   readonly outcome: RulebookOutcome
 }
 
-/** The legs of each fold, counted from 0, as the published rulebook has them: M串1, and 3串4, which is three doubles and the treble. */
+/** Leg indexes of each fold, by the published rulebook: M串1, and 3串4 (three doubles and the treble). */
 const FOLDS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   '1/1': [[0]],
   '2/1': [[0, 1]],
@@ -19,7 +19,7 @@ const FOLDS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   ],
 }
 
-/** The stake goes from leg to leg, multiplied by what each half of it became; what is below a fen is cut once, at the end. */
+/** The stake passes from leg to leg. Fractions of a fen are cut once, at the end. */
 const returnOfFold = (stake: bigint, legs: readonly EndedLeg[]): bigint => {
   let [fen, divisor] = [stake, 1n]
   for (const { ior, outcome } of legs) {
@@ -29,7 +29,7 @@ const returnOfFold = (stake: bigint, legs: readonly EndedLeg[]): bigint => {
   return fen / divisor
 }
 
-/** What a bet returns with its stakes, fen, each fold cut by itself. Throws for a system that the table does not have. */
+/** Fen with stakes, each fold rounded down by itself. Throws for an unknown system. */
 export const returnOf = (foldStake: bigint, legs: readonly EndedLeg[], system: number): bigint => {
   const folds = FOLDS[`${legs.length}/${system}`]
   if (!folds) throw new Error(`the table of folds has no ${legs.length}串${system}`)

@@ -13,7 +13,7 @@ const full = (H: number, C: number, rest: Scores = {}): Scores => ({ sc_FT_H: H,
 const CODE: Readonly<Record<string, Decided>> = { '2/0': 'W', '1/1': 'LW', '0/2': 'P', '0/1': 'LL', '0/0': 'L' }
 const codeOf = ({ won, back }: RulebookOutcome): Decided | undefined => CODE[`${won}/${back}`]
 
-// Written out by hand from docs/markets.md.
+// By hand from docs/markets.md.
 describe('a leg of football by the published rules', () => {
   it.each<readonly [string, string, Partial<DecidedLeg>, Scores, Decided]>([
     ['M', 'H', {}, full(2, 1), 'W'],
@@ -67,7 +67,7 @@ describe('what a bet returns by the published rules', () => {
   })
 })
 
-// Two readings of the rules that share no code. Where they part, one of them is wrong.
+// Two implementations without shared code: a difference is a fault in one of them.
 describe('the library of odds agrees', () => {
   const few = [0, 1, 2, 3, 4, 7]
   const pairs = few.flatMap((home) => few.map((away) => [home, away] as const))

@@ -1,7 +1,6 @@
 import { gridiron } from '../simulation/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
-/** Chances by points of an average drive: mostly nothing, a field goal, or a touchdown with its extra points. */
 const DRIVE = { three: 0.155, six: 0.015, seven: 0.2, eight: 0.015 }
 const HOME_ADVANTAGE = 0.035
 const SPREAD = 0.32
@@ -13,7 +12,7 @@ const drive = (power: number): number[] => {
   return points
 }
 
-/** American football, one of the games of OP: four quarters, three drives of each side in each; played on until somebody wins. */
+/** A game of OP. Three drives of each side per quarter, no draw. */
 export const americanFootball = driveDiscipline(
   {
     gtype: 'OP',

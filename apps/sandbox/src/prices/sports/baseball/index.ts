@@ -9,12 +9,11 @@ import { diamond } from '../simulation/places.ts'
 import { finalScores, outsUntil, runsUntil, type InningState } from './runs.ts'
 
 interface BaseballState extends InningState {
-  /** Runs of the first five innings. */
   readonly firstFive: Sides
   readonly over: boolean
 }
 
-/** Chance that what happens next is a run and not an out: about 4.5 runs of a side in nine innings. */
+/** Chance of a run rather than an out, for about 4.5 runs in nine innings. */
 const RUN = 0.143
 const HOME_ADVANTAGE = 0.03
 const SPREAD = 0.22
@@ -84,10 +83,10 @@ const outlooks = (state: BaseballState, powers: Sides): ProbabilitiesByScore => 
   }
 }
 
-/** Baseball: powers are the chances that what a side does next is a run. */
+/** Powers are the chances that a side's next step is a run. */
 export const baseball: Discipline<BaseballState> = {
   gtype: 'BS',
-  // The run line stands at 1.5 before the first pitch, and goes with the score from then on.
+  // The run line is 1.5 before the first pitch, then follows the score.
   style: () => ({
     gtype: 'BS',
     ladder: ({ kind, part, inPlay }) =>

@@ -2,15 +2,13 @@ import { distribution, type Distribution, type Sides } from '../../pricing/distr
 import type { Joint } from '../../pricing/probabilities.ts'
 
 const MOST_RUNS = 28
-/** Extra innings that are followed; what is level then is halved. */
 const MOST_EXTRA = 8
-/** Runs of a visitors' extra inning that are followed, and chances too small to follow. */
 const MOST_TOP = 12
 const NEGLIGIBLE = 1e-10
 
 /**
- * Runs until so many outs, when each thing that happens is a run with chance `r` and an out otherwise: negative binomial. Every
- * moment of an inning is like any other with as many outs, which is what lets prices follow it.
+ * Runs until `outs` outs, each step a run with chance `r` or an out: negative binomial.
+ * Memoryless, so prices depend only on the outs.
  */
 export const runsUntil = (outs: number, r: number): Distribution => {
   const p = new Float64Array(MOST_RUNS + 1)
@@ -19,7 +17,7 @@ export const runsUntil = (outs: number, r: number): Distribution => {
   return distribution(0, p)
 }
 
-/** Where a match stands: the inning, whose turn (T visitors, B home), and how many are out. */
+/** `half`: T visitors, B home. */
 export interface InningState {
   readonly inning: number
   readonly half: 'T' | 'B'
@@ -27,7 +25,6 @@ export interface InningState {
   readonly score: Sides
 }
 
-/** Outs each side has left up to the end of an inning. */
 export const outsUntil = ({ inning, half, outs }: InningState, last: number): Sides => {
   const later = Math.max(0, last - inning) * 3
   if (inning > last) return { H: 0, C: 0 }
@@ -37,7 +34,7 @@ export const outsUntil = ({ inning, half, outs }: InningState, last: number): Si
 const SIZE = 2 * MOST_RUNS + 2
 const capped = (value: number): number => Math.min(SIZE - 1, value)
 
-/** The final score: nine innings, home stops batting when it is ahead in the last of them, extra innings until somebody wins. */
+/** Home stops batting when ahead in the ninth. Extra innings until there is a winner. */
 export const finalScores = (state: InningState, powers: Sides): Joint => {
   const { inning, half, outs, score } = state
   const final = new Float64Array(SIZE * SIZE)
@@ -45,7 +42,7 @@ export const finalScores = (state: InningState, powers: Sides): Joint => {
     const at = capped(H) * SIZE + capped(C)
     grid[at] = (grid[at] ?? 0) + p
   }
-  /** Home bats last: it wins by one at once, or the inning ends. What stays level is added to `level`, by score. */
+  /** Home bats last and wins by one at once. Ties are added to `level`, by score. */
   const lastHalf = (H: number, C: number, p: number, runs: Float64Array, level: Float64Array): void => {
     if (H > C) {
       add(final, H, C, p)

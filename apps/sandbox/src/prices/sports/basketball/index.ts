@@ -2,10 +2,9 @@ import { HALF_LINES } from '../../pricing/lines.ts'
 import { basketballCourt } from '../simulation/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
-/** Chances of 1, 2 and 3 points of an average attack: 113 points of 100 attacks. */
 const POINTS = [0.05, 0.36, 0.1133]
 const HOME_ADVANTAGE = 0.0125
-/** How much better than average the best attack is; its defence takes as much from the other side. */
+/** Attack of the best side above average. Its defence weakens the other side by as much. */
 const SPREAD = 0.055
 
 const attack = (power: number): number[] => {
@@ -13,7 +12,7 @@ const attack = (power: number): number[] => {
   return [1 - scoring.reduce((sum, chance) => sum + chance, 0), ...scoring]
 }
 
-/** Basketball: four quarters of twelve minutes, 25 attacks of each side in each, and overtimes of five until somebody wins. */
+/** 25 attacks of each side per quarter. Overtimes of five minutes until there is a winner. */
 export const basketball = driveDiscipline(
   {
     gtype: 'BK',

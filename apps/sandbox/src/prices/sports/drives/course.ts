@@ -3,15 +3,14 @@ import type { Random } from '../../random.ts'
 import type { SimulationStep, StepEvent } from '../simulation/simulation.ts'
 import type { DriveRules } from './rules.ts'
 
-/** Where a match stands: `done` attacks of the running period are over, home's and away's in turn. */
+/** `done`: attacks of the running period that are over, alternating sides. */
 export interface DriveState {
-  /** From 0; those past the regular ones are overtimes. */
   readonly period: number
   readonly done: number
   readonly stage: 'play' | 'break' | 'over'
-  /** Points by period, overtimes added up behind the last regular one. */
+  /** By period. All overtimes share the last entry. */
   readonly points: readonly Sides[]
-  /** Seconds of the period that are left when this state begins, and when it ends. */
+  /** Seconds left in the period, at the start and the end of this state. */
   readonly left: number
   readonly leftAfter: number
 }
@@ -19,10 +18,8 @@ export interface DriveState {
 export const totalOf = (points: readonly Sides[]): Sides =>
   points.reduce((sum, { H, C }) => ({ H: sum.H + H, C: sum.C + C }), { H: 0, C: 0 })
 
-/** The side that attacks: they take turns, and home begins every other period. */
 const attacker = (period: number, drive: number): 'H' | 'C' => ((period + drive) % 2 === 0 ? 'H' : 'C')
 
-/** Attacks each side has left in the running period. */
 export const drivesLeft = (period: number, done: number, each: number): Sides => {
   const rest = 2 * each - done
   const first = Math.ceil(rest / 2)
@@ -42,13 +39,12 @@ const add = (points: readonly Sides[], index: number, side: 'H' | 'C', value: nu
   return all
 }
 
-/** Seconds between a period and the next; the first of several overtimes has one, the others follow at once. */
+/** Seconds. Only the first overtime is preceded by a break. */
 const pauseAfter = ({ periods, halfTimeSeconds, breakSeconds }: DriveRules, period: number): number => {
   if (period + 1 === periods.length / 2) return halfTimeSeconds
   return period < periods.length ? breakSeconds : 0
 }
 
-/** Draws a match attack by attack. */
 export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): SimulationStep<DriveState>[] => {
   const regular = rules.periods.length
   const chances = { H: rules.attack(powers.H), C: rules.attack(powers.C) }
@@ -66,7 +62,7 @@ export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): Si
     points = add(points, index, 'H', 0)
     let events: StepEvent[] = [{ kind: 'period' }]
     for (let done = 0; done < drives; done += 1) {
-      // Rounding must not leave the last attack less than nothing.
+      // Rounding must not make the last attack negative.
       const leftAfter = Math.max(0, left - (length * (weights[done] ?? 0)) / weight)
       steps.push({ second, events, state: { period, done, stage: 'play', points, left, leftAfter } })
       second += (left - leftAfter) * rules.stretch

@@ -6,7 +6,7 @@ import { drawDrives, totalOf, type DriveState } from './course.ts'
 import { driveProbabilities } from './probabilities.ts'
 import { scoreOfPeriod, type DriveRules } from './rules.ts'
 
-/** Time for overtimes: one match in a hundred thousand needs more. */
+/** One match in a hundred thousand needs more. */
 const MOST_OVERTIME_SECONDS = 2000
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
@@ -46,7 +46,6 @@ const show = (rules: DriveRules, state: DriveState, since: number): VisibleState
   }
 }
 
-/** Parts that are over: periods gone by, and halves made of them. */
 const settled = ({ periods }: DriveRules, { period, stage }: DriveState): ScoreName[] => {
   const over = stage === 'play' ? period : period + 1
   const halves: ScoreName[] =
@@ -54,7 +53,7 @@ const settled = ({ periods }: DriveRules, { period, stage }: DriveState): ScoreN
   return [...periods.slice(0, over).map(scoreOfPeriod), ...halves]
 }
 
-/** A sport whose sides attack in turn, as a discipline. Power 1 is an average attack. */
+/** Power 1 is an average attack. */
 export const driveDiscipline = (
   rules: DriveRules,
   style: Style,
@@ -69,7 +68,7 @@ export const driveDiscipline = (
     rules.halfTimeSeconds +
     6 * rules.breakSeconds,
   powers,
-  // A view of a side as 2% stronger is one of an attack worth 0.6% more: points are many, so little decides much.
+  // A 2% stronger view means a 0.6% better attack: many points amplify small differences.
   moved: (sides, { H, C }) => ({ H: sides.H * H ** 0.3, C: sides.C * C ** 0.3 }),
   start: () => ({
     period: 0,

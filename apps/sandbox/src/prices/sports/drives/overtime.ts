@@ -3,10 +3,9 @@ import { independent, once, type Probabilities } from '../../pricing/probabiliti
 import { pointsOf } from './points.ts'
 import type { DriveRules } from './rules.ts'
 
-/** Overtimes that are followed; what is then still level is split as the last one was. */
+/** Further ties are split as the last round was. */
 const MOST_ROUNDS = 4
 
-/** Adds measures that begin anywhere. */
 const merged = (parts: readonly Distribution[]): Distribution => {
   const from = Math.min(...parts.map((part) => part.from))
   const to = Math.max(...parts.map((part) => part.from + part.p.length))
@@ -25,7 +24,7 @@ const scaled = ({ from, p }: Distribution, by: number): Distribution =>
 
 const mass = ({ below }: Distribution): number => below.at(-1) ?? 0
 
-/** What one overtime brings when it decides (difference, total, either side), and what it adds to both when it does not. */
+/** Separates what decides an overtime (difference, total, sides) from what ties add to both sides. */
 const roundOf = (home: Distribution, away: Distribution) => {
   const width = home.p.length + away.p.length
   const difference = new Float64Array(2 * width)
@@ -59,7 +58,7 @@ const doubled = ({ from, p }: Distribution): Distribution => {
   return distribution(2 * from, wide)
 }
 
-/** The score of a match that is played on until somebody wins; home and away points are independent until then. */
+/** Home and away points are independent until overtime. */
 export const withOvertime = (
   rules: DriveRules,
   attack: { readonly H: readonly number[]; readonly C: readonly number[] },

@@ -1,6 +1,5 @@
 import { certain, distribution, sum, type Distribution } from '../../pricing/distribution.ts'
 
-/** Points of so many attacks. */
 export const pointsOf = (attack: readonly number[], drives: number): Distribution => {
   let points = certain(0)
   const one = distribution(0, attack)

@@ -23,7 +23,6 @@ const HALVES: readonly { readonly name: ScoreName; readonly of: readonly string[
   { name: 'sc_H2', of: ['Q3', 'Q4'] },
 ]
 
-/** What every score is expected to come to: exact, from the chances of one attack and the number of those to come. */
 export const driveProbabilities = (rules: DriveRules, state: DriveState, powers: Sides): ProbabilitiesByScore => {
   const regular = rules.periods.length
   const attack = { H: rules.attack(powers.H), C: rules.attack(powers.C) }

@@ -1,9 +1,8 @@
-/** Where in time a match lies. Lengths in seconds of the match, `kickoff` in wall-clock milliseconds. */
+/** Lengths in match seconds, `kickoff` in wall-clock milliseconds. */
 export interface MatchClock {
   readonly kickoff: number
-  /** Match seconds per wall second: 1, or more when accelerated. */
+  /** Match seconds per wall second. Above 1: accelerated. */
   readonly speed: number
-  /** Half lengths with added time. */
   readonly firstHalf: number
   readonly interval: number
   readonly secondHalf: number
@@ -13,13 +12,11 @@ const HALF_SECONDS = 2700
 
 export type Phase = 'before' | '1H' | 'HT' | '2H' | 'over'
 
-/** The phase, and the seconds played in the current half (0 outside a half). */
 export interface ClockReading {
   readonly phase: Phase
   readonly second: number
 }
 
-/** Match seconds from kick-off to the final whistle. */
 export const fullLength = (clock: Pick<MatchClock, 'firstHalf' | 'interval' | 'secondHalf'>): number =>
   clock.firstHalf + clock.interval + clock.secondHalf
 
@@ -32,18 +29,17 @@ export const readClock = (clock: MatchClock, now: number): ClockReading => {
   return { phase: 'over', second: 0 }
 }
 
-/** Wall-clock milliseconds (whole) of a moment of play, `second` counted from the start of its half. */
+/** Whole wall-clock milliseconds. `second` counts from the start of its half. */
 export const wallAt = (clock: MatchClock, half: 1 | 2, second: number): number => {
   const elapsed = half === 1 ? second : clock.firstHalf + clock.interval + second
   return Math.round(clock.kickoff + (elapsed / clock.speed) * 1000)
 }
 
-/** When the final whistle goes. */
 export const endOf = (clock: MatchClock): number => wallAt(clock, 2, clock.secondHalf)
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0')
 
-/** `re_time` of the feed: `1H^22:11`, `2H^67:40`, `HT^^`, and before the start `MTIME^` with the kick-off in Unix seconds. */
+/** `re_time` of the feed: `1H^22:11`, `2H^67:40`, `HT^^`, or `MTIME^` with the kick-off in Unix seconds. */
 export const clockText = (clock: MatchClock, { phase, second }: ClockReading): string => {
   if (phase === 'before') return `MTIME^${Math.floor(clock.kickoff / 1000)}`
   if (phase === 'HT') return 'HT^^'

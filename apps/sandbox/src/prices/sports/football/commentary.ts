@@ -5,7 +5,6 @@ import { clockText, readClock, wallAt } from './clock.ts'
 import { drawPitch, placeOf } from './pitch.ts'
 import type { Play } from './play.ts'
 
-/** Whistles: the halves begin and end. */
 const whistles = ({ fixture: { clock }, timeline: { end } }: Play): Incident[] =>
   [clock.kickoff, wallAt(clock, 1, clock.firstHalf), wallAt(clock, 2, 0), end.at].map((at): Incident => ({
     at,
@@ -13,11 +12,9 @@ const whistles = ({ fixture: { clock }, timeline: { end } }: Play): Incident[] =
     kind: 'period',
   }))
 
-/** The whistles that end a half, which is when the score is told. */
 const ends = ({ fixture: { clock }, timeline: { end } }: Play, { at, kind }: Incident): boolean =>
   kind === 'period' && (at === end.at || at === wallAt(clock, 1, clock.firstHalf))
 
-/** Everything that happens in a match, in order: what settles its bets, and what the pitch shows in between. */
 export const commentaryOf = (play: Play): TimedEvent[] => {
   const { fixture, timeline } = play
   const random = seeded(`${fixture.seed}/pitch`)

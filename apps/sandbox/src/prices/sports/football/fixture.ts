@@ -4,7 +4,7 @@ import type { FootballLeague } from './leagues/index.ts'
 import type { MatchClock } from './clock.ts'
 import type { Script } from './script.ts'
 
-/** How long the book closes for a moment of the match, and how often lines are chosen anew; wall-clock milliseconds. */
+/** Wall-clock milliseconds: suspension after each kind of event, and time between line choices. */
 export interface Pace {
   readonly goal: number
   readonly review: number
@@ -13,12 +13,10 @@ export interface Pace {
 }
 
 export const USUAL_PACE: Pace = { goal: 8_000, review: 40_000, red: 6_000, reline: 300_000 }
-/** For accelerated matches: long enough to be seen, short enough to leave time to bet. */
 export const QUICK_PACE: Pace = { goal: 2_500, review: 4_000, red: 2_000, reline: 12_000 }
 
-/** A match that is to be played: everything about it that does not change. */
 export interface Fixture {
-  /** VF is a match of a few minutes by the same model. */
+  /** VF: a short match by the same model. */
   readonly gtype: 'FT' | 'VF'
   readonly gidm: string
   readonly gide: string
@@ -28,13 +26,11 @@ export interface Fixture {
   readonly away: NamePair
   readonly clock: MatchClock
   readonly script: Script
-  /** Goals expected of a whole match with eleven men. */
+  /** Expected in a whole match with eleven men. */
   readonly goals: Sides
   readonly pace: Pace
-  /** Prices hold between events: no market opinion, no drift with the clock. For tests. */
+  /** For tests: prices hold between events, without market noise or drift with the clock. */
   readonly steady: boolean
-  /** Priced as the model holds true. */
   readonly opinionless?: boolean
-  /** Root of what is drawn for this match. */
   readonly seed: string
 }

@@ -9,7 +9,6 @@ import { expectedGoals } from './strength.ts'
 
 const INTERVAL = 900
 
-/** A match of the schedule, drawn. */
 export const scheduledFixture = (slot: Slot<FootballLeague>): Fixture => {
   const { gidm, league, home, away, kickoff, seed } = slot
   const goals = expectedGoals(league, home, away)
@@ -30,10 +29,9 @@ export const scheduledFixture = (slot: Slot<FootballLeague>): Fixture => {
   }
 }
 
-/** Match seconds of half-time in a match that is played faster than life: most of its time is play. */
+/** Match seconds of half-time in accelerated matches, so that most of the time is play. */
 export const SHORT_INTERVAL = 180
 
-/** A match of virtual football: the same, in so many seconds. */
 export const virtualFixture = (slot: Slot<FootballLeague>, seconds: number): Fixture => {
   const fixture = scheduledFixture(slot)
   const lengths = { ...fixture.clock, interval: SHORT_INTERVAL }

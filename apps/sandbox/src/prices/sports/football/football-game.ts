@@ -16,7 +16,7 @@ import { cardPoints, layOut, matchScoreAt, type MatchScore } from './timeline.ts
 const ACCEPTS: readonly Intervention['kind'][] = [...GENERAL, 'goal', 'red', 'yellow', 'corner']
 const EARLY_EVERY_MS = 10_000
 const PERIODS = { '1H': 'H1', HT: 'HT', '2H': 'H2', over: 'H2' } as const
-/** The second half of the score is shown from its kick-off on. */
+/** The second half's score appears from its kick-off. */
 const scoresOf = ({ phase, whole, firstHalf }: MatchScore): Scores => {
   const [cards, firstCards] = [cardPoints(whole), cardPoints(firstHalf)]
   const played = { sc_FT_H: whole.goals.H, sc_FT_C: whole.goals.C }
@@ -41,7 +41,7 @@ const scoresOf = ({ phase, whole, firstHalf }: MatchScore): Scores => {
   }
 }
 
-/** A final score told at the controls takes the first half with it as far as it must. */
+/** Bounds the first half's score by a final score set at the controls. */
 const withHalves = (scores: Scores): Scores => {
   const [H = 0, C = 0] = [scores.sc_FT_H, scores.sc_FT_C]
   const first = { H: Math.min(scores.sc_H1_H ?? 0, H), C: Math.min(scores.sc_H1_C ?? 0, C) }
@@ -55,7 +55,6 @@ const finalScores = (play: Play): Scores => {
   return outcome === undefined ? stood : { ...withHalves(reportedScores(stood, 'sc_FT', outcome)), ...outcome.scores }
 }
 
-/** What stands for good by half-time. */
 const firstHalfScores = ({ firstHalf }: MatchScore): Scores => {
   const cards = cardPoints(firstHalf)
   return {
@@ -108,7 +107,6 @@ const stateAt = (play: Play, now: number): Omit<MatchState, 'epoch'> => {
   }
 }
 
-/** Football, real or virtual: a fixture and what was done to it, as the book sees it. */
 export const footballGame = (fixture: Fixture, interventions: readonly Intervention[]): Game => {
   const play: Play = { fixture, interventions, timeline: layOut(fixture, interventions) }
   const story = once(() => commentaryOf(play))
@@ -135,7 +133,7 @@ export const footballGame = (fixture: Fixture, interventions: readonly Intervent
     }),
     resultAt: (now) => corrected(resultAt(play, now), 'sc_FT', interventions, now),
     eventsBetween: (after, until) => eventsIn(story(), after, until),
-    // Goals and cards, and every line: a bet on the old one must be refused.
+    // Goals, cards and every line: bets on the old state must be refused.
     moment: (seen) => [
       seen.sc_FT_H,
       seen.sc_FT_C,

@@ -5,7 +5,6 @@ import { scheduledFixture } from './fixtures.ts'
 import { footballGame } from './football-game.ts'
 import { FOOTBALL_PLANS } from './leagues/index.ts'
 
-/** 100 hours of the schedule: some 930 matches. */
 const GAMES = Array.from({ length: 100 }, (_, hour) =>
   slotsOfHour({ seed: 'calibration', code: '', plans: FOOTBALL_PLANS }, 490_000 + hour),
 )

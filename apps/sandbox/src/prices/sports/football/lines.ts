@@ -7,11 +7,13 @@ import { halfFullOf, probabilitiesAt } from './probabilities.ts'
 import type { Play } from './play.ts'
 import { matchScoreAt } from './timeline.ts'
 
-/** Alternate lines close at this second of the second half (85:00), everything this many seconds before the whistle. */
+/** Alternates close at 85:00 (seconds of the second half), all lines this many seconds before the whistle. */
 const ALTERNATES_CLOSE = 2400
 const LAST_SECONDS = 60
 
-/** Goals lie on quarters too, those of the whole match on five lines; corners, and the few cards of a side or a half, on halves and whole numbers. */
+/**
+ * Goals have quarter lines, five for the whole match. Corners and small card counts have halves and whole numbers.
+ */
 const WHOLE_MATCH: Ladder = { ...QUARTER_LINES, alternates: 4 }
 const HALVES_AND_WHOLES: Ladder = { step: 2, base: 0, spacing: 1 }
 const ladder = ({ counted, kind, part }: MarketRule): Ladder => {
@@ -20,23 +22,21 @@ const ladder = ({ counted, kind, part }: MarketRule): Ladder => {
   return part === '' && kind !== 'teamTotal' ? WHOLE_MATCH : QUARTER_LINES
 }
 const style = (gtype: Gtype): Style => ({ gtype, ladder })
-/** Virtual football has no markets of corners and cards, so its own list of rules is shorter. */
+/** VF has no markets of corners and cards. */
 const STYLES = { FT: style('FT'), VF: style('VF') } as const
 
-/** Chooses lines once for each moment at which they are chosen. */
 export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
   let known: { readonly at: number; readonly inPlay: boolean; readonly choices: Choices } | undefined
   return (play, chosen) => {
     const inPlay = chosen >= play.fixture.clock.kickoff
     if (known?.at === chosen && known.inPlay === inPlay) return known.choices
-    // A nudge moves prices; lines follow only when they are chosen the next time.
+    // A nudge moves prices at once, lines only at their next choice.
     const choices = chooseLines(STYLES[play.fixture.gtype], inPlay, probabilitiesAt(play, chosen, chosen - 1))
     known = { at: chosen, inPlay, choices }
     return choices
   }
 }
 
-/** Every market of a match at a moment, all from one model: the main line first, then the alternates. */
 export const linesAt = (play: Play, now: number, choose = lineChooser()): Line[] => {
   const { fixture, timeline } = play
   const priced = pricedAt(play, now)

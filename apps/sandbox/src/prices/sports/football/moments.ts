@@ -2,10 +2,10 @@ import { wallAt } from './clock.ts'
 import { suspendedSince } from '../../game/suspension.ts'
 import type { Play } from './play.ts'
 
-/** Before the start, lines are looked at anew this often. */
+/** Time between line choices before the start. */
 const EARLY_RELINE_MS = 1_800_000
 
-/** The last moment at or before `now` at which lines were chosen: kick-off, half-time, after every suspension, and at regular intervals. */
+/** The last choice of lines by `now`: kick-off, half-time, after suspensions, and regularly. */
 export const linesChosenAt = ({ fixture, timeline, interventions }: Play, now: number): number => {
   const { clock, pace, script, steady } = fixture
   const asked = interventions.filter((entry) => entry.kind === 'reline').map((entry) => entry.at)
@@ -19,7 +19,7 @@ export const linesChosenAt = ({ fixture, timeline, interventions }: Play, now: n
   return Math.max(regular, ...moments.filter((moment) => moment <= now))
 }
 
-/** The moment whose prices are shown at `now`: while a match is suspended, the one just before; after its end, the last. */
+/** While suspended the moment just before, after the end the last moment. */
 export const pricedAt = (play: Play, now: number): number => {
   const moment = Math.min(now, play.timeline.end.at - 1)
   const since = suspendedSince(play.timeline.suspensions, moment)

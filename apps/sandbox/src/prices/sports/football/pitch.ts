@@ -3,7 +3,7 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { between, type Random } from '../../random.ts'
 import type { Script, ScriptEvent } from './script.ts'
 
-/** A movement of the ball for the pitch view; x from the home goal to the away goal, `second` from the start of its half. */
+/** `x` from the home goal to the away goal, `second` from the start of the half. */
 interface PitchEvent {
   readonly half: 1 | 2
   readonly second: number
@@ -13,7 +13,7 @@ interface PitchEvent {
   readonly y: number
 }
 
-/** What a side does with the ball, how often, and how far up the pitch (hundredths from its own goal). */
+/** Depths in hundredths from the side's own goal. */
 const MOVES: readonly {
   readonly kind: EventKind
   readonly weight: number
@@ -31,7 +31,6 @@ const MOVES: readonly {
 ]
 const WEIGHT = MOVES.reduce((total, { weight }) => total + weight, 0)
 
-/** What leads up to something, seconds before it. */
 const LEADING: Readonly<Partial<Record<ScriptEvent['kind'], readonly { kind: EventKind; before: number }[]>>> = {
   goal: [
     { kind: 'attack', before: 14 },
@@ -43,10 +42,8 @@ const LEADING: Readonly<Partial<Record<ScriptEvent['kind'], readonly { kind: Eve
     { kind: 'danger', before: 5 },
   ],
 }
-/** No loose move lies this close to something that is told by itself. */
 const CLEAR_SECONDS = 16
 
-/** How far from its own goal a side is when such a thing happens. */
 const DEPTH: Readonly<Partial<Record<EventKind, number>>> = {
   goal: 94,
   target: 90,
@@ -55,10 +52,9 @@ const DEPTH: Readonly<Partial<Record<EventKind, number>>> = {
   corner: 99.5,
 }
 
-/** Where a side of the pitch lies for either side: home plays from 0 to 100, away the other way. */
+/** Home plays from 0 to 100, away from 100 to 0. */
 const placed = (side: 'H' | 'C', depth: number): number => (side === 'H' ? depth : 100 - depth)
 
-/** Where something of the script happened. */
 export const placeOf = (random: Random, kind: EventKind, side: 'H' | 'C'): { x: number; y: number } => {
   const depth = DEPTH[kind] ?? between(random, 30, 70)
   const y =
@@ -66,7 +62,7 @@ export const placeOf = (random: Random, kind: EventKind, side: 'H' | 'C'): { x: 
   return { x: placed(side, depth), y }
 }
 
-/** Goals that come from a penalty: given for a foul so many seconds before, and taken from the spot. */
+/** Share of goals from penalties, seconds from foul to kick, and place of the kick. */
 const PENALTY_GOALS = 0.1
 const PENALTY_SECONDS = 55
 const SPOT = 89.5
@@ -96,7 +92,6 @@ const led = (random: Random, event: ScriptEvent): PitchEvent[] =>
     ? penalty(event)
     : leadUp(random, event)
 
-/** A foul is what a card is shown for; the others take the free kick. */
 const foul = (random: Random, { kind, half, second, side }: ScriptEvent): PitchEvent[] => {
   if (kind !== 'yellow' && kind !== 'red') return []
   const { x, y } = placeOf(random, 'foul', side)
@@ -132,7 +127,6 @@ const loose = (random: Random, script: Script, share: number): PitchEvent[] =>
     return events
   })
 
-/** Draws the movements around a script: what leads up to its goals, corners and cards, and play in between. */
 export const drawPitch = (random: Random, script: Script, goals: Sides): PitchEvent[] =>
   [
     ...script.events.flatMap((event) => [...led(random, event), ...foul(random, event)]),

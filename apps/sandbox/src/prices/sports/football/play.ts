@@ -2,7 +2,6 @@ import type { Intervention } from '../../game/intervention.ts'
 import type { Fixture } from './fixture.ts'
 import type { Timeline } from './timeline.ts'
 
-/** A match with everything that shapes it. */
 export interface Play {
   readonly fixture: Fixture
   readonly timeline: Timeline

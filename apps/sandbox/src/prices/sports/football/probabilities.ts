@@ -19,12 +19,11 @@ import type { Play } from './play.ts'
 import { expectedCorners, halfShare, REDS, withReds, YELLOWS } from './strength.ts'
 import { cardPoints, matchScoreAt, type MatchScore } from './timeline.ts'
 
-/** Markets of the first half close this many seconds before it ends. */
+/** First-half markets close this many seconds before its end. */
 const LAST_SECONDS = 60
 const MOST_CORNERS = 26
 const MOST_CARDS = 14
 
-/** Shares of a match's goals, corners and cards that are still to come, by half. */
 interface ToCome {
   readonly first: number
   readonly second: number
@@ -38,7 +37,7 @@ const toCome = ({ fixture: { script } }: Play, { phase, second }: MatchScore): T
   return { first: 0, second: 0 }
 }
 
-/** Goals of a whole match, as the market sees them at `at`; nudges count as of `nudgedAt`. */
+/** Of a whole match, as the market sees it at `at`. Nudges count as of `nudgedAt`. */
 const goalsAt = ({ fixture, interventions }: Play, { whole }: MatchScore, at: number, nudgedAt: number): Sides => {
   const nudge = nudgesAt(interventions, nudgedAt)
   const view =
@@ -61,18 +60,17 @@ const counted = (expected: Expected, share: number, now: Sides, open: boolean): 
   independent(shift(expected(share, 'H'), now.H), shift(expected(share, 'C'), now.C), now, open)
 
 const MOST_REDS = 4
-/** Points of cards to come; next to no reds are left out as soon as there is hardly any time. */
+/** Card points. Reds are ignored when hardly any time is left. */
 const cards = (share: number, side: 'H' | 'C'): Distribution =>
   share === 0
     ? certain(0)
     : sum(poisson(YELLOWS[side] * share, MOST_CARDS), doubled(poisson(REDS[side] * share, MOST_REDS)))
 
-/** Everything expected of a match at a moment: goals, corners and cards, of the whole match and of its halves. */
 export const probabilitiesAt = (play: Play, at: number, nudgedAt = at): ProbabilitiesByScore => {
   const { fixture, timeline } = play
   const halfTime = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
   const standing = matchScoreAt(fixture, timeline, at)
-  // Once the first half is over its markets stay as they stood just before.
+  // First-half markets keep their last state once it is over.
   const half = at < halfTime ? standing : matchScoreAt(fixture, timeline, halfTime - 1)
   const left = toCome(play, standing)
   const rest = left.first + left.second
@@ -109,7 +107,7 @@ const resultFrom = (lead: number, later: Distribution, result: 'H' | 'N' | 'C'):
   return result === 'H' ? ahead : result === 'C' ? behind : Math.max(0, 1 - ahead - behind)
 }
 
-/** Half-time and full-time together: the halves are independent. */
+/** Assumes independent halves. */
 export const halfFullOf = ({ sc_H1, sc_H2 }: ProbabilitiesByScore, firstIsOver: boolean): HalfFull => {
   if (sc_H1 === undefined || sc_H2 === undefined) return {}
   const leads = firstIsOver ? certain(sc_H1.now.H - sc_H1.now.C) : sc_H1.difference()

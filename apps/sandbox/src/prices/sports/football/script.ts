@@ -2,21 +2,20 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { between, type Random } from '../../random.ts'
 import { expectedCorners, halfShare, REDS, withReds, YELLOWS } from './strength.ts'
 
-/** Something that happens in a match, `second` counted from the start of its half. */
+/** `second` counts from the start of the half. */
 export interface ScriptEvent {
   readonly half: 1 | 2
   readonly second: number
   readonly kind: 'goal' | 'red' | 'yellow' | 'corner' | 'var'
   readonly side: 'H' | 'C'
-  /** A goal that is given only after a video review. */
+  /** Given only after a video review. */
   readonly reviewed?: boolean
 }
 
 export interface Script {
-  /** Half lengths in seconds with added time. */
+  /** Seconds, with added time. */
   readonly firstHalf: number
   readonly secondHalf: number
-  /** In order of play. */
   readonly events: readonly ScriptEvent[]
 }
 
@@ -28,7 +27,6 @@ const SIDES = ['H', 'C'] as const
 
 const byTime = (a: ScriptEvent, b: ScriptEvent): number => a.half - b.half || a.second - b.second
 
-/** Draws the moments of one kind: `expected` gives how many a whole match would bring at that moment. */
 const drawn = (
   random: Random,
   lengths: readonly [number, number],
@@ -54,7 +52,7 @@ const redsBefore = (reds: readonly ScriptEvent[], half: 1 | 2, second: number): 
   return { H: shown.filter((red) => red.side === 'H').length, C: shown.filter((red) => red.side === 'C').length }
 }
 
-/** Draws a match: the same random numbers and expectancies (goals of a whole match) give the same match. */
+/** The same random numbers and `goals` (of a whole match) give the same match. */
 export const drawScript = (random: Random, goals: Sides): Script => {
   const firstHalf = 2700 + between(random, 60, 180)
   const secondHalf = 2700 + between(random, 150, 360)
@@ -69,7 +67,7 @@ export const drawScript = (random: Random, goals: Sides): Script => {
   return { firstHalf, secondHalf, events: [...reds, ...reviewed, ...corners, ...yellows, ...reviews].sort(byTime) }
 }
 
-/** A match told beforehand: events at minutes of the match clock (46 and later are the second half). */
+/** Minutes of the match clock. 46 and later are the second half. */
 export const plannedScript = (
   events: readonly { minute: number; kind: ScriptEvent['kind']; side: 'H' | 'C' }[],
 ): Script => ({

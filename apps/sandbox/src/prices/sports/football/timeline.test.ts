@@ -12,7 +12,6 @@ import { layOut, matchScoreAt } from './timeline.ts'
 const KICKOFF = 1_795_000_000_000
 const MINUTE = 60_000
 
-/** A match at real speed that is told beforehand: half-time lasts three minutes. */
 const made = (order: object) => {
   const { clubs } = englandPremier
   const pairing = { league: englandPremier, home: clubs[0] ?? ['', ''], away: clubs[1] ?? ['', ''] } as const

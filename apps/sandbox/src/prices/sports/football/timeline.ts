@@ -12,7 +12,7 @@ interface Incident {
   readonly side: 'H' | 'C'
 }
 
-/** A match laid out in wall-clock time (milliseconds): the script and what was done at the controls, in one. */
+/** Wall-clock milliseconds: the script with the interventions. */
 export interface Timeline {
   readonly incidents: readonly Incident[]
   readonly suspensions: readonly MatchSuspension[]
@@ -24,7 +24,6 @@ interface Part {
   readonly suspensions: readonly MatchSuspension[]
 }
 
-/** How long the book closes when something happens. */
 const closureOf = ({ pace }: Fixture, { at, kind }: Incident): MatchSuspension[] => {
   if (kind === 'goal') return [{ from: at, to: at + pace.goal, reason: 'GOAL' }]
   if (kind === 'red') return [{ from: at, to: at + pace.red, reason: 'RED_CARD' }]
@@ -76,7 +75,6 @@ export const layOut = (fixture: Fixture, interventions: readonly Intervention[])
   }
 }
 
-/** What is counted, over the whole match or its first half. */
 export interface Counts {
   readonly goals: Sides
   readonly corners: Sides
@@ -84,10 +82,8 @@ export interface Counts {
   readonly reds: Sides
 }
 
-/** What a match has come to at a moment. */
 export interface MatchScore {
   readonly phase: Phase
-  /** Seconds played in the current half. */
   readonly second: number
   readonly whole: Counts
   readonly firstHalf: Counts
@@ -115,7 +111,7 @@ export const matchScoreAt = (fixture: Fixture, { incidents, end }: Timeline, now
   return { ...reading, whole: countsAt(incidents, now), firstHalf: countsAt(incidents, Math.min(now, halfTime)) }
 }
 
-/** Card points, as the rules of the sites say (rulebook.ts): a yellow card 1, a red card 2. Its red cards are straight ones: no second yellow comes with them. */
+/** Yellow 1, red 2, as the rules of the sites say (rulebook.ts). Reds here are never second yellows. */
 export const cardPoints = ({ yellows, reds }: Counts): Sides => ({
   H: yellows.H + 2 * reds.H,
   C: yellows.C + 2 * reds.C,

@@ -4,16 +4,13 @@ import { virtualFixture } from './fixtures.ts'
 import { footballGame } from './football-game.ts'
 import { virtualLeague } from './leagues/virtual.ts'
 
-/** A round of virtual football begins this often, and lasts so long. */
 const ROUND_MS = 300_000
 export const MATCH_SECONDS = 240
-/** Rounds that are on the book before they begin. */
 const AHEAD_ROUNDS = 3
-/** Virtual matches of a round: 1, the number of the round, and one digit. */
+/** 1, the number of the round, one digit. */
 const ID = /^1(\d{7})(\d)$/
 const PLAN = { league: virtualLeague, every: 1, turn: 0, groups: 1 }
 
-/** Virtual football, decided by drawn seeds: everybody plays in every round. */
 export const virtualSource = (seed: string): Source => {
   const ofRound = (round: number): ScheduledMatch[] =>
     pairsOfTurn(`${seed}/virtual`, PLAN, round).map(([home, away], index) => {

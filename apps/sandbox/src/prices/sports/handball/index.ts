@@ -1,12 +1,11 @@
 import { handballCourt } from '../simulation/places.ts'
 import { driveDiscipline } from '../drives/discipline.ts'
 
-/** Chance of a goal in an average attack: 29 goals of 54 attacks. */
 const GOAL = 0.54
 const HOME_ADVANTAGE = 0.03
 const SPREAD = 0.14
 
-/** Handball, one of the games of OP: two halves of thirty minutes; a draw stands. */
+/** A game of OP. A draw is a result. */
 export const handball = driveDiscipline(
   {
     gtype: 'OP',

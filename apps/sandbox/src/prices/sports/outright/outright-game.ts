@@ -9,7 +9,7 @@ import { marketOf } from '../../pricing/market.ts'
 import { hash } from '../../random.ts'
 import { chancesToWin, RACE_STEPS, seasonTable } from './race.ts'
 
-/** A title that is raced for, from one moment to another (milliseconds). */
+/** `opens` and `closes` in milliseconds. */
 export interface OutrightFixture {
   readonly gidm: string
   readonly league: LeagueData
@@ -17,16 +17,14 @@ export interface OutrightFixture {
   readonly championOf: Gtype
   readonly opens: number
   readonly closes: number
-  /** How far apart the best and the worst are, in units of what chance does over a whole race. */
+  /** Distance of best and worst, in units of the noise of a whole race. */
   readonly spread: number
   readonly seed: string
 }
 
 const EARLY_EVERY_MS = 30_000
-/** Bets end this long before the title is decided. */
 const LAST_MS = 60_000
 
-/** An outright: who wins a league, open until it is decided. */
 export const outrightGame = (fixture: OutrightFixture, interventions: readonly Intervention[]): Game => {
   const { gidm, league, opens, closes, seed } = fixture
   const runners: Runner[] = league.clubs.map((club, index) => ({ rtype: `T${index + 1}`, name: inLanguages(club) }))
@@ -41,7 +39,6 @@ export const outrightGame = (fixture: OutrightFixture, interventions: readonly I
     return [runners[places.indexOf(Math.max(...places))]?.rtype ?? 'T1']
   }
   let priced: { readonly steps: number; readonly home: number; readonly chances: readonly number[] } | undefined
-  /** A nudge of home favours the first runner. */
   const chancesAt = (now: number): readonly number[] => {
     const steps = stepsBy(Math.min(now, end.at - 1))
     const { H } = nudgesAt(interventions, now)

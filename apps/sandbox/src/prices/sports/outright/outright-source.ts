@@ -5,7 +5,7 @@ import { outrightGame, type OutrightFixture } from './outright-game.ts'
 
 const DAY_MS = 86_400_000
 
-/** A title that is raced for again and again, `days` at a time; seasons of different titles end on different days. */
+/** `days` per season. Titles end on different days. */
 export interface Title {
   readonly league: LeagueData
   readonly championOf: Gtype
@@ -13,9 +13,9 @@ export interface Title {
   readonly spread: number
 }
 
-/** 9, the number of the season in four digits, the number of the title in two. */
+/** 9, season in four digits, title in two. */
 const ID = /^9(\d{4})(\d{2})$/
-/** Titles are decided at this hour of the day, UTC: in the evening of Asia. */
+/** UTC: the evening in Asia. */
 const DECIDED_AT = DAY_MS / 2
 
 export const outrightSource = (seed: string, titles: readonly Title[]): Source => {

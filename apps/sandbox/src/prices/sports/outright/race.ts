@@ -1,15 +1,13 @@
 import { seeded } from '../../random.ts'
 
-/** A title is raced for in so many steps of chance. */
 export const RACE_STEPS = 60
-/** How far chance alone spreads runners over a whole race, in units of rating (the best and the worst are `spread` apart). */
+/** Spread by chance over a whole race, in units of rating. */
 const NOISE = 1
 
-/** A standard normal number from two even ones. */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** Where every runner stands after so many steps of the race: its rating counts from the start, chance comes step by step. */
+/** Ratings count in full from the start. Chance is added step by step. */
 export const seasonTable = (seed: string, ratings: readonly number[], steps: number): number[] =>
   ratings.map((rating, index) => {
     const random = seeded(`${seed}/runner/${index}`)
@@ -28,7 +26,6 @@ const phi = (x: number): number => {
 
 const POINTS = 241
 
-/** The chance of every runner to stand highest at the end, from where it stands now: independent normals. */
 export const chancesToWin = (now: readonly number[], steps: number): number[] => {
   const left = RACE_STEPS - steps
   const best = Math.max(...now)

@@ -17,7 +17,6 @@ import { overNet } from '../simulation/places.ts'
 import { setProbabilities, type SetsState } from './probabilities.ts'
 import { freshSet, type SetRules } from './set-rules.ts'
 
-/** A league whose matches are won by so many sets. */
 export interface SetLeague extends LeagueData {
   readonly wins: number
 }
@@ -27,12 +26,11 @@ export const winsOf = (league: LeagueData): number =>
 
 interface Options {
   readonly rules: SetRules
-  /** Chance of an average side to win a rally it serves in, and how far the odds of the best go from it (log). */
+  /** Chance of an average side to win a rally it serves, and log odds of the best around it. */
   readonly serving: number
   readonly spread: number
   readonly homeAdvantage: number
   readonly habits?: Habits
-  /** How points are called: tennis has its own way. */
   readonly points?: (state: SetsState) => Scores
 }
 
@@ -100,16 +98,13 @@ const show = ({ points }: Options, state: SetsState): VisibleState => {
   }
 }
 
-/** Handicaps in sets or frames begin where the winner market ends, and end before what nobody can win by. */
 const handicaps = (wins: number): Ladder => ({ ...HALF_LINES, least: 6, most: 4 * wins - 2 })
-/** A match has as many sets as win it at least, and all but one of both sides' at most. */
+/** At least as many sets as win, at most all but one of both sides'. */
 const totals = (wins: number): Ladder => ({ ...HALF_LINES, least: 4 * wins + 2, most: 8 * wins - 6 })
 
-/** Lines of what is won by so many sets or frames. */
 export const setLines = (wins: number, { kind }: Pick<MarketRule, 'kind'>): Ladder =>
   kind === 'handicap' ? handicaps(wins) : totals(wins)
 
-/** Results that such a match can come to. */
 export const setResults = (wins: number, { kind, rtypes }: Pick<MarketRule, 'kind' | 'rtypes'>): readonly string[] =>
   kind === 'correctScore' ? rtypes.filter((rtype) => Math.max(Number(rtype[1]), Number(rtype[3])) === wins) : rtypes
 
@@ -119,7 +114,6 @@ const styleOf = ({ rules }: Options, wins: number): Style => ({
   rtypes: (rule) => setResults(wins, rule),
 })
 
-/** A sport of sets as a discipline. */
 export const setDiscipline = (options: Options): Discipline<SetsState> => {
   const { rules, serving, spread, homeAdvantage } = options
   return {
@@ -131,7 +125,7 @@ export const setDiscipline = (options: Options): Discipline<SetsState> => {
       const edge = homeAdvantage + spread * (home - away)
       return { H: withOdds(serving, Math.exp(edge)), C: withOdds(serving, Math.exp(-edge)) }
     },
-    // The better a side is seen, the more rallies it wins, whoever serves. Few per cent of odds in a rally are many in a match.
+    // A few per cent of odds in a rally become many in a match.
     moved: (sides, { H, C }) => {
       const edge = (Math.log(H) - Math.log(C)) * 0.3
       return { H: withOdds(sides.H, Math.exp(edge)), C: withOdds(sides.C, Math.exp(-edge)) }

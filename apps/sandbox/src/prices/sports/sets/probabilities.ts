@@ -4,20 +4,17 @@ import { together, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
 import { freshSet, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
 
-/** Where a match of sets stands. */
 export interface SetsState {
   readonly wins: number
   /** Sets won. */
   readonly sets: Sides
-  /** Games or points of the sets that are over. */
   readonly done: readonly Sides[]
   readonly set: SetState
   readonly stage: 'play' | 'break' | 'over'
-  /** False before the start: who serves first is drawn then, and counts for how many points or games a set has. */
+  /** False before the start: the first server, which affects how long a set is, is not drawn yet. */
   readonly begun: boolean
 }
 
-/** A number of measures, added. */
 const merged = (parts: readonly Distribution[]): Distribution => {
   const from = Math.min(...parts.map((part) => part.from))
   const to = Math.max(...parts.map((part) => part.from + part.p.length))
@@ -37,7 +34,6 @@ const measure = (outcomes: readonly SetOutcome[], value: (outcome: SetOutcome) =
   return distribution(from, p)
 }
 
-/** Outcomes of a set that come to the same for the match: who won it and who serves first in the next. */
 interface Bundle {
   readonly won: Side
   readonly next: Side
@@ -58,7 +54,6 @@ const bundles = (outcomes: readonly SetOutcome[]): Bundle[] =>
     }),
   )
 
-/** A set and the ways it may end. */
 interface Ahead {
   readonly outcomes: readonly SetOutcome[]
   readonly bundles: readonly Bundle[]
@@ -67,7 +62,6 @@ interface Ahead {
 const outcomesOf = (outcomes: readonly SetOutcome[]): Ahead => ({ outcomes, bundles: bundles(outcomes) })
 const NO_SET: Ahead = { outcomes: [], bundles: [] }
 
-/** A way a match may stand before a set, with the measures of what was counted until then. */
 interface Node {
   readonly H: number
   readonly C: number
@@ -112,7 +106,6 @@ const fullOutlook = (base: Probabilities, ends: readonly Node[]): Probabilities 
   return { ...base, difference: () => difference, total: () => total }
 }
 
-/** What every score of a match of sets is expected to come to, set by set. */
 export const setProbabilities = (rules: SetRules, state: SetsState, powers: Sides): ProbabilitiesByScore => {
   const { wins, sets, done, set } = state
   const running = done.length
@@ -128,7 +121,6 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
     difference: sure(counted.H - counted.C),
     total: sure(counted.H + counted.C),
   }))
-  /** Sets to come are alike, but for who serves first and how many points win. */
   const fresh = new Map<string, Ahead>()
   const freshOnes = (first: Side, index: number): Ahead => {
     const key = `${first}${rules.target(index, wins)}`

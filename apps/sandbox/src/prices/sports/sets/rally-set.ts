@@ -7,18 +7,16 @@ interface RallyRules {
   readonly rallySeconds: number
   readonly breakSeconds: number
   readonly mostRallies: number
-  /** Points that win a set, two ahead. */
   target(index: number, wins: number): number
-  /** Who serves after a rally; `played` rallies of the set are over. */
+  /** `played`: rallies of the set that are over. */
   server(server: Side, won: Side, played: number, target: number): Side
 }
 
-/** Rallies at level score that are followed; what is left then is one in a million. */
+/** The remainder is one in a million. */
 const MOST_DEUCES = 30
 
 const isWon = (H: number, C: number, target: number): boolean => Math.max(H, C) >= target && Math.abs(H - C) >= 2
 
-/** Sets of points that count at every rally: volleyball, table tennis. */
 export const rallySets = (rules: RallyRules): SetRules => ({
   gtype: rules.gtype,
   rallySeconds: rules.rallySeconds,
@@ -41,11 +39,9 @@ export const rallySets = (rules: RallyRules): SetRules => ({
   outcomes: (powers, set, index, wins) => rallyOutcomes(rules, powers, set, rules.target(index, wins)),
 })
 
-/** Ways that are too unlikely to follow. */
 const NEGLIGIBLE = 1e-9
 const SIDES = ['H', 'C'] as const
 
-/** Follows all ways a set may go on, one rally after the other: chances by home points and server, home's at even places. */
 const rallyOutcomes = (rules: RallyRules, powers: Sides, set: SetState, target: number): SetOutcome[] => {
   const outcomes: SetOutcome[] = []
   const next = other(set.first)

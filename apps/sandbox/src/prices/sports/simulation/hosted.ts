@@ -7,7 +7,6 @@ import { HOUR_MS, type LeaguePlan } from '../../schedule/rounds.ts'
 import { simulatedGame } from './simulated-game.ts'
 import type { Discipline } from './simulation.ts'
 
-/** A match that is put on: by the schedule, or at the controls. */
 export interface Booking {
   readonly gidm: string
   readonly league: LeagueData
@@ -17,11 +16,9 @@ export interface Booking {
   readonly seed: string
   readonly duration?: number
   readonly heldAt?: number
-  /** Priced as the model holds true. */
   readonly opinionless?: boolean
 }
 
-/** A sport with its leagues, whatever its states are like. */
 export interface Hosted {
   readonly gtype: Gtype
   readonly gameType?: GameType

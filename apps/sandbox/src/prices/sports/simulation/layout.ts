@@ -3,7 +3,6 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { seeded } from '../../random.ts'
 import type { Discipline, SimulationStep } from './simulation.ts'
 
-/** A match of a sport that goes in steps. */
 export interface SimulationFixture<S> {
   readonly discipline: Discipline<S>
   readonly gidm: string
@@ -15,27 +14,23 @@ export interface SimulationFixture<S> {
   /** Wall-clock milliseconds. */
   readonly kickoff: number
   readonly powers: Sides
-  /** How long it takes in all, seconds; drawn when absent. */
+  /** Seconds in all. Undefined: drawn. */
   readonly duration?: number
-  /** Stands still at this share of its way (0 to 1) until it is over, and its prices with it. For tests. */
+  /** For tests: the match and its prices stop at this share (0 to 1) until its end. */
   readonly heldAt?: number
-  /** Priced as the model holds true. */
   readonly opinionless?: boolean
   readonly seed: string
 }
 
-/** A match laid out: its steps, and where it stands at a moment. */
 interface Course<S> {
   readonly steps: readonly SimulationStep<S>[]
-  /** Wall-clock milliseconds of a second of play. */
+  /** Wall-clock milliseconds. */
   wall(second: number): number
-  /** The step a match stands in. */
   stepAt(now: number): SimulationStep<S>
   /** Seconds of play. */
   secondAt(now: number): number
 }
 
-/** Draws a match and lays it out in wall-clock time. */
 export const layOut = <S>(fixture: SimulationFixture<S>): Course<S> => {
   const { discipline, kickoff, duration, heldAt, powers, league, seed } = fixture
   const steps = discipline.draw(seeded(`${seed}/course`), powers, league)

@@ -2,11 +2,10 @@ import type { EventKind } from '@pavilion/contract/sports'
 import type { Random } from '../../random.ts'
 import type { StepEvent } from './simulation.ts'
 
-/** What goes with the scores of a sport and decides nothing. */
 export interface Habits {
-  /** A side takes a time-out when the other has scored so often in a row, at most so often until such an event; without one, in a match. */
+  /** After the other side scored `after` times in a row, at most `most` until such an event, or per match. */
   readonly timeouts?: { readonly after: number; readonly most: number; readonly until?: EventKind }
-  /** What comes before a score: of a value where one is named, by the other side or the scoring one, and in what share of them. */
+  /** What comes before a score: by which side, in which share, and for which value if limited. */
   readonly leading?: readonly {
     readonly kind: EventKind
     readonly by: 'other' | 'own'
@@ -19,7 +18,6 @@ const SCORES: readonly EventKind[] = ['point', 'goal']
 const PARTS: readonly EventKind[] = ['period', 'set']
 const against = (side: 'H' | 'C'): 'H' | 'C' => (side === 'H' ? 'C' : 'H')
 
-/** Adds to the events of a match, step by step: fouls before the scores they led to, and time-outs after those that asked for one. */
 export const secondaryStatistics = (
   { timeouts, leading = [] }: Habits,
   random: Random,

@@ -13,11 +13,10 @@ import { secondaryStatistics } from './secondary-statistics.ts'
 import { layOut, type SimulationFixture } from './layout.ts'
 
 const EARLY_EVERY_MS = 25_000
-/** Lines are chosen anew this often, milliseconds: in play, and before. */
+/** Milliseconds between line choices, in play and before. */
 const RELINE_MS = 120_000
 const EARLY_RELINE_MS = 1_800_000
 
-/** Parts begin and end with these. */
 const WHISTLES: readonly EventKind[] = ['period', 'inning']
 
 const pick = (scores: Scores, names: readonly ScoreName[]): Scores =>
@@ -28,7 +27,6 @@ const pick = (scores: Scores, names: readonly ScoreName[]): Scores =>
 const scoresIn = (shown: object): Scores =>
   Object.fromEntries(Object.entries(shown).filter(([name]) => (SCORE_FIELDS as readonly string[]).includes(name)))
 
-/** A match of any sport that goes in steps, as the book sees it. */
 export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: readonly Intervention[]): Game => {
   const { discipline, gidm, league, kickoff, heldAt } = fixture
   const course = once(() => layOut(fixture))
@@ -36,14 +34,14 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     const { steps, wall } = course()
     return wall(steps.at(-1)?.second ?? 0)
   })
-  // Before the start nobody needs to know how the match goes, unless it was ended at the controls.
+  // The course is not needed before the start, unless an intervention ended the match.
   const ending = once((): Ending => endingOf(natural(), interventions))
   const suspensions = once(() =>
     cutAtResumes(orderedSuspensions(interventions), interventions, interventions.length === 0 ? Infinity : ending().at),
   )
   const style = discipline.style(league)
   const isOver = (now: number): boolean => (now >= kickoff || interventions.length > 0) && now >= ending().at
-  // Drawing a match is left until it begins.
+  // The match is drawn only when it begins.
   const initial = discipline.start(league)
   const stateAt = (now: number): S => (now < kickoff ? initial : course().stepAt(Math.min(now, ending().at)).state)
 
@@ -142,7 +140,7 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     const happenings = steps.flatMap(({ second, state, events }, index): Incident[] => {
       const clock = clockOf(state)
       const before = steps[index - 1]?.state ?? state
-      // What ends a part happened in it; a whistle tells where the match stands after it.
+      // An event that ends a part belongs to it. A whistle shows the state after it.
       const within = discipline.period(before) === discipline.period(state) ? clock : clockOf(before)
       return enlivened(events).map((event) => ({
         ...event,
@@ -180,7 +178,7 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     }),
     resultAt: (now) => corrected(result(now), discipline.deciding, interventions, now),
     eventsBetween: (after, until) => (until < kickoff ? [] : eventsIn(story(), after, until)),
-    // Points come too fast to end every bet; periods do. A moved line is refused by the line itself.
+    // Points are too frequent to refuse bets, periods are not. A moved line is refused by itself.
     moment: (seen) => [seen.se_now, seen.HalfTime, seen.inningNum, seen.inningHalf],
   }
 }

@@ -1,6 +1,5 @@
 import type { Sides } from '../../pricing/distribution.ts'
 
-/** Breaks that end a visit, with their chances. */
 export const BREAKS: readonly (readonly [points: number, chance: number])[] = [
   [1, 0.12],
   [7, 0.2],
@@ -12,25 +11,24 @@ export const BREAKS: readonly (readonly [points: number, chance: number])[] = [
 ]
 const TABLE = 147
 
-/** A frame after a break; what is on the table bounds it. Its points are odd, so a cleared one is never level. */
+/** Bounded by what is on the table. The total is odd, so a cleared frame is never level. */
 export const afterBreak = (score: Sides, side: 'H' | 'C', points: number): Sides => ({
   ...score,
   [side]: score[side] + Math.min(points, TABLE - score.H - score.C),
 })
 
-/** Whether a frame is over: the lead is more than the table has left. */
 export const isFrameOver = ({ H, C }: Sides): boolean => Math.abs(H - C) > TABLE - H - C
 
 const WIDTH = TABLE + 1
 
 type FromScore = (score: Sides) => number
 
-/** Chances are worked out once for powers that no price tells apart, and kept for those that were asked for last. */
+/** Cached at a precision finer than any price. */
 const FINENESS = 1000
 const MOST_KEPT = 24
 const kept = new Map<number, FromScore>()
 
-/** Home's chance to win a frame from any score, when it makes each scoring visit with chance `p`. */
+/** Home's chance from any score. `p`: chance that home makes the next scoring visit. */
 export const frameChances = (p: number): FromScore => {
   const key = Math.round(p * FINENESS)
   const known = kept.get(key) ?? worked(key / FINENESS)
@@ -43,7 +41,7 @@ export const frameChances = (p: number): FromScore => {
   return known
 }
 
-/** Every score of a frame, from the fullest table back to the empty one: a visit only ever adds points. */
+/** From the empty table back: a visit only adds points. */
 const worked = (p: number): FromScore => {
   const chances = new Float64Array(WIDTH * WIDTH)
   for (let made = TABLE; made >= 0; made -= 1) {

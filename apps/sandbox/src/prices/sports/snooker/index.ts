@@ -11,20 +11,17 @@ import { afterBreak, BREAKS, frameChances, isFrameOver } from './frame.ts'
 interface SnookerState {
   readonly wins: number
   readonly frames: Sides
-  /** Points of the frames that are over, and of the running one. */
+  /** Points of the finished frames, then of the running one. */
   readonly done: readonly Sides[]
   readonly points: Sides
   readonly stage: 'play' | 'break' | 'over'
 }
 
-/** The feed has a field for the points of every frame there may be. */
 const name = (index: number): ScoreName => `sc_S${index + 1}` as ScoreName
 
 const VISIT_SECONDS = 130
 const BREAK_SECONDS = 120
-/** Log odds of the best side in a scoring visit. */
 const SPREAD = 0.75
-/** Breaks of at least this are worth telling. */
 const TOLD_BREAK = 20
 
 const drawBreak = (random: Random): number => {
@@ -67,7 +64,6 @@ const draw = (random: Random, powers: Sides, wins: number): SimulationStep<Snook
   }
 }
 
-/** How many frames each side wins: a race from where it stands, the running frame with its own chance. */
 const race = ({ wins, frames }: SnookerState, running: number, later: number): Joint => {
   const size = wins + 1
   const p = new Float64Array(size * size)
@@ -86,7 +82,7 @@ const race = ({ wins, frames }: SnookerState, running: number, later: number): J
   return { rows: size, columns: size, p }
 }
 
-/** Who wins a frame, as points of 1-0 and 0-1. */
+/** As points of 1-0 and 0-1. */
 const frameOutlook = (chance: number): Probabilities =>
   together({ rows: 2, columns: 2, p: Float64Array.of(0, 1 - chance, chance, 0) }, NONE, true)
 
@@ -101,7 +97,7 @@ const outlooks = (state: SnookerState, powers: Sides): ProbabilitiesByScore => {
   return all
 }
 
-/** Snooker: a race to so many frames. Powers are the chances of each side to make the next scoring visit. */
+/** Powers are each side's chance to make the next scoring visit. */
 export const snooker: Discipline<SnookerState> = {
   gtype: 'SK',
   style: (league) => ({

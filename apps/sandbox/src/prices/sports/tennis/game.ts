@@ -1,7 +1,7 @@
 import type { Sides } from '../../pricing/distribution.ts'
 import { other, type Side } from '../sets/set-rules.ts'
 
-/** The chance of a side that wins a point with chance `p` to win the game from these points. */
+/** `p`: chance to win a point. */
 export const gameChance = (p: number, won: number, lost: number): number => {
   if (won >= 4 && won - lost >= 2) return 1
   if (lost >= 4 && lost - won >= 2) return 0
@@ -13,14 +13,12 @@ export const gameChance = (p: number, won: number, lost: number): number => {
   return p * gameChance(p, won + 1, lost) + (1 - p) * gameChance(p, won, lost + 1)
 }
 
-/** Who serves point `played` of a tie-break that `first` began: one point, then two in turn. */
+/** One point, then two in turn. */
 export const tieBreakServer = (first: Side, played: number): Side =>
   Math.floor((played + 1) / 2) % 2 === 0 ? first : other(first)
 
-/** Points of a tie-break that are followed beyond 6-6. */
 const MOST_POINTS = 40
 
-/** Home's chance to win a tie-break from these points. */
 export const tieBreakChance = (powers: Sides, first: Side, H: number, C: number): number => {
   let standing = new Map<number, number>([[H, 1]])
   let home = 0

@@ -3,7 +3,7 @@ import { setDiscipline } from '../sets/discipline.ts'
 import type { SetsState } from '../sets/probabilities.ts'
 import { tennisSets } from './set.ts'
 
-/** Points of a game as they are called; 50 is advantage. A tie-break counts plainly. */
+/** 50 is advantage. A tie-break counts plainly. */
 const CALLED = [0, 15, 30, 40]
 const ADVANTAGE = 50
 
@@ -17,7 +17,6 @@ const points = ({ set }: SetsState): Scores => {
   return { sc_game_H: called(H, C), sc_game_C: called(C, H) }
 }
 
-/** Tennis: best of three sets, or of five. The server wins five points in eight. */
 export const tennis = setDiscipline({
   rules: tennisSets,
   serving: 0.625,

@@ -1,6 +1,6 @@
 import type { SetLeague } from '../sets/discipline.ts'
 
-/** The tournaments whose men play for three sets. */
+/** Best of five sets. */
 export const tennisOpenMen: SetLeague = {
   id: '303',
   name: ['大满贯男子单打', '大滿貫男子單打'],

@@ -7,23 +7,20 @@ const isTieBreak = ({ H, C }: Sides): boolean => H === 6 && C === 6
 const isSetWon = (H: number, C: number): boolean =>
   (Math.max(H, C) >= 6 && Math.abs(H - C) >= 2) || Math.max(H, C) === 7
 
-/** Who serves first in the next set: the serve goes on changing with every game. */
+/** The serve changes with every game, across sets too. */
 const nextFirst = (first: Side, games: number): Side => (games % 2 === 0 ? first : other(first))
 
-/** Who serves the next point. */
 const serverOf = (set: SetState): Side =>
   isTieBreak(set) ? tieBreakServer(nextFirst(set.first, 12), set.game.H + set.game.C) : set.server
 
 const BETWEEN_GAMES = 25
 
-/** Home's chance to win the running game. */
 const homeGame = (powers: Sides, set: SetState): number => {
   if (isTieBreak(set)) return tieBreakChance(powers, nextFirst(set.first, 12), set.game.H, set.game.C)
   const { H, C } = set.game
   return set.server === 'H' ? gameChance(powers.H, H, C) : 1 - gameChance(powers.C, C, H)
 }
 
-/** The ways a set may end: game by game, the running one from its points. */
 const outcomes = (powers: Sides, set: SetState): SetOutcome[] => {
   const ends: SetOutcome[] = []
   const held = { H: gameChance(powers.H, 0, 0), C: gameChance(powers.C, 0, 0) }
@@ -55,7 +52,7 @@ const outcomes = (powers: Sides, set: SetState): SetOutcome[] => {
 const isGameWon = (set: SetState, ours: number, theirs: number): boolean =>
   ours >= (isTieBreak(set) ? 7 : 4) && ours - theirs >= 2
 
-/** Tennis: games of points, sets of games with a tie-break at 6-6. */
+/** Tie-break at 6-6. */
 export const tennisSets: SetRules = {
   gtype: 'TN',
   rallySeconds: 36,

@@ -1,7 +1,9 @@
 import { setDiscipline } from '../sets/discipline.ts'
 import { rallySets } from '../sets/rally-set.ts'
 
-/** Volleyball: sets to 25, the fifth to 15, two ahead; who wins a rally serves. The receiving side wins three in five. */
+/**
+ * To 25, the fifth to 15, with a lead of two. The winner of a rally serves, the receiver wins three in five.
+ */
 export const volleyball = setDiscipline({
   rules: rallySets({
     gtype: 'VB',

@@ -13,12 +13,11 @@ import { netherlandsEredivisie } from './netherlands-eredivisie.ts'
 import { portugalPrimeira } from './portugal-primeira.ts'
 import { spainLaLiga } from './spain-la-liga.ts'
 
-/** Every league plays one round in twelve hours: a third of its clubs in each of three hours. */
 const GROUPS = 3
 
 /**
- * Leagues that kick off in the same hour, four hours in turn. Every hour has 56 clubs, so that about as many matches
- * are in play at night as by day.
+ * Leagues that kick off in the same hour, in a cycle of four.
+ * Each hour has 56 clubs, for about as many matches in play by night as by day.
  */
 const HOURS: readonly (readonly FootballLeague[])[] = [
   [englandPremier, brazilSerieA, chinaSuper],
