@@ -26,7 +26,7 @@ export default {
     brand: choice(
       'Brand',
       'paintbrush',
-      Object.values(sites).map(({ id, name }) => ({ value: id, title: name['zh-CN'] })),
+      Object.values(sites).map(({ id, name }) => ({ value: id, title: name['zh-CN'] ?? name.latin })),
     ),
     mode: choice(
       'Mode',

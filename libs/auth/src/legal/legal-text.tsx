@@ -51,7 +51,7 @@ export const LegalText = ({ document, version }: { document: LegalDocument; vers
   const regions = (facts?.restrictedRegions ?? [])
     .map((code) => countries.of(code) ?? code)
     .toSorted(new Intl.Collator(language).compare)
-    .join('、')
+    .join(t('shell.home.venues.separator'))
   return (
     // Scrollable by keyboard.
     <Text tabIndex={0} data-autofocus>

@@ -37,7 +37,7 @@ export const protection = {
 
   'daily.title': '每日游戏时长',
   'daily.text': '每天累计达到上限后，当天不能再投注或存款。',
-  'daily.now': '当前上限',
+  'daily.now': '当前上限：',
   'daily.none': '不限',
   'daily.new': '新的上限',
   'daily.save': '保存上限',

@@ -31,7 +31,7 @@ export const protection = {
   'remind.saved': '提醒間隔已更新',
   'daily.title': '每日遊戲時長',
   'daily.text': '每天累計達到上限後，當天不能再投注或存款。',
-  'daily.now': '目前上限',
+  'daily.now': '目前上限：',
   'daily.none': '不限',
   'daily.new': '新的上限',
   'daily.save': '儲存上限',

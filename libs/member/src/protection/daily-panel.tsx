@@ -66,7 +66,8 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
       <Head>
         <h2>{t('protection.daily.title')}</h2>
         <span>
-          {t('protection.daily.now')}：<strong>{text(now.dailyMinutes)}</strong>
+          {t('protection.daily.now')}
+          <strong>{text(now.dailyMinutes)}</strong>
         </span>
       </Head>
       <Words>{t('protection.daily.text')}</Words>

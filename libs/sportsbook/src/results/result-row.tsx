@@ -120,7 +120,7 @@ export function ResultRow({ outcome, names }: { outcome: MatchOutcome; names: re
           {outright ? (
             <small>
               {t('betting.results.winner', {
-                names: (outcome.winners ?? []).map(({ name }) => local(name)).join('、'),
+                names: (outcome.winners ?? []).map(({ name }) => local(name)).join(t('shell.home.venues.separator')),
               })}
             </small>
           ) : (
