@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@pavilion/brand'
+import type { PageSite } from '@pavilion/brand'
 import { storage } from '@pavilion/session'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,7 +12,7 @@ import { reloadOnStaleChunk } from './app/stale-chunk.ts'
 import { wholePage } from './first-screen/whole-page.ts'
 
 /** Starts a brand's site in the page's #root. */
-export const createSite = (site: SiteConfig): void => {
+export const createSite = (site: PageSite): void => {
   const root = document.getElementById('root')
   if (!root) throw new Error('createSite needs an element with the id root in index.html')
   reloadOnStaleChunk()

@@ -20,22 +20,11 @@ export const buildWithCaptcha = async ({ root, brand: name, captcha, dist }: Wit
   const { brandPlugin } = await import('@pavilion/brand/vite')
   const brand = await readBrand(root, name)
   const site = { ...brand.site, addresses: { ...brand.site.addresses, captcha } }
-  const written = join('brands', name, 'src/site.ts')
   await build({
     root: join(root, 'apps', name),
     configFile: false,
     logLevel: 'error',
     build: { outDir: dist, emptyOutDir: true },
-    plugins: [
-      {
-        name: 'with-captcha',
-        enforce: 'pre',
-        transform: (code, id) =>
-          id.endsWith(written)
-            ? code.replace('addresses: {', `addresses: { captcha: ${JSON.stringify(captcha)},`)
-            : undefined,
-      },
-      brandPlugin({ ...brand, site }),
-    ],
+    plugins: [brandPlugin({ ...brand, site })],
   })
 }

@@ -17,6 +17,7 @@ import { responseHeaders } from './headers.ts'
 import { drawingsOf, headTags, logoSymbol, pageCss } from './html.ts'
 import { leaner } from './leaner.ts'
 import { pageFiles } from './page-files.ts'
+import { pageSiteModule } from './page-site-module.ts'
 import { STYLED_COMPONENTS } from './styled-components.ts'
 
 /** Of what stands beside the pages, for the development server. */
@@ -77,13 +78,16 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   const own = brandModule(brand)
   const filesBeside = (listed: Listed) => webFiles(brand, drawingsOf(brand), listed)
   let root = ''
+  let building = false
   return {
     name: 'pavilion-brand',
     buildStart: () => checkTexts(brand),
-    load: async (id) => leaner(id) ?? own(id),
+    // The development server reads site.ts anew at every edit.
+    load: async (id) => leaner(id) ?? (building ? pageSiteModule(site, id) : undefined) ?? own(id),
     config: () => buildRules(brand),
     configResolved: (config) => {
       root = config.root
+      building = config.command === 'build'
     },
     transform: contractForPages,
     transformIndexHtml: (html) => ({

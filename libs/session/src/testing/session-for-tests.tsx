@@ -1,6 +1,6 @@
 import { createQueryClient } from '@pavilion/api-client'
 import { makeTestToken, mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
-import { BrandProvider, type SiteConfig } from '@pavilion/brand'
+import { BrandProvider, type PageSite, type SiteConfig } from '@pavilion/brand'
 import type { TopicFamily } from '@pavilion/realtime'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export interface SessionForTestsProps {
   readonly server?: FakeServer
   /** Signs this member in from the start. */
   readonly userId?: string
-  readonly site?: SiteConfig
+  readonly site?: PageSite
   /** What the domain under test does with its frames. */
   readonly pushes?: readonly PushHandler[]
   /** Topics that the domain under test brings. */

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@pavilion/api-client'
-import type { SiteConfig } from '@pavilion/brand'
+import type { PageSite } from '@pavilion/brand'
 import { CLIENT_VERSION } from '@pavilion/contract'
 import { registerTexts, type Namespace } from '@pavilion/i18n'
 import { createRuntime, storage, type RuntimeOptions } from '@pavilion/session'
@@ -16,7 +16,7 @@ import { asksToRegister } from './referral.ts'
 import { createWords } from './words.ts'
 
 export interface SitePageOptions {
-  readonly site: SiteConfig
+  readonly site: PageSite
   /** In place of the browser's own ways to the platform, and of its address bar: for tests and stories. */
   readonly platform?: Pick<RuntimeOptions, 'fetch' | 'openSocket' | 'makeToken'>
   readonly history?: RouterHistory

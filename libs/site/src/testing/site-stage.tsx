@@ -1,5 +1,5 @@
 import { makeTestToken, mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
-import type { SiteConfig } from '@pavilion/brand'
+import type { PageSite } from '@pavilion/brand'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { storage } from '@pavilion/session'
 import { TEST_SITE } from '@pavilion/session/testing'
@@ -17,7 +17,7 @@ export interface SiteStageProps {
   readonly server?: FakeServer
   /** Nobody is signed in unless told. */
   readonly member?: boolean
-  readonly site?: SiteConfig
+  readonly site?: PageSite
 }
 
 /** A page whose platform answers from memory, before anything of it is shown. */

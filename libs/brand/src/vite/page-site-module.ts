@@ -1,0 +1,18 @@
+import { dirname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pageSite } from '../site/page-site.ts'
+import type { SiteConfig } from '../site/site-schema.ts'
+
+/** From a module to a file beside it, as a bundler follows it. */
+const fromModule = (id: string, address: string): string => {
+  if (!address.startsWith('file:')) return JSON.stringify(address)
+  const path = relative(dirname(id), fileURLToPath(address)).replaceAll('\\', '/')
+  return `new URL(${JSON.stringify(path.startsWith('.') ? path : `./${path}`)}, import.meta.url).href`
+}
+
+/** The module of a brand's site.ts with what pages read of it; undefined for every other module. */
+export const pageSiteModule = (site: SiteConfig, id: string): string | undefined => {
+  if (!id.replaceAll('\\', '/').endsWith(`/brands/${site.id}/src/site.ts`)) return undefined
+  const { pictures, ...rest } = pageSite(site)
+  return `export const site = { ...${JSON.stringify(rest)}, pictures: { hero: ${fromModule(id, pictures.hero)} } }`
+}
