@@ -40,6 +40,13 @@ export default {
       to: { path: '^brands/' },
     },
     {
+      name: 'brand-data-holds-no-logic',
+      comment: 'What a brand says of itself is data; components stand with the sections that it brings.',
+      severity: 'error',
+      from: { path: '^brands/[^/]+/src/(index|site|theme|web|texts)\\.ts$' },
+      to: { path: '^libs/', pathNot: '^libs/(brand|i18n)/' },
+    },
+    {
       name: 'not-resolvable',
       severity: 'error',
       from: {},

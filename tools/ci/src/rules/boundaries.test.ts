@@ -31,7 +31,7 @@ describe('who may import whom', () => {
     ['the sandbox uses the platform', 'apps/sandbox/src/x.ts', '@pavilion/platform'],
     ['a lib imports an app', 'libs/site/src/x.ts', '@pavilion/platform'],
     ['a lib imports a brand', 'libs/site/src/x.ts', '@pavilion/brand-aurora'],
-    ['a brand holds logic', 'brands/aurora/src/x.ts', '@pavilion/ui-kit'],
+    ['a brand reaches up to the site', 'brands/aurora/src/x.ts', '@pavilion/site'],
     ['a brand app reaches past site', 'apps/aurora/src/x.ts', '@pavilion/wallet'],
     ['React in a pure lib', 'libs/money/src/x.ts', 'react'],
   ])('refuses: %s', async (_, path, imported) => {
@@ -44,6 +44,7 @@ describe('who may import whom', () => {
     ['libs/site/src/x.ts', '@pavilion/wallet'],
     ['apps/platform/src/x.ts', '@pavilion/protocols'],
     ['apps/aurora/src/x.ts', '@pavilion/site'],
+    ['brands/aurora/src/x.ts', '@pavilion/ui-kit'],
   ])('allows: %s imports %s', async (path, imported) => {
     expect(await faults(path, `import * as x from '${imported}'\nexport default x\n`)).toEqual([])
   })

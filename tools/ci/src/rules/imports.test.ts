@@ -25,6 +25,11 @@ describe('dependency-cruiser', () => {
       `libs/one/src/${file}.ts`,
     )
   })
+
+  it('refuses logic in what a brand says of itself, and lets its sections have it', () => {
+    const logic = violations.filter(({ rule }) => rule.name === 'brand-data-holds-no-logic')
+    expect(logic.map(({ from }) => from)).toEqual(['brands/x/src/site.ts'])
+  })
 })
 
 describe('knip', () => {
