@@ -1,18 +1,23 @@
--- The number of this transaction, rising over restored backups too.
-create function event_tx() returns bigint language sql stable as $$
-  select shift + pg_current_xact_id()::text::bigint from event_clock
+-- The number of this transaction, rising over restored backups too. These two are in plpgsql, which keeps their plans: in SQL they were
+-- planned anew for each fact, a tenth of what a bet costs. `one` names the key, for callers that may read no whole table.
+create function event_tx() returns bigint language plpgsql stable as $$
+begin
+  return (select shift + pg_current_xact_id()::text::bigint from event_clock where one);
+end
 $$;
 
 -- Every event with a lower `tx` is visible or will never be: its transaction has ended.
 create function event_horizon() returns bigint language sql stable as $$
-  select shift + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from event_clock
+  select shift + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from event_clock where one
 $$;
 
 -- Adds a fact to the caller's transaction. It is written after what it is about was locked, so facts about one thing are in order.
 create function event_add(p_name text, p_version int, p_site int, p_user uuid, p_data jsonb, p_request_id text default null)
-returns void language sql security definer as $$
+returns void language plpgsql security definer as $$
+begin
   insert into events (id, tx, name, version, site_id, user_id, data, request_id)
-  values (nextval('event_ids'), event_tx(), p_name, p_version, p_site, p_user, p_data, p_request_id)
+  values (nextval('event_ids'), event_tx(), p_name, p_version, p_site, p_user, p_data, p_request_id);
+end
 $$;
 
 -- Called as a process starts: where this cluster's transaction numbers are behind the events that there are, they are shifted.

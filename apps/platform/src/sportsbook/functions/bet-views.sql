@@ -61,9 +61,11 @@ create function bet_wager(b bets, m matches) returns json language sql stable as
 $$;
 
 -- Adds a fact about a bet; its names and what they say stand in sportsbook/events.ts.
-create function bet_event(b bets, p_name text, p_more jsonb default '{}') returns void language sql as $$
-  select event_add(p_name, 1, b.site_id, b.user_id,
-    jsonb_build_object('ticket', b.ticket, 'siteDay', b.site_day) || p_more, b.request_id)
+create function bet_event(b bets, p_name text, p_more jsonb default '{}') returns void language plpgsql as $$
+begin
+  perform event_add(p_name, 1, b.site_id, b.user_id,
+    jsonb_build_object('ticket', b.ticket, 'siteDay', b.site_day) || p_more, b.request_id);
+end
 $$;
 
 -- What a key made, in the wire's form (contract: betAnswer); null for a key this member has not used here.

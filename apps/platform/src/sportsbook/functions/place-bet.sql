@@ -131,7 +131,7 @@ create function place_bet(
   p_ior int, p_seen_ior int, p_odds_choice text, p_odds_type text, p_score text, p_stake bigint, p_winnable bigint,
   p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint, p_payout_cap text, p_max_payout bigint,
   p_delay_ms int, p_patience_ms int, p_until timestamptz
-) returns json language plpgsql security definer set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+) returns json language plpgsql security definer set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 declare
   v_at constant timestamptz := clock_timestamp();
   v_day constant date := v_at at time zone p_time_zone;

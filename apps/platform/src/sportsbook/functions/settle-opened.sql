@@ -6,7 +6,7 @@
 -- Its plan is made once a session, for planning it costs as much as settling twenty bets: so it must be good however full the tables
 -- are by then, and goes from the decisions to each row by its key.
 create function settle_opened(p_bets jsonb) returns jsonb language plpgsql
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 declare
   v_at constant timestamptz := clock_timestamp();
   v_left jsonb;
