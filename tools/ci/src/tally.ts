@@ -10,10 +10,7 @@ export const plain = (output: string): string => output.replaceAll(/\u001B\[[\d;
 const sum = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0)
 
-/**
- * Formats: Vitest "Tests  3 failed
- * 12 passed", Playwright "  4 passed (3s)".
- */
+/** Formats: Vitest "Tests  3 failed | 12 passed", Playwright "  4 passed (3s)". */
 export const tally = (output: string): Tally => {
   const text = plain(output)
   const vitest = [...text.matchAll(/^.*\bTests {2}(.*)$/gm)].map((match) => match[1] ?? '').join('\n')

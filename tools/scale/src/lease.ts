@@ -14,7 +14,7 @@ import type { World } from './world.ts'
 const RESUMED = 5
 /** Seconds, the start of a killed process included. */
 const RESUMES = 15
-/** Seconds. */
+/** Seconds for the last bets to settle. */
 const SETTLES = 120
 const QUIET_MS = 2000
 

@@ -4,7 +4,7 @@ import { pause } from './patience.ts'
 import { createPlayer, type Player } from './player.ts'
 import type { World } from './world.ts'
 
-/** Two answers: one process knows the site directly, the other by the bus. */
+/** Both processes must know the new site: one hears of it directly, the other by the bus. */
 const untilServed = async (player: Player): Promise<void> => {
   for (let served = 0; served < 2;)
     served = await player.client.call(endpoints.preInfo, {}).then(
