@@ -5,12 +5,11 @@ import type { preInfo } from '@pavilion/contract/site'
 import { foldCount, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import { aLeg, aWager } from './builders.ts'
 
-/** Wednesday evening in Shanghai: the moment every test and story stands in. */
+/** Unix seconds: Wednesday evening in Shanghai. */
 export const NOW = 1_773_502_034
 
 const switches = { safeSwitch: '0', edition: '1', deposit: '1', embed: '1', maintenance: '0' } as const
 
-/** What the book makes of a bet that it takes as it is. */
 export const wagerFor = (
   { selection, stake, oddsType }: ChannelRequest<'place_bet'>,
   over: Partial<Wager> = {},
@@ -19,7 +18,6 @@ export const wagerFor = (
 
 const legOf = ({ epoch: _seen, ...selection }: Selection): Partial<Leg> => selection
 
-/** The same of a parlay or system. */
 export const parlayFor = (
   { selections, system, bankers, foldStake }: ChannelRequest<'place_parlay'>,
   over: Partial<Wager> = {},
@@ -39,7 +37,7 @@ export const parlayFor = (
   })
 }
 
-/** A selection that is to be had as it was seen, for ¥10 to ¥50,000. */
+/** An unchanged selection, ¥10 to ¥50,000. */
 export const quoteFor = (selection: Selection, over: Partial<Quote> = {}): Quote => ({
   gidm: selection.gidm,
   epoch: selection.epoch,
@@ -52,11 +50,10 @@ export const quoteFor = (selection: Selection, over: Partial<Quote> = {}): Quote
 
 export const acceptedAs = (wager: Wager): BetAnswer => ({ outcome: 'taken', wager, balanceVersion: 2 })
 
-/** A site as preInfo tells it, at that moment. */
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
   site({ switches, serverTime: NOW, siteDay: '2026-03-14', ...over })
 
-/** A platform where everything goes well, for a member with ¥12,846.50. */
+/** A platform where every call succeeds, for a member with ¥12,846.50. */
 export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts(),
   memberInfo: () => memberFacts({ userId: 'member-1', name: 'demo88' }),

@@ -13,7 +13,7 @@ import {
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { leagues, someMatches } from './builders.ts'
 
-/** The time of every book here, Unix seconds. */
+/** Unix seconds. */
 const NOW = 1_773_502_034
 
 export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book => ({
@@ -27,14 +27,14 @@ export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book
   ...over,
 })
 
-/** Where a match of a story stands: what is not in play is of today, or early when it is more than a day away. */
+/** In play, today, or early when more than a day away. */
 const showtypeOf = ({ gtype, isLive, datetime }: Match): Showtype => {
   if (gtype !== 'FS' && isLive === 'Y') return 'RB'
   const early = datetime > NOW + 86_400
   return gtype === 'FS' ? (early ? 'FSFU' : 'FSFT') : early ? 'FU' : 'FT'
 }
 
-/** Outrights are listed with the sport they are about. */
+/** Outrights are listed with their sport. */
 const sportOf = ({ gtype, championOf }: Match): Gtype => (gtype === 'FS' ? (championOf ?? gtype) : gtype)
 
 const isIn = (topic: Topic, match: Match): boolean =>
@@ -58,7 +58,7 @@ const menuOf = (matches: readonly Match[]): Menu => {
   }
 }
 
-/** What changed on a board, as the topics of the matches it is about tell it too. */
+/** A board's change, repeated on the topics of its matches. */
 const onMatches = (frame: ServerFrame): ServerFrame[] => {
   if (frame.msgId !== MSG.BOOK_CHANGE || frame.msgData.topic.startsWith(matchTopic(''))) return []
   const { states, markets } = frame.msgData
@@ -74,10 +74,7 @@ const onMatches = (frame: ServerFrame): ServerFrame[] => {
   }))
 }
 
-/**
- * The platform's socket with a book, told apart by topics; push frames at it to make prices move. @param events what happened in its
- * matches, told with the topic of each
- */
+/** The platform's socket with a book, by topic. @param events of its matches, sent with each match's topic */
 export const bookServer = (
   matches: readonly Match[] = someMatches(),
   over: Partial<Book> = {},

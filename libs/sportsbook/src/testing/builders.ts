@@ -27,7 +27,7 @@ export const aPick = (over: Partial<Selection> = {}): SlipPick => ({
   team_c: both('切尔西', '切爾西'),
 })
 
-/** Of today: what is older is not asked for any more. */
+/** Of today: older keys are not asked for any more. */
 const ATTEMPT_KEY = newIdempotencyKey(Date.now())
 
 export const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
@@ -40,7 +40,7 @@ export const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
   ...over,
 })
 
-/** Arsenal −0.5 in play, taken at 1-0. */
+/** Arsenal −0.5 in play, accepted at 1-0. */
 export const aLeg = (over: Partial<Leg> = {}): Leg => ({
   gtype: 'FT',
   gidm: '8001',
@@ -80,7 +80,7 @@ export const leagues: League[] = [
   { league_id: 'BUN', name: both('德国甲级联赛', '德國甲級聯賽'), country: 'GER' },
 ]
 
-/** A live match with 1X2, handicap and totals, and one alternate line. */
+/** Live, with 1X2, handicap and totals, and one alternate line. */
 export const aMatch = (over: Partial<Match> = {}): Match => {
   const gidm = over.gidm ?? '8001'
   const live = over.isLive !== 'N'
@@ -125,7 +125,7 @@ export const aMatch = (over: Partial<Match> = {}): Match => {
   }
 }
 
-/** A small evening of football: live, suspended, at half time, and two matches still to come. */
+/** Football: live, suspended, at half time, and two to come. */
 export const someMatches = (): Match[] => [
   aMatch(),
   aMatch({

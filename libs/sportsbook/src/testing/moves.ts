@@ -1,7 +1,6 @@
 import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
 import type { BookChange } from '@pavilion/contract/sports'
 
-/** The next step of the book, as the socket pushes it. */
 export const bookMove = (
   seq: number,
   part: Partial<BookChange>,
@@ -23,7 +22,6 @@ export const bookMove = (
 
 type MarketChange = BookChange['markets'][number]
 
-/** Arsenal's handicap at another price, or otherwise changed. */
 export const handicapAt = (home: number, over: Partial<MarketChange> = {}): MarketChange => ({
   gidm: '8001',
   gid: '8001001',

@@ -6,7 +6,7 @@ import { aLeg, aWager } from './builders.ts'
 const settled = (ticketId: string, result: Decided, over: Partial<Wager>, leg: Partial<Leg> = {}): Wager =>
   aWager({ ticketId, state: 'settled', settledAt: 1_773_509_034, result, ...over }, { result, ...leg })
 
-/** A bet of every state and result. */
+/** One of every state and result. */
 export const settledWagers = (): Wager[] => [
   aWager(),
   aWager(
@@ -32,7 +32,6 @@ export const settledWagers = (): Wager[] => [
   aWager({ ticketId: 'CR260314123147064', state: 'refused', refusal: 'PRICE_MOVED', settledAt: aWager().placedAt + 4 }),
 ]
 
-/** What the platform sums up for a list: refused bets do not count. */
 export const sumsOf = (wagers: readonly Wager[]): DataOf<(typeof endpoints)['betRecordTotal']> => {
   const counted = wagers.filter(({ state }) => state !== 'refused')
   const figures = counted.map(figuresOf)

@@ -7,7 +7,6 @@ import { Stage } from './stage.tsx'
 
 type StageSettings = Omit<ComponentProps<typeof Stage>, 'children'>
 
-/** Renders a page of the sportsbook on its stage, and waits until the page stands. */
 export const renderOnStage = async (page: ReactNode, settings: StageSettings = {}) => {
   const user = userEvent.setup({ delay: null })
   const rendered = await act(async () =>

@@ -3,7 +3,6 @@ import { LanguageProvider } from '@pavilion/i18n'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 
-/** What each of these says in a language, one rendered after the other. */
 export const renderedTexts = (language: Language, pages: readonly ReactElement[]): readonly string[] =>
   pages.map((page) => {
     const { container } = render(<LanguageProvider language={language}>{page}</LanguageProvider>)

@@ -26,7 +26,7 @@ function Inside() {
   return <BetSlip betting={betting} />
 }
 
-/** The slip in the width it has beside the board, after what happened to it before. */
+/** In its width beside the board. @param before what happened to the slip earlier */
 export const onSlipStage = (
   slip: readonly SlipAction[],
   settings: Omit<ComponentProps<typeof Stage>, 'children'> = {},

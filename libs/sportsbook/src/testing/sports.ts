@@ -60,7 +60,7 @@ const STATES: Readonly<Record<Gtype, Partial<Match> & Scores>> = {
   FS: {},
 }
 
-/** A match of a sport in play, with every market it may have and a second line of handicap and total. */
+/** In play, with every market of the sport and a second line of handicap and total. */
 export const aMatchOf = (gtype: Gtype, over: Partial<Match> = {}): Match => {
   const gidm = over.gidm ?? `9${gtype}`
   const rules = MARKETS[gtype].filter(({ inPlay, base }) => inPlay && (gtype !== 'OP' || base !== 'W'))
@@ -80,7 +80,7 @@ export const aMatchOf = (gtype: Gtype, over: Partial<Match> = {}): Match => {
   })
 }
 
-/** Who wins the league: three runners, closing before the season ends. */
+/** League winner: three runners, closing before the season ends. */
 export const anOutright = (over: Partial<Match> = {}): Match =>
   aMatch({
     gidm: '9FS',
@@ -101,7 +101,7 @@ const event = (id: number, clock: string, kind: MatchEvent['kind'], more: Partia
   ...more,
 })
 
-/** A quarter of basketball: a run of the visitors that takes the lead, its answer, and a time-out in between. */
+/** A quarter of basketball with a change of lead and a time-out. */
 export const someBaskets = (): MatchEvent[] => [
   event(1, 'Q1^12:00', 'period'),
   event(2, 'Q1^11:20', 'point', { side: 'H', value: 2, score_H: 2, score_C: 0, x: 92, y: 48 }),
@@ -113,7 +113,7 @@ export const someBaskets = (): MatchEvent[] => [
   event(8, 'Q1^00:00', 'period', { score_H: 5, score_C: 8 }),
 ]
 
-/** An inning and a half of baseball. */
+/** One and a half innings of baseball. */
 export const someInnings = (): MatchEvent[] => [
   event(1, 'T1^0', 'inning'),
   event(2, 'T1^1', 'run', { side: 'C', value: 1, score_H: 0, score_C: 1, x: 50, y: 98.8 }),
@@ -123,7 +123,7 @@ export const someInnings = (): MatchEvent[] => [
   event(6, 'T2^1', 'out', { side: 'C', value: 1, x: 38, y: 40 }),
 ]
 
-/** Half an hour of football: a goal, a card, corners, and where the ball is. */
+/** Half an hour of football: goal, card, corners, ball position. */
 export const someEvents = (): MatchEvent[] => [
   event(1, '1H^00:00', 'period'),
   event(2, '1H^04:10', 'attack', { side: 'H', x: 55, y: 40 }),

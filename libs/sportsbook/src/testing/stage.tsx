@@ -25,21 +25,16 @@ export { aBook, bookServer } from './book-server.ts'
 interface StageProps {
   readonly handlers?: MockHandlers
   readonly server?: FakeServer
-  /** Nobody is signed in. */
   readonly guest?: boolean
-  /** What happened to the slip before. */
   readonly slip?: readonly SlipAction[]
-  /** Which board is looked at. */
   readonly filter?: Partial<BoardPlace>
-  /** Address the page stands at. */
   readonly path?: string
   readonly children: ReactNode
 }
 
-/** Addresses that links on these pages lead to. */
+/** Targets of the pages' links. */
 const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/savemoney', '/mine/protection']
 
-/** The page, and where it stands, for tests. */
 function Frame() {
   const { pathname, searchStr } = useLocation()
   return (
@@ -55,7 +50,6 @@ function Frame() {
   )
 }
 
-/** Everything a page of the sportsbook needs around it, answered from the contract. */
 export function Stage({
   handlers = wellAnswered(),
   server,
@@ -72,7 +66,6 @@ export function Stage({
     const search = filter ? defaultStringifySearch(boardSearch({ ...boardPlace({}), ...filter })) : ''
     const history = createMemoryHistory({ initialEntries: [`${path}${search}`] })
     const store = createStore()
-    // Of an earlier test or story.
     localStorage.removeItem(SLIP_SLOT)
     for (const action of slip) store.set(slipAtom, action)
     return { router: createRouter({ routeTree, history }), store, server: server ?? bookServer() }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { styleFaults } from '@pavilion/brand/testing'
 import { expect, it } from 'vitest'
 
-/** Flags, shirts and the cards a referee shows have their colours from the world, not from a brand. */
+/** Flags, shirts and referee cards keep their real colours in every brand. */
 const OF_THE_WORLD = {
   'flag.tsx': true,
   'team-mark.tsx': [

@@ -6,14 +6,14 @@ import { clockText } from '../score/clock-text.ts'
 import { mainScore } from '../score/scores.ts'
 import { sportClock } from '../score/sport-clock.ts'
 
-/** What a match stands at as its sport counts, '1-0'; empty before it begins. */
+/** As its sport counts, e.g. '1-0'. Empty before the start. */
 export const useMainScore = ({ gidm, gtype }: BookMatch): string =>
   useStateFact(gidm, (state) => {
     const score = state?.isLive === 'Y' ? scoreOf(state, mainScore(gtype)) : undefined
     return score ? `${score.H}-${score.C}` : ''
   })
 
-/** The minute or the part that runs, which changes seldom: 26′, 中场, 第2盘. */
+/** 26′, 中场 or 第2盘: text that changes seldom. */
 export const useShortClock = ({ gidm, gtype }: BookMatch): string => {
   const { t } = useTranslate()
   return useStateFact(gidm, (state) => {

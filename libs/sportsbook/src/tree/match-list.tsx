@@ -74,11 +74,10 @@ const Entry = styled.button`
 
 interface MatchListProps {
   readonly sections: readonly BoardSection<BookMatch>[]
-  /** The match whose page stands beside. */
   readonly current: string
 }
 
-/** Beside a match's page: the way back, and the other matches of the board it was opened from. */
+/** Beside a match's page: the way back, and the other matches of its board. */
 export function MatchList({ sections, current }: MatchListProps) {
   const { t, local } = useTranslate()
   const goTo = useGoTo()

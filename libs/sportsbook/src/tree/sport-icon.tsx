@@ -1,6 +1,6 @@
 import type { SportChoice } from '../board-view/board-view.ts'
 
-/** Drawn like the kit's icons: 24 × 24, one stroke. */
+/** 24 × 24, one stroke, like the kit's icons. */
 const CIRCLE = 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z'
 const PATHS: Readonly<Record<SportChoice, string>> = {
   ALL: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',

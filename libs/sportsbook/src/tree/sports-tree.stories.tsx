@@ -10,7 +10,7 @@ const Followed = () => (
   </div>
 )
 
-/** As many leagues as told, each with a match in play. */
+/** Each with a match in play. */
 const manyLeagues = (count: number) => {
   const many = Array.from({ length: count }, (_, n) => ({
     league_id: `L${n}`,
@@ -37,7 +37,6 @@ export const Leagues: Story = {
   },
 }
 
-/** More leagues than the column lists at first. */
 export const MoreLeagues: Story = {
   render: () => (
     <Stage server={manyLeagues(12)}>

@@ -21,7 +21,7 @@ const SHORT = 8
 
 const ICONS: Readonly<Record<VenueView, IconName>> = { results: 'list', rules: 'help', notices: 'megaphone' }
 
-/** The left column: which board, which sport, which leagues, and the other pages of the venue; every entry leads somewhere. */
+/** The left column of the venue. */
 export function SportsTree() {
   const { t } = useTranslate()
   const { filter, topics, sections } = useBoard()
@@ -34,7 +34,7 @@ export function SportsTree() {
   const choose = useChooseSport()
   const place = useVenuePlace()
   const goTo = useGoTo()
-  // Beside results, rules and notices no board is looked at: they alone are where one is.
+  // On results, rules and notices no board entry is current.
   const onBoard = place.view === undefined
   if (place.match !== undefined) {
     return (
@@ -79,7 +79,6 @@ export function SportsTree() {
   )
 }
 
-/** The leagues of the chosen sport that have matches on its board. */
 function Leagues({ onBoard }: { readonly onBoard: boolean }) {
   const { t, local } = useTranslate()
   const { filter, change, leagues } = useBoard()

@@ -14,7 +14,6 @@ import { useOpenMatch } from '../venue/use-venue-place.ts'
 import { useMainScore, useShortClock } from './match-facts.ts'
 import { Count, Twig } from './sports-tree.styles.ts'
 
-/** Entries of a list. */
 const KEPT = 8
 const NEXT = 5
 const NOTHING: readonly Topic[] = []
@@ -48,11 +47,11 @@ const Entry = styled(Twig)`
 
 interface TreeListsProps {
   readonly sport: SportChoice
-  /** What the board itself follows, which comes first. */
+  /** Topics of the board, which are followed first. */
   readonly board: readonly Topic[]
 }
 
-/** Below the sports: the matches in play that the player keeps, and the next ones of the sport to begin. */
+/** Below the sports: favourite matches in play, and the sport's next matches. */
 export function TreeLists({ sport, board }: TreeListsProps) {
   const { t } = useTranslate()
   const { ids, sports } = useFavouriteMatches()
@@ -60,7 +59,7 @@ export function TreeLists({ sport, board }: TreeListsProps) {
   const nextTopics = useSameTopics([boardTopic(played, 'FT')])
   const keptTopics = useSameTopics(sports.slice(0, TREE_TOPICS - 1).map((one) => boardTopic(one, 'RB')))
   const health = useBookHealth(board)
-  // What is beside the board comes after it.
+  // The board comes first.
   const ready = health !== 'loading' && health !== 'early'
   useFollow(ready ? nextTopics : NOTHING)
   useFollow(ready ? keptTopics : NOTHING)

@@ -6,7 +6,6 @@ import { createPartReader, createPoller, type BookPoll, type Realtime } from '@p
 import { useRealtime } from '@pavilion/session'
 import { useEffect } from 'react'
 
-/** What of the channel a book is read by. */
 interface BookReads {
   readonly call: <M extends 'get_menu' | 'get_game_list' | 'get_game_more'>(
     method: M,
@@ -20,13 +19,13 @@ const readTopic = (channel: BookReads, topic: Topic): Promise<Book> => {
   return channel.call('get_game_list', { gtype: gtype.parse(head), showtype: showtype.parse(tail) })
 }
 
-/** The channel's reads of what the socket pushes. */
+/** Reads by the channel what the socket pushes. */
 export const bookPoll = (channel: BookReads): BookPoll => ({
   book: (topic) => readTopic(channel, topic),
   menu: () => channel.call('get_menu', {}),
 })
 
-/** The same for whoever only looks. */
+/** The same without a pass. */
 export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
   const read = (topic: Topic) => client.call(liveTopic, { topic })
   return {
@@ -43,20 +42,20 @@ export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
   }
 }
 
-/** Whoever shows boards reads large ones in parts, and by reads where sockets are blocked. */
+/** Reads large books in parts, and polls where sockets are blocked. */
 const fill = (realtime: Realtime, poll: BookPoll | undefined): (() => void) | undefined => {
   realtime.readWith(createPartReader)
   return poll && realtime.pollWith(poll, createPoller)
 }
 
-/** Lets the book be read by whoever looks at it where sockets are blocked. */
+/** Polls the open book where sockets are blocked. */
 export const useOpenPoll = (): void => {
   const realtime = useRealtime()
   const client = useApi()
   useEffect(() => fill(realtime, openPoll(client)), [realtime, client])
 }
 
-/** Lets the book be read by the channel where sockets are blocked; without a pass there is nothing to read by. */
+/** Polls the channel's book where sockets are blocked. Undefined without a pass. */
 export const useBookPoll = (channel: BookReads | undefined): void => {
   const realtime = useRealtime()
   useEffect(() => fill(realtime, channel && bookPoll(channel)), [realtime, channel])

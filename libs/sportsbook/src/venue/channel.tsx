@@ -6,7 +6,7 @@ import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } 
 import { useTranslate } from '../market/translate.ts'
 import { useBookPoll } from './book-poll.ts'
 
-/** Calls of the sports channel, made with the pass of the launch. */
+/** Calls made with the pass of the launch. */
 export interface Channel {
   readonly call: <M extends ChannelMethodName>(
     method: M,
@@ -17,18 +17,17 @@ export interface Channel {
 
 const ChannelContext = createContext<Channel | undefined>(undefined)
 
-/** Undefined outside the venue: prices can be looked at without a pass, bets cannot be placed. */
+/** Undefined outside the venue: prices can be read without a pass, bets cannot be placed. */
 export const useChannel = (): Channel | undefined => use(ChannelContext)
 
 interface ChannelProviderProps {
-  /** Undefined while the venue is entered: there is no channel yet. */
+  /** Undefined while the venue is being entered. */
   readonly pass: ChannelPass | undefined
-  /** Asks for a new pass. */
   readonly relaunch: () => void
   readonly children: ReactNode
 }
 
-/** Until when the venue is not launched anew, and how long that is; milliseconds of this device. */
+/** No relaunch before `until`. Milliseconds of this device. */
 interface Patience {
   readonly until: number
   readonly wait: number
@@ -42,20 +41,20 @@ const passNow = (pass: ChannelPass | undefined): ChannelPass => {
   return pass
 }
 
-/** Twice as long as before, and from the start again where the last launch has held for longer than that. */
+/** Doubles, and starts again where the last launch held longer than that. */
 const waitLonger = ({ until, wait }: Patience, now: number): Patience => {
   const next = now - until > wait + FIRST_WAIT ? FIRST_WAIT : Math.min(wait * 2 || FIRST_WAIT, LONGEST_WAIT)
   return { until: now + next, wait: next }
 }
 
 /**
- * Gives the page its channel. When the channel does not know the pass any more the player is told, and the venue is launched anew
- * (spec section 8: ErrUIDVerification). Calls go on meanwhile, several a second: while a launch does not help, the next one waits longer.
+ * Provides the channel. An unknown pass tells the player and relaunches the venue (spec section 8: ErrUIDVerification).
+ * Calls go on meanwhile, so relaunches that do not help wait longer each time.
  */
 export function ChannelProvider({ pass, relaunch, children }: ChannelProviderProps) {
   const client = useApi()
   const { t } = useTranslate()
-  // Read at the moment of a call: a renewed pass or another language must not make a new channel, which would leave bets unfollowed.
+  // Read at each call: a new channel for a renewed pass or language would leave bets unfollowed.
   const now = useRef({ pass, relaunch, t })
   useLayoutEffect(() => {
     now.current = { pass, relaunch, t }

@@ -4,5 +4,5 @@ const SupportContext = createContext<(() => void) | undefined>(undefined)
 
 export const SupportProvider = SupportContext.Provider
 
-/** Opens customer service; undefined where the page has none. */
+/** Undefined where the page has no customer service. */
 export const useSupport = (): (() => void) | undefined => use(SupportContext)

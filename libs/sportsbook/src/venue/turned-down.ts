@@ -2,9 +2,8 @@ import { ApiError, isStatus, isUnanswered } from '@pavilion/api-client'
 import { PLAY_STATUSES } from '@pavilion/contract'
 
 /**
- * What the platform says only after it has looked whether it knows the key, or would have said to the first copy of the request as well.
- * Every other status is in doubt: it may be of a platform or a proxy that failed after the call took effect, or be said at the door (the
- * pass, the venue, the site, how often one asks) to a copy that a browser sent by itself when a connection broke.
+ * Statuses given only after the key was looked up, or given to every copy of the request alike. Any other is in doubt: the call may have
+ * taken effect before a failure, or the answer may be to a copy that the browser sent again when a connection broke.
  */
 const SAYS_NO = [
   ...PLAY_STATUSES,
@@ -15,10 +14,10 @@ const SAYS_NO = [
   'UNKNOWN_TYPE',
 ] as const
 
-/** Answers that leave open whether a call that moves money took effect: its key must be asked for. */
+/** Whether the call may have taken effect: its key must be asked for. */
 const inDoubt = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof ApiError && !isStatus(error, ...SAYS_NO))
 
-/** The message of an error that says for certain that nothing happened; undefined when the answer was merely lost. */
+/** The message of an error after which certainly nothing happened. Undefined when in doubt. */
 export const turnedDown = (error: unknown): string | undefined =>
   inDoubt(error) ? undefined : error instanceof Error ? error.message : String(error)

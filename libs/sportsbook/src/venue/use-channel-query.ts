@@ -3,7 +3,7 @@ import type { ChannelData, ChannelMethodName, ChannelRequest } from '@pavilion/c
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useChannel } from './channel.tsx'
 
-/** A reading method of the sports channel as a query of this component; idle outside the venue. */
+/** Idle outside the venue. */
 export const useChannelQuery = <M extends ChannelMethodName>(
   method: M,
   request: ChannelRequest<M>,

@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
 
 const Entered = () => <p>{useLaunch().pass?.uid}</p>
-/** The site is known before a venue is entered, as on every page. */
+/** As on every page, the site is known before the venue is entered. */
 const Site = () => usePreInfo().data && <Entered />
 
 it('renews the pass by the clock of the server, whatever this machine believes', async () => {

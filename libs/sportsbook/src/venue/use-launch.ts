@@ -3,25 +3,25 @@ import { launch as launchVenue, CRTY, type ChannelPass } from '@pavilion/contrac
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** A pass is renewed this long before it ends, in seconds. */
+/** Seconds before the pass ends. */
 const EARLY = 60
 const SOONEST_MS = 30_000
 
 interface Launch {
   readonly pass: ChannelPass | undefined
   readonly error: ApiError | null
-  /** It was answered, but without a pass. */
+  /** Answered without a pass. */
   readonly refused: boolean
   readonly launching: boolean
   readonly launch: () => void
 }
 
-/** Enters the sports venue, and renews the pass before it ends. */
+/** Enters the venue, and renews the pass before it ends. */
 export const useLaunch = (): Launch => {
   const client = useApi()
   const { data, error, isFetching, refetch } = useQuery({
     ...query(client, launchVenue, { enName: CRTY }),
-    // A pass lasts until its end: another is asked for before that, or by a page that needs it.
+    // Renewed before its end, or by a page that needs it.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** A launch that is over sooner shows no dialog: it would only flash. */
+/** A quicker launch would only flash the dialog. */
 const AFTER_MS = 200
 
-/** Shows the loading dialog; what it returns closes it. */
 export type ShowLoading = (message: string) => () => void
 
-/** Shows the loading dialog while something loads. */
 export const useLoadingDialog = (loading: boolean, message: string, show: ShowLoading): void => {
   const now = useRef(show)
   useEffect(() => {

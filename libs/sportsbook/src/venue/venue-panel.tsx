@@ -44,12 +44,12 @@ const Body = styled.div`
 
 interface VenuePanelProps {
   readonly title: string
-  /** Beside the title: what narrows the page down. */
+  /** Filters beside the title. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of the venue in the board's place, with the way back to the board. */
+/** A page of the venue in the board's place. */
 export function VenuePanel({ title, tools, children }: VenuePanelProps) {
   const { t } = useTranslate()
   const goTo = useGoTo()
@@ -60,7 +60,7 @@ export function VenuePanel({ title, tools, children }: VenuePanelProps) {
         <h2>{title}</h2>
         {tools}
       </Head>
-      {/* Results have nothing to focus in them: by keyboard they scroll from here. */}
+      {/* Results hold nothing focusable: keyboards scroll them from here. */}
       <Body tabIndex={0}>{children}</Body>
     </Panel>
   )

@@ -13,20 +13,17 @@ const ToProtection = styled(Link)`
 const FOR_SUPPORT = ['CONTACT_CUSTOMER_SERVICE', 'REGION_LIMITED', 'IP_RESTRICTED'] as const satisfies StatusName[]
 
 export interface VenueRefusedProps {
-  /** Null where the venue answered, but gave no pass. */
+  /** Null where the answer had no pass. */
   readonly error: ApiError | null
   readonly launching: boolean
   readonly onRetry: () => void
   readonly onSupport: (() => void) | undefined
 }
 
-/**
- * Why the venue could not be entered. Where the platform keeps this member from playing (a rest of their own, an account that is
- * frozen) its words say why and until when; trying again is offered only where it may help.
- */
+/** Why the venue could not be entered. A blocked member reads why and until when; retrying is offered only where it may help. */
 export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefusedProps) => {
   const { t } = useTranslate()
-  // As a boolean: the predicate would leave nothing of the error behind it.
+  // As a boolean: the type guard would leave nothing of the error.
   const is = (...names: StatusName[]): boolean => isStatus(error, ...names)
   const message = error?.message
   const again = (
@@ -62,7 +59,7 @@ export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefu
     )
   if (is('VENUE_MAINTENANCE', 'MAINTENANCE'))
     return <EmptyState art="pitch" title={t('betting.venue.maintenance')} text={message} action={again} />
-  // Of whoever is signed in: to ask them to sign in would be wrong.
+  // For a signed-in member: asking them to sign in would be wrong.
   const told = is('POPUP_NOT_PROMPTED', 'REALITY_CHECK') ? message : t('betting.venue.failed')
   return <ErrorState title={t('betting.venue.failed.title')} text={told} onRetry={onRetry} retrying={launching} />
 }

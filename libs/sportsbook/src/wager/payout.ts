@@ -1,41 +1,40 @@
 import type { Decided, Leg, Wager } from '@pavilion/contract/bets'
 import { doubleFactor, figuresOf, foldsOf, parlayPayout, WHOLE } from '@pavilion/odds'
 
-/** How a leg's factor comes about, ready to be read: '1 + 0.88 ÷ 2' and '1.44', shared by two '(1 + 4.50) ÷ 2' and '2.75'. */
+/** How a leg's factor is made: '1 + 0.88 ÷ 2' and '1.44'; shared by two, '(1 + 4.50) ÷ 2' and '2.75'. */
 export interface FactorSteps {
-  /** The factor as it is made; empty where it is the factor itself. */
+  /** Empty where the factor is the price itself. */
   readonly terms: string
   readonly factor: string
 }
 
-/** How the payout of a single comes about: '720.00' for 500 × 1.44. */
+/** Of a single: '720.00' for 500 × 1.44. */
 export interface PayoutSteps extends FactorSteps {
-  /** stake × factor before rounding, in whole currency units. */
+  /** Before rounding, in whole currency units. */
   readonly exact: string
-  /** Whether anything below the fen was dropped. */
+  /** Whether parts of a fen were dropped. */
   readonly rounded: boolean
 }
 
-/** The folds of one size of a parlay or system, as they ended. */
 export interface FoldSteps {
   readonly size: number
   readonly count: number
-  /** How many of them return anything. */
+  /** Folds with a return. */
   readonly paying: number
-  /** Each of those: its factors, '1.94 × 1.44 × 1.00', and what it returns, rounded down by itself, fen. */
+  /** Factors as '1.94 × 1.44 × 1.00'; the return in fen, each fold rounded down. */
   readonly folds: readonly { readonly terms: string; readonly returned: bigint }[]
-  /** What they return together, each rounded down by itself, fen. */
+  /** Fen, the sum of the rounded folds. */
   readonly returned: bigint
 }
 
-/** Decimal digits of a fraction, without trailing zeros beyond two; six at most, the rest is cut off. */
+/** Two to six decimals; more are cut off. */
 const decimal = (numerator: bigint, denominator: bigint): string => {
   const scaled = (numerator * 1_000_000n) / denominator
   const digits = String(scaled % 1_000_000n).padStart(6, '0')
   return `${scaled / 1_000_000n}.${digits.replace(/0{1,4}$/, '')}`
 }
 
-/** How a factor is made from the price, where it is made from anything. Hong Kong prices, thousandths. */
+/** From Hong Kong prices in thousandths. */
 const TERMS: Partial<Record<Decided, (hk: number) => string>> = {
   W: (hk) => `1 + ${priceText(hk)}`,
   LW: (hk) => `1 + ${priceText(hk)} ÷ 2`,
@@ -44,13 +43,13 @@ const TERMS: Partial<Record<Decided, (hk: number) => string>> = {
 
 const priceText = (hk: number): string => decimal(BigInt(hk), 1000n)
 
-/** A leg's result where it has one: one that counts again waits for it. */
+/** Undefined for a leg that counts again. */
 export const decidedAs = ({ result }: Pick<Leg, 'result'>): Decided | undefined => (result === 'A' ? undefined : result)
 
-/** A dead heat is a win that is shared, whatever its money makes of it. */
+/** A dead heat is a shared win, whatever it returns. */
 const paidAs = (result: Decided, share: number): Decided => (share > 1 ? 'W' : result)
 
-/** The factor of a decided leg (docs: Settlement). `share`: of a dead heat, by how many the first place is shared. */
+/** See docs: Settlement. @param share how many share the first place */
 export const factorSteps = (ior: number, result: Decided, share = 1): FactorSteps => {
   const code = paidAs(result, share)
   const terms = TERMS[code]?.(ior) ?? ''
@@ -60,7 +59,7 @@ export const factorSteps = (ior: number, result: Decided, share = 1): FactorStep
   }
 }
 
-/** The arithmetic of a settled single. `stake`: what was still at risk, fen; `share` as for factorSteps. */
+/** @param stake at risk until the end, fen; `share` as for factorSteps */
 export const payoutSteps = (stake: bigint, ior: number, result: Decided, share = 1): PayoutSteps => {
   const product = stake * doubleFactor(ior, paidAs(result, share))
   const parts = WHOLE * BigInt(share)
@@ -71,30 +70,28 @@ export const payoutSteps = (stake: bigint, ior: number, result: Decided, share =
   }
 }
 
-/** What was at risk until the end: the stake without what was cashed out before, fen. */
+/** The stake less what was cashed out, fen. */
 export const openStakeOf = ({ stake, cashedStake }: Pick<Wager, 'stake' | 'cashedStake'>): bigint =>
   stake - (cashedStake ?? 0n)
 
-/** What each fold staked until the end, fen. */
+/** Fen at risk until the end. */
 export const foldStakeOf = (wager: Pick<Wager, 'stake' | 'cashedStake' | 'folds'>): bigint =>
   openStakeOf(wager) / BigInt(wager.folds)
 
-/** Places of the bankers among the legs. */
 export const bankersOf = (legs: readonly Pick<Leg, 'banker'>[]): number[] =>
   legs.flatMap(({ banker }, at) => (banker ? [at] : []))
 
-/** Folds by the number of their legs, the smallest first. */
 export const bySize = <Fold extends readonly unknown[]>(folds: readonly Fold[]): { size: number; alike: Fold[] }[] =>
   [...new Set(folds.map((fold) => fold.length))].map((size) => ({
     size,
     alike: folds.filter((fold) => fold.length === size),
   }))
 
-/** The folds of a parlay or system: of each the places of its legs. */
+/** Of each fold the indexes of its legs. */
 export const wagerFolds = ({ legs, system = 1 }: Pick<Wager, 'legs' | 'system'>): number[][] =>
   foldsOf(legs.length, system, bankersOf(legs))
 
-/** The folds of a parlay or system by size, with what they returned; undefined while a leg is not decided. */
+/** By size, with their returns. Undefined while a leg is undecided. */
 export const foldSteps = (
   wager: Pick<Wager, 'legs' | 'system' | 'stake' | 'cashedStake' | 'folds'>,
 ): FoldSteps[] | undefined => {
@@ -120,21 +117,21 @@ export const foldSteps = (
   })
 }
 
-/** What a bet brought of the stake that is settled, cash-outs included, fen: above zero is the member's gain; undefined while nothing is. */
+/** Fen on the settled stake, cash-outs included: positive is the member's gain. Undefined while nothing is settled. */
 export const netOf = (wager: Parameters<typeof figuresOf>[0]): bigint | undefined => {
   const { settledStake, net } = figuresOf(wager)
   return settledStake > 0n ? net : undefined
 }
 
-/** What came to the wallet so far, fen; undefined while nothing did. */
+/** Fen paid so far. Undefined while nothing was. */
 export const paidOf = ({ payout, cashedPayout }: Pick<Wager, 'payout' | 'cashedPayout'>): bigint | undefined =>
   payout === undefined && cashedPayout === undefined ? undefined : (payout ?? 0n) + (cashedPayout ?? 0n)
 
-/** What a bet that was sold whole brought, fen: it wins nothing more. Undefined for all others. */
+/** Fen of a full cash-out, after which nothing more is won. Undefined otherwise. */
 export const soldFor = ({ state, cashedPayout = 0n }: Pick<Wager, 'state' | 'cashedPayout'>): bigint | undefined =>
   state === 'cashed' ? cashedPayout : undefined
 
-/** Goals after the bet was accepted: what an in-play handicap counts. */
+/** Goals after acceptance, which an in-play handicap counts. */
 export const goalsSince = (
   leg: Pick<Leg, 'score_H' | 'score_C' | 'result_H' | 'result_C'>,
 ): { H: number; C: number } | undefined =>

@@ -13,7 +13,7 @@ export const Sub = styled.div`
   }
 `
 
-/** Red is gain, green is loss, always with its sign. */
+/** Red is gain, green is loss, always with the sign. */
 export const Net = styled.span`
   font-weight: 700;
   &[data-sign='plus'] {

@@ -24,19 +24,18 @@ const STATE_TONE: Record<Wager['state'], string> = {
   cashed: 'neutral',
 }
 
-/** How a leg ended; a share of the first place is said as that, in the tone of its money. */
 export function LegTag({ result, share }: { result: ResultCode; share?: number | undefined }) {
   const { t } = useTranslate()
   const text = share === undefined ? t(`betting.result.${result}`) : t('betting.record.shared')
   return <ResultTag data-tone={toneOf(result)}>{text}</ResultTag>
 }
 
-/** Where a bet stands, in a word: its result once it has one, its state before. */
+/** The result, or the state before there is one. */
 export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result' | 'kind' | 'legs'> }) {
   const { t } = useTranslate()
   const { state, result, kind, legs } = wager
   if (result && (state === 'settled' || state === 'void')) {
-    // What returned less than it cost is no half loss, but for that of one bet.
+    // Only a single bet has a half loss: other partial returns are not called that.
     if (result === 'LL' && (kind !== 'single' || legs.some(({ share }) => share !== undefined))) {
       return <ResultTag data-tone="neutral">{t('betting.record.partly')}</ResultTag>
     }
@@ -45,7 +44,7 @@ export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result' | 'k
   return <ResultTag data-tone={STATE_TONE[state]}>{t(`betting.record.state.${state}`)}</ResultTag>
 }
 
-/** '+¥372.00' in the colour of gain, '−¥200.00' in that of loss, a dash while undecided or even. */
+/** '+¥372.00', '−¥200.00', or a dash while undecided or even. */
 export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; symbol?: boolean }) {
   if (fen === undefined) return <Net data-sign="none">—</Net>
   const sign = fen > 0n ? 'plus' : fen < 0n ? 'minus' : 'none'
@@ -59,12 +58,12 @@ export function NetAmount({ fen, symbol = false }: { fen: bigint | undefined; sy
   )
 }
 
-/** What a bet may win, or might have won; nothing once it was sold whole. */
+/** Nothing after a full cash-out. */
 export const PotentialWin = ({ wager }: { wager: Wager }) => (
   <>{soldFor(wager) === undefined ? formatAmount(potentialWinLeft(wager)) : '—'}</>
 )
 
-/** What came to the wallet, by the result and by cash-outs; which are named. */
+/** By the result and by cash-outs, which are named. */
 export function Paid({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const paid = paidOf(wager)
@@ -83,7 +82,7 @@ export function Paid({ wager }: { wager: Wager }) {
   )
 }
 
-/** What is still at risk of a bet that was sold in part: the figures beside it are of the rest. */
+/** After a partial cash-out: the figures beside it are of this rest. */
 export function StillOpen({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const { openStake, settledStake } = figuresOf(wager)

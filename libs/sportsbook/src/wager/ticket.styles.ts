@@ -76,7 +76,7 @@ export const Entry = styled.li`
   }
 `
 
-/** What the keyboard brings into view stops above the foot. */
+/** Focused entries scroll clear of the fixed foot. */
 const ABOVE_FOOT = css`
   & :is(button, input, a) {
     scroll-margin-block-end: 9rem;
@@ -161,7 +161,7 @@ export const PriceNow = styled.span`
   }
 `
 
-/** Where the arrow of a moved price stands: kept free, so that the price does not shift. */
+/** Reserved for a moved price's arrow, so that the price does not shift. */
 export const Gutter = styled.span`
   width: 0.8125rem;
   font-size: 0.625rem;
@@ -184,7 +184,7 @@ export const Footer = styled.div`
   ${ABOVE_FOOT}
 `
 
-/** The end of the slip, which stays in sight however long the slip is: what it comes to, and the button. */
+/** Stays visible however long the slip is. */
 export const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -224,7 +224,6 @@ export const Centre = styled.div`
   text-align: center;
 `
 
-/** A part under a hairline as wide as the slip. */
 export const Ruled = styled.div`
   margin-inline: -0.75rem;
   padding: 0.5rem 0.75rem 0;
@@ -238,7 +237,6 @@ export const Strong = styled.p`
   color: var(--pv-text);
 `
 
-/** Above and between the entries, with the entries' own margins. */
 export const Padded = styled.div`
   display: grid;
   gap: 0.5rem;
@@ -249,7 +247,6 @@ export const Padded = styled.div`
   }
 `
 
-/** What stands beside a stake: a caption over an amount. */
 export const Win = styled.span`
   display: grid;
   justify-items: end;
@@ -257,7 +254,7 @@ export const Win = styled.span`
   line-height: 1.35;
 `
 
-/** A switch at the end of its line, and under it what it does. */
+/** A switch, and below it what it does. */
 export const Setting = styled.div`
   display: grid;
   & > label {

@@ -2,7 +2,7 @@ import type { Wager } from '@pavilion/contract/bets'
 import { displayPrice } from '@pavilion/odds'
 import { productPrice } from '../market/product-price.ts'
 
-/** The price of a bet in the format it was taken in: of a parlay the product, of a system none. */
+/** In the format of acceptance: the product for a parlay, none for a system. */
 export const wagerPrice = ({ kind, legs, oddsType }: Wager): string => {
   const [leg] = legs
   if (kind === 'system' || !leg) return '—'

@@ -41,7 +41,7 @@ const Table = styled.table`
   }
 `
 
-/** What a system is made of: by the size of its folds how many there are, what they cost, and what they may win at best. */
+/** A system's folds by size: count, cost and the most they may win. */
 export function FoldTable({ rows }: { rows: readonly FoldRow[] }) {
   const { t } = useTranslate()
   return (

@@ -11,11 +11,10 @@ import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
 interface LegRowProps {
   readonly offered: Offered
-  /** The bet on all together is on its way: nothing can be changed. */
+  /** The combined bet is being placed. */
   readonly locked: boolean
 }
 
-/** An entry as a leg of a parlay or system: what it is on and costs, the banker's toggle, and why it may be none. */
 export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
   const words = useTranslate()
   const slip = useSlip()

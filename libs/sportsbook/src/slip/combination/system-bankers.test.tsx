@@ -12,7 +12,7 @@ const nothing = () => undefined
 const over = { wtype: 'OU', rtype: 'C', ratio: '1 / 1.5' } as const
 const rovers = { team_h: { 'zh-CN': '布莱顿', 'zh-TW': '布萊頓' }, team_c: { 'zh-CN': '狼队', 'zh-TW': '狼隊' } }
 
-/** 阿森纳 −0.5, and two overs of the same line in other matches, the first of them a banker. */
+/** 阿森纳 −0.5, and two overs of one line in other matches, the first a banker. */
 const LEGS = [
   aLeg(),
   aLeg({ gidm: '8002', gid: '8002001', ...over, banker: true }),

@@ -11,7 +11,6 @@ interface SystemChoiceProps {
   readonly onChange: (system: number) => void
 }
 
-/** The systems M串N that these legs can be bet in. */
 export function SystemChoice({ legs, bankers, systems, chosen, onChange }: SystemChoiceProps) {
   const { t } = useTranslate()
   return (

@@ -8,7 +8,6 @@ const To = styled(Link)`
   ${linkStyles}
 `
 
-/** The way to a deposit, while the site takes any. */
 export function DepositLink() {
   const { t } = useTranslate()
   const open = useDepositsOpen()

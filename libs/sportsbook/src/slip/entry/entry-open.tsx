@@ -22,7 +22,6 @@ interface EntryOpenProps {
   readonly limits: boolean
 }
 
-/** A selection that can be bet on: stake, limits, and what changed since it was seen. */
 export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenProps) {
   const { t } = useTranslate()
   const dispatch = useSlipDispatch()

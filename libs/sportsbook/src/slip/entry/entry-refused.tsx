@@ -26,13 +26,13 @@ interface EntryRefusedProps {
   readonly bounds: StakeBounds
   readonly oddsType: OddsType
   readonly blocked: Blocked | undefined
-  /** Nothing can be bet on it now: as for an entry that was not sent yet, or because another bet is undecided. */
+  /** No bet can be placed now, e.g. because another is undecided. */
   readonly hindered: boolean
-  /** Bets again, at what is to be had now. */
+  /** Bets again at the present price. */
   readonly onRetry: (selection: Selection) => void
 }
 
-/** A bet that was not accepted: why, that the money is back, and the new price to be had with one click. */
+/** A bet that was not accepted: why, that the money is back, and the new price. */
 export function EntryRefused({
   entry,
   betting,

@@ -13,7 +13,6 @@ interface EntryViewProps {
   readonly betting: SlipBetting
 }
 
-/** A single, in the state its bet is in. */
 export function EntryView({ offered, betting: bets }: EntryViewProps) {
   const dispatch = useSlipDispatch()
   const confirming = isConfirming(useSlip())

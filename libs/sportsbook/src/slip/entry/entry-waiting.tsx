@@ -20,7 +20,7 @@ interface EntryWaitingProps {
   readonly oddsType: OddsType
 }
 
-/** A bet without an outcome yet: read-only, with what is being waited for. */
+/** A bet without an outcome, read-only. */
 export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
   const { pick } = entry
   const name = useEntryName(pick)
@@ -43,7 +43,7 @@ export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
   )
 }
 
-/** The score a bet was asked at: a goal meanwhile must not look as if the bet had been on the score after it. */
+/** The score at placement: a goal meanwhile must not look as if the bet had been placed after it. */
 const useScoreAsked = ({ selection }: SlipEntry['pick'], betting: Waiting): string => {
   const now = useMarketScore(selection)
   const [first] = useState(now)
@@ -51,7 +51,7 @@ const useScoreAsked = ({ selection }: SlipEntry['pick'], betting: Waiting): stri
   return leg ? `${leg.score_H}-${leg.score_C}` : first
 }
 
-/** What is being waited for, and how long. */
+/** What is awaited, and for how long. */
 export function WaitingHead({ betting }: { betting: Waiting }) {
   const { t } = useTranslate()
   const support = useSupport()
@@ -93,7 +93,7 @@ export function WaitingFoot({ betting }: { betting: Waiting }) {
   )
 }
 
-/** Both times are the server's, so their distance holds even when this device's clock is off. */
+/** Both times are the server's, so this device's clock does not matter. */
 const secondsOf = (wager: { placedAt: number; decideAt?: number | undefined }): number =>
   Math.max((wager.decideAt ?? wager.placedAt) - wager.placedAt, 1)
 

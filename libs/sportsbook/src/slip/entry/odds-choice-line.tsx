@@ -3,7 +3,6 @@ import { useTranslate } from '../../market/translate.ts'
 import { Line } from '../../wager/ticket.styles.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
-/** How prices that move are taken (spec section 4, auto-accept). */
 export function OddsChoiceLine() {
   const { t } = useTranslate()
   const { oddsChoice } = useSlip()

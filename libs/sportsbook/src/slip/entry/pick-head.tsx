@@ -20,22 +20,20 @@ import { useEntryName } from './use-entry-name.ts'
 interface PickHeadProps {
   readonly pick: SlipPick
   readonly oddsType: OddsType
-  /** What is to be had now; what was seen when absent. Another line is named with its price, unless what was seen is gone. */
+  /** The present offer; the requested selection when absent. A changed line is named with its price, unless `gone`. */
   readonly now?: Selection | undefined
-  /** The seen price is shown struck beside the new one. */
+  /** Shows the requested price struck through beside the new one. */
   readonly struck?: boolean
-  /** Not to be had, or not a leg. */
+  /** Not on offer, or not a valid leg. */
   readonly gone?: boolean
-  /** The market beside the teams, in one line. */
   readonly compact?: boolean
-  /** The score that stands beside the market instead of the match's present one: that of a bet that was asked for. */
+  /** The score at placement, in place of the match's present one. */
   readonly askedAt?: string | undefined
-  /** Stands before the name. */
   readonly before?: ReactNode
   readonly onRemove?: (() => void) | undefined
 }
 
-/** The score of what a market counts: '1-0', corners for a market of corners; empty before the match. */
+/** Of what the market counts: '1-0', corners for a corner market. Empty before the match. */
 export const useMarketScore = ({ gidm, gtype, wtype }: Selection): string => {
   const name = ruleOf(gtype, wtype)?.score ?? 'sc_FT'
   return useStateFact(gidm, (state) => {
@@ -44,7 +42,6 @@ export const useMarketScore = ({ gidm, gtype, wtype }: Selection): string => {
   })
 }
 
-/** What a bet is on: selection and price, market and score, clock and teams. */
 export function PickHead({
   pick,
   oddsType,
@@ -101,7 +98,6 @@ export function PickHead({
   )
 }
 
-/** Why an entry is no leg, below its teams. */
 export function InvalidNote() {
   const { t } = useTranslate()
   return (

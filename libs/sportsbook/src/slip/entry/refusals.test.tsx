@@ -10,7 +10,7 @@ import { RefusedNote } from './refused-note.tsx'
 
 await preloadTexts('zh-TW')
 
-/** What the slip says of a refusal, with money held and without, and the record. */
+/** The slip's texts for a refusal, with money reserved and without, and the record's. */
 const toldOf = (language: Language, refusal: Refusal): readonly string[] =>
   renderedTexts(language, [
     <RefusedNote key="held" held refusal={refusal} stake={50_000n} />,

@@ -3,7 +3,6 @@ import { Alert } from '@pavilion/ui-kit'
 import { useTranslate } from '../../market/translate.ts'
 import type { Betting } from '../state/slip.ts'
 
-/** Why a bet was not accepted, and where the money is. */
 export function RefusedNote({
   held,
   refusal,

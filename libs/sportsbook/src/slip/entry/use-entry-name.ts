@@ -6,7 +6,7 @@ import { useTranslate } from '../../market/translate.ts'
 import { entryOf, type SlipPick } from '../state/slip.ts'
 import { useSlip } from '../state/use-slip.ts'
 
-/** What a selection's controls are called: by its name, and where another on the slip is called so, also by its match and market. */
+/** A selection's name for its controls, with match and market where two on the slip share it. */
 export const useEntryName = (pick: SlipPick): string => {
   const words = useTranslate()
   const { entries } = useSlip()

@@ -15,7 +15,7 @@ const Locked = styled.span`
   font-size: 0.75rem;
 `
 
-/** The format prices are shown in; while bets are combined there is no other than Hong Kong odds. `short`: beside the board's title. */
+/** Combined bets allow Hong Kong odds only. `short`: beside the board's title. */
 export function OddsTypeChoice({ short = false }: { readonly short?: boolean }) {
   const { t } = useTranslate()
   const series = isSeries(useSlip())

@@ -6,28 +6,28 @@ import { keepAttempts } from '@pavilion/session'
 import * as z from 'zod/mini'
 import { slipPick } from '../state/pick.ts'
 
-/** A bet that was sent: what it was, and the key it is known by. */
+/** A bet that was sent, with its idempotency key. */
 const attempt = z.object({
   key: z.string(),
   userId: z.string(),
   /** One for a single. */
   picks: z.array(slipPick).check(z.minLength(1)),
-  /** All picks together in one bet: the N of M串N, and the places of its bankers. */
+  /** All picks in one bet: the N of M串N, and the indexes of its bankers. */
   combined: z.optional(z.object({ system: systemSize, bankers: z.array(z.int()) })),
-  /** At risk; of a bet on all together, in each fold. Fen. */
+  /** At risk, of a combined bet in each fold. Fen. */
   stake: amount,
   oddsChoice,
   oddsType: z.enum(ODDS_TYPES),
 })
 export type Attempt = z.output<typeof attempt>
 
-/** What all its folds cost, fen. */
+/** Of all folds, fen. */
 export const atRisk = ({ picks, combined, stake }: Attempt): bigint =>
   combined ? stake * BigInt(foldCount(picks.length, combined.system, combined.bankers)) : stake
 
 const stored = z.array(attempt)
 
-/** Bets whose outcome this tab does not know yet. */
+/** Bets of this tab with an unknown outcome. */
 export const attempts = keepAttempts<Attempt>('pavilion.bets-in-flight', {
   encode: (list) => z.encode(stored, list),
   decode: (kept) => z.parse(stored, kept),

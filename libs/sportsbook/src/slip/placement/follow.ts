@@ -2,30 +2,29 @@ import type { BetAnswer, Wager } from '@pavilion/contract/bets'
 import { atRisk, type Attempt } from './attempts.ts'
 import type { Betting } from '../state/slip.ts'
 
-/** What following a bet needs from outside. */
 export interface BetPort {
-  /** Sends the bet under its key; the same key has one effect however often it is sent. */
+  /** The same key has one effect however often it is sent. */
   readonly bet: (attempt: Attempt) => Promise<BetAnswer>
-  /** What became of the bet with this key; null when the book does not know it. */
+  /** By key; null when the book does not know it. */
   readonly stateOf: (key: string) => Promise<BetAnswer | null>
-  /** What became of the bet with this key; null makes certain that none was made, and none will be if the request arrives later. */
+  /** By key; null makes certain that there is no bet, and none if the request arrives later. */
   readonly voidKey: (key: string) => Promise<BetAnswer | null>
-  /** The next news of a ticket, or undefined after `ms` milliseconds. */
+  /** The next push about a ticket; undefined after `ms` milliseconds. */
   readonly newsOf: (ticketId: string, ms: number) => Promise<Wager | undefined>
   readonly pause: (ms: number) => Promise<void>
-  /** The message of an error that says for certain that no bet was made; undefined when the answer was merely lost. */
+  /** The message of an error after which certainly no bet was made. Undefined when in doubt. */
   readonly turnedDown: (error: unknown) => string | undefined
 }
 
-/** How often an unknown key is asked for, to give a slow request time to arrive, before the book is told to refuse it. */
+/** Before an unknown key is voided: a slow request gets time to arrive. */
 const UNKNOWN_ASKS = 3
 const ASK_EVERY_MS = 2_000
 const SLOWEST_ASK_MS = 10_000
 
 /**
- * Follows one bet to its outcome and reports every state on the way. `send` makes the call; `ask` only asks what became of it
- * (after a reload). A lost answer is asked for by its key and never guessed: a key that stays unknown is voided, so that `unreceived`
- * is certain even when the request is still on its way. Ends when the outcome is known or `signal` aborts.
+ * Follows a bet to its outcome and reports every state. `send` places it; `ask` only asks what became of it, after a reload.
+ * A lost answer is asked for by its key, never guessed: a key that stays unknown is voided, so that `unreceived` is certain even when the
+ * request is still on its way. Ends with the outcome or when `signal` aborts.
  */
 export const followBet = async (
   start: 'send' | 'ask',
@@ -85,9 +84,9 @@ export const followBet = async (
   }
 }
 
-/** The next state of a bet that awaits confirmation: pushed, or asked for once it is due. */
+/** A bet awaiting confirmation: its next state, pushed or asked for when due. */
 const decided = async (wager: Wager, port: BetPort, key: string): Promise<Wager> => {
-  // Both times are the server's: their distance holds even when this device's clock is off.
+  // Both times are the server's, so this device's clock does not matter.
   const due = ((wager.decideAt ?? wager.placedAt) - wager.placedAt) * 1000
   const news = await port.newsOf(wager.ticketId, Math.max(due, 0) + ASK_EVERY_MS)
   if (news) return news

@@ -11,7 +11,7 @@ import { followBet } from './follow.ts'
 import type { Betting } from '../state/slip.ts'
 import { useBetPort } from './use-bet-port.ts'
 
-/** What is said of a bet once it was looked for, or to every copy of its request alike. */
+/** Statuses given after the key was looked up, or to every copy of a request alike. */
 const OF_THE_BET: readonly StatusName[] = [
   ...PLAY_STATUSES,
   'ACCESS_DENIED',
@@ -24,7 +24,7 @@ const OF_THE_BET: readonly StatusName[] = [
 const answered = (status: StatusName) =>
   new ApiError({ kind: 'api', status: STATUS[status], message: '请求拒绝', endpoint: '/game/api/v1/venue/resource' })
 
-/** Follows a bet whose request is answered with this failure, while the book knows the bet by its key. */
+/** The request fails so, while the book knows the bet by its key. */
 const follow = async (failure: ApiError) => {
   const call = vi.fn((method: string) =>
     method === 'place_bet' ? Promise.reject(failure) : Promise.resolve({ answer: acceptedAs(aWager()) }),
@@ -39,8 +39,7 @@ const follow = async (failure: ApiError) => {
 
 describe('a bet whose request was answered with a failure', () => {
   it.each([
-    // What the second copy of one request may be told while the first has made the bet, and what says nothing of it: whatever the call
-    // may answer and is not said of the bet itself.
+    // A second copy of the request may get any of these while the first has made the bet.
     ...refusalsOf(resource).filter((status) => !OF_THE_BET.includes(status)),
     'BAD_GATEWAY' as const,
     'SYSTEM_ABNORMAL' as const,

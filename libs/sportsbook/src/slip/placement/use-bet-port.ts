@@ -18,7 +18,7 @@ const place = (channel: Channel, { key, picks, combined, stake, oddsChoice, odds
   return channel.call('place_bet', { selection, stake, oddsChoice, oddsType }, call)
 }
 
-/** The way of a bet to the book and back; undefined outside the venue. */
+/** Undefined outside the venue. */
 export const useBetPort = (channel: Channel | undefined): BetPort | undefined => {
   const newsOf = useWagerNews()
   const pause = usePause()

@@ -27,7 +27,7 @@ const OPEN: readonly Betting['active'][] = ['none', 'failed', 'unreceived']
 const isOpen = ({ betting }: SlipEntry): boolean => OPEN.includes(betting.active)
 const NONE: readonly SlipEntry[] = []
 
-/** The slip with what the book says about it, and the way of its bets: placed once each, followed to their outcome, resumed after a reload. */
+/** The slip with its offers. Bets are placed once each, followed to their outcome, and resumed after a reload. */
 export const useBetting = () => {
   const api = useApi()
   const { t } = useTranslate()
@@ -106,7 +106,6 @@ export const useBetting = () => {
     oddsType,
     balance,
     isTaking,
-    /** Why no bets are taken, where they are not. */
     blocked,
     place,
     placeTogether,

@@ -6,7 +6,7 @@ import type { chosenSystem } from '../submission/combination.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { UNTOLD, type StakeBounds } from '../stake/stake.ts'
 
-/** How long limits are believed, in milliseconds: what may be won bounds them too, so they change with the price. */
+/** Milliseconds. Limits depend on the price, because the potential win bounds them too. */
 const LIMITS_FRESH = 15_000
 
 export interface LoadedBounds {
@@ -22,10 +22,9 @@ const boundsOf = (
   bounds: { min: told?.minStake ?? 0n, limit: told?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
 })
 
-/** Asked for the selection as it was seen; the answer is at the price of that moment. */
 const asked = ({ selection }: { selection: Selection }) => ({ selection })
 
-/** What may be at risk on each entry. What is not told yet caps nothing: the platform itself decides. */
+/** Unknown limits cap nothing: the platform decides. */
 export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undefined): LoadedBounds[] => {
   const channel = useChannel()
   const quotes = useQueries({
@@ -43,10 +42,7 @@ export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undef
   return entries.map((_, at) => boundsOf(quotes[at]?.data, balance))
 }
 
-/**
- * What may be staked on each fold of a bet on all entries together, and why the book would not take it. @param chosen the N of M串N and
- * its bankers, which leave fewer folds to share what may be staked; absent while there is no such bet
- */
+/** Of a fold's stake, and why the book would refuse the legs. @param chosen the N of M串N and its bankers; absent without a combined bet */
 export const useCombinationBounds = (
   legs: readonly SlipEntry[],
   chosen: ReturnType<typeof chosenSystem>,
@@ -54,7 +50,7 @@ export const useCombinationBounds = (
 ): LoadedBounds & { readonly refusal?: Refusal } => {
   const channel = useChannel()
   const selections = legs.map(({ pick }) => pick.selection)
-  // A bet that there is not cannot be asked about.
+  // A combination needs two legs.
   const asked = channel && chosen && legs.length > 1 ? [{ channel, request: { selections, ...chosen } }] : []
   const [view] = useQueries({
     queries: asked.map(({ channel: open, request }) => ({

@@ -13,10 +13,10 @@ import { useSlipDispatch } from '../state/use-slip.ts'
 
 const FINAL: readonly Betting['active'][] = ['taken', 'refused', 'failed', 'unreceived']
 
-/** What a bet's outcome changes: the open bets, and what may still be staked, of which the day's maximum payout is a part. */
+/** Open bets, and the limits, of which the day's maximum payout is a part. */
 const CHANGED = ['get_today_wagers', 'order_view', 'parlay_view'] as const
 
-/** Which bet of the slip an attempt is: that on one entry, or that on all together. */
+/** The slip's place of an attempt: one entry, or all combined. */
 const slotOf = ({ picks, combined }: Attempt): string => {
   const [pick] = picks
   return combined || !pick ? 'combination' : selectionKey(pick.selection)
@@ -42,15 +42,12 @@ const restoredFrom = (attempt: Attempt): SlipAction => {
     : { type: 'restore', pick, betting, stake }
 }
 
-/**
- * Follows bets to their outcome, each once, and tells the slip. After a reload, or coming back to the venue in the middle of a bet,
- * asks what became of it.
- */
+/** Follows each bet once and updates the slip. After a reload, or back in the venue, asks what became of it. */
 export const useFollow = (port: BetPort | undefined, userId: string | undefined) => {
   const { clock } = useApi()
   const dispatch = useSlipDispatch()
   const cache = useQueryClient()
-  /** Bets being followed: the guard against a second click. */
+  /** Guards against a second click. */
   const followed = useRef(new Map<string, AbortController>())
 
   const follow = useCallback(

@@ -7,10 +7,7 @@ import { useRead } from '../../book/use-read.ts'
 import { offerFor, type Offer } from '../../market/offer.ts'
 import type { Slip } from '../state/slip.ts'
 
-/**
- * What each entry can be had for now, in their order. The slip follows the matches of its entries itself: the board that is looked at
- * may be another one. A match that was not told of yet is suspended, not gone.
- */
+/** In the entries' order. The slip follows their matches itself, because the board may show others. An unknown match is suspended, not gone. */
 export const useOffers = ({ entries, oddsChoice }: Pick<Slip, 'entries' | 'oddsChoice'>): readonly Offer[] => {
   const book = useBookStore()
   const selections = useMemo(() => entries.map(({ pick }) => pick.selection), [entries])

@@ -9,7 +9,6 @@ import type { LoadedBounds } from './use-bounds.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
 interface QuickBets {
-  /** Who is signed in. */
   readonly userId: string | undefined
   readonly offered: readonly Offered[]
   readonly bounds: readonly LoadedBounds[]
@@ -19,10 +18,9 @@ interface QuickBets {
 }
 
 /**
- * Places what was chosen with quick bet, once its limits are known. What cannot be placed as it was seen (suspended, moved beyond the
- * player's choice, a stake that is too small or too large), or not soon after the tap, stays in the slip with the stake typed in, to be
- * decided by hand. Nothing is placed in a parlay, once quick bet was switched off, or after the venue was left; and nothing for a member
- * that another one on this device has switched on, so it is off for them.
+ * Places quick bets once their limits are known. What cannot be placed as requested (suspended, moved beyond the player's choice, stake out
+ * of bounds), or not soon after the tap, stays in the slip with its stake. Never in a parlay, after quick bet was switched off, after
+ * the venue was left, or for another member of this device than the one who switched it on.
  */
 export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, place }: QuickBets): void => {
   const [quick, setQuick] = useAtom(quickBetAtom)
@@ -44,7 +42,7 @@ export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, plac
     const price = displayedPriceOf(one, oddsType)
     const entered = enterStake(stake, one.bounds, price)
     const risk = riskAt(entered.stake, price)
-    // What is entered counts as typed: the entry is an ordinary one from here on.
+    // Counts as typed: from here on it is an ordinary entry.
     dispatch({ type: 'stake', id: entry.id, ...entered })
     const wanted = on && !series && entry.quick !== undefined && performance.now() < entry.quick
     if (!wanted || !isTaking || offer.kind !== 'same' || entered.adjusted) return

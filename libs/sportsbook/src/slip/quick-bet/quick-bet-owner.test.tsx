@@ -4,7 +4,7 @@ import SportVenuePage from '../../pages/sport-venue-page.tsx'
 import { wellAnswered } from '../../testing/answers.ts'
 import { renderOnStage } from '../../testing/render.tsx'
 
-// What another member left on this device, before any page was opened.
+// Another member's setting on this device.
 vi.hoisted(() => {
   localStorage.setItem('pavilion.quick-bet', JSON.stringify({ on: true, stake: '5000', owner: 'member-2' }))
 })

@@ -14,7 +14,7 @@ const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
 
 const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
 
-/** One tap places a single with a stake set before: switching it on is confirmed, and it can be switched off at any time. */
+/** One tap places a single with the set stake. Switching on is confirmed. */
 export function QuickBetSetting() {
   const { t } = useTranslate()
   const [quick, setQuick] = useAtom(quickBetAtom)
@@ -56,7 +56,7 @@ export function QuickBetSetting() {
   )
 }
 
-/** Says, while it is on, that a tap bets. */
+/** While on: a tap bets. */
 export function QuickBetNote() {
   const { t } = useTranslate()
   const stake = useQuickStake()

@@ -12,7 +12,7 @@ const slip = () => within(screen.getByRole('region', { name: '投注单' }))
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The venue with a door beside it, through which it is left and entered again. */
+/** Leaves and enters the venue. */
 function Door() {
   const [inside, setInside] = useState(true)
   return (
@@ -25,7 +25,6 @@ function Door() {
 
 type Answers = NonNullable<ReturnType<typeof wellAnswered>['channel']>
 
-/** The venue with quick bet switched on; `bet` is the platform's. */
 const quickVenue = async (over: Partial<Answers> = {}) => {
   const bet = vi.fn(wellAnswered().channel?.place_bet)
   const handlers = wellAnswered({ channel: { ...over, place_bet: bet as never } })
@@ -37,7 +36,6 @@ const quickVenue = async (over: Partial<Answers> = {}) => {
   return { ...page, bet, price }
 }
 
-/** A limit that is told when the test says so. */
 const lateLimits = () => {
   let told = nothing
   const promise = new Promise<void>((resolve) => {
@@ -63,7 +61,6 @@ it('places a single with one tap, once it was switched on and that was confirmed
   expect(bet).toHaveBeenCalledTimes(1)
   expect(bet.mock.calls[0]?.[0]).toMatchObject({ selection: aSelection(), stake: 10_000n })
 
-  // Off again: a tap only chooses.
   await user.click(slip().getByRole('switch', { name: '快速投注' }))
   await user.click(slip().getByRole('button', { name: '完成' }))
   await user.click(price)
@@ -73,7 +70,7 @@ it('places a single with one tap, once it was switched on and that was confirmed
 
 it('places nothing that was chosen as a leg, when the slip goes back to singles', async () => {
   const { user, bet, price } = await quickVenue()
-  // Something has to stand in the slip before it can be a parlay.
+  // A parlay needs an entry first.
   await user.click(screen.getByRole('button', { name: /^切尔西 让球/ }))
   await screen.findByText('投注成功')
   await user.click(slip().getByRole('button', { name: '保留选项' }))

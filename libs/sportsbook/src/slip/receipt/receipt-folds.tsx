@@ -10,7 +10,7 @@ import { useTranslate } from '../../market/translate.ts'
 import { bySize, foldStakeOf, wagerFolds } from '../../wager/payout.ts'
 import { Amount, Line, Meta, Strong } from '../../wager/ticket.styles.ts'
 
-/** As many folds are read one by one; more are counted by their size. */
+/** More folds are counted by size. */
 const WRITTEN = 5
 
 const List = styled.ul`
@@ -21,7 +21,7 @@ const List = styled.ul`
   list-style: none;
 `
 
-/** What a system is made of: each fold with its stake and its legs, bankers marked; many folds by size, stake × count. */
+/** A system's folds with stake and legs, bankers marked; many folds by size, stake × count. */
 export function ReceiptFolds({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const { t } = words

@@ -16,13 +16,12 @@ import { Amount, Buttons, Centre, Line, Meta, PickName, PriceNow, Ruled, Strong 
 
 interface ReceiptProps {
   readonly wager: Wager
-  /** What is left to spend, fen. */
+  /** Fen. */
   readonly balance: bigint | undefined
   readonly onKeep: () => void
   readonly onDone: () => void
 }
 
-/** An accepted bet: its number, the exact terms of every leg, and what to do with the selections. */
 export function Receipt({ wager, balance, onKeep, onDone }: ReceiptProps) {
   const words = useTranslate()
   const { t, local } = words

@@ -62,7 +62,7 @@ const Input = styled.input`
 
 interface StakeBoxProps {
   readonly label: string
-  /** Stands before the currency: what the amount is of. */
+  /** Before the currency. */
   readonly prefix?: string
   readonly stake: string
   readonly bounds: StakeBounds
@@ -71,7 +71,6 @@ interface StakeBoxProps {
   readonly onChange: (entered: EnteredStake) => void
 }
 
-/** The field of an amount, with the site's currency. */
 export function StakeBox({ label, prefix, stake, bounds, price, locked = false, onChange }: StakeBoxProps) {
   const { t } = useTranslate()
   return (
@@ -118,7 +117,6 @@ const QuickButton = styled.button`
   }
 `
 
-/** Amounts that are added with one tap, and the most there may be. */
 export function QuickStakes({
   stake,
   bounds,

@@ -8,10 +8,10 @@ import { QuickStakes, StakeBox } from './stake-box.tsx'
 import { riskAt, type EnteredStake, type DisplayedPrice, type StakeBounds } from './stake.ts'
 
 interface StakeFieldProps {
-  /** What the bet is on, for the field's name. */
+  /** The selection, for the field's name. */
   readonly name: string
   readonly stake: string
-  /** Price it would be taken at. */
+  /** At which the bet would be placed. */
   readonly price: DisplayedPrice
   readonly bounds: StakeBounds
   /** Read-only while a bet is undecided. */
@@ -20,10 +20,7 @@ interface StakeFieldProps {
   readonly onChange: (entered: EnteredStake) => void
 }
 
-/**
- * The amount, what it may win as one types, and the quick amounts. On a negative price the amount to win is typed, and what is at
- * risk stands beside it; in European format the return stands there too.
- */
+/** With a negative price the amount to win is typed and the risk stands beside it; in European format the return does. */
 export function StakeField({ name, stake, price, bounds, locked = false, quick = !locked, onChange }: StakeFieldProps) {
   const { t } = useTranslate()
   const risk = riskAt(stake, price)
@@ -63,7 +60,7 @@ export function StakeField({ name, stake, price, bounds, locked = false, quick =
   )
 }
 
-/** What was typed, why it was too much, and what it became. */
+/** The typed amount, why it was lowered, and to what. */
 export function AdjustedNote({ adjusted }: { adjusted: Adjustment }) {
   const { t } = useTranslate()
   return (

@@ -13,7 +13,7 @@ describe('an order that awaits confirmation', () => {
     markConfirming('another-tab', NOW)
     expect(isConfirmingElsewhere(NOW + 29_000)).toBe(true)
     expect(isConfirmingElsewhere(NOW + 31_000)).toBe(false)
-    // By a clock that was set back it would last for ever.
+    // Set by a clock that was later set back, it would last for ever.
     expect(isConfirmingElsewhere(NOW - 60_000)).toBe(false)
   })
 

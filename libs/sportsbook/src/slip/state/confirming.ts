@@ -1,14 +1,14 @@
 import { newUuid } from '@pavilion/api-client'
 
 const SLOT = 'pavilion.slip-confirming'
-/** How long the mark of a tab counts, milliseconds: one that was closed takes no mark away. */
+/** Milliseconds. A closed tab cannot remove its mark. */
 const LIFE_MS = 30_000
-/** How often a tab renews its mark. */
+/** Milliseconds. */
 export const RENEW_MS = 10_000
 
 const TAB = newUuid()
 
-/** The tab that has set a mark, and until when it counts, Unix milliseconds. */
+/** Until: Unix milliseconds. */
 const marked = (): { readonly tab: string; readonly until: number } | undefined => {
   try {
     const [tab, until] = localStorage.getItem(SLOT)?.split(' ') ?? []
@@ -18,16 +18,16 @@ const marked = (): { readonly tab: string; readonly until: number } | undefined 
   }
 }
 
-/** Tells other tabs that an order of this one awaits confirmation (spec section 5: nothing else is chosen meanwhile). */
+/** Other tabs choose nothing while an order of this one awaits confirmation (spec section 5). */
 export const markConfirming = (tab = TAB, now = Date.now()): void => {
   try {
     localStorage.setItem(SLOT, `${tab} ${now + LIFE_MS}`)
   } catch {
-    // A browser that keeps nothing: the tabs do not know of each other.
+    // Without storage the tabs do not know of each other.
   }
 }
 
-/** Takes this tab's mark away; another's stays. */
+/** Leaves another tab's mark. */
 export const unmarkConfirming = (): void => {
   if (marked()?.tab !== TAB) return
   try {
@@ -37,9 +37,9 @@ export const unmarkConfirming = (): void => {
   }
 }
 
-/** Whether an order of another tab awaits confirmation. */
+/** Whether another tab's order awaits confirmation. */
 export const isConfirmingElsewhere = (now = Date.now()): boolean => {
   const mark = marked()
-  // A mark further ahead than any is of a clock that was set back.
+  // A mark further ahead than its life comes from a clock that was set back.
   return mark !== undefined && mark.tab !== TAB && mark.until > now && mark.until <= now + LIFE_MS
 }

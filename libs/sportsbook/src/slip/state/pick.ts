@@ -3,8 +3,8 @@ import { selection } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 
 /**
- * A selection with what a slip shows of its match: of the spec's entry (section 3) gameInfo, with playInfo (`selection.wtype`), oddInfo
- * (`selection.gid` and the price) and championRate (`selection.rtype` of an outright, with the runner's name).
+ * A selection with its match, as the spec's entry (section 3): gameInfo, playInfo (`selection.wtype`), oddInfo (`selection.gid` and the
+ * price), championRate (`selection.rtype` of an outright, with the runner's name).
  */
 export const slipPick = z.object({
   selection,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { storedChoice } from '../../market/stored-choice.ts'
 
-/** How long after the tap its bet may be placed, milliseconds: later it would be one nobody waits for any more. */
+/** Milliseconds after the tap; a later bet would surprise the player. */
 export const QUICK_LIFE_MS = 3_000
 
-/** One tap places a single with this stake (digits). Switching it on is confirmed once, by the member (`owner`) for whom it then is on. */
+/** One tap places a single with this stake (digits). `owner`: the member who confirmed it. */
 const quickBet = z.object({
   on: z.boolean(),
   stake: z.string().check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/)),
@@ -22,5 +22,4 @@ const read = (text: string | null): QuickBet => {
   }
 }
 
-/** The player's quick bet; outlives the page. */
 export const quickBetAtom = storedChoice<QuickBet>('pavilion.quick-bet', read, (choice) => JSON.stringify(choice))

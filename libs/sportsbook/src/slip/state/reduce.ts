@@ -24,9 +24,9 @@ interface Entered {
 }
 
 export type SlipAction =
-  /** Who the slip is for now; undefined for a guest. */
+  /** The slip's member; undefined for a guest. */
   | { readonly type: 'owner'; readonly userId: string | undefined }
-  /** A bet that this page does not know yet: sent before a reload. */
+  /** A bet sent before a reload. */
   | { readonly type: 'restore'; readonly pick: SlipPick; readonly betting: Betting; readonly stake: string }
   | {
       readonly type: 'restoreCombined'
@@ -36,7 +36,7 @@ export type SlipAction =
       readonly betting: Betting
       readonly stake: string
     }
-  /** What the browser keeps: of before a reload, or what another tab made of it. */
+  /** The stored slip: from before a reload, or of another tab. */
   | { readonly type: 'sync'; readonly kept: StoredSlip }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
@@ -45,15 +45,15 @@ export type SlipAction =
   | { readonly type: 'system'; readonly system: number }
   | { readonly type: 'banker'; readonly id: string }
   | { readonly type: 'choice'; readonly oddsChoice: OddsChoice }
-  /** Quick bet is off, or the venue was left. */
+  /** Quick bet was switched off, or the venue was left. */
   | { readonly type: 'calm' }
   | ({ readonly type: 'stake'; readonly id: string } & Entered)
   | ({ readonly type: 'foldStake' } & Entered)
-  /** The player takes the price or line that is to be had now. */
+  /** Accepts the present price or line. */
   | { readonly type: 'accept'; readonly id: string; readonly selection: Selection }
   | { readonly type: 'betting'; readonly id: string; readonly betting: Betting }
   | { readonly type: 'combined'; readonly betting: Betting }
-  /** After a receipt: keep the selection, or all of them, for another bet. */
+  /** After a receipt: keeps the selection, or all of them, for another bet. */
   | { readonly type: 'keep'; readonly id: string }
   | { readonly type: 'keepAll' }
 
@@ -62,14 +62,14 @@ const change = (slip: Slip, id: string, update: (entry: SlipEntry) => SlipEntry)
   entries: slip.entries.map((entry) => (entry.id === id ? update(entry) : entry)),
 })
 
-/** Without the note about a lowered stake, and no longer to be placed at once. */
+/** Without the note of a lowered stake, and no quick bet any more. */
 const settled = ({ adjusted: _note, quick: _quick, ...entry }: SlipEntry): SlipEntry => entry
 const entered = ({ stake, adjusted }: Entered): Entered => ({ stake, ...(adjusted && { adjusted }) })
 
 const accept = (entry: SlipEntry, selection: Selection): SlipEntry =>
   isUndecided(entry) ? entry : { ...settled(entry), pick: { ...entry.pick, selection }, betting: { active: 'none' } }
 
-/** A guest's selections stay when the guest signs in; what a member chose, bet and was told goes with the member. */
+/** A guest's selections stay at sign-in; a member's go with the member. */
 const handOver = ({ owner, ...slip }: Slip, userId: string | undefined): Slip => ({
   ...slip,
   ...(userId !== undefined && { owner: userId }),
@@ -84,7 +84,7 @@ const cleared = (slip: Slip): Slip =>
     ? slip
     : { ...slip, entries: slip.entries.filter(isUndecided), combination: noCombination }
 
-/** A single that is on its way, among singles: what else was chosen meanwhile gives way to it where both cannot be. */
+/** Adds a single in flight among singles; conflicting choices give way to it. */
 const restored = (slip: Slip, entry: SlipEntry): Slip => {
   const { gid } = entry.pick.selection
   const beside = slip.entries.filter(

@@ -15,10 +15,10 @@ import {
 
 export type SlipNotice = 'LIMIT' | 'CONFIRMING' | 'OUTRIGHT'
 
-/** The bet was asked for, and there is none. */
+/** Requested, but there is no bet. */
 const TURNED_DOWN: readonly Betting['active'][] = ['unreceived', 'refused', 'failed']
 
-/** What is left when the next price is chosen: receipts go, and so do the legs of a bet that was taken. */
+/** For the next choice: receipts go, and so do the legs of an accepted bet. */
 const unfinished = (slip: Slip): Slip => {
   const { active } = slip.combination.betting
   if (active === 'taken') return { ...slip, mode: 'single', entries: [], combination: noCombination }
@@ -28,7 +28,7 @@ const unfinished = (slip: Slip): Slip => {
   return { ...slip, entries, combination }
 }
 
-/** What a new selection replaces: in a parlay that of the same match, among singles that of the same game, one line of a match. */
+/** What a selection replaces: in a parlay those of its match, among singles those of its game (one line of a match). */
 const rivals =
   (slip: Slip, { gidm, gid }: SlipPick['selection']) =>
   ({ pick: { selection } }: SlipEntry): boolean =>
@@ -46,9 +46,10 @@ const added = (slip: Slip, entry: SlipEntry): { slip: Slip; notice?: SlipNotice 
 }
 
 /**
- * A price was clicked (spec sections 4 and 5): the same one again takes it out, but a quick bet that was turned down is asked for again; one on a match or game that is in already replaces that
- * one; without multiple or series mode the slip is cleared first; outrights and others clear each other, and outrights stay out of a
- * parlay; more than SLIP_LIMIT are refused; nothing changes while a bet is undecided. `quick`: as an entry has it; a leg never is.
+ * A clicked price (spec sections 4 and 5). The same one again takes it out, unless it is a quick bet that was turned down: that is tried
+ * again. One of a match or game that is in replaces it; without multiple or series mode the slip is cleared first. Outrights and
+ * others clear each other, and outrights stay out of parlays. More than SLIP_LIMIT are refused. Nothing changes while a bet is undecided.
+ * `quick` as of an entry; a leg has none.
  */
 export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip; notice?: SlipNotice } => {
   if (isConfirming(slip)) return { slip, notice: 'CONFIRMING' }
@@ -64,5 +65,5 @@ export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip
   return notice ? { slip, notice } : { slip: tidy(next) }
 }
 
-/** With marks and bankers that agree with the entries, and nothing in a parlay that would be placed at once. */
+/** Marks and bankers agree with the entries, and a parlay has no quick bets. */
 export const tidy = (slip: Slip): Slip => withValidBankers(marked(isSeries(slip) ? calmed(slip) : slip))

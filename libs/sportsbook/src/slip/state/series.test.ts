@@ -12,7 +12,6 @@ const invalid = (slip: Slip): string[] => slip.entries.filter((entry) => entry.i
 const series = (slip: Slip, mode: Slip['mode'] = 'parlay'): Slip => reduce(slip, { type: 'mode', mode })
 
 const multiple: Slip = { ...emptySlip, multiple: true }
-/** Two lines of one match beside another match. */
 const shared = picked(multiple, on('1', 1), on('1', 2), on('2'))
 
 describe('series mode', () => {

@@ -10,11 +10,11 @@ const withoutHurry = (entry: SlipEntry): SlipEntry => {
   return entry.quick === undefined ? entry : rest
 }
 
-/** Nothing is to be placed at once any more: what was chosen with quick bet stays, to be decided by hand. */
+/** Quick bets become ordinary entries. */
 export const calmed = (slip: Slip): Slip =>
   slip.entries.some(({ quick }) => quick !== undefined) ? { ...slip, entries: slip.entries.map(withoutHurry) } : slip
 
-/** In series mode every entry whose match has another one is marked invalid; without it none is (spec section 4). */
+/** In series mode, entries of one match are all invalid (spec section 4). */
 export const marked = (slip: Slip): Slip => {
   const onMatch = new Map<string, number>()
   for (const { pick } of slip.entries) {
@@ -29,21 +29,20 @@ export const marked = (slip: Slip): Slip => {
   return changed ? { ...slip, entries } : slip
 }
 
-/** Series mode belongs to the selections it was chosen for: once they are gone, the next ones are singles again. */
+/** Series mode ends with the selections it was chosen for. */
 export const endSeries = (before: Slip, after: Slip): Slip =>
   before.entries.length > 0 && after.entries.length === 0 && isSeries(after) ? { ...after, mode: 'single' } : after
 
-/** Outrights are never combined; a parlay of several entries needs them side by side. */
+/** Outrights are never combined. Several entries in a parlay need multiple mode. */
 export const inMode = (slip: Slip, mode: SlipMode): Slip => {
   if (mode !== 'single' && slip.entries.some(isOutright)) return slip
   const entries = slip.entries.filter(({ betting }) => betting.active !== 'taken')
   return { ...slip, mode, entries, multiple: slip.multiple || entries.length > 1 }
 }
 
-/** Most bankers there may be: two legs at least are left to be chosen from. */
+/** At least two legs must remain to choose from. */
 export const mostBankers = (legs: number): number => Math.max(legs - 2, 0)
 
-/** Puts an entry among those that every fold contains, or takes it out. */
 export const withBanker = (slip: Slip, id: string): Slip => {
   const { bankers } = slip.combination
   if (bankers.includes(id)) {
@@ -54,7 +53,7 @@ export const withBanker = (slip: Slip, id: string): Slip => {
   return { ...slip, combination: { ...slip.combination, bankers: [...bankers, id] } }
 }
 
-/** Bankers that are still legs, and no more than may be. */
+/** Bankers that are still legs, up to the most allowed. */
 export const withValidBankers = (slip: Slip): Slip => {
   const legs = slip.entries.filter(({ isInvalid }) => !isInvalid)
   const bankers = slip.combination.bankers

@@ -10,7 +10,7 @@ import { emptySlip, selectedKeys, type Slip, type SlipPick } from './slip.ts'
 const CHOICE_SLOT = 'pavilion.odds-choice'
 export const SLIP_SLOT = 'pavilion.slip'
 
-/** The player's choice about moving prices outlives the page. */
+/** Kept over reloads. */
 const choiceIn = (text: string | null): Slip['oddsChoice'] => {
   const read = oddsChoice.safeParse(text)
   return read.success ? read.data : emptySlip.oddsChoice
@@ -20,7 +20,7 @@ const write = (slot: string, text: string): void => {
   try {
     localStorage.setItem(slot, text)
   } catch {
-    // A browser that keeps nothing: the slip holds for this page.
+    // Without storage the slip lasts for this page.
   }
 }
 
@@ -39,7 +39,7 @@ const written = atom(null, (_get, set, slip: Slip, shared: boolean) => {
   if (shared) write(SLIP_SLOT, keep(slip))
 })
 
-/** The slip of this tab, kept in the browser for a reload and for other tabs, and following them. */
+/** Stored in the browser for a reload, and shared between tabs. */
 export const slipAtom = atom(
   (get) => get(slipValue),
   (get, set, action: SlipAction) => {
@@ -64,10 +64,10 @@ slipAtom.onMount = (dispatch) => {
   return () => window.removeEventListener('storage', heard)
 }
 
-/** Puts a selection in or takes it out; answers with a notice when it may not. `placeable`: on a page where bets are placed. */
+/** Toggles a selection; answers a notice when it may not. `placeable`: on a page where bets are placed. */
 export const selectAtom = atom(null, (get, set, pick: SlipPick, placeable: boolean) => {
   if (isConfirmingElsewhere()) return 'CONFIRMING'
-  // What other pages and tabs chose is there first, also on a page that shows no slip.
+  // Choices of other pages and tabs come first, also on a page without a slip.
   const kept = parseStoredSlip(readKept())
   const before =
     kept && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', kept }) : get(slipValue)

@@ -46,7 +46,7 @@ const betting = fc.constantFrom(
 const lost = { active: 'lost', key: 'k', stake: 1n } as const
 const owner = fc.constantFrom(undefined, 'ann', 'bob').map((userId) => ({ type: 'owner', userId }) as const)
 
-/** What is clicked on one tab. */
+/** Clicks on one tab. */
 const click: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: pick.map((one) => ({ type: 'select', pick: one }) as const) },
   { weight: 2, arbitrary: pick.map((one) => ({ type: 'select', pick: one, quick: 1 }) as const) },
@@ -63,16 +63,16 @@ const click: fc.Arbitrary<Step> = fc.oneof(
 const take = (slip: Slip, next: Step): Slip =>
   next.type === 'select' ? select(slip, next.pick, next.quick).slip : reduce(slip, next)
 
-/** What another tab kept, whatever was clicked there. */
+/** Another tab's stored slip after any clicks. */
 const sync = fc.array(click, { maxLength: 12 }).map((clicks) => {
   const kept = parseStoredSlip(keep(clicks.reduce(take, emptySlip)))
   if (!kept) throw new Error('nothing was kept')
   return { type: 'sync', kept } as const
 })
 
-/** What comes from another tab, or of a page that was reloaded. */
+/** From another tab, or after a reload. */
 const OF_ELSEWHERE: readonly Step['type'][] = ['sync', 'restore', 'restoreCombined']
-/** A page that was reloaded has bets on singles of one slip on their way, or one on all together. */
+/** A reloaded page has singles of one slip in flight, or one combined bet. */
 const isPossible = (slip: Slip, next: Step): boolean => {
   if (next.type === 'restoreCombined') return !isConfirming(slip)
   if (next.type !== 'restore' || isUndecided(slip.combination)) return next.type !== 'restore'

@@ -11,10 +11,7 @@ import {
   type SlipPick,
 } from './slip.ts'
 
-/**
- * What the browser keeps of a slip, so that it survives a reload and is the same in every tab: what was chosen, not what became of
- * bets. Bets on their way are kept apart (attempts.ts), and belong to the tab that sent them.
- */
+/** What survives a reload and is shared between tabs: choices, not outcomes. Bets in flight are stored apart (attempts.ts), by tab. */
 const kept = z.object({
   owner: z.optional(z.string()),
   multiple: z.boolean(),
@@ -42,7 +39,7 @@ export const keep = (slip: Slip): string => {
   return JSON.stringify(text)
 }
 
-/** Undefined for what is no slip: written by an older page, or by somebody else. */
+/** Undefined when written by an older page, or by somebody else. */
 export const parseStoredSlip = (text: string | null): StoredSlip | undefined => {
   try {
     return z.parse(kept, JSON.parse(text ?? ''))
@@ -51,22 +48,19 @@ export const parseStoredSlip = (text: string | null): StoredSlip | undefined => 
   }
 }
 
-/** Whether an entry cannot stand beside a selection: it is on the same game, or one of them alone is an outright. */
+/** Of the same game, or only one of them an outright. */
 const excludes =
   ({ gid, gtype }: SlipPick['selection']) =>
   ({ pick: { selection } }: SlipEntry): boolean =>
     selection.gid === gid || (selection.gtype === 'FS') !== (gtype === 'FS')
 
-/**
- * What is kept takes the place of what this tab had chosen; bets this tab follows stay with it, among singles while one of them is on its
- * way. Another member's is left alone.
- */
+/** The stored slip replaces this tab's choices; bets this tab follows stay. Another member's slip is ignored. */
 export const merged = (slip: Slip, from: StoredSlip): Slip => {
   if (slip.owner !== undefined && from.owner !== slip.owner) return slip
   if (isOfThisTab(slip.combination)) return slip
   const waiting = slip.entries.some(isUndecided)
   const mode = waiting ? slip.mode : from.mode
-  // Receipts, which are of singles, go with the next choice.
+  // Receipts are of singles and go with the next choice.
   const given = from.entries.map(({ pick }) => excludes(pick.selection))
   const stays = (entry: SlipEntry): boolean =>
     isUndecided(entry) || (isOfThisTab(entry) && mode === 'single' && !given.some((rival) => rival(entry)))

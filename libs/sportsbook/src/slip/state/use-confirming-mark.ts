@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markConfirming, RENEW_MS, unmarkConfirming } from './confirming.ts'
 
-/** Keeps the mark for other tabs while a bet is undecided, also when the venue is left in the middle: then it ends by itself. */
+/** Marks an undecided bet for other tabs; the mark ends by itself when the venue is left. */
 export const useConfirmingMark = (confirming: boolean): void => {
   useEffect(() => {
     if (!confirming) {

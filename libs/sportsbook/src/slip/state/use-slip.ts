@@ -8,7 +8,7 @@ import type { Slip } from './slip.ts'
 export const useSlip = (): Slip => useAtomValue(slipAtom)
 export const useSlipDispatch = (): ((action: SlipAction) => void) => useSetAtom(slipAtom)
 
-/** Whether one selection is in the slip: renders its reader only when that changes. */
+/** Renders its reader only when that changes. */
 export const useIsSelected = (key: string): boolean => {
   const store = useStore()
   return useRead(

@@ -12,7 +12,7 @@ import { stakeFault, stakeOf, type StakeBounds } from '../stake/stake.ts'
 import type { BlockedReason, Offered, PlannedBet } from './submission.ts'
 import { productPrice } from '../../market/product-price.ts'
 
-/** The folds of one size: how many, what each costs and all of them, and what they return if everything wins. Fen. */
+/** Folds of one size: count, cost of each and of all, and their return if everything wins. Fen. */
 export interface FoldRow {
   readonly size: number
   readonly count: number
@@ -21,19 +21,18 @@ export interface FoldRow {
   readonly returned: bigint
 }
 
-/** Why all together cannot be sent now; `few`: more legs are needed, `many`: no system has so many. */
+/** `few`: more legs are needed; `many`: no system has so many. */
 export type CombinationBlockedReason =
   BlockedReason | 'invalid' | 'few' | 'many' | Extract<Refusal, 'SAME_MATCH' | 'NOT_COMBINABLE'>
 
-/** The bet on all entries together, as the slip stands. */
 export interface CombinationPlan {
   readonly legs: readonly Offered[]
-  /** Entries that have to go first. */
+  /** Entries to remove first. */
   readonly invalid: number
   readonly systems: readonly SystemChoice[]
-  /** The N of M串N; absent while there are too few legs or too many. */
+  /** The N of M串N. Absent with too few or too many legs. */
   readonly system?: SystemChoice
-  /** Places of the bankers among the legs. */
+  /** Indexes among the legs. */
   readonly bankers: readonly number[]
   readonly rows: readonly FoldRow[]
   /** Net win per unit if every leg wins, thousandths as digits: '6.336'. Parlays only. */
@@ -51,7 +50,7 @@ const priced = ({ entry, offer }: Offered): PricedLeg => ('selection' in offer ?
 const bankersOf = (slip: Slip, legs: readonly SlipEntry[]): number[] =>
   slip.mode === 'system' ? legs.flatMap(({ id }, at) => (slip.combination.bankers.includes(id) ? [at] : [])) : []
 
-/** The N of M串N that stands chosen, with the places of its bankers; undefined while the slip has no legs for any. */
+/** The chosen N of M串N and its bankers' indexes. Undefined without legs for any. */
 export const chosenSystem = (slip: Slip): { readonly system: number; readonly bankers: number[] } | undefined => {
   const legs = validEntries(slip)
   const bankers = bankersOf(slip, legs)
@@ -78,22 +77,19 @@ const rowsOf = (legs: readonly PricedLeg[], folds: readonly number[][], stake: b
   })
 }
 
-/** The systems to choose from, and the chosen one: what was chosen before when these legs have it, else the first. */
+/** The former choice when these legs have it, else the first. */
 const choose = (slip: Slip, legs: number, bankers: readonly number[]) => {
   const systems = systemsOf(legs, bankers).filter(({ system }) => (slip.mode === 'parlay') === (system === 1))
   return { systems, chosen: systems.find(({ system }) => system === slip.combination.system) ?? systems[0] }
 }
 
-/** Bounds of each fold: limits are its own, the balance is shared by all. */
+/** Limits are each fold's own, the balance is shared. */
 export const foldBounds = (bounds: StakeBounds, folds: number): StakeBounds => ({
   ...bounds,
   balance: bounds.balance / BigInt(Math.max(folds, 1)),
 })
 
-/**
- * The parlay or system that the slip would place: every valid entry is a leg. @param offered entries with what they can be had for
- * @param bounds of a fold's stake @param isTaking whether bets are taken at all @param refusal why the book would not take these legs
- */
+/** Every valid entry is a leg. @param bounds of a fold's stake @param refusal why the book would not take these legs */
 export const planCombination = (
   slip: Slip,
   offered: readonly Offered[],
@@ -139,7 +135,7 @@ export const planCombination = (
   }
 }
 
-/** The legs as they stand on the screen now; a leg that is not to be had keeps what was seen. */
+/** As displayed; a leg that is not on offer keeps its requested selection. */
 export const legsNow = (legs: readonly Offered[]): Pick<PlannedBet, 'entry' | 'selection'>[] =>
   legs.map(({ entry, offer }) => ({
     entry,

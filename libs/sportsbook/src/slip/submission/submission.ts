@@ -5,7 +5,6 @@ import type { Offer } from '../../market/offer.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { riskAt, stakeFault, stakeOf, type DisplayedPrice, type StakeBounds } from '../stake/stake.ts'
 
-/** An entry with what it can be had for and what may be staked on it. */
 export interface Offered {
   readonly entry: SlipEntry
   readonly offer: Offer
@@ -14,29 +13,28 @@ export interface Offered {
 
 export interface PlannedBet {
   readonly entry: SlipEntry
-  /** Price and line as they are on the screen now: what the bet names. */
+  /** Price and line as displayed: what the bet names. */
   readonly selection: Selection
-  /** Fen; the whole of it is at risk. */
+  /** Fen, all at risk. */
   readonly stake: bigint
 }
 
-/** Why nothing can be sent now. */
+/** Why nothing can be sent. */
 export type BlockedReason = 'empty' | 'below' | 'limit' | 'balance' | 'suspended' | 'closed' | 'blocked'
 
-/** What one click on the button would do. */
 export interface Submission {
   readonly bets: readonly PlannedBet[]
-  /** All that is at risk, fen. */
+  /** At risk, fen. */
   readonly total: bigint
   readonly best: bigint
-  /** A price or line has to be accepted with it. */
+  /** A changed price or line is accepted with it. */
   readonly asks: boolean
   readonly hindrance?: BlockedReason
-  /** The least that may be at risk where less is, fen: with `below` only. */
+  /** Least stake, fen. With `below` only. */
   readonly minimum?: bigint
 }
 
-/** What an entry costs now, as the member sees it: the format of the market's own where it has one. */
+/** As displayed: in the market's own format where it has one. */
 export const displayedPriceOf = (
   { entry, offer }: Pick<Offered, 'entry' | 'offer'>,
   chosen: OddsType,
@@ -65,10 +63,7 @@ const hindranceOf = (
   return staked.some(({ bounds }) => total > bounds.balance) ? 'balance' : undefined
 }
 
-/**
- * The singles that the slip would place. @param open entries that can be bet on @param isTaking whether bets are taken at all; a stale or offline
- * prices stop betting @param chosen the format the member sees prices in
- */
+/** Singles to place. @param open entries that can be bet on @param isTaking false with stale or offline prices @param chosen the displayed format */
 export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsType = 'H'): Submission => {
   const risks = open.map((one) => riskAt(one.entry.stake, displayedPriceOf(one, chosen)))
   const bets = open.flatMap(({ entry, offer }, at): PlannedBet[] => {

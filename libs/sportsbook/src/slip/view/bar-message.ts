@@ -2,7 +2,6 @@ import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import type { Translate } from '../../market/translate.ts'
 import { isSeries, isUndecided, type Betting, type Slip } from '../state/slip.ts'
 
-/** What became of the bets in a closed slip, in a few words. */
 export interface BarMessage {
   readonly state: 'waiting' | 'refused' | 'taken'
   readonly text: string
@@ -21,7 +20,7 @@ const refusedText = (t: Translate['t'], betting: Betting): string | undefined =>
   }
 }
 
-/** What a closed slip tells of its bets; undefined while they can be entered. What waits comes first, then what was refused last. */
+/** Undefined while bets can be entered. Waiting bets come first, then the last refusal. */
 export const barMessage = (t: Translate['t'], slip: Slip): BarMessage | undefined => {
   const bets = isSeries(slip) ? [slip.combination] : slip.entries
   if (bets.some(isUndecided)) return { state: 'waiting', text: t('betting.slip.waiting.button') }

@@ -30,7 +30,6 @@ export const Single: Story = {
   },
 }
 
-/** Several singles side by side, as the setting allows. */
 export const Several: Story = {
   render: () =>
     onSlipStage([
@@ -54,7 +53,7 @@ export const Several: Story = {
   },
 }
 
-/** Beside the board at 1366 the slip has 16.5rem: the settings have room in it, all four formats too. */
+/** Beside the board at 1366 px the slip has 16.5rem. */
 export const SettingsInANarrowColumn: Story = {
   render: () => onSlipStage([], {}, '16.5rem'),
   play: async ({ canvas, canvasElement }) => {
@@ -67,7 +66,7 @@ export const SettingsInANarrowColumn: Story = {
   },
 }
 
-/** How the slip collects is a setting of its own, closed until asked for. */
+/** Closed until asked for. */
 export const Settings: Story = {
   render: () => onSlipStage([restored()]),
   play: async ({ canvas }) => {
@@ -80,7 +79,7 @@ export const Settings: Story = {
 }
 
 const moving = bookServer()
-/** With 仅更好 a worse price asks; the button names it. */
+/** With 仅更好 a worse price needs acceptance, and the button names it. */
 export const PriceChanged: Story = {
   render: () => onSlipStage([restored(), { type: 'choice', oddsChoice: 'better' }], { server: moving }),
   play: async ({ canvas }) => {
@@ -154,7 +153,7 @@ export const Waiting: Story = {
 
 export const Sending: Story = { render: () => onSlipStage([restored({ active: 'sending', key, stake: 50_000n })]) }
 
-/** Nobody knows yet what became of it: being asked for, with the way to customer service. */
+/** The outcome is unknown and asked for; customer service is offered. */
 export const AnswerLost: Story = {
   render: () => onSlipStage([restored({ active: 'lost', key, stake: 50_000n })]),
   play: async ({ canvas }) => {
@@ -163,7 +162,7 @@ export const AnswerLost: Story = {
   },
 }
 
-/** The key is void: it can be placed anew. */
+/** The key is void, so it can be placed again. */
 export const NotReceived: Story = {
   render: () => onSlipStage([restored({ active: 'unreceived' })]),
   play: async ({ canvas }) => {
@@ -183,7 +182,6 @@ export const Refused: Story = {
     ),
   play: async ({ canvas }) => {
     await canvas.findByText('注单未接受：赔率已变动，¥500.00 已退回余额')
-    // The book is there.
     await waitFor(() => expect(canvas.getByRole('button', { name: '按 0.98 投注' })).toBeEnabled())
     refusedAt.push(bookMove(2, { markets: [handicapAt(920)] }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '按 0.92 投注' })).toBeEnabled())
@@ -211,7 +209,7 @@ export const TurnedDown: Story = {
   render: () => onSlipStage([restored({ active: 'failed', message: '请联系在线客服' })], { handlers: wellAnswered() }),
 }
 
-/** On a negative price the amount to win is typed; what is at risk stands beside it and in the total. */
+/** With a negative price the amount to win is typed; what is at risk stands beside it. */
 export const NegativePrice: Story = {
   render: () => onSlipStage([restored({ active: 'none' }, '')]),
   play: async ({ canvas }) => {
@@ -227,7 +225,6 @@ export const NegativePrice: Story = {
   },
 }
 
-/** One amount for all singles at once. */
 export const Each: Story = {
   render: () =>
     onSlipStage([
@@ -243,7 +240,6 @@ export const Each: Story = {
   },
 }
 
-/** Switching quick bet on is confirmed. */
 export const QuickBet: Story = {
   render: () => onSlipStage([restored()]),
   play: async ({ canvas }) => {

@@ -19,11 +19,11 @@ import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
 interface BetSlipProps {
   readonly betting: SlipBetting
-  /** In a sheet, whose own button to close it stands at the end of the header. */
+  /** The sheet's own close button stands at the end of the header. */
   readonly sheet?: boolean
 }
 
-/** The bet slip: every selection in the state its bet is in, and what can be bet on them one by one or together. */
+/** Each selection in its bet's state, one by one or combined. */
 export function BetSlip({ betting, sheet = false }: BetSlipProps) {
   const { t } = useTranslate()
   const slip = useSlip()

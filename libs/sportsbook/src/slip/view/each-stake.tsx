@@ -9,10 +9,10 @@ import { useSlipDispatch } from '../state/use-slip.ts'
 
 const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
 
-/** What was typed, and for which entries: it stands while they do, also when the slip is drawn anew for another width. */
+/** Kept for its entries, also over a change of width. */
 const eachAtom = atom({ of: '', stake: '' })
 
-/** One amount for every single at once; each is held to its own limits. */
+/** Each single keeps to its own limits. */
 export function EachStake({ open, oddsType }: { open: readonly Offered[]; oddsType: OddsType }) {
   const { t } = useTranslate()
   const dispatch = useSlipDispatch()

@@ -58,7 +58,7 @@ export const Bar = styled.button`
   }
 `
 
-/** At the end of the bar; what is too long for it stands whole in the slip. */
+/** Cut at the end of the bar; whole in the slip. */
 const Told = styled.span`
   min-width: 0;
   margin-inline-start: auto;
@@ -82,12 +82,12 @@ const ICON = { waiting: 'clock', refused: 'warning', taken: 'check' } as const
 interface SlipBarProps {
   readonly betting: SlipBetting
   readonly told: BarMessage | undefined
-  /** What one tap on a price bets, fen; undefined while none does. */
+  /** Fen of one tap. Undefined while none bets. */
   readonly quick: bigint | undefined
   readonly onOpen: () => void
 }
 
-/** The closed slip: how many selections, whether a tap bets, and what they may win or what became of them. */
+/** The closed slip: number of selections, quick bet, and possible win or outcome. */
 export function SlipBar({ betting, told, quick, onOpen }: SlipBarProps) {
   const { t } = useTranslate()
   const series = isSeries(useSlip())
@@ -103,7 +103,7 @@ export function SlipBar({ betting, told, quick, onOpen }: SlipBarProps) {
   )
 }
 
-/** Nothing is chosen, and a tap bets: says so, and leads to where that is switched off. */
+/** An empty slip with quick bet on: says so, and leads to its switch. */
 export function QuickBar({ stake, onOpen }: { stake: bigint; onOpen: () => void }) {
   return (
     <Bar type="button" data-quiet="" onClick={onOpen}>

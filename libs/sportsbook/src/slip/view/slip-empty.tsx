@@ -6,7 +6,6 @@ import type { Blocked } from '../blocked/use-blocked.ts'
 
 const PASSING: readonly Blocked['why'][] = ['entering', 'stale', 'offline']
 
-/** Invites to choose; whoever rests from betting, or may not bet, is told so instead. */
 export function SlipEmpty({ blocked }: { blocked: Blocked | undefined }) {
   return blocked && !PASSING.includes(blocked.why) ? <Resting blocked={blocked} /> : <Inviting />
 }

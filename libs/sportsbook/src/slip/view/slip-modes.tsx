@@ -6,7 +6,6 @@ import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
 const MODES: readonly SlipMode[] = ['single', 'parlay', 'system']
 
-/** Singles, or all selections together; outrights are singles only. */
 export function SlipModes() {
   const { t } = useTranslate()
   const slip = useSlip()

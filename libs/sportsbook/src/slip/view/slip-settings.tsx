@@ -16,7 +16,6 @@ const Box = styled.div`
   background: var(--pv-bg);
 `
 
-/** How the slip collects, which format prices stand in, and whether one tap bets. */
 export function SlipSettings() {
   const { t } = useTranslate()
   const slip = useSlip()

@@ -21,7 +21,7 @@ const Inside = () => {
   return <SlipSheet betting={betting} />
 }
 
-/** With quick bet on, where a stake is given. */
+/** Quick bet, with its stake. */
 const Followed = ({ quick }: { quick?: string }) => {
   useBookFeed()
   const setQuick = useSetAtom(quickBetAtom)
@@ -45,7 +45,7 @@ export default {
 } satisfies Meta
 type Story = StoryObj
 
-/** The bar of a phone, opened. */
+/** The phone's bar, opened. */
 export const Opened: Story = {
   render: () => (
     <Stage slip={[{ type: 'restore', pick: aPick(), betting: { active: 'none' }, stake: '500' }]}>
@@ -59,7 +59,6 @@ export const Opened: Story = {
   },
 }
 
-/** Nothing is chosen, and one tap bets. */
 export const QuickBet: Story = {
   render: () => (
     <Stage>
@@ -94,7 +93,7 @@ export const Refused: Story = {
   },
 }
 
-/** Nothing is chosen, and bets are open: they can be looked at, and sold back, on a phone too. */
+/** An empty slip with open bets: they can be looked at and cashed out on a phone too. */
 export const OpenBets: Story = {
   render: () => (
     <Stage

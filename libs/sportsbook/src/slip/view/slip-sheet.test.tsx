@@ -15,7 +15,7 @@ import { usePick } from '../../price/use-pick.ts'
 const nothing = () => undefined
 const { gidm, gid, wtype, rtype } = aSelection()
 
-/** A board of one price on a phone, with quick bet on or off. */
+/** A board of one price on a phone. */
 function Board({ quick, owner }: { quick: boolean; owner: string }) {
   useBookFeed()
   const setQuick = useSetAtom(quickBetAtom)

@@ -20,9 +20,8 @@ const Whole = styled.div`
 `
 
 /**
- * Slip and open bets of narrow screens: a bar that says what stands in the slip and what became of it, whether a tap bets, or how many bets
- * are open, and opens them as a sheet. A slip that was done with closes it; open bets stay, also when the last of them was just sold. What
- * quick bet did not place opens the slip by itself: it waits for the player.
+ * Slip and open bets of narrow screens: a bar that opens as a sheet. A finished slip closes it; open bets stay, also after a cash-out.
+ * A quick bet that was not placed opens it by itself.
  */
 export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { t } = useTranslate()

@@ -17,7 +17,6 @@ interface SlipTotalProps {
   readonly onSubmit: () => void
 }
 
-/** What the singles on the slip cost and may win, how moving prices are taken, and the one button. */
 export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: SlipTotalProps) {
   const { t } = useTranslate()
   const { bets, total, best, asks, hindrance, minimum } = submission
