@@ -23,7 +23,6 @@ export default { title: 'Sportsbook/Match', parameters: { layout: 'fullscreen' }
 type Story = StoryObj
 
 const football = bookServer([aMatchOf('FT', { gidm: '9001' })], {}, someEvents())
-/** A football match in play: pitch, statistics, timeline, and its markets by group. */
 export const Football: Story = {
   render: () => onStage(football),
   play: async ({ canvas }) => {
@@ -50,7 +49,6 @@ export const Suspended: Story = {
 }
 
 const quiet = bookServer([aMatchOf('FT', { gidm: '9001' })])
-/** In play, but nothing has been told of it yet. */
 export const Quiet: Story = { render: () => onStage(quiet) }
 
 const tennis = bookServer([aMatchOf('TN', { gidm: '9001' })])
@@ -68,7 +66,6 @@ const americanFootball = bookServer([
     sc_Q2_C: 3,
   }),
 ])
-/** One of the other sports, on the field it is played on. */
 export const AmericanFootball: Story = { render: () => onStage(americanFootball) }
 
 const basketball = bookServer([aMatchOf('BK', { gidm: '9001' })], {}, someBaskets())

@@ -66,7 +66,6 @@ interface MatchPageProps {
   readonly narrow: boolean
 }
 
-/** Everything there is of one match: score, what happened, and all its markets. */
 export default function MatchPage({ gidm, narrow }: MatchPageProps) {
   const { t } = useTranslate()
   const match = useMatch(gidm)

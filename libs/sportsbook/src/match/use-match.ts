@@ -5,7 +5,6 @@ import { useBookStore } from '../book/store.ts'
 import { withLeague, type BookMatch } from '../book/use-listed.ts'
 import { useRead } from '../book/use-read.ts'
 
-/** Follows one match with all its markets and events; undefined while it is not here. */
 export const useMatch = (gidm: string): BookMatch | undefined => {
   const topic = matchTopic(gidm)
   useFollow(useMemo(() => [topic], [topic]))
@@ -24,7 +23,7 @@ export const useMatch = (gidm: string): BookMatch | undefined => {
   )
 }
 
-/** Everything that happened in a match that is followed, in order. */
+/** In order. Empty for a match that is not followed. */
 export const useEvents = (gidm: string): readonly MatchEvent[] => {
   const book = useBookStore()
   return useRead(

@@ -12,7 +12,7 @@ interface OpenWagerProps {
   readonly onSell: () => void
 }
 
-/** A bet that is not settled yet: its legs as their matches stand, stake, what it may win, and what it can be sold back for. */
+/** An open bet: legs as their matches stand, potential win, cash-out. */
 export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
   const { t } = useTranslate()
   return (

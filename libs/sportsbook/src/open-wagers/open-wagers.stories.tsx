@@ -34,7 +34,6 @@ const onStage = (wagers: Answer, channel: MockHandlers['channel'] = {}) => (
 export default { title: 'Sportsbook/Open bets' } satisfies Meta
 type Story = StoryObj
 
-/** One bet that waits to be confirmed, one that is accepted. */
 export const Some: Story = {
   render: () =>
     onStage(() => ({
@@ -76,7 +75,6 @@ const parlay = () =>
     winnable: 1_120_000n,
   })
 
-/** Legs as their matches stand; the decided ones with their result. */
 export const SeveralLegs: Story = {
   render: () => onStage(() => ({ list: [parlay()] })),
   play: async ({ canvas }) => {
@@ -96,7 +94,7 @@ const quoted = (over: Partial<CashOutQuote> = {}) => ({
   ],
 })
 
-/** The whole or a part is sold at a quote that lives a few seconds. */
+/** In whole or part, at a quote that lasts seconds. */
 export const CashOut: Story = {
   render: () => {
     let sold = false
@@ -119,7 +117,7 @@ export const CashOut: Story = {
   },
 }
 
-/** In play the house waits before it buys, and says so. */
+/** In play a cash-out is delayed, and says so. */
 export const CashOutWaits: Story = {
   render: () =>
     onStage(() => ({ list: [aWager()] }), {
@@ -134,7 +132,7 @@ export const CashOutWaits: Story = {
   },
 }
 
-/** The book moved against the quote: nothing was sold, and the new one stands there. */
+/** Refused because the price moved; the new quote is shown. */
 export const CashOutMoved: Story = {
   render: () =>
     onStage(() => ({ list: [aWager()] }), {
@@ -160,7 +158,7 @@ export const CashOutSuspended: Story = {
   },
 }
 
-/** A quote that ran out takes nothing until another one comes. */
+/** An expired quote can be used no more. */
 export const CashOutExpired: Story = {
   render: () =>
     onStage(() => ({ list: [aWager()] }), {

@@ -23,13 +23,13 @@ const Quiet = styled.p`
   text-align: center;
 `
 
-/** Bets that are not settled yet, newest first, with what they can be sold back for. `sheet`: as for the slip. */
+/** Newest first, with their cash-outs. `sheet`: as for the slip. */
 export function OpenWagers({ sheet = false }: { readonly sheet?: boolean }) {
   const { t } = useTranslate()
   const { data, isError, refetch } = useChannelQuery('get_today_wagers', {})
   const accepted = data?.list.flatMap(({ state, ticketId }) => (state === 'open' ? [ticketId] : [])) ?? []
   const quotes = useQuotes(accepted)
-  // Here, not at the bet: one that is sold whole leaves the list, and its dialog has still to tell what came of it.
+  // Kept here: a bet cashed out in full leaves the list while its dialog still shows the outcome.
   const left = useCashOutLeft()
   const [opened, setOpened] = useState<Wager | undefined>(left)
   const selling = opened && (data?.list.find(({ ticketId }) => ticketId === opened.ticketId) ?? opened)

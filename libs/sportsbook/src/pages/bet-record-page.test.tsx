@@ -68,7 +68,7 @@ describe('days of one’s own', () => {
     }
     fireEvent.change(begin, { target: { value: '2022-07-01' } })
     await waitFor(() => expect(range()).toEqual(['2022-07-01', '2022-07-31']))
-    // Neither tomorrow nor what is no longer kept.
+    // Tomorrow, and beyond what is stored.
     for (const day of ['2026-03-15', '2021-03-13']) fireEvent.change(begin, { target: { value: day } })
     fireEvent.blur(begin)
     expect((begin as HTMLInputElement).value).toBe('2022-07-01')

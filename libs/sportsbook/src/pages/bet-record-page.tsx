@@ -9,7 +9,7 @@ export interface BetRecordPageProps {
   readonly onSupport: () => void
 }
 
-/** The member's bets; the filters live in the address, so that they can be kept, shared, and gone back to. */
+/** Filters live in the address, so that they survive reload, sharing and going back. */
 const BetRecordPage = ({ onSupport }: BetRecordPageProps) => {
   const search = recordSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface CentreProps {
   readonly shape: BoardShape
 }
 
-/** The middle of the venue: the board, one match, or another of its pages, as the address says. */
+/** The middle of the venue, by the address. */
 export function Centre({ size, shape }: CentreProps) {
   const place = useVenuePlace()
   return (

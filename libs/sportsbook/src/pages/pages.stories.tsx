@@ -107,7 +107,6 @@ export const LobbyForGuests: Story = {
   },
 }
 
-/** What home pages show. */
 export const Sections: Story = {
   render: () => (
     <Stage guest>

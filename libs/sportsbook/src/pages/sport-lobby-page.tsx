@@ -17,7 +17,7 @@ import { Centre } from './centre.tsx'
 import { Columns, Side } from '../layout/layout.ts'
 import { hasTree, useSize, type Size } from '../layout/use-size.ts'
 
-/** The page's column; a large screen has room for both halves of the board. */
+/** A large screen has room for both halves of the board. */
 const Frame = styled(Container)`
   @media (max-width: 1023px) {
     &[data-board] {
@@ -95,7 +95,7 @@ const Invite = styled(Card)`
   }
 `
 
-/** The sportsbook to look at: live prices for everyone; a click on one leads into the venue. */
+/** Live prices for everyone; choosing one leads into the venue. */
 export default function SportLobbyPage() {
   useOpenPoll()
   return (
@@ -168,7 +168,6 @@ function Lobby() {
   )
 }
 
-/** As wide as the page's column, and edge to edge where the board stands alone. */
 function LobbyColumns({ size, children }: { size: Size; children: ReactNode }) {
   return (
     <Frame data-board="">

@@ -27,13 +27,11 @@ const price = () => screen.findByRole('button', { name: HANDICAP })
 const slip = () => within(screen.getByRole('region', { name: '投注单' }))
 const submit = () => slip().getByRole('button', { name: /投注\s*¥|接受变动并投注/ })
 
-/** Chooses Arsenal −0.5 and types ¥500. */
 const stake = async (user: Awaited<ReturnType<typeof renderOnStage>>['user'], amount = '500') => {
   await user.click(await price())
   await user.type(slip().getByRole('textbox'), amount)
 }
 
-/** A move of the chosen price. */
 const moveTo = (ior: number, over: Parameters<typeof handicapAt>[1] = {}) =>
   bookMove(2, { markets: [handicapAt(ior, over)] })
 
@@ -54,7 +52,7 @@ describe('a single bet', () => {
       oddsType: 'H',
     })
     expect(slip().getByText('注单号 CR260314232654817')).toBeTruthy()
-    // The number that the operator's desk knows the match by.
+    // The number by which the operator's desk knows the match.
     expect(slip().getByText(`赛事编号 ${aSelection().gidm}`)).toBeTruthy()
     expect(attempts.of('member-1')).toEqual([])
   })
@@ -150,7 +148,7 @@ describe('a single bet', () => {
     await screen.findByText('滚球注单确认期间不可更改，请稍候')
     await user.click(screen.getByRole('button', { name: /^切尔西 让球/ }))
     expect(await screen.findByText('订单正在确认中，请稍候')).toBeTruthy()
-    // It keeps the score it was asked at, whatever falls meanwhile.
+    // The score at placement, whatever happens meanwhile.
     expect(slip().getByText(/^滚球・全场让球（1-0）$/)).toBeTruthy()
     const [listed] = someMatches()
     if (!listed) throw new Error('a match is listed')
@@ -187,7 +185,6 @@ describe('a single bet', () => {
     await stake(user)
     await user.click(submit())
     const again = await screen.findByRole('button', { name: '按 0.92 投注' })
-    // Held to what any entry is held to.
     await user.clear(slip().getByRole('textbox'))
     await user.type(slip().getByRole('textbox'), '5')
     expect(again).toHaveProperty('disabled', true)
@@ -324,7 +321,7 @@ describe('the venue', () => {
     await renderOnStage(<Venue />, { handlers: wellAnswered({ launch: () => refuse('ACCESS_DENIED', { message }) }) })
     expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.queryByText('请先登录账号，才能了解更多')).toBeNull()
-    // Trying again cannot help; the page of their own rules can.
+    // Retrying cannot help; the page of their own limits can.
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
     expect(screen.getByRole('link', { name: '查看责任博彩' }).getAttribute('href')).toBe('/mine/protection')
   })
@@ -373,7 +370,7 @@ describe('the venue', () => {
       }),
     })
     await waitFor(() => expect(showLoading).toHaveBeenCalledWith('正在进入体育'))
-    // Its three columns and the rows of its board stand in their places from the start.
+    // Columns and rows hold their places from the start.
     const waiting = screen.getByLabelText('正在进入体育')
     expect(waiting.children).toHaveLength(3)
     expect(within(waiting).getByRole('status', { name: '正在加载盘口' })).toBeTruthy()
@@ -387,7 +384,7 @@ describe('the venue', () => {
     const launched = new Promise<void>((done) => {
       answer = done
     })
-    // The dialogs that are open: it is shown a moment after the launch began.
+    // Open dialogs; the loading one appears a moment after the launch began.
     let open = 0
     const showLoading = vi.fn(() => {
       open += 1
@@ -405,14 +402,14 @@ describe('the venue', () => {
     })
     await stake(user)
     await new Promise((done) => setTimeout(done, 300))
-    // A dialog over the board would take the keys from whoever reads it.
+    // A dialog over the board would take the reader's keys.
     expect(open).toBe(0)
     expect(slip().getByRole('button', { name: '暂停投注' })).toHaveProperty('disabled', true)
     expect(slip().getByText('正在进入体育，请稍候')).toBeTruthy()
     const board = screen.getByRole('region', { name: /足球/ })
     answer()
     await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
-    // The page is not made anew when the pass comes: what was typed stays.
+    // The page is not mounted again when the pass comes, so typed text stays.
     expect(screen.getByRole('region', { name: /足球/ })).toBe(board)
     await user.click(submit())
     await screen.findByText('投注成功')

@@ -19,18 +19,18 @@ interface SportVenuePageProps {
   readonly showLoading: ShowLoading
 }
 
-/** The sports venue CRTY: launched (spec section 2, under the loading dialog until there is a board), then played with the pass of the launch. */
+/** The venue CRTY: launched (spec section 2) under the loading dialog until there is a board, then used with the launch's pass. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
-  // Asked for while the venue is entered, so that the board is there when it stands.
+  // Requested while the venue is entered.
   const early = useBookHealth(useBoardTopics().topics) !== 'loading'
   const { pass, error, refused, launch, launching } = useLaunch()
-  // The venue is drawn in pieces, between which a touch is answered.
+  // Renders the venue in parts, so that input is answered between them.
   const entered = useDeferredValue(pass !== undefined || early)
-  // Not over a board that is looked at already: it would take the keys and the touches of whoever reads it.
+  // Not over a visible board: it would take the reader's keys and touches.
   useLoadingDialog(launching && !pass && !early, t('betting.venue.loading'), showLoading)
   const turnedAway = error !== null || refused
-  // A board that was read ahead is looked at while the venue is entered.
+  // A board that was read ahead shows while the venue is entered.
   if (entered && !turnedAway) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>

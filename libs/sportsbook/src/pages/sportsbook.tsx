@@ -11,7 +11,6 @@ import { Columns, Side } from '../layout/layout.ts'
 import { hasTree, shapeFor, useSize } from '../layout/use-size.ts'
 import { useTop } from '../layout/use-top.ts'
 
-/** Tree, board, and slip: the whole of the venue. */
 export function Sportsbook() {
   const size = useSize()
   const professional = useDense()

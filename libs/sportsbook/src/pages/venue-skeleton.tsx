@@ -4,7 +4,7 @@ import { useTranslate } from '../market/translate.ts'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { Columns } from '../layout/layout.ts'
 
-/** By the width alone: it is drawn when a brand is built, where nobody knows the reader's window. As `useSize` has it. */
+/** By width alone, as `useSize`: at build time nobody knows the reader's window. */
 const Frame = styled(Columns)`
   overflow: hidden;
   @media (max-width: 1119px) {
@@ -40,7 +40,7 @@ const Entries = styled(Panel)`
   padding: 0.75rem;
 `
 
-/** The venue before it stands: tree, board with its rows, and slip, each in its place. */
+/** Tree, board rows and slip, each in its place. */
 export function VenueSkeleton() {
   const { t } = useTranslate()
   return (

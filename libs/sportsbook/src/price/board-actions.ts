@@ -1,9 +1,8 @@
 import type { Rtype, Wtype } from '@pavilion/contract/sports'
 import { createContext, use } from 'react'
 
-/** What the board does beside showing: the page decides. */
 export interface BoardActions {
-  /** A price was clicked; what it is now is read from the book at that moment. */
+  /** The price is read from the book at the click. */
   readonly pick: (gidm: string, gid: string, wtype: Wtype, rtype: Rtype) => void
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { neighbour } from './grid-keys.ts'
 
-/** Two matches of: home win, draw (tall), handicap home; away win, handicap away. */
 const box = (left: number, top: number, height = 30) => ({ left, right: left + 50, top, bottom: top + height })
 const boxes = [
   box(0, 0), // 0 home win
@@ -9,7 +8,7 @@ const boxes = [
   box(104, 0), // 2 handicap home
   box(0, 32), // 3 away win
   box(104, 32), // 4 handicap away
-  box(0, 69), // 5 next match, home win
+  box(0, 69),
   box(52, 69, 62), // 6 next match, draw
 ]
 

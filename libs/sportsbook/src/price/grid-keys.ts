@@ -9,10 +9,7 @@ interface Box {
 
 const middle = (from: number, to: number): number => (from + to) / 2
 
-/**
- * The place an arrow key leads to: left and right stay in the row, up and down go to the nearest row and the price closest in it.
- * Undefined at the edge.
- */
+/** Left and right stay in the row, up and down go to the nearest price of the next row. Undefined at the edge. */
 export const neighbour = (boxes: readonly Box[], from: number, key: string): number | undefined => {
   const here = boxes[from]
   if (!here) return undefined
@@ -40,7 +37,6 @@ export const neighbour = (boxes: readonly Box[], from: number, key: string): num
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** Moves the focus between the prices of a board by arrow keys. */
 export const moveByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   if (!ARROWS.includes(event.key) || !(event.target instanceof HTMLElement) || !event.target.matches('[data-price]'))
     return

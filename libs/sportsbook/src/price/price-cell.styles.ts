@@ -18,7 +18,7 @@ const skin = css`
   background: var(--pv-cell);
 `
 
-/** Where the columns of a phone are narrow: room for the line, the price, and the gutter of its arrow. */
+/** Narrow phone columns: room for the line, the price and its arrow. */
 const narrow = css`
   [data-narrow] & {
     gap: 0.125rem;
@@ -27,8 +27,8 @@ const narrow = css`
 `
 
 /**
- * Thousands of them stand on a board, so what a browser keeps apart from the rest (a position, a clip, a layer that fades) is only where
- * it is needed, and a tint is the cell's own colour: with a layer for each of them a frame of scrolling took twice as long.
+ * A board has thousands of cells. Positions, clips and fading layers only where needed, and tints as the cell's own colour: with a layer
+ * each, a frame of scrolling took twice as long.
  */
 export const Cell = styled.button`
   ${skin}
@@ -93,7 +93,7 @@ export const Cell = styled.button`
   }
 `
 
-/** The place of a price that does not exist: keeps the row's shape. */
+/** Keeps the row's shape where there is no price. */
 export const NoCell = styled.span`
   ${skin}
   justify-content: center;
@@ -129,7 +129,7 @@ export const Price = styled.span`
   }
 `
 
-/** Stands in a gutter of its own, beside the price, so that no digit moves when it appears. */
+/** In a gutter of its own, so that no digit moves when it appears. */
 export const Arrow = styled.span`
   position: absolute;
   inset-inline-start: calc(100% + 0.1875rem);

@@ -16,20 +16,20 @@ import { PriceView } from './price-view.tsx'
 interface PriceCellProps {
   readonly match: BookMatch
   readonly gid: string
-  /** The market, by the names it may have: the line shows the first it holds. */
+  /** The market's possible names; the first one on the line is shown. */
   readonly wtypes: readonly string[]
   readonly rtype: Rtype
-  /** Set while the whole match takes no bets. */
+  /** While the whole match is suspended. */
   readonly suspension?: Suspension | undefined
   /** The caption stands above the price. */
   readonly tall?: boolean | undefined
-  /** Away from the board's columns: every price says what it is. */
+  /** Outside the board's columns: each price names itself. */
   readonly named?: boolean | undefined
-  /** The one cell of a match that the Tab key stops at; arrow keys go on from there. */
+  /** The match's only tab stop; arrow keys go on from there. */
   readonly tabStop?: boolean | undefined
 }
 
-/** One price: the only thing on the board that renders when it changes. */
+/** The only part of the board that renders when its price changes. */
 export const PriceCell = memo(function PriceCell({
   match,
   gid,

@@ -12,13 +12,11 @@ type Shown = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
 const runnerOf = (match: BookMatch, rtype: string) => match.runners?.find((one) => one.rtype === rtype)?.name
 
-/** The three main markets of the whole match have the short names they have everywhere. */
+/** The whole match's three main markets have short names everywhere. */
 const isMain = ({ counted, part, base }: MarketRule): boolean =>
   counted === '' && part === '' && (base === 'M' || base === 'R' || base === 'OU')
 
-/**
- * How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 对 阿森纳 上半场大小 大 1.5', '曼城 独赢'.
- */
+/** For screen readers, without the price: '曼城 让球 −0.5', '曼城 对 阿森纳 上半场大小 大 1.5', '曼城 独赢'. */
 export const priceName = (words: Translate, match: BookMatch, shown: Shown, rule: MarketRule): string => {
   const { t, local } = words
   if (isMain(rule) && match.gtype === 'FT') return cellName(words, match, shown)
@@ -33,7 +31,7 @@ export const priceName = (words: Translate, match: BookMatch, shown: Shown, rule
   return `${both}${title} ${pickName(words, match, shown)}`
 }
 
-/** What stands left of a price in a column: the line on the giving side's row, over or under with its line, the draw. */
+/** In a column: the line on the giving side's row, over or under with its line, the draw. */
 export const shortCaption = (
   { t }: Translate,
   _match: BookMatch,
@@ -45,12 +43,12 @@ export const shortCaption = (
   return rtype === 'N' ? t('sportsbook.side.drawShort') : ''
 }
 
-/** A caption that needs no column: '−0.5', '大 2.5', '2-1', '阿森纳'. */
+/** Without a column: '−0.5', '大 2.5', '2-1', '阿森纳'. */
 export const fullCaption = (words: Translate, match: BookMatch, shown: Shown, rule: MarketRule): string => {
   const { t, local } = words
   const runner = runnerOf(match, shown.rtype)
   if (runner) return local(runner)
-  // The heading of the market says what the digit is of.
+  // The market's heading says what is counted.
   if (rule.kind === 'lastDigit') return shown.rtype
   if (rule.kind === 'handicap') return signedLine({ ...shown, ratio: shown.ratio ?? '0' })
   if (rule.line) return `${sideLabel(t, rule, shown.rtype)} ${formatRatio(shown.ratio ?? '0')}`

@@ -6,26 +6,25 @@ import { Arrow, Cell, Line, NoCell, Price } from './price-cell.styles.ts'
 import { useMove } from './use-move.ts'
 
 interface PriceViewProps {
-  /** What the price is of, for a screen reader. */
   readonly name: string
-  /** Thousandths of Hong Kong odds, from which a move is told; undefined while there is no such price. */
+  /** Thousandths of Hong Kong odds, which show a move. Undefined without a price. */
   readonly ior: number | undefined
-  /** What the price is for, line and all: of another line it is another price, not a move. */
+  /** Selection and line: another line is another price, not a move. */
   readonly priced: string
-  /** The price as it is shown. */
+  /** As displayed. */
   readonly price: string
-  /** Left of it, or above where the cell is tall. */
+  /** Left of the price, or above it in a tall cell. */
   readonly line: string
   /** Set while it takes no bets, by the whole match or this market alone. */
   readonly suspension?: Suspension | undefined
   readonly selected?: boolean
   readonly tall?: boolean | undefined
-  /** The one cell of a match that the Tab key stops at; arrow keys go on from there. */
+  /** The match's only tab stop; arrow keys go on from there. */
   readonly tabStop?: boolean | undefined
   readonly onPick: () => void
 }
 
-/** A price as it is drawn: with its move, locked while it takes no bets, a dash where there is none. */
+/** With its move; locked while suspended; a dash where there is no price. */
 export function PriceView({
   name,
   ior,
@@ -66,7 +65,7 @@ export function PriceView({
       data-fresh={move?.fresh ? '' : undefined}
       onClick={onPick}
     >
-      {/* What is read before the price stands in place of the line: a text that is only read would be clipped, and slow, in each cell. */}
+      {/* Stands in the line's place: a visually hidden text would be clipped, and slow, in each cell. */}
       <Line role="img" aria-label={t('sportsbook.board.cell', { name })}>
         {line}
       </Line>{' '}

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { VisibilityContext } from '../book/visibility.ts'
 
-/** How long a moved price is tinted, and how long its arrow stays. */
+/** Of the tint and of the arrow, ms. */
 const FRESH_MS = 1_500
 const ARROW_MS = 6_000
 
@@ -12,8 +12,8 @@ export interface Move {
 }
 
 /**
- * The latest move of a price, for as long as it is shown; the next one starts anew. `line` names what the price is for: another line is
- * another price, not a move. What moves out of sight has nobody to be shown to. @param ior thousandths of Hong Kong odds; undefined while there is no price
+ * The latest move while it is shown. `line`: selection and line, as another line is another price, not a move. Prices out of sight have
+ * none. @param ior thousandths of Hong Kong odds; undefined without a price
  */
 export const useMove = (ior: number | undefined, line: string): Move | undefined => {
   const sight = useContext(VisibilityContext)

@@ -7,10 +7,7 @@ import { useTranslate } from '../market/translate.ts'
 import type { BoardActions } from './board-actions.ts'
 import { selectAtom } from '../slip/state/slip-store.ts'
 
-/**
- * A click on a price, with the selection as it stands in the book at that moment. `placeable`: on a page where bets are placed, so
- * that quick bet may place it.
- */
+/** Picks a selection as it is in the book at the click. `placeable`: on a page where quick bet may place it. */
 export const usePick = (placeable = false): BoardActions => {
   const book = useBookStore()
   const choose = useSetAtom(selectAtom)

@@ -10,7 +10,7 @@ import { updateRecords, upsertUnsettled } from './wagers.ts'
 
 const unsettledKey = wireChannelKey('get_today_wagers', {})
 
-/** Writes a bet that was pushed into what is known of bets; a balance that is behind it was missed, and is asked for. */
+/** Updates what is cached of bets. A balance behind the push was missed and is asked for. */
 const takeWager = (cache: QueryClient, data: unknown): void => {
   const news = z.safeDecode(wagerNews, data as never).data
   if (!news) return

@@ -21,7 +21,7 @@ interface BetPageProps {
   readonly onBack: () => void
 }
 
-/** One bet, however old: its terms, every leg's result, and how its payout came about. */
+/** One bet of any age: terms, results and payout. */
 export function BetPage({ ticketId, onBack }: BetPageProps) {
   const { t } = useTranslate()
   return (

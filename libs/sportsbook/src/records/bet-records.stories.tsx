@@ -22,7 +22,7 @@ const onStage = (over: MockHandlers, state: RecordSearch = {}) => (
 export default { title: 'Sportsbook/Bet records' } satisfies Meta
 type Story = StoryObj
 
-/** Every result, with the arithmetic of a half win opened. */
+/** Every result, a half win's arithmetic opened. */
 export const Records: Story = {
   render: () => onStage(full),
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Records: Story = {
   },
 }
 
-/** A system with half results: every leg's factor, and what the folds of each size returned. */
+/** Half results: each leg's factor, and the return by fold size. */
 export const SystemBet: Story = {
   render: () => onStage({ ...full, betRecordList: () => ({ total: 1, list: [aSystem()] }) }),
   play: async ({ canvas }) => {
@@ -49,7 +49,6 @@ export const SystemBet: Story = {
   },
 }
 
-/** Days of one's own, years back. */
 export const OwnDays: Story = {
   render: () => onStage(full, { from: '2022-07-01', to: '2022-07-31' }),
   play: async ({ canvas }) => {
@@ -58,7 +57,7 @@ export const OwnDays: Story = {
   },
 }
 
-/** A part of a bet was cashed out before it was settled. */
+/** Cashed out in part before it was settled. */
 export const CashedInPart: Story = {
   render: () => {
     const wager = { ...aSystem(), cashedStake: 16_000n, cashedPayout: 17_500n, payout: 7_275n }
@@ -70,7 +69,6 @@ export const CashedInPart: Story = {
   },
 }
 
-/** The page of one bet. */
 export const OneBet: Story = {
   render: () => (
     <Stage handlers={wellAnswered({ channel: { get_wager: () => ({ wager: aSystem() }) } })}>
@@ -83,7 +81,7 @@ export const OneBet: Story = {
   },
 }
 
-/** Sums by day, and all of them together. */
+/** Sums by day, and in all. */
 export const Statement: Story = {
   render: () =>
     onStage(
@@ -142,7 +140,7 @@ export const Failed: Story = {
   },
 }
 
-/** The rows came, their sums did not. */
+/** The sums failed. */
 export const WithoutTotals: Story = {
   render: () => onStage({ ...full, betRecordTotal: () => refuse('ACCESS_DENIED') }),
   play: async ({ canvas }) => {
@@ -151,7 +149,7 @@ export const WithoutTotals: Story = {
   },
 }
 
-/** The site does not tell which day it is there. */
+/** The site's day is unknown. */
 export const WithoutTheDay: Story = {
   render: () => onStage({ preInfo: () => refuse('ACCESS_DENIED') }),
   play: async ({ canvas }) => {

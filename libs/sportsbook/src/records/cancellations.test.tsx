@@ -18,7 +18,7 @@ const toldOf = (language: Language, result: Cancellation): readonly string[] => 
   ])
 }
 
-/** What members read of a bet that was cancelled, wherever they read it. */
+/** Every text that members read of a cancelled bet. */
 it.each(['zh-CN', 'zh-TW'] as const)(
   'every reason for which bets are cancelled is told in words of its own: %s',
   (language) => {

@@ -19,12 +19,12 @@ const Days = styled.div`
 
 interface DayChoiceProps {
   readonly search: RecordSearch
-  /** YYYY-MM-DD in the site's time zone; undefined until it is known. */
+  /** YYYY-MM-DD in the site's time zone. Undefined until known. */
   readonly today: string | undefined
   readonly onSearch: (search: RecordSearch) => void
 }
 
-/** Which days are looked at: the last ones, or a range of one's own within what is kept. */
+/** The last days, or a range within the years kept. */
 export function DayChoice({ search, today, onSearch }: DayChoiceProps) {
   const { t } = useTranslate()
   const { day = 'today', from, to, page: _page, ...rest } = search
@@ -67,7 +67,7 @@ export function DayChoice({ search, today, onSearch }: DayChoiceProps) {
   )
 }
 
-/** An end that followed the other does not go beyond today, nor before what is kept. */
+/** Keeps a moved range between the first day kept and today. */
 const within = ({ beginDay, endDay }: DayRange, today: string): DayRange => {
   const first = firstDay(today)
   return { beginDay: beginDay < first ? first : beginDay, endDay: endDay > today ? today : endDay }
@@ -81,7 +81,7 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void
 }
 
-/** A day between two; what is typed is taken when it is one of them, and forgotten otherwise. */
+/** A typed day counts when it is within bounds. */
 function DayField({ label, value, first, last, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

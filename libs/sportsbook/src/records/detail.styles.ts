@@ -53,7 +53,7 @@ export const Sum = styled.div`
   }
 `
 
-/** What is read by whoever wants it all. */
+/** Folded detail. */
 export const More = styled.details`
   & > summary {
     width: fit-content;
@@ -68,7 +68,6 @@ export const More = styled.details`
   }
 `
 
-/** A leg in the detail of a bet: what it was on, its price, its result, its factor. */
 export const LegRow = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 4rem 4.5rem 9rem;
@@ -90,7 +89,6 @@ export const LegRow = styled.li`
   }
 `
 
-/** The terms of one bet, above its legs. */
 export const Facts = styled.div`
   display: grid;
   gap: 0.375rem;

@@ -9,10 +9,10 @@ import { Sub } from '../wager/result-tag.styles.ts'
 import { NetAmount } from '../wager/result-tag.tsx'
 import { settlesBy } from './settles-by.ts'
 
-/** How many products of a size are read without asking for more. */
+/** Products of a size shown without unfolding. */
 const WRITTEN = 3
 
-/** How the payout of a bet comes about, so that it can be checked: its factors, what was cashed out, and the sum. */
+/** Factors, cash-outs and their sum, so that a payout can be checked. */
 export function RecordArithmetic({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const { state, stake, result, payout: paid } = wager
@@ -79,7 +79,7 @@ function Steps({ wager }: { wager: Wager }) {
   )
 }
 
-/** The folds by size: how many return something and what; each can be read with its product. */
+/** Folds by size, those with a return, each with its product. */
 function Folds({ rows, stake }: { rows: readonly FoldSteps[]; stake: bigint }) {
   const { t } = useTranslate()
   return (
@@ -110,12 +110,11 @@ function Folds({ rows, stake }: { rows: readonly FoldSteps[]; stake: bigint }) {
   )
 }
 
-/** Products of factors with what each returns. */
 function Products({ folds }: Pick<FoldSteps, 'folds'>) {
   return (
     <ul>
       {folds.map(({ terms, returned }, at) => (
-        // Folds of the same factors are written alike, and never change places.
+        // Folds of equal factors are equal texts, and their order is fixed.
         <Sum as="li" key={at}>
           <Sub as="span">{terms}</Sub>
           <Sub as="span">{formatAmount(returned)}</Sub>
@@ -125,7 +124,7 @@ function Products({ folds }: Pick<FoldSteps, 'folds'>) {
   )
 }
 
-/** What came by the result, what came by cash-outs, the stake, and what that leaves. */
+/** Return, cash-outs, stake, and what that leaves. */
 function Outcome({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   return (

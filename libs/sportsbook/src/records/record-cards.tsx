@@ -13,7 +13,6 @@ import { Sub } from '../wager/result-tag.styles.ts'
 import { StillOpen, WagerNet, WagerTag } from '../wager/result-tag.tsx'
 import { wagerPrice } from '../wager/wager-price.ts'
 
-/** The same records on a narrow screen. */
 export function RecordCards({ wagers, onBet }: RecordListProps) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()

@@ -10,13 +10,12 @@ import { RecordLegs } from './record-legs.tsx'
 import { Actions, Detail, Spread } from './detail.styles.ts'
 import { ShareWager } from './share-wager.tsx'
 
-/** Bets in a list, each of which can be opened on a page of its own. */
 export interface RecordListProps {
   readonly wagers: readonly Wager[]
   readonly onBet: (ticketId: string) => void
 }
 
-/** Whether a bet in this state was accepted: one that waits or was rejected was only asked for. */
+/** Whether the bet was accepted. */
 const TAKEN: Readonly<Record<Wager['state'], boolean>> = {
   delay: false,
   refused: false,
@@ -26,7 +25,7 @@ const TAKEN: Readonly<Record<Wager['state'], boolean>> = {
   cashed: true,
 }
 
-/** What became of a bet and why: its legs with score and factor, and the arithmetic of the payout. */
+/** Legs with score and factor, and the payout's arithmetic. */
 export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordListProps['onBet'] }) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()

@@ -10,14 +10,14 @@ import { RecordArithmetic } from './record-arithmetic.tsx'
 import { RecordCards } from './record-cards.tsx'
 import { RecordTable } from './record-table.tsx'
 
-/** ¥100.00 at 0.95, of which ¥40.00 were sold for ¥38.00. */
+/** ¥100.00 at 0.95, of which ¥40.00 were cashed out for ¥38.00. */
 const sold = (over: Partial<Wager>, result?: 'W' | 'L' | 'DABANDON'): Wager =>
   aWager(
     { stake: 10_000n, winnable: 9_500n, cashedStake: 4_000n, cashedPayout: 3_800n, ...(result && { result }), ...over },
     { ior: 950, ...(result && { result }) },
   )
 
-/** The amounts of a line by their names, yuan: '输赢 +15.00' is 15. */
+/** Amounts by name, yuan: '输赢 +15.00' is 15. */
 const line = (text: string): Record<string, number> =>
   Object.fromEntries(
     [...text.matchAll(/(派彩|兑现|本金|输赢) ([+−]?)¥?([\d.]+)/g)].map(([, name, sign, amount]) => [

@@ -9,19 +9,19 @@ import { Filters } from './records.styles.ts'
 
 interface RecordFiltersProps {
   readonly search: RecordSearch
-  /** YYYY-MM-DD in the site's time zone; undefined until it is known. */
+  /** YYYY-MM-DD in the site's time zone. Undefined until known. */
   readonly today: string | undefined
   readonly onSearch: (search: RecordSearch) => void
 }
 
-/** How long after the last key a ticket number is looked up. */
+/** After the last key, ms. */
 const TYPING_MS = 400
 
 export function RecordFilters({ search, today, onSearch }: RecordFiltersProps) {
   const { t } = useTranslate()
   const [ticket, setTicket] = useState(search.ticket ?? '')
   const [address, setAddress] = useState(search.ticket)
-  // The address changed by itself: going back, or clearing the filters.
+  // The address changed by going back or clearing filters.
   if (address !== search.ticket) {
     setAddress(search.ticket)
     setTicket(search.ticket ?? '')

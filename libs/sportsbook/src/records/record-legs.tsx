@@ -11,7 +11,7 @@ import { LegRow } from './detail.styles.ts'
 import { ResultTag, Sub } from '../wager/result-tag.styles.ts'
 import { LegTag } from '../wager/result-tag.tsx'
 
-/** Every leg of a bet: what it was on, the score it was decided on, and its factor. */
+/** Each leg with the score it was decided on and its factor. */
 export function RecordLegs({ wager }: { wager: Wager }) {
   return (
     <ul>
@@ -61,7 +61,7 @@ function RecordLeg({ leg, wager }: { leg: Leg; wager: Wager }) {
   )
 }
 
-/** In-play handicaps count only what came after acceptance. */
+/** In-play handicaps count from acceptance. */
 function Since({ leg }: { leg: Leg }) {
   const { t } = useTranslate()
   const since = goalsSince(leg)

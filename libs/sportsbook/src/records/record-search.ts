@@ -1,22 +1,21 @@
 import { WAGER_STATES, type Wager } from '@pavilion/contract/bets'
 import { MOST_RECORD_DAYS } from '@pavilion/contract/games'
 
-/** Days a record page can show, counted back from today in the site's time zone. */
+/** Counted back from the site's today. */
 export const RECORD_DAYS = ['today', 'yesterday', 'week', 'month'] as const
 export type RecordDays = (typeof RECORD_DAYS)[number]
 
-/** What the address of the record page says; absent means the default. */
 export interface RecordSearch {
   readonly day?: RecordDays
-  /** First and last day of a range of one's own, YYYY-MM-DD, in place of `day`. */
+  /** First and last day, YYYY-MM-DD, in place of `day`. */
   readonly from?: string
   readonly to?: string
   readonly state?: Wager['state']
   readonly ticket?: string
   readonly page?: number
-  /** Sums by day in place of the bets. */
+  /** Sums by day. */
   readonly view?: 'statement'
-  /** The page of one bet, by its ticket number. */
+  /** Ticket number of one bet's page. */
   readonly bet?: string
 }
 
@@ -30,7 +29,7 @@ const ticketNumber = (value: unknown): string =>
     .replaceAll(/[^\w-]/g, '')
     .slice(0, 40)
 
-/** A date some days later (or earlier). @param day YYYY-MM-DD */
+/** @param day YYYY-MM-DD @param n may be negative */
 const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
 
@@ -40,22 +39,22 @@ const date = (value: unknown): string | undefined => {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-/** Records are kept this long (spec section 9). */
+/** Spec section 9. */
 const YEARS_KEPT = 5
 
-/** First and last day of what is looked at, both included, YYYY-MM-DD in the site's time zone. */
+/** Both included, YYYY-MM-DD in the site's time zone. */
 export interface DayRange {
   readonly beginDay: string
   readonly endDay: string
 }
 
-/** The first day that records are kept of. @param today YYYY-MM-DD */
+/** First day of records. @param today YYYY-MM-DD */
 export const firstDay = (today: string): string => {
   const [year, rest] = [Number(today.slice(0, 4)) - YEARS_KEPT, today.slice(4)]
   return date(`${year}${rest}`) ?? `${year}-03-01`
 }
 
-/** A range that begins, or ends, on another day; the other end follows where the two would be too far apart, or change places. */
+/** Moves one end; the other follows when they would be too far apart or change places. */
 export const movedRange = (range: DayRange, end: keyof DayRange, day: string): DayRange => {
   const [other, most] =
     end === 'beginDay' ? (['endDay', MOST_RECORD_DAYS - 1] as const) : (['beginDay', 1 - MOST_RECORD_DAYS] as const)
@@ -70,7 +69,7 @@ const ownRange = (query: Record<string, unknown>): Pick<RecordSearch, 'from' | '
   return from && to && from <= to && to < addDays(from, MOST_RECORD_DAYS) ? { from, to } : {}
 }
 
-/** Reads the query of the address; anything unknown is left out. For the route's `validateSearch`. */
+/** For the route's `validateSearch`; anything unknown is left out. */
 export const recordSearch = (query: Record<string, unknown>): RecordSearch => {
   const own = ownRange(query)
   const day = own.from ? undefined : oneOf(RECORD_DAYS, query['day'])
@@ -89,7 +88,7 @@ export const recordSearch = (query: Record<string, unknown>): RecordSearch => {
   }
 }
 
-/** The days that an address names. @param today YYYY-MM-DD in the site's time zone */
+/** @param today YYYY-MM-DD in the site's time zone */
 export const dayRange = ({ day = 'today', from, to }: RecordSearch, today: string): DayRange => {
   if (from && to) return { beginDay: from, endDay: to }
   switch (day) {

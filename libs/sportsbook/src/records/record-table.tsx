@@ -14,7 +14,6 @@ import { wagerPrice } from '../wager/wager-price.ts'
 
 const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
 
-/** Bets as rows; each opens to the arithmetic of its payout. */
 export function RecordTable({ wagers, onBet }: RecordListProps) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()

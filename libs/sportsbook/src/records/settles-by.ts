@@ -1,7 +1,7 @@
 import type { Wager } from '@pavilion/contract/bets'
 import { ruleOf, type Gtype } from '@pavilion/contract/sports'
 
-/** What the rulebook counts of a whole match: sections 一, 四 and 八. */
+/** Rulebook, sections 一, 四 and 八. */
 const WHOLE: Readonly<Partial<Record<Gtype, 'minutes' | 'overtime' | 'innings'>>> = {
   FT: 'minutes',
   VF: 'minutes',
@@ -11,7 +11,7 @@ const WHOLE: Readonly<Partial<Record<Gtype, 'minutes' | 'overtime' | 'innings'>>
 
 export type SettlesBy = 'minutes' | 'overtime' | 'innings' | 'match' | 'part' | 'outright' | 'each'
 
-/** By what an open bet will be settled, as its record says it. */
+/** What an open bet will be settled by, for its record. */
 export const settlesBy = ({ kind, legs }: Pick<Wager, 'kind' | 'legs'>): SettlesBy => {
   const [leg] = legs
   if (kind !== 'single' || !leg) return 'each'

@@ -1,14 +1,12 @@
-/** What a picture of a bet says. */
 export interface PictureText {
   readonly title: string
-  /** Facts under the title, label and value. */
+  /** Under the title. */
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** Every leg: what it is on, its price, and the match below. */
+  /** Selection, price, and the match below. */
   readonly legs: readonly { readonly name: string; readonly price: string; readonly match: string }[]
   readonly ticket: string
 }
 
-/** Colours and letters of the page, read from its tokens. */
 export interface PictureLook {
   readonly surface: string
   readonly accent: string
@@ -24,14 +22,14 @@ const EDGE = 32
 const HEAD = 88
 const LEG = 76
 const FACT = 36
-/** Drawn at twice the size, so that it stays sharp where it is looked at closely. */
+/** Twice the size stays sharp when enlarged. */
 const SCALE = 2
 
-/** Height of the picture of that text, in its own pixels. */
+/** In the picture's own pixels. */
 export const pictureHeight = ({ legs, facts }: Pick<PictureText, 'legs' | 'facts'>): number =>
   HEAD + legs.length * LEG + facts.length * FACT + 3 * EDGE
 
-/** Text that is too long for its place ends in an ellipsis. */
+/** Shortened with an ellipsis. */
 const fitted = (pen: CanvasRenderingContext2D, text: string, width: number): string => {
   if (pen.measureText(text).width <= width) return text
   let short = text
@@ -39,7 +37,7 @@ const fitted = (pen: CanvasRenderingContext2D, text: string, width: number): str
   return `${short}…`
 }
 
-/** Draws a bet into a canvas, on this device alone. */
+/** On this device alone. */
 export const drawPicture = (canvas: HTMLCanvasElement, text: PictureText, look: PictureLook): void => {
   const height = pictureHeight(text)
   canvas.width = WIDTH * SCALE

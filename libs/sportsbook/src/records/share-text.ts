@@ -8,7 +8,7 @@ import { paidOf, soldFor } from '../wager/payout.ts'
 import type { PictureText } from './share-picture.ts'
 import { wagerTitle, winWord } from '../wager/wager-title.ts'
 
-/** What a picture of a bet says: nothing of whose it is. @param placed when it was taken, as it is shown */
+/** Without the member. @param placed the time of placement, as displayed */
 export const textOf = (words: Translate, wager: Wager, placed: string): PictureText => {
   const { t } = words
   const paid = figuresOf(wager).openStake > 0n ? undefined : paidOf(wager)

@@ -21,14 +21,14 @@ const lookOf = (element: HTMLElement): PictureLook => {
   }
 }
 
-/** By then a picture of this size is saved, milliseconds. */
+/** Enough to save the picture, ms. */
 const SAVED_MS = 60_000
 
-/** Hands a picture to the device's own way of sharing; where there is none it is saved as a file. */
+/** By the device's own sharing, or saved as a file. */
 const handOut = async (picture: Blob, name: string): Promise<void> => {
   const file = new File([picture], `${name}.png`, { type: 'image/png' })
   if (navigator.canShare?.({ files: [file] })) {
-    // Closing the device's own dialog is no fault.
+    // Closing the device's dialog is no fault.
     await navigator.share({ files: [file] }).catch(() => undefined)
     return
   }
@@ -37,11 +37,11 @@ const handOut = async (picture: Blob, name: string): Promise<void> => {
   link.href = address
   link.download = file.name
   link.click()
-  // Some browsers read the address only after the click has been dealt with.
+  // Some browsers read the address only after the click.
   setTimeout(() => URL.revokeObjectURL(address), SAVED_MS)
 }
 
-/** A bet as a picture, drawn on this device: selection, price, stake, ticket. */
+/** Drawn on this device: selection, price, stake, ticket. */
 export function ShareWager({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const timeZone = useTimeZone()

@@ -8,12 +8,12 @@ import { Table } from './records.styles.ts'
 import { NetAmount } from '../wager/result-tag.tsx'
 
 interface StatementProps {
-  /** First and last day, both included, YYYY-MM-DD in the site's time zone. */
+  /** Both included, YYYY-MM-DD in the site's time zone. */
   readonly beginDay: string
   readonly endDay: string
 }
 
-/** Settled bets summed by day, newest first, and all of them together. */
+/** Settled bets by day, newest first, and in all. */
 export function Statement(days: StatementProps) {
   return (
     <InChannel>

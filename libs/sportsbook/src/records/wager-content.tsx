@@ -10,7 +10,7 @@ import { bySize, wagerFolds } from '../wager/payout.ts'
 import { Sub } from '../wager/result-tag.styles.ts'
 import { wagerTitle } from '../wager/wager-title.ts'
 
-/** What a bet is on: a single with its market and match, others with their folds and every leg. */
+/** A single with market and match, others with folds and legs. */
 export function WagerContent({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const [leg] = wager.legs
@@ -22,7 +22,7 @@ export function WagerContent({ wager }: { wager: Wager }) {
   )
 }
 
-/** '足球 4 项，2串1 × 3、3串1 × 3', and each leg with its teams; bankers are marked. */
+/** '足球 4 项，2串1 × 3、3串1 × 3', then each leg; bankers marked. */
 function SeriesContent({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const { t } = words
@@ -57,7 +57,7 @@ function SeriesContent({ wager }: { wager: Wager }) {
   )
 }
 
-/** Market and match of a leg. The score in brackets is that of the moment it was accepted. */
+/** The score in brackets is that of acceptance. */
 export function LegContent({ leg }: { leg: Leg }) {
   const words = useTranslate()
   const { t } = words

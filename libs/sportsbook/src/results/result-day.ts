@@ -1,10 +1,10 @@
-/** Complaints about results are taken within these days (spec section 9); so long results can be looked up. */
+/** Complaints are taken this long (spec section 9). */
 export const RESULT_DAYS = 14
 
-/** The day before or after by so many days; @param day YYYY-MM-DD */
+/** @param day YYYY-MM-DD @param days may be negative */
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The days whose results can be looked up, today first. */
+/** Today first. */
 export const resultDays = (today: string): string[] =>
   Array.from({ length: RESULT_DAYS }, (_, days) => shifted(today, -days))

@@ -26,11 +26,10 @@ interface ResultToolsProps {
   readonly onSport: (sport: SportChoice) => void
   readonly filter: ResultFilter
   readonly onFilter: (filter: ResultFilter) => void
-  /** Leagues to choose among, once they are there. */
   readonly sections: readonly ResultSection[] | undefined
 }
 
-/** Which day's results of which sport, and what of them: one row beside the title. */
+/** Day, sport and filter in one row beside the title. */
 export function ResultTools({ day, days, onDay, sport, onSport, filter, onFilter, sections }: ResultToolsProps) {
   const { t, local } = useTranslate()
   return (

@@ -2,22 +2,21 @@ import type { MatchOutcome } from '@pavilion/contract/bets'
 import { GTYPES, type Gtype, type League } from '@pavilion/contract/sports'
 import { contains } from '../market/contains.ts'
 
-/** What of a day's results is looked at. */
 export interface ResultFilter {
-  /** A league's id; '' shows all. */
+  /** League id; '' shows all. */
   readonly league: string
-  /** Words in the name of a team or a league, in either script. */
+  /** Team or league, in either script. */
   readonly search: string
 }
 
-/** Results of a league together, newest first. */
+/** Of one league, newest first. */
 export interface ResultSection {
   readonly gtype: Gtype
   readonly league: League
   readonly own: readonly MatchOutcome[]
 }
 
-/** Results by league, sport after sport, the leagues of each in the order of the answer. */
+/** By sport, then by league in the answer's order. */
 export const resultSections = (leagues: readonly League[], results: readonly MatchOutcome[]): ResultSection[] => {
   const byLeague = new Map<string, MatchOutcome[]>()
   for (const outcome of results) {
@@ -33,7 +32,7 @@ export const resultSections = (leagues: readonly League[], results: readonly Mat
     .toSorted((a, b) => GTYPES.indexOf(a.gtype) - GTYPES.indexOf(b.gtype))
 }
 
-/** What of the sections is looked at; a league that is found by its name is shown whole. */
+/** Filtered. A league found by its name is shown whole. */
 export const foundResults = (sections: readonly ResultSection[], { league, search }: ResultFilter): ResultSection[] => {
   const part = search.trim().toLowerCase()
   return sections

@@ -45,7 +45,7 @@ const Note = styled.p`
 
 const EVERYTHING: ResultFilter = { league: '', search: '' }
 
-/** What came of the matches of a day: scores part by part, what was corrected, and why something was not played out. */
+/** A day's scores part by part, corrections, and why something was not played out. */
 export default function Results() {
   const { t } = useTranslate()
   const today = usePreInfo().data?.siteDay
@@ -57,7 +57,7 @@ export default function Results() {
   )
 }
 
-/** @param today the last day that there are results of */
+/** @param today last day with results */
 function ResultsFrom({ today }: { readonly today: string }) {
   const { t } = useTranslate()
   const { sport } = useBoardPlace()

@@ -31,7 +31,6 @@ const Chosen = styled.button`
   }
 `
 
-/** The format prices are shown in, at the end of the groups of markets. Combined bets have one format. */
 export function OddsFormat() {
   const { t } = useTranslate()
   const type = useAtomValue(shownOddsTypeAtom)

@@ -28,7 +28,7 @@ interface ScoreGridProps {
   readonly rule: MarketRule
 }
 
-/** Correct scores as a table: the home side's goals down, the away side's across, every other score that is offered below. */
+/** Home goals down, away goals across, every other offered score below. */
 export function ScoreGrid({ match, suspension, gid, rule }: ScoreGridProps) {
   const { t } = useTranslate()
   const most = Math.max(...rule.rtypes.flatMap((rtype) => Number(/^H(\d)/.exec(rtype)?.[1] ?? 0)))

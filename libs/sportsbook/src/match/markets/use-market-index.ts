@@ -3,7 +3,7 @@ import { useBookStore } from '../../book/store.ts'
 import { useRead } from '../../book/use-read.ts'
 import { ladder, marketIndex } from './market-blocks.ts'
 
-/** Which markets the lines of a match have; renders its reader only when one comes or goes. */
+/** Renders its reader only when a market comes or goes. */
 export const useMarketIndex = (gids: readonly string[]): string => {
   const book = useBookStore()
   return useRead(
@@ -18,7 +18,7 @@ export const useMarketIndex = (gids: readonly string[]): string => {
   )
 }
 
-/** The lines of a market from the lowest to the highest, as one text of ids: the giving side's handicap first. */
+/** Ids of a market's lines as one text, lowest first: the giving side's handicap. */
 export const useLadder = (gids: readonly string[], wtype: string): string => {
   const book = useBookStore()
   return useRead(

@@ -1,9 +1,9 @@
 import type { MatchEvent } from '@pavilion/contract/sports'
 
-/** Innings a match of baseball has at least. */
+/** At least. */
 const INNINGS = 9
 
-/** The runs of an inning; undefined for a side that has not been at bat in it. */
+/** Undefined for a side that has not batted in it. */
 export interface InningScore {
   readonly n: number
   readonly H: number | undefined
@@ -15,13 +15,13 @@ interface Turn {
   readonly half: 'T' | 'B'
 }
 
-/** Whose turn a clock of baseball tells: 'T5^1' is the top of the fifth, when the visitors bat. */
+/** From a baseball clock: 'T5^1' is the top of the fifth, when the visitors bat. */
 const turnOf = (clock: string): Turn | undefined => {
   const [, half, n] = /^([TB])(\d+)\^/.exec(clock) ?? []
   return half === undefined ? undefined : { half: half === 'T' ? 'T' : 'B', n: Number(n) }
 }
 
-/** Runs inning by inning, nine at least, from the runs that were told and how far the match is. @param now its `re_time` */
+/** At least nine innings. @param now the match's `re_time` */
 export const inningScores = (events: readonly MatchEvent[], now: string): InningScore[] => {
   const running = turnOf(now)
   const runs = new Map<string, number>()

@@ -5,7 +5,7 @@ import { inningScores } from './inning-scores.ts'
 import { PartTable } from './part-table.tsx'
 import { useEvents } from '../use-match.ts'
 
-/** Baseball inning by inning, the visitors, who bat first, above; the runs of the match last. */
+/** The visitors, who bat first, above; the match's runs last. */
 export function LineScore({ match, names }: { match: BookMatch; names: Readonly<Record<'H' | 'C', string>> }) {
   const { t } = useTranslate()
   const events = useEvents(match.gidm)

@@ -30,7 +30,6 @@ const Parts = styled.table`
   }
 `
 
-/** More columns than this stand closer. */
 const MANY = 8
 
 interface PartColumn {
@@ -42,13 +41,13 @@ interface PartColumn {
 
 interface PartTableProps {
   readonly names: Readonly<Record<'H' | 'C', string>>
-  /** In the order of play, the whole last. */
+  /** In order of play, the whole last. */
   readonly columns: readonly PartColumn[]
-  /** Whose row comes first. */
+  /** Side of the first row. */
   readonly first?: 'H' | 'C'
 }
 
-/** A score part by part, a row for each side. What has not been played is left empty. */
+/** Parts that were not played stay empty. */
 export function PartTable({ names, columns, first = 'H' }: PartTableProps) {
   const { t } = useTranslate()
   const sides = first === 'H' ? (['H', 'C'] as const) : (['C', 'H'] as const)

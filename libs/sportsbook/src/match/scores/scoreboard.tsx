@@ -71,10 +71,10 @@ const Middle = styled.div`
   }
 `
 
-/** Yellow cards of a side: card points less two for each red card (rulebook, section 3). */
+/** From card points: a red card counts two more (rulebook, section 3). */
 const yellows = (points = 0, reds: number): number => Math.max(0, points - 2 * reds)
 
-/** The score as its sport counts it: the main one large, its parts in a table, with the clock and what stands beside. */
+/** The main score large, its parts in a table, with the clock. */
 export function Scoreboard({ match }: { match: BookMatch }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()
@@ -85,7 +85,7 @@ export function Scoreboard({ match }: { match: BookMatch }) {
   const clock = sportClock(gtype, state)
   const { main: time, note } = clockText(t, clock)
   const suspension = suspensionOf(state)
-  // Football's only part is its half, which is told in the line below the score.
+  // Football's only part, the half, stands in the line below the score.
   const football = gtype === 'FT' || gtype === 'VF'
   const columns = football ? [] : liveColumns(gtype, state)
   const live = state.isLive === 'Y'

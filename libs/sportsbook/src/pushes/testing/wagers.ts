@@ -1,6 +1,5 @@
 import type { Wager } from '@pavilion/contract/bets'
 
-/** A bet in a state. */
 export const wagerOf = (ticketId: string, state: Wager['state']): Wager => ({
   ticketId,
   kind: 'single',
