@@ -1,7 +1,7 @@
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
 
-/** What the sportsbook brings to a site. Its lobby and its venue stand among those of others, so the site shows them. */
+/** Its lobby and venue stand among those of others, so the site shows them. */
 export const sportsbookDomain: Domain = {
   name: 'sportsbook',
   pages: [

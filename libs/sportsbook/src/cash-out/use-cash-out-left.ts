@@ -4,7 +4,7 @@ import { useSession } from '@pavilion/session'
 import { useCallback } from 'react'
 import { cashOutAttempts } from './attempts.ts'
 
-/** Asks for a bet that was being sold back when the page was left, and whose outcome is not known yet: as it stood then. */
+/** The state at leaving of a bet whose cash-out was then in flight. */
 export const useCashOutLeft = (): (() => Wager | undefined) => {
   const { clock } = useApi()
   const session = useSession()

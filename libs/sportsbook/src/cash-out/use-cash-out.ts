@@ -14,10 +14,7 @@ import { takeQuote, type Taking } from './take.ts'
 
 type Offer = NonNullable<CashOutQuote['offer']>
 
-/**
- * Sells a bet back, or a part of it, and follows that to its outcome. One that was asked for before a reload, or before the page was left,
- * is asked about.
- */
+/** Cashes out in whole or part and follows it to its outcome. One requested before a reload, or before leaving, is asked about. */
 export const useCashOut = (wager: Wager) => {
   const api = useApi()
   const channel = useChannel()

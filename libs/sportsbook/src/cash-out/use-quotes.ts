@@ -5,9 +5,9 @@ import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-qu
 import { useCallback } from 'react'
 import { useChannel } from '../venue/channel.tsx'
 
-/** How often quotes are asked for while they are looked at, milliseconds: they live a few seconds. */
+/** Ms. Quotes last a few seconds. */
 const ASK_EVERY_MS = 4_000
-/** As many as the channel tells of at once. */
+/** The channel's most at once. */
 const PAGE = 50
 
 const EVERY_PAGE = [resource.path, { method: 'cash_out_quotes' }]
@@ -17,10 +17,7 @@ interface Page {
   readonly ahead: number
 }
 
-/**
- * Puts what the house said of a bet last in the place of its quote; an answer that was asked for before comes no more, since it may hold
- * an offer that stands no longer.
- */
+/** Replaces a bet's quote and cancels requests before it, whose answer may be an older offer. */
 export const putQuote = async (cache: QueryClient, quote: CashOutQuote): Promise<void> => {
   await cache.cancelQueries({ queryKey: EVERY_PAGE })
   cache.setQueriesData<Page>(
@@ -29,7 +26,7 @@ export const putQuote = async (cache: QueryClient, quote: CashOutQuote): Promise
   )
 }
 
-/** Tickets in pages, made from the last one on: bets come in front, and leave the pages behind them as they are. */
+/** Pages from the last ticket on: new bets come in front and leave the pages behind unchanged. */
 const pagesOf = (ticketIds: readonly string[]): readonly (readonly string[])[] => {
   const pages: (readonly string[])[] = []
   for (let end = ticketIds.length; end > 0; end -= PAGE) pages.push(ticketIds.slice(Math.max(0, end - PAGE), end))
@@ -38,12 +35,11 @@ const pagesOf = (ticketIds: readonly string[]): readonly (readonly string[])[] =
 
 export interface Quotes {
   readonly of: (ticketId: string) => CashOutQuote | undefined
-  /** When an offer ends, milliseconds on this device's clock. */
+  /** Milliseconds on this device's clock. */
   readonly endsAt: (expiresAt: number) => number
   readonly renew: () => void
 }
 
-/** What the house would pay now for open bets. */
 export const useQuotes = (ticketIds: readonly string[]): Quotes => {
   const channel = useChannel()
   const { clock } = useApi()

@@ -35,7 +35,7 @@ it('puts matches in the skeleton’s place, with clock, score, and the line besi
   drawEarlyBoard(screen, book([one]), columns, { language: 'zh-CN', oddsType: 'H' })
   const [row] = rows(screen)
   expect(row).toMatch(/^22:11.+2\n1/s)
-  // 1X2 stays European whatever was chosen.
+  // 1X2 stays European.
   expect(row).toContain('2.50\n4.00')
   expect(row).toContain('0.98\n−0.5/1 0.90')
   expect(screen.querySelector('[role="status"]')).toBeNull()

@@ -4,7 +4,7 @@ import { formatPrice, formatRatio } from '@pavilion/odds'
 import { byRank } from '../league/by-rank.ts'
 import type { EarlyColumn, EarlyFacts } from './early-facts.ts'
 
-/** As many as find room above the fold. */
+/** Above the fold. */
 const MOST_MATCHES = 14
 const NONE = '–'
 
@@ -17,7 +17,7 @@ const put = (parts: ParentNode, name: string, text: string): void => {
 
 const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
 
-/** A column's prices, the home team's above that of the away team, with the line they are for. */
+/** Home above away, with the line. */
 const pricesOf = (match: Match, line: Line | undefined, { wtypes, sides, european }: EarlyColumn, type: OddsType) => {
   const market = line?.markets.find(({ wtype }) => wtypes.includes(wtype))
   const open = takesBets(match) && market?.sw === 'Y'
@@ -25,7 +25,7 @@ const pricesOf = (match: Match, line: Line | undefined, { wtypes, sides, europea
     .map((side, at) => {
       const ior = open ? market.ior[side] : undefined
       if (ior === undefined) return NONE
-      // A handicap stands with the side that gives it, a total with the side above it.
+      // A handicap stands with the giving side, a total with the upper one.
       const stands = market?.strong ? market.strong === side : at === 0
       const ratio = stands && market?.ratio ? formatRatio(market.ratio) : ''
       const line = market?.strong && ratio !== '' && ratio !== '0' ? `−${ratio}` : ratio
@@ -47,7 +47,7 @@ const matchRow = (prototype: HTMLElement, match: Match, columns: readonly EarlyC
   put(row, 'away', match.team_c[reader.language])
   put(row, 'score', match.isLive === 'Y' ? `${match.sc_FT_H}\n${match.sc_FT_C}` : '')
   const cell = part(row, 'prices')
-  // A phone has room for two beside the names.
+  // A phone has room for two columns.
   const shown = globalThis.innerWidth < 500 ? columns.slice(0, 2) : columns
   cell?.replaceWith(
     ...shown.map((column) => {
@@ -59,13 +59,13 @@ const matchRow = (prototype: HTMLElement, match: Match, columns: readonly EarlyC
   return row
 }
 
-/** Whether an address (its `search`) asks for a board whole, in the order it has by itself: no league, day or sort of the reader's choice. */
+/** `search` names no league, day or sort of the reader's own. */
 export const asksForWholeBoard = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => name === 'sport' || name === 'market')
 
 /**
- * Puts the first matches of a board in the place of its skeleton, in the board's own order, before the code of the page is here. Returns
- * how to take them out again: prices that nothing follows must not stand for long. Undefined where there is nothing to draw, or no place.
+ * Draws the first matches over the board's skeleton, in the board's order, before the page's code is here. Returns their removal: prices
+ * that nobody updates must not stay long. Undefined with nothing to draw, or no place.
  */
 export const drawEarlyBoard = (
   screen: ParentNode,

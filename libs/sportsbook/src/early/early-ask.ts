@@ -1,8 +1,8 @@
-/** What the document of a page asked for by itself, before the code of the page was here. */
+/** Requested by the document, before the page's code was here. */
 export interface EarlyAsk {
-  /** When, milliseconds of `performance.now()`. */
+  /** `performance.now()`, ms. */
   readonly at: number
-  /** The data of `liveTopic` in the wire's form; undefined where it could not be had. */
+  /** Data of `liveTopic` in wire form. Undefined when it failed. */
   readonly data: Promise<unknown>
 }
 
@@ -10,5 +10,5 @@ declare global {
   var pavilionEarlyBoard: EarlyAsk | undefined
 }
 
-/** What was read longer ago is not worth showing, milliseconds. */
+/** Ms; older data are not shown. */
 export const OLDEST_MS = 20_000

@@ -7,15 +7,12 @@ const show = async (realtime: Pick<Realtime, 'fillBy'>, { at }: EarlyAsk, data: 
   if (book) showEarly(realtime, book)
 }
 
-/**
- * Shows the board that the document asked for, once. Resolves with the board in the book where its answer is here already, else at once:
- * it is shown when it comes, unless the socket was first.
- */
+/** Shows the document's board, once. Resolves when it is in the book, or at once when it is still to come; the socket may be first. */
 export const takeEarlyBoard = async (realtime: Pick<Realtime, 'fillBy'>): Promise<void> => {
   const asked = globalThis.pavilionEarlyBoard
   if (!asked) return
   globalThis.pavilionEarlyBoard = undefined
-  // The code of the page has just been run: reading begins in a task of its own.
+  // Reading gets a task of its own after the page's code has run.
   const breath = new Promise<false>((resolve) => setTimeout(resolve, 0, false))
   const shown = asked.data.then((data) => breath.then(() => show(realtime, asked, data))).catch(() => undefined)
   const isHere = await Promise.race([asked.data.then(() => true).catch(() => true), breath])

@@ -3,18 +3,17 @@ import { boardPlace, boardSearch } from '../board-view/board-address.ts'
 import { BOARD_MARKETS, SPORT_CHOICES, topicsOf } from '../board-view/board-view.ts'
 import { boardGroups } from '../board-layout/columns.ts'
 
-/** A column of prices as the early board draws it. */
 export interface EarlyColumn {
   readonly wtypes: readonly string[]
-  /** Sides in the row of the home team and in that of the away team. */
+  /** Of the home row and of the away row. */
   readonly sides: readonly [string, string]
-  /** Quoted in European odds whatever the player chose. */
+  /** European whatever the player chose. */
   readonly european: boolean
 }
 
-/** What a small script must know of boards before the page's code is here: worked out when a brand is built. */
+/** What the document's script knows of boards, made at build time. */
 export interface EarlyFacts {
-  /** The one topic of a board, by sport and market as the address names them, joined by a space. */
+  /** By sport and market as in the address, joined by a space. */
   readonly topics: Readonly<Record<string, Topic>>
   readonly columns: Readonly<Partial<Record<Gtype, readonly EarlyColumn[]>>>
 }
@@ -25,7 +24,7 @@ const topicsByAddress = (): Record<string, Topic> => {
     for (const market of BOARD_MARKETS) {
       const place = { ...boardPlace({}), sport, market }
       const [topic, ...others] = topicsOf(place, undefined, [])
-      // Outrights have no rows of teams; several boards together are too much to ask for ahead.
+      // Outrights have no team rows; several boards are too much to request ahead.
       if (topic === undefined || others.length > 0 || market === 'FS' || market === 'kept') continue
       const search = boardSearch(place)
       topics[`${String(search['sport'] ?? '')} ${String(search['market'] ?? '')}`] = topic

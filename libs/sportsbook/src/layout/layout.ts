@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Tree, board and slip side by side; the tree goes first where there is no room, then the slip becomes a sheet. */
+/** Without room the tree goes first, then the slip becomes a sheet. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 12.25rem minmax(0, 1fr) 17.5rem;
@@ -30,7 +30,7 @@ export const Columns = styled.div`
   }
 `
 
-/** The right column: slip and open bets, scrolling on their own. */
+/** Slip and open bets, scrolling on their own. */
 export const Side = styled.aside`
   display: grid;
   align-content: start;

@@ -7,10 +7,10 @@ import type { BoardShape } from '../board-layout/board-shape.ts'
  */
 export type Size = 'huge' | 'broad' | 'wide' | 'medium' | 'narrow'
 
-/** Phones and upright tablets: the columns of the board find no room beside a slip. */
+/** No room for the board beside a slip. */
 const NARROW = '(max-width: 1023px)'
 const MEDIUM = '(max-width: 1119px)'
-/** The usual laptop of 1366 px: the least in which both groups of a row stand beside tree and slip. */
+/** A 1366 px laptop: the least with both groups beside tree and slip. */
 const BROAD = '(min-width: 1350px)'
 const HUGE = '(min-width: 1680px)'
 
@@ -32,10 +32,9 @@ export const useSize = (): Size =>
     return matches(BROAD) ? 'broad' : 'wide'
   })
 
-/** Whether the tree stands beside the board. */
 export const hasTree = (size: Size): boolean => size !== 'medium' && size !== 'narrow'
 
-/** How much stands side by side on the venue's board: all there is in the professional edition, where there is room. */
+/** The professional edition shows all there is room for. */
 export const shapeFor = (size: Size, professional: boolean): BoardShape => {
   if (size === 'narrow') return 'narrow'
   if (size === 'huge' && professional) return 'roomy'

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells an element that fills the rest of the window how far it stands below the top of the page. */
+/** The element's distance from the top of the page, for one that fills the rest of the window. */
 export const useTop = <T extends HTMLElement>(fills: boolean) => {
   const ref = useRef<T>(null)
   useEffect(() => {
     const element = ref.current
-    // All that stands in the element is styled anew for it.
+    // Everything in the element is styled again for it.
     if (!fills || !element || !globalThis.ResizeObserver) return
-    // Told of the first size too, once the browser has laid the page out: to ask before would have it laid out within React's task.
+    // Called with the first size too, after layout: measuring earlier would force a layout within React's task.
     const watch = new ResizeObserver(() => {
       const top = element.getBoundingClientRect().top + window.scrollY
       element.style.setProperty('--sports-top', `${Math.round(top)}px`)

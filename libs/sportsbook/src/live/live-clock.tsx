@@ -34,7 +34,7 @@ interface LiveClockProps {
   readonly suspension?: Suspension | undefined
 }
 
-/** '● 下半场 67:12' in one line; the reason follows while the match is suspended. */
+/** '● 下半场 67:12'; with the reason while suspended. */
 export function LiveClock({ match, suspension }: LiveClockProps) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()

@@ -69,7 +69,7 @@ const Side = styled.div`
   }
 `
 
-/** The arrow of a moved price stands beside a caption of two characters. */
+/** A moved price's arrow beside a caption of two characters. */
 const Prices = styled.div`
   --price-arrow: 1rem;
   display: grid;
@@ -83,11 +83,10 @@ const Prices = styled.div`
 const SIDES = ['H', 'N', 'C'] as const
 
 interface LiveMatchesProps {
-  /** How many cards at most. */
   readonly limit?: number
 }
 
-/** Matches in play as cards, with live clock, score and 1X2; a price leads to the slip. */
+/** Cards with clock, score and 1X2; a price leads to the slip. */
 export function LiveMatches({ limit = 4 }: LiveMatchesProps) {
   const { live } = useHighlights()
   const health = useBookHealth(IN_PLAY)

@@ -19,7 +19,7 @@ interface LivePriceProps {
   readonly tall?: boolean
 }
 
-/** '主胜', '主 −0.5', '大 2.5': a caption that needs no column header. */
+/** '主胜', '主 −0.5', '大 2.5'. */
 const caption = ({ t }: Translate, family: Family, rtype: Rtype, line: string, long: boolean): string => {
   if (family === 'OU') return `${t(rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')} ${line}`
   if (rtype === 'N') return t(long ? 'sportsbook.side.draw' : 'sportsbook.side.drawShort')
@@ -27,10 +27,7 @@ const caption = ({ t }: Translate, family: Family, rtype: Rtype, line: string, l
   return family === 'M' && long ? t(`sportsbook.side.${side}`) : `${t(`sportsbook.side.${side}Short`)} ${line}`.trim()
 }
 
-/**
- * A price of a football match's main line, for pages that show a few matches: 1X2 European, the others Hong Kong. It knows nothing
- * of slip and other markets, which such a page need not fetch. Every one is a tab stop.
- */
+/** A main-line price of football, 1X2 European, others Hong Kong. Without slip and other markets, which such a page need not fetch. */
 export const LivePrice = memo(function LivePrice({ match, family, rtype, suspension, tall = false }: LivePriceProps) {
   const gid = match.gids[0] ?? ''
   const market = useMainMarket(gid, family)

@@ -91,7 +91,7 @@ const GROUPS = [
   { family: 'OU', sides: ['C', 'H'] },
 ] as const
 
-/** Matches in play as ruled rows with their three main markets. */
+/** Rows with the three main markets. */
 export function LiveTable({ limit = 4 }: { readonly limit?: number }) {
   const { t } = useTranslate()
   const { live } = useHighlights()

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { BoardActionsProvider, type BoardActions } from '../price/board-actions.ts'
 
-// The slip comes with the first price that is chosen: most visitors of such a page choose none.
+// Fetched with the first chosen price: most visitors choose none.
 const PutIntoSlip = lazy(() => import('./put-into-slip.tsx'))
 
-/** Prices outside the venue: a click puts the selection into the slip and goes there; a guest is asked to sign in first. */
+/** Outside the venue: a click fills the slip and goes to the venue, after a sign-in for a guest. */
 export function PickHere({ children }: { children: ReactNode }) {
   const enter = useEnterVenue()
   const [chosen, setChosen] = useState<Parameters<BoardActions['pick']>>()
@@ -28,12 +28,12 @@ export function PickHere({ children }: { children: ReactNode }) {
   )
 }
 
-/** Goes to the venue, after a sign-in where one is needed. */
+/** After a sign-in where one is needed. */
 export const useEnterVenue = (): (() => void) => {
   const navigate = useNavigate()
   const { status } = useSession()
   return useCallback(() => {
-    // What an address says of the board comes when it is wanted: home's scripts need not know it.
+    // Fetched when needed, so that home's first scripts need not have it.
     const go = async (): Promise<void> => {
       const { venueSearch } = await import('../venue/use-venue-place.ts')
       await navigate({ to: CRTY_PATH, search: ((before: object) => venueSearch({ ...before })) as never })

@@ -5,7 +5,7 @@ import { useTranslate } from '../market/translate.ts'
 
 const HUES: readonly Hue[] = ['blue', 'coral', 'violet', 'mint', 'teal', 'navy']
 
-/** A hue for a name: any will do, as long as it is always the same. */
+/** Any hue, always the same. */
 const hueOf = (name: string): Hue => {
   let sum = 7
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
@@ -31,7 +31,7 @@ const Shield = styled.span`
   }
 `
 
-/** A shield with the first character of a team's name; its colour is the same in every language. */
+/** A team's first character; its colour is the same in every language. */
 export function TeamMark({ team, large }: { team: LocalText; large?: boolean }) {
   const { local } = useTranslate()
   return (

@@ -40,14 +40,14 @@ const League = styled.span`
   color: var(--pv-text-2);
 `
 
-/** Makes the zone's clock in a task of its own, not within the one that draws the matches: it takes a slow phone 50 ms. */
+/** Makes the zone's clock in a task of its own: it takes a slow phone 50 ms. */
 const useClockAhead = (timeZone: string): void =>
   useEffect(() => {
     const timer = setTimeout(() => timeOfDay(0, timeZone))
     return () => clearTimeout(timer)
   }, [timeZone])
 
-/** The next kick-offs, in the site's time zone. */
+/** In the site's time zone. */
 export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
   const { local } = useTranslate()
   const timeZone = useTimeZone()
@@ -55,7 +55,7 @@ export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
   const { today } = useHighlights()
   const health = useBookHealth(TODAY)
   const unreachable = useUnreachable()
-  // Whoever shows the book beside it says what is wrong.
+  // The book's view beside it shows the fault.
   if (health === 'loading' && unreachable) return null
   if (health === 'loading') return <Skeleton height="18rem" />
   if (today.length === 0) return <NoMatches kind="today" />

@@ -11,22 +11,19 @@ export const TODAY: readonly Topic[] = [boardTopic('FT', 'FT')]
 const BOTH: readonly Topic[] = [...IN_PLAY, ...TODAY]
 
 interface Highlights {
-  /** In play: those with an open 1X2 first, then the top leagues, then by kick-off. */
+  /** In play: open 1X2 first, then top leagues, then kick-off. */
   readonly live: readonly BookMatch[]
-  /** Still to come today, the next one first. */
+  /** Next first. */
   readonly today: readonly BookMatch[]
 }
 
-/** Whether the main line's 1X2 takes bets; in the last minutes of a match it usually does not. */
+/** In the last minutes of a match it usually is not. */
 const isOpen = (book: BookStore, { gidm, gids: [main] }: BookMatch): boolean =>
   book.state(gidm)?.gameStatus === 'live' &&
   main !== undefined &&
   marketOf(book.line(main)?.markets ?? [], 'M')?.sw === 'Y'
 
-/**
- * The football a page outside the sportsbook shows; asks for it while the page stands. Its order is settled when matches come and
- * go, and does not change with a suspension, so that nothing jumps under a pointer.
- */
+/** Football for other pages. The order changes when matches come and go, not with a suspension, so that nothing jumps under a pointer. */
 export const useHighlights = (): Highlights => {
   useFollow(BOTH)
   const book = useBookStore()

@@ -10,7 +10,6 @@ const Mark = styled.span`
   color: var(--pv-accent-text);
 `
 
-/** Marks a leg that every fold of its system bet contains (胆). */
 export const BankerMark = () => (
   <>
     <Mark>{useTranslate().t('betting.slip.banker')}</Mark>{' '}

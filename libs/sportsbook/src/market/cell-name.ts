@@ -4,9 +4,9 @@ import { familyOf } from './selection.ts'
 import type { Teams } from './names.ts'
 import type { Translate } from './translate.ts'
 
-// For pages that show a few prices: what stands here needs neither the table of all markets nor the venue's texts.
+// Needs neither the table of markets nor the venue's texts, for pages with few prices.
 
-/** The line of one of the three main markets as it is signed: '−0.5', '+0/0.5', '2.5/3'; empty where there is none. */
+/** Signed line of a main market: '−0.5', '+0/0.5', '2.5/3'. Empty without one. */
 export const mainLine = ({
   wtype,
   rtype,
@@ -19,7 +19,7 @@ export const mainLine = ({
   return `${strong === rtype ? '−' : '+'}${shown}`
 }
 
-/** How a screen reader names a price, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'. */
+/** For screen readers, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'. */
 export const cellName = (
   { t, local }: Translate,
   teams: Teams,

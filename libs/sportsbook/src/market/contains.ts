@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
 
-/** Whether a name has these words in it, in either script; `part` is in small letters. */
+/** In either script; `part` in lower case. */
 export const contains = (text: LocalText, part: string): boolean =>
   Object.values(text).some((one) => one.toLowerCase().includes(part))

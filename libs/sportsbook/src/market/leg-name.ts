@@ -2,14 +2,13 @@ import type { Leg } from '@pavilion/contract/bets'
 import { pickName, type Teams } from './names.ts'
 import type { Translate } from './translate.ts'
 
-/** What a leg is on: '阿森纳 −0.5', '大 2.5/3', the runner of an outright. */
 export const legName = (words: Translate, leg: Leg): string => pickName(words, leg, leg)
 
 /** '阿森纳 对 切尔西'; an outright's title. */
 export const teamsName = ({ t, local }: Translate, { team_h, team_c, runner }: Teams): string =>
   runner ? local(team_h) : t('sportsbook.teams', { home: local(team_h), away: local(team_c) })
 
-/** '阿森纳 对 切尔西'; with the score given, or else the final one, between them. An outright has its title. */
+/** '阿森纳 对 切尔西', with the given or final score between them. An outright has its title. */
 export const legTeams = (words: Translate, leg: Leg, score = ''): string => {
   const { t, local } = words
   const shown = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)

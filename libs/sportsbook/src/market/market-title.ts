@@ -2,7 +2,7 @@ import type { Gtype, MarketKind, MarketRule } from '@pavilion/contract/sports'
 import type { PlainTextKey } from '@pavilion/i18n'
 import type { Translate } from './translate.ts'
 
-/** What a market counts, as its name calls it. Sets are 盘 in tennis; elsewhere sets and frames are 局, as are games of tennis. */
+/** Sets are 盘 in tennis; elsewhere sets and frames are 局, as are games of tennis. */
 type Tally = 'goal' | 'corner' | 'card' | 'point' | 'set' | 'frame'
 
 const TALLY_OF: Readonly<Record<Gtype, Tally>> = {
@@ -51,7 +51,7 @@ const ODD_EVEN: Readonly<Record<Tally, PlainTextKey>> = {
   frame: 'betting.market.oddEven.frame',
 }
 
-/** A team's own count names the team in the middle of it. */
+/** The team stands in the middle of the name. */
 const teamTotal = (t: Translate['t'], tally: Tally, team: string): string => {
   if (tally === 'corner') return t('betting.market.teamTotal.corner', { team })
   if (tally === 'card') return t('betting.market.teamTotal.card', { team })
@@ -91,11 +91,11 @@ const partTitle = (t: Translate['t'], gtype: Gtype, { part, kind, counted }: Mar
   return counted === '' && HALVED.has(gtype) && WHOLE_TOO.has(kind) ? t('betting.market.whole') : ''
 }
 
-/** Sports whose halves have markets of the same kinds: those of the whole match say so. */
+/** Their halves have markets of the same kinds, so the whole match's say so. */
 const HALVED: ReadonlySet<Gtype> = new Set(['FT', 'VF', 'BK', 'OP'])
 const WHOLE_TOO: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'result', 'winner'])
 
-/** '全场让球', '上半场角球大小', '第1节 让分', '第2盘 让局', '双重机会': a market of a sport, in whichever form. */
+/** '全场让球', '上半场角球大小', '第1节 让分', '第2盘 让局', '双重机会'. */
 export const marketTitle = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
   const part = partTitle(t, gtype, rule)
   const counted = rule.counted === 'CN' || rule.counted === 'CD' ? rule.counted : undefined

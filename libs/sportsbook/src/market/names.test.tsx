@@ -16,7 +16,7 @@ const wordsOf = (language: Language): Translate =>
     wrapper: ({ children }) => <LanguageProvider language={language}>{children}</LanguageProvider>,
   }).result.current
 
-/** Latin letters have no place in a name. */
+/** A name has no Latin letters. */
 const unnamed = /^$|[A-Za-z{}]|undefined/
 
 describe.each(['zh-CN', 'zh-TW'] as const)('names in %s', (language) => {
@@ -37,7 +37,7 @@ describe.each(['zh-CN', 'zh-TW'] as const)('names in %s', (language) => {
 
   it.each(GTYPES)('tells the markets of %s apart', (gtype) => {
     const titles = MARKETS[gtype].filter(({ inPlay }) => !inPlay).map((rule) => marketTitle(words.t, gtype, rule))
-    // OP has both 独赢: a match offers the one of its game.
+    // OP has both 独赢; a match offers its game's.
     const twice = gtype === 'OP' ? 1 : 0
     expect(titles.length - new Set(titles).size).toBe(twice)
   })

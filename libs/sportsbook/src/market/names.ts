@@ -6,18 +6,16 @@ import { marketTitle } from './market-title.ts'
 import { sideLabel, teamSide } from './side-label.ts'
 import type { Translate } from './translate.ts'
 
-/** Who a selection may be on. */
 export interface Teams {
   readonly team_h: LocalText
   readonly team_c: LocalText
-  /** Outrights: who is to win. */
+  /** Of an outright. */
   readonly runner?: LocalText | undefined
 }
 
-/** The parts of a selection that its name depends on. */
 type Named = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
-/** A selection in one phrase: '阿森纳 −0.5', '大 2.5/3', '和局', '2-1', '主/和'. */
+/** '阿森纳 −0.5', '大 2.5/3', '和局', '2-1', '主/和'. */
 export const pickName = (words: Translate, teams: Teams, named: Named): string => {
   const { t, local } = words
   const { gtype, wtype, rtype, ratio } = named
@@ -53,7 +51,7 @@ export const marketName = (t: Translate['t'], { gtype, wtype }: MarketName): str
   return t('betting.market.name', { time, market })
 }
 
-/** '滚球・全场让球（1-0）': a market in play with the score that its bets count from. */
+/** '滚球・全场让球（1-0）': with the score that bets count from. */
 export const atScore = (t: Translate['t'], named: MarketName, score: string | undefined): string => {
   const market = marketName(t, named)
   return isInPlay(named) && score ? t('betting.market.atScore', { market, score }) : market

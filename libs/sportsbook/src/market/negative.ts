@@ -1,2 +1,2 @@
-/** Whether a price that is shown stands below zero, as Malay and Indonesian ones may: it then has a tone of its own. */
+/** Malay and Indonesian prices below zero have a tone of their own. */
 export const isNegativeText = (price: string): boolean => price.startsWith('−')

@@ -2,7 +2,7 @@ import type { OddsChoice, Selection } from '@pavilion/contract/bets'
 import { agreesTo } from '@pavilion/odds'
 import { sameLine } from './selection.ts'
 
-/** What the book shows for a selection now. `open` is false while it is suspended; `gone` when the market left the book. */
+/** The book's selection. `open`: not suspended; `gone`: the market left the book. */
 export interface LiveSelection {
   readonly open: boolean
   readonly gone: boolean
@@ -10,9 +10,8 @@ export interface LiveSelection {
 }
 
 /**
- * What an entry can be had for, against what the player saw.
- * same: nothing changed, or a change the player's choice takes silently · moved: to be accepted · line: another line, to be accepted ·
- * suspended: locked for now · closed: gone, can only be removed.
+ * The offer against what the player saw. same: unchanged, or a change accepted silently by the player's choice · moved: needs acceptance ·
+ * line: another line, needs acceptance · suspended: locked for now · closed: gone, can only be removed.
  */
 export type Offer =
   | { readonly kind: 'same'; readonly selection: Selection }
@@ -28,6 +27,6 @@ export const offerFor = (seen: Selection, live: LiveSelection, choice: OddsChoic
   return { kind: agreesTo(choice, seen.ior, selection.ior) ? 'same' : 'moved', selection }
 }
 
-/** Direction of a price in Hong Kong odds, whatever the format shown. */
+/** In Hong Kong odds, whatever the format shown. */
 export const direction = (from: number, to: number): 'up' | 'down' | undefined =>
   to > from ? 'up' : to < from ? 'down' : undefined

@@ -31,11 +31,10 @@ const Star = styled.button`
 interface PinStarProps {
   readonly kind: Pinnable
   readonly id: string
-  /** What it pins, as it is read. */
   readonly name: string
 }
 
-/** Has a league or a market come first. */
+/** Pins a league or a market. */
 export function PinStar({ kind, id, name }: PinStarProps) {
   const { t } = useTranslate()
   const { pins, toggle } = usePins(kind)

@@ -2,17 +2,17 @@ import { useSession } from '@pavilion/session'
 import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 
-/** What a player has come first: leagues of the boards, by their ids, and markets of the match pages, by `pinKey`. */
+/** Leagues by id, markets by `pinKey`. */
 export type Pinnable = 'leagues' | 'markets'
-/** In the order they were pinned. */
+/** In order of pinning. */
 type Pins = ReadonlySet<string>
 
-/** More are not kept: the oldest go. */
+/** The oldest go. */
 const MOST = 60
 const GUEST = 'guest'
 const slotOf = (kind: Pinnable, owner: string): string => `pavilion.pinned.${kind}.${owner}`
 
-/** What lies in the device for somebody; nothing where it cannot be read. */
+/** Empty where they cannot be read. */
 export const storedPins = (kind: Pinnable, owner: string): Pins => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(slotOf(kind, owner)) ?? '[]')
@@ -27,15 +27,15 @@ const store = (kind: Pinnable, owner: string, pins: Pins): void => {
   try {
     localStorage.setItem(slotOf(kind, owner), JSON.stringify([...pins]))
   } catch {
-    // A browser that keeps nothing: the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
 }
 
-/** In if it was out, out if it was in. */
+/** Adds or removes. */
 export const toggledPin = (pins: Pins, id: string): Pins =>
   new Set(pins.has(id) ? [...pins].filter((one) => one !== id) : [...pins, id].slice(-MOST))
 
-/** What is pinned first, in the order of the rest. */
+/** Otherwise in the given order. */
 export const pinnedFirst = <T>(all: readonly T[], pins: Pins, idOf: (one: T) => string): readonly T[] =>
   all.some((one) => pins.has(idOf(one)))
     ? all.toSorted((a, b) => Number(pins.has(idOf(b))) - Number(pins.has(idOf(a))))
@@ -44,7 +44,7 @@ export const pinnedFirst = <T>(all: readonly T[], pins: Pins, idOf: (one: T) => 
 const noPins = () => atom<{ readonly owner: string; readonly pins: Pins }>({ owner: '', pins: new Set<string>() })
 const ATOMS = { leagues: noPins(), markets: noPins() } as const
 
-/** What a player pinned on this device: a member's pins are their own, a guest's stay with the device. */
+/** On this device: a member's pins are their own, a guest's stay with the device. */
 export const usePins = (kind: Pinnable) => {
   const session = useSession()
   const owner = session.status === 'member' ? session.userId : GUEST

@@ -1,4 +1,4 @@
-/** The product of all legs less the stake, cut off after three decimals. */
+/** Less the stake, cut off after three decimals. */
 export const productPrice = (legs: readonly { readonly ior: number }[]): string => {
   const unit = 1000n ** BigInt(legs.length)
   const net = legs.reduce((product, { ior }) => product * BigInt(1000 + ior), 1n) - unit

@@ -1,7 +1,6 @@
 import type { Selection } from '@pavilion/contract/bets'
 import type { Market, Rtype, Wtype } from '@pavilion/contract/sports'
 
-/** What a selection is known by, whatever its price and line: the line's gid, the market, the side. */
 export interface SelectionId {
   readonly gid: string
   readonly wtype: Wtype
@@ -10,17 +9,17 @@ export interface SelectionId {
 
 export const selectionKey = ({ gid, wtype, rtype }: SelectionId): string => `${gid}:${wtype}:${rtype}`
 
-/** The three kinds of market of this board; each has a form before the match and one in play. */
+/** Each has a form before the match and one in play. */
 export type Family = 'M' | 'R' | 'OU'
 
 const FAMILY: Readonly<Record<Wtype, Family | undefined>> = { M: 'M', RM: 'M', R: 'R', RE: 'R', OU: 'OU', ROU: 'OU' }
 
 export const familyOf = (wtype: Wtype): Family => FAMILY[wtype] ?? 'M'
 
-/** The market of a family in a line, in whichever form it stands now. */
+/** In its present form. */
 export const marketOf = (markets: readonly Market[], family: Family): Market | undefined =>
   markets.find(({ wtype }) => FAMILY[wtype] === family)
 
-/** Whether two selections bet on the same thing: same market, side, and line. Price and epoch may differ. */
+/** Same market, side and line; price and epoch may differ. */
 export const sameLine = (a: Selection, b: Selection): boolean =>
   selectionKey(a) === selectionKey(b) && a.strong === b.strong && a.ratio === b.ratio

@@ -8,12 +8,12 @@ interface Series {
   readonly folds: number
 }
 
-/** What a parlay or system is called: '3串1', '4串11'; with bankers, which leave only some of its folds, '4串11・1胆・7注'. */
+/** '3串1', '4串11'; with bankers, which leave fewer folds, '4串11・1胆・7注'. */
 export const seriesName = (t: Translate['t'], { legs, system, bankers, folds }: Series): string =>
   bankers === 0
     ? t('betting.slip.combination', { m: legs, n: system })
     : t('betting.slip.combination.bankers', { m: legs, n: system, bankers, folds })
 
-/** The folds of one size: '2串1'. */
+/** '2串1'. */
 export const foldName = (t: Translate['t'], size: number): string =>
   seriesName(t, { legs: size, system: 1, bankers: 0, folds: 1 })

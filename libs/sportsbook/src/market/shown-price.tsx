@@ -7,7 +7,7 @@ const Text = styled.span`
   }
 `
 
-/** A price of a bet as it is shown: one below zero has the tone that it has on the board. */
+/** Below zero in the board's tone. */
 export function ShownPrice({ price }: { readonly price: string }) {
   return <Text data-negative={isNegativeText(price) ? '' : undefined}>{price}</Text>
 }

@@ -23,7 +23,7 @@ const keyed = (t: T, keys: Readonly<Record<string, PlainTextKey>>, name: string)
   return key ? t(key) : name
 }
 
-/** The team a side of a market is about; undefined where it is about both, or neither. */
+/** Undefined where a side is about both teams, or neither. */
 export const teamSide = (rule: MarketRule, rtype: Rtype): 'H' | 'C' | undefined => {
   switch (rule.kind) {
     case 'handicap':
@@ -56,7 +56,7 @@ const band = (t: T, rule: MarketRule, rtype: Rtype): string => {
   return t('betting.side.more.goals', { n: Number(last) + 1 })
 }
 
-/** A side of a market as its button reads, without teams' names and lines: '主', '大', '2-1', '主/和', '主胜/和局'. */
+/** Without team names and lines: '主', '大', '2-1', '主/和', '主胜/和局'. */
 export const sideLabel = (t: T, rule: MarketRule, rtype: Rtype): string => {
   switch (rule.kind) {
     case 'handicap':

@@ -1,9 +1,6 @@
 import { atom } from 'jotai'
 
-/**
- * A choice of the player's that outlives the page and is the same in every tab. @param slot where the browser keeps it @param read what a
- * kept text says; throws, or the choice there is without one @param write the text to keep
- */
+/** Kept over reloads and shared between tabs. @param slot storage key @param read a stored text, or null for the default; may throw */
 export const storedChoice = <T>(slot: string, read: (text: string | null) => T, write: (choice: T) => string) => {
   const stored = (): string | null => {
     try {
@@ -27,7 +24,7 @@ export const storedChoice = <T>(slot: string, read: (text: string | null) => T, 
       try {
         localStorage.setItem(slot, write(chosen))
       } catch {
-        // A browser that keeps nothing: the choice holds for this page.
+        // Without storage the choice lasts for this page.
       }
     },
   )

@@ -2,7 +2,6 @@ import type { LocalText } from '@pavilion/contract'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { useMemo } from 'react'
 
-/** Words of the page, and words that come with the data. */
 export interface Translate {
   readonly t: ReturnType<typeof useText>
   readonly local: (text: LocalText) => string

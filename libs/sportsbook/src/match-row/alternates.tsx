@@ -11,12 +11,11 @@ interface AlternatesProps {
   readonly shape: BoardShape
   readonly layout: BoardLayout
   readonly dense: boolean
-  /** The lines without room beside the main one, and the number of the first of them. */
+  /** Lines without room beside the main one; `from` numbers the first. */
   readonly gids: readonly string[]
   readonly from: number
 }
 
-/** Further lines of a match. */
 export function Alternates({ match, suspension, shape, layout, dense, gids, from }: AlternatesProps) {
   const { t } = useTranslate()
   const marks = shapeData(shape, dense)

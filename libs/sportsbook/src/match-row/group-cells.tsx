@@ -12,13 +12,13 @@ interface ColumnCellsProps {
   readonly suspension: Suspension | undefined
   readonly gid: string
   readonly placed: PlacedColumn
-  /** Row of the home side. */
+  /** Of the home side. */
   readonly row: number
-  /** Its first price is where the Tab key stops. */
+  /** On its first price. */
   readonly tabStop?: boolean
 }
 
-/** The prices of one market of a line: home above away, over above under, the draw beside both. */
+/** Home above away, over above under, the draw beside both. */
 export function ColumnCells({ match, suspension, gid, placed, row, tabStop = false }: ColumnCellsProps) {
   const { column, at, drawAt } = placed
   const cell = { match, suspension, gid, wtypes: column.wtypes }
@@ -46,7 +46,7 @@ interface GroupCellsProps {
   readonly first: boolean
 }
 
-/** A group of columns; of a part of the match that was played, its score in one quiet line. */
+/** A group of columns; a part that is over shows its score in one line. */
 export function GroupCells({ match, suspension, placed, row, first }: GroupCellsProps) {
   const { t } = useTranslate()
   const { group, columns, from, to } = placed

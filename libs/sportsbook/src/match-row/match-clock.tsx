@@ -10,13 +10,12 @@ import { ClockBox, ClockNote, ClockTime } from './match-row.styles.ts'
 interface MatchClockProps {
   readonly match: BookMatch
   readonly suspension?: Suspension | undefined
-  /** Football's corners stand beside the clock where they have no column. */
+  /** Football's corners, where they have no column. */
   readonly corners?: boolean
-  /** Its column in the row's grid. */
   readonly place?: number | undefined
 }
 
-/** The running part and its time in play, the kick-off in the site's zone before; the reason while the match is suspended. */
+/** The running part and time, the kick-off in the site's zone before, the reason while suspended. */
 export function MatchClock({ match, suspension, corners = false, place }: MatchClockProps) {
   const { t } = useTranslate()
   const clock = useSportClock(match.gidm, match.gtype)

@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { SkippedBox } from '../book/skipped-box.tsx'
 
-/** A row of the board. Its columns are those of its sport's layout, which the board hands down as `--board-columns`. */
+/** Columns of its sport's layout, from `--board-columns`. */
 export const Row = styled(SkippedBox)`
   display: grid;
   grid-template-columns: var(--board-columns);
@@ -39,7 +39,7 @@ export const Teams = styled(Place)`
   color: var(--pv-text);
 `
 
-/** On a phone a long name stands in two lines. */
+/** On a phone a long name takes two lines. */
 export const TeamName = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
@@ -118,7 +118,7 @@ export const ClockNote = styled.span`
   }
 `
 
-/** The first line of a match on a phone: star, clock, corners, the way to its page. */
+/** A phone's first line: star, clock, corners, the way to the match's page. */
 export const MetaLine = styled.div`
   grid-row: 1;
   grid-column: 1 / -1;
@@ -131,7 +131,7 @@ export const MetaLine = styled.div`
   }
 `
 
-/** One quiet line where a part of the match is over, in the place of a dozen locks. */
+/** For a part that is over, in place of a dozen locks. */
 export const PartOver = styled.div`
   display: flex;
   align-items: center;

@@ -19,7 +19,7 @@ interface MatchRowProps {
 
 const SIDES = ['H', 'C'] as const
 
-/** One match: two team rows with their scores and the groups of prices; what finds no room opens below. */
+/** Two team rows with scores and prices; further lines open below. */
 export const MatchRow = memo(function MatchRow({ match, shape, layout, dense }: MatchRowProps) {
   const [open, setOpen] = useState(false)
   const { t, local } = useTranslate()

@@ -39,7 +39,7 @@ const Runners = styled(SkippedBox)`
 const [{ wtype: WTYPE } = { wtype: 'FS' }] = MARKETS.FS
 const WTYPES = [WTYPE]
 
-/** An outright: everybody who may still win it, with the price of each; who is out of the race has none. */
+/** Runners with their prices; who is out has none. */
 export function Outright({ match }: { match: BookMatch }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()

@@ -34,7 +34,6 @@ const Star = styled.button`
   }
 `
 
-/** Keeps a match, so that it is found again among those that are kept. */
 export function FavouriteButton({
   match,
   name,
@@ -101,11 +100,10 @@ interface RowButtonsProps {
   readonly match: BookMatch
   readonly name: string
   readonly place?: number | undefined
-  /** Whether there are further lines to open, and how to. */
+  /** Undefined without further lines. */
   readonly alternates?: { readonly open: boolean; readonly toggle: () => void } | undefined
 }
 
-/** The way to the match's own page, and its further lines. */
 export function RowButtons({ match, name, place, alternates }: RowButtonsProps) {
   const { t } = useTranslate()
   const openMatch = useOpenMatch()

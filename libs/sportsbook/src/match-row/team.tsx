@@ -9,7 +9,6 @@ import { RedCard, Score, Serves, TeamName, Teams } from './match-row.styles.ts'
 interface SideProps {
   readonly match: BookMatch
   readonly side: 'H' | 'C'
-  /** Its cell in the row's grid. */
   readonly place: CSSProperties
 }
 
@@ -30,7 +29,7 @@ export function Team({ match, side, place }: SideProps) {
   )
 }
 
-/** A score as it is shown; empty before the match, a dash for what has not begun to be counted. */
+/** Empty before the match, a dash for what is not counted yet. */
 const shownScore = (state: MatchState | undefined, score: BoardScore, side: 'H' | 'C'): string => {
   if (state?.isLive !== 'Y') return ''
   const name = score === 'now' ? runningScore(state) : score

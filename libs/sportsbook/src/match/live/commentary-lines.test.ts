@@ -18,7 +18,7 @@ const lines = (gtype: Gtype, events: readonly Told[]): string[] =>
     ])
     .map((parts) => parts.filter(Boolean).join(' '))
 
-/** Baskets in turn: the side and what each was worth. */
+/** In order: side and points. */
 const baskets = (...scored: readonly (readonly ['H' | 'C', number])[]): Told[] => {
   const score = { H: 0, C: 0 }
   return scored.map(([side, value]) => {

@@ -1,20 +1,17 @@
 import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract/sports'
 
-/**
- * A line of the story. event: told by itself. part: a part of the match begins, or ends with a score. won: a set or a frame, with its
- * own score. lead: a side goes ahead that was behind. streak: so many points or goals of one side in a row.
- */
+/** event: of its own. part: begins, or ends with a score. won: a set or frame with its score. lead: a side takes the lead. streak: points or goals in a row. */
 export type CommentaryLine =
   | { readonly what: 'event' | 'part' | 'lead'; readonly event: MatchEvent }
   | { readonly what: 'won'; readonly event: MatchEvent; readonly own: string }
   | { readonly what: 'streak'; readonly event: MatchEvent; readonly n: number }
 
 interface Manner {
-  /** What has a line of its own. */
+  /** Events with a line each. */
   readonly told: readonly EventKind[]
-  /** What comes too often for that: changes of the lead are told of it, and from how many in a row a streak is. */
+  /** Too frequent for that: told as changes of lead, and as streaks from this length. */
   readonly often?: { readonly kind: EventKind; readonly streak: number; readonly leads: boolean }
-  /** What a set or frame is counted in. */
+  /** Unit of a set or frame. */
   readonly counts?: EventKind
 }
 
@@ -35,7 +32,7 @@ const MANNERS: Readonly<Record<Gtype, Manner>> = {
   TT: RALLIES,
   SK: { told: ['period', 'frame', 'break'], counts: 'point' },
   BS: { told: ['period', 'run', 'inning', 'timeout'] },
-  // Handball scores goals, which are many; American football points, which are few.
+  // Handball's goals are many, American football's points few.
   OP: {
     told: ['period', 'point', 'penalty', 'yellow', 'red', 'timeout'],
     often: { kind: 'goal', streak: 4, leads: true },
@@ -47,7 +44,7 @@ const scoreText = ({ score_H, score_C }: MatchEvent): string => `${score_H ?? 0}
 
 const isPart = (kind: EventKind): boolean => kind === 'period' || kind === 'inning'
 
-/** Whether a part has a line: in sports of sets the sets tell it, in baseball an inning once both sides were at bat. */
+/** Sports of sets tell sets instead; baseball an inning once both sides were at bat. */
 const isToldPart = (gtype: Gtype, event: MatchEvent, first: boolean): boolean => {
   if (first) return true
   if (MANNERS[gtype].counts !== undefined) return false
