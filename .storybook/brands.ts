@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const folder = new URL('../brands/', import.meta.url)
 
-/** Every brand of the workspace, checked: a new one appears in the toolbar by itself. */
+/** Checked. A new brand appears in the toolbar by itself. */
 async function readBrands(): Promise<Brand[]> {
   const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Promise.all(
@@ -24,7 +24,7 @@ const stylesOf = (brand: Brand) => [
 
 const VIRTUAL = 'virtual:brand-looks'
 
-/** The sections that brands bring for their home, all in one. */
+/** A module with the own sections of all brands. */
 const ownSections = (brands: readonly Brand[]): string => {
   const modules = brands.flatMap(({ sections }) => sections ?? [])
   const lines = modules.map((module, at) => `import { sections as own${at} } from ${JSON.stringify(module)}`)
@@ -35,7 +35,7 @@ const ownSections = (brands: readonly Brand[]): string => {
 
 const OWN_SECTIONS = '/libs/site/src/home/own-sections.ts'
 
-/** Tokens and logos of all brands side by side, as the module `virtual:brand-looks`. */
+/** The module `virtual:brand-looks`: tokens and logos of all brands. */
 export async function brandLooks(): Promise<Plugin> {
   const brands = await readBrands()
   const looks = {

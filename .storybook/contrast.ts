@@ -7,9 +7,8 @@ interface StoryContext {
 }
 
 /**
- * The accessibility addon reads a story once, in the look it was rendered in. What may differ between looks is
- * contrast alone, so that rule is read again in every other brand and mode; run by tests only, not by the workbench.
- * A look is on at once: whoever asks for a style gets the new one, and with reduced motion nothing passes over to it.
+ * Tests only. The accessibility addon checks a story in one look; the contrast rule alone differs between looks, so it is checked in
+ * every other brand and mode. Reduced motion applies a look at once.
  */
 export async function contrastInOtherLooks({ globals, parameters }: StoryContext) {
   if (!('__vitest_browser__' in globalThis) || parameters.a11y?.test === 'off') return

@@ -9,7 +9,7 @@ export const sites = Object.fromEntries(Object.values(modules).map(({ site }) =>
 export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Puts a brand and a mode on the page; the tokens follow by themselves. */
+/** The tokens follow by CSS. */
 export function applyLook(brand: string, mode: Mode) {
   document.documentElement.dataset['brand'] = brand
   document.documentElement.dataset['theme'] = mode
@@ -22,7 +22,6 @@ interface LooksProps {
   children: ReactNode
 }
 
-/** What a site gives its pages, for a story. */
 export function Looks({ brand, mode, language, children }: LooksProps) {
   useLayoutEffect(() => applyLook(brand, mode), [brand, mode])
   const site = sites[brand]

@@ -3,7 +3,7 @@ import { configure } from 'storybook/test'
 import { contrastInOtherLooks } from './contrast.ts'
 import { Looks, MODES, sites } from './looks.tsx'
 
-// A wait ends when what it waits for is there; on a busy machine that may be late.
+// Only what hangs waits this long.
 configure({ asyncUtilTimeout: 20_000 })
 
 const LANGUAGES = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文' }

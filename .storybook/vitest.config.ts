@@ -18,14 +18,14 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
-        // Nothing is half-way between two states when it is looked at.
+        // No transitions while a story is checked.
         contextOptions: { reducedMotion: 'reduce', locale: 'zh-CN' },
       }),
       viewport: { width: 1366, height: 900 },
       instances: [{ browser: 'chromium' }],
     },
     testTimeout: 60_000,
-    // As many as a small machine has cores: one by itself leaves a third of them idle.
+    // One worker leaves a third of two cores idle.
     maxWorkers: 2,
   },
 })

@@ -6,7 +6,7 @@ import { contrastFaults } from './theme/contrast.ts'
 import { themeSchema } from './theme/theme-schema.ts'
 import { webSchema } from './web/web-schema.ts'
 
-/** Which texts there are, and what they must hold, the build asks the catalogue. */
+/** The build checks them against the catalogue. */
 const texts = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())))
 
 const brandSchema = z.strictObject({

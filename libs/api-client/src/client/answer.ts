@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import type { Exchange } from './exchange.ts'
 
-/** HTTP statuses that mean the session is over: 401, and the spec's own code should a gateway ever send it. */
+/** 401, or the spec's own code from a gateway. */
 const isExpiredHttp = (status: number): boolean => status === 401 || status === STATUS.LOGIN_EXPIRED
 
 const parse = (text: string): unknown => {
@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The data of an answer, or an ApiError that says why there is none. Unknown fields are dropped (docs/decisions/0001). */
+/** @throws ApiError. Unknown fields are dropped (docs/decisions/0001). */
 export const dataOf = <E extends Endpoint>(endpoint: E, exchanged: Exchange, language: Language): DataOf<E> => {
   const fail = (
     kind: ApiError['kind'],
@@ -42,7 +42,7 @@ export const dataOf = <E extends Endpoint>(endpoint: E, exchanged: Exchange, lan
       data: parsed.data?.data,
     })
   }
-  // A gateway in front of a dead platform answers with a page of its own: nothing was heard from the platform.
+  // A page of a gateway before a dead platform.
   if (!parsed.success) throw fail(httpStatus >= 500 ? 'network' : 'malformed', httpStatus, { cause: parsed.error })
   const { status_code: status, message, data } = parsed.data
   if (!isSuccess(status)) throw fail('api', status, { ...(message && { message }), data })

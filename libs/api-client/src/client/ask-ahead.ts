@@ -10,9 +10,8 @@ interface AskAhead extends Pick<ClientOptions, 'siteId' | 'clientVersion' | 'req
 }
 
 /**
- * Asks an open call before the page's client is here: as a guest and in the open, for what anybody may read, so that the answer can be
- * compressed. Answers the envelope's data in the wire's form; undefined where it was refused. Rejects without a secure address, whose
- * browser alone has the cryptography of the request token.
+ * Asks an open call before the page's client is here, as a guest and unencrypted, so that the answer can be compressed. Answers the data in
+ * wire form; undefined when refused. Rejects without a secure address, where browsers lack the token's cryptography.
  */
 export const askAhead = async ({ url, language, ...caller }: AskAhead, payload: object): Promise<unknown> => {
   const seconds = Math.floor(Date.now() / 1000)

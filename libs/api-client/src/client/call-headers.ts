@@ -10,7 +10,6 @@ interface CallFacts {
   readonly timestamp: string
 }
 
-/** The headers that every call carries, with a session or without (spec section 7). */
 export const callHeaders = (
   caller: Pick<ClientOptions, 'clientVersion' | 'uuid' | 'siteId'>,
   { requestToken, requestId, language, timestamp }: CallFacts,

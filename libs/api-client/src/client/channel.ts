@@ -13,14 +13,14 @@ export interface ChannelOptions extends CallOptions {
   readonly pass: Pick<ChannelPass, 'uid'>
 }
 
-/** Calls one method of the sports channel; request and data are in decoded form. Throws as `call` does. */
+/** Decoded form. Throws as `call` does. */
 export type ChannelCall = <M extends ChannelMethodName>(
   method: M,
   request: ChannelRequest<M>,
   options: ChannelOptions,
 ) => Promise<ChannelData<M>>
 
-/** The method's own fields in wire form. */
+/** In wire form. */
 export const encodeChannelRequest = <M extends ChannelMethodName>(method: M, request: ChannelRequest<M>): object =>
   z.encode(CHANNEL_METHODS[method].request as z.ZodMiniType<object, object>, request)
 

@@ -3,45 +3,44 @@ import type { preInfo } from '@pavilion/contract/site'
 import type { RequestKey } from '../security/envelopes.ts'
 import type { MakeToken } from '../security/request-token.ts'
 
-/** What the client must be told from outside; it keeps no session of its own. */
 export interface ClientOptions {
-  /** Origin of the platform, without a slash at the end; empty for the page's own. */
+  /** Without a slash at the end; empty for the page's own. */
   readonly baseUrl: string
   readonly siteId: number
   readonly clientVersion: string
   readonly requestKey: RequestKey
-  /** The device id kept in storage. */
+  /** The stored device id. */
   readonly uuid: () => string
-  /** The session token; undefined for a guest. */
+  /** Undefined for a guest. */
   readonly getToken: () => string | undefined
   readonly language: () => Language
-  /** The session of `token` is over (LOGIN_EXPIRED or HTTP 401). Called once a token, however many calls fail. */
+  /** LOGIN_EXPIRED or HTTP 401; once per token, however many calls fail. */
   readonly onLoginExpired?: (message: string) => void
-  /** BIND_REAL_NAME: the server's message, to be shown with a way to the user info page (spec section 8). */
+  /** BIND_REAL_NAME, with the server's message (spec section 8). */
   readonly onBindRealName?: (message: string) => void
-  /** UNBOUND_PHONE and its kin: the server's message, to be shown with a way to the page that binds one. */
+  /** UNBOUND_PHONE and its kin, with the server's message. */
   readonly onBindPhone?: (message: string) => void
-  /** POPUP_NOT_PROMPTED: the member has not accepted the terms as they are now. */
+  /** POPUP_NOT_PROMPTED: the present terms are not accepted. */
   readonly onConsent?: () => void
-  /** REALITY_CHECK: a reality check fell due that this page has not shown. */
+  /** REALITY_CHECK: one is due that this page has not shown. */
   readonly onRealityCheck?: () => void
-  /** MAINTENANCE: the operator has closed the whole site; preInfo, which stays answered, tells when it is open again. */
+  /** MAINTENANCE of the whole site; preInfo is still answered. */
   readonly onMaintenance?: () => void
-  /** Whether the next request is encrypted (spec section 7); none is unless said so. */
+  /** Of the next request (spec section 7); by default none. */
   readonly encrypts?: () => boolean
-  /** What preInfo told, whoever asked. */
+  /** Data of preInfo, whoever asked. */
   readonly onPreInfo?: (told: DataOf<typeof preInfo>) => void
   readonly fetch?: typeof fetch
   /** In place of tokens under `requestKey`. */
   readonly makeToken?: MakeToken
-  /** Milliseconds; this machine's clock. */
+  /** This machine's clock, ms. */
   readonly now?: () => number
 }
 
 export interface CallOptions {
-  /** For `once` calls. Made here when absent, so pass one to be able to ask again later. */
+  /** For `once` calls. Pass one to be able to ask again later. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** How often an unanswered call is repeated, with the same idempotency key; 0 unless said otherwise. */
+  /** Repetitions of an unanswered call, with the same key; by default 0. */
   readonly retries?: number
 }

@@ -1,14 +1,14 @@
-/** The server's time as this page knows it, and the address the server saw. Both come with preInfo. */
+/** The server's time and the visitor's address, from preInfo. */
 export interface ServerClock {
-  /** Unix seconds on the server's clock; this machine's own until the server has told. */
+  /** Unix; this machine's own before preInfo. */
   seconds(): number
-  /** Unix milliseconds on the server's clock. */
+  /** Unix. */
   milliseconds(): number
-  /** Whether the server told within the last minute; this machine's clock may have been set since. */
+  /** Within the last minute: this machine's clock may have been set since. */
   isFresh(): boolean
-  /** The visitor's address as preInfo told it; empty before. */
+  /** Empty before preInfo. */
   ip(): string
-  /** `askedAt` and now (milliseconds, this machine's clock) bracket the moment the server read its clock. */
+  /** The server read its clock between `askedAt` (ms, this machine) and now. */
   learn(told: { serverTime: number; ip: string }, askedAt: number): void
 }
 
@@ -25,7 +25,7 @@ export const createServerClock = (now: () => number = Date.now): ServerClock => 
     isFresh: () => Math.abs(now() - toldAt) < FRESH_MS,
     ip: () => ip,
     learn: (told, askedAt) => {
-      // serverTime is cut to whole seconds: half a second more is its middle.
+      // serverTime is cut to seconds: half a second more is its middle.
       offset = told.serverTime * 1000 + 500 - (askedAt + now()) / 2
       ip = told.ip
       toldAt = now()

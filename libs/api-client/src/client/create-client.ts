@@ -14,25 +14,19 @@ import { fileOf, type SignedFile } from './upload.ts'
 import { encryptingCodec, plainCodec, type WireRequest } from './wire-codec.ts'
 
 export interface Client {
-  /**
-   * Calls an endpoint. Payload and data are in decoded form (amounts are bigint). Throws an ApiError when there is no data,
-   * and the signal's reason when the caller cancelled.
-   */
+  /** Decoded form (amounts are bigint). @throws ApiError without data, the signal's reason when cancelled */
   call<E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, options?: CallOptions): Promise<DataOf<E>>
-  /** Sends a file by a call whose body is multipart, in the field `file`. Throws as `call` does. */
+  /** Multipart, in the field `file`. Throws as `call` does. */
   upload<E extends Endpoint>(endpoint: E, file: Blob, options?: Pick<CallOptions, 'signal'>): Promise<DataOf<E>>
   /** One method of the sports channel (venue/resource), see CHANNEL_METHODS. */
   readonly channel: ChannelCall
-  /**
-   * A key for a `once` call, to be kept until its outcome is known. It bears the server's time, so that a machine whose clock is
-   * days off does not make keys that are refused as too old.
-   */
+  /** For a `once` call, kept until its outcome is known. By the server's time, as keys that are too old are refused. */
   newIdempotencyKey(): string
-  /** The server's time, once preInfo has told it. */
+  /** From preInfo on. */
   readonly clock: ServerClock
 }
 
-/** Milliseconds before the first repetition of an unanswered call; doubled each time. */
+/** Ms before the first repetition; doubled each time. */
 const FIRST_PAUSE_MS = 500
 
 const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -51,14 +45,14 @@ export const createClient = (options: ClientOptions): Client => {
   const newKey = (): string => newIdempotencyKey(clock.milliseconds())
   let reportedToken: string | undefined
 
-  /** The behaviours of spec section 8 that belong to the whole page; the error still reaches the caller. */
+  /** Page-wide behaviours of spec section 8; the error still reaches the caller. */
   const react = (error: unknown, token: string | undefined): void => {
     if (isStatus(error, 'BIND_REAL_NAME')) options.onBindRealName?.(error.message)
     if (isBindPhone(error)) options.onBindPhone?.(error.message)
     if (isStatus(error, 'POPUP_NOT_PROMPTED')) options.onConsent?.()
     if (isStatus(error, 'REALITY_CHECK')) options.onRealityCheck?.()
     if (isStatus(error, 'MAINTENANCE')) options.onMaintenance?.()
-    // Only the session that is still the page's own is reported, and once: a late answer must not end a newer session.
+    // A late answer must not end a newer session.
     const current = token !== undefined && token === options.getToken() && token !== reportedToken
     if (!current || !isStatus(error, 'LOGIN_EXPIRED')) return
     reportedToken = token
@@ -80,7 +74,7 @@ export const createClient = (options: ClientOptions): Client => {
     const logical = file ? { path: endpoint.path, body: '' } : logicalRequest(endpoint, payload)
     const { wire, headers, token, language } = await write(endpoint, logical, idempotencyKey, file).catch(
       (cause: unknown) => {
-        // The code that signs is fetched when first needed; without it nothing was sent.
+        // The signing code could not be fetched: nothing was sent.
         const message = OWN_MESSAGES.SERVER_ERROR[options.language()]
         throw new ApiError({ kind: 'network', status: 0, endpoint: endpoint.path, message, cause })
       },
@@ -102,7 +96,7 @@ export const createClient = (options: ClientOptions): Client => {
     }
   }
 
-  /** Attempts a call until it is answered, as often as its options say. */
+  /** Repeats as the options allow. */
   const carryOut = async <E extends Endpoint>(
     endpoint: E,
     wirePayload: unknown,
@@ -112,7 +106,7 @@ export const createClient = (options: ClientOptions): Client => {
     const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.effect === 'once' ? newKey() : undefined)
     const kept: CallOptions = { ...callOptions, ...(idempotencyKey !== undefined && { idempotencyKey }) }
     const token = options.getToken()
-    // What one member asked for is never sent as another, who may have signed in on this page meanwhile.
+    // One member's call is never sent as another, who may have signed in meanwhile.
     const stopIfHandedOver = (error: unknown): void => {
       if (options.getToken() !== token) throw error
     }
@@ -121,7 +115,7 @@ export const createClient = (options: ClientOptions): Client => {
       try {
         return await attempt(endpoint, wirePayload, kept, file)
       } catch (error) {
-        // A machine whose clock is off is refused until it has asked for the time; preInfo alone is exempt from that check.
+        // A clock that is off is refused until the time is asked for; preInfo is exempt.
         if (!clockWasFresh && endpoint.path !== preInfo.path && isStatus(error, 'ILLEGAL_PARAMETER')) {
           await attempt(preInfo, {}, kept.signal ? { signal: kept.signal } : {})
           stopIfHandedOver(error)
@@ -139,7 +133,7 @@ export const createClient = (options: ClientOptions): Client => {
   const upload: Client['upload'] = async (endpoint, file, callOptions = {}) =>
     carryOut(endpoint, {}, callOptions, await fileOf(file))
 
-  // The channel's schemas come with the sports venue: no other page carries them.
+  // The channel's schemas come with the sports venue alone.
   const channel: ChannelCall = async (...asked) =>
     (await import('./channel.ts')).createChannel(call, clock, options.language)(...asked)
 

@@ -1,7 +1,6 @@
 /** Milliseconds; spec section 7. */
 const TIMEOUT_MS = 30_000
 
-/** What came back, or why nothing did. */
 export type Exchange =
   | { readonly kind: 'answer'; readonly httpStatus: number; readonly text: string }
   | { readonly kind: 'timeout' | 'network'; readonly cause: unknown }
@@ -9,13 +8,11 @@ export type Exchange =
 interface Sent {
   readonly url: string
   readonly init: RequestInit
-  /** The answer as it is meant. */
+  /** Decrypts the answer. */
   readonly readAnswer: (text: string) => Promise<string>
 }
 
-/**
- * One request and its whole answer within the time limit. The caller's own cancellation is thrown on as it is: it is no failure.
- */
+/** A request and its whole answer within the time limit. The caller's cancellation is rethrown: it is no failure. */
 export const exchange = async (
   send: typeof fetch,
   { url, init, readAnswer }: Sent,
@@ -33,7 +30,7 @@ export const exchange = async (
   try {
     const response = await send(url, { ...init, credentials: 'omit', signal: controller.signal })
     const text = await response.text()
-    // One that cannot be read stays as it came, and is malformed.
+    // What cannot be opened is malformed.
     return { kind: 'answer', httpStatus: response.status, text: await readAnswer(text).catch(() => text) }
   } catch (cause) {
     signal?.throwIfAborted()

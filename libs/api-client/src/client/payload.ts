@@ -2,7 +2,7 @@ import { OWN_MESSAGES, STATUS, type Endpoint, type Language, type PayloadOf } fr
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
-/** A payload in wire form. One that breaks the contract fails as the server would refuse it, without being sent. */
+/** In wire form. One against the contract fails as the server would refuse it, unsent. */
 export const encodePayload = <E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, language: Language): unknown => {
   const encoded = z.safeEncode(endpoint.payload, payload)
   if (encoded.success) return encoded.data

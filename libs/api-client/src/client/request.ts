@@ -12,13 +12,13 @@ type Sign = ReturnType<typeof createSigner>
 
 export interface PreparedRequest {
   readonly headers: Record<string, string>
-  /** That of the headers. */
+  /** As in the headers. */
   readonly timestamp: string
   readonly token: string | undefined
   readonly language: Language
 }
 
-/** The payload of a GET call travels as query parameters, in the order of the payload; objects as JSON. */
+/** In the payload's order; objects as JSON. */
 const queryOf = (payload: object): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(payload)) {
@@ -27,19 +27,16 @@ const queryOf = (payload: object): string => {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Path and body of a call, before encryption. `payload` is in wire form. */
+/** Before encryption. `payload` in wire form. */
 export const logicalRequest = (endpoint: Endpoint, payload: unknown): WireRequest =>
   endpoint.method === 'GET'
     ? { path: endpoint.path + queryOf(payload as object), body: '' }
     : { path: endpoint.path, body: JSON.stringify(payload) }
 
-/**
- * Prepares one attempt: every header of the contract (spec section 7), a new request id, and, with a session, a signature over
- * the logical request.
- */
+/** Headers of one attempt (spec section 7), with a new request id and, in a session, a signature over the logical request. */
 export const createRequestPreparer = (options: ClientOptions, clock: ServerClock, { seal }: Envelopes) => {
   const requestToken: MakeToken = options.makeToken ?? ((seconds, ip) => seal('request-token', `${seconds}|${ip}`))
-  // A guest signs nothing, so the first page of a guest does without it. Not kept as a promise: a fetch that failed is repeated.
+  // Guests sign nothing. Not kept as a promise: a failed fetch is repeated.
   let signer: Sign | undefined
   const sign = async (...signed: Parameters<Sign>): Promise<string> => {
     signer ??= (await import('../security/signature.ts')).createSigner()
@@ -49,7 +46,7 @@ export const createRequestPreparer = (options: ClientOptions, clock: ServerClock
     endpoint: Endpoint,
     logical: WireRequest,
     idempotencyKey: string | undefined,
-    /** The file of a multipart body, which is what is signed of it; the browser writes its content type. */
+    /** Signed in place of the multipart body, whose content type the browser writes. */
     file?: Uint8Array,
   ): Promise<PreparedRequest> => {
     const token = options.getToken()

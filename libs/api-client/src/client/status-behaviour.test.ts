@@ -6,7 +6,7 @@ import { ApiError, isAnsweredBySession } from './api-error.ts'
 
 const names = (Object.keys(STATUS) as StatusName[]).filter((name) => name !== 'SUCCESS')
 
-/** What the whole page does about an answer; everything else is for whoever called. */
+/** Statuses with a page-wide behaviour. */
 const pageWide = (name: StatusName): string[] => {
   if (name === 'POPUP_NOT_PROMPTED') return ['consent']
   if (name === 'REALITY_CHECK') return ['reality check']
@@ -35,7 +35,7 @@ describe('every status of the 6000 series', () => {
     expect(error.statusName).toBe(name)
     expect(error.message).toBe(MESSAGES[name]['zh-TW'])
     expect(done).toEqual(pageWide(name))
-    // What the page shows itself nobody shows twice; a closed site has a page of its own.
+    // Shown once by the page; a closed site has a page of its own.
     expect(isAnsweredBySession(error)).toBe(pageWide(name).length > 0 && name !== 'MAINTENANCE')
   })
 })

@@ -1,10 +1,9 @@
-/** A file on its way: the multipart body the browser writes of it, and the bytes that are signed. */
 export interface SignedFile {
   readonly form: FormData
   readonly bytes: Uint8Array
 }
 
-/** The name and the type of a file are nobody's business: what it is, the platform sees by its content. */
+/** Without name and type: the platform goes by the content. */
 export const fileOf = async (file: Blob): Promise<SignedFile> => {
   const form = new FormData()
   form.set('file', file, 'file')

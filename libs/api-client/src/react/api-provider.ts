@@ -3,11 +3,10 @@ import type { Client } from '../client/create-client.ts'
 
 const ApiContext = createContext<Client | undefined>(undefined)
 
-// Without JSX, so that tools and journeys can use the client in plain Node.
+// Without JSX: tools use the client in plain Node.
 export const ApiProvider = ({ client, children }: { client: Client; children: ReactNode }) =>
   createElement(ApiContext, { value: client }, children)
 
-/** The client of the page. */
 export const useApi = (): Client => {
   const client = use(ApiContext)
   if (!client) throw new Error('useApi is used outside SessionProvider')

@@ -3,10 +3,7 @@ import { ApiError, isStatus } from '../client/api-error.ts'
 
 const MOST_RETRIES = 2
 
-/**
- * Whether a failed query is asked again: no answer, or an answer that promises better luck. A refusal stands, and so does an
- * answer that could not be read.
- */
+/** Without an answer, or when the answer promises better luck. Refusals and unreadable answers stand. */
 export const retryQuery = (failures: number, error: Error): boolean => {
   if (failures >= MOST_RETRIES || !(error instanceof ApiError)) return false
   return (
@@ -16,7 +13,7 @@ export const retryQuery = (failures: number, error: Error): boolean => {
   )
 }
 
-/** The page's query cache: the only place for server data. Times in milliseconds. */
+/** The only place for server data. Times in ms. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: retryQuery, staleTime: 10_000 }, mutations: { retry: false } },

@@ -3,13 +3,10 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from '@t
 import type { ApiError } from '../client/api-error.ts'
 import { useApi } from './api-provider.ts'
 
-/** How often an unanswered `once` call is repeated within one mutation, with its key. */
+/** Of an unanswered `once` call, with its key. */
 const ONCE_RETRIES = 2
 
-/**
- * A writing call. A call that moves money has one idempotency key for each `mutate`, kept over its repetitions; other writes
- * are never repeated by themselves.
- */
+/** A call that moves money has one idempotency key for each `mutate`, over all repetitions; other writes are not repeated. */
 export const useApiMutation = <E extends Endpoint>(
   endpoint: E,
   options?: Omit<UseMutationOptions<DataOf<E>, ApiError, PayloadOf<E>>, 'mutationFn' | 'retry'>,
@@ -17,7 +14,7 @@ export const useApiMutation = <E extends Endpoint>(
   const client = useApi()
   return useMutation<DataOf<E>, ApiError, PayloadOf<E>>({
     ...options,
-    // react-query would call this again without the key, so repeating is the client's part.
+    // The client repeats: react-query would without the key.
     retry: false,
     mutationFn: (payload) => client.call(endpoint, payload, { retries: endpoint.effect === 'once' ? ONCE_RETRIES : 0 }),
   })

@@ -9,7 +9,7 @@ type Options<E extends Endpoint, T> = Omit<
   'queryKey' | 'queryFn'
 >
 
-/** A call as a query of this component. Options are react-query's own (enabled, refetchInterval, select, …). */
+/** Options are react-query's (enabled, refetchInterval, select, …). */
 export const useApiQuery = <E extends Endpoint, T = DataOf<E>>(
   endpoint: E,
   payload: PayloadOf<E>,

@@ -1,4 +1,4 @@
-/** Base64 for headers and addresses (RFC 4648 section 5), without padding. */
+/** RFC 4648 section 5, without padding. */
 export const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

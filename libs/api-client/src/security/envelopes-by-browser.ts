@@ -4,7 +4,7 @@ import type { EnvelopeUse, Envelopes, RequestKey } from './envelopes.ts'
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** Seals by the browser's own AES and HMAC: nothing to download. */
+/** By the browser's own AES and HMAC. */
 export const envelopesByBrowser = ({ id, key }: RequestKey): Envelopes => {
   const { subtle } = crypto
   const base = subtle.importKey('raw', bytesOf(key), 'HKDF', false, ['deriveKey'])

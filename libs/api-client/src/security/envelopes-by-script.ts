@@ -11,7 +11,7 @@ interface Keys {
   readonly mac: Uint8Array
 }
 
-/** Seals by the script's own AES and HMAC, for pages whose browser keeps its cryptography to secure addresses. */
+/** By script, where browsers keep cryptography to secure addresses. */
 export const envelopesByScript = ({ id, key }: RequestKey): Envelopes => {
   const derive = (info: string): Uint8Array =>
     hkdf(sha256, hexToBytes(key), undefined, utf8ToBytes(`pavilion/${info}/1`), 32)
@@ -32,7 +32,7 @@ export const envelopesByScript = ({ id, key }: RequestKey): Envelopes => {
     open: async (use, envelope, bound = '') => {
       const keys = keysOf(use)
       const [, , iv = '', encrypted = '', mac = ''] = envelope.split('.')
-      // No secret hangs on how long this takes: the key is public.
+      // Timing reveals nothing: the key is public.
       if (mac !== macOf(keys, envelope.slice(0, -1 - mac.length) + bound)) throw new Error('not sealed so')
       return new TextDecoder().decode(cbc(keys.encrypt, fromBase64url(iv)).decrypt(fromBase64url(encrypted)))
     },

@@ -1,21 +1,18 @@
 import { envelopesByBrowser } from './envelopes-by-browser.ts'
 
-/** The site's public AES key: its id, and 32 bytes in hex. Every visitor has it; it wraps, it does not protect. */
+/** Id, and 32 bytes in hex. Public: it wraps, it does not protect. */
 export interface RequestKey {
   readonly id: string
   readonly key: string
 }
 
-/** What an envelope is for. Each has keys of its own, so that one cannot pass for another. */
+/** Each use has keys of its own, so that one cannot pass for another. */
 export type EnvelopeUse = 'request-token' | 'request-address' | 'request-body' | 'request-answer'
 
-/**
- * Seals texts under a site's key: AES-256-CBC, then HMAC-SHA256 over what was encrypted. The format is in
- * docs/protocols/client-requests.md. `bound` is what the text belongs to; it opens with the same alone.
- */
+/** AES-256-CBC, then HMAC-SHA256, docs/protocols/client-requests.md. `bound`: the text opens with the same alone. */
 export interface Envelopes {
   seal(use: EnvelopeUse, text: string, bound?: string): Promise<string>
-  /** Rejects for one that was not sealed so. */
+  /** Rejects a forged envelope. */
   open(use: EnvelopeUse, envelope: string, bound?: string): Promise<string>
 }
 

@@ -1,12 +1,12 @@
 import { createEnvelopes, type RequestKey } from './envelopes.ts'
 
-/** A text in the format of request tokens, e.g. for the V2 fields of a call that sends a code. */
+/** Format of request tokens, e.g. for a code's V2 fields. */
 export type WrapText = (text: string) => Promise<string>
 
-/** `seconds` is Unix time; `ip` is what preInfo told, or empty before that. */
+/** `seconds` Unix; `ip` of preInfo, or empty. */
 export type MakeToken = (seconds: number, ip: string) => Promise<string>
 
-/** Wraps texts under a site's key, as a request token is. */
+/** Wraps as a request token is. */
 export const createTextWrapper = (key: RequestKey): WrapText => {
   const { seal } = createEnvelopes(key)
   return (text) => seal('request-token', text)

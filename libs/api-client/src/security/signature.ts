@@ -4,15 +4,12 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** What a signature covers, apart from the body's hash, which is taken here. */
+/** Without the body's hash, which is taken here. */
 export type SignedRequest = Omit<Parameters<typeof canonicalRequest>[0], 'bodyHash'> & {
   readonly body: string | Uint8Array
 }
 
-/**
- * Signs requests of a session: HMAC-SHA256, hex, under a key derived from the session token. It shows that a request is
- * whole and fresh, no more: whoever has the token can sign. The derived key is kept while the token stays the same.
- */
+/** HMAC-SHA256, hex, by a key derived from the session token: proves whole and fresh, no more. The derived key is kept. */
 export const createSigner = (): ((token: string, request: SignedRequest) => string) => {
   let kept: { token: string; key: Uint8Array } | undefined
   return (token, { body, ...request }) => {

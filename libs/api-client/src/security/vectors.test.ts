@@ -8,7 +8,7 @@ import { envelopesByScript } from './envelopes-by-script.ts'
 import { createTextWrapper } from './request-token.ts'
 import { createSigner } from './signature.ts'
 
-// The same vectors stand in docs/protocols/client-requests.md.
+// Also in docs/protocols/client-requests.md.
 const TOKEN =
   '1.test-1.oKGio6SlpqeoqaqrrK2urw.VVuQSRbHBckFYUPAd4CBqBoLb2Ua10dyxTLMhRdnGa8.MCuFet--KNN7IXg9YMSz-1ftGn2ISSG4Ms2tw451yK4'
 const SIGNATURE = '571f6a0fd73e347362d6bb794e6fac99ff7fad1a8d8a29a53f2405697928e70e'
@@ -27,7 +27,7 @@ const withKnownIv = () =>
     return bytes
   })
 
-/** Verifies and opens an envelope with node:crypto, as the platform does it. */
+/** By node:crypto, as the platform does. */
 const opened = (use: string, envelope: string, bound = ''): string => {
   const [version, id, iv = '', encrypted = '', mac] = envelope.split('.')
   const key = Buffer.from(TEST_KEY.key, 'hex')

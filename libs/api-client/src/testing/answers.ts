@@ -3,7 +3,6 @@ import type { memberInfo } from '@pavilion/contract/profile'
 import type { protection } from '@pavilion/contract/protection'
 import type { preInfo } from '@pavilion/contract/site'
 
-/** A site as preInfo tells it. */
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> => ({
   ip: '203.0.113.9',
   siteId: 3000,
@@ -19,7 +18,7 @@ export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<ty
   ...over,
 })
 
-/** A member/info tells of them: one who has just registered. */
+/** Just registered. */
 export const memberFacts = (over: Partial<DataOf<typeof memberInfo>> = {}): DataOf<typeof memberInfo> => ({
   userId: 'user-1',
   name: 'linyue88',
@@ -35,7 +34,7 @@ export const memberFacts = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
   ...over,
 })
 
-/** How a member protects themself: nothing of their own, a session that began an hour before the site's facts are of. */
+/** No own limits; the session began an hour before the site's facts. */
 export const protectionFacts = (over: Partial<DataOf<typeof protection>> = {}): DataOf<typeof protection> => ({
   realityCheckMinutes: 60,
   dailyMinutes: null,

@@ -3,13 +3,12 @@ import { createClient, type Client } from '../client/create-client.ts'
 import type { ClientOptions } from '../client/client-options.ts'
 import { mockFetch, type MockFetch, type MockHandlers } from './mock-fetch.ts'
 
-/** A key anyone may know. */
+/** Public. */
 export const TEST_KEY = {
   id: 'test-1',
   key: Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, '0')).join(''),
 }
 
-/** A client whose platform is a set of handlers, or a fetch of the test's own. */
 export const clientForTests = (
   platform: MockHandlers | typeof fetch,
   more: Partial<ClientOptions> = {},

@@ -1,6 +1,6 @@
 import type { MakeToken } from '../security/request-token.ts'
-// Here already when the first call is signed, so that a test's call is made at once.
+// Loaded before the first call is signed.
 import '../security/signature.ts'
 
-/** A token at once: the browser's cryptography takes real time, which fake timers and `act` know nothing of. */
+/** Without the browser's cryptography, which takes real time beside fake timers and `act`. */
 export const makeTestToken: MakeToken = async () => 'token of a test'

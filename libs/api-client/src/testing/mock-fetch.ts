@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 type Endpoints = typeof endpoints
 type Given<T> = T | Promise<T>
 
-/** What a handler throws to answer with a status other than SUCCESS. */
+/** Thrown by a handler for a status other than SUCCESS. */
 class MockRefusal extends Error {
   readonly status: StatusName
   readonly data: unknown
@@ -27,12 +27,12 @@ class MockRefusal extends Error {
   }
 }
 
-/** Answers a mocked call with a status: `login: () => refuse('INVALID_CREDENTIALS')`. */
+/** `login: () => refuse('INVALID_CREDENTIALS')`. */
 export const refuse = (status: StatusName, more: { message?: string; data?: unknown } = {}): never => {
   throw new MockRefusal(status, more)
 }
 
-/** A call as it arrived, decoded. `headers` are in lower case. */
+/** Decoded. `headers` in lower case. */
 export interface MockCall<P = unknown> {
   readonly name: EndpointName
   readonly payload: P
@@ -44,14 +44,14 @@ type ChannelHandlers = {
   readonly [M in ChannelMethodName]?: (request: ChannelRequest<M>, call: MockCall) => Given<ChannelData<M>>
 }
 
-/** What to answer, endpoint by endpoint, in decoded form; `channel` holds the methods of the sports channel. */
+/** By endpoint, decoded; `channel` holds the channel's methods. */
 export type MockHandlers = { readonly [N in EndpointName]?: Handler<Endpoints[N]> } & {
   readonly channel?: ChannelHandlers
 }
 
 export interface MockFetch {
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response>
-  /** Every call so far, oldest first. */
+  /** Oldest first. */
   readonly calls: readonly MockCall[]
 }
 
@@ -72,16 +72,13 @@ const answerChannel = async (handlers: ChannelHandlers, call: MockCall): Promise
   return z.encode(spec.data as z.ZodMiniType, await handler(z.decode(spec.request as z.ZodMiniType, Request), call))
 }
 
-/** The payload of a call; that of an upload is its file alone, which no handler looks at. */
+/** An upload's file has no handler that reads it. */
 const sentIn = (body: RequestInit['body'], url: URL): unknown => {
   if (body instanceof FormData) return {}
   return body ? JSON.parse(String(body)) : Object.fromEntries(url.searchParams)
 }
 
-/**
- * A fetch that answers from the contract: payloads are decoded and answers encoded by the endpoint's own schemas, so a mock
- * cannot drift from the API. A call without a handler fails with its name.
- */
+/** Answers by the endpoints' own schemas, so a mock cannot drift from the API. A call without a handler fails with its name. */
 export const mockFetch = (handlers: MockHandlers): MockFetch => {
   const calls: MockCall[] = []
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -112,5 +109,4 @@ export const mockFetch = (handlers: MockHandlers): MockFetch => {
   return Object.assign(fetch, { calls })
 }
 
-/** The idempotency key a mocked call carried. */
 export const keyOf = (call: MockCall): string | undefined => call.headers[HEADERS.idempotencyKey]

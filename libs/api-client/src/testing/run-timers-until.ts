@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const realTimeout = globalThis.setTimeout
 
-/** Runs fake timers until an outcome is there; between them passes the real time that the browser's cryptography takes. */
+/** Runs fake timers, with the real time of the browser's cryptography between them. */
 export const runTimersUntil = async <T>(outcome: Promise<T>): Promise<T> => {
   let over = false
   const end = () => {

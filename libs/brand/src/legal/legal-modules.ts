@@ -5,10 +5,10 @@ type Name = keyof Legal
 type Document = NonNullable<Legal[Name]>[string]
 
 const NAMES = ['terms', 'privacy'] as const
-/** Below this clause pages show the countries that the settings restrict. */
+/** Pages list restricted countries below this clause. */
 const REGIONS = 'terms.eligibility.region'
 
-/** Keys of a document's texts: a number for each section and each clause. */
+/** One number for each section and clause. */
 const keysOf = (name: Name, { sections }: Document) =>
   sections.map(({ clauses }, at) => ({
     title: `${name}.${at + 1}.title`,
@@ -28,7 +28,7 @@ const textsOf = (name: Name, document: Document): readonly (readonly [string, st
   }),
 ]
 
-/** The texts of a brand's own documents by language and namespace, as the catalogue has them. */
+/** By language and namespace. */
 export const legalTexts = (legal: Legal) => {
   const languages = new Set(NAMES.flatMap((name) => Object.keys(legal[name] ?? {})))
   const inLanguage = (language: string) =>
@@ -41,7 +41,7 @@ export const legalTexts = (legal: Legal) => {
   )
 }
 
-/** Documents that a language lacks, or that have other sections there than in the first. */
+/** Documents missing in a language, or with other sections than in the first. */
 export const legalFaults = (legal: Legal, languages: readonly string[]): readonly string[] =>
   NAMES.flatMap((name) => {
     const documents = legal[name]
@@ -55,7 +55,7 @@ export const legalFaults = (legal: Legal, languages: readonly string[]): readonl
     })
   })
 
-/** The module that lists sections and clauses, with the brand's own. @param file of the one that there is */
+/** Sections and clauses with the brand's own. @param file of the present module */
 export const clausesModule = async (file: string, legal: Legal): Promise<string> => {
   const { LEGAL } = (await import(pathToFileURL(file).href)) as { readonly LEGAL: Readonly<Record<Name, object>> }
   const own = NAMES.flatMap((name) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 const text = z.string().min(1)
-/** No placeholder but the site's name. */
+/** Only {site} may be replaced. */
 const clause = z.string().regex(/^(?:[^{}]|\{site\})+$/, 'may hold no placeholder but {site}')
 const document = z.strictObject({
   intro: clause,
@@ -16,7 +16,7 @@ const document = z.strictObject({
 })
 const inLanguages = z.record(text, document)
 
-/** Legal documents of the brand's own, by language, in place of the site's. */
+/** By language, in place of the site's. */
 export const legalSchema = z.strictObject({
   terms: inLanguages
     .optional()
