@@ -2,7 +2,7 @@ import type { DomainPage, MenuEntry } from './page.ts'
 
 export type WithMenu = DomainPage & { readonly menu: MenuEntry }
 
-/** The member's menu: its groups in order, each with its pages. */
+/** Groups in order, each with its pages. */
 export const menuOf = (pages: readonly DomainPage[]): readonly (readonly [MenuEntry['group'], readonly WithMenu[]])[] =>
   (['funds', 'records', 'account'] as const).map((group) => [
     group,
@@ -11,7 +11,7 @@ export const menuOf = (pages: readonly DomainPage[]): readonly (readonly [MenuEn
       .toSorted((a, b) => a.menu.order - b.menu.order),
   ])
 
-/** Names of pages in the order of the tab bar, and of the member's menu. */
+/** Page names in order. */
 export interface OwnMenus {
   readonly tabs?: readonly string[] | undefined
   readonly member?: readonly string[] | undefined
@@ -26,7 +26,7 @@ const placed = <Entry extends { readonly order: number }>(
   return names.includes(page) ? { ...entry, order: names.indexOf(page) } : undefined
 }
 
-/** Pages as the menus of a brand have them: in its order, and none that it does not name. */
+/** In the brand's order; unnamed pages are not shown. */
 export const withMenus = (pages: readonly DomainPage[], { tabs, member }: OwnMenus): readonly DomainPage[] =>
   pages.map(({ tab: inBar, menu: inMenu, ...page }) => {
     const [tab, menu] = [placed(page.page, inBar, tabs), placed(page.page, inMenu, member)]

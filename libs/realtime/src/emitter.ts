@@ -1,6 +1,6 @@
 export type Unsubscribe = () => void
 
-/** A set of listeners. Listeners may leave or join while it speaks. */
+/** Listeners may leave or join during a call. */
 export interface Listeners<T extends readonly unknown[]> {
   add(listener: (...args: T) => void): Unsubscribe
   emit(...args: T): void
@@ -10,7 +10,7 @@ export const createListeners = <T extends readonly unknown[] = []>(): Listeners<
   const listeners = new Set<(...args: T) => void>()
   return {
     add: (listener) => {
-      // Wrapped, so that the same function added twice leaves once for each time.
+      // Wrapped: a function added twice leaves once for each time.
       const own = (...args: T) => listener(...args)
       listeners.add(own)
       return () => void listeners.delete(own)

@@ -5,7 +5,7 @@ import type { Brand } from '../define-brand.ts'
 
 type Font = Brand['theme']['fonts'][number]
 export interface FontFile extends Font {
-  /** Where it lies in the build; the name changes with the content. */
+  /** Changes with the content. */
   fileName: string
   source: Buffer
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** A CSP source for exactly this inline text. */
+/** CSP source of this inline text alone. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** styled-components opens an empty <style> and fills it through the CSSOM; only the empty text needs a licence. */
+/** styled-components opens an empty <style> and fills it through the CSSOM. */
 const EMPTY_STYLE = cspHash('')
 
-/** What stands in the documents themselves and may take effect. */
 interface InlineTexts {
   readonly styles: readonly string[]
   readonly scripts?: readonly string[]
@@ -15,13 +14,13 @@ interface InlineTexts {
 interface Addresses {
   readonly platform: string
   readonly socket: string
-  /** The hosted captcha, if the brand has one. */
+  /** Of a hosted captcha. */
   readonly captcha?: { readonly script: string; readonly origins?: readonly string[] | undefined } | undefined
-  /** What may be shown in a frame, if anything. */
+  /** Allowed in a frame. */
   readonly venues?: readonly string[] | undefined
 }
 
-/** Every response header a static host must send, by path pattern; later patterns add to, or replace, earlier ones. */
+/** By path pattern; later patterns add to earlier ones or replace them. */
 export function responseHeaders({
   styles,
   scripts = [],

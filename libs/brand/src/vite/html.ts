@@ -7,17 +7,17 @@ import { themeOf } from '../site/theme-of-edition.ts'
 import { iconTags, shareTags } from '../web/share-tags.ts'
 import type { Drawings } from '../web/web-files.ts'
 
-/** The one style of the page before any script runs: the tokens, and a page of the right colour. */
+/** Tokens and the page's ground, before any script runs. */
 export const pageCss = (tokens: string) =>
   `${tokens}\nhtml{background:var(--pv-bg);color:var(--pv-text);font-family:var(--pv-font-text)}body{margin:0}.brand-symbols{position:absolute}`
 
-/** What a <symbol> of the logo is made of. */
+/** For a <symbol>. */
 export const logoParts = (svg: string) => ({
   viewBox: /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 40 40',
   inner: svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, ''),
 })
 
-/** The logo as a symbol that every `<Logo>` on the page refers to, so that it takes its colours from the tokens. */
+/** A symbol that every `<Logo>` refers to, so that tokens colour it. */
 export function logoSymbol(svg: string): HtmlTagDescriptor {
   const { viewBox, inner } = logoParts(svg)
   return {
@@ -28,14 +28,13 @@ export function logoSymbol(svg: string): HtmlTagDescriptor {
   }
 }
 
-/** A drawing as a picture that stands alone: tokens replaced by their light values. */
+/** Tokens replaced by their light values. */
 const standaloneDrawing = (svg: string, { theme }: Brand) =>
   svg.replace(/var\(--pv-([\w-]+)\)/g, (reference, name: string) => {
     const colours: Record<string, string> = theme.light.colours
     return colours[name] ?? reference
   })
 
-/** The brand's drawings as pictures that stand alone. */
 export const drawingsOf = (brand: Brand): Drawings => {
   const read = (address: string): Buffer => {
     const source = readFileSync(fileURLToPath(address))

@@ -1,13 +1,13 @@
-/** Modules of libraries that a site's scripts hold for nothing, and what stands in for each. */
+/** Modules that pages never need, by what stands in for them (docs/decisions/0060). */
 const STANDS_IN: readonly { readonly module: RegExp; readonly code: string }[] = [
-  // Vendor prefixes: styled-components writes none unless it is told to.
+  // styled-components writes no vendor prefixes by default.
   { module: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, code: 'export const prefix = (value) => value\n' },
-  // Lists without an end: no page has one.
+  // No page has an endless list.
   {
     module: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]infiniteQueryBehavior\.js$/,
     code: 'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined\n',
   },
 ]
 
-/** The code of a module that is left out of a site's scripts; undefined for every other. */
+/** Undefined for a module that stays. */
 export const leaner = (id: string): string | undefined => STANDS_IN.find(({ module }) => module.test(id))?.code

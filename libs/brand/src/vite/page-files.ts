@@ -1,4 +1,4 @@
-/** The document of every page of a site, by path: one that was made for it, else the page without content. */
+/** By path: the document made for it, else the page without content. */
 export const pageFiles = (
   pages: readonly string[],
   documents: readonly { readonly fileName: string; readonly paths: readonly string[] }[],

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { pageSite } from '../site/page-site.ts'
 import type { SiteConfig } from '../site/site-schema.ts'
 
-/** From a module to a file beside it, as a bundler follows it. */
+/** As a bundler resolves it. */
 const fromModule = (id: string, address: string): string => {
   if (!address.startsWith('file:')) return JSON.stringify(address)
   const path = relative(dirname(id), fileURLToPath(address)).replaceAll('\\', '/')
   return `new URL(${JSON.stringify(path.startsWith('.') ? path : `./${path}`)}, import.meta.url).href`
 }
 
-/** The module of a brand's site.ts with what pages read of it; undefined for every other module. */
+/** A brand's site.ts with what pages read; undefined for every other module. */
 export const pageSiteModule = (site: SiteConfig, id: string): string | undefined => {
   if (!id.replaceAll('\\', '/').endsWith(`/brands/${site.id}/src/site.ts`)) return undefined
   const { pictures, ...rest } = pageSite(site)

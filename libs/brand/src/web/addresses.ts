@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../site/site-schema.ts'
 
-/** Where the site is for the world: its first host, by https unless that is a machine of one's own. */
+/** Of the first host, by https unless it is this machine. */
 export const originOf = ({ operation: { hosts } }: Pick<SiteConfig, 'operation'>): string => {
   const [host = ''] = hosts
   return `${/^(?:localhost|127\.)/.test(host) ? 'http' : 'https'}://${host}`

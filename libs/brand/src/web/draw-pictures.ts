@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** A drawing as large as wanted, px; the density makes it sharp at any size. */
+/** `size` in px; the density keeps it sharp. */
 const drawn = (drawing: Buffer, size: number) =>
   sharp(drawing, { density: 1200 }).resize(size, size, { fit: 'contain', background: '#0000' })
 
-/** The mark alone, on nothing. @param size px */
+/** The mark without a ground. @param size px */
 export const drawIcon = (drawing: Buffer, size: number): Promise<Buffer> => drawn(drawing, size).png().toBuffer()
 
-/** The mark in the middle of a ground that reaches to the edges. @param size px @param part of the width that the mark takes */
+/** @param size px @param part of the width that the mark takes */
 export const drawOnGround = async (drawing: Buffer, ground: string, size: number, part: number): Promise<Buffer> => {
   const input = await drawIcon(drawing, Math.round(size * part))
   return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
@@ -16,7 +16,7 @@ export const drawOnGround = async (drawing: Buffer, ground: string, size: number
     .toBuffer()
 }
 
-/** One PNG in the frame of an ICO. @param size px, below 256 */
+/** One PNG in an ICO. @param size px, below 256 */
 export const icoOf = (png: Buffer, size: number): Buffer => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -32,7 +32,7 @@ export const icoOf = (png: Buffer, size: number): Buffer => {
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
-/** The hero picture with the mark in the middle of it, for links that are shared. */
+/** The hero with the mark in its middle. */
 export const drawShare = async (hero: Buffer, mark: Buffer, ground: string): Promise<Buffer> => {
   const picture = await sharp(hero, { density: 144 })
     .resize({ ...SHARE_SIZE, fit: 'cover' })

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import sharp from 'sharp'
 
-/** Width and height of a picture as it lies in its file, px. Of an ICO those of its first image, where 0 stands for 256. */
+/** Px. Of an ICO's first image, where 0 stands for 256. */
 export const pictureSize = async (file: string, source: Buffer): Promise<readonly [width: number, height: number]> => {
   if (extname(file) === '.ico') {
     if (source.readUInt32LE(0) !== 0x0001_0000) throw new Error(`${file} is no ICO`)

@@ -1,11 +1,10 @@
 import type { Brand } from '../define-brand.ts'
 import { originOf } from './addresses.ts'
 
-/** Addresses of a site for search engines. */
 export interface Listed {
   /** Pages for everybody. */
   readonly open: readonly string[]
-  /** What begins like one of these is for members, or leads elsewhere. */
+  /** Prefixes: members' pages, and addresses that lead elsewhere. */
   readonly closed: readonly string[]
 }
 

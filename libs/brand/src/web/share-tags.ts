@@ -5,13 +5,13 @@ import { firstLanguage } from '../site/first-language.ts'
 import { originOf } from './addresses.ts'
 import { SHARE_SIZE } from './draw-pictures.ts'
 
-/** Where the picture of shared links lies in the build. */
+/** Its file in the build. */
 export const shareFile = ({ web = {} }: Pick<Brand, 'web'>): string =>
   `share${web.share?.picture === undefined ? '.jpg' : extname(web.share.picture)}`
 
 const localeOf = (language: string): string => language.replace('-', '_')
 
-/** What messengers and social networks read of a document: in the site's first language, which is the document's own. */
+/** Open Graph, in the document's language: the site's first. */
 export const shareTags = (brand: Pick<Brand, 'site' | 'web'>): HtmlTagDescriptor[] => {
   const { site, web = {} } = brand
   const language = firstLanguage(site)
@@ -39,7 +39,7 @@ export const shareTags = (brand: Pick<Brand, 'site' | 'web'>): HtmlTagDescriptor
   ]
 }
 
-/** Where browsers and phones find icons and manifest; and what search engines may do. */
+/** Icons, manifest, and what search engines may do. */
 export const iconTags = ({ web = {} }: Pick<Brand, 'web'>): HtmlTagDescriptor[] => [
   { tag: 'link', attrs: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
   { tag: 'link', attrs: { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' } },

@@ -9,13 +9,11 @@ import { pictureSize } from './picture-size.ts'
 import { robotsText, sitemapText, type Listed } from './search.ts'
 import { shareFile } from './share-tags.ts'
 
-/** A file of a build. */
 export interface WebFile {
   readonly fileName: string
   readonly source: string | Buffer
 }
 
-/** The brand's drawings, with its colours in them. */
 export interface Drawings {
   readonly logo: Buffer
   readonly hero: Buffer
@@ -37,7 +35,7 @@ const own = (web: Brand['web'] = {}) =>
     ['share.picture', web.share?.picture, SHARE_SIZE.width, SHARE_SIZE.height],
   ] as const
 
-/** @throws an Error that names every picture of the brand's own which has not the size it needs. */
+/** @throws an Error that names every picture of a wrong size */
 export const checkPictures = async ({ web }: Pick<Brand, 'web'>): Promise<void> => {
   const faults = await Promise.all(
     own(web).map(async ([name, address, width, height]) => {
@@ -50,7 +48,7 @@ export const checkPictures = async ({ web }: Pick<Brand, 'web'>): Promise<void> 
   if (faults.flat().length > 0) throw new Error(`The brand's pictures can't be used:\n  ${faults.flat().join('\n  ')}`)
 }
 
-/** Everything that stands beside a site's pages: icons, manifest, the picture of shared links, robots.txt and the site map. */
+/** Icons, manifest, share picture, robots.txt, site map. */
 export const webFiles = async (brand: Brand, { logo, hero }: Drawings, listed: Listed): Promise<readonly WebFile[]> => {
   await checkPictures(brand)
   const { site, theme, web = {} } = brand

@@ -7,7 +7,7 @@ const path = z.string().regex(/^\/[\w/$-]*$/, 'must be a path like /game/sport')
 const text = z.string().min(1)
 const inLanguages = z.record(text, text)
 
-/** What browsers, phones, search engines and messengers read of a site beside its pages: nothing of it is in a page's scripts. */
+/** Read by the build alone: none of it is in a page's scripts. */
 export const webSchema = z.strictObject({
   icons: z
     .strictObject({

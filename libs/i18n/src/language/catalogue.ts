@@ -4,11 +4,11 @@ import type { Namespace } from './keys.ts'
 import type { TextModule, Texts } from './site-language.ts'
 import { SOURCES } from './sources.ts'
 
-/** Texts that come with the page, or what fetches their module. */
+/** Texts, or how to fetch their module. */
 export type TextSource = Texts | TextModule
 export type TextSources = Readonly<Record<Language, TextSource>>
 
-/** Adds the texts of a namespace that a domain brings; before the first of them is shown. A language that has its own keeps it. */
+/** Before a domain's first text is shown. A language's own texts win. */
 export const registerTexts = (namespace: Namespace, sources: TextSources): void => {
   for (const [language, { texts, apart }] of Object.entries(SOURCES)) {
     if (texts[namespace] ?? apart[namespace]) continue

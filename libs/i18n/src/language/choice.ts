@@ -17,16 +17,16 @@ const kept = (): string | undefined => {
 /** For code outside components. Default: the site's first (spec section 1: zh-CN). */
 export const currentLanguage = (): string => (chosen ??= kept() ?? Object.keys(SITE_LANGUAGES)[0] ?? LANGUAGES[0])
 
-/** What the platform writes for readers of a language. */
+/** The platform's language for readers of this one. */
 export const platformLanguage = (language = currentLanguage()): Language =>
   SITE_LANGUAGES[language]?.platform ?? LANGUAGES[0]
 
-/** Also for the next visit, where storage allows. */
+/** Kept for the next visit, where storage allows. */
 export const chooseLanguage = (language: string): void => {
   chosen = language
   try {
     globalThis.localStorage?.setItem(KEY, language)
   } catch {
-    // Storage blocked: lasts as long as the page.
+    // Without storage: for this page.
   }
 }

@@ -20,7 +20,7 @@ export const LanguageProvider = ({ language: fixed, children }: { language?: str
   const [chosen, setChosen] = useState(currentLanguage)
   const language = fixed ?? chosen
 
-  // Texts first, so that no skeleton shows; rejects without a change.
+  // Texts first, so that no skeleton shows. Rejects without a change.
   const setLanguage = useCallback(async (next: string) => {
     await preloadTexts(next)
     chooseLanguage(next)
@@ -32,7 +32,7 @@ export const LanguageProvider = ({ language: fixed, children }: { language?: str
   }, [language])
 
   const state = useMemo(() => [language, setLanguage] as const, [language, setLanguage])
-  // Without JSX: tools read brands, and with them these types.
+  // Without JSX: tools import these types.
   return createElement(LanguageContext, { value: state }, children)
 }
 

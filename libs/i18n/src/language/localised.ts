@@ -1,7 +1,7 @@
 import type { LocalText } from '@pavilion/contract'
 import { platformLanguage } from './choice.ts'
 
-/** A text of the platform or of the brand in a language; in the platform's own where it has none in that. */
+/** Falls back to the platform's language. */
 export const localised = (text: LocalText | Readonly<Record<string, string>>, language: string): string => {
   const texts: Readonly<Record<string, string>> = text
   return texts[language] ?? texts[platformLanguage(language)] ?? ''

@@ -3,28 +3,25 @@ import type { Namespace } from './keys.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
-/** Fetches a module that exports the texts of a namespace by its name. */
+/** The module exports a namespace by its name. */
 export type TextModule = () => Promise<{ readonly [name: string]: unknown }>
 
-/** What a page knows of a language before it has a text of it. */
 export interface LanguageFacts {
-  /** Its name in itself. */
+  /** In the language itself. */
   readonly name: string
-  /** What the platform writes in it: asked for, and shown where the platform has nothing in the language itself. */
+  /** Language of the platform's texts for it. */
   readonly platform: Language
 }
 
-/** The texts of a language: those that come together, and those that are fetched when they are shown. */
 export interface LanguageTexts {
   readonly texts: Partial<Record<Namespace, Texts>>
   readonly apart: Partial<Record<Namespace, TextModule>>
 }
 
-/** A language of a site. Its tag (BCP 47) stands where it is listed: it is the `lang` of pages and the locale of days and names. */
+/** Its tag (BCP 47) is the pages' `lang` and the locale of dates. */
 export interface SiteLanguage extends LanguageFacts, LanguageTexts {}
 
-/** The texts of a language as a page has them. */
 export interface LanguageSource extends LanguageTexts {
-  /** Fetches what comes together, where that is not there with the page. */
+  /** Where the texts do not come with the page. */
   readonly rest?: () => Promise<{ readonly language: LanguageTexts }>
 }

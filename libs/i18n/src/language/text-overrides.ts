@@ -1,7 +1,7 @@
 import type { Catalogue } from '../zh-CN/index.ts'
 import type { Namespace } from './keys.ts'
 
-/** A brand's own words for some texts, by language, namespace and key. */
+/** By language, namespace and key. */
 export type TextOverrides = Readonly<
   Record<string, { readonly [N in Namespace]?: { readonly [K in keyof Catalogue[N]]?: string } }>
 >

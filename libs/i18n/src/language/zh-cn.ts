@@ -1,7 +1,7 @@
 import type { SiteLanguage } from './site-language.ts'
 import { catalogue } from '../zh-CN/index.ts'
 
-/** Fetched when they are shown. */
+/** Fetched when shown. */
 export const apart: SiteLanguage['apart'] = {
   auth: () => import('../zh-CN/auth.ts'),
   betting: () => import('../zh-CN/betting.ts'),

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from './site-language.ts'
 import { catalogue } from '../zh-TW/index.ts'
 
-/** Long texts that few read are fetched by themselves. */
+/** Long, rarely read texts are fetched separately. */
 export const language: SiteLanguage = {
   name: '繁體',
   platform: 'zh-TW',

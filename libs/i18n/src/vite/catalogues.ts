@@ -6,12 +6,12 @@ import type { Texts } from '../language/site-language.ts'
 const I18N = join(import.meta.dirname, '..')
 const LIBS = join(I18N, '../..')
 
-/** The languages that are written here; every other has the keys of the first. */
+/** Other languages have the keys of the first. */
 export const WRITTEN = ['zh-CN', 'zh-TW'] as const
 
 export type Catalogues = Readonly<Record<string, Texts>>
 
-/** The modules of a written language: those of every site, and those that domains bring. Each exports its texts by its namespace. */
+/** The site's and the domains' modules; each exports its texts by namespace. */
 const filesOf = (language: string): readonly string[] => {
   const folder = join(I18N, language)
   const own = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts')
@@ -23,12 +23,11 @@ const FILES: ReadonlyMap<string, string> = new Map(
   WRITTEN.flatMap((language) => filesOf(language).map((file) => [file, language] as const)),
 )
 
-/** The language whose texts a module holds. */
 export const languageOf = (file: string): string | undefined => FILES.get(file)
 
 export const textsIn = async (file: string): Promise<Catalogues> =>
   (await import(pathToFileURL(file).href)) as Catalogues
 
-/** Every text of a written language, by namespace and key. */
+/** By namespace and key. */
 export const cataloguesOf = async (language: string): Promise<Catalogues> =>
   Object.assign({}, ...(await Promise.all(filesOf(language).map(textsIn))))

@@ -7,7 +7,7 @@ import { textModule } from './text-module.ts'
 const I18N = join(import.meta.dirname, '..')
 const usual = ['zh-CN', 'zh-TW']
 const module = (facts: string) => `data:text/javascript,${encodeURIComponent(`export const language = ${facts}`)}`
-/** A language with two of the texts there are. */
+/** With two texts. */
 const PART = module(`{
   name: 'English', platform: 'zh-CN',
   texts: { shell: { skip: 'Skip to content', 'footer.copyright': '© {site}' } },

@@ -1,14 +1,13 @@
 /** By language, namespace and key. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
-/** What a brand says of its texts. */
 export interface SiteTexts {
-  /** In their order; the first is that of its documents. */
+  /** The first is the documents'. */
   readonly languages: readonly string[]
-  /** Where the languages are that are not written here: modules that export one as `language`. */
+  /** Modules of further languages, each exporting `language`. */
   readonly modules?: Readonly<Record<string, string>> | undefined
-  /** Texts that the catalogue has no keys for, in the same order. */
+  /** Of keys that the catalogue does not have. */
   readonly additions?: OwnTexts | undefined
-  /** The brand's own words, by language, namespace and key. */
+  /** In place of the catalogue's. */
   readonly overrides?: OwnTexts | undefined
 }

@@ -4,7 +4,6 @@ import type { SiteTexts } from './site-texts.ts'
 
 const placeholders = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ')
 
-/** What is wrong with texts that stand for others. */
 const textFaults = (place: string, texts: Readonly<Record<string, string | undefined>>, source: Texts): string[] =>
   Object.entries(texts).flatMap(([key, text]) => {
     const original = source[key]
@@ -34,7 +33,7 @@ const everyText = async ({ texts, apart }: LanguageTexts): Promise<Catalogues> =
   return { ...texts, ...Object.fromEntries(fetched) }
 }
 
-/** A language that a brand brings has every text, with the same placeholders. */
+/** Every text, with the same placeholders. */
 const languageFaults = async (tag: string, language: SiteLanguage, source: Catalogues): Promise<string[]> => {
   const catalogues = await everyText(language)
   return Object.entries(source).flatMap(([namespace, originals]) => {
@@ -45,14 +44,14 @@ const languageFaults = async (tag: string, language: SiteLanguage, source: Catal
   })
 }
 
-/** The texts that every language of a site has: those of the catalogue, and those that its own documents add. */
+/** Of the catalogue and of the brand's own documents. */
 const everyKey = (catalogues: Catalogues, { additions = {} }: SiteTexts): Catalogues => {
   const [added = {}] = Object.values(additions)
   const more = Object.entries(added).map(([namespace, texts]) => [namespace, { ...catalogues[namespace], ...texts }])
   return { ...catalogues, ...Object.fromEntries(more) }
 }
 
-/** Everything that is wrong with a brand's texts, each with its language, namespace and key. */
+/** Each with language, namespace and key. */
 export const siteTextFaults = async (site: SiteTexts): Promise<readonly string[]> => {
   const source = await cataloguesOf(WRITTEN[0])
   const needed = everyKey(source, site)

@@ -11,7 +11,6 @@ const SOURCES = join(I18N, 'language/sources.ts')
 const moduleOf = ({ modules = {} }: SiteTexts, tag: string): string =>
   modules[tag] ?? pathToFileURL(join(I18N, 'language', `${tag.toLowerCase()}.ts`)).href
 
-/** As a build reads it. */
 const specifierOf = (module: string): string =>
   JSON.stringify(module.startsWith('file:') ? fileURLToPath(module) : module)
 
@@ -25,7 +24,7 @@ const declared = async (site: SiteTexts): Promise<string> => {
   return `export const SITE_LANGUAGES = ${JSON.stringify(Object.fromEntries(facts))}`
 }
 
-/** The first language comes with the page, every other when it is chosen. */
+/** Other languages come when chosen. */
 const sources = (site: SiteTexts): string => {
   const [first = '', ...others] = site.languages
   const later = others.map(
@@ -49,11 +48,11 @@ const overridden = async (file: string, { overrides = {}, additions = {} }: Site
   return texts.join('\n')
 }
 
-/** As they stand in the sources. */
+/** No change to the sources' module. */
 const isUsual = ({ languages, modules }: SiteTexts): boolean =>
   modules === undefined && languages.join() === WRITTEN.join()
 
-/** The text of a module of texts as a brand has it: its languages, and its own words; undefined for every other module. */
+/** A text module with the brand's languages and words; undefined for every other module. */
 export const textModule =
   (site: SiteTexts) =>
   async (id: string): Promise<string | undefined> => {

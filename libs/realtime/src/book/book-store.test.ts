@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { bookOf, changeOf, lineOf, matchOf, priceOf, stateOf } from '../testing/books.ts'
 import { createBookStore } from './book-store.ts'
 
-/** A store whose frames a test lets pass by hand. */
+/** Frames pass by hand. */
 const open = () => {
   let tasks: (() => void)[] = []
   const store = createBookStore((task) => void tasks.push(task))
@@ -183,7 +183,7 @@ describe('the sequence', () => {
         { maxLength: 4 },
       ),
     })
-    /** The steps applied to plain data, by the words of the contract. */
+    /** The contract's steps on plain data. */
     const reference = (
       matches: ReturnType<typeof matchOf>[],
       change: Pick<BookChange, 'removed' | 'added' | 'states' | 'markets'>,
@@ -285,7 +285,7 @@ describe('several topics', () => {
   it('are fresh or old each by itself; together they are what is worst', () => {
     const { store } = both()
     const of = (topic?: string) => store.freshness(topic).state
-    // What was never followed has lost nothing: it was read ahead.
+    // Read ahead, never followed: nothing was lost.
     store.setFollowed('FT/FT', false)
     expect([of('FT/RB'), of('FT/FT'), of('BK/RB'), of()]).toEqual(['fresh', 'early', 'loading', 'early'])
     store.setFollowed('FT/FT', true)

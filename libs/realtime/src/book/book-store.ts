@@ -21,49 +21,48 @@ export type { BookEntry } from '@pavilion/book'
 export type { Freshness } from './freshness.ts'
 
 /**
- * Prices outside React, made for useSyncExternalStore: reading is always the newest book, and an object that did not change is
- * the same object. Listeners are told once for each animation frame, and only those of what changed. It holds every topic that
- * is followed; a match that several of them carry is read from the one that has it whole.
+ * Prices for useSyncExternalStore: reads the newest book, unchanged objects stay the same, listeners of what changed are called once per
+ * frame. Of a match in several topics the whole one is read.
  */
 export interface BookStore {
-  /** Matches of a board, or of all that is followed: in the order of the last snapshot, later ones after them. */
+  /** Of a board, or of all topics: in the last snapshot's order, later ones after them. */
   entries(topic?: Topic): readonly BookEntry[]
   leagues(topic?: Topic): readonly League[]
   entry(gidm: string): BookEntry | undefined
   state(gidm: string): MatchState | undefined
-  /** One line with its markets; the object of a market changes with its own price alone. A board has the markets of boards only. */
+  /** A market's object changes with its own price alone. A board has the markets of boards only. */
   line(gid: string): Line | undefined
-  /** What happened in a match whose topic is followed, in the order of ids. */
+  /** By id. Of a followed match. */
   events(gidm: string): readonly MatchEvent[]
-  /** How many matches there are; undefined until the menu is followed and here. */
+  /** Numbers of matches. Undefined until followed and received. */
   menu(): Menu | undefined
-  /** Of one topic, or of everything that is followed together. */
+  /** Of a topic, or of all together. */
   freshness(topic?: Topic): Freshness
 
-  /** Matches or leagues came, went, or kicked off: of one topic, or of any. */
+  /** Matches or leagues came, went or kicked off, of one topic or any. */
   subscribeList(listener: () => void, topic?: Topic): Unsubscribe
-  /** Clock, score, suspension or epoch of a match. */
+  /** Clock, score, suspension or epoch. */
   subscribeState(gidm: string, listener: () => void): Unsubscribe
-  /** Any market of a line. */
+  /** Any market of the line. */
   subscribeLine(gid: string, listener: () => void): Unsubscribe
   subscribeEvents(gidm: string, listener: () => void): Unsubscribe
   subscribeMenu(listener: () => void): Unsubscribe
-  /** Told at once, not with the next frame: what is stale must stop taking bets. */
+  /** At once, not with the frame: stale prices must stop taking bets. */
   subscribeFreshness(listener: () => void): Unsubscribe
 }
 
-/** How the store is filled, by the socket or by polls. */
+/** Filled by the socket or by polls. */
 export interface BookIntake {
-  /** Takes the snapshot of a topic, unless what is here is newer. */
+  /** Passed over when older than what is here. */
   applyBook(book: Book): void
-  /** Applies the next step of its topic. `gap`: steps are missing, nothing was changed, a snapshot is needed. `old`: already here. */
+  /** `gap`: steps are missing, nothing was changed, a snapshot is needed. `old`: already here. */
   applyChange(change: BookChange): 'applied' | 'old' | 'gap'
   setMenu(menu: Menu): void
-  /** The platform says whether prices may be old. */
+  /** By the platform's word. */
   setServerStale(stale: boolean): void
-  /** Whether news of a topic can arrive: false from a lost connection until the next snapshot. What never could has lost nothing. */
+  /** False from a lost connection until the next snapshot. A topic never followed has lost nothing. */
   setFollowed(topic: Topic, followed: boolean): void
-  /** Where a topic stands; undefined before its snapshot. */
+  /** Undefined before its snapshot. */
   place(topic: Topic): TopicPlace | undefined
   /** Forgets a topic. */
   drop(topic: Topic): void

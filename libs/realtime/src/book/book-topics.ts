@@ -20,7 +20,6 @@ export const bookTopics = (book: BookIntake): TopicFamily => ({
   drop: book.drop,
 })
 
-/** How many matches there are. */
 export const menuTopic = (book: BookIntake): TopicFamily => ({
   serves: (topic) => topic === MENU_TOPIC,
   isFree: true,

@@ -1,20 +1,19 @@
 import type { Unsubscribe } from '../emitter.ts'
 
-/** Listeners by key, told at most once for each animation frame. */
+/** Listeners by key, called at most once per animation frame. */
 export interface FrameBatch {
   subscribe(key: string, listener: () => void): Unsubscribe
-  /** Marks a key: its listeners are told in the next frame. */
+  /** Its listeners are called in the next frame. */
   touch(key: string): void
 }
 
-/** What runs a task before the next paint. */
 export type Schedule = (task: () => void) => void
 
-/** A page that paints no frames though it is not hidden (behind a window, in a tab that was just left) renders after so long, ms. */
+/** Ms, for a page that is not hidden and paints nothing: behind a window, in a tab just left. */
 const NO_FRAME_MS = 250
 
 const nextFrame: Schedule = (task) => {
-  // A page in the background paints no frames, but its slip must still follow prices.
+  // A hidden page paints nothing, but its slip must follow prices.
   if (typeof requestAnimationFrame === 'undefined' || document.hidden) return void setTimeout(task, 50)
   const run = () => {
     cancelAnimationFrame(frame)

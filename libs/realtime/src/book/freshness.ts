@@ -1,10 +1,7 @@
-/** no-connection: nothing arrives, the socket is down or silent. server: the platform itself says that prices may be old. */
+/** no-connection: the socket is down or silent. server: the platform says so. */
 export type StaleReason = 'no-connection' | 'server'
 
-/**
- * loading: no prices yet. early: read once, before there is a socket; shown, and no bets are to be placed on them. fresh: prices follow the book. stale:
- * shown as they were; no bets are to be placed on them.
- */
+/** loading: no prices yet. early: read once before the socket; no bets. fresh: follows the book. stale: as last known; no bets. */
 export type Freshness =
   { readonly state: 'loading' | 'early' | 'fresh' } | { readonly state: 'stale'; readonly reason: StaleReason }
 
@@ -16,7 +13,7 @@ const STALE: Readonly<Record<StaleReason, Freshness>> = {
   server: { state: 'stale', reason: 'server' },
 }
 
-/** One object for each state, so that it can be compared by identity. */
+/** One object per state, for comparison by identity. */
 export const freshnessOf = (known: {
   filled: boolean
   followed: boolean | undefined
@@ -28,6 +25,6 @@ export const freshnessOf = (known: {
   return known.serverStale ? STALE.server : FRESH
 }
 
-/** Of several topics together: what is stale or early in one of them is said of all; those that load say nothing beside others. */
+/** Stale or early in one is so in all; loading topics do not count beside others. */
 export const worstOf = (all: readonly Freshness[]): Freshness =>
   [STALE['no-connection'], STALE.server, EARLY, FRESH].find((one) => all.includes(one)) ?? LOADING

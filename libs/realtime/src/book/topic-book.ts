@@ -1,7 +1,7 @@
 import { Book, type Applied } from '@pavilion/book'
 import type { Book as WireBook, BookChange } from '@pavilion/contract/sports'
 
-/** Keys of what listeners follow: the list, each line, each match's state, and its events. */
+/** Keys of listeners. */
 export const keyOf = {
   list: 'list',
   line: (gid: string): string => `line ${gid}`,
@@ -11,12 +11,12 @@ export const keyOf = {
 
 type Touch = (key: string) => void
 
-/** The book of one topic, and the number it is at. */
+/** A topic's book and its number. */
 export class TopicBook {
   readonly book = new Book()
   stream = ''
   seq = -1
-  /** Whether news of it can arrive; undefined until it first could. */
+  /** Undefined before the first connection. */
   followed: boolean | undefined
 
   load({ stream, seq, leagues, matches, events = [] }: WireBook, touch: Touch): void {
@@ -30,7 +30,7 @@ export class TopicBook {
     this.seq = change.seq
   }
 
-  /** The topic comes into sight or leaves it: everything in it changed. */
+  /** For a topic that comes into sight or leaves it. */
   touchAll(touch: Touch): void {
     touch(keyOf.list)
     for (const [gidm] of this.book.entries()) {

@@ -2,7 +2,7 @@ import { matchTopic, type League, type Topic } from '@pavilion/contract/sports'
 import type { Book, BookEntry } from '@pavilion/book'
 import { TopicBook } from './topic-book.ts'
 
-/** The lists of a topic as they were last read; undefined when they changed since. */
+/** As last read; undefined after a change. */
 interface Lists {
   entries: readonly BookEntry[] | undefined
   leagues: readonly League[] | undefined
@@ -12,7 +12,7 @@ const NOTHING: readonly never[] = []
 
 const isMatch = (topic: Topic): boolean => topic.startsWith(matchTopic(''))
 
-/** Each id once; the first to have it wins. */
+/** The first of each id. */
 const once = <T>(all: readonly T[], id: (each: T) => string): readonly T[] => {
   const byId = new Map<string, T>()
   for (const each of all) if (!byId.has(id(each))) byId.set(id(each), each)
@@ -21,7 +21,7 @@ const once = <T>(all: readonly T[], id: (each: T) => string): readonly T[] => {
 
 const entriesOf = (book: Book): BookEntry[] => [...book.entries()].map(([, entry]) => entry.placed())
 
-/** The books of the topics that are followed. Those of one match come before boards, for they have it whole. */
+/** Matches' own topics before boards, as they are whole. */
 export class TopicBooks {
   readonly #books = new Map<Topic, TopicBook>()
   readonly #lists = new Map<Topic, Lists>()
@@ -34,7 +34,7 @@ export class TopicBooks {
     return this.#books.get(topic)
   }
 
-  /** The book of a topic, an empty one for a new topic. */
+  /** Empty for a new topic. */
   open(topic: Topic): TopicBook {
     const known = this.#books.get(topic)
     if (known) return known
@@ -82,13 +82,13 @@ export class TopicBooks {
     return book ? (this.#listsOf(topic).leagues ??= book.leagues()) : NOTHING
   }
 
-  /** The lists that were read of a topic no longer hold. */
+  /** Drops the lists read before. */
   listChanged(topic: Topic): void {
     this.#lists.delete(topic)
     this.#entries = this.#leagues = undefined
   }
 
-  /** Boards first: what a board lists keeps its order when one of its matches is opened. */
+  /** Boards first, so that they keep their order when a match is opened. */
   #all(): readonly TopicBook[] {
     return [...this.#boards, ...this.#matches]
   }

@@ -64,7 +64,7 @@ it('passes over the snapshot of a process that is behind, and what it tells anew
   expect(price()).toBe(990)
   server.push(change(10, 1000))
   expect(price()).toBe(1000)
-  // A gap is asked for as ever.
+  // A gap is asked for as usual.
   server.push(change(13, 1100, 12))
   expect([price(), asked()]).toEqual([1000, 2])
 })

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** A page whose sockets never open, and what it reads instead. */
+/** A page whose sockets never open. */
 const open = async () => {
   const server = createFakeServer({ polite: false, book: () => bookOf(1, []) })
   const read: Topic[] = []

@@ -1,26 +1,26 @@
 import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract/sports'
 import type { BookIntake } from '../book/book-store.ts'
 
-/** A connection is given this long before topics are polled, milliseconds. */
+/** Ms for a connection before polling. */
 export const POLL_AFTER_MS = 10_000
-/** From the end of one round of polls to the next. */
+/** Ms between rounds. */
 export const POLL_EVERY_MS = 3_000
-/** A topic whose poll is later than this beyond its turn is old. */
+/** Ms; a later poll makes its topic stale. */
 const LATE_MS = 2_000
 
-/** How a page reads topics without a socket: the channel's reads. A rejection is tried again at the next round. */
+/** Reads of the channel; a rejected one is repeated with the next round. */
 export interface BookPoll {
   book(topic: Topic): Promise<Book>
   menu(): Promise<Menu>
 }
 
-/** Where sockets are blocked, the same store is filled by reads, one after another, until there is a socket. */
+/** Fills the store by reads, one after another, until there is a socket. */
 export interface Poller {
-  /** Who reads from now on. */
+  /** The reader from now on. */
   use(poll: BookPoll): void
-  /** Nobody may read any more, unless another reads by now. */
+  /** Ends reading, unless another reader took over. */
   leave(poll: BookPoll): void
-  /** Whether to stand in for a connection that is away. Telling it again changes nothing. */
+  /** Whether the connection is away; idempotent. */
   stand(away: boolean): void
 }
 
@@ -28,7 +28,7 @@ export const createPoller = (parts: { readonly book: BookIntake; readonly topics
   const { book, topics } = parts
   let poll: BookPoll | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Rises with every end of polling: what was asked for before is not listened to. */
+  /** Rises with each end: earlier answers are ignored. */
   let term = 0
   const late = new Map<Topic, ReturnType<typeof setTimeout>>()
 
@@ -42,7 +42,7 @@ export const createPoller = (parts: { readonly book: BookIntake; readonly topics
   }
   const read = async (from: BookPoll, topic: Topic, own: number): Promise<void> => {
     const answer = topic === MENU_TOPIC ? await from.menu() : await from.book(topic)
-    // A socket may have come, or the last follower left, while it was on its way.
+    // Meanwhile a socket may have come, or the last follower left.
     if (own !== term || !topics().includes(topic)) return
     if ('sports' in answer) book.setMenu(answer)
     else book.applyBook(answer)
