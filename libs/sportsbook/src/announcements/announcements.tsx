@@ -42,7 +42,7 @@ const Entry = styled.article`
   }
 `
 
-/** The site's announcements, in the venue: whole texts, the newest first. */
+/** Whole texts, newest first. */
 export default function Announcements() {
   const { t } = useTranslate()
   const [page, setPage] = useState(1)

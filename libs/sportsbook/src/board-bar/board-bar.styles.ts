@@ -28,7 +28,7 @@ export const Note = styled.span`
   color: var(--pv-text-3);
 `
 
-/** Why a choice of the bar is locked; cut off where the bar is short. */
+/** Why a choice is locked; cut off on a short bar. */
 export const Reason = styled.span`
   overflow: hidden;
   min-width: 0;
@@ -38,7 +38,7 @@ export const Reason = styled.span`
   color: var(--pv-text-2);
 `
 
-/** A choice with its name before it, so that two of them side by side are not taken for one. */
+/** Named, so that two choices side by side are not taken for one. */
 export const Named = styled.span`
   display: inline-flex;
   align-items: center;
@@ -87,7 +87,7 @@ export const SearchInput = styled.input`
   }
 `
 
-/** Chips that scroll, and what keeps its place beside them. */
+/** Scrolling chips beside fixed controls. */
 export const ChipBar = styled.div`
   display: flex;
   align-items: center;

@@ -16,10 +16,9 @@ interface BoardBarProps {
   readonly narrow: boolean
 }
 
-/** The field that a click on the search button opened. */
 const focusOn = (field: HTMLInputElement | null): void => field?.focus()
 
-/** What is shown, how it is ordered, and a search that filters while one types; of outrights, which day's. */
+/** Filters, order, search, and the day of outrights. */
 export function BoardBar(props: BoardBarProps) {
   return (
     <>

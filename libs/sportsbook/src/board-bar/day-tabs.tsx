@@ -3,10 +3,10 @@ import { useTranslate } from '../market/translate.ts'
 import { Chip, Chips } from './board-bar.styles.ts'
 import type { BoardView } from '../board-view/use-board.ts'
 
-/** Noon of a day, for its weekday: the same in every zone but the farthest. Unix seconds. */
+/** Unix seconds; the weekday is the same in all but the farthest zones. */
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000
 
-/** The days early matches are played on; all of them when none is chosen. */
+/** Days of early matches; all when none is chosen. */
 export function DayTabs({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const [language] = useLanguage()

@@ -3,7 +3,7 @@ import { useTranslate } from '../market/translate.ts'
 import type { BoardView } from '../board-view/use-board.ts'
 import { useFoldAll } from '../board-view/use-fold-all.ts'
 
-/** Folds every league of the board, or opens them all again. */
+/** Folds or opens every league. */
 export function FoldAll({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const { all, toggle } = useFoldAll(board)

@@ -15,7 +15,6 @@ const Note = styled.p`
   color: var(--pv-text-2);
 `
 
-/** Says on a phone's board that leagues are folded away, and opens them all. */
 export function FoldedNote({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const { count, unfold } = useFoldAll(board)

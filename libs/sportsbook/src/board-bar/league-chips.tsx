@@ -6,7 +6,7 @@ import { Chip, ChipBar, Chips, LiveDot } from './board-bar.styles.ts'
 import { LeagueFilter } from './league-filter.tsx'
 import type { BoardView } from '../board-view/use-board.ts'
 
-/** Leagues that have a chip of their own: the top ones of those that have matches here. */
+/** Most top leagues with a chip. */
 const FEATURED = 8
 
 interface LeagueChipsProps {
@@ -14,7 +14,7 @@ interface LeagueChipsProps {
   readonly fresh: boolean
 }
 
-/** The league filter, and the featured leagues beside it: several may be on at once, and all are shown when none is. */
+/** The filter and featured leagues: several may be on; all show when none is. */
 export function LeagueChips({ board, fresh }: LeagueChipsProps) {
   const { t, local } = useTranslate()
   const [open, setOpen] = useState(false)

@@ -29,7 +29,7 @@ interface LeagueFilterProps {
   readonly onClose: () => void
 }
 
-/** Which leagues the board shows (the spec's isShow): chosen here, and shown when the choice is applied. */
+/** The spec's isShow; takes effect when applied. */
 export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
   const { t, local } = useTranslate()
   const { filter, change, leagues } = board

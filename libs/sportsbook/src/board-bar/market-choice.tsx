@@ -65,9 +65,8 @@ const Tab = styled.button`
 `
 
 /**
- * Which board of a sport: in play, today, early, outrights, what may be combined, or the matches one keeps; with how many each has. The
- * slip's mode is chosen in the slip alone: who only looks at what may be combined bets singles. `looked`: whether a board is looked at, and
- * not another page of the venue.
+ * In play, today, early, outrights, combinable, or favourites, with their numbers. The slip's mode is chosen in the slip alone.
+ * `looked`: a board is open, not another page of the venue.
  */
 export function MarketChoice({ scroll = false, looked = true }: { scroll?: boolean; looked?: boolean }) {
   const { t } = useTranslate()

@@ -4,7 +4,7 @@ import { Chip, Chips } from './board-bar.styles.ts'
 import { countOf, OUTRIGHT_DAYS, outrightsOf } from '../board-view/board-view.ts'
 import type { BoardView } from '../board-view/use-board.ts'
 
-/** Outrights decided today and those decided later (the spec's FSFT and FSFU), or both. */
+/** The spec's FSFT and FSFU, or both. */
 export function OutrightTabs({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const menu = useMenu()

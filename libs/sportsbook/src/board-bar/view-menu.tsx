@@ -13,7 +13,7 @@ import { useFoldAll } from '../board-view/use-fold-all.ts'
 
 const SORTS = ['league', 'time'] as const
 
-/** Leagues, order, format of prices and folding behind one button, where the bar has no room for them. Combined bets have one format. */
+/** Leagues, order, odds format and folding behind one button on a narrow bar. Combined bets have one format. */
 export function ViewMenu({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const type = useAtomValue(shownOddsTypeAtom)

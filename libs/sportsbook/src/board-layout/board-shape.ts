@@ -2,16 +2,13 @@ import type { Gtype } from '@pavilion/contract/sports'
 import { boardScores, type BoardScore } from '../score/scores.ts'
 import { boardGroups, groupKey, type BoardColumn, type BoardGroup } from './columns.ts'
 
-/**
- * How much stands side by side. narrow: a phone, one group of columns. single: one group of columns. classic: all
- * groups. roomy: half score, corners and cards too, and the second handicap and total beside the first.
- */
+/** narrow: a phone, one group of columns. single: one group. classic: all groups. roomy: also half score, corners, cards, and second lines. */
 export type BoardShape = 'narrow' | 'single' | 'classic' | 'roomy'
 
-/** A column of prices at its place in the row's grid. */
+/** At its place in the row's grid. */
 export interface PlacedColumn {
   readonly column: BoardColumn
-  /** Which line of the match: 0 the main one. */
+  /** 0: the main line. */
   readonly line: number
   readonly at: number
   readonly drawAt?: number
@@ -20,24 +17,24 @@ export interface PlacedColumn {
 export interface PlacedGroup {
   readonly group: BoardGroup
   readonly columns: readonly PlacedColumn[]
-  /** Its first grid line and the one after its last. */
+  /** Grid lines: the first, and the one after the last. */
   readonly from: number
   readonly to: number
 }
 
-/** The grid of a row: its columns counted from 1. */
+/** Columns count from 1. */
 export interface BoardLayout {
-  /** `grid-template-columns`, shared by header and rows. */
+  /** `grid-template-columns` of header and rows. */
   readonly template: string
   readonly star?: number
   readonly clock?: number
   readonly teams: number
   readonly scores: readonly { readonly score: BoardScore; readonly at: number }[]
   readonly groups: readonly PlacedGroup[]
-  /** The empty columns before each group and before the way to a match's page: a hairline stands in each. */
+  /** Empty columns with a hairline, before each group and before the link to a match's page. */
   readonly gutters: readonly number[]
   readonly more?: number
-  /** Row of the home team. */
+  /** Of the home team. */
   readonly row: number
 }
 
@@ -54,7 +51,7 @@ const WIDTHS = {
     handicap: 'minmax(6.5rem, 1fr)',
     total: 'minmax(6.75rem, 1fr)',
   },
-  // As wide as a phone lets them be, before the teams' column gives way no further.
+  // The widest before the teams' column gives way.
   narrow: {
     win: 'minmax(2.5rem, 3rem)',
     draw: 'minmax(2.25rem, 2.5rem)',
@@ -65,7 +62,7 @@ const WIDTHS = {
 
 const GUTTER = '0.5rem'
 
-/** Lines that stand inline in a group: the second handicap and total of the whole match where there is room. */
+/** Second handicap and total of the whole match, where there is room. */
 const inline = (column: BoardColumn, first: boolean, roomy: boolean): readonly number[] =>
   roomy && first && column.kind !== 'win' ? [0, 1] : [0]
 
@@ -116,10 +113,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string, scored: boolean)
 
 const LAYOUTS = new Map<string, BoardLayout>()
 
-/**
- * The layout of a sport's rows, the same object each time. @param shown the group that stands where there is room for one
- * @param scored whether a match may have begun: where none has, scores have no columns
- */
+/** The same object for the same arguments. @param shown the group where there is room for one @param scored whether matches may have begun: else scores have no columns */
 export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = '', scored = true): BoardLayout => {
   const key = `${gtype} ${shape} ${shown} ${scored}`
   const known = LAYOUTS.get(key) ?? layout(gtype, shape, shown, scored)
@@ -127,7 +121,7 @@ export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = '', scored 
   return known
 }
 
-/** The attributes that the styles of rows and headers read. */
+/** Read by the styles of rows and headers. */
 export const shapeData = (shape: BoardShape, dense = false) => ({
   'data-narrow': shape === 'narrow' ? '' : undefined,
   'data-dense': dense && shape !== 'narrow' ? '' : undefined,

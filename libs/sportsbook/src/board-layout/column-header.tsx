@@ -36,7 +36,7 @@ const Header = styled.div`
   }
 `
 
-/** Small scores beside the main one. */
+/** Beside the main score. */
 const COLUMN_KEYS: Partial<Record<BoardScore, PlainTextKey>> = {
   now: 'betting.column.now',
   sc_H1: 'betting.column.sc_H1',
@@ -51,7 +51,7 @@ interface ColumnHeaderProps {
   readonly layout: BoardLayout
 }
 
-/** Headings for the eye; every price carries its own name for a screen reader. */
+/** Visual only: each price names itself to a screen reader. */
 export function ColumnHeader({ gtype, shape, layout }: ColumnHeaderProps) {
   const { t } = useTranslate()
   const narrow = shape === 'narrow'
@@ -113,7 +113,7 @@ export function ColumnHeader({ gtype, shape, layout }: ColumnHeaderProps) {
   )
 }
 
-/** Which group stands, where there is room for one; the name of the only one where there is no choice. */
+/** Choice of the group where there is room for one, or its name. */
 function GroupChoice({ gtype }: { gtype: Gtype }) {
   const { t } = useTranslate()
   const [shown, setShown] = useAtom(shownGroupAtom)

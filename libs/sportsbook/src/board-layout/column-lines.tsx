@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import type { BoardLayout } from './board-shape.ts'
 
-/** A hairline in the middle of its column, as tall as its box. */
 export const GutterLine = styled.i`
   align-self: stretch;
   justify-self: center;
@@ -19,7 +18,7 @@ const Lines = styled.div`
   pointer-events: none;
 `
 
-/** The hairlines between teams, groups and the rest: once for all rows of a sport, which need none of their own. */
+/** Once for all rows of a sport. */
 export function ColumnLines({ layout }: { readonly layout: BoardLayout }) {
   if (layout.gutters.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { BoardColumn, BoardGroup } from './columns.ts'
 
 type Unit = 'goal' | 'point' | 'set' | 'frame'
 
-/** What the columns of a sport count: sets are 盘 in tennis, 局 elsewhere, where points are counted beside them. */
+/** Sets are 盘 in tennis, 局 elsewhere, where points are counted beside them. */
 const UNITS: Readonly<Record<Gtype, Unit>> = {
   FT: 'goal',
   VF: 'goal',
@@ -23,7 +23,7 @@ const unitOf = (gtype: Gtype, { counted }: BoardGroup): Unit => {
   return counted === 'P' ? 'point' : UNITS[gtype]
 }
 
-/** What a column is called: 独赢, 让球, 让分, 让盘, 大小, 总局. */
+/** 独赢, 让球, 让分, 让盘, 大小, 总局. */
 export const columnKey = (gtype: Gtype, group: BoardGroup, { kind }: BoardColumn): PlainTextKey => {
   if (kind === 'win') return 'betting.column.win'
   const unit = unitOf(gtype, group)
@@ -32,7 +32,7 @@ export const columnKey = (gtype: Gtype, group: BoardGroup, { kind }: BoardColumn
   return unit === 'point' && group.counted === 'P' ? 'betting.column.total.point' : 'betting.column.total.goal'
 }
 
-/** What stands above a group of columns: 全场, 半场, or what is counted. */
+/** 全场, 半场, or what is counted. */
 export const groupKeyText = (gtype: Gtype, { counted, part }: BoardGroup): PlainTextKey => {
   if (part === 'H' || part === 'F5') return `betting.group.${part}`
   if (counted === 'G') return 'betting.group.games'

@@ -1,17 +1,17 @@
 import { MARKETS, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 
-/** A column of prices: one market, in whichever of its forms stands now. */
+/** One market in its present form. */
 export interface BoardColumn {
   readonly kind: 'win' | 'handicap' | 'total'
-  /** The markets it may show: both forms, and both ways of winning where a sport has games with and without draws. */
+  /** Both forms, and both ways of winning where games with and without draws exist. */
   readonly wtypes: readonly string[]
-  /** Sides in the row of the home team and in that of the away team. */
+  /** Of the home row and of the away row. */
   readonly sides: readonly [string, string]
-  /** Beside them, as tall as both. */
+  /** As tall as both rows. */
   readonly draw: boolean
 }
 
-/** Columns under one heading: the whole match, its first half, the games of tennis. */
+/** Under one heading: the whole match, its first half, the games of tennis. */
 export interface BoardGroup extends Pick<MarketRule, 'counted' | 'part'> {
   readonly columns: readonly BoardColumn[]
 }
@@ -44,12 +44,12 @@ const groupsOf = (rules: readonly MarketRule[]): BoardGroup[] => {
 
 const BY_SPORT = new Map<Gtype, BoardGroup[]>()
 
-/** The groups of columns on a sport's board, as its market rules give them; none for outrights, which list runners. */
+/** By the sport's market rules; none for outrights. */
 export const boardGroups = (gtype: Gtype): readonly BoardGroup[] => {
   const known = BY_SPORT.get(gtype) ?? groupsOf(MARKETS[gtype])
   BY_SPORT.set(gtype, known)
   return known
 }
 
-/** What a group is known by in a choice between them: '' the whole match, 'H' its first half. */
+/** '' the whole match, 'H' its first half. */
 export const groupKey = ({ counted, part }: Pick<BoardGroup, 'counted' | 'part'>): string => counted + part

@@ -1,6 +1,6 @@
 import { useRead } from '../book/use-read.ts'
 
-/** The theme follows the edition (spec section 2): professional is dark, and its rows stand closer. */
+/** Professional is dark (spec section 2), with denser rows. */
 const isProfessional = (): boolean => globalThis.document?.documentElement.dataset['theme'] === 'dark'
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -9,5 +9,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => watch.disconnect()
 }
 
-/** Whether the board stands in the professional edition's density. */
+/** In the professional edition. */
 export const useDense = (): boolean => useRead(subscribe, isProfessional)

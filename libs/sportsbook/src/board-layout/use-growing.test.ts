@@ -6,7 +6,7 @@ vi.mock(import('react'), async (importOriginal) => {
   const react = await importOriginal()
   return { ...react, startTransition: vi.fn<typeof startTransition>(react.startTransition) }
 })
-// Another file of this worker may have loaded it with React's own, and must not find this one.
+// Another file of this worker may have loaded it with React's own.
 vi.resetModules()
 const { useGrowing } = await import('./use-growing.ts')
 afterAll(() => void vi.resetModules())

@@ -1,15 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Parts of a list that come with each step. */
+/** Parts per step. */
 const STEP = 2
-/** A step that other work keeps away longer than this, milliseconds, comes at once. */
+/** Ms; a step delayed longer comes at once. */
 const LONGEST_MS = 100
 
 /**
- * How many parts of a list are drawn: it comes in steps, a few parts each, so that a touch is answered between them. `whole` draws all at
- * once of a list that is there from the start, as on the way back to a page that it was drawn on.
- *
- * A first list of any length would be one task: prices that are pushed while React draws it make React draw all of it anew, in one go.
+ * Parts of a list drawn so far: a few per step, so that input is answered between them. As one task it would start over with every price
+ * pushed meanwhile. `whole` draws a list that is there from the start at once, as on the way back to a page.
  */
 export const useGrowing = (total: number, whole: boolean): number => {
   const [drawn, setDrawn] = useState(() => (whole && total > 0 ? Infinity : STEP))
@@ -17,7 +15,7 @@ export const useGrowing = (total: number, whole: boolean): number => {
     if (drawn >= total) return
     const grow = (): void => setDrawn(drawn + STEP)
     startTransition(grow)
-    // Every push of prices throws away a transition that is not done: on a slow machine a step would never be.
+    // Every push of prices discards an unfinished transition: on a slow machine a step would never finish.
     const late = setTimeout(grow, LONGEST_MS)
     return () => clearTimeout(late)
   }, [drawn, total])

@@ -8,7 +8,7 @@ import {
   type OutrightDay,
 } from './board-view.ts'
 
-/** What of the board stands in the address, so that reloading, going back and sharing work: all but the words that are searched for. */
+/** Kept in the address, for reload, back and sharing: all but the search words. */
 export type BoardPlace = Omit<BoardFilter, 'search'>
 
 type Search = Readonly<Record<string, unknown>>
@@ -24,10 +24,10 @@ const MARKETS: Readonly<Record<BoardMarket, string>> = {
 const DECIDED: Readonly<Record<OutrightDay, string>> = { FSFT: 'today', FSFU: 'later' }
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const LEAGUE = /^[\w-]{1,40}$/
-/** More are no choice of a person. */
+/** More is no person's choice. */
 const MOST_LEAGUES = 60
 
-/** As routers read it: digits alone come as a number. */
+/** Routers read digits as a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
 
@@ -40,7 +40,7 @@ const leaguesOf = (value: unknown): string[] => [
   ),
 ]
 
-/** Reads the board from the search of an address; what it does not know there is as it is at first. */
+/** Unknown values are as at first. */
 export const boardPlace = (search: Search): BoardPlace => {
   const sport = SPORT_CHOICES.find((one) => one === search['sport']) ?? FIRST_FILTER.sport
   const named = BOARD_MARKETS.find((one) => MARKETS[one] === search['market']) ?? FIRST_FILTER.market
@@ -56,7 +56,7 @@ export const boardPlace = (search: Search): BoardPlace => {
   }
 }
 
-/** The search of the address that says this; what is as at first is left out. */
+/** Without values that are as at first. */
 export const boardSearch = ({ sport, market, sort, leagues, day, outrights }: BoardPlace): Search => {
   const league = leagues.join(',')
   return {
@@ -64,7 +64,7 @@ export const boardSearch = ({ sport, market, sort, leagues, day, outrights }: Bo
     ...(market !== FIRST_FILTER.market && { market: MARKETS[market] }),
     ...(day !== '' && { day }),
     ...(outrights !== '' && { decided: DECIDED[outrights] }),
-    // Digits as a number, which needs no quotes in the address.
+    // Digits as a number, which the router writes without quotes.
     ...(league !== '' && { league: String(Number(league)) === league ? Number(league) : league }),
     ...(sort !== FIRST_FILTER.sort && { sort }),
   }

@@ -99,7 +99,6 @@ describe('the board', () => {
     expect(leavingTopics(many(9, 9), many(0, 9))).toEqual(many(0, 9))
     expect(leavingTopics(many(30, room - 5), many(0, 30))).toEqual(many(0, 5))
     expect(leavingTopics(many(30, room + 5), many(0, 30))).toEqual([])
-    // What a player of every sport may keep, as he turns from it.
     const every = GTYPES.filter((gtype) => gtype !== 'FS')
     const kept = topicsOf({ sport: 'ALL', market: 'kept' }, undefined, every)
     expect(kept.length).toBeLessThanOrEqual(room)

@@ -14,18 +14,18 @@ import {
 import { contains } from '../market/contains.ts'
 import type { ElsewhereHits } from './use-book-search.ts'
 
-/** ALL is a filter over the sports (spec section 3). */
+/** ALL filters the sports (spec section 3). */
 export type SportChoice = Gtype | 'ALL'
 export const SPORT_CHOICES: readonly SportChoice[] = ['ALL', ...GTYPES]
-/** The boards: in play, today, early, outrights of both days, all that may be combined in a parlay, and the matches a player keeps. */
+/** In play, today, early, outrights, combinable, favourites. */
 export const BOARD_MARKETS = ['RB', 'FT', 'FU', 'FS', 'series', 'kept'] as const
 export type BoardMarket = (typeof BOARD_MARKETS)[number]
-/** The spec's market types of outrights: FSFT decided today, FSFU later. */
+/** The spec's: FSFT decided today, FSFU later. */
 export const OUTRIGHT_DAYS = ['FSFT', 'FSFU'] as const satisfies readonly Showtype[]
 export type OutrightDay = (typeof OUTRIGHT_DAYS)[number]
 export type BoardSort = 'league' | 'time'
 
-/** What places a match on the board; changes only when matches come, go, or kick off, never with a price. */
+/** What places a match: changes when matches come, go or kick off, never with a price. */
 export interface ListedMatch extends Pick<
   Match,
   'gidm' | 'gtype' | 'league_id' | 'team_h' | 'team_c' | 'datetime' | 'championOf'
@@ -37,16 +37,16 @@ export interface BoardFilter {
   readonly sport: SportChoice
   readonly market: BoardMarket
   readonly sort: BoardSort
-  /** Leagues to show (the spec's isShow); empty shows all. */
+  /** The spec's isShow; empty shows all. */
   readonly leagues: readonly string[]
   readonly search: string
   /** Early: a day of the site; '' shows all. */
   readonly day: string
-  /** Outrights: those decided today, or later; '' shows both. */
+  /** Outrights decided today or later; '' shows both. */
   readonly outrights: OutrightDay | ''
 }
 
-/** Defaults are the spec's: in-play, football. */
+/** The spec's: in play, football. */
 export const FIRST_FILTER: BoardFilter = {
   sport: 'FT',
   market: 'RB',
@@ -57,9 +57,9 @@ export const FIRST_FILTER: BoardFilter = {
   outrights: '',
 }
 
-/** Matches under one league header, in order. By time, a league may come more than once. */
+/** Under one header, in order. By time, a league may come more than once. */
 export interface BoardSection<M extends ListedMatch = ListedMatch> {
-  /** The league and which time it comes: the same whichever of its matches come and go. */
+  /** League and occurrence: the same whichever matches come and go. */
   readonly id: string
   readonly gtype: Gtype
   readonly league: League
@@ -71,21 +71,20 @@ export interface LeagueCount {
   readonly count: number
 }
 
-/** The sports that are played; outrights are about them. */
+/** Outrights are about these. */
 const PLAYED = GTYPES.filter((gtype) => gtype !== 'FS')
 
-/** What a board lists. */
 const SHOWTYPES: Readonly<Record<BoardMarket, readonly Showtype[]>> = {
   RB: ['RB'],
   FT: ['FT'],
   FU: ['FU'],
   FS: OUTRIGHT_DAYS,
-  // Whatever is played: only outrights stay out of a parlay (spec section 5).
+  // Only outrights stay out of parlays (spec section 5).
   series: ['RB', 'FT', 'FU'],
   kept: ['RB', 'FT', 'FU'],
 }
 
-/** Whose boards a choice looks at: outrights are listed with the sport they are about, and with none where they are about none. */
+/** Outrights are listed with their sport, or with none. */
 const sportsOf = (sport: SportChoice, market: BoardMarket): readonly Gtype[] => {
   if (sport !== 'ALL' && sport !== 'FS') return [sport]
   return market === 'FS' ? GTYPES : PLAYED
@@ -94,21 +93,17 @@ const sportsOf = (sport: SportChoice, market: BoardMarket): readonly Gtype[] => 
 const counted = (menu: Menu | undefined, gtype: Gtype, showtype: Showtype): number =>
   menu?.sports.find((one) => one.gtype === gtype)?.counts[showtype] ?? 0
 
-/** How many matches of a sport a board has. */
 export const countOf = (menu: Menu | undefined, sport: SportChoice, market: BoardMarket): number =>
   sportsOf(sport, market).reduce(
     (all, gtype) => SHOWTYPES[market].reduce((n, one) => n + counted(menu, gtype, one), all),
     0,
   )
 
-/** How many outrights of a sport are decided today, or later. */
+/** By day of decision. */
 export const outrightsOf = (menu: Menu | undefined, sport: SportChoice, day: OutrightDay): number =>
   sportsOf(sport, 'FS').reduce((all, gtype) => all + counted(menu, gtype, day), 0)
 
-/**
- * What to follow for a board. Several boards together, of all sports or of what is kept, are those that have matches.
- * @param kept the sports of the matches the player keeps
- */
+/** To follow for a board; several together without those that are empty. @param kept sports of the favourites */
 export const topicsOf = (
   { sport, market, outrights = '' }: Pick<BoardFilter, 'sport' | 'market'> & Partial<Pick<BoardFilter, 'outrights'>>,
   menu: Menu | undefined,
@@ -123,16 +118,13 @@ export const topicsOf = (
   )
 }
 
-/** Boards that the lists of the tree follow: what is kept, and what begins next. */
+/** For favourites and next matches in the tree. */
 export const TREE_TOPICS = 5
 
-/**
- * Topics a page follows beside its boards: the matches of a full slip (spec section 9), a match or two that are looked at, and the lists
- * of the tree.
- */
+/** Topics beside boards: a full slip's matches (spec section 9), one or two open matches, the tree's lists. */
 export const BESIDE_BOARDS = MOST_SELECTIONS + 2 + TREE_TOPICS
 
-/** What of the boards before is still followed beside those that are wanted now: as many as there is room for. */
+/** Earlier boards to go on following, as many as there is room for. */
 export const leavingTopics = (wanted: readonly Topic[], before: readonly Topic[]): readonly Topic[] =>
   before.filter((topic) => !wanted.includes(topic)).slice(0, Math.max(0, MOST_TOPICS - BESIDE_BOARDS - wanted.length))
 
@@ -145,7 +137,7 @@ const found = (match: ListedMatch, league: League, search: string): boolean => {
 
 const byKickOff = (a: ListedMatch, b: ListedMatch): number => a.datetime - b.datetime || a.gidm.localeCompare(b.gidm)
 
-/** What of a board's matches is looked at before leagues, days and words choose among them. */
+/** A board's matches before leagues, days and words filter them. */
 export const onBoard = <M extends ListedMatch>(
   matches: readonly M[],
   { sport, market }: Pick<BoardFilter, 'sport' | 'market'>,
@@ -162,7 +154,7 @@ export const onBoard = <M extends ListedMatch>(
     )
   })
 
-/** The leagues of matches, in the order given. */
+/** In the given order. */
 export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly League[]): LeagueCount[] => {
   const count = new Map<string, number>()
   for (const match of matches) count.set(match.league_id, (count.get(match.league_id) ?? 0) + 1)
@@ -175,10 +167,7 @@ export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly 
 const isAlso = ({ gidm, league_id }: ListedMatch, also: ElsewhereHits | undefined): boolean =>
   also !== undefined && (also.gidms.has(gidm) || also.leagues.has(league_id))
 
-/**
- * What the board lists. @param dayOf the day of the site of a moment
- * @param also what is found by the words beside what has them in its names
- */
+/** @param dayOf the site's day of a moment @param also found by the words beside matches with them in their names */
 export const boardSections = <M extends ListedMatch>(
   matches: readonly M[],
   leagues: readonly League[],

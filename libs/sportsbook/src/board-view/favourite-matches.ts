@@ -4,17 +4,17 @@ import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ListedMatch, SportChoice } from './board-view.ts'
 
-/** A match that a player keeps, with its sport, so that its board can be followed. */
+/** With its sport, so that its board can be followed. */
 export interface FavouriteMatch {
   readonly gidm: string
   readonly gtype: Gtype
-  /** From when on it is surely over and forgotten, Unix seconds. */
+  /** Unix seconds: surely over by then, and forgotten. */
   readonly until: number
 }
 
-/** More are not kept: the oldest go. */
+/** The oldest go. */
 const MOST = 60
-/** No match of ours is played longer, seconds. */
+/** Longest match, seconds. */
 const LONGEST_S = 8 * 3600
 const slotOf = (owner: string): string => `pavilion.kept.${owner}`
 
@@ -28,7 +28,7 @@ const isKept = (one: unknown): one is FavouriteMatch =>
   'until' in one &&
   typeof one.until === 'number'
 
-/** What lies in the device for somebody, but for what is over; nothing where it cannot be read. */
+/** Without those that are over. Empty where they cannot be read. */
 export const storedFavourites = (owner: string): readonly FavouriteMatch[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(slotOf(owner)) ?? '[]')
@@ -42,11 +42,10 @@ const store = (owner: string, kept: readonly FavouriteMatch[]): void => {
   try {
     localStorage.setItem(slotOf(owner), JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing: the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
 }
 
-/** In if it was out, out if it was in. */
 export const toggledFavourite = (
   kept: readonly FavouriteMatch[],
   { gidm, gtype, datetime }: Pick<ListedMatch, 'gidm' | 'gtype' | 'datetime'>,
@@ -58,7 +57,7 @@ export const toggledFavourite = (
 const GUEST = 'guest'
 const keptAtom = atom<{ readonly owner: string; readonly list: readonly FavouriteMatch[] }>({ owner: '', list: [] })
 
-/** The matches a player keeps on this device: a member's are their own, a guest's stay with the device. */
+/** On this device: a member's are their own, a guest's stay with the device. */
 export const useFavouriteMatches = () => {
   const session = useSession()
   const owner = session.status === 'member' ? session.userId : GUEST

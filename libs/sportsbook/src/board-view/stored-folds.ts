@@ -1,13 +1,13 @@
 import { GTYPES, type Gtype } from '@pavilion/contract/sports'
 import { FOLDS_SLOT } from './has-folds.ts'
 
-/** Leagues that are folded away, each by `foldKey`, in the order they were folded. */
+/** By `foldKey`, in order of folding. */
 export type Folds = ReadonlySet<string>
 
-/** Of each sport the device keeps as many: those folded last. */
+/** Per sport; the oldest go. */
 const MOST = 100
 
-/** A league of a sport: by its id, which other sports may use as well. */
+/** League ids are unique within a sport only. */
 export const foldKey = (gtype: Gtype, leagueId: string): string => `${gtype}:${leagueId}`
 
 const isFold = (key: unknown): key is string =>
@@ -16,10 +16,10 @@ const isFold = (key: unknown): key is string =>
 const bounded = (keys: readonly string[]): Folds =>
   new Set(GTYPES.flatMap((gtype) => keys.filter((key) => key.startsWith(`${gtype}:`)).slice(-MOST)))
 
-/** The day of the device: what was folded away on another one would hide matches that nobody remembers hiding. */
+/** By the device: older folds would hide matches that nobody remembers hiding. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
-/** What the device keeps of today; nothing where it cannot be read. */
+/** Of today. Empty where they cannot be read. */
 export const storedFolds = (): Folds => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(FOLDS_SLOT) ?? 'null')
@@ -30,12 +30,12 @@ export const storedFolds = (): Folds => {
   }
 }
 
-/** Has the device keep them; returns them as they were given. */
+/** Returns them unchanged. */
 export const storeFolds = (folds: Folds): Folds => {
   try {
     localStorage.setItem(FOLDS_SLOT, JSON.stringify({ day: today(), keys: [...bounded([...folds])] }))
   } catch {
-    // A browser that keeps nothing: the choice holds for this page.
+    // Without storage the choice lasts for this page.
   }
   return folds
 }

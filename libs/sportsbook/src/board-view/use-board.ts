@@ -15,7 +15,7 @@ import { boardSections, leagueCounts, leavingTopics, onBoard, topicsOf, type Boa
 import { useFavouriteMatches } from './favourite-matches.ts'
 import { useElsewhereHits, useBookSearch } from './use-book-search.ts'
 
-/** The part of the address that says which board is looked at. */
+/** By the address. */
 export const useBoardPlace = (): BoardPlace => {
   const key = JSON.stringify(boardPlace(useSearch({ strict: false })))
   return useMemo(() => JSON.parse(key) as BoardPlace, [key])
@@ -23,10 +23,7 @@ export const useBoardPlace = (): BoardPlace => {
 
 const boardOf = ({ sport, market }: Pick<BoardPlace, 'sport' | 'market'>): string => `${sport}/${market}`
 
-/**
- * What is looked at, and how to look at something else: another board forgets what was searched for and chosen on this one. Each
- * choice is a step one can go back from, but for the order. From a match or another page of the venue it leads to the board.
- */
+/** Changing the board resets search and choices. Each change is a step in the history, but for the order, and leads to the board. */
 export const useBoardFilter = () => {
   const place = useBoardPlace()
   const navigate = useNavigate()
@@ -49,19 +46,19 @@ export const useBoardFilter = () => {
   return { filter, change }
 }
 
-/** Asks for what the board shows while its caller stands on a page. `known`: whether it was told already what that is. */
+/** Follows the board's topics. `known`: they have arrived. */
 export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly known: boolean } => {
   const { filter } = useBoardFilter()
   const kept = useFavouriteMatches()
   const menu = useMenu()
   const topics = useSameTopics(topicsOf(filter, menu, kept.sports))
   useFollow(topics)
-  // The board before keeps its prices until the next one is drawn in its place.
+  // The former board keeps its prices until the next one is drawn.
   useFollow(leavingTopics(topics, useDeferredValue(topics)))
   return { topics, known: topics.length > 0 || menu !== undefined || filter.market === 'kept' }
 }
 
-/** What there is to see, and what is shown of it. Renders when matches come, go or kick off, never on a price. */
+/** Renders when matches come, go or kick off, never on a price. */
 export const useBoard = () => {
   const { filter, change } = useBoardFilter()
   const { topics, known } = useBoardTopics()
@@ -78,7 +75,7 @@ export const useBoard = () => {
   const also = useElsewhereHits(found)
   const sections = useMemo(() => boardSections(here, leagues, shown, day, also), [here, leagues, shown, day, also])
   const leaguesHere = useMemo(() => leagueCounts(here, leagues), [here, leagues])
-  // Only early matches are chosen by their day: to name it costs more than all the rest.
+  // Only early matches filter by day, which is costly to compute.
   const days = useMemo(
     () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
     [here, day, shown.market],

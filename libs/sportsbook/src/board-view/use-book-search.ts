@@ -6,9 +6,9 @@ import { useEffect, useMemo, useState } from 'react'
 
 export type BookSearchResult = DataOf<typeof searchBook>
 
-/** Whoever types is asked for once they rest, milliseconds. */
+/** Ms after the last key. */
 const REST_MS = 250
-/** What was found is looked for anew after this long, milliseconds: matches begin, and end. */
+/** Ms: matches begin and end. */
 const FRESH_MS = 15_000
 const MOST_LETTERS = 40
 
@@ -22,20 +22,20 @@ const useRested = (words: string): string => {
   return rested
 }
 
-/** What the whole book has by these words; undefined until it is known, and where nothing is looked for. */
+/** Undefined until known, and without words. */
 export const useBookSearch = (words: string): BookSearchResult | undefined => {
   const part = words.trim().slice(0, MOST_LETTERS)
   const rested = useRested(part)
   const { data } = useApiQuery(
     searchBook,
-    // Nothing is asked for without words, and a call has some.
+    // Disabled without words; the call's schema needs some.
     { words: rested || '-' },
     { enabled: rested !== '', staleTime: FRESH_MS, placeholderData: keepPreviousData, retry: false },
   )
   return part === '' || rested === '' ? undefined : data
 }
 
-/** What of it a board shows beside what has the words in its own names. */
+/** Found elsewhere, beside matches with the words in their names. */
 export interface ElsewhereHits {
   readonly gidms: ReadonlySet<string>
   readonly leagues: ReadonlySet<string>

@@ -3,7 +3,7 @@ import { foldedLeaguesAtom } from './board-state.ts'
 import { foldKey } from './stored-folds.ts'
 import type { BoardView } from './use-board.ts'
 
-/** How many of the leagues that the board lists are folded away, and what folds them all, or opens them again. Others stay as they are. */
+/** Of the board's leagues; others stay as they are. */
 export const useFoldAll = ({ sections }: BoardView) => {
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)
   const keys = sections.map(({ gtype, league }) => foldKey(gtype, league.league_id))

@@ -15,7 +15,7 @@ const chips = (group: string) =>
     .getAllByRole('button')
     .map(({ textContent, ariaPressed }) => [textContent, ariaPressed])
 
-/** Early matches of two days, in the site's time. */
+/** On two days of the site. */
 const early = [2 * DAY, 3 * DAY, 3 * DAY + 600].map((later, n) =>
   aMatch({
     gidm: `81${n}`,
@@ -76,7 +76,6 @@ describe('the days of outrights', () => {
   })
 })
 
-/** Which board, the board, and how the slip combines. */
 const Choosing = () => (
   <>
     <MarketChoice />

@@ -16,7 +16,6 @@ const menu = () => ({
 })
 const basketball = boardTopic('BK', 'RB')
 
-/** The board of all sports in play, as far as `book` answers. */
 const boardOf = (options: Parameters<typeof createFakeServer>[0]) =>
   renderOnStage(<Board />, { server: createFakeServer(options), filter: { sport: 'ALL', market: 'RB' } })
 

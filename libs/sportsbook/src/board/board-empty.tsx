@@ -3,7 +3,7 @@ import { useTranslate } from '../market/translate.ts'
 import type { BoardMarket } from '../board-view/board-view.ts'
 import type { BoardView } from '../board-view/use-board.ts'
 
-/** The board that is most likely to have something, where this one has nothing. */
+/** The board most likely to have something. */
 const NEXT: Readonly<Record<BoardMarket, BoardMarket>> = {
   RB: 'FT',
   FT: 'FU',
@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<BoardMarket, BoardMarket>> = {
   kept: 'RB',
 }
 
-/** Nothing to show, and the one thing to do about it. */
+/** With the one thing to do about it. */
 export function BoardEmpty({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const { filter, change, total } = board

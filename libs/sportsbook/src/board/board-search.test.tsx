@@ -11,7 +11,7 @@ import { Board } from './board.tsx'
 const [epl] = leagues
 const both = (name: string) => ({ 'zh-CN': name, 'zh-TW': name })
 
-/** Arsenal is on the board of the test, as in any book; the basketball of tomorrow is not. */
+/** Arsenal is on the test's board, tomorrow's basketball is not. */
 const answer = (words: string): DataOf<typeof searchBook> => {
   const nba = { league_id: '201', name: both('美国职业篮球联赛'), short: both('NBA'), country: 'us' }
   const later = { gtype: 'BK', showtype: 'FU', league: nba, datetime: 1_773_600_000 } as const

@@ -8,7 +8,7 @@ const Rows = styled.div`
   gap: 1px;
 `
 
-/** The board's own heights, so that nothing jumps when it arrives. */
+/** In the board's own heights. */
 export function BoardSkeleton() {
   const { t } = useTranslate()
   return (

@@ -28,7 +28,7 @@ const onStage = (shape: BoardShape, settings: Omit<Parameters<typeof Stage>[0], 
 export default {
   title: 'Sportsbook/Board',
   parameters: { layout: 'fullscreen' },
-  // What one story folds away is folded for nobody after it.
+  // Folds of one story must not reach the next.
   beforeEach: () => {
     storeFolds(new Set())
     return () => void storeFolds(new Set())
@@ -36,7 +36,7 @@ export default {
 } satisfies Meta
 type Story = StoryObj
 
-/** Live, a match under review, one at half time; a price is chosen with the arrow keys. */
+/** In play, under review, at half time; a price chosen by arrow keys. */
 export const Live: Story = {
   render: () => onStage('classic'),
   play: async ({ canvas }) => {
@@ -55,12 +55,12 @@ export const Live: Story = {
 }
 
 const moving = bookServer()
-/** A price up and one down: colour, tint, and an arrow in a gutter of its own. */
+/** One up, one down: colour, tint and arrow. */
 export const Moved: Story = {
   render: () => onStage('classic', { server: moving }),
   play: async ({ canvas }) => {
     const price = await canvas.findByRole('button', { name: '阿森纳 让球 −0.5 赔率 0.98' })
-    // A move out of sight is not shown, and a story is hidden while it is got ready: the frame after tells the board that it is seen.
+    // Moves out of sight are not shown, and a story is hidden while it is prepared.
     await waitFor(() => expect(price.checkVisibility({ contentVisibilityAuto: true })).toBe(true))
     for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame)
     moving.push(bookMove(2, { markets: [handicapAt(1020, { ior: { H: 1020, C: 870 } })] }))
@@ -104,7 +104,7 @@ export const LeagueFolded: Story = {
   },
 }
 
-/** Which leagues are shown is chosen in a dialog. */
+/** Leagues chosen in the dialog. */
 export const LeaguesChosen: Story = {
   render: () => onStage('classic'),
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const LeaguesChosen: Story = {
 const sports = bookServer(
   (['FT', 'BK', 'TN', 'VB', 'TT', 'BS', 'SK', 'VF', 'OP'] as const).map((gtype) => aMatchOf(gtype)),
 )
-/** Every sport under its own columns, with its own clock and score. */
+/** Every sport with its own columns, clock and score. */
 export const AllSports: Story = {
   render: () => onStage('classic', { server: sports, filter: { sport: 'ALL' } }),
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const Roomy: Story = { render: () => onStage('roomy') }
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
-  // Below where the site's own header stands: headings stick beneath it.
+  // Room for the site's header, below which headings stick.
   render: () => <div style={{ width: 390, paddingTop: '3.5625rem' }}>{onStage('narrow')}</div>,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '展开 阿森纳 对 切尔西 的副盘' }))
@@ -181,7 +181,7 @@ const silent = createFakeServer({ polite: false })
 export const Loading: Story = { render: () => onStage('classic', { server: silent }) }
 
 const frozen = bookServer()
-/** The line went dead: the last prices stay, and nothing can be bet on. */
+/** Last prices, no bets. */
 export const Offline: Story = {
   render: () => onStage('classic', { server: frozen }),
   play: async ({ canvas }) => {

@@ -77,7 +77,7 @@ interface BoardProps {
   readonly shape?: BoardShape
 }
 
-/** Sections of one sport after another: by league each sport comes once, by time as often as it must. */
+/** By league each sport comes once, by time possibly more often. */
 const bySport = (sections: readonly BoardSection<BookMatch>[]) => {
   const runs: { id: string; gtype: Gtype; sections: BoardSection<BookMatch>[] }[] = []
   for (const section of sections) {
@@ -89,7 +89,7 @@ const bySport = (sections: readonly BoardSection<BookMatch>[]) => {
   return runs
 }
 
-/** The centre column: the matches of a sport, or of all of them, league by league. */
+/** The centre column, league by league. */
 export function Board({ shape = 'classic' }: BoardProps) {
   const { t } = useTranslate()
   const board = useBoard()
@@ -109,7 +109,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const narrow = shape === 'narrow'
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
-  // Changes together with the matches of the board.
+  // Changes together with the board's matches.
   const drawnMarket = useDeferredValue(market)
   const scored = drawnMarket !== 'FT' && drawnMarket !== 'FU'
   const others = elsewhere(board.found, board)

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { useStale } from '../book/use-stale.ts'
 import { useTranslate } from '../market/translate.ts'
 
-/** Lies over what it is about, at its foot and wherever the page is scrolled to: it comes and goes, and nothing is to jump. */
+/** Over the board's foot, so that nothing jumps when it comes or goes. */
 const Strip = styled.div`
   position: sticky;
   bottom: 0;
@@ -23,7 +23,7 @@ const Strip = styled.div`
   }
 `
 
-/** Says that prices may be old and that no bets are taken meanwhile. */
+/** Prices may be old, and no bets are taken. */
 export function BookBanner({ stale }: { stale: ReturnType<typeof useStale> }) {
   const { t } = useTranslate()
   if (!stale) return null

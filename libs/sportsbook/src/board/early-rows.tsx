@@ -61,10 +61,7 @@ const Prices = styled(Pair)`
   }
 `
 
-/**
- * A league and a match without their texts, out of sight: `early/draw-early-board.ts` copies and fills them before the code of the page is
- * here. What they show is to be read; prices can be chosen once the board itself stands.
- */
+/** Hidden templates that `early/draw-early-board.ts` copies and fills before the page's code is here. To be read only: no prices can be chosen yet. */
 export function EarlyRows() {
   return (
     <div hidden>

@@ -53,11 +53,11 @@ const Row = styled(Link)`
 
 const MARKETS: Readonly<Record<Showtype, BoardMarket>> = { RB: 'RB', FT: 'FT', FU: 'FU', FSFT: 'FS', FSFU: 'FS' }
 
-/** The board that something which was found is on, as an address says it. */
+/** The search of a found match's board. */
 const boardOf = ({ gtype, showtype }: LeagueHit | MatchHit, leagues: readonly string[] = []) =>
   boardSearch({ ...boardPlace({}), sport: gtype, market: MARKETS[showtype], leagues })
 
-/** What was found that the board does not show. */
+/** Without what the board shows. */
 export const elsewhere = (found: BookSearchResult | undefined, board: BoardView): BookSearchResult | undefined => {
   if (!found) return undefined
   const { sport, market } = board.filter
@@ -67,7 +67,7 @@ export const elsewhere = (found: BookSearchResult | undefined, board: BoardView)
   return leagues.length + matches.length > 0 ? { leagues, matches } : undefined
 }
 
-/** Leagues and matches of other sports and days; each leads to its place. */
+/** Of other sports and days, each with its link. */
 export function FoundElsewhere({ found }: { found: BookSearchResult }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()

@@ -14,7 +14,7 @@ import { foldKey } from '../board-view/stored-folds.ts'
 import { MatchRow } from '../match-row/match-row.tsx'
 import { Outright } from '../match-row/outright.tsx'
 
-/** Skipped as a whole while it is out of sight, and then as tall as its rows will be: what is far away costs a long board nothing. */
+/** Skipped out of sight at the height of its rows, so that far rows cost nothing. */
 const Section = styled(SkippedBox)`
   --row: 4.3125rem;
   content-visibility: auto;
@@ -26,7 +26,7 @@ const Section = styled(SkippedBox)`
   }
 `
 
-/** Said of the section alone: a variable would be handed down, and all its cells styled anew with each match that comes or goes. */
+/** Not a variable, which would restyle all cells with each match that comes or goes. */
 const heightOf = (rows: number): string => `auto calc(1.9375rem + ${rows} * var(--row))`
 
 const Header = styled.div`
@@ -81,7 +81,7 @@ interface LeagueSectionProps {
   readonly dense: boolean
 }
 
-/** A league and its matches; the header sticks while they scroll by, and folds them away. */
+/** The sticky header folds its matches. */
 export const LeagueSection = memo(function LeagueSection({ section, shape, layout, dense }: LeagueSectionProps) {
   const { local } = useTranslate()
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)

@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** Why a whole match takes no bets; UNKNOWN when the book does not say. */
+/** UNKNOWN when the book gives no reason. */
 export type Suspension = NonNullable<MatchState['reason']> | 'UNKNOWN' | 'OVER'
 
-/** One fact of a match's state; renders its reader only when that fact changes. It must be a primitive. */
+/** A primitive of a match's state; renders its reader only when it changes. */
 export const useStateFact = <T extends string | number | boolean | undefined>(
   gidm: string,
   fact: (state: MatchState | undefined) => T,

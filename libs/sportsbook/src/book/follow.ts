@@ -4,13 +4,12 @@ import { useEffect, useMemo } from 'react'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** The same list for the same topics, however often it is made anew. */
+/** One object for equal lists. */
 export const useSameTopics = (topics: readonly Topic[]): readonly Topic[] => {
   const key = topics.join(' ')
   return useMemo(() => (key === '' ? [] : key.split(' ')), [key])
 }
 
-/** Asks for topics while its caller stands on a page. */
 export const useFollow = (topics: readonly Topic[]): void => {
   const realtime = useRealtime()
   const same = useSameTopics(topics)

@@ -4,10 +4,7 @@ import { useDeferredValue } from 'react'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/**
- * early: read ahead of the socket; shown, and no bets are taken yet. live: prices follow the book. stale, offline: shown as they were, and
- * no bets are taken.
- */
+/** early: read ahead, no bets yet. live: prices follow the book. stale, offline: as last known, no bets. */
 export type BookHealth = 'loading' | 'early' | 'live' | 'stale' | 'offline'
 
 const healthOf = (book: BookStore, topic?: Topic): BookHealth => {
@@ -16,7 +13,7 @@ const healthOf = (book: BookStore, topic?: Topic): BookHealth => {
   return freshness.state === 'fresh' ? 'live' : freshness.state
 }
 
-/** The worst is said of all; what loads says nothing beside what is here. */
+/** The worst first. */
 const ORDER: readonly BookHealth[] = ['offline', 'stale', 'early', 'live']
 
 const together = (book: BookStore, topics: readonly Topic[] | undefined): BookHealth => {
@@ -25,16 +22,16 @@ const together = (book: BookStore, topics: readonly Topic[] | undefined): BookHe
   return ORDER.find((one) => all.includes(one)) ?? 'loading'
 }
 
-/** How it stands with these topics; without any, with everything that is followed. */
+/** Of these topics, or of all that are followed. */
 export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   const book = useBookStore()
   const now = useRead(book.subscribeFreshness, () => together(book, topics))
   const drawn = useDeferredValue(now)
-  // What has come is said together with the first matches of it, old ones too; after that every change at once.
+  // Leaves loading together with the first matches; later changes show at once.
   return drawn === 'loading' ? 'loading' : now
 }
 
-/** Whether a list of these topics is still to come. */
+/** Whether a list is still to come. */
 export const useListsComing = (topics: readonly Topic[]): boolean => {
   const book = useBookStore()
   return useRead(book.subscribeFreshness, () => topics.some((topic) => healthOf(book, topic) === 'loading'))

@@ -41,7 +41,7 @@ it('renders what changes out of sight when the page has time, or when it comes i
   price.set(1)
   expect(shown()).toBe('1')
 
-  // A box inside says nothing of the box around it.
+  // An inner box's events do not concern the outer one.
   skip(screen.getByTestId('inner'), true)
   price.set(2)
   expect(shown()).toBe('2')

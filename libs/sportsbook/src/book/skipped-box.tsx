@@ -3,7 +3,7 @@ import { createVisibilitySubscription, VisibilityContext } from './visibility.ts
 
 const EVENT = 'contentvisibilityautostatechange'
 
-/** A box for `content-visibility: auto`: what it holds follows the book at once only while the browser does not skip it. */
+/** For `content-visibility: auto`: its content follows the book at once only while it is not skipped. */
 export function SkippedBox({ children, ...rest }: ComponentProps<'div'>) {
   const around = useContext(VisibilityContext)
   const [sight] = useState(() => createVisibilitySubscription(around))

@@ -1,7 +1,7 @@
 import { useOnline } from './use-online.ts'
 import { useStale } from './use-stale.ts'
 
-/** Whether nothing reaches the platform now, once it is worth a word: nothing that stands on the page can be taken. */
+/** Whether the platform has been out of reach for long enough to say so. */
 export const useCutOff = (): boolean => {
   const online = useOnline()
   return useStale() === 'offline' || !online

@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** A match as the board places it: nothing in it changes with a price, a score, or the clock. */
+/** Nothing in it changes with a price, a score or the clock. */
 export interface BookMatch extends BookEntry {
   readonly league: League
 }
@@ -12,13 +12,13 @@ export interface BookMatch extends BookEntry {
 export interface Listed {
   readonly matches: readonly BookMatch[]
   readonly leagues: readonly League[]
-  /** Other matches are here already, and are drawn next. */
+  /** Further matches are drawn next. */
   readonly pending: boolean
 }
 
 const unnamed = (league_id: string): League => ({ league_id, name: { 'zh-CN': '', 'zh-TW': '' }, country: '' })
 
-/** A match that did not change stays the same object, so that its row does not render. */
+/** Unchanged matches stay the same object, so that their rows do not render. */
 const joined = new WeakMap<BookEntry, BookMatch>()
 
 export const withLeague = (entry: BookEntry, league: League = unnamed(entry.league_id)): BookMatch => {
@@ -29,7 +29,7 @@ export const withLeague = (entry: BookEntry, league: League = unnamed(entry.leag
   return match
 }
 
-/** Reads lists of several topics as one, the same one while none of them changed. */
+/** Several topics' lists as one, the same object while none changed. */
 const together = <T>(read: (topic: Topic) => readonly T[], id: (each: T) => string, topics: readonly Topic[]) => {
   let parts: readonly (readonly T[])[] = []
   let all: readonly T[] = []
@@ -55,10 +55,7 @@ const leaguesOf = (book: BookStore, topics: readonly Topic[]) =>
     topics,
   )
 
-/**
- * Everything on the boards of these topics, without what moves. A match that has ended is on no board, though the book still knows
- * it. @param topics a list that stays the same object while it is the same
- */
+/** Without what moves. Ended matches are on no board, though the book still has them. @param topics the same object while equal */
 export const useListed = (topics: readonly Topic[]): Listed => {
   const book = useBookStore()
   const subscribe = useCallback(
@@ -68,7 +65,7 @@ export const useListed = (topics: readonly Topic[]): Listed => {
     },
     [book, topics],
   )
-  // A board of new matches is drawn in pieces, between which a touch is answered.
+  // New matches are drawn in parts, so that input is answered between them.
   const now = useRead(
     subscribe,
     useMemo(() => entriesOf(book, topics), [book, topics]),
