@@ -1,18 +1,18 @@
 import { RETRY_MS, type ClientFrame } from '@pavilion/contract/realtime'
 import { writeFrame } from './frames.ts'
 
-/** Frames that wait while there is no connection; more are refused. */
+/** Waiting frames; more are refused. */
 const CAPACITY = 100
 
-/** Messages sent while disconnected are tried again every 300 ms (spec section 4), in order. */
+/** Retries in order every 300 ms (spec section 4). */
 export interface Outbox {
-  /** Sends now or later. False when too many wait already. The same frame waits once. */
+  /** False when too many wait. The same frame waits once. */
   send(frame: ClientFrame): boolean
-  /** Drops what waits: it belonged to another sign-in. */
+  /** For another sign-in. */
   clear(): void
 }
 
-/** `deliver` sends a text, or says false while it cannot. */
+/** `deliver` answers false while it cannot send. */
 export const createOutbox = (deliver: (text: string) => boolean): Outbox => {
   let waiting: string[] = []
   let timer: ReturnType<typeof setInterval> | undefined

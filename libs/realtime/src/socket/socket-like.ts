@@ -1,17 +1,15 @@
-/** An open or opening socket. */
 export interface SocketLike {
   send(text: string): void
   close(): void
 }
 
-/** What happens at a socket. A failure to connect arrives as a close. */
 interface SocketEvents {
   readonly onOpen: () => void
   readonly onText: (text: string) => void
   readonly onClose: () => void
 }
 
-/** Opens a socket; tests give one of their own in place of the network. */
+/** Replaced in tests. */
 export type OpenSocket = (url: string, events: SocketEvents) => SocketLike
 
 /** The browser's WebSocket. */

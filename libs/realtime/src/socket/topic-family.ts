@@ -1,20 +1,20 @@
 import type { PageFrame, TopicPlace } from '@pavilion/contract/realtime'
 
-/** Topics of one domain, as a page holds them: snapshots, and changes applied to them. */
+/** A domain's topics on a page: snapshots and their changes. */
 export interface TopicFamily {
   serves(topic: string): boolean
-  /** Not counted among the topics that a socket may follow. */
+  /** Not counted among a socket's topics. */
   readonly isFree?: boolean
-  /** The topic that a frame is about; undefined for frames that are none of this family's topics. */
+  /** Undefined for frames of other families. */
   topicOf(frame: PageFrame): string | undefined
-  /** Takes a frame of a topic that is followed. `gap`: something before it is missing, and nothing was changed. */
+  /** Of a followed topic. `gap`: something is missing, and nothing was changed. */
   take(frame: PageFrame): 'snapshot' | 'change' | 'gap'
-  /** Hears frames that are about no topic. */
+  /** Frames without a topic. */
   note?(frame: PageFrame): void
-  /** Where the topic stands here; undefined before its snapshot, or where changes cannot be gone on from. */
+  /** Undefined before the snapshot, or where changes cannot follow. */
   place?(topic: string): TopicPlace | undefined
-  /** Whether news of the topic can arrive: false from a lost connection until it is whole again. */
+  /** False from a lost connection until the topic is whole again. */
   setFollowed(topic: string, followed: boolean): void
-  /** Nobody follows it any more. */
+  /** The last follower left. */
   drop(topic: string): void
 }

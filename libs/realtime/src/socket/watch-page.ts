@@ -1,9 +1,6 @@
 import type { Unsubscribe } from '../emitter.ts'
 
-/**
- * `wake` is called when the page is seen again or the network returns: timers of a page in the background may be late by minutes.
- * `lose` when the browser says that the network is gone.
- */
+/** `wake`: the page is visible again or the network is back; background timers may be minutes late. `lose`: the network is gone. */
 export const watchPage = (wake: () => void, lose: () => void): Unsubscribe => {
   if (typeof document === 'undefined') return () => undefined
   const seen = () => {

@@ -23,7 +23,7 @@ export const stateOf = (gidm: string, more: Partial<MatchState> = {}): MatchStat
   ...more,
 })
 
-/** A match with the lines `<gidm>a` and `<gidm>b`. */
+/** With the lines `<gidm>a` and `<gidm>b`. */
 export const matchOf = (gidm: string, more: Partial<Match> = {}): Match => ({
   ...stateOf(gidm),
   gtype: 'FT',
@@ -37,7 +37,7 @@ export const matchOf = (gidm: string, more: Partial<Match> = {}): Match => ({
   ...more,
 })
 
-/** The board of football in play, unless `more` names another topic. */
+/** Football in play, unless `more` names another topic. */
 export const bookOf = (seq: number, matches: Match[], more: Partial<Book> = {}): Book => ({
   topic: 'FT/RB',
   stream: 's1',
@@ -49,7 +49,7 @@ export const bookOf = (seq: number, matches: Match[], more: Partial<Book> = {}):
   ...more,
 })
 
-/** The step of that board to `seq` from the number before it. */
+/** The board's step to `seq` from the number before. */
 export const changeOf = (seq: number, more: Partial<BookChange> = {}): BookChange => ({
   topic: 'FT/RB',
   stream: 's1',
@@ -63,7 +63,7 @@ export const changeOf = (seq: number, more: Partial<BookChange> = {}): BookChang
   ...more,
 })
 
-/** A new home price on the handicap of a line. */
+/** A new home price of the handicap. */
 export const priceOf = (gidm: string, gid: string, price: number): BookChange['markets'][number] => ({
   gidm,
   ...lineOf(gid, price).markets[0]!,

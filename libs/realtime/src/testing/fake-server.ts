@@ -3,39 +3,38 @@ import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract
 import * as z from 'zod/mini'
 import type { OpenSocket, SocketLike } from '../socket/socket-like.ts'
 
-/** One socket as the server sees it. */
+/** The server's side. */
 export interface FakeSocket extends SocketLike {
   readonly url: string
   readonly closed: boolean
-  /** What the client sent, oldest first. */
+  /** Oldest first. */
   readonly received: readonly ClientFrame[]
-  /** Lets the handshake succeed. */
+  /** Ends the handshake. */
   open(): void
   push(frame: ServerFrame): void
-  /** Sends text that need not be a frame. */
+  /** Need not be a frame. */
   pushText(text: string): void
-  /** The line goes dead. */
+  /** Cuts the connection. */
   drop(): void
 }
 
 export interface FakeServer {
   readonly openSocket: OpenSocket
   readonly sockets: readonly FakeSocket[]
-  /** The newest socket; throws when none was opened. */
+  /** @throws before the first socket */
   last(): FakeSocket
-  /** Sends a frame to the newest socket. */
+  /** To the newest socket. */
   push(frame: ServerFrame): void
 }
 
 export interface FakeServerOptions {
-  /** Opens sockets, and answers sign-ins and heartbeats; without it, a test plays the server's part by hand. */
+  /** Answers handshakes, sign-ins and heartbeats; otherwise the test does. */
   readonly polite?: boolean
-  /** What a topic shows; undefined: nothing is answered. The topic is set to the one that was asked for. */
+  /** Undefined: no answer. The topic is the requested one. */
   readonly book?: (topic: Topic) => Book | undefined
   readonly menu?: () => Menu
 }
 
-/** A server in memory. */
 export const createFakeServer = ({ polite = true, book, menu }: FakeServerOptions = {}): FakeServer => {
   const sockets: FakeSocket[] = []
 

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
 import type { TopicFamily } from '../socket/topic-family.ts'
 
-/** loading: not here yet · fresh: follows its server · stale: as it was when the connection was lost. */
+/** stale: as when the connection was lost. */
 export type TopicFreshness = 'loading' | 'fresh' | 'stale'
 
-/** The topics of one domain outside React, made for useSyncExternalStore: what did not change is the same object. */
+/** For useSyncExternalStore: unchanged states are the same object. */
 export interface TopicStore<S> extends TopicFamily {
   read(topic: string): S | undefined
   freshness(topic: string): TopicFreshness
-  /** Called when what `read` or `freshness` answers for a topic has changed. */
+  /** After `read` or `freshness` changed. */
   subscribe(topic: string, listener: () => void): Unsubscribe
 }
 
@@ -20,12 +20,12 @@ interface Held<S> {
   readonly followed: boolean
 }
 
-/** Topics whose names begin with `prefix`, sent as TOPIC and TOPIC_CHANGE. Frames that the schemas cannot read ask for a snapshot. */
+/** Topics with `prefix`, by TOPIC and TOPIC_CHANGE. Unreadable frames ask for a snapshot. */
 export const createTopicStore = <S, C>(family: {
   readonly prefix: string
   readonly snapshot: z.ZodMiniType<S>
   readonly change: z.ZodMiniType<C>
-  /** What a change makes of a topic; never changes what it is given. */
+  /** Pure. */
   readonly apply: (state: S, change: C) => S
 }): TopicStore<S> => {
   const held = new Map<string, Held<S>>()

@@ -1,13 +1,13 @@
 import { newUuid } from '@pavilion/api-client'
 import { storage, type Storage } from '../storage/storage.ts'
 
-/** Milliseconds after which a sign-in waits no longer for what the browser is. */
+/** Ms that a sign-in waits for the fingerprint. */
 const PATIENCE_MS = 2_000
 
-/** What tells this browser from others: a hash of its own and of its screen's properties. */
+/** A hash of the browser's and screen's properties. */
 export type ReadBrowser = () => Promise<string>
 
-/** Fetched when first asked for. It reports nothing to its makers. */
+/** Fetched on first use; reports nothing to its makers. */
 const readBrowser: ReadBrowser = async () => {
   const { load } = await import('@fingerprintjs/fingerprintjs')
   return (await (await load({ monitoring: false })).get()).visitorId
@@ -21,7 +21,7 @@ const inTime = <T>(task: Promise<T>): Promise<T> =>
 
 const FORM = /^[\w-]{8,64}$/
 
-/** A random id, the same at every visit. */
+/** Kept over visits. */
 const randomOf = (kept: Storage): string => {
   const known = kept.get('randomFingerprint')
   if (known !== undefined && FORM.test(known)) return known
@@ -30,10 +30,7 @@ const randomOf = (kept: Storage): string => {
   return made
 }
 
-/**
- * The device's fingerprint (spec section 3), made anew by each page, so that a copied storage does not copy it; a random id
- * where the browser will not say. A hint for the platform, which trusts no word of it.
- */
+/** Spec section 3. Made anew by each page, so that copied storage does not copy it; random where the browser gives none. A hint that the platform does not trust. */
 export const createFingerprint = (
   read: ReadBrowser = readBrowser,
   kept: Storage = storage,

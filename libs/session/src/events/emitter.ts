@@ -1,4 +1,4 @@
-/** Events by name, each with what it tells: `void` for nothing. */
+/** By name, with their data: `void` for none. */
 export interface Emitter<Events extends object> {
   on<N extends keyof Events>(name: N, listener: (told: Events[N]) => void): () => void
   emit<N extends keyof Events>(name: N, ...told: Events[N] extends void ? [] : [told: Events[N]]): void

@@ -1,4 +1,4 @@
 import { usePreInfo } from './pre-info.ts'
 
-/** Whether the site takes deposits: every way to the deposit page shows only while it does. Until the site has told, it does. */
+/** True until known. Every link to the deposit page depends on it. */
 export const useDepositsOpen = (): boolean => usePreInfo().data?.switches.deposit !== '0'

@@ -27,7 +27,7 @@ it.each([
     { timeOut: { until: 101 }, dailyMinutes: 60, todaySeconds: 3_600 },
     { kind: 'timeOut', until: 101 },
   ],
-  // Its end is the register's to say.
+  // The register decides its end.
   [{ registered: { until: 100 } }, { kind: 'registered' }],
   [
     { exclusion: { until: 101 }, registered: {} },

@@ -4,15 +4,15 @@ import { protection } from '@pavilion/contract/protection'
 import { useSession } from '../identity/session-context.ts'
 
 /**
- * What keeps a member from bets and deposits. `until` in Unix seconds; absent: for good, of the national register until it says otherwise,
- * under review until a person has looked, of the day's time that is used up until the site's next day.
+ * Blocks bets and deposits. `until` in Unix seconds; absent: for good, until the national register ends it, until a person has reviewed, or
+ * until the site's next day when the day's time is used up.
  */
 export interface Restriction {
   readonly kind: 'timeOut' | 'exclusion' | 'registered' | 'underReview' | 'dayOver'
   readonly until?: number | undefined
 }
 
-/** The one that runs at `now` (Unix seconds, the platform's clock): a self-exclusion, the national register, a review, a time-out, the day's own limit. */
+/** In force at `now` (Unix seconds, the platform's clock): self-exclusion, national register, review, time-out, or the day's limit. */
 export const restrictionOf = (
   {
     exclusion,
@@ -32,7 +32,7 @@ export const restrictionOf = (
   return undefined
 }
 
-/** What keeps the member from staking and paying in; reading and closing risk stay open. */
+/** Blocks staking and deposits; reading and closing risk stay open. */
 export const useRestriction = (): Restriction | undefined => {
   const { clock } = useApi()
   const { data } = useApiQuery(protection, {}, { enabled: useSession().status === 'member' })

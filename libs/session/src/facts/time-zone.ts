@@ -3,9 +3,9 @@ import { useSiteConfig } from '@pavilion/brand'
 import { useQuery } from '@tanstack/react-query'
 import { preInfoQuery } from './pre-info.ts'
 
-/** The site's time zone (IANA name); until the site has told, the one its brand is registered with. */
+/** IANA name; the brand's own until the site's is known. */
 export const useTimeZone = (): string => {
   const { operation } = useSiteConfig()
-  // What it reads is kept fresh by the page: each of a board's many clocks would take a slow phone 4 ms to set timers of its own.
+  // Never refetches: a board's many clocks would each set timers, 4 ms apiece on a slow phone.
   return useQuery({ ...preInfoQuery(useApi()), staleTime: Infinity }).data?.timeZone ?? operation.timeZone
 }

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keepDecrypted, readDecrypted } from '../storage/decrypted.ts'
 
-/** Opens one sealed datum of the member's own: from what this device keeps, else by the platform, which writes it down. */
+/** From this device's copy, else by the platform, which logs it. */
 const decryptedQuery = (client: Client, sealed: string, what: string) => ({
   ...query(client, singleDataDecryption, { data: sealed }),
   staleTime: Infinity,
@@ -20,19 +20,18 @@ const decryptedQuery = (client: Client, sealed: string, what: string) => ({
 })
 
 export interface DecryptedFace {
-  /** Whether the member asked to see it. */
+  /** By the member's choice. */
   readonly shown: boolean
-  /** The datum, once it is shown and here. */
+  /** Once shown and loaded. */
   readonly value: string | undefined
   readonly toggle: () => void
-  /** How the opening stands; idle while it is hidden. */
+  /** Idle while hidden. */
   readonly state: Pick<UseQueryResult<unknown, ApiError>, 'isFetching' | 'isError' | 'refetch'>
 }
 
 /**
- * A `sealed` value of member/info, opened when the member asks to see it, and shown again where it was shown last. `what` stays
- * the same while the datum does, and is another for another, as its mark in member/info: what is sealed may differ each time the
- * platform tells it, and two phones may look the same masked.
+ * A `sealed` value of member/info, opened on request and shown again where it was shown last. `what` identifies the datum, as its mark in
+ * member/info: sealed texts differ each time, and two phones may look alike masked.
  */
 export const useDecrypted = (sealed: string, what: string): DecryptedFace => {
   const client = useApi()

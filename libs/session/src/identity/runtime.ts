@@ -16,14 +16,11 @@ export interface RuntimeOptions {
   readonly storage: Storage
   readonly fetch?: typeof fetch
   readonly openSocket?: OpenSocket
-  /** In place of everything that is sealed under the request key: requests then stay in the open. */
+  /** In place of the request key: requests are then unencrypted. */
   readonly makeToken?: MakeToken
 }
 
-/**
- * Encrypts requests when the build and the switch say so (spec section 7). The switch is on until a site tells otherwise, and what
- * it told last holds from a page's first call on.
- */
+/** By the build and the switch (spec section 7), which is on until a site says otherwise; its last value holds from the first call on. */
 const encryption = ({ site, storage }: RuntimeOptions) => ({
   encrypts: () => site.encryption !== false && storage.get('safeSwitch') === '1',
   onPreInfo: ({ switches }: DataOf<typeof preInfo>) => {
@@ -32,7 +29,7 @@ const encryption = ({ site, storage }: RuntimeOptions) => ({
   },
 })
 
-/** bindRealName, bindPhone: the server's message. realityCheck: one fell due that the page has not shown. maintenance: the site was closed while the page was open. */
+/** bindRealName, bindPhone: the server's message. realityCheck: one is due that the page has not shown. maintenance: the site was closed meanwhile. */
 interface Notices {
   bindRealName: string
   bindPhone: string
@@ -41,16 +38,16 @@ interface Notices {
   maintenance: void
 }
 
-/** What one page has one of: the session, and the two ways to talk to the platform in its name. */
+/** One per page. */
 export interface Runtime {
   readonly session: Session
   readonly client: Client
   readonly realtime: Realtime
-  /** Answers that concern the whole page and that it must show itself. */
+  /** Page-wide answers that the page shows itself. */
   readonly notices: Emitter<Notices>
 }
 
-/** The socket's full address (spec section 7: clientType and site id in the handshake), with the page's language. */
+/** Spec section 7: clientType and site id in the handshake; with the page's language. */
 export const socketUrl = (address: string, siteId: number, language: Language, page: string): string => {
   const url = new URL(address || SOCKET_PATH, page)
   url.protocol = url.protocol.replace('http', 'ws')

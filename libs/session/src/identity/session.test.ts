@@ -7,7 +7,7 @@ const inTab = () => {
   const storage = createStorage(createSafeArea(() => localStorage))
   return { storage, session: createSession(storage) }
 }
-/** The browser tells every tab but the one that wrote. */
+/** Browsers notify all tabs but the writing one. */
 const tellOtherTabs = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 const DATA = { token: 'token-1', userId: 'user-1' }
 

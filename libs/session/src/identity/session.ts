@@ -5,25 +5,21 @@ import type { Storage } from '../storage/storage.ts'
 
 export type Identity = { readonly status: 'guest' } | { readonly status: 'member'; readonly userId: string }
 
-/** What a sign-in answered. */
 export type SignedIn = DataOf<typeof login>
 
 type EndReason = AuthEvents['login_expired']
 
-/** Who is signed in on this device, in every tab alike. Free of React and of the network. */
+/** Of this device, in every tab. Without React and network. */
 export interface Session {
   identity(): Identity
-  /** The token to send; undefined for a guest. */
+  /** Undefined for a guest. */
   token(): string | undefined
   begin(data: SignedIn): void
-  /** Ends the session on this device; nothing happens when there is none. */
+  /** On this device; idempotent. */
   end(reason: EndReason): void
-  /** Told after every change, with the reason when a session ended. */
+  /** After every change, with the reason of an end. */
   subscribe(listener: (ended?: EndReason) => void): () => void
-  /**
-   * Follows sign-ins and sign-outs of other tabs until the returned function is called. Tells first what was missed before:
-   * an end that nobody heard, or what another tab did meanwhile.
-   */
+  /** Follows other tabs until the returned call. Reports missed changes first. */
   followOtherTabs(): () => void
 }
 
@@ -33,16 +29,16 @@ export const createSession = (storage: Storage): Session => {
   const listeners = new Set<(ended?: EndReason) => void>()
   let token: string | undefined
   let identity: Identity = GUEST
-  /** Why the session ended while nobody listened: the page asks in its name before it is shown. */
+  /** An end without listeners: the page asks in its name before it renders. */
   let untold: EndReason | undefined
 
   const tell = (ended?: EndReason): void => {
-    // Whoever is signed in now, it is nobody who opened what lies here.
+    // Another person must not see what was opened.
     storage.clearDecrypted()
     untold = listeners.size > 0 ? undefined : ended
     for (const listener of [...listeners]) listener(ended)
   }
-  /** Logged in means that a token is present (spec section 4); one without its user id is a torn write and counts as none. */
+  /** Logged in: a token is present (spec section 4). A token without its user id is a torn write. */
   const read = (): void => {
     const userId = storage.get('userId')
     token = userId === undefined ? undefined : storage.get('token')
@@ -65,7 +61,7 @@ export const createSession = (storage: Storage): Session => {
     identity: () => identity,
     token: () => token,
     begin: (data) => {
-      // The token last: other tabs look when it changes, and must find the user id beside it.
+      // The token last: other tabs read when it changes.
       storage.set('userId', data.userId)
       storage.set('token', data.token)
       token = data.token
@@ -76,7 +72,7 @@ export const createSession = (storage: Storage): Session => {
       if (identity.status === 'guest') return
       token = undefined
       identity = GUEST
-      // The reason first: other tabs look when the token goes.
+      // The reason first: other tabs read when the token goes.
       storage.set('sessionEnd', reason.reason)
       storage.remove('token', 'userId')
       tell(reason)

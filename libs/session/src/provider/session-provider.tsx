@@ -15,20 +15,19 @@ import { RealtimeContext, SessionContext, type SessionFace } from '../identity/s
 import type { SignedIn } from '../identity/session.ts'
 
 export interface SessionProviderProps {
-  /** What the page has one of; the same for the life of the page. */
+  /** The same for the page's life. */
   readonly runtime: Runtime
-  /** BIND_REAL_NAME (spec section 8): shows the server's message with a way to the user info page. */
+  /** BIND_REAL_NAME (spec section 8), with the server's message. */
   readonly onBindRealName: (message: string) => void
-  /** UNBOUND_PHONE: shows it with a way to the page that binds one. */
+  /** UNBOUND_PHONE, with the server's message. */
   readonly onBindPhone: (message: string) => void
-  /** What domains do with their own frames; the same for the life of the page. */
   readonly pushes?: readonly PushHandler[]
   readonly children: ReactNode
 }
 
 const NO_PUSHES: readonly PushHandler[] = []
 
-/** Gives the page its session, API client and pushes. Stands below react-query's provider. */
+/** Session, API client and pushes. Below react-query's provider. */
 export const SessionProvider = ({
   children,
   runtime,
@@ -67,7 +66,7 @@ export const SessionProvider = ({
         realtime.renew()
         if (ended) authEvents.emit('login_expired', ended)
       }),
-      // After the listener: it tells what was missed so far. The effects of the page below have run, so all of it listens.
+      // After the listeners, as it reports missed changes first; effects below have run.
       session.followOtherTabs(),
       bridgePushes({ realtime, session, cache, handlers: pushes }),
     ]
@@ -86,12 +85,12 @@ export const SessionProvider = ({
         cache.fetchQuery(balanceQuery(client)),
         loadForMember({ client, cache }),
       ])
-      // Someone may have signed out meanwhile.
+      // Somebody may have signed out meanwhile.
       if (session.token() !== data.token) return
       authEvents.emit('login_success', { ...(data.lastSignIn && { lastSignIn: data.lastSignIn }) })
     }
     const signOut = (): void => {
-      // The call takes the token with it before the session forgets it. Offline the token dies by its time-out.
+      // Sent with the token before the session forgets it. Offline the token expires.
       client.call(logout, {}).catch(() => undefined)
       session.end({ reason: 'signed-out' })
     }

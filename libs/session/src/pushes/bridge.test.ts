@@ -42,7 +42,7 @@ describe('a page whose sockets are blocked', () => {
     await pass(ASK_EVERY_MS)
     expect(asked).toEqual({ balance: 3, open: 3, records: 3, site: 1, pass: 1 })
 
-    // An attempt to connect fails sooner or later, and the next comes after a moment of its own.
+    // A failed connection is followed by another after a moment.
     while (server.last().closed) await pass(500)
     server.last().open()
     await pass(0)

@@ -11,10 +11,10 @@ const takeBalance = (cache: QueryClient, balance: Balance): void => {
   cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))
 }
 
-/** Without a socket, what would be pushed is asked for this often, milliseconds. */
+/** Ms, without a socket. */
 export const ASK_EVERY_MS = 15_000
 
-/** Writes the platform's pushes into the query cache, until the returned function is called. */
+/** Writes pushes into the query cache until the returned call. */
 export const bridgePushes = ({
   realtime,
   session,
@@ -24,16 +24,15 @@ export const bridgePushes = ({
   readonly realtime: Realtime
   readonly session: Session
   readonly cache: QueryClient
-  /** What domains do with their own frames. */
   readonly handlers: readonly PushHandler[]
 }): (() => void) => {
   let connectedBefore = false
-  // Also where sockets are blocked for good: a settled bet and its balance would stay as they were.
+  // Also where sockets are blocked: a settled bet and its balance would never change.
   const again = setInterval(
     () => realtime.state() !== 'ready' && refreshMemberCache(cache, { stale: true }),
     ASK_EVERY_MS,
   )
-  /** The code comes with a member's first frame; who signs in meanwhile gets nothing of it. */
+  /** Loaded with a member's first frame; another member gets nothing of it. */
   const follow = ({ msgId, load }: PushHandler): (() => void) =>
     realtime.on(msgId, (data) => {
       const token = session.token()
@@ -46,7 +45,7 @@ export const bridgePushes = ({
     realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),
     realtime.subscribeState(() => {
       if (realtime.state() !== 'ready') return
-      // What was pushed while the line was down is asked for.
+      // Pushes missed while disconnected.
       if (connectedBefore) refreshMemberCache(cache)
       connectedBefore = true
     }),

@@ -1,4 +1,4 @@
-/** The three operations of Web Storage that are used. */
+/** The part of Web Storage in use. */
 export type WebArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface StorageArea extends WebArea {
@@ -6,10 +6,7 @@ export interface StorageArea extends WebArea {
   names(): string[]
 }
 
-/**
- * Local storage where the browser allows it. Where it is blocked or full, values live as long as the page: the site works, and
- * remembers nothing afterwards.
- */
+/** Where local storage is blocked or full, values last as long as the page. */
 export const createSafeArea = (local: () => WebArea): StorageArea => {
   const memory = new Map<string, string>()
   const attempt = <T>(task: (area: WebArea) => T): T | undefined => {
@@ -37,5 +34,5 @@ export const createSafeArea = (local: () => WebArea): StorageArea => {
   }
 }
 
-/** What the browser keeps of this site, on this device. */
+/** This site's storage on this device. */
 export const deviceArea: StorageArea = /* @__PURE__ */ createSafeArea(() => globalThis.localStorage)

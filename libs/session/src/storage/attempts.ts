@@ -1,16 +1,16 @@
-/** A call that moves money, sent by this member under this key. */
+/** A call that moves money, by member and key. */
 export interface Attempt {
   readonly key: string
   readonly userId: string
 }
 
-/** Milliseconds. The platform tells of a key for two days; what an older one made stands in the member's records. */
+/** Ms. The platform answers for a key for two days; older ones are in the records. */
 const ASKED_FOR = 24 * 3_600_000
 
-/** When a key was made, Unix milliseconds: the first 48 bits of a UUIDv7. */
+/** Unix ms: the first 48 bits of a UUIDv7. */
 const madeAt = (key: string): number => Number.parseInt(key.replaceAll('-', '').slice(0, 12), 16)
 
-/** How a list of attempts is written as JSON and read again; reading throws on anything else. */
+/** JSON; reading throws on anything else. */
 export interface AttemptCodec<A extends Attempt> {
   readonly encode: (attempts: A[]) => unknown
   readonly decode: (stored: unknown) => A[]
@@ -19,16 +19,13 @@ export interface AttemptCodec<A extends Attempt> {
 type Slot = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface Attempts<A extends Attempt> {
-  /** Those of this member whose outcome this tab does not know yet; at `now` (the server's, milliseconds) none that is too old. */
+  /** With unknown outcome in this tab, and young enough at `now` (the server's, ms). */
   readonly of: (userId: string, now?: number) => A[]
   readonly remember: (made: A) => void
   readonly forget: (key: string) => void
 }
 
-/**
- * Calls that move money, kept in this tab's session storage from before they are sent until their outcome is known, so that a
- * reload asks for the outcome by the key instead of guessing.
- */
+/** Kept in the tab's session storage from before sending until the outcome is known: a reload asks by key instead of guessing. */
 export const keepAttempts = <A extends Attempt>(
   name: string,
   { encode, decode }: AttemptCodec<A>,
@@ -46,7 +43,7 @@ export const keepAttempts = <A extends Attempt>(
       if (attempts.length === 0) slot().removeItem(name)
       else slot().setItem(name, JSON.stringify(encode(attempts)))
     } catch {
-      // A browser that keeps nothing (private mode, full): the call itself is unaffected.
+      // Without storage the call itself is unaffected.
     }
   }
   const without = (key: string): A[] => read().filter((one) => one.key !== key)

@@ -1,8 +1,8 @@
 import type { createSealer } from './seal.ts'
 
-/** AES and HMAC, fetched for whoever has something to seal or to open: the first page of a guest does without them. */
+/** AES and HMAC, fetched when needed: a guest's first page goes without. */
 export interface Cipher {
-  /** Undefined until it was fetched. */
+  /** Undefined before the fetch. */
   sealer(): typeof createSealer | undefined
   fetch(): Promise<void>
 }

@@ -2,15 +2,15 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { DECRYPTED, storage, type Storage } from './storage.ts'
 
-/** What stands in an entry; one of another version reads as absent. */
+/** Entries of other versions read as absent. */
 const VERSION = 1
-/** More entries than this are old ones of data that changed since. */
+/** Beyond these, entries are of data that changed since. */
 const MOST = 50
 
-/** A personal datum that was opened on this device (spec section 3: the data and a boolean flag v). */
+/** A personal datum opened on this device (spec section 3: the data and a boolean flag v). */
 export interface Decrypted {
   readonly data: string
-  /** Whether it is shown. */
+  /** Shown. */
   readonly v: boolean
 }
 
@@ -21,7 +21,7 @@ const isEntry = (value: unknown): value is Decrypted & { readonly version: numbe
   return entry?.version === VERSION && typeof entry.data === 'string' && typeof entry.v === 'boolean'
 }
 
-/** What the datum was when it was opened last; undefined when it was not, or everything was cleared since. */
+/** Undefined when never opened, or cleared since. */
 export const readDecrypted = (what: string, from: Storage = storage): Decrypted | undefined => {
   try {
     const entry: unknown = JSON.parse(from.get(nameOf(what)) ?? 'null')
@@ -31,7 +31,7 @@ export const readDecrypted = (what: string, from: Storage = storage): Decrypted 
   }
 }
 
-/** Keeps it until the session ends; the entry itself is sealed. */
+/** Sealed, until the session ends. */
 export const keepDecrypted = (what: string, { data, v }: Decrypted, to: Storage = storage): void => {
   if (to.decrypted().length >= MOST) to.clearDecrypted()
   to.set(nameOf(what), JSON.stringify({ version: VERSION, data, v }))

@@ -3,7 +3,7 @@ import { deviceArea, type StorageArea } from './area.ts'
 
 const UUID = 'uuid'
 
-/** The device id: made at the first visit, sent with every request. */
+/** Made at the first visit, sent with every request. */
 export const deviceUuid = (area: StorageArea = deviceArea): string => {
   const known = area.getItem(UUID)
   if (known !== null && known !== '') return known

@@ -1,12 +1,12 @@
 import { deviceArea } from './area.ts'
 import type { Values } from './storage.ts'
 
-/** What lies open in this device's storage, for a page that shows something before the rest of its code is here. */
+/** Unsealed values, for what is drawn before the rest of the code is here. */
 export interface FirstLook {
-  /** Somebody seems to be signed in: whether the token opens is known later. */
+  /** Whether the token opens is known later. */
   readonly hasToken: boolean
   readonly edition: Values['edition'] | undefined
-  /** Whether the site allows editions; unknown at the first visit. */
+  /** Unknown at the first visit. */
   readonly editionSwitch: Values['editionSwitch'] | undefined
 }
 

@@ -2,13 +2,13 @@ import { storage, type Storage } from './storage.ts'
 
 export interface Remembered {
   readonly name: string
-  /** Unix seconds when remembering was chosen. */
+  /** Unix seconds of the choice. */
   readonly at: number
-  /** What signs this device in without the password, where the platform gave one. */
+  /** Signs in without the password, where the platform gave one. */
   readonly token?: string
 }
 
-/** The sign-in this device was asked to remember. */
+/** Of this device. */
 export const remembered = (from: Storage = storage): Remembered | undefined => {
   const name = from.get('rememberedName')
   const at = Number(from.get('rememberedAt'))
@@ -16,10 +16,7 @@ export const remembered = (from: Storage = storage): Remembered | undefined => {
   return name !== undefined && at > 0 ? { name, at, ...(token !== undefined && { token }) } : undefined
 }
 
-/**
- * Remembers an account name, or with undefined forgets it (spec section 4), and with it the token of another name.
- * `now` in milliseconds.
- */
+/** Undefined forgets it (spec section 4), with another name's token. `now` in ms. */
 export const remember = (name: string | undefined, to: Storage = storage, now: number = Date.now()): void => {
   if (name !== to.get('rememberedName')) to.remove('rememberToken')
   if (name === undefined) return to.remove('rememberedName', 'rememberedAt')
@@ -27,5 +24,5 @@ export const remember = (name: string | undefined, to: Storage = storage, now: n
   to.set('rememberedAt', String(Math.floor(now / 1000)))
 }
 
-/** Forgets the invite and referral codes (spec section 4). */
+/** Invite and referral codes (spec section 4). */
 export const forgetCodes = (from: Storage = storage): void => from.remove('icode', 'rcode')

@@ -16,15 +16,15 @@ const equal = (a: Uint8Array, b: Uint8Array): boolean => {
   return difference === 0
 }
 
-/** Turns text into what may lie in storage, and back; `open` is undefined for anything it did not seal itself. */
+/** For storage. `open` is undefined for anything it did not seal. */
 export interface Sealer {
   seal(text: string): string
   open(sealed: string): string | undefined
 }
 
 /**
- * AES-256-CBC, then HMAC (spec section 3: names and tokens are AES-encrypted in storage). The key comes from the device id beside
- * it: this keeps values from a glance and binds them to this device's storage, and is no protection from a script in the page.
+ * AES-256-CBC, then HMAC (spec section 3). The key comes from the device id beside it: against a glance and for this device's storage alone,
+ * no protection from scripts of the page.
  */
 export const createSealer = (device: string): Sealer => {
   const encryptionKey = keyOf(device, 'encrypt')

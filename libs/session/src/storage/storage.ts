@@ -3,44 +3,44 @@ import { cipher as pageCipher, type Cipher } from './cipher.ts'
 import { deviceUuid } from './device-uuid.ts'
 import type { Sealer } from './seal.ts'
 
-/** What this device keeps (spec section 3). Every value is text; absent reads as undefined unless it has a default. */
+/** Spec section 3. Texts; absent reads as undefined or the default. */
 export interface Values {
-  /** The session token; sealed. */
+  /** Sealed. */
   token: string
   userId: string
-  /** Why the last session ended, for the tabs that hear of it by this device. */
+  /** For the tabs that learn of it by this device. */
   sessionEnd: 'signed-out' | 'expired'
-  /** Account name of the remembered sign-in; sealed. */
+  /** Account name; sealed. */
   rememberedName: string
-  /** Unix seconds when remembering was chosen. */
+  /** Unix seconds. */
   rememberedAt: string
-  /** In the place of the last password: signs this device in until it is revoked; sealed (docs/decisions/0016). */
+  /** In place of a password, until revoked; sealed (docs/decisions/0016). */
   rememberToken: string
-  /** Invite and referral codes the visitor came with. */
+  /** Invite and referral codes of the visit. */
   icode: string
   rcode: string
-  /** Address, with its query, that the visitor wanted when the site led them elsewhere first. */
+  /** Address with query that the visitor wanted before being led elsewhere. */
   originalUrl: string
   edition: 'classic' | 'professional'
-  /** Whether lists leave out what has no balance. */
+  /** Lists omit what has no balance. */
   hideNoBalance: '0' | '1'
-  /** Whether requests are encrypted, as preInfo told last. */
+  /** Encryption, by the last preInfo. */
   safeSwitch: '0' | '1'
-  /** Whether the site allows editions, as preInfo told last. */
+  /** Editions allowed, by the last preInfo. */
   editionSwitch: '0' | '1'
-  /** In the place of the browser's fingerprint where it has none. */
+  /** Where the browser gives no fingerprint. */
   randomFingerprint: string
-  /** Personal data that were opened (storage/decrypted.ts); sealed. */
+  /** Opened personal data (storage/decrypted.ts); sealed. */
   [decrypted: `${typeof DECRYPTED}${string}`]: string
 }
 
 type Name = keyof Values
 
-/** How values stand that were never set. */
+/** Of values never set. */
 const DEFAULTS = { safeSwitch: '1', hideNoBalance: '0' } as const satisfies Partial<Values>
 type Read<N extends Name> = N extends keyof typeof DEFAULTS ? Values[N] : Values[N] | undefined
 
-/** The spec's prefix for opened data. */
+/** The spec's prefix. */
 export const DECRYPTED = 'DD_'
 const SEALED: readonly Name[] = ['token', 'rememberedName', 'rememberToken']
 const isSealed = (name: Name): boolean => SEALED.includes(name) || name.startsWith(DECRYPTED)
@@ -49,20 +49,19 @@ export interface Storage {
   get<N extends Name>(name: N): Read<N>
   set<N extends Name>(name: N, value: Values[N]): void
   remove(...names: readonly Name[]): void
-  /** The names of what was opened, as long as it is kept. */
+  /** Names of what was opened. */
   decrypted(): Name[]
-  /** Forgets at once all that was opened. */
+  /** Forgets everything that was opened. */
   clearDecrypted(): void
-  /** The device id: made at the first visit, sent with every request. */
   uuid(): string
-  /** Resolves when sealed values can be read: at once where none lie here. Rejects when what opens them cannot be fetched. */
+  /** When sealed values can be read: at once without any. Rejects when the cipher cannot be fetched. */
   ready(): Promise<void>
-  /** Another tab changed a value, or everything (undefined). Returns how to stop listening. */
+  /** Changes by other tabs; undefined means everything. Returns the end of listening. */
   watch(listener: (name: Name | undefined) => void): () => void
 }
 
 export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): Storage => {
-  /** Sealed values that wait for the cipher: until then they live in the page alone. */
+  /** Waiting for the cipher, in this page alone. */
   const waiting = new Map<Name, string>()
   let kept: { uuid: string; sealer: Sealer } | undefined
 
@@ -84,7 +83,7 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
     const known = sealer()
     if (known) return area.setItem(name, known.seal(value))
     waiting.set(name, value)
-    // Not fetched now, it is tried again with the next value; this one lives as long as the page.
+    // Tried again with the next value; this one lasts as long as the page.
     fetchCipher().catch(() => undefined)
   }
   const ready = async (): Promise<void> => {
@@ -114,7 +113,7 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
     watch: (listener) => {
       const hear = ({ key }: StorageEvent) => {
         const tell = () => listener((key ?? undefined) as Name | undefined)
-        // The first sealed value that another tab leaves here may have to wait for the cipher.
+        // Another tab's first sealed value may have to wait for the cipher.
         if (cipher.sealer() || !isSealed((key ?? '') as Name)) tell()
         else ready().then(tell, () => undefined)
       }

@@ -20,22 +20,21 @@ import { SessionForTests } from './session-for-tests.tsx'
 export interface MemberStageProps {
   readonly handlers: MockHandlers
   readonly server?: FakeServer
-  /** What the domain under test does with its frames. */
   readonly pushes?: readonly PushHandler[]
-  /** Addresses that links on the page lead to. */
+  /** Targets of the page's links. */
   readonly places: readonly string[]
   readonly children: ReactNode
 }
 
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
 
-/** Asks the platform for its time, as every page of a site does. */
+/** Asks for the platform's time, as every page does. */
 const Clock = () => {
   useQuery(preInfoQuery(useApi()))
   return <Outlet />
 }
 
-/** Everything a page for members needs around it, answered from the contract; a link that is followed shows where it leads. */
+/** A member page's surroundings, answered from the contract; a followed link shows its target. */
 export const MemberStage = ({ handlers, server, pushes, places, children }: MemberStageProps) => {
   const [world] = useState(() => {
     const root = createRootRoute({ component: Clock })

@@ -1,6 +1,6 @@
 import type { StorageArea } from '../storage/area.ts'
 
-/** Web Storage in memory. */
+/** In memory. */
 export const createMemoryArea = (): StorageArea => {
   const values = new Map<string, string>()
   return {

@@ -11,10 +11,9 @@ import { SessionProvider } from '../provider/session-provider.tsx'
 import { cipher } from '../storage/cipher.ts'
 import { storage } from '../storage/storage.ts'
 
-// In tests and stories whoever is signed in is so at once.
+// Signed in at once.
 await cipher.fetch()
 
-/** A site for tests and stories. */
 export const TEST_SITE: SiteConfig = {
   id: 'test',
   siteId: 3000,
@@ -39,16 +38,15 @@ export const TEST_SITE: SiteConfig = {
 }
 
 export interface SessionForTestsProps {
-  /** What the platform answers. */
+  /** The platform's answers. */
   readonly handlers?: MockHandlers
-  /** Its socket; one that is polite and silent unless given. */
+  /** By default polite and silent. */
   readonly server?: FakeServer
-  /** Signs this member in from the start. */
+  /** Signed in from the start. */
   readonly userId?: string
   readonly site?: PageSite
-  /** What the domain under test does with its frames. */
   readonly pushes?: readonly PushHandler[]
-  /** Topics that the domain under test brings. */
+  /** Of the domain under test. */
   readonly topics?: readonly TopicFamily[]
   readonly onBindRealName?: (message: string) => void
   readonly onBindPhone?: (message: string) => void
