@@ -11,7 +11,6 @@ import { createSitePage } from './app/site-page.ts'
 import { reloadOnStaleChunk } from './app/stale-chunk.ts'
 import { wholePage } from './first-screen/whole-page.ts'
 
-/** Starts a brand's site in the page's #root. */
 export const createSite = (site: PageSite): void => {
   const root = document.getElementById('root')
   if (!root) throw new Error('createSite needs an element with the id root in index.html')
@@ -27,7 +26,7 @@ export const createSite = (site: PageSite): void => {
     askEarly(page)
     if (site.operation.mobileRedirect) void import('./app/mobile.ts').then(({ leadPhones }) => leadPhones(page))
     await yieldToMain()
-    // With its page in hand the whole is drawn at once, in pieces between which a touch is answered.
+    // Drawn at once, in parts between which input is answered.
     await wholePage(page)
     startTransition(() =>
       createRoot(root).render(
@@ -37,6 +36,6 @@ export const createSite = (site: PageSite): void => {
       ),
     )
   }
-  // A member's token lies sealed: who is signed in is known before anything shows. What cannot be opened now stays as it is.
+  // The member's token is sealed: who is signed in must be known before anything shows. Also when it cannot be opened.
   storage.ready().then(start, start)
 }

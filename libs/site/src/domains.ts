@@ -6,7 +6,7 @@ import type { BuiltMenu } from './built/built-for.ts'
 import { SITE_SECTIONS } from './home/site-sections.ts'
 import { SITE_PAGES } from './page/site-pages.ts'
 
-/** Every domain of a site: the one list that names them. */
+/** The one list that names domains. */
 export const DOMAINS: readonly Domain[] = [
   { name: 'site', pages: Object.values(SITE_PAGES), homeSections: SITE_SECTIONS },
   sportsbookDomain,

@@ -14,7 +14,6 @@ const Page = ({ onPress }: { onPress: () => void }) => {
   )
 }
 
-/** A document with a first screen, and the element of the site below it. */
 const open = (markup: string): HTMLElement => {
   document.body.innerHTML = `<div id="${SCREEN_ID}">${markup}</div><div id="root"></div>`
   return document.getElementById('root') as HTMLElement

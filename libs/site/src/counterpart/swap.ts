@@ -7,7 +7,7 @@ interface Left {
   readonly focused: Element | undefined
 }
 
-/** Removes the first screen before the browser can show both. */
+/** Before the browser can paint both. */
 const leave = (): Left | undefined => {
   const screen = document.getElementById(SCREEN_ID)
   if (!screen) return undefined
@@ -22,19 +22,16 @@ const twin = (of: Element, { screen }: Left): HTMLElement | undefined => {
   return root ? counterpartOf(of, screen, root) : undefined
 }
 
-/** A button that was pressed too early is pressed now. */
+/** Repeats a press that came too early. */
 const press = (left: Left): void => {
   const pressed = left.screen.querySelector('[data-pressed]')
   if (!pressed) return
   pressed.removeAttribute('data-pressed')
-  // When everything around this component listens, too.
+  // When everything around this component listens.
   setTimeout(() => twin(pressed, left)?.click())
 }
 
-/**
- * Puts the component that calls it, and all around it, in the place of the first screen that was drawn at build time. The focus goes
- * on where it was within the same step: a key that is pressed between the two would reach nothing.
- */
+/** Replaces the first screen by the caller's tree. The focus moves in the same step: a key pressed in between would reach nothing. */
 export const useSwap = (): void => {
   const left = useRef<Left>(undefined)
   useInsertionEffect(() => {

@@ -6,10 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 
-/**
- * Opens online customer service behind its warning (spec section 2). The address is asked for while the member reads,
- * so that the window opens within the click that confirms: browsers block windows opened later.
- */
+/** Behind its warning (spec section 2). The address is requested while the member reads: browsers block windows opened after the click. */
 export const useCustomerService = (): (() => void) => {
   const t = useText()
   const api = useApi()

@@ -6,7 +6,6 @@ import DialogHost from './dialog-host.tsx'
 import { createDialogs, type DialogPayload, type LoadingPayload } from './dialogs.ts'
 import { DialogsContext } from './dialogs-context.ts'
 
-/** The host with what was opened before. */
 const Opened = ({ dialogs: open = [], loading }: { dialogs?: readonly DialogPayload[]; loading?: LoadingPayload }) => {
   const [page] = useState(() => {
     const store = createStore()

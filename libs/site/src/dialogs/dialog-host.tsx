@@ -3,7 +3,7 @@ import { ConfirmDialog, LoadingDialog } from '@pavilion/ui-kit'
 import { useAtomValue } from 'jotai'
 import { useDialogs } from './dialogs-context.ts'
 
-/** Shows the first dialog of the queue, and the loading dialog. */
+/** The first dialog of the queue, and the loading dialog. */
 const DialogHost = () => {
   const t = useText()
   const dialogs = useDialogs()

@@ -1,23 +1,22 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai'
 
-/** What a dialog says and does (spec section 3). */
 export interface DialogPayload {
   readonly message: string
   readonly title?: string
-  /** Whether there is a second, declining button; default no. */
+  /** A second, declining button; default no. */
   readonly showCancel?: boolean
   readonly sureText?: string
   readonly cancelText?: string
-  /** Whether Escape, the cross and a click beside it close it, as declining; default yes. */
+  /** Escape, cross and a click beside it decline; default yes. */
   readonly closeable?: boolean
   readonly onSure?: () => void
   readonly onCancel?: () => void
 }
 
-/** What the loading dialog shows (spec section 3). */
+/** Spec section 3. */
 export interface LoadingPayload {
   readonly message: string
-  /** Whether it closes by itself after 3 s; default yes. */
+  /** After 3 s; default yes. */
   readonly autoClose?: boolean
   readonly showIcon?: boolean
   readonly maskClosable?: boolean
@@ -32,21 +31,21 @@ export interface OpenDialog extends DialogPayload {
 }
 
 export interface Dialogs {
-  /** Open dialogs, the first one on screen; the others wait their turn. */
+  /** The first one is on screen. */
   readonly queue: PrimitiveAtom<readonly OpenDialog[]>
   readonly loading: PrimitiveAtom<LoadingPayload | undefined>
-  /** Opens a dialog; one that says the same as an open one is not opened twice. */
+  /** Equal dialogs open once. */
   open(payload: DialogPayload): void
   sure(id: number): void
   cancel(id: number): void
-  /** Shows the loading dialog; returns how to close it, which does nothing once another has taken its place. */
+  /** Returns its closing, without effect once another has taken its place. */
   load(payload: LoadingPayload): () => void
   stopLoading(): void
 }
 
 type Store = ReturnType<typeof createStore>
 
-/** The dialogs of one page. They live in the page's store, so that code outside React can open them too. */
+/** In the page's store, so that code outside React can open them. */
 export const createDialogs = (store: Store): Dialogs => {
   const queue = atom<readonly OpenDialog[]>([])
   const loading = atom<LoadingPayload | undefined>(undefined)

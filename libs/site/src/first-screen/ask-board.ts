@@ -8,10 +8,10 @@ import type { EarlyFacts } from '@pavilion/sportsbook'
 declare const EARLY: Pick<EarlyFacts, 'topics'>
 declare const ASK: Parameters<typeof askAhead>[0]
 
-// Runs in the head of a document with a board: its matches are on their way before anything else of the page is.
+// In the head of a document with a board: requests the matches before anything else.
 const search = new URLSearchParams(location.search)
 const topic = EARLY.topics[`${search.get('sport') ?? ''} ${search.get('market') ?? ''}`]
-// A match or another page of the venue stands in the board's place.
+// A match or another page stands in the board's place.
 if (topic && !search.has('match') && !search.has('view')) {
   const caller = { ...ASK, clientVersion: CLIENT_VERSION, uuid: () => deviceUuid(), language: platformLanguage() }
   const data = askAhead(caller, { topic }).catch(() => undefined)

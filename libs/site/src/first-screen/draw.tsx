@@ -9,17 +9,17 @@ import { createSitePage } from '../app/site-page.ts'
 import { createStyleClasses } from './inline-styles.ts'
 import { SCREEN_ID, type ScreenPlan } from '../counterpart/plans.ts'
 
-/** A first screen in every language of its site, and the styles it needs. */
+/** By language, with its styles. */
 export interface DrawnScreen {
   readonly html: Readonly<Partial<Record<string, string>>>
-  /** `components` is an element, whose text the components' own style sheet takes over; `own` is text that goes with the screen. */
+  /** `components`: an element that the components' style sheet takes over; `own`: text. */
   readonly css: { readonly components: string; readonly own: string }
 }
 
-/** What the header offers a visitor is not for a member to see, not for a moment. */
+/** Members never see what the header offers guests. */
 const FOR_READER = `html[data-reader=member] #${SCREEN_ID} [data-account=guest]{visibility:hidden}html[data-reader=guest] #${SCREEN_ID}[data-for=member]{display:none}`
 
-/** Nor is a text in another language than the reader's. */
+/** Hides a text in another language than the reader's. */
 const inLanguage = (language: string): string =>
   `html:not([lang=${language}]) #${SCREEN_ID}[lang=${language}]{visibility:hidden}`
 
@@ -34,7 +34,7 @@ const guards = (isMember: boolean) => ({
   applyTheme: () => undefined,
 })
 
-/** Somebody is signed in while a member's page is drawn. */
+/** For a member's page. */
 const signIn = ({ reader }: ScreenPlan): void => {
   storage.remove('userId', 'token')
   if (reader !== 'member') return
@@ -56,20 +56,20 @@ const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: string, sh
   )
   const faults: unknown[] = []
   const { prelude } = await prerender(drawing, {
-    // Whatever the size: one piece.
+    // In one piece of any size.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (fault) => void faults.push(fault),
   })
   const text = await new Response(prelude as ReadableStream).text()
   if (faults.length > 0)
     throw new AggregateError(faults, `The first screen ${plan.name} cannot be drawn: ${String(faults[0])}`)
-  // Links to pictures that stand in the markup itself, right here.
+  // Preloads of pictures that stand right here.
   const markup = text.replace(/^(?:<link[^>]*>)+/, '')
   if (/<script|<template/.test(markup)) throw new Error(`The first screen ${plan.name} is not complete by itself.`)
   return markup
 }
 
-/** Draws a first screen with the site's own components, as the page looks before anything was asked of the platform. */
+/** By the site's own components, before any data. */
 export const drawScreen = async (plan: ScreenPlan, site: SiteConfig): Promise<DrawnScreen> => {
   const sheet = new ServerStyleSheet()
   const classes = createStyleClasses(`#${SCREEN_ID}`)

@@ -1,4 +1,4 @@
 import { enterSite } from './enter-site.ts'
 
-// Runs at the end of a document with a first screen.
+// At the end of a document with a first screen.
 await enterSite()

@@ -1,7 +1,4 @@
-/**
- * Takes the style attributes out of markup, as the content security policy allows none, and gives their elements classes that say
- * the same. `scope` is a selector around the markup.
- */
+/** Turns style attributes, which the policy forbids, into classes. `scope`: a selector around the markup. */
 export const createStyleClasses = (scope: string) => {
   const names = new Map<string, string>()
   const nameOf = (style: string): string => {

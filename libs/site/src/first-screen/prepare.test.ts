@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 const { dataset } = document.documentElement
 
-/** The theme that the head of a document starts with. */
+/** As the document's head sets it. */
 const started = async (initial: 'classic' | 'professional'): Promise<string | undefined> => {
   vi.stubGlobal('EDITIONS', { default: initial, allowed: ['classic', 'professional'] })
   vi.resetModules()
-  // It follows the window to the end of its document, which here is that of all tests.
+  // Would follow the window of all tests.
   vi.doMock('../edition/font-scale.ts', () => ({ followFontScale: () => undefined }))
   await import('./prepare.ts')
   return dataset['theme']

@@ -4,10 +4,10 @@ import { firstLook } from '@pavilion/session'
 import { editionOf } from '../edition/edition-theme.ts'
 import { followFontScale } from '../edition/font-scale.ts'
 
-/** The brand's, put in by its build. */
+/** Put in by the brand's build. */
 declare const EDITIONS: SiteConfig['editions']
 
-// Runs in the head of a document with a first screen, before any of it shows: who reads, in which language, theme and size.
+// In the head, before anything shows: sets reader, language, theme and size.
 const root = document.documentElement
 const { hasToken, edition, editionSwitch } = firstLook()
 root.lang = currentLanguage()

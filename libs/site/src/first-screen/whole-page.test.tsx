@@ -12,13 +12,13 @@ import { wholePage } from './whole-page.ts'
 const withFirstScreen = (): void => {
   document.body.insertAdjacentHTML('afterbegin', `<div id="${SCREEN_ID}"></div>`)
 }
-// Its pieces are fetched already, but the first of them is only unwrapped while rendering: what waits for that is awaited, too.
+// Pieces are fetched, but the first is unwrapped while rendering.
 const show = (page: SitePage) => act(async () => void render(<SiteApp page={page} />))
 
 it('waits for nothing in a document without a first screen', async () => {
   const preInfo = () => new Promise<never>(() => undefined)
   const page = pageForTests({ at: '/mine/savemoney', member: true, handlers: { preInfo } })
-  // What waited would wait until the test's time is over.
+  // A wait would last until the test's time-out.
   expect(await wholePage(page).then(() => 'shown')).toBe('shown')
 })
 

@@ -7,16 +7,13 @@ import { SCREEN_ID } from '../counterpart/plans.ts'
 
 type Pieces = (page: SitePage) => readonly (() => Promise<unknown>)[]
 
-/** What the pages with a first screen fetch by and by. */
+/** Code that pages with a first screen fetch later. */
 const PIECES: Readonly<Record<string, Pieces>> = {
   home: ({ site }) => [...firstSections(site.home, SECTIONS)].flatMap((name) => SECTIONS[name]?.preload ?? []),
   localSport: ({ runtime }) => [async () => (await import('../pages/local-sport-page.tsx')).preload(runtime.realtime)],
 }
 
-/**
- * Resolves when the page that stands at the address can be shown without gaps, so that it may take the place of its first screen.
- * What cannot be fetched shows its own error later. Without a first screen there is nothing to keep standing: at once.
- */
+/** When the page can replace its first screen without gaps. What cannot be fetched shows its own error. At once without a first screen. */
 export const wholePage = async (page: SitePage): Promise<void> => {
   if (!document.getElementById(SCREEN_ID)) return
   await page.router.load()

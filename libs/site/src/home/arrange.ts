@@ -1,9 +1,9 @@
 import type { HomeSections } from '@pavilion/domain'
 
-/** A row of the home page: one section, or one with another beside it. */
+/** One section, or one with another beside it. */
 export type HomeRow = readonly [string] | readonly [string, string]
 
-/** Puts the sections of a brand into rows: a section stands beside the one it belongs to, where that comes right before it. */
+/** A section stands beside its partner when it directly follows it. */
 export const arrange = (
   names: readonly string[],
   sections: Readonly<Record<string, Pick<HomeSections[string], 'beside'>>>,

@@ -71,7 +71,6 @@ const List = styled.ul`
   }
 `
 
-/** What a player may rely on here, and where to read about playing in measure. */
 const Assurance = () => {
   const t = useText()
   const openResponsible = useResponsibleDialog()

@@ -1,20 +1,20 @@
 import type { HomeSections } from '@pavilion/domain'
 import { arrange } from './arrange.ts'
 
-/** What a window 840 px high shows of the page under its header, in rem. */
+/** Rem below the header, of a window 840 px high. */
 const FIRST_SCREEN_REM = 44
-/** Between two rows, in rem. */
+/** Rem between rows. */
 const GAP_REM = 2
 
 type Measures = Readonly<Record<string, Pick<HomeSections[string], 'beside' | 'height'>>>
 
-/** The sections that begin on the first screen of a wide page: they come with it. The others come when they are near. */
+/** Sections that begin on a wide page's first screen come with it, the others when near (docs/decisions/0060). */
 export const firstSections = (names: readonly string[], sections: Measures): ReadonlySet<string> => {
   const first = new Set<string>()
   let top = 0
   for (const row of arrange(names, sections)) {
     if (top < FIRST_SCREEN_REM) for (const name of row) first.add(name)
-    // Heights are written in rem.
+    // Heights are in rem.
     top += Math.max(...row.map((name) => Number.parseFloat(sections[name]?.height.wide ?? '0'))) + GAP_REM
   }
   return first

@@ -13,10 +13,9 @@ const ButtonLink = styled(Link)`
   ${buttonStyles}
 `
 
-/** The lobby reads which board to open with from its address. */
+/** The lobby reads the board from its address. */
 const TODAY = { market: 'today' } as never
 
-/** The ways from the hero into the sportsbook. */
 export const HeroActions = () => {
   const t = useText()
   return (

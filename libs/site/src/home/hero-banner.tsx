@@ -81,7 +81,6 @@ const TagPlace = styled.div`
 /** Fetches what the banner shows of the book. */
 export const preloadBanner = liveTag
 
-/** The brand's slogan on its picture, with the way into the sportsbook. */
 export const HeroBanner = () => {
   const t = useText()
   const [language] = useLanguage()

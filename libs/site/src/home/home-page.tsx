@@ -19,7 +19,7 @@ const Base = styled.div`
     padding-top: var(--pv-space-5);
   }
 `
-/** A table with today's schedule beside it, below it where there is no room. */
+/** Side by side, or below each other without room. */
 const Row = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,13 +44,12 @@ const Loaded = ({ section: { Section, height } }: { section: SectionEntry }) => 
   </PanelBoundary>
 )
 
-/** A section below the first screen, whose code comes when a reader is near. */
+/** Its code comes when the reader is near. */
 const Later = ({ section }: { section: SectionEntry }) => {
   const { ref, near } = useNear<HTMLDivElement>()
   return near ? <Loaded section={section} /> : <Place ref={ref} style={placeStyle(section.height)} />
 }
 
-/** The sections, which do not render when the page's title does. */
 const Sections = memo(({ home }: { home: readonly string[] }) => {
   const first = firstSections(home, SECTIONS)
   const slot = (name: string) => {
@@ -69,7 +68,7 @@ const Sections = memo(({ home }: { home: readonly string[] }) => {
   )
 })
 
-/** Home, composed of the sections the brand lists. Each loads and fails by itself, in a place of its own height. */
+/** The brand's sections. Each loads and fails by itself, in a place of its own height. */
 export const HomePage = () => {
   const { home } = useSiteConfig()
   usePageTitle('shell.title.home')

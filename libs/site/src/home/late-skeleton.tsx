@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components'
 const appear = keyframes`
   to { opacity: 1; }
 `
-/** Takes its place at once and shows after 200 ms: an answer that comes quickly makes nothing flash. */
+/** Visible after 200 ms, so that a quick answer flashes nothing. */
 const Late = styled.div`
   opacity: 0;
   animation: ${appear} 0ms 200ms forwards;

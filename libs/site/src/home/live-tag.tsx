@@ -22,7 +22,7 @@ const Pill = styled.span`
   }
 `
 
-/** How many matches are in play now; nothing while there are none. */
+/** Nothing while none are in play. */
 const LiveTag = () => {
   const t = useText()
   const { live } = useHighlights()

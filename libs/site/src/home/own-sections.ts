@@ -1,4 +1,4 @@
 import type { HomeSections } from '@pavilion/domain'
 
-/** Sections of the brand's own: its build puts the module that the brand names in the place of this one. */
+/** A brand's build replaces this module. */
 export const OWN_SECTIONS: HomeSections = {}

@@ -7,7 +7,7 @@ import { OWN_SECTIONS } from './own-sections.ts'
 
 export interface SectionEntry extends Omit<HomeSection, 'load'> {
   readonly Section: ComponentType
-  /** Fetches the section's code ahead of its use. */
+  /** Fetches the code ahead of its use. */
   readonly preload: () => Promise<unknown>
 }
 
@@ -15,9 +15,9 @@ const entryOf = ({ load, ...place }: HomeSection): SectionEntry => ({ Section: l
 
 const entries = Object.entries({ ...HOME_SECTIONS, ...OWN_SECTIONS }).map(([name, section]) => [name, entryOf(section)])
 
-/** What each section name of a brand shows. Only what is seen first comes with the page. */
+/** By name. */
 export const SECTIONS: Readonly<Record<string, SectionEntry>> = Object.fromEntries(entries)
 
-// Of a brand without a banner it is no part of the scripts.
+// Left out of the scripts of brands without a banner.
 if (typeof __PAVILION_BANNER__ === 'undefined' || (__PAVILION_BANNER__ satisfies BuiltBanner))
   Object.assign(SECTIONS['hero-banner'] ?? {}, { Section: HeroBanner, preload: preloadBanner })

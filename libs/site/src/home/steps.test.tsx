@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
 import { SiteStage } from '../testing/site-stage.tsx'
-// Loaded before the test begins: sections come in pieces of their own.
+// Sections are separate files: loaded before the test begins.
 import './home-page.tsx'
 import './steps.tsx'
 

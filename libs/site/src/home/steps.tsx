@@ -91,7 +91,6 @@ const Go = styled.span`
   }
 `
 
-/** From account to payout in four steps; a step that can be taken now carries its link. */
 const Steps = () => {
   const t = useText()
   const { status } = useSession()

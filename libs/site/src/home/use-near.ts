@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** So far below the window something is near: half its height. */
+/** Half a window below it. */
 const MARGIN = '0px 0px 50% 0px'
 
-/** Whether an element has come near the window, and stays so. Its element is given by the ref. */
+/** Whether the ref's element has come near the window; then for good. */
 export const useNear = <Of extends Element>() => {
   const [near, setNear] = useState(false)
   const ref = useRef<Of>(null)

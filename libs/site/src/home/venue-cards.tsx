@@ -20,7 +20,6 @@ const Grid = styled.div`
   }
 `
 
-/** Every venue of every category this build serves, as cards. */
 const VenueCards = () => {
   const t = useText()
   const [language] = useLanguage()

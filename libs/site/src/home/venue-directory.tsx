@@ -84,7 +84,6 @@ const Entry = ({ category, place }: { category: BuiltCategory; place: number }) 
   )
 }
 
-/** The categories this build serves as a numbered directory, each with the names of its venues. */
 const VenueDirectory = () => {
   const t = useText()
   return (

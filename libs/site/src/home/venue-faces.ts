@@ -6,7 +6,7 @@ interface Face {
   readonly hue: Hue
 }
 
-/** What tells the cards of venues apart, in the order the site lists them. */
+/** In the order of the site's venues. */
 const FACES: readonly [Face, ...Face[]] = [
   { art: 'pitch', hue: 'mint' },
   { art: 'basket', hue: 'coral' },

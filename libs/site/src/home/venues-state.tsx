@@ -7,12 +7,12 @@ import { builtCategories, type BuiltCategory } from '../venues/built-categories.
 import { LateSkeleton } from './late-skeleton.tsx'
 
 export interface VenuesStateProps {
-  /** Height of what is coming, a CSS length. */
+  /** CSS length of what is coming. */
   readonly height: string
   readonly children: (categories: readonly BuiltCategory[]) => ReactNode
 }
 
-/** The venues of the site: on their way, none, not to be had, or there. */
+/** Loading, none, failed, or there. */
 export const VenuesState = ({ height, children }: VenuesStateProps) => {
   const t = useText()
   const { data, isError, isFetching, refetch } = useApiQuery(navigationList, {})

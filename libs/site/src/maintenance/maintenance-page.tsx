@@ -39,10 +39,7 @@ const Actions = styled.div`
   gap: var(--pv-space-3);
 `
 
-/**
- * The whole site while the operator has it closed (spec section 8, MAINTENANCE). preInfo is asked again by itself, see
- * usePreInfo; as soon as the site is open the page the visitor wanted is back.
- */
+/** While the operator has closed the site (spec section 8, MAINTENANCE). preInfo is asked again by itself, see usePreInfo. */
 export const MaintenancePage = () => {
   const t = useText()
   const { isFetching, refetch } = usePreInfo()

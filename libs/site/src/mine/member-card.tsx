@@ -23,7 +23,6 @@ const Base = styled.div`
     font-variant-numeric: tabular-nums;
   }
 `
-/** Who is signed in, and how safe their account is. */
 export const MemberCard = () => {
   const t = useText()
   const { data: member, isError, refetch } = useApiQuery(memberInfo, {})

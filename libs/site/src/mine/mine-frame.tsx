@@ -25,10 +25,10 @@ const Base = styled(Container)`
   }
 `
 
-/** A page below the personal area is not its own page, though the address begins alike. */
+/** Pages below the area begin with its address. */
 const EXACT = { exact: true }
 
-/** The member's own area: where one is, the side menu, and the page. */
+/** Breadcrumbs, side menu and page. */
 export const MineFrame = ({ page, children }: { page: string; children: ReactNode }) => {
   const t = useText()
   const facts = usePages().find((each) => each.page === page) ?? { page }

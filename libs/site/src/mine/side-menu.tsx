@@ -55,7 +55,6 @@ const Menu = styled.nav`
   }
 `
 
-/** The pages of the personal area beside the page itself. */
 export const SideMenu = ({ page }: { page: string }) => {
   const t = useText()
   const groups = useMineGroups()

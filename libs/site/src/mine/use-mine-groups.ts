@@ -7,7 +7,7 @@ export interface MineGroup {
   readonly entries: readonly WithMenu[]
 }
 
-/** The member's menu as it is now: without deposits where the site has switched them off. */
+/** Without deposits where the site has switched them off. */
 export const useMineGroups = (): readonly MineGroup[] => {
   const pages = usePages()
   const depositsOpen = useDepositsOpen()

@@ -1,15 +1,12 @@
 import { addressesOf } from './addresses.ts'
 import { PAGES } from '../domains.ts'
 
-/** Addresses that only lead elsewhere: to be led to one of them would never end. */
+/** Addresses that lead on: a redirect to them would never end. */
 const ONWARD = /^\/(?:loading|redirect(?:\/.*)?)?$/i
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`)}$`, 'i')
 
-/**
- * A path and its query when they name a page of this site, else undefined. Only plain text passes: nothing encoded, no backslash,
- * no dots, no second slash, so that no browser reads another address into it.
- */
+/** Path and query of a page of this site, else undefined. Plain text only, so that no browser reads another address into it. */
 export const ownPage = (href: string): string | undefined => {
   const [path = '', search = ''] = href.split(/(?=\?)/, 2)
   const plain = path.replace(/(?<=.)\/$/, '')
@@ -17,7 +14,7 @@ export const ownPage = (href: string): string | undefined => {
   return addressesOf(PAGES).some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
 }
 
-/** Where /redirect and /redirect/{path} lead: to that page, or without one to the address the visitor wanted first. */
+/** Of /redirect and /redirect/{path}: that page, or the address the visitor wanted first. */
 export const redirectTarget = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   original: string | undefined,

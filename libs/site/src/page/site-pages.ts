@@ -1,6 +1,6 @@
 import type { DomainPage } from '@pavilion/domain'
 
-/** The pages that the site shows itself: its own, and those where domains meet. */
+/** The site's own pages, and those where domains meet. */
 export const SITE_PAGES = {
   loading: { page: 'loading', path: '/loading', access: 'open' },
   home: {
@@ -16,7 +16,7 @@ export const SITE_PAGES = {
     access: 'open',
     tab: { text: 'shell.tabs.sport', icon: 'ball', order: 20 },
   },
-  /** Sports venues; the address takes a code in any case. */
+  /** The address takes a code in any case. */
   localSport: {
     page: 'localSport',
     path: '/game/sport/$enName',
@@ -31,6 +31,6 @@ export const SITE_PAGES = {
     tab: { text: 'shell.tabs.mine', icon: 'user', order: 40 },
   },
   auth: { page: 'auth', path: '/mine/auth', access: 'login', under: 'userinfo' },
-  /** Leads a member to another page of the site, hidden from every menu. */
+  /** In no menu. */
   redirect: { page: 'redirect', path: '/redirect', access: 'login' },
 } as const satisfies Readonly<Record<string, DomainPage>>

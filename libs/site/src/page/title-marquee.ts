@@ -1,10 +1,10 @@
-/** Titles longer than this scroll (spec section 9). */
+/** Longer ones scroll (spec section 9). */
 export const TITLE_LIMIT = 15
 export const TITLE_STEP_MS = 300
-/** Stands between the end of the title and its beginning while it goes round. */
+/** Between the title's end and beginning. */
 const GAP = '　'
 
-/** The title after `step` steps: its first characters have moved to its end. Counts characters, never halves of one. */
+/** By whole characters. */
 export const titleFrame = (title: string, step: number): string => {
   const characters = [...title]
   if (characters.length <= TITLE_LIMIT) return title
@@ -15,11 +15,11 @@ export const titleFrame = (title: string, step: number): string => {
 
 export interface TitleContext {
   setTitle(text: string): void
-  /** A hidden tab or a wish for reduced motion: the title stands still. */
+  /** A hidden tab, or reduced motion. */
   isStill(): boolean
 }
 
-/** Shows a title and lets a long one scroll; returns how to stop. */
+/** Long titles scroll; returns the end of it. */
 export const scrollTitle = (title: string, around: TitleContext): (() => void) => {
   around.setTitle(title)
   if ([...title].length <= TITLE_LIMIT) return () => {}
@@ -31,7 +31,7 @@ export const scrollTitle = (title: string, around: TitleContext): (() => void) =
   return () => clearInterval(timer)
 }
 
-/** The page of a browser as the surroundings of a title. */
+/** Of a browser's window. */
 export const browserTitle = (view: Window = window): TitleContext => {
   const reducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)')
   return {

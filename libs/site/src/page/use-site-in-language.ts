@@ -4,7 +4,7 @@ import { preInfoQuery } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** The site's title comes in the caller's language: after a change of language the site is asked for again. */
+/** The site's title depends on the language: asks again after a change. */
 export const useSiteInLanguage = (): void => {
   const [language] = useLanguage()
   const api = useApi()

@@ -4,14 +4,14 @@ import { ownPage } from '../page/own-page.ts'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
 
-/** Where guard 3 leads: phone and name, and then on to the page that asked for them. */
+/** Target of guard 3: phone and name, then back to the page that needs them. */
 export const AuthPage = () => {
   const { to = '' } = useSearch({ from: '/mine/auth' })
   const navigate = useNavigate()
   const onSupport = useCustomerService()
   usePageTitle('shell.title.auth')
   const target = ownPage(to)
-  // What the page it leads back to demands: asking for less would lead back here for ever.
+  // By the target's demand: less would lead back here for ever.
   const [routes] = useRouter().getMatchedRoutes(target?.split('?')[0] ?? '/')
   const facts = routes.at(-1)?.options.staticData?.facts
   return (

@@ -12,7 +12,7 @@ const Base = styled.div`
   min-height: 60vh;
 `
 
-/** Waits until the site has said what it is, then leads on: to the page of this site in `?to=`, or home. */
+/** Waits for the site's facts, then leads to `?to=` of this site, or home. */
 export const LoadingPage = () => {
   const t = useText()
   usePageTitle('shell.title.loading')
@@ -21,7 +21,7 @@ export const LoadingPage = () => {
   const { isPending } = usePreInfo()
   useEffect(() => {
     if (isPending) return
-    // What pages there are comes with the one that asks.
+    // The list of pages is fetched when needed.
     void import('../page/own-page.ts').then(({ ownPage }) =>
       navigate({ href: (typeof to === 'string' ? ownPage(to) : undefined) ?? '/home', replace: true }),
     )

@@ -12,14 +12,13 @@ export { preloadSportVenue as preload } from '@pavilion/sportsbook'
 
 const OtherVenuePage = lazy(() => import('./other-venue-page.tsx'))
 
-/** A sports venue: CRTY, which is part of this site, or one that is launched. */
+/** CRTY, or a venue that is launched. */
 export const LocalSportPage = () => {
   const { enName = '' } = useParams({ strict: false })
   const code = enName.toUpperCase()
   return code === CRTY ? <OwnVenue /> : <OtherVenuePage key={code} enName={code} />
 }
 
-/** The local sport venue CRTY. */
 const OwnVenue = () => {
   const t = useText()
   const dialogs = useDialogs()

@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { usePageTitle } from '../page/use-page-title.ts'
 
-/** The page named Login: home, with the sign-in open above it for whoever is not signed in. */
+/** Home, with the sign-in dialog for guests. */
 export const LoginPage = () => {
   const { status } = useSession()
   usePageTitle('shell.title.Login')

@@ -26,7 +26,7 @@ const Base = styled.div`
     padding: var(--pv-space-4);
   }
 `
-/** Beside a side menu that already says who is signed in and where one can go, only where there is none. */
+/** Where no side menu shows the same. */
 const Narrow = styled.div`
   display: none;
 
@@ -65,7 +65,7 @@ const Entries = styled.ul`
   }
 `
 
-/** The personal area's own page: the balance and what it is for; where there is no side menu, who is signed in, where one can go, and signing out. */
+/** Balance and its uses; without a side menu also member, menu and sign-out. */
 export const MineHomePage = () => {
   const t = useText()
   const groups = useMineGroups()

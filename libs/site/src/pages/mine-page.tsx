@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { MineFrame } from '../mine/mine-frame.tsx'
 
-/** The frame of the personal area around the page of the deepest route. */
+/** The area's frame around the deepest route. */
 export const MinePage = () => {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.page ?? 'mine' })
   return (

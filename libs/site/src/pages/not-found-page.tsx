@@ -14,7 +14,7 @@ const HomeLink = styled(Link)`
   ${buttonStyles}
 `
 
-/** Any address this build has no page for. */
+/** Addresses without a page. */
 export const NotFoundPage = () => {
   const t = useText()
   usePageTitle('shell.title.notFound')

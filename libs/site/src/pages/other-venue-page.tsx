@@ -38,10 +38,10 @@ const ToLobby = styled(Link)`
   ${buttonStyles}
 `
 
-/** What a venue's game may do in its frame: all it needs to run, but not lead this page elsewhere. */
+/** All that a game needs but leading this page elsewhere. */
 const FRAME_MAY = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
-/** The name the site lists a venue under; its code where it lists none. */
+/** As the site lists it, else its code. */
 const useVenueName = (enName: string): string => {
   const [language] = useLanguage()
   const venues = useCategories().flatMap((category) => category.venues)
@@ -49,12 +49,12 @@ const useVenueName = (enName: string): string => {
   return known ? localised(known.venue.name, language) : enName
 }
 
-/** A sports venue that is not part of this site: launched, then opened as its address asks for (spec section 2). */
+/** Launched, then opened as its address asks for (spec section 2). */
 const OtherVenuePage = ({ enName }: { enName: string }) => {
   usePageTitle('shell.title.localSport')
   const name = useVenueName(enName)
   const { target, error, launching, launchAgain } = useVenueLaunch(enName)
-  // As a boolean: the predicate would leave nothing of the error behind it.
+  // As a boolean: the type guard would leave nothing of the error.
   const unknown: boolean = isStatus(error, 'UNKNOWN_TYPE')
   if (unknown || target?.way === 'nowhere') return <NotFoundPage />
   if (error) return <Refused error={error} launching={launching} onRetry={launchAgain} />
@@ -68,7 +68,7 @@ interface RefusedProps {
   readonly onRetry: () => void
 }
 
-/** Why the venue could not be entered, in the platform's words. */
+/** In the platform's words. */
 const Refused = ({ error, launching, onRetry }: RefusedProps) => {
   const t = useText()
   const closed: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'SYSTEM_MAINTENANCE', 'MAINTENANCE')
@@ -116,7 +116,7 @@ const Opened = ({ target: { way, url }, name }: OpenedProps) => {
         <Frame title={name} src={url} allow="fullscreen" sandbox={FRAME_MAY} />
       </>
     )
-  // Browsers let a window open at a press only.
+  // Browsers open a window on a press only.
   return (
     <Base>
       <EmptyState

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PageError } from './page-error.tsx'
 
-/** The page inside a router, as every page of a site is. */
 const Page = ({ reset }: { reset: () => void }) => {
   const [router] = useState(() =>
     createRouter({
