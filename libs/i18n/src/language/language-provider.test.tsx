@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// Only what hangs waits this long.
+configure({ asyncUtilTimeout: 30_000 })
 
 const openPage = async () => {
   vi.resetModules()
