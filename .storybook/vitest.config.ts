@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** Plays every story in a real browser; an accessibility violation in any brand or mode fails it. */
+/** An accessibility violation in any brand or mode fails a story. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [storybookTest({ configDir: here, disableAddonDocs: true })],

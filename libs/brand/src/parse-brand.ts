@@ -35,8 +35,8 @@ const nameOf = (candidate: unknown) => {
 }
 
 /**
- * Checks a brand as data: complete, nothing unknown, and readable (WCAG AA).
- * @throws an Error that lists every fault with the name of its token or setting, e.g. `theme.dark.colours.up is missing`.
+ * Complete, nothing unknown, readable (WCAG AA).
+ * @throws an Error that lists every fault, e.g. `theme.dark.colours.up is missing`.
  */
 export function parseBrand(candidate: unknown): Brand {
   const result = brandSchema.safeParse(candidate, { reportInput: true })

@@ -1,4 +1,4 @@
-/** Applied in order: the converter's word, the word usual in Taiwan. */
+/** Applied in order. */
 export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] = [
   ['賬', '帳'],
   ['臺', '台'],
@@ -103,5 +103,5 @@ export const GLOSSARY: readonly (readonly [converted: string, ours: string])[] =
   ['面容', '臉部'],
 ]
 
-/** Whole texts only: 记录 as a noun is 紀錄; language names stay. */
+/** Whole texts only. */
 export const WHOLE: Readonly<Record<string, string>> = { 记录: '紀錄', 简体: '简体' }

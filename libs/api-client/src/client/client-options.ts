@@ -31,7 +31,6 @@ export interface ClientOptions {
   /** Data of preInfo, whoever asked. */
   readonly onPreInfo?: (told: DataOf<typeof preInfo>) => void
   readonly fetch?: typeof fetch
-  /** In place of tokens under `requestKey`. */
   readonly makeToken?: MakeToken
   /** This machine's clock, ms. */
   readonly now?: () => number

@@ -18,7 +18,6 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, options?: CallOptions): Promise<DataOf<E>>
   /** Multipart, in the field `file`. Throws as `call` does. */
   upload<E extends Endpoint>(endpoint: E, file: Blob, options?: Pick<CallOptions, 'signal'>): Promise<DataOf<E>>
-  /** One method of the sports channel (venue/resource), see CHANNEL_METHODS. */
   readonly channel: ChannelCall
   /** For a `once` call, kept until its outcome is known. By the server's time, as keys that are too old are refused. */
   newIdempotencyKey(): string

@@ -16,7 +16,7 @@ export interface Envelopes {
   open(use: EnvelopeUse, envelope: string, bound?: string): Promise<string>
 }
 
-/** Browsers have AES and HMAC at https and localhost; elsewhere they are fetched. */
+/** crypto.subtle exists at https and localhost only. */
 export const createEnvelopes = (key: RequestKey): Envelopes => {
   if ((crypto.subtle as typeof crypto.subtle | undefined) !== undefined) return envelopesByBrowser(key)
   let made: Envelopes | undefined

@@ -91,7 +91,6 @@ const operation = z.strictObject({
   licence: localText.describe('The licence, at the foot of every page, by language.'),
 })
 
-/** Everything about a brand that is not a look: read by the site while it runs, and by the command that registers the site. */
 const settings = z.strictObject({
   id: z
     .string()

@@ -28,7 +28,6 @@ const mode = (ground: string, ink: string): ThemeMode => ({
 
 const text = { 'zh-CN': '样', 'zh-TW': '樣' }
 
-/** A complete brand, ink on white by day, the other way by night. */
 export const sampleBrand = (logo = 'file:///logo.svg'): Brand => ({
   logo,
   site: {

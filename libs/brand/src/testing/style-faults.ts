@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { TOKEN_NAMES } from '../theme/token-names.ts'
 
-// A mask is no colour: its black means "keep".
+// Excludes masks, whose black is no colour.
 const COLOUR =
   /(?<!mask-image:[^;]*)(?<![\w&/'-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(/gi
 const RADIUS = /border-radius:(?![^;]*var\()[^;]*\d(?:px|rem)[^;]*;/g
@@ -17,9 +17,8 @@ function faultsOf(text: string): string[] {
 }
 
 /**
- * Where the sources under a folder paint past the tokens: raw colours, raw radii, tokens no brand has.
- * `except` names what has its colours from the world, not from a brand: single lines of a file by their text, or a whole file
- * (`true`) that holds nothing else, such as flags.
+ * Finds raw colours, raw radii and unknown tokens.
+ * `except`: allowed lines by text, or `true` for a whole file, such as flags.
  */
 export const styleFaults = (
   folder: string,

@@ -57,6 +57,5 @@ export const COLOUR_USES = {
 export type ColourToken = keyof typeof COLOUR_USES
 export const COLOURS = Object.keys(COLOUR_USES) as readonly ColourToken[]
 
-/** The hues of the drawings; which hue a drawing wears is the page's choice, what the hue looks like the brand's. */
 export const HUES = ['teal', 'blue', 'violet', 'mint', 'coral', 'navy', 'contrast'] as const
 export type Hue = (typeof HUES)[number]

@@ -8,7 +8,7 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG 2 contrast of two opaque colours, from 1 to 21. */
+/** WCAG 2, opaque colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -16,7 +16,7 @@ export function contrast(one: string, other: string): number {
 
 type Pairs = Partial<Record<ColourToken, readonly ColourToken[]>>
 
-/** What is written on what: WCAG AA asks for 4.5. */
+/** Text: WCAG AA requires 4.5. */
 const TEXT: Pairs = {
   bg: ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'warning'],
   surface: ['text', 'text-2', 'text-3', 'accent-text', 'up', 'down', 'negative', 'warning'],
@@ -39,7 +39,7 @@ const TEXT: Pairs = {
   pitch: ['text', 'text-2'],
 }
 
-/** Lines and marks that carry meaning: AA asks for 3. */
+/** Marks: WCAG AA requires 3. */
 const MARKS: Pairs = {
   bg: ['border-input', 'accent', 'focus'],
   surface: ['border-input', 'accent', 'focus', 'star', 'card'],
@@ -57,7 +57,6 @@ function faultsOf(name: string, colours: Theme['light']['colours'], pairs: Pairs
   )
 }
 
-/** Where a theme can't be read, each with its tokens. */
 export const contrastFaults = (theme: Theme): string[] =>
   (['light', 'dark'] as const).flatMap((mode) => [
     ...faultsOf(mode, theme[mode].colours, TEXT, 4.5),

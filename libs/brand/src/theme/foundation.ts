@@ -1,7 +1,4 @@
-/**
- * What every brand shares: the 8 px grid, the type scale, heights of controls, layers. Lengths are px of the
- * drawings and are emitted as rem (÷ 16), so the font scale grows them all together.
- */
+/** Lengths in px, emitted as rem (÷ 16) so that the font scale applies. */
 export const FOUNDATION = {
   'space-1': '4px',
   'space-2': '8px',

@@ -1,7 +1,7 @@
 import { FOUNDATION } from './foundation.ts'
 import type { Theme, ThemeMode } from './theme-schema.ts'
 
-/** Hairlines stay whole px; every other length grows with the root font size. */
+/** Hairlines stay px. */
 const rem = (value: string) => {
   const px = /^(\d+(?:\.\d+)?)px$/.exec(value)?.[1]
   return px === undefined || Number(px) <= 3 ? value : `${Number(px) / 16}rem`
@@ -23,7 +23,6 @@ const hues = (selector: string, { hues }: ThemeMode['drawings']) =>
 const colours = ({ colours, drawings }: ThemeMode) =>
   declare(colours) + declare({ ink: drawings.ink, paper: drawings.paper }, 'art-')
 
-/** The custom properties of a brand: `--pv-<token>` on the root element, chosen by `data-brand` and `data-theme`. */
 export function themeCss(id: string, theme: Theme): string {
   const light = `:root[data-brand=${id}]`
   const dark = `${light}[data-theme=dark]`

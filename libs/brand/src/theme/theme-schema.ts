@@ -9,13 +9,13 @@ const duration = z
   .regex(/^\d+ms [a-z-]+(?:\([\d., -]+\))?$/, 'must be a duration and an easing, like 120ms ease-out')
 const fontStack = z.string().regex(/^[\w ,'"-]+$/, 'must be a list of font families')
 
-/** One schema for each name of a list; strict, so a name left out or made up is a fault. */
+/** Strict: missing and unknown names are errors. */
 const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
 
 const colours = each<ColourToken, typeof colour>(COLOURS, colour)
 
-/** What differs between brands beside colour, the same by day and by night. */
+/** The same in light and dark. */
 export const shapeSchema = z.strictObject({
   'radius-tag': length.describe('Corners of tags and marks.'),
   'radius-cell': length.describe('Corners of a price on the board.'),
@@ -38,7 +38,6 @@ export const shapeSchema = z.strictObject({
     .describe('Weight of display numerals: a serif stands on its thin strokes, a sans on its thick ones.'),
 })
 
-/** A font file the brand brings along, for the characters it is meant for. */
 const font = z.strictObject({
   family: z.string().regex(/^[\w ]+$/),
   weight: z.enum(['400', '700']),
@@ -46,7 +45,6 @@ const font = z.strictObject({
   range: z.string().regex(/^U\+[\dA-F-]+(?:, U\+[\dA-F-]+)*$/, 'must be a unicode-range'),
 })
 
-/** Ground and three colours of one hue. */
 const palette = z.strictObject({ ground: colour, first: colour, second: colour, third: colour })
 const drawings = z.strictObject({ ink: colour, paper: colour, hues: each<Hue, typeof palette>(HUES, palette) })
 

@@ -4,7 +4,6 @@ import { shapeSchema } from './theme-schema.ts'
 
 const DRAWING = ['art-ground', 'art-first', 'art-second', 'art-third', 'art-ink', 'art-paper']
 
-/** Every name that may follow `--pv-`. */
 export const TOKEN_NAMES: readonly string[] = [
   ...Object.keys(FOUNDATION),
   ...Object.keys(shapeSchema.shape),

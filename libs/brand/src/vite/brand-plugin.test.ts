@@ -14,7 +14,6 @@ import { cspHash } from './headers.ts'
 const CANARY = 'canary-4e1f'
 let folder = ''
 
-/** A document of its own for home, with a style and a script inside. */
 const hello = (page: string): Documents => ({
   documents: [{ fileName: 'hello.html', paths: ['/home'], html: page.replace('<body>', '<body><p>hello</p>') }],
   pages: ['/', '/home', '/game/sport'],

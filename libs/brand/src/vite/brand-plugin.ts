@@ -33,7 +33,6 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What search engines may list while nobody says which pages there are. */
 const NOTHING_CLOSED: Listed = { open: ['/'], closed: [] }
 
-/** Only variables with this prefix may reach the bundle. */
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
 /** The rules of a brand's build: what reaches the bundle, and where the development server sends calls. */
@@ -42,7 +41,6 @@ const buildRules = (brand: Brand): UserConfig => {
   const target = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? '4000'}`
   return {
     ...STYLED_COMPONENTS,
-    // What a page of this brand never shows stays out of its scripts.
     define: {
       ...brandConstants(brand),
       __PAVILION_HEADER__: JSON.stringify(site.header),
@@ -53,7 +51,7 @@ const buildRules = (brand: Brand): UserConfig => {
     build: {
       target: 'es2023',
       modulePreload: { polyfill: false },
-      // A data: address would need a hole in the content security policy.
+      // data: addresses would need a CSP exception.
       assetsInlineLimit: 0,
     },
     server: {
@@ -63,10 +61,7 @@ const buildRules = (brand: Brand): UserConfig => {
   }
 }
 
-/**
- * Checks the brand, puts its tokens, names and logo into the page, and writes what its host must know: headers and pages, and files
- * ready compressed. `makeDocuments` makes the documents of addresses that get another one than `index.html`.
- */
+/** Also writes the host's headers, page list and compressed files. */
 export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Plugin {
   const brand = parseBrand(candidate)
   const { site } = brand
@@ -108,7 +103,6 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
         serve(fileName, TYPES[extname(fileName)] ?? 'text/plain', source)
     },
     generateBundle: {
-      // When the page itself is there.
       order: 'post',
       async handler(_, bundle) {
         const emit = (fileName: string, source: string | Buffer) => this.emitFile({ type: 'asset', fileName, source })

@@ -2,19 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Formats that shrink; fonts and pictures of points are as small as they get. */
+/** Fonts and raster images are compressed already. */
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt|xml)$/
-/** Below this many bytes a whole answer is one packet anyway. */
+/** Bytes. Less fits one packet. */
 const WORTH_IT = 1024
 
 const brotliBest = (bytes: Uint8Array): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 const gzipBest = (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 })
 
-/**
- * Lays a built file's compressed forms beside it, `.br` and `.gz`: compressed once, as well as can be, instead of by the host at
- * every answer.
- */
+/** Writes `.br` and `.gz` files, so that the host need not compress answers. */
 export const writeCompressed = async (file: string, source: string | Uint8Array): Promise<void> => {
   const bytes = Buffer.from(source)
   if (!TEXT.test(file) || bytes.length < WORTH_IT) return

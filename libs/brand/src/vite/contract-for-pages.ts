@@ -1,6 +1,5 @@
 import { parseAst } from 'vite'
 
-/** Modules that declare what the API takes and gives, and run nothing. */
 const CONTRACT = /[\\/]libs[\\/]contract[\\/]src[\\/][^?]+\.ts$/
 
 /** What only the platform and the API's description read of a call, and what stands in for it. */
@@ -47,7 +46,6 @@ export const withoutUnread = (code: string): string => {
   return rest
 }
 
-/** Lets a page carry of the contract only what its calls need. */
 export const contractForPages = {
   filter: { id: CONTRACT },
   handler: (code: string) => ({ code: withoutUnread(code), map: null }),

@@ -42,7 +42,6 @@ export function responseHeaders({
     'style-src': ["'self'", EMPTY_STYLE, ...styles.map(cspHash), ...hosted],
     'img-src': ["'self'", ...hosted],
     'font-src': ["'self'"],
-    // 'self' covers ws: and wss: of the same host (CSP level 3).
     'connect-src': ["'self'", ...new Set([...origins, ...hosted])],
     ...(framed.length > 0 && { 'frame-src': framed }),
     'manifest-src': ["'self'"],

@@ -4,12 +4,11 @@ import { preloadTexts, textsOf } from '../language/catalogue.ts'
 import { fill } from './fill.ts'
 import type { Namespace, Translate } from '../language/keys.ts'
 
-/** Before a failed fetch is retried, ms. */
+/** Delay before a retry, ms. */
 const FAILED_MS = 500
 
 const failed = new Map<string, unknown>()
 
-/** The pending fetch or its error, to be thrown. */
 const missing = (language: string, namespace: Namespace): unknown => {
   const name = `${language}/${namespace}`
   return (
@@ -21,10 +20,7 @@ const missing = (language: string, namespace: Namespace): unknown => {
   )
 }
 
-/**
- * A missing namespace suspends by a thrown promise, not `use`: hooks must not differ on the next render, when `t` has
- * its texts.
- */
+/** Suspends by a thrown promise, not `use`, because the next render would have fewer hooks. */
 export const useText = (): Translate => {
   const [language] = useLanguage()
   return useCallback<Translate>(

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached: expensive to create. Unknown zones fall back to UTC. */
+/** Cached because creation is slow. Unknown zones become UTC. */
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): Intl.DateTimeFormat => {
   const key = [locale, timeZone, ...Object.keys(options)].join()
   const known = formats.get(key)

@@ -11,10 +11,10 @@ import { sportsbook } from './sportsbook.ts'
 import type { unavailable } from './unavailable.ts'
 import type { wallet } from './wallet.ts'
 
-/** Source of all languages; the first page's texts, the rest is fetched (language/catalogue.ts). */
+/** The first page's texts. */
 export const catalogue = { shell, kit, sportsbook } as const
 
-/** Every namespace. A domain adds its own: `declare module '@pavilion/i18n' { interface Catalogue { race: typeof race } }`. */
+/** Domains add theirs: `declare module '@pavilion/i18n' { interface Catalogue { race: typeof race } }`. */
 export interface Catalogue {
   readonly shell: typeof shell
   readonly kit: typeof kit

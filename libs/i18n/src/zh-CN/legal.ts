@@ -1,4 +1,4 @@
-/** One key per heading or clause, in order (spec section 1). {version}: recorded by registration. */
+/** One key per clause, in order (spec section 1). */
 export const legal = {
   'terms.title': '规则与条款',
   'privacy.title': '隐私政策',

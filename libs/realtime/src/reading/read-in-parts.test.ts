@@ -84,7 +84,7 @@ it('reads a large book in many tasks, and a small frame at once', async () => {
     tasks += 1
     await vi.advanceTimersToNextTimerAsync()
   }
-  // Its text, its head, nine parts, and hearing of it.
+  // The text, the head, nine parts, and the listener.
   expect(tasks).toBe(12)
 })
 
@@ -92,7 +92,7 @@ it('reads a book that came otherwise in many tasks, as if it were read at once',
   const wire = (JSON.parse(LARGE) as { msgData: Record<string, unknown> }).msgData
   const breaths = vi.spyOn(globalThis, 'setTimeout')
   const [read] = await Promise.all([readBook(wire), vi.runAllTimersAsync()])
-  // Between its head and nine parts, and before whoever asked for it.
+  // Between the head and nine parts, and before the caller.
   expect(breaths).toHaveBeenCalledTimes(10)
   expect(read).toEqual(readFrame(LARGE)?.msgData)
   breaths.mockRestore()

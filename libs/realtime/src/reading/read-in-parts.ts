@@ -2,9 +2,9 @@ import { MSG, type PageFrame } from '@pavilion/contract/realtime'
 import type { Book } from '@pavilion/contract/sports'
 import { decodeFrame, readFrame, type FrameReader, type HearFrame } from '../socket/frames.ts'
 
-/** Frames of more characters are read in parts. */
+/** Characters. */
 const LARGE = 16_384
-/** So many matches of a book are read in one task. */
+/** Matches per task. */
 const AT_ONCE = 12
 
 type Reading = Generator<undefined, PageFrame | undefined>
@@ -14,7 +14,7 @@ const isBook = (sent: unknown): sent is { readonly msgData: Pick<Book, 'matches'
   return msgId === MSG.BOOK && Array.isArray(msgData?.matches) && Array.isArray(msgData.leagues)
 }
 
-/** Each part is held against the whole schema of a frame, so that together they are what the frame would be if read at once. */
+/** The whole frame's schema checks each part, so the result equals one read. */
 function* inParts(sent: unknown): Reading {
   if (!isBook(sent)) return decodeFrame(sent)
   const { matches, leagues } = sent.msgData
@@ -30,7 +30,6 @@ function* inParts(sent: unknown): Reading {
     if (!read) return undefined
     book.matches.push(...read.matches)
   }
-  // What hears of it gets a task of its own.
   yield
   return { msgId: MSG.BOOK, msgData: book }
 }
@@ -43,7 +42,7 @@ function* textInParts(text: string): Reading {
 
 const isHidden = () => typeof document !== 'undefined' && document.hidden
 
-/** Reads a book that came otherwise than by the socket, in its wire form, a few matches a task; undefined for what is none. */
+/** Wire form. Undefined if invalid. */
 export const readBook = async (sent: unknown): Promise<Book | undefined> => {
   const reading = inParts({ msgId: MSG.BOOK, msgData: sent })
   for (;;) {
@@ -54,14 +53,13 @@ export const readBook = async (sent: unknown): Promise<Book | undefined> => {
 }
 
 /**
- * Reads large books a few matches a task, so that a touch is answered between them. Frames are heard in the order in which they
- * came: what comes meanwhile waits. A page that is not seen reads at once, for its timers are slow.
+ * A few matches per task, so that input is handled in between. Frames keep their order.
+ * Hidden pages read at once, because their timers are slow.
  */
 export const createPartReader = (): FrameReader => {
   const waiting: { readonly text: string; readonly hear: HearFrame; reading?: Reading }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** One step of the first that waits. */
   const step = () => {
     const [first] = waiting
     if (!first) return
@@ -84,7 +82,7 @@ export const createPartReader = (): FrameReader => {
   const go = () => {
     timer = undefined
     if (isHidden()) return finish()
-    // Before what it does: a listener may throw, and the others are to be heard nevertheless.
+    // Scheduled first, because a listener may throw.
     timer = setTimeout(go)
     step()
     if (waiting.length > 0) return

@@ -8,7 +8,6 @@ import { LINGER_MS } from '../socket/follows.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Lets promises and microtasks run without time passing. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 const open = async (more: Partial<RealtimeOptions> & { polite?: boolean } = {}) => {
@@ -154,7 +153,6 @@ describe('the line', () => {
 })
 
 describe('a line that does not answer', () => {
-  /** A server that signs in and shows the board, and then says nothing by itself. */
   const quiet = async () => {
     const made = await open({ polite: false })
     made.server.last().open()
@@ -175,7 +173,7 @@ describe('a line that does not answer', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
     expect([realtime.state(), back.mock.calls.length]).toEqual(['ready', 0])
-    // What was only late comes in order: nothing is asked for anew.
+    // Late frames arrive in order: no snapshot is requested.
     server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(2, { markets: [priceOf('1', '1a', 990)] }) })
     expect(realtime.book.freshness().state).toBe('fresh')
     expect([back.mock.calls.length, ids().filter((id) => id === MSG.SUBSCRIBE).length]).toEqual([1, 1])
@@ -362,7 +360,7 @@ describe('the book', () => {
     expect(taken).toEqual(new Set([...many.slice(0, MOST_TOPICS), 'menu']))
     const last = many.at(-1) ?? 'menu'
     expect(realtime.book.freshness(last).state).toBe('loading')
-    // Left topics linger only while nobody waits for their room.
+    // Left topics linger only while there is room.
     leaves[0]?.()
     leaves[1]?.()
     await settle()

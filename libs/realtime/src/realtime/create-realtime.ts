@@ -12,44 +12,35 @@ import type { TopicFamily } from '../socket/topic-family.ts'
 import { openWebSocket, type OpenSocket } from '../socket/socket-like.ts'
 
 export interface RealtimeOptions {
-  /** The socket's address with its query (clientType=web, siteId, langx), asked anew for every connection. */
+  /** Query: clientType=web, siteId, langx. Called per connection. */
   readonly url: () => string
-  /** A pass for one sign-in, or undefined to sign in as a guest. Asked anew for every connection. */
+  /** Single-use pass, undefined for a guest. Called per connection. */
   readonly getJwt: () => Promise<string | undefined>
   readonly openSocket?: OpenSocket
   readonly random?: () => number
 }
 
-/** The page's one connection to the platform's pushes. */
 export interface Realtime {
   start(): void
   stop(): void
-  /** Another person sits here: signs in anew, and drops what waited to be sent. */
+  /** For a new member: signs in again and drops unsent frames. */
   renew(): void
   state(): ConnectionState
-  /** Told when the state changes, and when a line that was silent speaks again. */
+  /** Also called when a silent line recovers. */
   subscribeState(listener: () => void): Unsubscribe
-  /** The book of every topic that is followed. */
   readonly book: BookStore
-  /**
-   * Asks for a topic (`boardTopic`, `matchTopic`, `MENU_TOPIC`) until the returned function is called; counted, so that several may
-   * ask. A few seconds after the last has left, the topic leaves the book.
-   */
+  /** Counted. The topic is dropped a few seconds after its last follower left. */
   follow(topic: string): Unsubscribe
-  /** Has the page take topics of another domain; before the first of them is followed. */
   addTopics(family: TopicFamily): void
-  /**
-   * Gives the reads that fill the book where sockets are blocked, until the returned function is called. `make` is `createPoller`:
-   * who reads brings it, so that pages where nobody may do not load it.
-   */
+  /** `make` is `createPoller`, a parameter so that other pages need not load it. */
   pollWith(poll: BookPoll, make: typeof createPoller): Unsubscribe
-  /** Gives what reads large frames in parts (`createPartReader`); who shows boards brings it, as with `pollWith`. The first stays. */
+  /** `make` is `createPartReader`, as in `pollWith`. The first call wins. */
   readWith(make: () => FrameReader): void
-  /** Gives the book to code that fills it ahead of the socket; who does so brings it, as with `pollWith`. */
+  /** For filling the book before the socket does. */
   fillBy<T>(fill: (parts: { readonly book: BookStore & BookIntake; readonly follow: Realtime['follow'] }) => T): T
-  /** Hears frames of one id. Frames of the book are in the store already when listeners hear them. */
+  /** Called after the store is updated. */
   on<Id extends PageFrame['msgId']>(msgId: Id, listener: (data: FrameOf<Id>['msgData']) => void): Unsubscribe
-  /** Sends now, or as soon as there is a connection. False when too much waits already. */
+  /** False when too many frames wait. */
   send(frame: ClientFrame): boolean
 }
 
@@ -68,7 +59,6 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     follows.hear(frame)
     frames.get(frame.msgId)?.emit(frame.msgData)
   }
-  /** Whether reads are to stand in for the socket. */
   const tellPoller = (): void => {
     const state = connection.state()
     poller?.stand(state !== 'ready' && state !== 'stopped')
@@ -91,7 +81,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     isWatched: () => follows.areWatched(),
     onSilent: (silent) => {
       follows.doubt(silent)
-      // Whoever waits for an answer asks again.
+      // Callers ask again themselves.
       if (!silent) states.emit()
     },
   })
@@ -130,7 +120,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
       }))
       made.use(poll)
       tellPoller()
-      // Another page may have brought its own meanwhile.
+      // Another page may have set its own meanwhile.
       return () => made.leave(poll)
     },
     readWith: (make) => {

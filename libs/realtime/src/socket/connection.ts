@@ -2,45 +2,43 @@ import { HEARTBEAT_MS, MSG, RECONNECT_MS, type PageFrame } from '@pavilion/contr
 import { readFrame, writeFrame, type FrameReader } from './frames.ts'
 import type { OpenSocket, SocketLike } from './socket-like.ts'
 
-/** stopped · connecting: the socket opens or signs in · ready: signed in · waiting: until the next attempt. */
+/** connecting: includes the sign-in. waiting: until the next attempt. */
 export type ConnectionState = 'stopped' | 'connecting' | 'ready' | 'waiting'
 
-/** The server answers every heartbeat; after this silence (milliseconds) the connection is given up. */
+/** Ms of silence until reconnecting. The server answers every heartbeat. */
 export const SILENCE_MS = HEARTBEAT_MS * 1.5
-/** While prices are watched, a line that is quiet for this long (milliseconds) is asked for a heartbeat. */
+/** Ms until an extra heartbeat while prices are watched. */
 export const QUIET_MS = 1_000
-/** So many heartbeats without an answer: the line is silent, and what is shown may be old. */
+/** Unanswered heartbeats until the line is silent. */
 const MOST_MISSED = 2
 
 export interface ConnectionOptions {
   readonly url: () => string
   readonly openSocket: OpenSocket
-  /** A pass for one sign-in, or undefined to sign in as a guest. A rejection counts as a lost connection. */
+  /** A rejection counts as a lost connection. */
   readonly getJwt: () => Promise<string | undefined>
   readonly onState: (state: ConnectionState) => void
   readonly onFrame: (frame: PageFrame) => void
-  /** Whether silence matters now: prices are shown, and no large answer is on its way, which would hold up everything behind it. */
+  /** False while a large answer is pending, which delays everything else. */
   readonly isWatched: () => boolean
-  /** The line does not answer, or speaks again. The socket stays: what is only late comes in order. */
+  /** The socket stays open: late frames arrive in order. */
   readonly onSilent: (silent: boolean) => void
-  /** Between 0 and 1: spreads the return of many clients. */
+  /** 0 to 1, spreads reconnections. */
   readonly random: () => number
 }
 
-/** One socket at a time, kept alive: sign-in, heartbeat, reconnection. */
 export interface Connection {
   state(): ConnectionState
   start(): void
   stop(): void
-  /** Leaves the socket and signs in anew at once. */
   renew(): void
-  /** Connects now if an attempt waits; asks a quiet socket for a sign of life. Called when the page is seen or the network returns. */
+  /** Connects now, or sends a heartbeat on a quiet socket. */
   wake(): void
-  /** The network is gone: the socket is left until the next attempt. */
+  /** Closes until the next attempt. */
   lose(): void
-  /** Sends a text to a signed-in socket; false when there is none. */
+  /** False without a signed-in socket. */
   deliver(text: string): boolean
-  /** How texts are read from now on; without it, each at once. To be called once. */
+  /** Call once. */
   readBy(reader: FrameReader): void
 }
 
@@ -84,7 +82,6 @@ export const createConnection = (options: ConnectionOptions): Connection => {
 
   const isSilent = () => missed > MOST_MISSED
 
-  /** The line was heard. */
   const speak = () => {
     const before = isSilent()
     missed = 0
@@ -106,7 +103,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const signIn = async (opened: SocketLike, pass: Promise<string | undefined>) => {
     try {
       const jwt = await pass
-      // By now the socket may be another one.
+      // The socket may have been replaced.
       if (opened !== socket) return
       opened.send(
         writeFrame(
@@ -121,7 +118,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const hear = (frame: PageFrame | undefined) => {
     speak()
     if (!frame) return
-    // The sign-in was refused: the pass was used or too old. The next attempt brings a fresh one.
+    // The pass was used or too old. The next attempt gets a new one.
     if (state === 'connecting' && frame.msgId === MSG.FAULT) return lose()
     if (state === 'connecting' && (frame.msgId === MSG.LOGIN || frame.msgId === MSG.GUEST_LOGIN)) {
       beat = setInterval(heartbeat, HEARTBEAT_MS)
@@ -136,11 +133,10 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     else hear(readFrame(text))
   }
 
-  /** What came before the line went is heard. */
   function end() {
     const left = socket
     reader?.finish()
-    // What was heard may have led to another socket.
+    // A listener may have replaced the socket.
     if (left && left === socket) lose()
   }
 
@@ -148,10 +144,10 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     leave()
     enter('connecting')
     listen()
-    // Asked for while the socket opens: where the way is long, prices are there a step earlier.
+    // Requested early, which saves a round trip.
     const pass = options.getJwt()
     pass.catch(() => undefined)
-    // A socket that was left may still speak; only the present one is heard.
+    // A closed socket may still send.
     const opening = options.openSocket(options.url(), {
       onOpen: () => void (opening === socket && signIn(opening, pass)),
       onText: (text) => void (opening === socket && receive(text, opening)),

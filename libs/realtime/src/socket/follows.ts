@@ -2,40 +2,33 @@ import { MOST_TOPICS, MSG, type ClientFrame, type PageFrame } from '@pavilion/co
 import type { Unsubscribe } from '../emitter.ts'
 import type { TopicFamily } from './topic-family.ts'
 
-/** A snapshot that was asked for and did not come is asked for again after this time, milliseconds. */
+/** Ms until a missing snapshot is requested again. */
 const SNAPSHOT_WAIT_MS = 5_000
-/** Prices that are behind for longer than this are old (the platform's own bound). */
+/** Ms behind until prices are old, the platform's own limit. */
 const BEHIND_MS = 2_000
-/** A topic stays this long after its last follower left: pages that follow one another share it. */
+/** Ms, so that the next page can share the topic. */
 export const LINGER_MS = 4_000
 
 interface Follow {
   readonly family: TopicFamily
   wanted: number
-  /** The server was asked for it on this connection, and not told to stop. */
   held?: boolean
   linger?: ReturnType<typeof setTimeout> | undefined
-  /** Runs while a snapshot is awaited. */
   asked?: ReturnType<typeof setTimeout> | undefined
   behind?: ReturnType<typeof setTimeout> | undefined
 }
 
-/** The topics this page follows, and their conversation with the server. */
 export interface Follows {
   topics(): string[]
-  /** Throws for a topic of no family. */
+  /** Throws if no family serves the topic. */
   follow(topic: string): Unsubscribe
-  /** Topics of it may be followed from now on. */
   add(family: TopicFamily): void
-  /** There is a connection: everything is asked for. */
+  /** Connected: requests everything. */
   ready(): void
-  /** There is none any more: nothing is followed. */
   lost(): void
-  /** Whether anything is followed, with its snapshot here. */
+  /** Topics are followed and all snapshots are here. */
   areWatched(): boolean
-  /** The line is silent, or speaks again after it was: nothing of what was sent is lost. */
   doubt(doubtful: boolean): void
-  /** Takes the frames of topics. */
   hear(frame: PageFrame): void
   /** Stops every timer. */
   rest(): void
@@ -55,7 +48,7 @@ export const createFollows = (parts: {
     clearTimeout(follow.behind)
     follow.asked = follow.behind = undefined
   }
-  /** Asks for what is missing here, or, `whole`, for a snapshot. */
+  /** `whole`: a snapshot instead of missing changes. */
   const ask = (topic: string, follow: Follow, whole = false): void => {
     const { family } = follow
     follow.held = true
@@ -72,10 +65,7 @@ export const createFollows = (parts: {
     if (follow.held) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
     follow.family.drop(topic)
   }
-  /**
-   * The server refuses more than it allows: what only lingers makes room, the oldest first; of what is wanted the last wait, and
-   * are asked for when another was let go.
-   */
+  /** The server limits topics: the oldest lingering ones go first, the newest wanted ones wait. */
   const arrange = (): void => {
     let room = MOST_TOPICS
     let over = [...follows.values()].filter(({ family }) => !family.isFree).length - room
@@ -139,7 +129,7 @@ export const createFollows = (parts: {
       for (const family of families) family.note?.(frame)
       const current = frame.msgId === MSG.TOPIC_CURRENT ? frame.msgData : undefined
       const topic = current?.topic ?? families.map((family) => family.topicOf(frame)).find((each) => each !== undefined)
-      // Without a follow it was on its way when the last follower left.
+      // No follow: sent before the last follower left.
       const follow = topic === undefined ? undefined : follows.get(topic)
       if (topic === undefined || !follow) return
       if (current) {
@@ -150,7 +140,7 @@ export const createFollows = (parts: {
       }
       const did = follow.family.take(frame)
       if (did === 'snapshot') whole(topic, follow)
-      // One request is enough: further steps that arrive before its answer also look like a gap.
+      // Further changes also look like gaps until the answer.
       if (did === 'gap' && follow.asked === undefined) ask(topic, follow)
     },
     rest: () => {

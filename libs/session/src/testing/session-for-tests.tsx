@@ -56,7 +56,6 @@ export interface SessionForTestsProps {
 const NO_PUSHES: readonly PushHandler[] = []
 const ignore = (): void => undefined
 
-/** Everything a domain component needs below it, answered from the contract: brand, queries, session, pushes. */
 export const SessionForTests = ({
   handlers = {},
   server,

@@ -4,7 +4,7 @@ import { cipher } from '../storage/cipher.ts'
 
 await cipher.fetch()
 
-// A wait ends when what it waits for is there; on a busy machine that may be late.
+// Long, because a busy machine may be slow.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {

@@ -1,13 +1,12 @@
 import type { ReferralCodes } from './referral.ts'
 
-/** What a phone's browser says of itself; tablets with their wide windows stay here. */
+/** Tablets are not phones here. */
 export const isPhone = (userAgent: string): boolean =>
   /\b(?:iPhone|iPod|Windows Phone)\b/.test(userAgent) || (/\bAndroid\b/.test(userAgent) && /\bMobile\b/.test(userAgent))
 
 /**
- * Where a visitor on a phone goes: the site's own mobile address, http or https, carrying the invite and the referral code. Undefined
- * where there is none, or where it is the address one is at: a redirect must not lead back to itself.
- * @param here address of this page
+ * Undefined if invalid or equal to `here`, which would loop.
+ * @param here address of this page.
  */
 export const mobileAddress = (h5DomainUrl: string, here: string, codes: ReferralCodes): string | undefined => {
   if (!URL.canParse(h5DomainUrl)) return undefined

@@ -9,7 +9,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKi
 const TABLET = 'Mozilla/5.0 (Linux; Android 16; SM-X910) AppleWebKit/537.36 Chrome/150.0 Safari/537.36'
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36'
 
-/** A tab of a browser; what it keeps is gone when it is closed. */
+/** Has its own session storage. */
 const tab = (userAgent = PHONE) => {
   const kept = new Map<string, string>()
   const at = (search: string) => ({
@@ -23,7 +23,6 @@ const tab = (userAgent = PHONE) => {
   return { at }
 }
 
-/** Where a visitor is led, if anywhere. */
 const led = async (here: ReturnType<ReturnType<typeof tab>['at']>, handlers: MockHandlers = {}) => {
   await leadPhones(pageForTests({ at: '/home', handlers }), here)
   return here.location.replace.mock.calls[0]?.[0]

@@ -4,14 +4,13 @@ import type { SitePage } from './site-page.ts'
 
 const STAY = 'desktop'
 
-/** What is looked at of a window. */
 interface Surroundings {
   readonly navigator: Pick<Navigator, 'userAgent'>
   readonly location: Pick<Location, 'search' | 'href' | 'replace'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-/** Whoever came with `?desktop=1` stays here until they close the tab; where a browser keeps nothing, for this page. */
+/** `?desktop=1` lasts for the tab, without storage for this page. */
 const wantsToStay = (here: Surroundings): boolean => {
   const asks = new URLSearchParams(here.location.search).get(STAY) === '1'
   try {
@@ -22,7 +21,7 @@ const wantsToStay = (here: Surroundings): boolean => {
   }
 }
 
-/** Leads a visitor on a phone to the address the site has for phones (spec section 2); a site that cannot be asked keeps them. */
+/** Spec section 2. No redirect if preInfo fails. */
 export const leadPhones = async (
   { cache, runtime: { client } }: Pick<SitePage, 'cache' | 'runtime'>,
   here: Surroundings = window,

@@ -12,11 +12,10 @@ import type { SitePage } from './site-page.ts'
 
 const PUSHES = DOMAINS.flatMap(({ pushes = [] }) => pushes)
 
-/** The session, told how the page shows what the platform answers for it. */
 const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'router'> & { children: ReactNode }) => {
   const t = useText()
   const dialogs = useDialogs()
-  /** Leads to a page that may lead back to where the member was. */
+  /** `from`: where to return. */
   const completeAt = (page: (from: string) => string) => (message: string) =>
     dialogs.open({
       message,
@@ -38,12 +37,10 @@ const Session = ({ runtime, router, children }: Pick<SitePage, 'runtime' | 'rout
 
 export interface SiteFrameProps {
   readonly page: SitePage
-  /** In place of the reader's own. */
   readonly language?: string
   readonly children: ReactNode
 }
 
-/** Everything the pages of a site need below them. */
 export const SiteFrame = ({ page, language, children }: SiteFrameProps) => (
   <BrandProvider site={page.site}>
     <PagesContext value={PAGES}>

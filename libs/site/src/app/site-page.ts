@@ -17,14 +17,13 @@ import { createWords } from './words.ts'
 
 export interface SitePageOptions {
   readonly site: PageSite
-  /** In place of the browser's own ways to the platform, and of its address bar: for tests and stories. */
+  /** For tests and stories. */
   readonly platform?: Pick<RuntimeOptions, 'fetch' | 'openSocket' | 'makeToken'>
   readonly history?: RouterHistory
-  /** In place of guards that know the page's session. */
   readonly guards?: GuardContext
 }
 
-/** What a page has one of, made before anything is shown: nothing here waits for React. */
+/** Created before React renders. */
 export type SitePage = ReturnType<typeof createSitePage>
 
 export const createSitePage = ({ site, platform = {}, history, guards: given }: SitePageOptions) => {
@@ -54,7 +53,6 @@ export const createSitePage = ({ site, platform = {}, history, guards: given }: 
     guards,
     router,
     dialogs: createDialogs(store),
-    /** Whether the address the page was opened with asks for the registration. */
     asksToRegister: asksToRegister(router.history.location.search),
   }
 }

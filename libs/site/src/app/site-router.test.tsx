@@ -17,12 +17,11 @@ const Visit = ({ at }: { at: string }) => {
 }
 
 it('tells a visitor why they were led home in a language whose texts are still on their way', async () => {
-  // The texts come while React waits for them.
   await act(async () => void render(<Visit at="/mine/betRecord" />))
   expect(await screen.findByText('請先登入帳號，才能了解更多')).toBeDefined()
 })
 
-/** Presses 登录 as soon as anything stands. */
+/** Presses 登录 right after the first render. */
 const Impatient = () => {
   useLayoutEffect(() => authEvents.emit('login'), [])
   return null

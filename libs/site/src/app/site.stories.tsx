@@ -6,10 +6,8 @@ import { busyServer, quietServer, silentServer } from '../testing/home-book.ts'
 import { siteFacts } from '../testing/platform-answers.ts'
 import { SiteStage, type SiteStageProps } from '../testing/site-stage.tsx'
 
-/** A page of the brand that the toolbar chose. */
 const Page = (props: Omit<SiteStageProps, 'site'>) => <SiteStage site={useSiteConfig()} {...props} />
 
-/** Dialogs rise into view. */
 const seen = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
 
 const meta = {
@@ -28,7 +26,7 @@ export const HomeOfAGuest: Story = {
   },
 }
 
-/** The page named Login: home, with the sign-in above it. */
+/** Home with the sign-in dialog. */
 export const SignInByItsAddress: Story = {
   args: { at: '/login' },
   play: async () => {
@@ -113,7 +111,7 @@ export const InMaintenance: Story = {
 
 export const PersonalArea: Story = { args: { at: '/mine', member: true } }
 
-/** Guard 3: who has not shown yet who they are is led from deposits to where that is done, and told why. */
+/** Guard 3: redirected from deposits, with a message. */
 export const LedToIdentify: Story = {
   args: {
     at: '/mine/savemoney',
@@ -130,7 +128,7 @@ export const LedToIdentify: Story = {
   },
 }
 
-/** The same where the operator wants a verified name: three steps, the first of which is at hand. */
+/** The operator requires a verified name: three steps. */
 export const LedToIdentifyByName: Story = {
   args: {
     at: '/mine/savemoney',
@@ -145,7 +143,7 @@ export const LedToIdentifyByName: Story = {
   },
 }
 
-/** What keeps a member from playing stands above every page, in the page's column. */
+/** The restriction notice shows above every page. */
 export const FrozenAtHome: Story = {
   args: { member: true, handlers: { memberInfo: () => memberFacts({ state: 'frozen' }) } },
   play: async ({ canvas }) => {

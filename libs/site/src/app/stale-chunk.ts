@@ -1,6 +1,6 @@
-/** Remembers, for the life of the tab, that the page was reloaded for a missing chunk. */
+/** Session storage. */
 const KEY = 'pv.reloaded-for-chunk'
-/** A second failure this soon after the reload is not a new release but something that is broken. */
+/** A failure this soon after a reload is no new release. */
 const AGAIN_AFTER_MS = 60_000
 
 export interface ReloadContext {
@@ -9,21 +9,21 @@ export interface ReloadContext {
   reload(): void
 }
 
-/** Reloads the page unless it was reloaded for the same reason a moment ago; tells whether it did. */
+/** Returns whether it reloaded. */
 export const reloadOnce = (around: ReloadContext): boolean => {
   try {
     const last = Number(around.storage.getItem(KEY) ?? 0)
     if (around.now() - last < AGAIN_AFTER_MS) return false
     around.storage.setItem(KEY, String(around.now()))
   } catch {
-    // Without storage a reload could go on for ever, so there is none.
+    // Reloads could loop.
     return false
   }
   around.reload()
   return true
 }
 
-/** After a release, chunks of the old one are gone: a page that misses one is loaded anew, once. */
+/** A release removes old chunks. */
 export const reloadOnStaleChunk = (view: Window = window): void => {
   view.addEventListener('vite:preloadError', (event) => {
     const reloaded = reloadOnce({

@@ -1,9 +1,9 @@
 import type { Translate } from '@pavilion/i18n'
 
-/** The texts of the page in its language of the moment, for what lives longer than one rendering. */
+/** For code that outlives a render. */
 export interface Words {
   current(): Translate
-  /** Tells at once, or as soon as the page has its texts. */
+  /** Waits for the texts if necessary. */
   say(tell: (translate: Translate) => void): void
   follow(translate: Translate): void
 }

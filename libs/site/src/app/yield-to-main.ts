@@ -1,2 +1,2 @@
-/** Lets the browser answer what waits for an answer, between two steps of the start. */
+/** Lets the browser handle input. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The rest of the page goes on; the panel comes when it is tried again. */
+/** Retry brings the panel back. */
 export const Failed: Story = {
   play: async ({ canvas }) => {
     const again = await canvas.findByRole('button', { name: '重试' })
@@ -30,7 +30,6 @@ export const Failed: Story = {
   },
 }
 
-/** A panel too small for a message. */
 export const Small: Story = {
   args: { fallback: <span>—</span> },
   play: async ({ canvas }) => {

@@ -31,12 +31,11 @@ class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
 }
 
 export interface PanelBoundaryProps {
-  /** What stands in for a panel too small for a message. */
+  /** For small panels. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps the failure of one panel inside it: the rest of the page goes on, and the panel can be tried again. */
 export const PanelBoundary = ({ fallback, children }: PanelBoundaryProps) => {
   const t = useText()
   return (

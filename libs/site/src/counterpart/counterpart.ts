@@ -1,4 +1,3 @@
-/** Where an element stands below another: the index of each ancestor among its siblings. */
 const pathTo = (element: Element, root: Element): number[] => {
   const path: number[] = []
   for (let at: Element | null = element; at && at !== root; at = at.parentElement)
@@ -6,7 +5,7 @@ const pathTo = (element: Element, root: Element): number[] => {
   return path
 }
 
-/** The element of `to` that stands where `element` stands in `from`, if it is of the same kind and says the same. */
+/** Same position, tag and text. */
 export const counterpartOf = (element: Element, from: Element, to: Element): HTMLElement | undefined => {
   let at: Element | undefined = to
   for (const index of pathTo(element, from)) at = at?.children[index]

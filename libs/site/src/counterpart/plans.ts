@@ -3,20 +3,19 @@ import { CRTY_PATH } from '@pavilion/contract/games'
 import type { HomeSections } from '@pavilion/domain'
 import { firstSections } from '../home/first-sections.ts'
 
-/** The element that holds what was drawn at build time, before the element of the site itself. */
+/** Drawn at build time. */
 export const SCREEN_ID = 'first-screen'
 
-/** A page whose first screen is drawn when the brand is built. */
 export interface ScreenPlan {
-  /** Name of the document, without `.html`. */
+  /** Without `.html`. */
   readonly name: string
-  /** Addresses that get this document; the screen shows the page of the last. */
+  /** Shows the page of the last path. */
   readonly paths: readonly [string, ...string[]]
-  /** Whether a board is on it, whose matches are asked for and drawn by the document itself. */
+  /** The document itself fetches and draws matches. */
   readonly board?: boolean
-  /** Whom the page is for; anyone else sees nothing until the site itself is there. */
+  /** Hidden for others until the site starts. */
   readonly reader: 'anyone' | 'member'
-  /** Source files, without extension, whose code the page asks for by and by: the browser fetches it beside the rest. */
+  /** Source files to preload, without extension. */
   readonly modules: (site: SiteConfig, sections: HomeSections) => readonly string[]
 }
 
@@ -25,7 +24,7 @@ export const SCREEN_PLANS: readonly ScreenPlan[] = [
     name: 'home',
     paths: ['/', '/home'],
     reader: 'anyone',
-    // The banner itself comes with the page.
+    // The banner is part of the page.
     modules: ({ home }, sections) =>
       [...firstSections(home, sections)].map((section) => (section === 'hero-banner' ? 'live-tag' : section)),
   },

@@ -4,7 +4,6 @@ import { platformLanguage } from '@pavilion/i18n'
 import { deviceUuid } from '@pavilion/session'
 import type { EarlyFacts } from '@pavilion/sportsbook'
 
-/** Put in by the build. */
 declare const EARLY: Pick<EarlyFacts, 'topics'>
 declare const ASK: Parameters<typeof askAhead>[0]
 

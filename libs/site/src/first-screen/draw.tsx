@@ -46,7 +46,7 @@ const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: string, sh
   const history = createMemoryHistory({ initialEntries: [plan.paths.at(-1) ?? '/'] })
   const page = createSitePage({ site, history, guards: guards(plan.reader === 'member') })
   const { router } = page
-  // It would add a script of its own.
+  // It would add an inline script.
   router.options.scrollRestoration = false
   await router.load()
   const drawing = sheet.collectStyles(

@@ -10,7 +10,6 @@ import {
 } from '@pavilion/sportsbook'
 import { after, enterSite } from './enter-site.ts'
 
-/** Put in by the build. */
 declare const EARLY: EarlyFacts
 
 /** Ms; later matches are drawn while the scripts come. */

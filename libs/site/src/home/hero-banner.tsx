@@ -78,7 +78,6 @@ const TagPlace = styled.div`
   min-height: 1.75rem;
 `
 
-/** Fetches what the banner shows of the book. */
 export const preloadBanner = liveTag
 
 export const HeroBanner = () => {

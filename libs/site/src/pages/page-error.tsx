@@ -9,7 +9,7 @@ const Base = styled(Container)`
   min-height: 60vh;
 `
 
-/** A page that failed as a whole. The frame around it stays, so the visitor can go elsewhere. */
+/** The frame stays usable. */
 export const PageError = ({ reset }: { reset: () => void }) => {
   const t = useText()
   const router = useRouter()

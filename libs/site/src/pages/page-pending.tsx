@@ -2,7 +2,7 @@ import { useText } from '@pavilion/i18n'
 import { Container, Skeleton, VisuallyHidden } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 
-/** As tall as the window, so that the footer does not come up and go down again. */
+/** Window height, so that the footer does not jump. */
 const Base = styled(Container)`
   display: grid;
   align-content: start;
@@ -11,7 +11,7 @@ const Base = styled(Container)`
   padding-top: var(--pv-space-5);
 `
 
-/** Stands in for a page whose code is still on its way; shown after 200 ms. */
+/** Shown after 200 ms. */
 export const PagePending = () => {
   const t = useText()
   return (

@@ -13,17 +13,14 @@ interface Followed {
   readonly continuation: Continuation
 }
 
-/**
- * What follows from every page the visitor comes to: the tab bar learns of it, the focus goes to its beginning, and whoever
- * went elsewhere no longer wants what a sign-in was asked for. Returns how to stop.
- */
+/** Per page: updates the tab bar, moves focus to the start, drops the continuation. */
 export const followPages = ({ router, store, continuation }: Followed): (() => void) => {
   const look = (href: string): void => {
     const page = router.state.matches.at(-1)?.staticData.facts?.page
     const tab = page && tabOf(PAGES, page, href)
     store.set(tabBarAtom, (bar) => (tab ? visit(bar, tab) : leave(bar)))
   }
-  // A page in the place of a first screen was resolved before anyone listened.
+  // With a first screen, the page was resolved earlier.
   if (router.state.resolvedLocation) look(router.state.resolvedLocation.href)
   const stops = [
     router.subscribe('onResolved', ({ toLocation, fromLocation, pathChanged }) => {

@@ -14,15 +14,14 @@ interface Page {
   readonly cache: QueryClient
 }
 
-/** The page as the guards see it. */
 export const guardContextOf = ({ site, runtime, cache }: Page): GuardContext => {
   const { client, session } = runtime
   const preInfo = preInfoQuery(client)
   return {
     isSignedIn: () => session.identity().status === 'member',
-    // A failure is tried again and keeps the session; only LOGIN_EXPIRED ends it (docs/decisions).
+    // Only LOGIN_EXPIRED ends the session (docs/decisions).
     refreshMember: () => void cache.prefetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
-    // Comes with the pages that ask for it.
+    // Loaded on demand.
     identified: async (target) => (await import('./identified.ts')).identified(client, cache, target),
     refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(client), staleTime: 0 }),
     depositSwitch: async () => (await cache.ensureQueryData(preInfo)).switches.deposit,

@@ -3,10 +3,9 @@ import { runGuards, type GuardContext } from './guards.ts'
 import type { PageFacts } from '@pavilion/domain'
 import '../page/page.ts'
 
-/** What routes get from the site that is being shown. */
 export interface RouterContext {
   readonly guards: GuardContext
-  /** Tells the visitor to sign in first, and remembers where they wanted to go. */
+  /** `href`: for after the sign-in. */
   askToSignIn(href: string): void
 }
 
@@ -16,7 +15,7 @@ interface Arrival {
   readonly location: { readonly href: string }
 }
 
-/** The options every page route has: its facts, and the guards on the way to it. A preload runs no guard. */
+/** Preloads run no guard. */
 export const guarded = (facts: PageFacts) => ({
   staticData: { facts },
   beforeLoad: async ({ context, cause, location }: Arrival): Promise<void> => {
@@ -27,7 +26,7 @@ export const guarded = (facts: PageFacts) => ({
       context.askToSignIn(location.href)
       throw redirect({ to: '/home', replace: true })
     }
-    // From there the way goes on to this page.
+    // The auth page returns to this page.
     if (verdict === 'auth') throw redirect({ to: '/mine/auth', search: { to: location.href }, replace: true })
   },
 })

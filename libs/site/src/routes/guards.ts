@@ -1,34 +1,27 @@
 import type { IdentityDemand } from './identified.ts'
 import type { PageFacts } from '@pavilion/domain'
 
-/** What the guards of spec section 2 ask and do. */
+/** Spec section 2. */
 export interface GuardContext {
   isSignedIn(): boolean
-  /** Fetches who is signed in, without holding up the navigation; LOGIN_EXPIRED ends the session by itself. */
+  /** Does not delay navigation. */
   refreshMember(): void
-  /** Whether the member has shown what a page demands of them, as the platform knows it now; rejects when it cannot be asked. */
+  /** Rejects without an answer. */
   identified(target: IdentityDemand): Promise<boolean>
   refreshBalance(): void
-  /** The site's deposit switch; rejects when the site cannot be asked. */
+  /** Rejects without an answer. */
   depositSwitch(): Promise<'0' | '1'>
-  /** Whether the site lists a sports venue by this code; rejects when it cannot be asked. */
+  /** Rejects without an answer. */
   listsSportVenue(enName: string): Promise<boolean>
-  /** Fetches the channel's launch data if missing. The rest of the sports mode, on and off, is the layout of its page. */
+  /** Fetches missing launch data. */
   enterSportsMode(): void
-  /** Applies the theme that follows from the edition: classic is light, professional is dark. */
   applyTheme(): void
 }
 
-/**
- * proceed · signIn: tell the visitor to sign in first and go home · auth: ask for phone and name first · notFound: show the page
- * notFound.
- */
+/** signIn: sign in and go home. auth: bind phone and name. */
 export type GuardResult = 'proceed' | 'signIn' | 'auth' | 'notFound'
 
-/**
- * Runs the guards in the spec's order on the way to a page. A site that cannot be asked lets the visitor
- * through: the page itself then says what is wrong, and no call of it is granted more for that.
- */
+/** In the spec's order. Without an answer, visitors pass: the page shows the error. */
 export const runGuards = async (target: Omit<PageFacts, 'title'>, around: GuardContext): Promise<GuardResult> => {
   if (target.access === 'login' && !around.isSignedIn()) return 'signIn'
   if (around.isSignedIn()) {

@@ -12,7 +12,7 @@ const MaintenancePage = lazy(async () => ({
 
 const PAGE = <Outlet />
 
-/** The frame around the page of the deepest route, and what opens above it; a closed site has one page for every address. */
+/** A closed site shows one page at every address. */
 export const Root = () => {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.sportsMode === true })
   const closed = usePreInfo().data?.switches.maintenance === '1'

@@ -15,8 +15,8 @@ it('has a route for every address that hosts answer as a page, and no other', ()
   const { routesByPath } = createSiteRouter({} as never)
   const paths = Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
   const addresses = addressesOf(PAGES)
-  // The venue that is part of the site has a document of its own.
+  // CRTY has its own document.
   expect([...new Set([...paths, '/game/sport/crty'])].toSorted()).toEqual([...addresses].toSorted())
-  // Hosts take the first that fits.
+  // Hosts use the first match.
   expect(addresses.indexOf('/game/sport/crty')).toBeLessThan(addresses.indexOf('/game/sport/$enName'))
 })

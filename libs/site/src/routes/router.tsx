@@ -53,7 +53,7 @@ const login = createRoute({
   ...guarded(SITE_PAGES.login),
   component: lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
-/** Where the venue's three columns and all their prices find room, the lobby has nothing to show a member beside them. */
+/** Wide enough for the venue, so members need no lobby. */
 const ROOMY = '(min-width: 1680px)'
 const sportGuards = guarded(SITE_PAGES.sport)
 const sport = createRoute({
@@ -69,7 +69,7 @@ const sport = createRoute({
   component: lazyRouteComponent(() => import('../pages/sport-page.tsx'), 'SportPage'),
 })
 
-/** Sports venues; the address takes a code in any case. CRTY switches the sports mode on, any other is launched by its page. */
+/** Codes in any case. Only CRTY switches sports mode on. */
 const localSportGuards = guarded({ ...SITE_PAGES.localSport, sportsMode: true })
 const otherSportGuards = guarded(SITE_PAGES.localSport)
 const localSport = createRoute({
@@ -102,12 +102,11 @@ const mineHome = createRoute({
 const auth = createRoute({
   getParentRoute: () => mine,
   path: '/auth',
-  // Whether it is a page of this site the page itself looks.
+  // The page validates it.
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (typeof to === 'string' ? { to } : {}),
   ...guarded(SITE_PAGES.auth),
   component: lazyRouteComponent(() => import('../pages/auth-page.tsx'), 'AuthPage'),
 })
-/** Leads a member to another page of the site, hidden from every menu. */
 const redirectGuards = guarded(SITE_PAGES.redirect)
 const onward = [SITE_PAGES.redirect.path, `${SITE_PAGES.redirect.path}/$`].map((path) =>
   createRoute({
@@ -125,7 +124,6 @@ const onward = [SITE_PAGES.redirect.path, `${SITE_PAGES.redirect.path}/$`].map((
   }),
 )
 
-/** What the site puts around a page of a domain. */
 const framed = (title: PlainTextKey, Page: ComponentType<PageProps>) => () => {
   const params: Readonly<Record<string, string>> = useParams({ strict: false })
   const onSupport = useCustomerService()
@@ -133,7 +131,6 @@ const framed = (title: PlainTextKey, Page: ComponentType<PageProps>) => () => {
   return <Page params={params} onSupport={onSupport} />
 }
 
-/** Pages whose component their domain brings. */
 const OF_DOMAINS = PAGES.flatMap(({ load, ...page }) => (load ? [{ ...page, load }] : []))
 const MINE = `${SITE_PAGES.mine.path}/`
 const isOfMine = ({ path }: { readonly path: string }): boolean => path.startsWith(MINE)
@@ -161,7 +158,7 @@ const tree = root.addChildren([
   ...onward,
 ])
 
-/** The routes of this build. The view goes to the top on every change of route; going back returns to where it was. */
+/** Scrolls to the top. Back restores the position. */
 export const createSiteRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,

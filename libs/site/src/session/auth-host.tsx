@@ -8,7 +8,6 @@ import { authViewAtom } from './auth-view.ts'
 
 const AuthModal = lazy(async () => ({ default: (await withTexts('auth', () => import('@pavilion/auth'))).AuthModal }))
 
-/** The auth dialog, while it is open. Where it goes by itself it says by the events that others use too. */
 export const AuthHost = () => {
   const [view, setView] = useAtom(authViewAtom)
   const openService = useCustomerService()
@@ -24,7 +23,7 @@ export const AuthHost = () => {
       case 'newDevice':
         return authEvents.emit('newDevice', next.device)
       case 'secondFactor':
-        // The spec has no event for it: nobody else leads there.
+        // The spec has no event for it.
         return setView(next)
     }
   }

@@ -1,5 +1,5 @@
 import type { AuthView } from '@pavilion/auth'
 import { atom } from 'jotai'
 
-/** What the auth dialog shows; undefined while it is closed. */
+/** Undefined while closed. */
 export const authViewAtom = atom<AuthView | undefined>(undefined)

@@ -1,10 +1,10 @@
-/** What the visitor wanted when asked to sign in. Kept until they sign in, give up, or want something else. */
+/** What to do after the sign-in. */
 export interface Continuation {
-  /** Remembers an action, in place of an earlier one. */
+  /** Replaces an earlier action. */
   remember(action: () => void): void
-  /** Gives the action up: the dialog was closed without signing in. */
+  /** Closed without a sign-in. */
   forget(): void
-  /** Runs what was remembered, once. */
+  /** At most once. */
   resume(): void
 }
 

@@ -6,24 +6,19 @@ import type { createStore } from 'jotai'
 import { authViewAtom } from './auth-view.ts'
 import type { Continuation } from './continuation.ts'
 
-/** How long after the page has come the address may open the registration dialog (spec section 9). */
+/** Spec section 9. */
 const REGISTER_AFTER_MS = 500
 
 export interface AuthContext {
   readonly store: ReturnType<typeof createStore>
   readonly continuation: Continuation
   goHome(): void
-  /** The texts of the page, in its language of the moment. */
   words(): Translate
   isSignedIn(): boolean
-  /** Whether the address the page was opened with asks for the registration. */
   readonly asksToRegister: boolean
 }
 
-/**
- * What the page does about signing in and out: dialogs open where an event asks for them; the action that needed a sign-in
- * goes on after it; a session that the platform ended leads home and to a new sign-in. Returns how to stop.
- */
+/** Opens dialogs, resumes actions after sign-in, goes home after expiry. */
 export const followAuth = (around: AuthContext): (() => void) => {
   const { store, continuation } = around
   const show = (view: AuthView | undefined): void => store.set(authViewAtom, view)
@@ -35,7 +30,7 @@ export const followAuth = (around: AuthContext): (() => void) => {
     authEvents.on('switch_auth_way', (way) => (way === 1 ? login() : register())),
     authEvents.on('forget_password', () => show({ mode: 'forgot' })),
     authEvents.on('newDevice', (device) => show({ mode: 'newDevice', device })),
-    // A password that is changed elsewhere opens nothing.
+    // Ignore changes made elsewhere.
     authEvents.on('password_change_success', () => {
       if (store.get(authViewAtom)?.mode === 'forgot') show({ mode: 'forgot', done: true })
     }),

@@ -14,7 +14,7 @@ export interface MemberLinkProps {
 
 const EXACT = { exact: true }
 
-/** A link to a page that needs a sign-in: a visitor signs in where they are, and then goes on to that page. */
+/** Guests sign in first. */
 export const MemberLink = ({ to, disabled, onClick, ...rest }: MemberLinkProps) => {
   const { status } = useSession()
   const signInFirst = useSignInFirst()

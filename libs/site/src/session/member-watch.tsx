@@ -24,10 +24,9 @@ const Strip = styled(Container)`
 
 const still = () => () => undefined
 const findPlace = () => document.getElementById('standing')
-/** A first screen is drawn without a document. */
+/** First screens have no document. */
 const nowhere = () => null
 
-/** What every page tells a member about themself: what keeps them from playing, how long they have played. */
 const MemberWatch = () => {
   const navigate = useNavigate()
   const signOut = useSignOut()

@@ -1,7 +1,7 @@
 import { authEvents, useSession } from '@pavilion/session'
 import { useCallback } from 'react'
 
-/** Does something that needs a member: at once for one, after the sign-in it asks for otherwise. */
+/** At once for a member, else after sign-in. */
 export const useSignInFirst = (): ((action: () => void) => void) => {
   const { status } = useSession()
   return useCallback(

@@ -3,7 +3,7 @@ import { useSession } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import { useCallback } from 'react'
 
-/** Signs the member out and says so; the end of the session then leads home, see AuthJourney. */
+/** `followAuth` then leads home. */
 export const useSignOut = (): (() => void) => {
   const t = useText()
   const { signOut } = useSession()

@@ -43,7 +43,7 @@ const Watch = () => (useSession().status === 'member' ? <MemberWatch /> : null)
 
 const HOSTS = Object.entries({ AuthHost, Legal, Responsible, Watch, Messages })
 
-/** Toasts stand above the tab bar of a phone. */
+/** Above the tab bar of phones. */
 const Ground = styled.div`
   display: contents;
 
@@ -52,10 +52,7 @@ const Ground = styled.div`
   }
 `
 
-/**
- * Everything that opens above the page. None of it is loaded before it is needed; none of it takes the page down. Above a
- * closed site there are messages alone.
- */
+/** Loaded on demand. Failures do not break the page. A closed site has messages only. */
 export const Hosts = ({ closed }: { closed: boolean }) => (
   <Ground>
     {HOSTS.filter(([, Host]) => !closed || Host === Messages).map(([name, Host]) => (

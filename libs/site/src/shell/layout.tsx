@@ -39,7 +39,7 @@ const Skip = styled.a`
   }
 `
 
-/** The same elements at every rendering: what changes in one part of the frame renders no other. */
+/** Constant, so that other changes do not render them. */
 const HEAD = (
   <>
     <UtilityBar />
@@ -54,7 +54,7 @@ const FOOT = (
 )
 const TABS = <BottomTabs />
 
-/** The frame of every page. The sports venue takes the full width and has neither footer nor rail. */
+/** `bare`: full width, no footer, no rail. */
 export const Layout = ({ bare, children }: { bare: boolean; children: ReactNode }) => {
   const t = useText()
   return (

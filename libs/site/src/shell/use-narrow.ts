@@ -10,5 +10,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => followed?.removeEventListener('change', changed)
 }
 
-/** Whether the screen is a phone's, for what would be worked out there and not be seen; styles have the media query. */
+/** To skip work on phones. For styles use media queries. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false)

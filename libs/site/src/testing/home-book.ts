@@ -50,14 +50,12 @@ const book = (matches: Match[], topic = 'FT/RB'): Book => ({
 const IN_PLAY = [match(1, '曼城', '阿森纳', true), match(2, '利物浦', '切尔西', true)]
 const TO_COME = [match(3, '热刺', '埃弗顿', false), match(4, '纽卡斯尔', '狼队', false)]
 
-/** A socket with two matches of football in play and two to come today. */
+/** Two football matches in play, two to come today. */
 export const busyServer = (): FakeServer =>
   createFakeServer({
     book: (topic) => book(topic === 'FT/RB' ? IN_PLAY : topic === 'FT/FT' ? TO_COME : [], topic),
   })
 
-/** A socket whose book has no match. */
 export const quietServer = (): FakeServer => createFakeServer({ book: (topic) => book([], topic) })
 
-/** A socket that never opens. */
 export const silentServer = (): FakeServer => createFakeServer({ polite: false })

@@ -3,10 +3,10 @@ import type { LocalText } from '@pavilion/contract'
 
 const text = (words: string): LocalText => ({ 'zh-CN': words, 'zh-TW': words })
 
-/** A site as preInfo tells it: without a title of its own. */
+/** Without its own title. */
 export const siteFacts = site({ siteBaseConfig: { title: '', h5DomainUrl: 'https://m.test' } })
 
-/** A platform in good health: one venue, one announcement, a member with a balance. */
+/** One venue, one announcement, a member with a balance. */
 export const platformAnswers: MockHandlers = {
   preInfo: () => siteFacts,
   onlineCustomService: () => ({ url: 'https://service.test/' }),

@@ -1,18 +1,18 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A busy machine is slow, not wrong: whole sites start in these tests.
+// Long, because a busy machine may be slow.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
-  // The files share a page: what one test keeps on the device is not there for the next.
+  // Test files share one page.
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
 })
 
-// jsdom knows <dialog>, but not how to show one as a modal; and it has nothing to scroll or to measure.
+// jsdom lacks modal dialogs, scrolling and measuring.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

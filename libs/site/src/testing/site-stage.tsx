@@ -10,17 +10,15 @@ import { createSitePage, type SitePage } from '../app/site-page.ts'
 import { platformAnswers } from './platform-answers.ts'
 
 export interface SiteStageProps {
-  /** Address the visitor comes to. */
   readonly at: string
-  /** What the platform answers, in place of the usual. */
+  /** Overrides defaults. */
   readonly handlers?: MockHandlers
   readonly server?: FakeServer
-  /** Nobody is signed in unless told. */
+  /** Default false. */
   readonly member?: boolean
   readonly site?: PageSite
 }
 
-/** A page whose platform answers from memory, before anything of it is shown. */
 export const pageForTests = ({ at, handlers, server, member = false, site = TEST_SITE }: SiteStageProps): SitePage => {
   if (member) {
     storage.set('userId', 'user-1')
@@ -37,7 +35,6 @@ export const pageForTests = ({ at, handlers, server, member = false, site = TEST
   })
 }
 
-/** A whole site whose platform answers from memory. */
 export const SiteStage = (props: SiteStageProps) => {
   const [page] = useState(() => pageForTests(props))
   return <SiteApp page={page} />

@@ -4,9 +4,9 @@ import type { Category, navigationList } from '@pavilion/contract/site'
 
 export type NavigationCategory = DataOf<typeof navigationList>['list'][number]
 
-/** Where a category leads in this build. A category without a page here is not shown, whatever the site lists. */
+/** Categories without a page here are not shown. */
 const LOBBIES: Partial<Record<Category, string>> = { TY: '/game/sport' }
-/** The page that enters a venue; undefined where this build has none for its category. */
+/** Undefined if this build has no page for it. */
 const pageOf = (code: Category, enName: string): string | undefined => {
   if (enName.toUpperCase() === CRTY) return CRTY_PATH
   return code === 'TY' ? `/game/sport/${enName.toLowerCase()}` : undefined
@@ -14,7 +14,7 @@ const pageOf = (code: Category, enName: string): string | undefined => {
 
 export interface BuiltVenue {
   readonly venue: NavigationCategory['venues'][number]
-  /** The page of the venue; it needs a sign-in. */
+  /** Needs a sign-in. */
   readonly href: string
 }
 
@@ -24,7 +24,7 @@ export interface BuiltCategory {
   readonly venues: readonly BuiltVenue[]
 }
 
-/** The site's categories that this build serves, in the site's order, with the venues it can enter. */
+/** In the site's order. */
 export const builtCategories = (list: readonly NavigationCategory[]): BuiltCategory[] =>
   list.flatMap(({ code, venues }) => {
     const href = LOBBIES[code]

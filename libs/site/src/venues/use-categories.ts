@@ -5,7 +5,7 @@ import { builtCategories, type BuiltCategory } from './built-categories.ts'
 
 const NONE: readonly BuiltCategory[] = []
 
-/** The categories to show in menus: none until the site has listed them, none when it cannot be asked. */
+/** Empty until loaded, and on failure. */
 export const useCategories = (): readonly BuiltCategory[] => {
   const { data } = useApiQuery(navigationList, {})
   return useMemo(() => (data ? builtCategories(data.list) : NONE), [data])

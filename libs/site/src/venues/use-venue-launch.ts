@@ -7,22 +7,19 @@ import { useEffect, useState } from 'react'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 import { launchTarget } from './launch-target.ts'
 
-/** An address waiting to be pressed is asked for anew this often: venues promise a minute (docs/protocols/venue.md). */
+/** Ms. Venues promise a minute (docs/protocols/venue.md). */
 const FRESH_MS = 45_000
-/** A launch that is over sooner shows no dialog: it would only flash. */
+/** Ms, so that the dialog does not flash. */
 const AFTER_MS = 200
 
 const themeNow = (): 'light' | 'dark' => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
-/**
- * Launches a venue that is not part of this site, under the loading dialog (spec section 2). What goes wrong is told as section 8
- * says: an activity of the venue in a dialog, what is unknown by the page, anything else in a toast.
- */
+/** Spec section 2. Errors as in section 8. */
 export const useVenueLaunch = (enName: string) => {
   const t = useText()
   const dialogs = useDialogs()
   const embed = usePreInfo().data?.switches.embed
-  // The venue is dressed once: another edition must not start its game anew.
+  // A later change of edition must not restart the game.
   const [theme] = useState(themeNow)
   const { data, error, isPending, isFetching, refetch } = useApiQuery(
     launch,

@@ -102,14 +102,14 @@ export interface VenueCardProps {
   readonly text: string
   readonly art?: ArtName
   readonly hue?: Hue
-  /** compact: in a menu · card: among others · wide: alone in its row. */
+  /** compact: menu. wide: alone in its row. */
   readonly size: 'compact' | 'card' | 'wide'
-  /** Marks the link for the arrow keys of a panel. */
+  /** For arrow keys. */
   readonly inPanel?: boolean
   readonly onEnter?: () => void
 }
 
-/** A venue: its drawing, name, and whether it is open. One under maintenance is shown, and cannot be entered. */
+/** A venue under maintenance is shown but cannot be entered. */
 export const VenueCard = ({
   built: { venue, href },
   text,

@@ -4,7 +4,7 @@ import { SCREEN_ID, type ScreenPlan } from '../counterpart/plans.ts'
 const ENTRY = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 
-/** Addresses of the scripts that a page without content names, in the order in which they can run. */
+/** Script addresses in run order. */
 export const stagesOf = (page: string): string[] => {
   const entry = ENTRY.exec(page)?.[1]
   if (!entry) throw new Error('the built page names no script')
@@ -14,14 +14,14 @@ export const stagesOf = (page: string): string[] => {
 export interface DocumentParts {
   readonly plan: Pick<ScreenPlan, 'reader'>
   readonly screen: DrawnScreen
-  /** The first language is the one that shows before any script. */
+  /** The first shows before any script. */
   readonly languages: readonly string[]
   readonly scripts: { readonly prepare: readonly string[]; readonly enter: string }
-  /** Addresses of code that is fetched beside the scripts of the page, and runs when it is asked for. */
+  /** Preloaded, runs on demand. */
   readonly late: readonly string[]
 }
 
-/** A built page with a first screen in it. Its scripts are fetched, and run, when the screen was painted. */
+/** Scripts run after the first paint. */
 export const documentWith = (page: string, { plan, screen, languages, scripts, late }: DocumentParts): string => {
   const [language = '', ...others] = languages
   const textIn = (name: string): string => screen.html[name as keyof typeof screen.html] ?? ''
@@ -29,7 +29,7 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, l
     `<style>${screen.css.own}</style>`,
     screen.css.components,
     ...scripts.prepare.map((script) => `<script>${script}</script>`),
-    // Without a relation a link does nothing: the script at the end gives it one when the first screen stands.
+    // Inert without `rel`, which the last script sets after the first paint.
     ...stagesOf(page).map((href) => `<link crossorigin href="${href}" data-stage>`),
     ...late.map((href) => `<link crossorigin href="${href}" fetchpriority="low" data-late>`),
   ]
@@ -46,6 +46,6 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, l
     .replace('<div id="root"></div>', () => body.join('\n'))
 }
 
-/** A built page without a first screen, which learns before its first paint how its reader wants it. */
+/** For theme, language and size before the first paint. */
 export const preparedPage = (page: string, prepare: string): string =>
   page.replace('</head>', () => `<script>${prepare}</script>\n</head>`)

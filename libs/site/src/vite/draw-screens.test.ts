@@ -10,7 +10,6 @@ let facts: Drawn['early'] | undefined
 let screens: Record<string, DrawnScreen> = {}
 
 beforeAll(async () => {
-  // As in a build.
   vi.stubEnv('NODE_ENV', 'production')
   const site = {
     ...TEST_SITE,

@@ -19,7 +19,6 @@ export interface Drawn {
 
 const WORKER = join(import.meta.dirname, '../first-screen/draw-worker.ts')
 
-/** Builds what draws the screens for Node, with everything it needs in one folder. */
 const buildWorker = async (root: string, plugins: readonly Plugin[], outDir: string): Promise<URL> => {
   await build({
     ...STYLED_COMPONENTS,
@@ -40,10 +39,10 @@ const buildWorker = async (root: string, plugins: readonly Plugin[], outDir: str
   return pathToFileURL(join(outDir, 'draw.mjs'))
 }
 
-/** Apart from the build: nothing that the components leave running keeps it from ending. */
+/** Timers left by components would keep the build alive. */
 const runWorker = (file: URL, site: SiteConfig): Promise<Drawn> =>
   new Promise((resolve, reject) => {
-    // In the mode it was built for, and with nothing else from outside.
+    // No other environment variables.
     const worker = new Worker(file, { workerData: site, env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' } })
     worker.once('message', (drawn: Drawn) => {
       resolve(drawn)

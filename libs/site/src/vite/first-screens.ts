@@ -13,7 +13,6 @@ import { inlineScript } from './inline-script.ts'
 import { lateFiles } from './late-files.ts'
 import { listedOf } from './listed.ts'
 
-/** The address in the build of a picture that the sources name by their own. */
 const pictureIn = (files: readonly BuiltFile[], source: string): string => {
   const name = basename(new URL(source).pathname)
   const file = files.find(({ originalFileNames }) => originalFileNames?.some((path) => basename(path) === name))
@@ -23,7 +22,7 @@ const pictureIn = (files: readonly BuiltFile[], source: string): string => {
 
 const innerOf = (style: string): string => style.replace(/^<style[^>]*>|<\/style>$/g, '')
 
-/** Draws the first screens of a brand's site and makes their documents: see docs/decisions/0014. */
+/** See docs/decisions/0014. */
 export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) => {
   const twice = takenTwice(PAGES)
   if (twice.length > 0) throw new Error(`two pages of a site have one name or address: ${twice.join(', ')}`)
@@ -53,7 +52,7 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
       html: documentWith(html, { plan, screen, languages: site.languages, scripts, late }),
     }
   })
-  // A page without a first screen stands in the reader's theme, language and size from its first paint, too.
+  // Pages without a first screen need the same preparation.
   documents.push({ fileName: 'index.html', paths: [], html: preparedPage(html, prepare) })
   const styles = screens.flatMap(({ css }) => [css.own, innerOf(css.components)])
   return {

@@ -22,7 +22,7 @@ export const inlineScript = async (
       modulePreload: false,
       rolldownOptions: {
         input,
-        // A few functions of large libraries are used: what the rest would do as it is loaded is not wanted.
+        // Drops unwanted side effects of large libraries.
         treeshake: { moduleSideEffects: (id) => id === input },
         output: { format, codeSplitting: false },
       },

@@ -3,10 +3,7 @@ import type { BuiltFile } from '@pavilion/brand/vite'
 
 const nameOf = (path: string): string => basename(path).replace(/\.\w+$/, '')
 
-/**
- * The built files of these source modules and of all they import, apart from `present`: what a page asks for one after the other,
- * so that it can be fetched at once. A module without a file of its own is an error: it was renamed, or comes with the page now.
- */
+/** With imports, without `present`. Throws if a module has no own file (renamed, or bundled). */
 export const lateFiles = (
   modules: readonly string[],
   files: readonly BuiltFile[],

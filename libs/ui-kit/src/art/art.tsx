@@ -21,20 +21,20 @@ const Root = styled.span`
   }
 `
 
-/** The same drawing may stand on a page twice: its inner references get a name of their own. */
+/** A drawing may appear twice on a page. */
 const withOwnIds = (inner: string, id: string) =>
   inner.replace(/(\bid="|url\(#)([\w-]+)/g, (_, lead, name) => `${lead}${name}-${id}`)
 
 export interface ArtProps {
   name: ArtName
   hue?: Hue | undefined
-  /** What it shows, when it is more than decoration. */
+  /** Undefined: decoration. */
   label?: string | undefined
   /** Covers its parent instead of keeping 4 : 3. */
   fill?: boolean | undefined
 }
 
-/** A drawing in the colours of its hue and brand. Until it has come, and if it never does, its ground stands in for it. */
+/** Shows its background until loaded. */
 export function Art({ name, hue = 'teal', label, fill = false }: ArtProps) {
   const [inner, setInner] = useState('')
   const id = useId().replace(/\W/g, '')
@@ -51,7 +51,7 @@ export function Art({ name, hue = 'teal', label, fill = false }: ArtProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <Root data-hue={hue} data-fill={fill || undefined} {...meaning}>
-      {/* The text is a drawing of this library, from this site's own origin. */}
+      {/* Safe: a drawing of this library from the same origin. */}
       <svg viewBox="0 0 240 180" preserveAspectRatio="xMidYMid slice" dangerouslySetInnerHTML={{ __html: inner }} />
     </Root>
   )

@@ -41,7 +41,7 @@ async function load(name: ArtName): Promise<string> {
   return (await response.text()).replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 }
 
-/** The inside of a drawing's <svg>, fetched once and only when something shows it. A failed fetch is tried again next time. */
+/** Cached. A failed fetch is retried next time. */
 export function drawing(name: ArtName): Promise<string> {
   const known = loaded.get(name)
   if (known) return known

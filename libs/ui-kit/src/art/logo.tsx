@@ -26,12 +26,12 @@ const Latin = styled.span`
 `
 
 export interface LogoProps {
-  /** Of the mark, in px of the drawings. */
+  /** Px. */
   size?: number | undefined
   latin?: boolean | undefined
 }
 
-/** The brand's mark, a symbol that the build puts into the page, and its name in the visitor's language. */
+/** The build puts the symbol into the page. */
 export function Logo({ size = 36, latin = true }: LogoProps) {
   const { name } = useSiteConfig()
   const [language] = useLanguage()

@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 
-/** The ground every page stands on: put it once, at the root of a site or a story. */
+/** Render once, at the root. */
 export const GlobalStyle = createGlobalStyle`
   *,
   *::before,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The page's column: 1440 px at most, with side margins that shrink on narrow screens. */
+/** At most 1440 px, with side margins. */
 export const Container = styled.div`
   width: min(100% - 6rem, var(--pv-container-max));
   margin-inline: auto;

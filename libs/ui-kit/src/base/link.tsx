@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 
-/** The look of a link in text; give it to a router's link as `styled(Link)`. */
+/** For router links: `styled(Link)`. */
 export const linkStyles = css`
   color: var(--pv-accent-text);
   font-weight: var(--pv-weight-bold);
@@ -13,7 +13,6 @@ export const linkStyles = css`
   }
 `
 
-/** A quiet link: the colour of secondary text until it is pointed at. */
 export const quietLinkStyles = css`
   color: var(--pv-text-2);
   cursor: pointer;
@@ -24,7 +23,6 @@ export const quietLinkStyles = css`
   }
 `
 
-/** Looks like a link, acts like a button. */
 export const LinkButton = styled.button.attrs({ type: 'button' })`
   ${linkStyles}
   padding: 0;

@@ -1,6 +1,5 @@
 import { css, styled } from 'styled-components'
 
-/** Read by screen readers, not shown. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

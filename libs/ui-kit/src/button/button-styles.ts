@@ -3,7 +3,7 @@ import { css } from 'styled-components'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l'
 
-/** The look of a button by `data-variant` and `data-size`; a router's link may wear it too, see `buttonData`. */
+/** By `data-variant` and `data-size`, also for links, see `buttonData`. */
 export const buttonStyles = css`
   position: relative;
   display: inline-flex;
@@ -109,7 +109,6 @@ export const buttonStyles = css`
   }
 `
 
-/** The attributes that `buttonStyles` reads. */
 export const buttonData = ({
   variant = 'secondary',
   size = 'm',

@@ -54,7 +54,7 @@ export const Loading: Story = {
   },
 }
 
-/** Looks disabled, keeps its place in the tab order, and still tells what is missing when it is pressed. */
+/** A click still says what is missing. */
 export const LooksDisabled: Story = {
   args: { variant: 'primary', 'aria-disabled': true },
   play: async ({ canvas, args }) => {

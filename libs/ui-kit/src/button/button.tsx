@@ -12,13 +12,13 @@ const Root = styled.button`
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Shows a spinner, keeps the focus and the width, and ignores clicks. */
+  /** Keeps focus and width, ignores clicks. */
   loading?: boolean | undefined
   block?: boolean | undefined
   icon?: IconName | undefined
 }
 
-/** `disabled` takes the button out of the tab order; `aria-disabled` only makes it look so, and its click still arrives. */
+/** `aria-disabled` keeps the tab stop and delivers clicks. */
 export function Button({
   variant,
   size,

@@ -19,21 +19,19 @@ const Root = styled(LinkButton)`
 `
 
 export interface CountdownButtonProps {
-  /** While it may be pressed. */
   children: string
-  /** What stands there while it waits, for so many seconds. */
   waiting: (seconds: number) => string
-  /** When it may be pressed again: milliseconds, as Date.now tells them. */
+  /** End of the wait, Unix ms. */
   until?: number | undefined
   loading?: boolean | undefined
   onClick: () => void
 }
 
-/** Sends a code, and then waits before it can send another (spec section 4). */
+/** Spec section 4. */
 export function CountdownButton({ children, waiting, until, loading, onClick }: CountdownButtonProps) {
   const left = useSecondsLeft(until)
   const resting = left > 0 || loading === true
-  // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
+  // `disabled` would lose keyboard focus.
   return (
     <Root aria-disabled={resting || undefined} aria-busy={loading || undefined} onClick={() => !resting && onClick()}>
       {loading && <Spinner size={16} />}

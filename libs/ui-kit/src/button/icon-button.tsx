@@ -66,7 +66,7 @@ const Root = styled.button`
 `
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Its name for screen readers, and its tool tip. */
+  /** Accessible name and tooltip. */
   label: string
   icon: IconName
   size?: 's' | 'm' | undefined

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Whole seconds until a moment (milliseconds, as Date.now tells them), counted down; 0 once it is past. */
+/** `until`: Unix ms. 0 once past. */
 export const useSecondsLeft = (until = 0): number => {
   const follow = useCallback(
     (changed: () => void) => {

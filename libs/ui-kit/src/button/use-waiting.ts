@@ -1,9 +1,8 @@
 import { useText } from '@pavilion/i18n'
 
-/** From how many seconds on a wait is told in minutes. */
+/** Seconds. Longer waits show minutes. */
 const MINUTES_FROM = 120
 
-/** What stands on a button that waits, for so many seconds. */
 export const useWaiting = (): ((seconds: number) => string) => {
   const t = useText()
   return (seconds) =>

@@ -3,16 +3,16 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { useWaiting } from './use-waiting.ts'
 
 export interface WaitingButtonProps extends ButtonProps {
-  /** When it may be pressed again: milliseconds, as Date.now tells them. */
+  /** End of the wait, Unix ms. */
   until?: number | undefined
 }
 
-/** A button that may not be pressed for a while, and says how long; a form it would send is not sent. */
+/** While waiting it does not submit its form. */
 export function WaitingButton({ until, onClick, children, ...rest }: WaitingButtonProps) {
   const waiting = useWaiting()
   const left = useSecondsLeft(until)
   const resting = left > 0
-  // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
+  // `disabled` would lose keyboard focus.
   return (
     <Button
       {...rest}

@@ -77,10 +77,8 @@ const Chip = styled.label`
 export interface ChoiceChipsProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string; count?: number | undefined; disabled?: boolean | undefined }[]
-  /** undefined while none is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
-  /** Equal widths, for amounts. */
   even?: boolean | undefined
 }
 
@@ -97,7 +95,7 @@ export function ChoiceChips<Value extends string>({ label, options, value, onCha
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
-            // Choosing the chosen amount again must put it back after the field was edited.
+            // Choosing the same amount restores an edited field.
             onClick={() => option.value === value && onChange(option.value)}
           />
           {option.label}

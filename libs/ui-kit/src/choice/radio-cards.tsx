@@ -115,7 +115,7 @@ export interface RadioCard<Value extends string> {
   title: string
   icon?: IconName | undefined
   facts?: readonly { term: string; value: string }[] | undefined
-  /** In place of the mark: why it can't be chosen. */
+  /** Why it cannot be chosen. */
   note?: ReactNode
   disabled?: boolean | undefined
 }
@@ -127,7 +127,6 @@ export interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with its facts: deposit channels. */
 export function RadioCards<Value extends string>({ label, options, value, onChange }: RadioCardsProps<Value>) {
   const name = useId()
   return (

@@ -88,7 +88,6 @@ export interface SegmentedProps<Value extends string> {
   block?: boolean | undefined
 }
 
-/** One of a few, all in sight: radio buttons in the shape of one bar. */
 export function Segmented<Value extends string>({
   label,
   options,

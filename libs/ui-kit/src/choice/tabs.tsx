@@ -94,19 +94,19 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** For screen readers. */
   label: string
   items: readonly TabItem<Value>[]
   value: Value
   onChange: (value: Value) => void
   variant?: 'underline' | 'pill' | undefined
-  /** s: within a dense panel. */
+  /** s: in dense panels. */
   scale?: 's' | 'm' | undefined
-  /** The panel of the chosen tab. Leave it out where the tabs only filter what stands below. */
+  /** Omit where tabs only filter. */
   children?: ReactNode
 }
 
-/** Where a key leads from the current tab, over those that can be chosen. */
+/** Skips disabled tabs. */
 function neighbour<Value extends string>(
   items: readonly TabItem<Value>[],
   value: Value,
@@ -118,7 +118,7 @@ function neighbour<Value extends string>(
   return to === undefined ? undefined : open.at(to % open.length)?.value
 }
 
-/** Arrow keys, Home and End move and choose at once; Tab goes on to the panel. */
+/** Arrow keys, Home and End select at once. */
 export function Tabs<Value extends string>({
   label,
   items,

@@ -19,15 +19,15 @@ export interface ConfirmDialogProps {
   sureText?: string | undefined
   cancelText?: string | undefined
   closeable?: boolean | undefined
-  /** Something is lost by saying yes. */
+  /** Confirming loses something. */
   danger?: boolean | undefined
-  /** While what was confirmed is under way. */
+  /** The confirmed action is running. */
   busy?: boolean | undefined
   onSure: () => void
   onCancel: () => void
 }
 
-/** A message with one or two answers (spec section 3, dialog payloads). */
+/** Spec section 3, dialog payloads. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

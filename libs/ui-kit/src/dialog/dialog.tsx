@@ -64,7 +64,7 @@ const Root = styled.dialog`
     }
   }
 `
-/* No header and footer elements: outside a section those are landmarks of the page. */
+/* Not header and footer elements: outside a section those are page landmarks. */
 const Header = styled.div`
   display: flex;
   align-items: center;
@@ -115,25 +115,25 @@ const Footer = styled.div`
   }
 `
 
-/** What a person came to do: what the dialog marks, or its first field; else the platform chooses. */
+/** Else the browser chooses. */
 const FIRST_FOCUS = '[data-autofocus], [data-dialog-body] :is(input, select, textarea):not(:disabled)'
 
 export interface DialogProps {
   open: boolean
   onClose: () => void
-  /** Its name; also shown, unless the dialog is bare. */
+  /** Accessible name even if `bare`. */
   title: string
   children: ReactNode
   footer?: ReactNode
   size?: 's' | 'm' | 'l' | undefined
-  /** Whether Escape, the cross and a click outside close it. */
+  /** By Escape, cross or a click outside. */
   closable?: boolean | undefined
-  /** A click outside closes it; off where one could lose what was typed. */
+  /** Off where a click outside could lose input. */
   maskClosable?: boolean | undefined
   mask?: boolean | undefined
-  /** No header, no padding: the children draw the whole, the cross stays. */
+  /** No header, no padding, only the cross. */
   bare?: boolean | undefined
-  /** Stands at the bottom edge of narrow screens. */
+  /** At the bottom edge of narrow screens. */
   sheet?: boolean | undefined
 }
 
@@ -152,12 +152,12 @@ function OpenDialog({
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // The platform's own modal: it traps the focus, and close() gives it back to what had it.
+  // The native modal traps and restores focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
-    // Last: it asks how wide the page is, and what comes before has had it laid out.
+    // Last, because it measures the page.
     const unlock = lockScroll()
     return () => {
       element?.close()
@@ -169,14 +169,14 @@ function OpenDialog({
     event.preventDefault()
     if (closable) onClose()
   }
-  // The browser itself closes a dialog at the second Escape, whatever `cancel` says.
+  // Browsers close a dialog at the second Escape, whatever `cancel` does.
   const refuse = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !closable) event.preventDefault()
   }
   const outside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && closable && maskClosable) onClose()
   }
-  // At the end of the page: what opened it may be hidden when the window changes, and its text is not the page's.
+  // The opener may be hidden when the window changes.
   return createPortal(
     <Root
       ref={dialog}

@@ -23,7 +23,7 @@ export interface LoadingDialogProps {
   showMask?: boolean | undefined
 }
 
-/** Says that something is on its way (spec section 3, loading dialog); when it closes is for its owner to say. */
+/** Spec section 3. The owner closes it. */
 export function LoadingDialog({
   open,
   onClose,

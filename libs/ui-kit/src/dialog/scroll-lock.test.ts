@@ -12,7 +12,7 @@ it('keeps the width of the scrollbar it takes away, until the last dialog closes
   const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(1425)
   const first = lockScroll()
   expect([root.hasAttribute('data-scroll-locked'), gap()]).toEqual([true, '15px'])
-  // By now there is no scrollbar to measure.
+  // The scrollbar is hidden by now.
   width.mockReturnValue(1440)
   const second = lockScroll()
   first()

@@ -1,13 +1,10 @@
-/** Width of the page's scrollbar while a dialog hides it; fixed things at the right edge keep clear of it by this much. */
+/** For elements fixed at the right edge while the scrollbar is hidden. */
 const GAP = '--page-scrollbar'
 
-/** Open dialogs of each page. */
+/** Number of open dialogs. */
 const locks = new WeakMap<Document, number>()
 
-/**
- * Stops the page under a dialog from scrolling; returns how to let it go. The scrollbar goes with it, so that the backdrop
- * covers the whole window, and its width stays as an empty edge under the backdrop, so that nothing moves.
- */
+/** Keeps the scrollbar's width as a margin, so that nothing moves. Returns an unlock function. */
 export const lockScroll = (view: Window = window): (() => void) => {
   const { document } = view
   const root = document.documentElement

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The surface that things lie on. `data-pad` s, m (default), l or none. */
+/** `data-pad`: s, m (default), l or none. */
 export const Card = styled.div`
   padding: var(--pv-space-4);
   border: 1px solid var(--pv-border);
@@ -51,12 +51,11 @@ const Action = styled.span`
 export interface SectionProps {
   title: string
   note?: ReactNode
-  /** At the right: where more of it is. */
+  /** E.g. a link to more. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a page under its heading; some brands open it with a rule of ink. */
 export function Section({ title, note, action, children }: SectionProps) {
   return (
     <Root aria-label={title}>

@@ -4,14 +4,14 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { toast } from '../toast/toasts.ts'
 
-/** How long the button itself says that it worked, in milliseconds. */
+/** Ms. */
 const SAID = 2000
 
 export interface CopyButtonProps {
   text: string
-  /** What is copied: 复制 + this is the button's name. */
+  /** Accessible name: 复制 + label. */
   label: string
-  /** Only the icon, beside an id. */
+  /** Icon only. */
   compact?: boolean | undefined
 }
 

@@ -24,11 +24,11 @@ export interface MoneyProps {
   /** In the currency's minor unit (fen). */
   amount: bigint
   currency?: string | undefined
-  /** Stars instead of digits, for those who look over a shoulder. */
+  /** Stars instead of digits. */
   hidden?: boolean | undefined
-  /** Always with + or −, and coloured: red is gained, green is lost. */
+  /** With + or −. Red is a gain, green a loss. */
   signed?: boolean | undefined
-  /** The brand's display numerals, for the one large amount. */
+  /** Display numerals. */
   display?: boolean | undefined
 }
 

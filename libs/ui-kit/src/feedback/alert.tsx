@@ -37,12 +37,12 @@ const ICON = { info: 'info', warning: 'warning', error: 'warning', success: 'che
 export interface AlertProps {
   tone?: keyof typeof ICON | undefined
   action?: ReactNode
-  /** Left out of what is announced: the region around it is. */
+  /** Not announced: the surrounding region is. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** A strip beside what it is about. Errors and warnings are announced at once. */
+/** Errors and warnings are announced at once. */
 export function Alert({ tone = 'info', action, quiet = false, children }: AlertProps) {
   return (
     <Root role={quiet ? undefined : tone === 'error' || tone === 'warning' ? 'alert' : 'status'} data-tone={tone}>

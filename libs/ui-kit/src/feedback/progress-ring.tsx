@@ -26,10 +26,10 @@ const Inside = styled.div`
 `
 
 export interface ProgressRingProps {
-  /** From 0 to 1: what is left, or what is done. */
+  /** 0 to 1. */
   value: number
   label: string
-  /** Diameter and stroke in px of the drawings. */
+  /** Px. */
   size?: number | undefined
   stroke?: number | undefined
   children?: ReactNode

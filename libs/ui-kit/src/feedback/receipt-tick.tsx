@@ -23,7 +23,6 @@ const Root = styled.svg`
   }
 `
 
-/** The tick of something done and recorded: a bet accepted, a deposit credited. */
 export function ReceiptTick({ size = 48, label }: { size?: number | undefined; label: string }) {
   const length = `${size / 16}rem`
   return (

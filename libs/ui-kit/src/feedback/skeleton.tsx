@@ -16,13 +16,13 @@ const Root = styled.span`
 `
 
 export interface SkeletonProps {
-  /** CSS lengths; the right ones keep the page from jumping. */
+  /** CSS lengths. */
   width?: string | undefined
   height?: string | undefined
   shape?: 'box' | 'round' | undefined
 }
 
-/** A quiet box of the size of what is coming. Put `aria-busy` on the region around it. */
+/** Put `aria-busy` on the region around it. */
 export function Skeleton({ width = '100%', height = '1rem', shape = 'box' }: SkeletonProps) {
   return <Root aria-hidden style={{ width, height }} data-shape={shape} />
 }

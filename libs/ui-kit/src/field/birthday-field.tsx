@@ -41,15 +41,15 @@ export interface BirthdayFieldProps {
   readonly onChange: (value: Birthday) => void
   readonly error?: string | undefined
   readonly hint: string
-  /** The year in the site's time zone. */
+  /** In the site's time zone. */
   readonly thisYear: number
 }
 
-/** A birthday as three choices: quicker to reach a far year than any calendar, and the same by keyboard and on a phone. */
+/** Quicker than a calendar for far years, also by keyboard and phone. */
 export const BirthdayField = ({ value, onChange, error, hint, thisYear }: BirthdayFieldProps) => {
   const t = useText()
   const id = useId()
-  // A day that the newly chosen month does not have is asked for again rather than moved.
+  // A day missing in the new month must be chosen again.
   const choose = (part: Partial<Birthday>) => {
     const next = { ...value, ...part }
     onChange(Number(next.day) > daysIn(next.year, next.month) ? { ...next, day: '' } : next)

@@ -65,7 +65,7 @@ const Fault = styled.p`
 `
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Its label; links in it stay links. */
+  /** Label, may contain links. */
   children: ReactNode
   error?: string | undefined
 }

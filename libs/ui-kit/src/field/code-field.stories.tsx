@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** Typed and pasted: digits alone count, backspace takes the last. */
+/** Only digits count. */
 export const Typed: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: '验证码' })
@@ -41,7 +41,7 @@ export const Typed: Story = {
   },
 }
 
-/** A wrong code is replaced at once: by pasting the right one, or by clearing all that is selected. */
+/** Pasting replaces, a selection can be cleared. */
 export const Replaced: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: '验证码' })
@@ -49,7 +49,7 @@ export const Replaced: Story = {
     await userEvent.paste('验证码 318 427')
     await expect(input).toHaveValue('318427')
     input.select()
-    // The browser tells of a selection a moment later.
+    // Browsers report a selection with a delay.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await userEvent.keyboard('{Delete}')
     await expect(input).toHaveValue('')

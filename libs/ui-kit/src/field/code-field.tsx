@@ -52,7 +52,7 @@ const Dash = styled.span`
   height: 2px;
   background: var(--pv-border-strong);
 `
-/** The one real input lies over the cells, unseen: typing, pasting, autofill and screen readers know only it. */
+/** One invisible input, for pasting, autofill and screen readers. */
 const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -66,12 +66,11 @@ const Input = styled.input`
 `
 
 export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children'> {
-  /** Read by screen readers; what is asked for stands above the cells. */
+  /** For screen readers only. */
   label: string
   value: string
-  /** Digits alone, at most `length`: whatever else was typed or pasted is left out. */
+  /** Only digits, at most `length`. */
   onChange: (digits: string) => void
-  /** Digits of a whole code. */
   length?: number | undefined
   hint?: ReactNode
   error?: string | undefined
@@ -79,13 +78,13 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 
 
 const digitsOf = (text: string, length: number): string => text.replaceAll(/\D/g, '').slice(0, length)
 
-/** One writes after what stands there. A selection, which no cell shows, is left to those who type or paste over it. */
+/** Typing appends. Selections stay. */
 const keepAtEnd = (input: HTMLInputElement) => {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === selectionEnd) input.setSelectionRange(value.length, value.length)
 }
 
-/** A code of digits in cells; a whole one that is pasted stands in place of whatever was there. */
+/** Pasting a whole code replaces the value. */
 export function CodeField({ label, value, onChange, length = 6, hint, error, ...rest }: CodeFieldProps) {
   const [focused, setFocused] = useState(false)
   const cell = (index: number) => (

@@ -38,16 +38,16 @@ const Fault = styled.p`
 
 export interface FieldLabels {
   label: string
-  /** Keeps the label for screen readers only, where the drawing shows none. */
+  /** Label for screen readers only. */
   labelHidden?: boolean | undefined
-  /** At the right of the label: a range, a link. */
+  /** Right of the label. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string | undefined
 }
 
 interface Frame extends FieldLabels {
-  /** What stands between the input and the hint: the ticks of rules. */
+  /** Between input and hint. */
   below?: ReactNode
   children: (attributes: {
     id: string
@@ -56,7 +56,6 @@ interface Frame extends FieldLabels {
   }) => ReactNode
 }
 
-/** Label, input, hint and fault of a field, tied together for screen readers. */
 export function FieldFrame({ label, labelHidden = false, aside, hint, error, below, children }: Frame) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

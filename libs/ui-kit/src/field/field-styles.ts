@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** The box that text is typed into; it wraps input, prefix and suffix, and shows the state of the input inside. */
+/** Wraps input, prefix and suffix. */
 export const boxStyles = css`
   display: flex;
   align-items: center;

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password that may be looked at while it is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const t = useText()
   const [shown, setShown] = useState(false)

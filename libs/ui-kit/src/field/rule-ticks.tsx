@@ -41,7 +41,6 @@ export interface Rule {
   met: boolean
 }
 
-/** The rules of a field, ticking off as one types. */
 export function RuleTicks({ rules }: { rules: readonly Rule[] }) {
   const t = useText()
   return (

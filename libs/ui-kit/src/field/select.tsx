@@ -38,14 +38,14 @@ export interface SelectOption<Value extends string> {
 export interface SelectProps<Value extends string>
   extends FieldLabels, Omit<ComponentProps<'select'>, 'children' | 'value' | 'onChange'> {
   options: readonly SelectOption<Value>[]
-  /** '' while nothing is chosen; the placeholder is then shown. */
+  /** '' shows the placeholder. */
   value: Value | ''
   onChange: (value: Value) => void
   placeholder?: string | undefined
   scale?: 's' | 'm' | undefined
 }
 
-/** The platform's own select, in our box: the best there is on every device. */
+/** Native select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,

@@ -51,7 +51,6 @@ export interface SwitchProps {
   children: ReactNode
 }
 
-/** Something that is on or off, and acts at once. */
 export function Switch({ checked, onChange, disabled, children }: SwitchProps) {
   return (
     <Line>

@@ -23,9 +23,9 @@ export interface TextFieldProps extends FieldLabels, Omit<ComponentProps<'input'
   prefix?: ReactNode
   suffix?: ReactNode
   rules?: readonly Rule[] | undefined
-  /** A tick at the end of the box. */
+  /** Shows a tick. */
   valid?: boolean | undefined
-  /** Height of the box; l is for the one amount a page is about. */
+  /** l: a page's main amount. */
   scale?: 's' | 'm' | 'l' | undefined
 }
 

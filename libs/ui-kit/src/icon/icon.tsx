@@ -16,9 +16,9 @@ const Root = styled.svg`
 
 export interface IconProps {
   name: IconName
-  /** In px of the drawings; emitted in rem. */
+  /** Px, emitted in rem. */
   size?: number | undefined
-  /** For screen readers; without it the icon is decoration. */
+  /** Undefined: decoration. */
   label?: string | undefined
   filled?: boolean | undefined
   className?: string | undefined

@@ -28,7 +28,7 @@ const List = styled.ol`
 `
 
 export interface BreadcrumbsProps {
-  /** From the home to the page; each a text or a router's link. The last is the page itself. */
+  /** Text or router links. The last is the current page. */
   items: readonly ReactNode[]
 }
 

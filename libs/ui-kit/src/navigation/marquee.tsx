@@ -57,14 +57,11 @@ const Band = styled.div`
 export interface MarqueeProps {
   label: string
   children: ReactNode
-  /** Seconds for one round. */
+  /** Seconds per round. */
   duration?: number | undefined
 }
 
-/**
- * What is wider than its place runs, rests under the pointer or the focus, and stands still for those who asked for less
- * motion. What fits stands still anyway.
- */
+/** Moves only on overflow. Pauses on hover, focus and reduced motion. */
 export function Marquee({ label, children, duration = 40 }: MarqueeProps) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

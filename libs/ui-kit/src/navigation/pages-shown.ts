@@ -1,6 +1,6 @@
 export type Shown = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
 
-/** The page numbers a pager shows: the ends, the current page and its neighbours, and a gap where more than one is left out. */
+/** Ends, current page, neighbours and gaps. */
 export function pagesShown(page: number, pages: number): Shown[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)

@@ -79,7 +79,7 @@ const Note = styled.span`
 export interface StepsProps {
   label: string
   items: readonly { title: string; note?: string | undefined }[]
-  /** Index of the step in hand; the length of `items` when all are done. */
+  /** The length of `items` when all are done. */
   current: number
 }
 

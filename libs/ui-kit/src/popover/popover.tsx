@@ -33,7 +33,7 @@ export const Panel = styled.div`
   }
 `
 
-/** Spread it on the button that opens the panel. */
+/** For the button that opens the panel. */
 export interface TriggerProps {
   'aria-expanded': boolean
   'aria-controls': string | undefined
@@ -41,12 +41,12 @@ export interface TriggerProps {
 }
 
 export interface PopoverProps {
-  /** Name of the panel. */
+  /** Of the panel. */
   label: string
   trigger: (props: TriggerProps) => ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   align?: 'start' | 'end' | undefined
-  /** A mouse opens it by resting on the button. */
+  /** Also opens on mouse hover. */
   hover?: boolean | undefined
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** How long a pointer may stray from the panel, or must rest on the button, in milliseconds. */
+/** Ms. */
 const HOVER = { open: 80, close: 180 }
 
-/** Opening and closing of what hangs below a button: by click, by Escape, by going elsewhere, and, when asked, by hovering. */
 export function useDisclosure({ hover = false }: { hover?: boolean | undefined }) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)

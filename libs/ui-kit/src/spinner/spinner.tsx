@@ -13,7 +13,7 @@ const Root = styled.span`
   animation: ${turn} 800ms linear infinite;
 `
 
-/** With a label it is announced; without, it stands beside words that say what happens. */
+/** Announced only with a label. */
 export function Spinner({ size = 20, label }: { size?: number | undefined; label?: string | undefined }) {
   const length = `${size / 16}rem`
   return (

@@ -52,7 +52,7 @@ const Item = styled.div`
   }
 `
 
-/** Once on a page, above what stands at its bottom edge (`--page-foot`, a length). Above dialogs too: it stands in the top layer, anew for every message. */
+/** Once per page, above `--page-foot` (a length). Re-enters the top layer to stay above dialogs. */
 export function ToastHost() {
   const t = useText()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)

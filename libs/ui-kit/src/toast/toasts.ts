@@ -5,9 +5,9 @@ export interface ToastEntry {
   tone: ToastTone
 }
 
-/** How long a toast stays, in milliseconds: long enough to read two lines. */
+/** Ms. */
 const STAY = 4000
-/** More than this at once, and the oldest leaves. */
+/** The oldest is removed first. */
 const MOST = 3
 
 let entries: readonly ToastEntry[] = []
@@ -26,7 +26,7 @@ export const subscribeToasts = (listener: () => void) => {
 }
 export const dismissToast = (id: number) => change(entries.filter((entry) => entry.id !== id))
 
-/** Shows a message at the bottom of the page. Saying the same thing again while it stands starts its time anew. */
+/** A repeated message restarts its time. */
 export function toast(message: string, tone: ToastTone = 'info'): void {
   const id = (lastId += 1)
   const others = entries.filter((entry) => entry.message !== message)

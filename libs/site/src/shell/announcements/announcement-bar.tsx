@@ -6,7 +6,7 @@ import { useNotices } from './use-notices.ts'
 
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
 
-/** Keeps its height while announcements load and when there are none, so that nothing below it jumps. */
+/** Fixed height, so that content does not jump. */
 const Bar = styled.div`
   border-bottom: 1px solid var(--pv-border);
   background: var(--pv-surface);
@@ -69,7 +69,6 @@ const All = styled.button`
   }
 `
 
-/** The announcements in one moving line; a click opens one, or the whole list. */
 export const AnnouncementBar = () => {
   const t = useText()
   const [language] = useLanguage()

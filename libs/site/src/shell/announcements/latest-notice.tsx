@@ -41,7 +41,6 @@ const Quote = styled.button`
   }
 `
 
-/** The newest announcement, two lines of it; a click opens the list. */
 export const LatestNotice = () => {
   const t = useText()
   const [language] = useLanguage()

@@ -73,7 +73,6 @@ const Entry = ({ notice, open }: { notice: Notice; open: boolean }) => {
   )
 }
 
-/** The list of announcements, page by page, the one that was clicked unfolded. */
 const NoticeDialog = ({ noticeId, onClose }: { noticeId: string | undefined; onClose: () => void }) => {
   const t = useText()
   const [page, setPage] = useState(1)

@@ -40,7 +40,7 @@ const Bar = styled.nav`
   }
 `
 
-/** The tab bar of a phone. A tab leads back to where it was left; tabs of a member's own pages ask for a sign-in first. */
+/** Tabs open their last address. */
 export const BottomTabs = () => {
   const t = useText()
   const bar = useAtomValue(tabBarAtom)

@@ -30,14 +30,13 @@ const Mark = styled.span`
   font-weight: 700;
 `
 
-/** Who may play, under what licence. */
 export const AdultNote = () => {
   const t = useText()
   const [language] = useLanguage()
   const site = useSiteConfig()
   const { clock } = useApi()
   const { data: facts } = usePreInfo()
-  // Until the site has told its day, the year here: the first format of a time zone is dear, and this is no place to pay for it.
+  // Local year until preInfo: the first format of a time zone is slow.
   const year = facts?.siteDay.slice(0, 4) ?? String(new Date(clock.milliseconds()).getFullYear())
   const name = localised(site.name, language)
   return (

@@ -55,7 +55,7 @@ export const Columns = styled.div`
   }
 `
 
-/** What there is to play and to read. Every link leads to something this build has. */
+/** Links only to what this build has. */
 export const FooterLinks = () => {
   const t = useText()
   const categories = useCategories()

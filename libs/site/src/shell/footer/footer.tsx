@@ -59,7 +59,7 @@ const Responsible = styled.button`
     color: var(--pv-accent-text);
   }
 `
-/** A phone has no utility bar; the language is chosen here. */
+/** Phones have no utility bar. */
 const NarrowLanguage = styled(SurfaceLanguage)`
   display: none;
 
@@ -74,7 +74,7 @@ const Links = OWN ? LinksOfBrand : FooterLinks
 const Marks = OWN ? MarksOfBrand : PaymentMarks
 const Social = OWN ? SocialOfBrand : () => null
 
-/** The foot of every page but the sports venue: who we are, what to read, how to pay, who may play. */
+/** Not in the sports venue. */
 export const Footer = () => {
   const t = useText()
   const openResponsible = useResponsibleDialog()

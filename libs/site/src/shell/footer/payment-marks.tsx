@@ -3,7 +3,7 @@ import { useDepositsOpen } from '@pavilion/session'
 import { Container, Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 
-/** The kinds of deposit channel this build knows (contract: depositChannel.kind), with marks of our own. */
+/** Known deposit channels (contract: depositChannel.kind). */
 export const PAYMENT_KINDS = [
   { kind: 'bank', icon: 'bank' },
   { kind: 'scan', icon: 'scan' },
@@ -39,7 +39,6 @@ const Row = styled(Container)`
   }
 `
 
-/** The ways to pay, while the site takes deposits. */
 export const PaymentMarks = ({ kinds = PAYMENT_KINDS }: { readonly kinds?: readonly PaymentKind[] }) => {
   const t = useText()
   const depositsOpen = useDepositsOpen()

@@ -6,7 +6,6 @@ import { PanelBoundary } from '../../boundary/panel-boundary.tsx'
 import { NARROW } from '../../layout/measures.ts'
 import { GuestButtons } from './guest-buttons.tsx'
 
-/** Fetches what the header shows a member. */
 export const preloadMemberArea = () => withTexts('wallet', () => import('./member-area.tsx'))
 const MemberArea = lazy(preloadMemberArea)
 
@@ -25,7 +24,6 @@ const Area = styled.div`
   }
 `
 
-/** The account at the right of the header: ways in for a visitor; name, balance and deposit for a member. */
 export const AccountArea = () => {
   const { status } = useSession()
   return (

@@ -44,7 +44,6 @@ const Row = styled(Container)`
   }
 `
 
-/** Logo, menu and account in one row; announcements below it. */
 export const BarHeader = () => (
   <>
     <Base>

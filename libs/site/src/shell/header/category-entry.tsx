@@ -7,7 +7,7 @@ import { navigationEntry } from './header-styles.ts'
 import { nextByArrow } from './menu-keys.ts'
 import { VenuePanel } from './venue-panel.tsx'
 
-/** A pointer that only crosses an entry on its way opens nothing; one that leaves briefly closes nothing. */
+/** Ms. Ignores a pointer that only passes or briefly leaves. */
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 220
 
@@ -32,19 +32,18 @@ const linksIn = (entry: HTMLElement | null): HTMLElement[] => [
   ...(entry?.querySelectorAll<HTMLElement>('[data-venue-link]') ?? []),
 ]
 
-/** A category of the menu with its panel of venues: opens by hover, click and the arrow down; Escape closes it. */
 export const CategoryEntry = ({ category, current }: { category: BuiltCategory; current: boolean }) => {
   const t = useText()
   const [open, setOpen] = useState(false)
   const entry = useRef<HTMLLIElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Opened by hovering: the click that usually follows must not close it again. */
+  /** The click after a hover must not close it. */
   const hovered = useRef(false)
   const panelId = useId()
   const [wanted, setWanted] = useState(false)
   const want = (): void => setWanted(true)
-  /** The arrow down leads to the first venue, once the venues are there. */
+  /** Arrow down focuses the first venue. */
   const ready = useRef(false)
   const goesIn = useRef(false)
   const enterPanel = useCallback((): void => {

@@ -38,7 +38,7 @@ const ordered = (entries: Entry[]): Entry[] => {
 
 const ROW = { next: ['ArrowRight'], previous: ['ArrowLeft'] }
 
-/** The main navigation: home and the categories this build serves. Left and right arrows move along it. */
+/** Left and right arrows move the focus. */
 export const CategoryMenu = () => {
   const t = useText()
   const categories = useCategories()

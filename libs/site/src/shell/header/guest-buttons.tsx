@@ -2,7 +2,6 @@ import { useText } from '@pavilion/i18n'
 import { authEvents } from '@pavilion/session'
 import { Button } from '@pavilion/ui-kit'
 
-/** The two ways in. */
 export const GuestButtons = () => {
   const t = useText()
   return (

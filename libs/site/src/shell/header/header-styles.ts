@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** An entry of the main navigation: a link or a button; the current one carries the accent rule. All in colours of the header's ground. */
+/** Header colours only. */
 export const navigationEntry = css`
   position: relative;
   display: inline-flex;

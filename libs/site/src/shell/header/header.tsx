@@ -3,7 +3,7 @@ import type { BuiltHeader } from '../../built/built-for.ts'
 import { BarHeader } from './bar-header.tsx'
 import { MastheadHeader } from './masthead-header.tsx'
 
-/** Where no brand is built for, the site's own configuration says. */
+/** Without a brand's build. */
 const ByConfig = () => (useSiteConfig().header === 'bar' ? <BarHeader /> : <MastheadHeader />)
 
 const drawn = () => {
@@ -11,5 +11,4 @@ const drawn = () => {
   return __PAVILION_HEADER__ === ('bar' satisfies BuiltHeader) ? BarHeader : MastheadHeader
 }
 
-/** The header as the brand draws it. */
 export const Header = drawn()

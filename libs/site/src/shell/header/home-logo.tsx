@@ -17,7 +17,6 @@ const Home = styled(Link)`
   }
 `
 
-/** The brand's mark and name; leads home. */
 export const HomeLogo = () => {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { AccountArea } from './account-area.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { HomeLogo } from './home-logo.tsx'
 
-/** The board needs the height: in the venue the masthead is one row with the menu in it. */
+/** One row in the venue: the board needs the height. */
 const Frame = styled.div`
   display: contents;
 
@@ -76,7 +76,6 @@ const Row = styled(Container)`
     height: 3.5rem;
   }
 `
-/** The menu stays at the top of the page while the masthead scrolls away; the rule under it is the brand's. */
 const Menu = styled.div`
   position: sticky;
   top: 0;
@@ -110,7 +109,7 @@ const Menu = styled.div`
     display: none;
   }
 `
-/** A narrow masthead has no room for the notice; it gets the moving line. */
+/** No room for the notice. */
 const NarrowAnnouncements = styled.div`
   display: none;
 
@@ -119,7 +118,6 @@ const NarrowAnnouncements = styled.div`
   }
 `
 
-/** Logo in the middle between the latest notice and the account, the menu in a ruled row below. */
 export const MastheadHeader = () => (
   <>
     <Frame>

@@ -18,11 +18,10 @@ const Wide = styled.span`
   }
 `
 
-/** A member’s name with its menu, the balance, and the way to deposit while the site takes deposits. */
 const MemberArea = () => {
   const t = useText()
   const depositsOpen = useDepositsOpen()
-  // Who rests from betting is not invited to pay in.
+  // Do not invite restricted members to deposit.
   const resting = useRestriction() !== undefined
   return (
     <>

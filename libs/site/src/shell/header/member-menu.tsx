@@ -45,7 +45,6 @@ const Trigger = styled.button`
   }
 `
 
-/** Who is signed in; opens the pages of the personal area and signing out. */
 export const MemberMenu = () => {
   const t = useText()
   const navigate = useNavigate()

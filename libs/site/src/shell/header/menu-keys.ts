@@ -1,7 +1,4 @@
-/**
- * Arrow keys in a row or a group of entries: the element to focus next, or undefined when the key is none of theirs.
- * The row goes round at its ends.
- */
+/** Undefined for other keys. Wraps around. */
 export const nextByArrow = <E>(
   key: string,
   entries: readonly E[],

@@ -18,10 +18,10 @@ const PLACES = [
   ['shell.nav.results', { view: 'results' }],
   ['shell.nav.rules', { view: 'rules' }],
 ] as const
-/** Whatever else of the board the address says; a place of which it says nothing is current while it says nothing. */
+/** A parameter that a place sets to undefined must be absent from the address. */
 const ACTIVE = { explicitUndefined: true }
 
-/** Places of the sportsbook, while it is the one category: a visitor's in the lobby, a member's in the venue. */
+/** Guests: lobby. Members: venue. */
 export const SportPlaces = ({ lobby }: { readonly lobby: string }) => {
   const t = useText()
   const { status } = useSession()

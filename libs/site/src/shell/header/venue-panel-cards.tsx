@@ -4,14 +4,13 @@ import { VenueCard } from '../../venues/venue-card.tsx'
 
 export interface VenuePanelCardsProps {
   readonly category: BuiltCategory
-  /** What the category is called. */
   readonly name: string
   readonly onEnter: () => void
   /** The cards stand. */
   readonly onReady: () => void
 }
 
-/** The venues of a panel; they come with the first touch of its entry, not with the page. */
+/** Loaded when the entry is first used. */
 export default function VenuePanelCards({ category, name, onEnter, onReady }: VenuePanelCardsProps) {
   useEffect(onReady, [onReady])
   return category.venues.map((built) => (

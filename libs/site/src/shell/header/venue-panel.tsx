@@ -34,14 +34,13 @@ const Panel = styled.div`
 export interface VenuePanelProps {
   readonly id: string
   readonly open: boolean
-  /** Somebody is about to open it, or has. */
+  /** Open or about to be opened. */
   readonly wanted: boolean
   readonly category: BuiltCategory
   readonly onLeave: () => void
   readonly onReady: () => void
 }
 
-/** The venues of a category, below its entry of the main navigation, and the way to its lobby. */
 export const VenuePanel = ({ id, open, wanted, category, onLeave, onReady }: VenuePanelProps) => {
   const t = useText()
   const name = t(`shell.nav.category.${category.code}`)

@@ -11,7 +11,7 @@ const appear = keyframes`
   to { opacity: 1; }
 `
 
-/** The bar waits 120 ms before it shows, so that a page that is already here does not flash it. */
+/** After 120 ms, so that quick pages cause no flash. */
 const Track = styled.div`
   position: fixed;
   inset: 0 0 auto;
@@ -35,7 +35,7 @@ const Track = styled.div`
   }
 `
 
-/** The progress of a navigation: a bar at the top, without a spinner (spec section 2). */
+/** Spec section 2. */
 export const ProgressBar = ({ label }: { label: string }) => {
   const pending = useRouterState({ select: (state) => state.isLoading || state.status === 'pending' })
   if (!pending) return null

@@ -46,14 +46,13 @@ const toTop = (): void => {
   scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
 }
 
-/** Tools at the right edge: customer service, and the way back to the top once there is one. */
 export const RightRail = () => {
   const t = useText()
   const openService = useCustomerService()
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     const look = (): void => setScrolled(scrollY > SHOW_TOP_AFTER_PX)
-    // With the next frame: asking now would have the whole page laid out in between.
+    // Measuring now would force a layout.
     const first = requestAnimationFrame(look)
     addEventListener('scroll', look, { passive: true })
     return () => {

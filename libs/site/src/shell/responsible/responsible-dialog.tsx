@@ -35,7 +35,6 @@ const SetLink = styled(MemberLink)`
   ${buttonStyles}
 `
 
-/** What the house says about playing in measure, and where to turn. */
 const ResponsibleDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const openService = useCustomerService()

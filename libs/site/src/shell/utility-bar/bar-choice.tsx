@@ -1,6 +1,5 @@
 import styled from 'styled-components'
 
-/** One of a few in the utility bar: buttons side by side in one frame. */
 export const BarChoice = styled.div`
   display: inline-flex;
   overflow: hidden;

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { editionOf, applyEdition, type Edition } from '../../edition/edition-theme.ts'
 import { BarChoice } from './bar-choice.tsx'
 
-/** Classic or professional: kept on this device, light or dark at once (spec section 4). */
+/** Stored on the device (spec section 4). */
 const EditionSwitch = ({ editions }: { editions: SiteConfig['editions'] }) => {
   const t = useText()
   const [edition, setEdition] = useState(() => editionOf({ editions, allowed: '1', kept: storage.get('edition') }))

@@ -5,7 +5,6 @@ import { editionOf, applyEdition } from '../../edition/edition-theme.ts'
 
 const EditionSwitch = lazy(() => import('./edition-switch.tsx'))
 
-/** The choice of the edition, where brand and operator leave one; the theme follows what the site allows as soon as it tells. */
 export const EditionTool = () => {
   const { editions } = useSiteConfig()
   const allowed = usePreInfo().data?.switches.edition

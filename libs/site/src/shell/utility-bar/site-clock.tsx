@@ -30,10 +30,10 @@ const Running = ({ timeZone }: { timeZone: string }) => {
   )
 }
 
-/** The date and time in the site's time zone. Until the site has told its zone, nothing is shown rather than a guess. */
+/** Empty until the time zone is known. */
 export const SiteClock = () => {
   const { data: site } = usePreInfo()
-  // A phone has no utility bar: no clock ticks there unseen.
+  // Phones have no utility bar: run no clock there.
   const narrow = useNarrow()
   return site && !narrow ? <Running timeZone={site.timeZone} /> : <span />
 }

@@ -2,7 +2,6 @@ import styled from 'styled-components'
 import { NARROW } from '../../layout/measures.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The language switch on an ordinary surface; large enough for a thumb where one is likely. */
 export const SurfaceLanguage = styled(LanguageSwitch)`
   --pv-utility-line: var(--pv-border-strong);
   --pv-utility-selected: var(--pv-surface-accent);

@@ -56,7 +56,6 @@ const Tool = styled.button`
   }
 `
 
-/** The thin bar above the header: the site's clock, the language, the edition, responsible gaming, customer service. */
 export const UtilityBar = () => {
   const t = useText()
   const openService = useCustomerService()
