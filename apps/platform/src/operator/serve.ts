@@ -63,7 +63,8 @@ export const serveCalls = (
     return turns
       .ofAddress(addressKey(request.ip), () => callerOf({ authorization, cookie }))
       .catch((error: unknown) => {
-        if (cookie !== undefined) clearSessionCookie(reply)
+        if (cookie !== undefined && error instanceof Refusal && error.status === 'LOGIN_EXPIRED')
+          clearSessionCookie(reply)
         if (error instanceof Refusal && strangerWait(addressKey(request.ip)) > 0)
           throw new Refusal('FREQUENT_SUBMISSION')
         throw error

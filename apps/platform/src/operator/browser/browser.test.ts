@@ -118,6 +118,14 @@ describe('a browser at the port of the operator', () => {
     expect(codeOf(answer)).toBe(STATUS.ACCESS_DENIED)
   })
 
+  it('keeps its cookie when it is refused for something that passes', async () => {
+    const { token, reading } = await signIn()
+    const refused = await ask(operatorWhoAmI, { ...reading, authorization: `Bearer ${token}` })
+    expect(codeOf(refused)).toBe(STATUS.ACCESS_DENIED)
+    expect(refused.headers['set-cookie']).toBeUndefined()
+    expect(codeOf(await ask(operatorWhoAmI, reading))).toBe(STATUS.SUCCESS)
+  })
+
   it('signs out: the session is dead, and the cookie goes', async () => {
     const { changing, reading } = await signIn()
     const answer = await ask(operatorSignOut, changing)
