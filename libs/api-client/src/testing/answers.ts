@@ -34,7 +34,7 @@ export const memberFacts = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
   ...over,
 })
 
-/** No own limits; the session began an hour before the site's facts. */
+/** No own limits; the session began 1,000 s before the site's facts. */
 export const protectionFacts = (over: Partial<DataOf<typeof protection>> = {}): DataOf<typeof protection> => ({
   realityCheckMinutes: 60,
   dailyMinutes: null,

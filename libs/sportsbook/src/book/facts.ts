@@ -18,7 +18,6 @@ export const useStateFact = <T extends string | number | boolean | undefined>(
   )
 }
 
-/** The whole state of a match, for a page that shows most of it. */
 export const useMatchState = (gidm: string): MatchState | undefined => {
   const book = useBookStore()
   return useRead(

@@ -21,7 +21,7 @@ export const useFollow = (topics: readonly Topic[]): void => {
 
 const MENU: readonly Topic[] = [MENU_TOPIC]
 
-/** How many matches each sport has; undefined until it was told. */
+/** Match counts by sport. Undefined until received. */
 export const useMenu = (): Menu | undefined => {
   useFollow(MENU)
   const book = useBookStore()

@@ -8,7 +8,6 @@ import { suspensionOf } from './facts.ts'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** What the book shows now for a selection that was seen. */
 export const liveSelection = (book: BookStore, seen: Selection): LiveSelection => {
   const state = book.state(seen.gidm)
   const market = book.line(seen.gid)?.markets.find(({ wtype }) => wtype === seen.wtype)
@@ -27,7 +26,7 @@ const sameLive = (a: LiveSelection | undefined, b: LiveSelection): boolean =>
   a.selection?.epoch === b.selection?.epoch &&
   (a.selection && b.selection ? sameLine(a.selection, b.selection) : a.selection === b.selection)
 
-/** The same for every selection of a slip, in its order. @param selections a list that stays the same object while it is the same */
+/** In slip order. @param selections the same object while unchanged */
 export const useLiveSelections = (selections: readonly Selection[]): readonly LiveSelection[] => {
   const book = useBookStore()
   const last = useRef<readonly LiveSelection[]>([])

@@ -4,7 +4,7 @@ import { marketOf, type Family } from '../market/selection.ts'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** The one subscription of a price cell: the first of these markets that the line has. */
+/** The first of these markets that the line has. */
 export const useMarket = (gid: string, wtypes: readonly string[]): Market | undefined => {
   const book = useBookStore()
   return useRead(
@@ -13,7 +13,6 @@ export const useMarket = (gid: string, wtypes: readonly string[]): Market | unde
   )
 }
 
-/** The same for one of the three main markets, whichever form it stands in. */
 export const useMainMarket = (gid: string, family: Family): Market | undefined => {
   const book = useBookStore()
   return useRead(

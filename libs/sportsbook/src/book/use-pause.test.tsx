@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { usePause } from './use-pause.ts'
 
-/** Longer than any test. */
+/** Longer than any test, ms. */
 const LONG = 3_600_000
 
 const waiting = async () => {
@@ -15,7 +15,7 @@ const waiting = async () => {
   )
   const { result } = renderHook(() => usePause(), { wrapper })
   await expect.poll(() => server.sockets).toHaveLength(1)
-  // Signed in: what comes later is a return.
+  // Signed in first: a later connection is a return.
   await act(async () => undefined)
   const done = vi.fn()
   const wait = async (): Promise<void> => {
@@ -39,7 +39,7 @@ describe('waiting for an answer', () => {
     server.last().drop()
     await act(async () => undefined)
     expect(done).not.toHaveBeenCalled()
-    // The page is looked at again, which connects.
+    // Becoming visible connects again.
     document.dispatchEvent(new Event('visibilitychange'))
     await expect.poll(() => done).toHaveBeenCalledOnce()
   })

@@ -1,7 +1,7 @@
 import { useRealtime } from '@pavilion/session'
 import { useCallback } from 'react'
 
-/** Waits so many milliseconds, or until the network or the platform's pushes are back: whoever waits for an answer asks at once then. */
+/** Ends early when the network or pushes return, so that a pending answer is requested at once. */
 export const usePause = (): ((ms: number) => Promise<void>) => {
   const realtime = useRealtime()
   return useCallback(

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { VisibilityContext } from './visibility.ts'
 
-/** A value outside React, followed. It reads alike where a first screen is drawn at build time, and nothing can change. */
+/** Follows a value outside React. Screens drawn at build time read it the same way. */
 export const useRead = <T>(subscribe: (changed: () => void) => () => void, read: () => T): T => {
   const sight = useContext(VisibilityContext)
   return useSyncExternalStore(

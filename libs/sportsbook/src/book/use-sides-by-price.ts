@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useBookStore } from './store.ts'
 import { sidePrices, useSides } from './use-sides.ts'
 
-/** The sides of a market, the shortest price first. They keep their places while prices move, until one comes or goes. */
+/** Shortest price first. The order changes only when a side comes or goes. */
 export const useSidesByPrice = (gid: string, wtype: string): readonly string[] => {
   const book = useBookStore()
   const sides = useSides(gid, wtype)

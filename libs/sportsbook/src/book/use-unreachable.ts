@@ -1,10 +1,7 @@
 import { useRealtime } from '@pavilion/session'
 import { useEffect, useState } from 'react'
 
-/**
- * Whether the platform's pushes could not be reached since the component came: true from the first failed connection, and
- * through further attempts, until one succeeds.
- */
+/** True from the first failed connection until one succeeds. */
 export const useUnreachable = (): boolean => {
   const realtime = useRealtime()
   const [failed, setFailed] = useState(() => realtime.state() === 'waiting')

@@ -4,10 +4,7 @@ import { useRealtime } from '@pavilion/session'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 
-/**
- * Waits for the next push about a ticket; undefined when none comes within `ms` milliseconds, or when the line comes back: the push
- * may have been lost with it.
- */
+/** Undefined when no push comes within `ms`, or on a reconnect: the push may be lost. */
 export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager | undefined>) => {
   const realtime = useRealtime()
   return useCallback(

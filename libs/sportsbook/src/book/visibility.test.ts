@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRenderQueue, createVisibilitySubscription } from './visibility.ts'
 
-/** A page that has time when it is told to. */
+/** Idle only on demand. */
 const idlePage = () => {
   const asked: (() => void)[] = []
   const backlog = createRenderQueue((task) => void asked.push(task))

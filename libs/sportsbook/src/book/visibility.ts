@@ -1,21 +1,19 @@
 import { createContext } from 'react'
 
-/** A part of a page that the browser skips while it is out of sight: whether it is seen decides when what it shows is rendered. */
+/** Hidden readers render later. */
 export interface VisibilitySubscription {
   readonly isSeen: () => boolean
-  /** Renders a reader: at once where it is seen, else when the page has time for it. */
+  /** Renders a reader at once if visible, else when the page is idle. */
   readonly tell: (changed: () => void) => void
 }
 
-/** What is never skipped. */
 export const ALWAYS_VISIBLE: VisibilitySubscription = { isSeen: () => true, tell: (changed) => changed() }
 
 export const VisibilityContext = createContext(ALWAYS_VISIBLE)
 
-/** Runs a task when the page has time, and at the latest after a while. */
 export type WhenIdle = (task: () => void) => void
 
-/** How long a busy page keeps what is out of sight waiting, milliseconds. */
+/** Longest delay of hidden parts on a busy page, ms. */
 const LONGEST_MS = 250
 
 const whenIdle: WhenIdle = (task) => {
@@ -23,10 +21,10 @@ const whenIdle: WhenIdle = (task) => {
   else requestIdleCallback(task, { timeout: LONGEST_MS })
 }
 
-/** Parts that are brought up to date between two looks at whether somebody waits. */
+/** Hidden parts per idle task: input is handled between tasks. */
 const PARTS = 4
 
-/** Brings parts up to date that are out of sight, a few at a time, in the order in which they changed. */
+/** In the order they changed, a few at a time. */
 export const createRenderQueue = (schedule: WhenIdle = whenIdle) => {
   const parts = new Set<() => void>()
   const work = (): void => {
@@ -49,8 +47,8 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>
 const ofThePage = createRenderQueue()
 
 /**
- * The sight of one part: `show` says when it comes into sight, and when it leaves. Until then it is as well seen as the part around
- * it: the browser says nothing of what is in a part that it skips.
+ * `show` reports visibility. Until then the part is as visible as the one around it:
+ * browsers report nothing inside a skipped part.
  */
 export const createVisibilitySubscription = (
   around: VisibilitySubscription = ALWAYS_VISIBLE,

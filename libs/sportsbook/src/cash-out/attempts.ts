@@ -2,7 +2,6 @@ import { cashOutPart, wager } from '@pavilion/contract/bets'
 import { keepAttempts } from '@pavilion/session'
 import * as z from 'zod/mini'
 
-/** A cash-out that was asked for: the bet as it stood, which quote, how much of it, and the key it is known by. */
 const attempt = z.object({
   key: z.string(),
   userId: z.string(),
@@ -14,7 +13,7 @@ export type CashOutAttempt = z.output<typeof attempt>
 
 const stored = z.array(attempt)
 
-/** Cash-outs whose outcome this tab does not know yet. */
+/** Outcome not yet known to this tab. */
 export const cashOutAttempts = keepAttempts<CashOutAttempt>('pavilion.cash-outs-in-flight', {
   encode: (list) => z.encode(stored, list),
   decode: (kept) => z.parse(stored, kept),

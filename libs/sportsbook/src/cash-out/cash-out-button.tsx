@@ -49,7 +49,7 @@ interface CashOutButtonProps {
   readonly onSell: () => void
 }
 
-/** The amount a bet can be sold back for now; nothing where the house offers none. */
+/** Nothing where the house offers no cash-out. */
 export function CashOutButton({ wager, quotes, onSell }: CashOutButtonProps) {
   const { t } = useTranslate()
   const quote = quotes.of(wager.ticketId)

@@ -35,7 +35,7 @@ const Big = styled.b`
   color: var(--pv-text);
 `
 
-/** Without a box of its own: empty, it moves nothing. */
+/** No box of its own, so that an empty region moves nothing. */
 const Region = styled.div`
   display: contents;
 `
@@ -46,7 +46,6 @@ interface CashOutDialogProps {
   readonly onClose: () => void
 }
 
-/** Sells a bet back, whole or in part, at a quote whose life runs down beside it. */
 export function CashOutDialog({ wager, quotes, onClose }: CashOutDialogProps) {
   const { t } = useTranslate()
   const { taking, take, reset } = useCashOut(wager)
@@ -96,7 +95,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const held = offer !== undefined && left > 0
   const renew = useEffectEvent(() => quotes.renew())
   const ranOut = offer && !held ? offer.quoteId : undefined
-  // A quote that ran out takes nothing: another one is asked for.
+  // An expired quote cannot be used, so request another.
   useEffect(() => {
     if (ranOut !== undefined) renew()
   }, [ranOut])
@@ -136,12 +135,11 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
 interface NoteProps {
   readonly wager: Wager
   readonly taking: Taking | undefined
-  /** Whether there is an offer that can be taken now. */
+  /** An offer can be taken now. */
   readonly held: boolean
   readonly refusal: CashOutQuote['refusal']
 }
 
-/** What became of the last attempt, or why there is no offer. */
 function Note({ wager, taking, held, refusal }: NoteProps) {
   const { t } = useTranslate()
   if (taking?.state === 'taking') return <Waiting wager={wager} />
@@ -154,10 +152,9 @@ function Note({ wager, taking, held, refusal }: NoteProps) {
   return refusal ? <Alert tone="warning">{t(`betting.cash.refusal.${refusal}`)}</Alert> : null
 }
 
-/** An answer that comes sooner needs no word: it would only flash. Milliseconds. */
+/** No text for a faster answer: it would only flash. Ms. */
 const UNSAID_MS = 700
 
-/** Says why it takes so long, where a match of the bet may be in play. */
 function Waiting({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const book = useBookStore()
@@ -167,11 +164,11 @@ function Waiting({ wager }: { wager: Wager }) {
     return () => clearTimeout(timer)
   }, [])
   const inPlay = wager.legs.some(({ gidm, result }) => result === undefined && book.state(gidm)?.isLive !== 'N')
-  // There before its text: a region that comes filled is not read out.
+  // Mounted before its text: a region that appears filled is not read out.
   return <Region role="status">{long && inPlay && <Alert quiet>{t('betting.cash.waiting')}</Alert>}</Region>
 }
 
-/** How long a quote is held: a ring that runs down. */
+/** Seconds left, as a ring. */
 function Life({ left }: { left: number }) {
   const { t } = useTranslate()
   const [whole] = useState(Math.max(left, 1))

@@ -9,7 +9,7 @@ import { ChannelProvider } from '../venue/channel.tsx'
 
 const nothing = () => undefined
 
-/** The dialog in which a bet is sold for ¥625, and what it takes to sell it. */
+/** Sells at ¥625. */
 const dialogOf = async (wager: Wager) => {
   const offer = { quoteId: 'q1', amount: 62_500n, expiresAt: Math.ceil(Date.now() / 1000) + 3600 }
   const { user } = await renderOnStage(
@@ -44,7 +44,7 @@ it('names selection, price, market and match of what is sold, its stake and what
   expect(dialog.getByText(/^可赢/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: /^确认兑现/ }))
   await dialog.findAllByText('兑现成功，¥625.00 已到账')
-  // What was sold wins nothing more.
+  // A sold bet wins nothing more.
   expect(dialog.queryByText(/^可赢/)).toBeNull()
   expect(dialog.getByText('阿森纳 对 切尔西')).toBeTruthy()
 })

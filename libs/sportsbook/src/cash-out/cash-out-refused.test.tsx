@@ -18,7 +18,6 @@ const offered = (amount: bigint): CashOutQuote => ({
 
 type Told = NonNullable<ReturnType<typeof wellAnswered>['channel']>
 
-/** The open bets of a member who has one. */
 const openBets = (channel: Told) =>
   renderOnStage(
     <ChannelProvider pass={{ uid: 'uid-1', expiresAt: NOW + 3600 }} relaunch={nothing}>
@@ -27,7 +26,7 @@ const openBets = (channel: Told) =>
     { handlers: wellAnswered({ channel: { get_today_wagers: () => ({ list: [aWager()] }), ...channel } }) },
   )
 
-/** Sells a bet that was worth ¥625; the house says no, and no quotes are told after the first. */
+/** Worth ¥625, refused, with no quotes after the first. */
 const sell = async (answer: Omit<Extract<CashOutAnswer, { outcome: 'refused' }>, 'outcome'>) => {
   let asked = 0
   const { user } = await openBets({

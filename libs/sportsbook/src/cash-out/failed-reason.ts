@@ -3,7 +3,6 @@ import type { Translate } from '../market/translate.ts'
 
 type Refused = Extract<CashOutAnswer, { outcome: 'refused' }>
 
-/** Why a quote that was taken did not hold. */
 export const failedReason = (t: Translate['t'], { refusal, quote, ...refused }: Refused): string => {
   if (refusal !== 'SUSPENDED') return t(`betting.cash.failed.${refusal}`)
   const reason = refused.reason ?? quote.reason

@@ -34,12 +34,12 @@ const Price = styled(PriceNow)`
   font-size: 0.8125rem;
 `
 
-/** Legs shown before the rest is asked for. */
+/** Legs before the rest is unfolded. */
 const SHOWN = 3
 
 const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
 
-/** What a bet that is not settled is on: its legs with market, price and match, as their matches stand; '3串1' above several. */
+/** '3串1' above several legs. */
 export function OpenBetLegs({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const { t } = words
@@ -72,7 +72,6 @@ export function OpenBetLegs({ wager }: { wager: Wager }) {
   )
 }
 
-/** What is still at risk of a bet, what that may win, and what was sold of it before. */
 export function OpenBetFigures({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   return (
@@ -88,7 +87,7 @@ export function OpenBetFigures({ wager }: { wager: Wager }) {
   )
 }
 
-/** What a match stands at as its sport counts: goals, sets; empty before it begins, or where the book does not have it. */
+/** Empty before the match, or when the book does not have it. */
 const useMainScore = (gidm: string, gtype: Gtype): string =>
   useStateFact(gidm, (state) => {
     const score = state?.isLive === 'Y' ? scoreOf(state, mainScore(gtype)) : undefined

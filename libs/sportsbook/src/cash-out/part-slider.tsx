@@ -17,7 +17,6 @@ interface PartSliderProps {
   readonly onChange: (part: number) => void
 }
 
-/** How much of a bet is sold back: from a tenth to the whole. */
 export function PartSlider({ part, disabled, onChange }: PartSliderProps) {
   const { t } = useTranslate()
   const shown = t('betting.cash.part.value', { n: part })

@@ -1,7 +1,6 @@
 import type { CashOutQuote } from '@pavilion/contract/bets'
 import type { Translate } from '../market/translate.ts'
 
-/** That a bet cannot be sold back for the moment, and why. */
 export const suspendedText = (t: Translate['t'], reason: CashOutQuote['reason'] | 'OFFLINE'): string => {
   switch (reason) {
     case undefined:

@@ -1,20 +1,16 @@
 import type { CashOutAnswer } from '@pavilion/contract/bets'
 
-/** What taking a quote needs from outside. */
 export interface CashOutPort {
-  /** Takes the quote under its key; the same key has one effect however often it is sent. */
+  /** Idempotent by the attempt's key. */
   readonly take: () => Promise<CashOutAnswer>
-  /** What became of it; null: nothing was heard of it so far. */
+  /** Null: not received so far. */
   readonly stateOf: () => Promise<CashOutAnswer | null>
   readonly pause: (ms: number) => Promise<void>
-  /** The message of an error that says for certain that nothing was sold; undefined when the answer was merely lost. */
+  /** Message, if the error proves nothing was sold. Undefined when the answer was lost. */
   readonly turnedDown: (error: unknown) => string | undefined
 }
 
-/**
- * Where a cash-out stands. taking: asked, no answer yet · lost: the answer did not come, being asked for · done: taken or refused ·
- * failed: the call was turned down.
- */
+/** taking: no answer yet. lost: asking for the outcome. done: taken or refused. failed: call rejected. */
 export type Taking =
   | { readonly state: 'taking' | 'lost' }
   | { readonly state: 'done'; readonly answer: CashOutAnswer }
@@ -24,10 +20,8 @@ const ASK_EVERY_MS = 2_000
 const SLOWEST_ASK_MS = 10_000
 
 /**
- * Takes a quote and reports every state on the way; `ask` begins by asking what became of it (after a reload). A lost answer is asked
- * for by its key and never guessed; a request that was never heard of is sent again under the same key, which has one effect. Once an
- * answer was lost nothing but an outcome ends it: what is said to a question, or to a copy, says nothing of the first request. Ends when the
- * outcome is known or `signal` aborts.
+ * `ask` (after a reload) asks for the outcome first. An unreceived request is sent again under the same key.
+ * After a lost answer only an outcome ends it: errors of later calls say nothing about the first request.
  */
 export const takeQuote = async (
   start: 'take' | 'ask',
@@ -56,5 +50,4 @@ export const takeQuote = async (
   }
 }
 
-/** What became of a request that may have been lost. */
 const outcome = async (port: CashOutPort): Promise<CashOutAnswer> => (await port.stateOf()) ?? port.take()

@@ -15,7 +15,7 @@ interface LivePriceProps {
   readonly family: Family
   readonly rtype: Rtype
   readonly suspension: Suspension | undefined
-  /** The caption stands above the price. */
+  /** Puts the caption above the price. */
   readonly tall?: boolean
 }
 

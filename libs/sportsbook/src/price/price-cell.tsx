@@ -21,7 +21,7 @@ interface PriceCellProps {
   readonly rtype: Rtype
   /** While the whole match is suspended. */
   readonly suspension?: Suspension | undefined
-  /** The caption stands above the price. */
+  /** Puts the caption above the price. */
   readonly tall?: boolean | undefined
   /** Outside the board's columns: each price names itself. */
   readonly named?: boolean | undefined

@@ -100,7 +100,7 @@ function ResultsOf({ query: { isError, isFetching, refetch }, sections, filter }
   const timeZone = useTimeZone()
   const channel = useChannel()
   const enter = useEnterVenue()
-  // Results come through the channel, which a visitor has no pass for.
+  // A visitor has no pass for the channel.
   if (!channel) {
     return (
       <EmptyState
@@ -132,7 +132,6 @@ function ResultsOf({ query: { isError, isFetching, refetch }, sections, filter }
   )
 }
 
-/** A league's matches below one heading, which names the columns of their scores. */
 function LeagueResults({ section: { gtype, league, own } }: { readonly section: ResultSection }) {
   const { local } = useTranslate()
   const name = local(league.name)

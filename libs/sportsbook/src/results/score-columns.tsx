@@ -5,7 +5,7 @@ import { useTranslate } from '../market/translate.ts'
 import { besideScores, mainScore, scoreColumns } from '../score/scores.ts'
 import { scoreName } from '../score/score-name.ts'
 
-/** Kick-off, then teams and scores: the same in a league's heading and in its rows. */
+/** Shared by headings and rows. */
 export const resultGrid = css`
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr);
@@ -13,7 +13,6 @@ export const resultGrid = css`
   padding-inline: 0.75rem;
 `
 
-/** Width of a column of scores. */
 export const scoreWidth = css`
   width: 3.25rem;
   @media (max-width: 767px) {
@@ -39,7 +38,7 @@ const Names = styled.span`
   }
 `
 
-/** The parts that any match of a league has a score of, in the order of play; corners and cards come first. */
+/** Parts with a score in any match, in order of play. Corners and cards come first. */
 export const scoreNames = (gtype: Gtype, outcomes: readonly MatchOutcome[]): ScoreName[] => {
   const each = outcomes.map((one) => [...besideScores(one), ...scoreColumns(gtype, one)].map(({ name }) => name))
   const [longest = [], ...rest] = each.toSorted((a, b) => b.length - a.length)
@@ -48,7 +47,7 @@ export const scoreNames = (gtype: Gtype, outcomes: readonly MatchOutcome[]): Sco
   return longest.includes(main) ? [...parts, main] : [...parts]
 }
 
-/** What the scores below are of, once for all matches of a league; each row names them for a screen reader. */
+/** Each row names its scores for screen readers. */
 export function ScoreHeadings({ gtype, names }: { readonly gtype: Gtype; readonly names: readonly ScoreName[] }) {
   const { t } = useTranslate()
   return (

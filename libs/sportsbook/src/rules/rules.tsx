@@ -53,14 +53,13 @@ const Contents = styled.nav`
 
 const idOf = (section: string): string => `rule-${section}`
 
-/** Leads to a section without touching the address, which says where in the venue one is. */
+/** Leaves the address alone, which holds the place in the venue. */
 const show = (section: string): void => {
   const heading = document.getElementById(idOf(section))
   heading?.scrollIntoView?.({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-/** How bets are settled, cancelled, combined and limited. */
 export default function Rules() {
   const { t } = useTranslate()
   return (

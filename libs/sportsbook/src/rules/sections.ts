@@ -1,4 +1,4 @@
-/** The sections of the rules, in the order they are read; their texts stand in the catalogue under the same names. */
+/** In reading order. Names are also keys of the catalogue. */
 export const RULE_SECTIONS = [
   'general',
   'lines',

@@ -2,7 +2,7 @@ import type { Gtype } from '@pavilion/contract/sports'
 import type { Translate } from '../market/translate.ts'
 import type { SportClock } from './sport-clock.ts'
 
-/** A clock in words: the time (or the part, where there is none) and a note beside it. */
+/** `main`: the time, or the part where there is none. */
 export interface ClockText {
   readonly main: string
   readonly note: string
@@ -26,17 +26,14 @@ const partText = (t: Translate['t'], { phase, n = 0, half }: SportClock): string
   }
 }
 
-/** '67:40' with 下半场, 中场 with 休息, 第2盘. Before the match both are empty: its kick-off stands there. */
+/** '67:40' with 下半场, 中场 with 休息, 第2盘. Both empty before the match. */
 export const clockText = (t: Translate['t'], clock: SportClock): ClockText => {
   const part = partText(t, clock)
   if (clock.phase === 'rest') return { main: part, note: t('betting.clock.rest.note') }
   return clock.time === undefined ? { main: part, note: '' } : { main: clock.time, note: part }
 }
 
-/**
- * A clock in one line: 第3节 07:05, 第2盘, 中场. Of football the time alone, whose minutes count on through the match: '67:40'. Empty
- * before the match.
- */
+/** 第3节 07:05, 第2盘, 中场. Football: the time alone, which counts on. Empty before the match. */
 export const clockLine = (t: Translate['t'], gtype: Gtype, clock: SportClock): string => {
   const { main, note } = clockText(t, clock)
   const alone = clock.phase === 'rest' || gtype === 'FT' || gtype === 'VF'

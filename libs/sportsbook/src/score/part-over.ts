@@ -9,13 +9,13 @@ const isOver = (gtype: Gtype, state: MatchState, part: Part): boolean => {
   return phase === 'rest' || phase === 'overtime' || (phase === 'half' && n === 2) || (phase === 'quarter' && n > 2)
 }
 
-/** The score of a part of a match that has been played, '2-1'; empty while it is not over. Parts that boards have: half, five innings. */
+/** '2-1' for a finished half or first five innings, '–' without a score. Empty until it is over. */
 export const partOver = (gtype: Gtype, state: MatchState | undefined, part: Part): string => {
   if (!state || (part !== 'H' && part !== 'F5') || !isOver(gtype, state, part)) return ''
   const score = scoreOf(state, SCORE_OF_PART[part])
   return score ? `${score.H}-${score.C}` : '–'
 }
 
-/** The parts of a match that have been played while it goes on: their markets take no more bets. */
+/** Their markets take no more bets. */
 export const partsOver = (gtype: Gtype, state: MatchState | undefined): Part[] =>
   ENDING_PARTS.filter((part) => partOver(gtype, state, part) !== '')

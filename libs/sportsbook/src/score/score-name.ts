@@ -1,7 +1,7 @@
 import type { Gtype, ScoreName } from '@pavilion/contract/sports'
 import type { Translate } from '../market/translate.ts'
 
-/** What a column of a scoreboard is called: 上半场, 第1节, 第2盘, 角球; the main one by what it counts. */
+/** 上半场, 第1节, 第2盘, 角球. */
 export const scoreName = (t: Translate['t'], gtype: Gtype, name: ScoreName, main: boolean): string => {
   if (main) {
     if (gtype === 'FT' || gtype === 'VF') return t('betting.group.whole')

@@ -8,14 +8,13 @@ import {
   type Scores,
 } from '@pavilion/contract/sports'
 
-/** The score that stands largest: what the sport's first market is decided on. Sets in tennis, goals in football. */
+/** Decides the sport's first market: sets in tennis, goals in football. */
 export const mainScore = (gtype: Gtype): ScoreName => MARKETS[gtype][0]?.score ?? 'sc_FT'
 
-/** The part that runs now, where a sport counts each by itself: the points of this set. */
+/** Undefined in sports that do not count their parts separately. */
 export const runningScore = (state: Pick<MatchState, 'se_now'>): ScoreName | undefined =>
   SCORES.find((name) => name === `sc_S${state.se_now}`)
 
-/** A column of a scoreboard: a part of the match, or what is counted beside its score. */
 export interface ScoreColumn {
   readonly name: ScoreName
   readonly H: number
@@ -26,7 +25,7 @@ const BESIDE: readonly ScoreName[] = ['corner', 'corner_H1', 'card', 'card_H1', 
 
 const QUARTERS = SCORES.filter((name) => name.startsWith('sc_Q'))
 const HALVES: readonly ScoreName[] = ['sc_H1', 'sc_H2']
-/** Quarters before the halves they make up. */
+/** Quarters before their halves. */
 const PARTS: readonly ScoreName[] = [
   ...QUARTERS,
   ...SCORES.filter(
@@ -34,7 +33,7 @@ const PARTS: readonly ScoreName[] = [
   ),
 ]
 
-/** The parts of a match in the order of play, then the whole; what is not counted is left out. */
+/** In order of play, then the whole. */
 export const scoreColumns = (gtype: Gtype, scores: Scores): ScoreColumn[] => {
   const main = mainScore(gtype)
   const parts = PARTS.filter((name) => name !== main)
@@ -44,16 +43,16 @@ export const scoreColumns = (gtype: Gtype, scores: Scores): ScoreColumn[] => {
   })
 }
 
-/** The same without halves that its quarters tell already. */
+/** Without halves where there are quarters. */
 export const liveColumns = (gtype: Gtype, scores: Scores): ScoreColumn[] => {
   const all = scoreColumns(gtype, scores)
   return all.some(({ name }) => QUARTERS.includes(name)) ? all.filter(({ name }) => !HALVES.includes(name)) : all
 }
 
-/** Small scores before the main one on the board, by what room there is. 'now': of the part that runs. */
+/** 'now': the running part. */
 export type BoardScore = ScoreName | 'now'
 
-/** The columns of scores on the board, the main one last. */
+/** The main one last. */
 export const boardScores = (gtype: Gtype, roomy: boolean): readonly BoardScore[] => {
   const main = mainScore(gtype)
   if (gtype === 'FS') return []
@@ -66,10 +65,10 @@ export const boardScores = (gtype: Gtype, roomy: boolean): readonly BoardScore[]
 
 const TENNIS: readonly string[] = ['0', '15', '30', '40']
 
-/** Points of a running game as they are called. The channel counts them 0, 15, 30, 40, and 50 for the advantage. */
+/** The channel sends 0, 15, 30, 40, and 50 for advantage. */
 export const tennisPoints = (points: number): string => (points > 40 ? 'A' : (TENNIS[points] ?? String(points)))
 
-/** Corners and cards of the whole match, where they are counted. */
+/** Corners and cards of the whole match. */
 export const besideScores = (scores: Scores): ScoreColumn[] =>
   (['corner', 'card'] as const).flatMap((name) => {
     const score = scoreOf(scores, name)

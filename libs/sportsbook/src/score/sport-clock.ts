@@ -1,32 +1,30 @@
 import type { Gtype, MatchState } from '@pavilion/contract/sports'
 
-/** What stands beside a match: which part of it runs, and the time of that part where the sport has one. */
 export interface SportClock {
   readonly phase:
     'before' | 'soon' | 'half' | 'rest' | 'quarter' | 'overtime' | 'set' | 'game' | 'inning' | 'extra' | 'running'
-  /** '67:40'; in sports that count down, what is left of the period. */
+  /** '67:40'. Time left in sports that count down. */
   readonly time?: string
   /** Which half, quarter, set, frame or inning. */
   readonly n?: number
-  /** Baseball: the top or the bottom of the inning. */
+  /** Baseball: top or bottom. */
   readonly half?: 'T' | 'B'
 }
 
-/** The parts of a match's state that its clock is read from. */
 export type Clocked = Pick<
   MatchState,
   'isLive' | 're_time' | 't_count' | 'se_now' | 'HalfTime' | 'inningNum' | 'inningHalf' | 'sc_FT_H' | 'sc_FT_C'
 >
 
-/** Spec section 9: from this inning on a baseball match is in extra innings. */
+/** Spec section 9: the first extra inning. */
 const EXTRA_FROM = 9
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Seconds as mm:ss (spec section 9). */
+/** As mm:ss (spec section 9). */
 export const minutesAndSeconds = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 
-/** 're_time' in its two parts: '1H^22:11', 'HT^^'. */
+/** '1H^22:11', 'HT^^'. */
 const parts = (re_time: string): { phase: string; time: string } => {
   const [phase = '', time = ''] = re_time.split('^')
   return { phase, time }
@@ -36,12 +34,12 @@ const byHalves = (state: Clocked): SportClock => {
   const { phase, time } = parts(state.re_time)
   if (phase === 'HT') return { phase: 'rest' }
   if (phase !== '1H' && phase !== '2H') return { phase: 'soon' }
-  // Spec section 9: live, but the clock stands at 0 with 0-0.
+  // Spec section 9: live, but the clock is at 0 with 0-0.
   const begun = /[1-9]/.test(time) || state.sc_FT_H + state.sc_FT_C > 0
   return begun || phase === '2H' ? { phase: 'half', n: phase === '1H' ? 1 : 2, time } : { phase: 'soon' }
 }
 
-/** Basketball, American football, handball: named periods, with what is left of them. */
+/** Basketball, American football, handball. */
 const byPeriods = (state: Clocked): SportClock => {
   const period = state.se_now ?? parts(state.re_time).phase
   const left = state.t_count === undefined ? parts(state.re_time).time : minutesAndSeconds(state.t_count)
@@ -79,6 +77,6 @@ const CLOCKS: Readonly<Record<Gtype, (state: Clocked) => SportClock>> = {
   FS: () => ({ phase: 'before' }),
 }
 
-/** A match's clock as its sport tells time (spec sections 3 and 9). */
+/** Spec sections 3 and 9. */
 export const sportClock = (gtype: Gtype, state: Clocked): SportClock =>
   state.isLive === 'Y' ? CLOCKS[gtype](state) : { phase: 'before' }

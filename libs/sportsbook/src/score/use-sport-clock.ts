@@ -6,7 +6,7 @@ import { sportClock, type SportClock } from './sport-clock.ts'
 const written = (gtype: Gtype, state: MatchState | undefined): string =>
   JSON.stringify(state ? sportClock(gtype, state) : { phase: 'before' })
 
-/** A match's clock; renders its reader only when what is shown of it changes. */
+/** Renders only when the shown clock changes. */
 export const useSportClock = (gidm: string, gtype: Gtype): SportClock => {
   const text = useStateFact(gidm, (state) => written(gtype, state))
   return useMemo(() => JSON.parse(text) as SportClock, [text])

@@ -51,14 +51,14 @@ const isToldPart = (gtype: Gtype, event: MatchEvent, first: boolean): boolean =>
   return event.kind === 'period' || event.clock.startsWith('T')
 }
 
-/** The match told in lines, the latest first: what mattered, and of what comes by the hundred its turns. */
+/** Latest first. Frequent events become streaks and changes of lead. */
 export const commentaryLines = (gtype: Gtype, events: readonly MatchEvent[]): CommentaryLine[] => {
   const { told, often, counts } = MANNERS[gtype]
   const lines: CommentaryLine[] = []
   let leader: MatchEvent['side']
   let own = ''
   let streak: { last: MatchEvent; n: number; at: number } | undefined
-  /** It is told where its last point fell, though it is over only with the other side's next. */
+  /** Inserted at its last point, although it ends only with the other side's next. */
   const endStreak = (): void => {
     if (often && streak && streak.n >= often.streak)
       lines.splice(streak.at, 0, { what: 'streak', event: streak.last, n: streak.n })

@@ -7,7 +7,7 @@ import { useTranslate } from '../../market/translate.ts'
 import { eventTime, lineText } from './event-text.ts'
 import { commentaryLines } from './commentary-lines.ts'
 
-/** Older events scroll out of the story: their traces are in the statistics. */
+/** Older events remain in the statistics. */
 const SHOWN = 60
 
 const List = styled.ol`
@@ -37,7 +37,6 @@ const List = styled.ol`
   }
 `
 
-/** The match told in lines, the latest first. */
 export function Commentary({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
   const words = useTranslate()
   const lines = useMemo(() => commentaryLines(match.gtype, events).slice(0, SHOWN), [match.gtype, events])

@@ -13,18 +13,18 @@ const withScore = ({ t }: Translate, { score_H, score_C }: MatchEvent, what: str
 
 const happened = ({ t }: Translate, gtype: Gtype, { kind, value }: MatchEvent): string => {
   if (kind === 'break') return t('betting.match.event.break', { n: value ?? 0 })
-  // The only points that are told one by one and worth more than one.
+  // Only American football's points get a line each and may count more than one.
   if (kind === 'point' && value !== undefined && value > 1) return t('betting.match.event.points', { n: value })
   if (kind === 'set' && gtype !== 'TN') return t('betting.match.event.frame')
   if (kind === 'penalty' && gtype === 'OP') return t('betting.match.event.penalty.handball')
   return t(`betting.match.event.${kind}`)
 }
 
-/** An event in words: '阿森纳 进球（1-0）'. */
+/** '阿森纳 进球（1-0）'. */
 export const eventText = (words: Translate, match: BookMatch, event: MatchEvent): string =>
   withScore(words, event, named(words, match, event.side, happened(words, match.gtype, event)))
 
-/** The part of a match that a clock is in: 第3节, 上半场, 第2盘, 第5局下; empty where it tells none. */
+/** 第3节, 上半场, 第2盘, 第5局下. Empty without a part. */
 const partText = (t: Translate['t'], gtype: Gtype, clock: string): string => {
   const part = clock.split('^')[0] ?? ''
   const [n = ''] = /\d+/.exec(part) ?? []
@@ -40,23 +40,23 @@ const partText = (t: Translate['t'], gtype: Gtype, clock: string): string => {
   return n === '' ? '' : t(gtype === 'TN' ? 'betting.clock.set' : 'betting.clock.game', { n })
 }
 
-/** What a set or frame that was won is called: as many have been played as were won. */
+/** Numbered by the sets or frames won so far. */
 const wonPart = ({ gtype }: BookMatch, { score_H = 0, score_C = 0 }: MatchEvent, t: Translate['t']): string =>
   t(gtype === 'TN' ? 'betting.clock.set' : 'betting.clock.game', { n: score_H + score_C })
 
-/** When it was: '67:40', '07:05', or the part of the match in sports without a running clock. */
+/** '67:40', or the part in sports without a running clock. */
 export const eventTime = (t: Translate['t'], gtype: Gtype, clock: string): string => {
   const time = clock.split('^')[1] ?? clock
   return time.includes(':') ? time : partText(t, gtype, clock)
 }
 
-/** A part that begins, or ends with its score. Baseball's innings are told by the next one's clock. */
+/** Begins, or ends with its score. An inning's end has the clock of the next one. */
 const partLine = (words: Translate, { gtype }: BookMatch, event: MatchEvent): string => {
   const { t } = words
   const { clock, kind, score_H } = event
   if (clock.startsWith('HT')) return withScore(words, event, t('betting.clock.rest'))
   if (score_H === undefined) {
-    // Sets, frames and innings are told when they are over: all that begins is the match.
+    // Sets, frames and innings get a line at their end, so only the match begins.
     const timed = clock.includes(':')
     return timed ? t('betting.match.event.begins', { part: partText(t, gtype, clock) }) : t('betting.match.event.start')
   }
@@ -66,7 +66,7 @@ const partLine = (words: Translate, { gtype }: BookMatch, event: MatchEvent): st
   return withScore(words, event, t('betting.match.event.ends', { part }))
 }
 
-/** A line of the story in words: '湖人 连得 9 分（56-49）', '第3节结束（78-71）', '马林 拿下第2局 21-18（2-0）'. */
+/** '湖人 连得 9 分（56-49）', '第3节结束（78-71）', '马林 拿下第2局 21-18（2-0）'. */
 export const lineText = (words: Translate, match: BookMatch, line: CommentaryLine): string => {
   const { t } = words
   const { event } = line

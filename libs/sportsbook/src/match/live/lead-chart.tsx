@@ -33,7 +33,7 @@ const Box = styled.div`
   }
 `
 
-/** How the lead went in a sport of many scores: above the middle the home side's, below it the away side's, a mark where a part ended. */
+/** Home leads above the middle, away below. Marks end parts. */
 export function LeadChart({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
   const { t, local } = useTranslate()
   const line = useMemo(() => leadLine(match.gtype, events), [match.gtype, events])

@@ -1,6 +1,6 @@
 import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract/sports'
 
-/** What changes the score that a lead is counted in: of the match, or of the set or frame that runs. */
+/** What changes the score of the match, or of the running set or frame. */
 const SCORING: Readonly<Record<Gtype, readonly EventKind[]>> = {
   FT: [],
   VF: [],
@@ -13,21 +13,19 @@ const SCORING: Readonly<Record<Gtype, readonly EventKind[]>> = {
   TT: ['point'],
   SK: ['point'],
 }
-/** What ends a part; after a set or a frame both sides begin at nought again. */
+/** After a set or frame the score starts at 0. */
 const ENDS: readonly EventKind[] = ['period', 'inning', 'set', 'frame']
 const ANEW: readonly EventKind[] = ['set', 'frame']
 
-/** How far home is ahead after each score of a match, and where its parts end. */
 export interface LeadLine {
-  /** From the start on; below nought the away side leads. */
+  /** From the start. Negative: the away side leads. */
   readonly leads: readonly number[]
-  /** Scores after which a part ended; the last one is left out, where the line ends. */
+  /** Indexes of `leads` after which a part ended, without the last. */
   readonly ends: readonly number[]
-  /** The most either side led by. */
+  /** Largest lead of each side. */
   readonly most: { readonly H: number; readonly C: number }
 }
 
-/** The way a lead went, from the events that settle bets. */
 export const leadLine = (gtype: Gtype, events: readonly MatchEvent[]): LeadLine => {
   const leads = [0]
   const ends: number[] = []
@@ -45,14 +43,13 @@ export const leadLine = (gtype: Gtype, events: readonly MatchEvent[]): LeadLine 
   }
 }
 
-/** The drawing is 100 wide and 20 high, level in the middle. */
+/** The drawing is 100 wide and 20 high. */
 const MIDDLE = 10
-/** Closer leads than this do not fill its height. */
+/** Smaller leads do not fill the height. */
 const LEAST_HEIGHT = 4
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** The line in steps: a lead stands until the next score. */
 export const leadPath = ({ leads, most }: LeadLine): string => {
   const scale = (MIDDLE - 1) / Math.max(LEAST_HEIGHT, most.H, most.C)
   const step = 100 / leads.length
@@ -62,6 +59,6 @@ export const leadPath = ({ leads, most }: LeadLine): string => {
   return `${steps.join('')}H100`
 }
 
-/** Where the parts end on the drawing. */
+/** x coordinates on the drawing. */
 export const partEnds = ({ leads, ends }: LeadLine): number[] =>
   ends.map((end) => tenths(((end + 1) / leads.length) * 100))

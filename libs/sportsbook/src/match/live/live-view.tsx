@@ -11,7 +11,7 @@ import { Commentary } from './commentary.tsx'
 import { Timeline } from './timeline-bar.tsx'
 import { useEvents } from '../use-match.ts'
 
-/** The pitch as high as the statistics beside it need, so that the first prices are in sight. */
+/** The pitch is as high as the statistics, so that the first prices are visible. */
 const Split = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 21rem) minmax(0, 1fr);
@@ -27,7 +27,6 @@ const Split = styled.div`
   }
 `
 
-/** What finds no room in a long story scrolls. */
 const Facts = styled.div`
   max-height: 13rem;
   padding: 0 0.75rem 0.5rem;
@@ -63,10 +62,7 @@ interface LiveViewProps {
   readonly narrow: boolean
 }
 
-/**
- * What happens in a match, from its events alone: where the ball is, what each side has done, and the story so far. On a phone prices
- * come first: all but the pitch is folded away until it is asked for.
- */
+/** On a phone all but the pitch is folded, so that prices come first. */
 export function LiveView({ match, narrow }: LiveViewProps) {
   const { t } = useTranslate()
   const events = useEvents(match.gidm)

@@ -5,14 +5,14 @@ const HALFWAY = 'M50 2V44'
 const net = (far: number): string => `${FRAME}${HALFWAY}M${far} 2V44M${100 - far} 2V44`
 const CENTRE = 'M50 16a7 7 0 1 0 0 14 7 7 0 1 0 0-14'
 const GOAL_AREAS = 'M2 8a18 15 0 0 1 0 30M98 8a18 15 0 0 0 0 30'
-/** A line each ten yards between the end zones, and the hash marks between the lines. */
+/** Every ten yards between the end zones. */
 const YARDS = Array.from({ length: 11 }, (_, n) => `M${10 + 8 * n} 2V44`).join('')
 const HASHES = [17, 29].flatMap((y) => Array.from({ length: 10 }, (_, n) => `M${13.5 + 8 * n} ${y}h1`)).join('')
 const AREAS = 'M2 10H17V36H2M98 10H83V36H98'
 
 /**
- * The lines of the field of play of each sport and game, on a drawing 100 wide and 46 high with a margin of 2; the home side plays to the
- * right. Flatter than the real ones, so that the markets of the match stand on the first screen.
+ * SVG paths, 100 by 46 with a margin of 2, home playing to the right.
+ * Flatter than real fields, so that markets fit on the first screen.
  */
 export const PITCH_LINES: Readonly<Record<Gtype | GameType, string>> = {
   FT: `${FRAME}${HALFWAY}${CENTRE}${AREAS}M2 17.5H7V28.5H2M98 17.5H93V28.5H98`,

@@ -1,24 +1,20 @@
 import type { MatchEvent } from '@pavilion/contract/sports'
 
-/** A place on the drawing, which is 100 wide and 46 high. */
+/** On a drawing 100 wide and 46 high. */
 export interface Spot {
   readonly id: number
   readonly x: number
   readonly y: number
 }
 
-/** The field of play on the drawing: the margin around it, its width and height. */
 const FIELD = { margin: 2, width: 96, height: 42 }
-/** In tenths: what is finer is not seen. */
+/** In tenths: finer is invisible. */
 const onField = (hundredths: number, length: number): number =>
   Math.round((FIELD.margin + (hundredths * length) / 100) * 10) / 10
-/** The ball and the places it came from. */
+/** Places drawn, including the ball. */
 const TRAIL = 4
 
-/**
- * Where the last events were, the latest last; events without a place leave the ball where it was. Events count hundredths of the
- * field of play, so that a throw-in is on its line.
- */
+/** Latest last, without events that have no place. Events count hundredths of the field. */
 export const trailOf = (events: readonly MatchEvent[]): Spot[] =>
   events
     .flatMap(({ id, x, y }) =>
@@ -26,7 +22,6 @@ export const trailOf = (events: readonly MatchEvent[]): Spot[] =>
     )
     .slice(-TRAIL)
 
-/** A soft line through the places. */
 export const trailPath = (spots: readonly Spot[]): string =>
   spots
     .map(({ x, y }, at) => {

@@ -78,17 +78,16 @@ const Caption = styled.figcaption`
   }
 `
 
-/** Sports in which a side plays towards the other's end. */
 const ATTACKING: readonly Gtype[] = ['FT', 'VF', 'BK', 'OP']
 
 interface PitchProps {
   readonly match: BookMatch
   readonly events: readonly MatchEvent[]
-  /** What happens stands beside the field, which is then less high. */
+  /** The caption is beside a lower field. */
   readonly narrow: boolean
 }
 
-/** The field of play with the ball where the last events were, and the side that attacks; neither while the match rests. Nothing in it moves unasked. */
+/** No ball and no attack during a rest. */
 export function Pitch({ match, events, narrow }: PitchProps) {
   const words = useTranslate()
   const { t } = words

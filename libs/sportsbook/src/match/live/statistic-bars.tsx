@@ -51,7 +51,6 @@ const Bar = styled.div`
   }
 `
 
-/** What each side has done, as numbers and as its share. */
 export function StatisticBars({ statistics }: { statistics: readonly Statistic[] }) {
   const { t } = useTranslate()
   return (

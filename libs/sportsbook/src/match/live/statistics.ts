@@ -1,7 +1,6 @@
 import type { EventKind, Gtype, MatchEvent, Side } from '@pavilion/contract/sports'
 import { clockSeconds } from './timeline.ts'
 
-/** One line of a match's statistics: what is counted for each side. */
 export interface Statistic {
   readonly name: StatisticName
   readonly H: number
@@ -57,7 +56,7 @@ const most =
       0,
     )
 
-/** The longest run of points in a row. */
+/** Counts events, not their points. */
 const streak: Count = (events, side) => {
   let [run, best] = [0, 0]
   for (const event of events.filter(({ kind }) => kind === 'point')) {
@@ -67,7 +66,7 @@ const streak: Count = (events, side) => {
   return best
 }
 
-/** What says who has the ball. */
+/** Events that show who has the ball. */
 const WITH_BALL: readonly EventKind[] = [
   'attack',
   'danger',
@@ -80,7 +79,7 @@ const WITH_BALL: readonly EventKind[] = [
   'offside',
 ]
 
-/** Share of the time the ball was theirs, in hundredths: from each event to the next it is the side's that had it. */
+/** In hundredths of the time. An event's side has the ball until the next event. */
 const possession: Count = (events, side) => {
   const turns = events.filter((event) => event.side !== undefined && WITH_BALL.includes(event.kind))
   let [own, all] = [0, 0]
@@ -91,7 +90,7 @@ const possession: Count = (events, side) => {
     all += seconds
     if (turn.side === side) own += seconds
   }
-  // Both sides come to a hundred, also when they had it alike: the odd half goes to the home side.
+  // Both must add up to 100: the odd half goes to the home side.
   if (all === 0) return 0
   const share = (own / all) * 100
   return side === 'H' ? Math.round(share) : 100 - Math.round(100 - share)
@@ -130,7 +129,7 @@ const BY_SPORT: Readonly<Record<Gtype, Partial<Record<StatisticName, Count>>>> =
   FS: {},
 }
 
-/** A goal that was taken back is none: it and its cancellation are left out. */
+/** Without cancelled goals and their cancellations. */
 const counted = (events: readonly MatchEvent[]): MatchEvent[] => {
   const kept: MatchEvent[] = []
   for (const event of events) {
@@ -146,8 +145,8 @@ const counted = (events: readonly MatchEvent[]): MatchEvent[] => {
 }
 
 /**
- * The statistics of a match, from nothing but its events, in the order they happened. What no side has done yet is left out.
- * Possession is a share in hundredths, everything else a count; they follow from the same events that settle bets.
+ * From the events that settle bets. Possession in hundredths, all else counts.
+ * Omits what neither side has.
  */
 export const statisticsOf = (gtype: Gtype, events: readonly MatchEvent[]): Statistic[] => {
   const stand = counted(events)

@@ -106,7 +106,6 @@ const Mark = styled.li`
 
 const TICKS = [0, 15, 30, 45, 60, 75, 90]
 
-/** The ninety minutes as a line: how far they have gone, and what happened when. */
 export function Timeline({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
   const words = useTranslate()
   const { t } = words

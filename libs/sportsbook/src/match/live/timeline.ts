@@ -1,15 +1,14 @@
 import type { EventKind, MatchEvent } from '@pavilion/contract/sports'
 
-/** Seconds since the match began, of a clock such as '1H^22:11' or '22:11'; undefined where there is none. */
+/** Seconds since the start, from '1H^22:11' or '22:11'. Undefined without a time. */
 export const clockSeconds = (clock: string): number | undefined => {
   const [, minutes, seconds] = /(\d{1,3}):(\d{2})$/.exec(clock) ?? []
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
 }
 
-/** Minutes of a match of football; what is played beyond them stands at its end. */
+/** Seconds. Later events are marked at the end. */
 const WHOLE = 90 * 60
 
-/** A mark on the line of a match. */
 export interface TimelineMark {
   readonly event: MatchEvent
   /** Hundredths of the line. */
@@ -18,7 +17,7 @@ export interface TimelineMark {
 
 const MARKED: readonly EventKind[] = ['goal', 'penalty', 'yellow', 'red', 'corner', 'var']
 
-/** Where the events of football stand on the line of its ninety minutes; a goal that was taken back stands on it no more. */
+/** Without cancelled goals. */
 export const timelineMarks = (events: readonly MatchEvent[]): TimelineMark[] => {
   const marks: TimelineMark[] = []
   for (const event of events) {
@@ -36,7 +35,7 @@ export const timelineMarks = (events: readonly MatchEvent[]): TimelineMark[] => 
   return marks
 }
 
-/** How far the match has come on that line, hundredths; @param re_time '2H^67:40', 'HT^^' */
+/** Hundredths of the line. @param re_time '2H^67:40', 'HT^^' */
 export const timelineProgress = (re_time: string): number => {
   if (re_time.startsWith('HT')) return 50
   const seconds = clockSeconds(re_time)

@@ -8,21 +8,21 @@ import {
 } from '@pavilion/contract/sports'
 import { parseRatio } from '@pavilion/odds'
 
-/** A market on the page of a match, and the lines that have it, the main one first. */
+/** `gids`: lines with the market, the main one first. */
 export interface MarketBlock {
   readonly rule: MarketRule
   readonly gids: readonly string[]
 }
 
-/** A market of a sport, in play and before alike. */
+/** The same in play and before. */
 export const pinKey = (gtype: Gtype, { base, part, counted, side }: MarketRule): string =>
   [gtype, counted, part, base, side ?? ''].join(':')
 
-/** Which markets each line has, as one text: it changes when markets come or go, never with a price. */
+/** As text. Changes when markets come or go, never with a price. */
 export const marketIndex = (lines: readonly (Line | undefined)[]): string =>
   lines.flatMap((line) => (line ? [`${line.gid}=${line.markets.map(({ wtype }) => wtype).join(',')}`] : [])).join(';')
 
-/** The markets of that index in the order of their sport's rules. */
+/** In the order of the sport's rules. */
 export const marketBlocks = (gtype: Gtype, index: string): MarketBlock[] => {
   const gids = new Map<string, string[]>()
   for (const line of index.split(';')) {
@@ -35,13 +35,13 @@ export const marketBlocks = (gtype: Gtype, index: string): MarketBlock[] => {
   })
 }
 
-/** A line's place among the others of its market: its ratio, below nought where the home side gives it. */
+/** The ratio in quarters, negative where the home side gives it. */
 const heightOf = (market: Market | undefined): number => {
   const quarters = parseRatio(market?.ratio ?? '0')
   return market?.strong === 'H' ? -quarters : quarters
 }
 
-/** Ids of the lines of a market, from the lowest line to the highest, as one text. */
+/** Separated by commas, from the lowest line to the highest. */
 export const ladder = (lines: readonly { readonly gid: string; readonly market: Market | undefined }[]): string =>
   lines
     .toSorted((a, b) => heightOf(a.market) - heightOf(b.market))
@@ -50,7 +50,7 @@ export const ladder = (lines: readonly { readonly gid: string; readonly market: 
 
 export type GroupChoice = MarketGroup | 'all'
 
-/** The groups that have markets, in the order of the rules, with how many each has. */
+/** In the order of the rules. */
 export const blockGroups = (
   blocks: readonly MarketBlock[],
 ): { readonly group: GroupChoice; readonly count: number }[] => {

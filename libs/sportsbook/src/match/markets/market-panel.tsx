@@ -50,10 +50,10 @@ const Head = styled.div`
   }
 `
 
-/** Markets that are folded away, by name: a choice for every match. */
+/** By `wtype`, for all matches. */
 const foldedMarketsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** What an in-play handicap of football counts from: '1-0'. */
+/** '1-0': where a football handicap in play counts from. */
 const useSince = (match: BookMatch, rule: MarketRule): string =>
   useStateFact(match.gidm, (state) => {
     const score = rule.fromAcceptance && state ? scoreOf(state, rule.score) : undefined
@@ -66,7 +66,6 @@ interface MarketPanelProps {
   readonly suspension: Suspension | undefined
 }
 
-/** One market of a match with all its lines and sides; its heading folds it away. */
 export const MarketPanel = memo(function MarketPanel({ match, block, suspension }: MarketPanelProps) {
   const { t } = useTranslate()
   const { rule } = block

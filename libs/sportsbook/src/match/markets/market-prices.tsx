@@ -17,7 +17,6 @@ const Cells = styled(SkippedBox)`
   content-visibility: auto;
 `
 
-/** Whose column it is; a long name is cut off, and whole in its title. */
 const Team = styled.span`
   align-self: center;
   overflow: hidden;
@@ -28,7 +27,7 @@ const Team = styled.span`
   color: var(--pv-text-2);
 `
 
-/** Sides that stand side by side. */
+/** Sides per row. */
 const ACROSS: Partial<Record<MarketKind, number>> = {
   result: 3,
   doubleChance: 3,
@@ -43,14 +42,13 @@ interface MarketPricesProps {
   readonly suspension: Suspension | undefined
 }
 
-/** The prices of a market: a row for each line below its teams' names, or its sides in rows; correct scores as a table of both sides' goals. */
 export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
   const { local } = useTranslate()
   const { rule, gids } = block
   const [main = ''] = gids
   const rungs = useLadder(gids, rule.wtype)
   const sides = useSides(main, rule.wtype).split(',')
-  // A match has only those results in sets that it can be won by.
+  // The possible set scores depend on how many sets win the match.
   const shown = rule.kind === 'outright' ? sides : rule.rtypes.filter((rtype) => sides.includes(rtype))
   const wtypes = [rule.wtype]
   const cell = { match, suspension, wtypes, named: true }
@@ -65,11 +63,11 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
     <Cells
       style={{
         gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
-        // As high out of sight as in it: 2.125 and a gap for each row.
+        // The same height when skipped: 2.125rem and a gap per row.
         containIntrinsicSize: `auto ${rows * 2.25 - 0.125}rem`,
       }}
     >
-      {/* A handicap reads '−0.5' alone; readers of the screen hear the team in each price's name. */}
+      {/* A handicap shows '−0.5' alone. For screen readers each price's name has the team. */}
       {headed &&
         [match.team_h, match.team_c].map((team, side) => (
           <Team key={side} aria-hidden="true" title={local(team)}>

@@ -4,7 +4,7 @@ import { Alert } from '@pavilion/ui-kit'
 import { useTranslate } from '../../market/translate.ts'
 import type { Blocked } from './use-blocked.ts'
 
-/** Why no bets are taken, in words; of a rest until when, in the site's time. */
+/** With the end of a restriction, in the site's time zone. */
 export const useBlockedText = ({ why, until }: Blocked): string => {
   const { t } = useTranslate()
   const zone = useTimeZone()
@@ -14,7 +14,6 @@ export const useBlockedText = ({ why, until }: Blocked): string => {
     : t(`betting.slip.blocked.${why}`, { time: `${dayOf(until, zone)} ${timeOfDay(until, zone)}` })
 }
 
-/** Beside a button that bets while no bets are taken: why; nothing while they are. */
 export function BlockedNote({ blocked }: { blocked: Blocked | undefined }) {
   return blocked ? <Reason blocked={blocked} /> : null
 }

@@ -4,13 +4,13 @@ import { useOnline } from '../../book/use-online.ts'
 import { useLasting } from '../../book/use-stale.ts'
 import { useChannel } from '../../venue/channel.tsx'
 
-/** Why no bets at all are taken of this member; `until` in Unix seconds, of a restriction whose end is known. */
+/** `until`: Unix seconds, if the restriction's end is known. */
 export interface Blocked {
   readonly why: 'entering' | 'stale' | 'offline' | Restriction['kind']
   readonly until?: number | undefined
 }
 
-/** The reason that lasts longest is the one told: the member's own rest, then the line to the book, then what is not here yet. */
+/** The longest-lasting reason wins: restriction, connection, then loading. */
 export const blockedBy = (
   restriction: Restriction | undefined,
   health: BookHealth,
@@ -23,7 +23,7 @@ export const blockedBy = (
   return { why: online ? 'entering' : 'offline' }
 }
 
-/** Whether bets are taken now, and why not, once it is worth a word. */
+/** `isTaking` changes at once. `blocked` leaves out short gaps. */
 export const useBlocked = () => {
   const restriction = useRestriction()
   const entered = useChannel() !== undefined

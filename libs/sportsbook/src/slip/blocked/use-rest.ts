@@ -8,10 +8,7 @@ import { quickBetAtom } from '../state/quick-bet.ts'
 import { isUndecided } from '../state/slip.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
-/**
- * While a member rests from betting, or is excluded, nothing invites to bet: the slip is emptied of all but bets on their way, and quick
- * bet is off, also afterwards.
- */
+/** During a rest or exclusion: empties the slip except pending bets. Quick bet is off, also afterwards. */
 export const useRest = (): void => {
   const { t } = useTranslate()
   const restriction = useRestriction()
@@ -25,7 +22,7 @@ export const useRest = (): void => {
   const told = useRef(false)
   const empty = useEffectEvent(() => {
     dispatch({ type: 'clear' })
-    // What was chosen before the rest is lost; a price that is pressed in it was never in the slip.
+    // A price chosen during the rest was never in the slip.
     toast(told.current ? why : t('betting.slip.rest'))
   })
   useEffect(() => {

@@ -47,16 +47,16 @@ const Square = styled.button`
 
 interface BankerToggleProps {
   readonly name: string
-  /** The teams of its match: another leg may be called alike. */
+  /** Its teams: another leg may have the same name. */
   readonly match: string
   readonly pressed: boolean
   readonly disabled: boolean
-  /** As many bankers as there may be are others already. */
+  /** The most bankers allowed, once others use them all. */
   readonly full: number | undefined
   readonly onToggle: () => void
 }
 
-/** Makes a leg a banker, which every fold of a system contains; says why where there may be no more of them. */
+/** A banker is in every fold of a system. */
 export function BankerToggle({ name, match, pressed, disabled, full, onToggle }: BankerToggleProps) {
   const { t } = useTranslate()
   return (

@@ -17,7 +17,6 @@ import { SystemChoice } from './system-choice.tsx'
 import type { SlipBetting } from '../placement/use-betting.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
-/** A parlay or system that can be bet on: its price or its folds, the stake of each, and what it costs and may win. */
 export function CombinationOpen({ bets }: { bets: SlipBetting }) {
   const { t } = useTranslate()
   const slip = useSlip()
@@ -96,7 +95,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
   )
 }
 
-/** Which legs every fold contains, each with its match: 大 2.5 alone would tell nothing. */
+/** Each with its match: 大 2.5 alone is ambiguous. */
 function Bankers({ plan }: { plan: CombinationPlan }) {
   const words = useTranslate()
   const { t } = words
@@ -116,7 +115,7 @@ function Bankers({ plan }: { plan: CombinationPlan }) {
 
 interface SubmitProps {
   readonly plan: CombinationPlan
-  /** The least that each fold may stake, fen. */
+  /** Per fold, fen. */
   readonly minimum: bigint
   readonly system: boolean
   readonly onSubmit: () => void

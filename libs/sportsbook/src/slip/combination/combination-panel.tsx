@@ -7,7 +7,7 @@ import { formatMoney } from '@pavilion/money'
 import type { SlipBetting } from '../placement/use-betting.ts'
 import { useSlip } from '../state/use-slip.ts'
 
-/** The bet on all entries together, in the state it is in; its receipt stands in place of the whole slip. */
+/** The receipt replaces the whole slip, not this panel. */
 export function CombinationPanel({ betting: bets }: { betting: SlipBetting }) {
   const { t } = useTranslate()
   const { betting } = useSlip().combination

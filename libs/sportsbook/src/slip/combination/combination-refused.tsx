@@ -15,7 +15,6 @@ interface CombinationRefusedProps {
   readonly bets: SlipBetting
 }
 
-/** A parlay or system that was not accepted: why, where the money is, which legs changed, and the new terms with one click. */
 export function CombinationRefused({ betting, bets }: CombinationRefusedProps) {
   const words = useTranslate()
   const { t } = words

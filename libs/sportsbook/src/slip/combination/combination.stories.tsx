@@ -15,7 +15,6 @@ const leg = (n: number, ior: number, over: Parameters<typeof aPick>[0] = {}): Sl
   betting: { active: 'none' },
   stake: '',
 })
-/** Four matches in play. */
 const FOUR: readonly SlipAction[] = [leg(1, 980), leg(2, 980), leg(3, 980), leg(4, 980)]
 const playing = () =>
   bookServer(someMatches().map((match) => ({ ...match, gameStatus: 'live' as const, isLive: 'Y' as const })))
@@ -25,7 +24,7 @@ const foldStake = (stake: string): SlipAction => ({ type: 'foldStake', stake })
 const together = (betting: Betting): SlipAction => ({ type: 'combined', betting })
 const key = '0197f5a0-0000-7000-8000-000000000001'
 
-/** Three matches together, at the product of their prices. */
+/** At the product of three prices. */
 export const Parlay: Story = {
   render: () => onSlipStage([...FOUR.slice(0, 3), parlay, foldStake('100')], { server: playing() }),
   play: async ({ canvas }) => {
@@ -41,7 +40,7 @@ export const Parlay: Story = {
   },
 }
 
-/** Two lines of one match: neither is a leg until one of them goes. */
+/** Two lines of one match: neither is valid until one is removed. */
 export const SameMatch: Story = {
   render: () =>
     onSlipStage(
@@ -78,7 +77,7 @@ const columnOf = (canvasElement: HTMLElement): Element => {
   return column
 }
 
-/** More than the window is high: the button stands at its lower edge, and covers nothing of what can be scrolled to. */
+/** The button sticks to the lower edge and covers nothing. */
 export const InALowWindow: Story = {
   render: () => (
     <div data-testid="column" style={{ height: '32rem', overflowY: 'auto' }}>
@@ -107,7 +106,7 @@ const OTHERS = {
   team_c: { 'zh-CN': '狼队', 'zh-TW': '狼隊' },
 } as const
 
-/** Two legs that read alike: each is told from the other by its match, also the banker. */
+/** Legs and bankers of the same name differ by their match. */
 export const Alike: Story = {
   render: () =>
     onSlipStage(
@@ -168,7 +167,7 @@ export const AnswerLost: Story = {
   render: () => onSlipStage([...FOUR.slice(0, 2), parlay, together({ active: 'lost', key, stake: 10_000n })]),
 }
 
-/** Which leg moved, and all at the new price with one click. */
+/** The moved leg, and one click for the new price. */
 export const Refused: Story = {
   render: () =>
     onSlipStage(
