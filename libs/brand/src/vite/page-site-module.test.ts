@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { sampleBrand } from '../testing/sample-brand.ts'
 import { pageSiteModule } from './page-site-module.ts'
 
-const { site } = sampleBrand('file:///work/brands/sample/assets/logo.svg')
+const { site } = sampleBrand('file:///repo/brands/sample/assets/logo.svg')
 
 it('leaves to pages what they read, and names pictures from where the module stands', () => {
-  const text = pageSiteModule(site, '/work/brands/sample/src/site.ts') ?? ''
+  const text = pageSiteModule(site, '/repo/brands/sample/src/site.ts') ?? ''
   expect(text).toContain('new URL("../assets/hero.svg", import.meta.url).href')
   expect(text).toContain('"licence"')
   expect(text).toContain('"timeZone":"Asia/Shanghai"')
@@ -14,6 +14,6 @@ it('leaves to pages what they read, and names pictures from where the module sta
 })
 
 it('leaves every other module alone, that of another brand, too', () => {
-  expect(pageSiteModule(site, '/work/brands/other/src/site.ts')).toBeUndefined()
-  expect(pageSiteModule(site, '/work/brands/sample/src/theme.ts')).toBeUndefined()
+  expect(pageSiteModule(site, '/repo/brands/other/src/site.ts')).toBeUndefined()
+  expect(pageSiteModule(site, '/repo/brands/sample/src/theme.ts')).toBeUndefined()
 })
