@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../../db/index.ts'
+import { consumeBatch, type EventConsumer } from '../consumers.ts'
+
+/** Waits until consumers may come to every event of before: a transaction of another test in the cluster may hold the horizon back. */
+export const allReached = async (db: Db): Promise<void> => {
+  const reached = async () => {
+    const { rows } = await sql<{ all: boolean }>`
+      select coalesce(max(tx), 0) < event_horizon() as all from events`.execute(db)
+    return rows[0]
+  }
+  await expect.poll(reached, { timeout: 60_000 }).toEqual({ all: true })
+}
+
+/** Has the consumer handle every event of before. */
+export const consumeAll = async (db: Db, consumer: EventConsumer): Promise<void> => {
+  await allReached(db)
+  while ((await consumeBatch(db, consumer)) > 0);
+}
