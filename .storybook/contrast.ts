@@ -18,7 +18,7 @@ export async function contrastInOtherLooks({ globals, parameters }: StoryContext
     for (const mode of MODES) {
       if (brand === shown.brand && mode === shown.mode) continue
       applyLook(brand, mode)
-      const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
+      const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
       const nodes = violations.flatMap((violation) => violation.nodes)
       faults.push(...nodes.map((node) => `${brand} ${mode}: ${node.target.join(' ')}: ${node.any[0]?.message}`))
     }

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { CHROMIUM_ARGS, findChromium } from '@pavilion/machine'
 import { defineConfig } from '@playwright/test'
-import { ANY_BRAND } from './src/tags.ts'
+import { ANY_BRAND, LAST_BRAND } from './src/tags.ts'
 
 const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
-/** ANY_BRAND journeys run only for the first brand. */
-const onlyOnce = (index: number): RegExp[] => (index === 0 ? [] : [new RegExp(ANY_BRAND)])
+const ofOtherBrands = (index: number): RegExp[] => [
+  ...(index === 0 ? [] : [new RegExp(ANY_BRAND)]),
+  ...(index === brands.length - 1 ? [] : [new RegExp(LAST_BRAND)]),
+]
 
 /**
  * All journeys share one platform and one sandbox.
@@ -40,13 +42,13 @@ export default defineConfig({
       name: brand,
       testDir: './journeys',
       metadata: { brand, leads: index === 0 },
-      grepInvert: onlyOnce(index),
+      grepInvert: ofOtherBrands(index),
     })),
     ...brands.map((brand, index) => ({
       name: `${brand}-accounts`,
       testDir: './accounts',
       metadata: { brand },
-      grepInvert: onlyOnce(index),
+      grepInvert: ofOtherBrands(index),
       workers: 1,
       dependencies: brands,
     })),

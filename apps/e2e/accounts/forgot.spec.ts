@@ -7,7 +7,7 @@ import { test } from '../src/guarded.ts'
 import { inboxOf } from '../src/account/inbox.ts'
 import { expect, expectReadable } from '../src/journey.ts'
 import { ANY_DEVICE, setSite } from '../src/site-settings.ts'
-import { ANY_BRAND } from '../src/tags.ts'
+import { LAST_BRAND } from '../src/tags.ts'
 
 const wizardOf = (page: Page) => page.getByRole('dialog', { name: '找回密码' })
 
@@ -21,7 +21,7 @@ const another = (code: string): string => code.replace(/^./, (digit) => String((
 
 test(
   'a forgotten password is replaced, by phone and by e-mail',
-  { tag: ANY_BRAND },
+  { tag: LAST_BRAND },
   async ({ page, brand, anotherBrowser }) => {
     test.slow()
     await setSite(brand, ANY_DEVICE)

@@ -7,7 +7,7 @@ import { hostedCaptchaUrl, openHostedSite } from '../src/captcha/hosted-captcha.
 import { expect, expectReadable, test } from '../src/journey.ts'
 import { AS_EVER, setSite, WITH_HOSTED_CAPTCHA } from '../src/site-settings.ts'
 import { callsTo } from '../src/network/wire.ts'
-import { ANY_BRAND } from '../src/tags.ts'
+import { LAST_BRAND } from '../src/tags.ts'
 
 /** `beside`: offset from its mark, on a scale of 100. */
 const slideWidget = async (page: Page, beside = 0): Promise<void> => {
@@ -18,7 +18,7 @@ const slideWidget = async (page: Page, beside = 0): Promise<void> => {
 
 test(
   'a hosted captcha tells people from programs, and what stands in when it is away',
-  { tag: ANY_BRAND },
+  { tag: LAST_BRAND },
   async ({ page, brand }) => {
     test.slow()
     const { member } = await openAccount(brand)

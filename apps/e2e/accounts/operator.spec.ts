@@ -10,7 +10,7 @@ import { openAccount } from '../src/account/account.ts'
 import { expect, test } from '../src/journey.ts'
 import { ENDS, openColleague, openDesk, type Desk, type CommandRun } from '../src/operator/operator-command.ts'
 import { stackFacts } from '../src/stack/stack.ts'
-import { ANY_BRAND } from '../src/tags.ts'
+import { LAST_BRAND } from '../src/tags.ts'
 
 const REASON = ['--reason', 'seen by the desk']
 
@@ -22,7 +22,7 @@ const expectSentence = (run: CommandRun, end: number, text: RegExp | string): vo
 const newRealName = (): string =>
   String.fromCharCode(...Array.from({ length: 3 }, () => 0x4e00 + Math.floor(Math.random() * 0x2000)))
 
-test('people at the operator do their work by the command line', { tag: ANY_BRAND }, async ({ brand }) => {
+test('people at the operator do their work by the command line', { tag: LAST_BRAND }, async ({ brand }) => {
   test.slow()
   const { site } = await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)
   const at = ['--site', String(site.siteId)]

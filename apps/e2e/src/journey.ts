@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import type { MemberOfSite } from './account/account.ts'
 import { applyTheme } from './page/looks.ts'
 import { openMember } from './account/member.ts'
@@ -91,24 +92,29 @@ export const test = base.extend<Journey>({
 })
 export { expect }
 
-export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
-  // No colour is measured during a transition.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
+const expectNoViolation = async (axe: AxeBuilder, options: RunOptions): Promise<void> => {
+  // Describing what passes takes axe twice as long as finding what does not.
+  const { violations } = await axe.options({ ...options, resultTypes: ['violations'] }).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
   )
   expect(found).toEqual([])
 }
 
-/** In light and dark. */
+export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
+  // No colour is measured during a transition.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  await expectNoViolation(part === undefined ? axe : axe.include(part), {})
+}
+
+/** In light and dark: between them the contrast rule alone differs. */
 export const expectReadable = async (page: Page): Promise<void> => {
   // The site's data decides the edition, which changes the theme.
   await page.waitForLoadState('networkidle')
   await expectAccessible(page)
   await applyTheme(page, 'dark')
-  await expectAccessible(page)
+  await expectNoViolation(new AxeBuilder({ page }).setLegacyMode(true), { runOnly: ['color-contrast'] })
   await applyTheme(page, 'light')
 }
 
