@@ -10,6 +10,9 @@ export const TARGET = new URL('../src/zh-TW/', import.meta.url)
 export const modulesIn = async (language: URL): Promise<string[]> =>
   (await readdir(language, { recursive: true })).filter((file) => file.endsWith('.ts')).toSorted()
 
+const HEADER =
+  '// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/glossary.ts.\n'
+
 const nameOf = (file: string): string => basename(file, '.ts')
 
 const quote = (text: string): string =>
@@ -28,7 +31,7 @@ const textModule = (file: string, texts: Texts, rooms: ReadonlyMap<string, Texts
     .toSorted(([, a], [, b]) => firstOf(a) - firstOf(b))
     .map(([room]) => `  ...${nameOf(room)},\n`)
   const imports = rooms.size > 0 ? `${importsOf([...rooms.keys()])}\n` : ''
-  return `${imports}export const ${nameOf(file)} = {\n${entries.join('')}${spreads.join('')}}\n`
+  return `${HEADER}${imports}export const ${nameOf(file)} = {\n${entries.join('')}${spreads.join('')}}\n`
 }
 
 /** Fetched separately: long, rarely read. */
@@ -36,7 +39,7 @@ const APART: readonly string[] = ['legal.ts', 'rulebook.ts']
 
 const indexModule = (namespaces: readonly string[]): string => {
   const together = namespaces.filter((file) => !APART.includes(file))
-  return `${importsOf(together)}\nexport const catalogue = { ${together.map(nameOf).join(', ')} }\n`
+  return `${HEADER}${importsOf(together)}\nexport const catalogue = { ${together.map(nameOf).join(', ')} }\n`
 }
 
 const readTexts = async (file: string): Promise<Texts> => {

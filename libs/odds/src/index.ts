@@ -14,5 +14,5 @@ export { maximumPotentialWin, parlayPayout, systemPayout, type DecidedLeg, type 
 export { potentialWinLeft } from './cash-out/left.ts'
 export { priceStep, LONGEST, SHORTEST } from './cash-out/price-step.ts'
 export { cashOutValue, partOf, type OpenBet, type OpenLeg, type SoldPart } from './cash-out/value.ts'
-export { legWorth, type LegWorth, type AcceptedLeg } from './cash-out/worth.ts'
+export { legWorth, type LegWorth, type AcceptedLeg } from './cash-out/leg-worth.ts'
 export { enterStake, riskOf, stakeForRisk, winAmount, type CappedStake } from './stake.ts'

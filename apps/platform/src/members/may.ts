@@ -79,7 +79,10 @@ const isOnRegister = (standing: RegisterState, { register }: MemberFacts, { regi
 /** Seconds to show a due reality check before play stops. */
 export const CHECK_GRACE = 60
 
-/** The first match answers. Add protections here, never elsewhere. */
+/**
+ * The first match answers. Add protections here; place_bet, place_parlay and decide_bet look again in their transaction, but only at the
+ * account's state, `barred_until` and whether its person is barred.
+ */
 const RULES: readonly Rule[] = [
   {
     name: 'address',

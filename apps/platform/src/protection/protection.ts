@@ -20,7 +20,7 @@ import { createPresence } from './presence.ts'
 import { checkDueAt } from './reality-check.ts'
 import { sessionFigures } from './session-figures.ts'
 import { readChosen, takeTurn, writeChosen, type Chosen, type Owner } from './store.ts'
-import { restrictionPushes, restrictionsChanged } from './restrictions.ts'
+import { restrictionPushes, restrictionsChanged } from './restrictions-changed.ts'
 import { TEXTS } from './texts.ts'
 import { excludedUntil, isForGood, timeOutUntil } from './until.ts'
 

@@ -1,3 +1,4 @@
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/glossary.ts.
 import { bets } from './betting/bets.ts'
 import { board } from './betting/board.ts'
 import { markets } from './betting/markets.ts'

@@ -1,4 +1,5 @@
-import { lineOf, ofQuarters, type Decide } from './settlement-input.ts'
+import { lineOf, ofQuarters } from './quarters.ts'
+import type { Decide } from './settlement-input.ts'
 
 /** In-play football counts from acceptance (`fromAcceptance`). */
 export const handicap: Decide = ({ leg, rule, score }) => {

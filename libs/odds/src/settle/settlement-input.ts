@@ -1,6 +1,5 @@
 import type { Leg, PlayedCode } from '@pavilion/contract/bets'
 import type { MarketRule } from '@pavilion/contract/sports'
-import { parseRatio } from '../ratio.ts'
 
 /** `score_H`, `score_C`: at acceptance. */
 export type SettledLeg = Pick<Leg, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio' | 'score_H' | 'score_C'>
@@ -22,20 +21,6 @@ export interface SettlementInput {
 export type Decide = (given: SettlementInput) => PlayedCode
 
 export const won = (wins: boolean): PlayedCode => (wins ? 'W' : 'L')
-
-/** Half a goal decides fully, a quarter half. */
-export const ofQuarters = (quarters: number): PlayedCode => {
-  if (quarters >= 2) return 'W'
-  if (quarters === 1) return 'LW'
-  if (quarters === 0) return 'P'
-  return quarters === -1 ? 'LL' : 'L'
-}
-
-/** In quarters. RangeError for a leg without a line. */
-export const lineOf = ({ wtype, ratio }: SettledLeg): number => {
-  if (ratio === undefined) throw new RangeError(`a bet on ${wtype} needs a line`)
-  return parseRatio(ratio)
-}
 
 /** N: level. */
 export const ahead = ({ H, C }: CountedScore): 'H' | 'N' | 'C' => (H === C ? 'N' : H > C ? 'H' : 'C')

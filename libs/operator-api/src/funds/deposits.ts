@@ -1,72 +1,54 @@
+import { DEPOSIT_STATES, depositOrder } from '@pavilion/contract/funds'
 import * as z from 'zod/mini'
+import { ofMember } from '../operator.ts'
+import { depositReview } from './deposit-reviews.ts'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
+import { pageLimit, stretch } from '../page.ts'
 import { operatorUuid } from '../uuid.ts'
 
-export const OPERATOR_REVIEWS_PATH = '/operator/v1/deposits/reviews'
-export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/decisions'
+const roles = ['support', 'risk', 'finance'] as const
 
-/**
- * second_payment: order or payment is already credited elsewhere; rejected_before: matches, but rejected under another
- * reason or number.
- */
-const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before'])
-const reviewOutcome = z.enum(['credited', 'rejected'])
+export const orderNumber = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
 
-export const depositReview = z.object({
-  orderNo: z.string(),
-  paymentId: z.string(),
-  reason: reviewReason,
-  /** Minor units. */
+/** Amounts in minor units, as decimal text. */
+export const depositRecord = z.object({
+  ...z.omit(depositOrder, { checkoutUrl: true }).shape,
   amount: z.string(),
+  fee: z.string(),
+  credit: z.string(),
   currency: z.string(),
-  /** Unix seconds. */
-  openedAt: z.int(),
-  siteId: z.optional(z.int()),
-  userId: z.optional(z.string()),
-  /** Absent: no such order. */
-  orderAmount: z.optional(z.string()),
-  orderState: z.optional(z.string()),
-  /** Already with a member, under any order: must not be sent back. */
-  credited: z.optional(z.boolean()),
-  decision: z.optional(reviewOutcome),
-  /** Unix seconds. */
-  decidedAt: z.optional(z.int()),
-  decidedBy: z.optional(z.string()),
-  note: z.optional(z.string()),
+  siteId: z.int(),
+  userId: operatorUuid,
+  name: z.string(),
+  /** Absent until the provider answered. */
+  paymentId: z.optional(z.string()),
 })
-export type DepositReview = z.infer<typeof depositReview>
+export type DepositRecord = z.infer<typeof depositRecord>
 
-/** Whole payment, once; repeatable, but a different decision is refused. */
-export const reviewDecision = z.object({
-  orderNo: z.string().check(z.minLength(1), z.maxLength(40)),
-  paymentId: z.string().check(z.minLength(1), z.maxLength(64)),
-  reason: reviewReason,
-  decision: reviewOutcome,
-  /** Only where no order names one. */
-  member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: operatorUuid })),
-})
-export type ReviewDecision = z.infer<typeof reviewDecision>
-
-export const operatorReviewList = operatorEndpoint({
+export const operatorDepositShow = operatorEndpoint({
   method: 'GET',
-  path: OPERATOR_REVIEWS_PATH,
-  action: 'deposit.review_list',
-  roles: ['finance', 'risk'],
-  summary: 'Payments that did not fit their order: those that wait, or all.',
-  params: nothing,
-  payload: z.object({ state: z._default(z.enum(['open', 'all']), 'open') }),
-  data: z.object({ reviews: z.array(depositReview) }),
+  path: '/operator/v1/deposits/orders/:orderNo',
+  action: 'deposit.show',
+  roles,
+  summary: 'A deposit by the number of its order, with payments of it that waited for a person.',
+  params: z.object({ orderNo: orderNumber }),
+  payload: nothing,
+  data: z.object({ ...depositRecord.shape, reviews: z.array(depositReview) }),
 })
 
-export const operatorReviewDecide = operatorEndpoint({
-  method: 'POST',
-  path: OPERATOR_REVIEW_DECISIONS_PATH,
-  action: 'deposit.review_decided',
-  roles: ['finance'],
-  approvers: ['finance', 'risk'],
-  why: 'note',
-  summary: 'Decides a payment that did not fit, once. Two persons from the amount on that the site’s settings name.',
-  params: nothing,
-  payload: reviewDecision,
-  data: depositReview,
+export const operatorDepositList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/members/:userId/deposits',
+  action: 'deposit.list',
+  roles,
+  summary: 'The deposits of a member, newest first; `next` continues it.',
+  params: ofMember,
+  payload: z.object({
+    state: z.optional(z.enum(DEPOSIT_STATES)),
+    /** By opening time. */
+    ...stretch,
+    before: z.optional(orderNumber),
+    limit: pageLimit,
+  }),
+  data: z.object({ deposits: z.array(depositRecord), next: z.optional(orderNumber) }),
 })

@@ -1,5 +1,5 @@
 import type { HomeSections } from '@pavilion/domain'
-import { arrange } from './arrange.ts'
+import { homeRows } from './home-rows.ts'
 
 /** Rem below the header, of a window 840 px high. */
 const FIRST_SCREEN_REM = 44
@@ -12,7 +12,7 @@ type Measures = Readonly<Record<string, Pick<HomeSections[string], 'beside' | 'h
 export const firstSections = (names: readonly string[], sections: Measures): ReadonlySet<string> => {
   const first = new Set<string>()
   let top = 0
-  for (const row of arrange(names, sections)) {
+  for (const row of homeRows(names, sections)) {
     if (top < FIRST_SCREEN_REM) for (const name of row) first.add(name)
     // Heights are in rem.
     top += Math.max(...row.map((name) => Number.parseFloat(sections[name]?.height.wide ?? '0'))) + GAP_REM

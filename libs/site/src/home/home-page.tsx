@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { COMPACT } from '../layout/measures.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
-import { arrange } from './arrange.ts'
+import { homeRows } from './home-rows.ts'
 import { firstSections } from './first-sections.ts'
 import { SECTIONS, type SectionEntry } from './sections.ts'
 import { useNear } from './use-near.ts'
@@ -57,7 +57,7 @@ const Sections = memo(({ home }: { home: readonly string[] }) => {
     if (!section) return null
     return first.has(name) ? <Loaded key={name} section={section} /> : <Later key={name} section={section} />
   }
-  return arrange(home, SECTIONS).map((row) =>
+  return homeRows(home, SECTIONS).map((row) =>
     SECTIONS[row[0]]?.wide ? (
       slot(row[0])
     ) : (

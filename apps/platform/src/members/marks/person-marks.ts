@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { MemberId } from './marks.ts'
 import { FORMS, type OtherForms } from './normal.ts'
-import { addRestrictionsChanged } from '../restrictions.ts'
+import { addRestrictionsChanged } from '../restrictions-changed.ts'
 
 /** Bank cards are matched by their holder's name. */
 export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const

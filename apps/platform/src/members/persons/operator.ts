@@ -7,7 +7,7 @@ import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { isForGood } from '../../protection/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { addRestrictionsChanged } from '../restrictions.ts'
+import { addRestrictionsChanged } from '../restrictions-changed.ts'
 
 type MatchKind = ExcludedMatch['kinds'][number]
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Deps, PushedFrame } from '../../module/module.ts'
 import { createProtection } from '../../protection/index.ts'
-import { restrictionPushes, restrictionsChanged } from '../../protection/restrictions.ts'
+import { restrictionPushes, restrictionsChanged } from '../../protection/restrictions-changed.ts'
 import { testDatabases, testOperators } from '../../testing/index.ts'
 import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
 

@@ -3,7 +3,7 @@ import { addAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Db, Tx } from '../../db/index.ts'
 import type { MemberId } from '../marks/marks.ts'
-import { addRestrictionsChanged } from '../restrictions.ts'
+import { addRestrictionsChanged } from '../restrictions-changed.ts'
 import type { RegisterAnswer } from './exclusion-register.ts'
 import type { StoredRegisterAnswer } from './register-state.ts'
 

@@ -8,7 +8,7 @@ import { answerOf, openBets } from '../records/records.ts'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { answerIn, bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, mustBalance, newKey, writerOf } from '../testing/world.ts'
-import { decideDue } from './delays.ts'
+import { decideDue } from './decide-delayed.ts'
 import { viewParlay } from './parlay.ts'
 import { voidKey } from './void-key.ts'
 

@@ -11,7 +11,7 @@ import { betOf } from '../records/records.ts'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
-import { decideDue } from './delays.ts'
+import { decideDue } from './decide-delayed.ts'
 import type { BettingRules } from './limits.ts'
 import { placeBet } from './place.ts'
 

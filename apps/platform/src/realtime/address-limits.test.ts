@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Addresses } from './addresses.ts'
+import { Addresses } from './address-limits.ts'
 
 const MIB = 1024 * 1024
 

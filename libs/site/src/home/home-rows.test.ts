@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { arrange } from './arrange.ts'
+import { homeRows } from './home-rows.ts'
 
 const SECTIONS = { schedule: { beside: 'live-table' } }
 
-describe('arrange', () => {
+describe('homeRows', () => {
   it('puts the schedule beside the live table before it', () => {
-    expect(arrange(['hero-match', 'live-table', 'schedule', 'venue-directory'], SECTIONS)).toEqual([
+    expect(homeRows(['hero-match', 'live-table', 'schedule', 'venue-directory'], SECTIONS)).toEqual([
       ['hero-match'],
       ['live-table', 'schedule'],
       ['venue-directory'],
@@ -13,7 +13,7 @@ describe('arrange', () => {
   })
 
   it('gives every other section a row of its own', () => {
-    expect(arrange(['schedule', 'live-table', 'live-cards'], SECTIONS)).toEqual([
+    expect(homeRows(['schedule', 'live-table', 'live-cards'], SECTIONS)).toEqual([
       ['schedule'],
       ['live-table'],
       ['live-cards'],

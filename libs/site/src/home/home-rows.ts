@@ -4,7 +4,7 @@ import type { HomeSections } from '@pavilion/domain'
 export type HomeRow = readonly [string] | readonly [string, string]
 
 /** A section stands beside its partner when it directly follows it. */
-export const arrange = (
+export const homeRows = (
   names: readonly string[],
   sections: Readonly<Record<string, Pick<HomeSections[string], 'beside'>>>,
 ): HomeRow[] =>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { nothing, operatorEndpoint } from '../endpoint.ts'
+import { operatorUuid } from '../uuid.ts'
+
+export const OPERATOR_REVIEWS_PATH = '/operator/v1/deposits/reviews'
+export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/decisions'
+
+/**
+ * second_payment: order or payment is already credited elsewhere; rejected_before: matches, but rejected under another
+ * reason or number.
+ */
+const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before'])
+const reviewOutcome = z.enum(['credited', 'rejected'])
+
+export const depositReview = z.object({
+  orderNo: z.string(),
+  paymentId: z.string(),
+  reason: reviewReason,
+  /** Minor units. */
+  amount: z.string(),
+  currency: z.string(),
+  /** Unix seconds. */
+  openedAt: z.int(),
+  siteId: z.optional(z.int()),
+  userId: z.optional(z.string()),
+  /** Absent: no such order. */
+  orderAmount: z.optional(z.string()),
+  orderState: z.optional(z.string()),
+  /** Already with a member, under any order: must not be sent back. */
+  credited: z.optional(z.boolean()),
+  decision: z.optional(reviewOutcome),
+  /** Unix seconds. */
+  decidedAt: z.optional(z.int()),
+  decidedBy: z.optional(z.string()),
+  note: z.optional(z.string()),
+})
+export type DepositReview = z.infer<typeof depositReview>
+
+/** Whole payment, once; repeatable, but a different decision is refused. */
+export const reviewDecision = z.object({
+  orderNo: z.string().check(z.minLength(1), z.maxLength(40)),
+  paymentId: z.string().check(z.minLength(1), z.maxLength(64)),
+  reason: reviewReason,
+  decision: reviewOutcome,
+  /** Only where no order names one. */
+  member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: operatorUuid })),
+})
+export type ReviewDecision = z.infer<typeof reviewDecision>
+
+export const operatorReviewList = operatorEndpoint({
+  method: 'GET',
+  path: OPERATOR_REVIEWS_PATH,
+  action: 'deposit.review_list',
+  roles: ['finance', 'risk'],
+  summary: 'Payments that did not fit their order: those that wait, or all.',
+  params: nothing,
+  payload: z.object({ state: z._default(z.enum(['open', 'all']), 'open') }),
+  data: z.object({ reviews: z.array(depositReview) }),
+})
+
+export const operatorReviewDecide = operatorEndpoint({
+  method: 'POST',
+  path: OPERATOR_REVIEW_DECISIONS_PATH,
+  action: 'deposit.review_decided',
+  roles: ['finance'],
+  approvers: ['finance', 'risk'],
+  why: 'note',
+  summary: 'Decides a payment that did not fit, once. Two persons from the amount on that the site’s settings name.',
+  params: nothing,
+  payload: reviewDecision,
+  data: depositReview,
+})
