@@ -11,7 +11,7 @@ export default {
     {
       name: 'no-deep-imports',
       comment:
-        'Import a library by its name; nothing reaches past its index.ts (or its ./domain, ./testing and ./vite faces, or those of the contract; of the sandbox, its prices).',
+        'Import a library by its name; nothing reaches past its index.ts (or its ./domain, ./testing and ./vite faces, or those of the contract and the operator API; of the sandbox, its prices).',
       severity: 'error',
       from: { path: '^(libs|apps|brands|tools)/([^/]+)/' },
       to: {
@@ -22,7 +22,7 @@ export default {
           '/src/domain\\.ts$',
           '/src/testing/index\\.ts$',
           '/src/vite/index\\.ts$',
-          '^libs/contract/src/[^/]+/index\\.ts$',
+          '^libs/(contract|operator-api)/src/[^/]+/index\\.ts$',
           '^apps/sandbox/src/prices/(index|pricing/(grid|market))\\.ts$',
         ],
       },
@@ -45,6 +45,22 @@ export default {
       severity: 'error',
       from: { path: '^brands/[^/]+/src/(index|site|theme|web|texts)\\.ts$' },
       to: { path: '^libs/', pathNot: '^libs/(brand|i18n)/' },
+    },
+    {
+      name: 'runs-in-a-browser',
+      comment:
+        'What a library offers to pages asks nothing of Node; what builds a site with it (vite, web, legal) and its tests may.',
+      severity: 'error',
+      from: {
+        path: '^libs/[^/]+/src/',
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '/src/(testing|vite)/',
+          '^libs/brand/src/(web|legal)/',
+          '^libs/site/src/first-screen/draw-worker\\.ts$',
+        ],
+      },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'not-resolvable',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_SETTINGS, RISK_SIGNALS, type RiskSignal } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS, RISK_SIGNALS, type RiskSignal } from '@pavilion/operator-api/sites'
 import { openBoundMember, signInElsewhere } from '../src/account/account.ts'
 import { askSignIn, expectSignedIn, signOut } from '../src/account/auth.ts'
 import { inboxOf } from '../src/account/inbox.ts'

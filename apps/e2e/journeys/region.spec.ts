@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_SETTINGS } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { newName, openAccount, PASSWORD } from '../src/account/account.ts'
 import { askSignIn, authDialog, expectSignedIn, signOut } from '../src/account/auth.ts'
 import { expect, expectReadable, test } from '../src/journey.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS, type SettingsChange } from '@pavilion/operator-api/sites'
 import { readBrand, sendSettings, FOR_PROGRAMS } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
 import { stackFacts } from './stack/stack.ts'

@@ -44,6 +44,7 @@ export const whyText = z.string().check(z.trim(), z.minLength(1), z.maxLength(50
 
 export const operatorSiteId = z.coerce.number().check(z.int(), z.gte(1), z.lte(999_999_999))
 export const ofSite = z.object({ siteId: operatorSiteId })
+export const ofMember = z.object({ siteId: operatorSiteId, userId: operatorUuid })
 export const nothing = z.object({})
 
 /** Counts, fen, before and after. */

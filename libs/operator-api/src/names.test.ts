@@ -1,7 +1,13 @@
 import { GTYPES, MARKETS } from '@pavilion/contract/sports'
 import { expect, test } from 'vitest'
-import * as all from './index.ts'
+import * as funds from './funds/index.ts'
 import { AMOUNT_FIELDS, marketNameOf, operatorFen, sideNameOf } from './index.ts'
+import * as members from './members/index.ts'
+import * as people from './people/index.ts'
+import * as sites from './sites/index.ts'
+import * as sportsbook from './sportsbook/index.ts'
+
+const ALL: readonly unknown[] = [funds, members, people, sites, sportsbook].flatMap((face) => Object.values(face))
 
 test('markets and sides have names that tell them apart, in every sport', () => {
   for (const gtype of GTYPES) {
@@ -35,9 +41,12 @@ const amountsIn = (schema: unknown, name = ''): string[] => {
 }
 
 test('every amount of a call is known as one, so that the command line shows it in yuan', () => {
-  const names = Object.values(all).flatMap((each) =>
+  const names = ALL.flatMap((each) =>
     typeof each === 'object' && each !== null && 'action' in each
-      ? [...amountsIn((each as { payload: unknown }).payload), ...amountsIn((each as { data: unknown }).data)]
+      ? [
+          ...amountsIn((each as unknown as { payload: unknown }).payload),
+          ...amountsIn((each as unknown as { data: unknown }).data),
+        ]
       : [],
   )
   expect(names.length).toBeGreaterThan(20)

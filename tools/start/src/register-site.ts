@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { Brand, SiteConfig } from '@pavilion/brand'
 import { envelope, faultData, STATUS, type Language } from '@pavilion/contract'
+import { statusName } from '@pavilion/operator-api'
 import {
   OPERATOR_SITES_PATH,
   operatorSiteSettings,
-  statusName,
   type SettingsChange,
   type SiteRegistration,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sites'
 
 export const readBrand = async (root: string, name: string): Promise<Brand> => {
   const module = (await import(pathToFileURL(join(root, 'brands', name, 'src/index.ts')).href)) as { brand: Brand }

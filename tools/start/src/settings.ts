@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { isFree } from '@pavilion/machine'
-import type { SettingsChange } from '@pavilion/operator-api'
+import type { SettingsChange } from '@pavilion/operator-api/sites'
 import { allBrands } from './arguments.ts'
 import { FOR_PROGRAMS } from './site-settings.ts'
 

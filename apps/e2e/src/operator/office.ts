@@ -1,28 +1,31 @@
 import { createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator'
+import { OPERATOR_ROLES } from '@pavilion/operator-api'
+import {
+  operatorMemberFind,
+  operatorMemberState,
+  operatorNameDecide,
+  operatorNameList,
+  type MemberHit,
+  type MemberState,
+} from '@pavilion/operator-api/members'
 import {
   operatorApprovalDecide,
   operatorBootstrap,
   operatorConfirm,
   operatorCreate,
+  operatorInvite,
+  operatorJoin,
+  operatorList,
+  operatorSignIn,
+} from '@pavilion/operator-api/people'
+import { operatorSiteSwitch, type SwitchChange } from '@pavilion/operator-api/sites'
+import {
   operatorDeskLimitOverrides,
   operatorDeskProposalDecide,
   operatorDeskProposals,
   operatorDeskResults,
-  operatorInvite,
-  operatorJoin,
-  operatorList,
-  operatorMemberFind,
-  operatorMemberState,
-  operatorNameDecide,
-  operatorNameList,
-  operatorSignIn,
-  operatorSiteSwitch,
-  OPERATOR_ROLES,
   type LimitOverrideChange,
-  type MemberHit,
-  type MemberState,
-  type SwitchChange,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { readBrand } from '@pavilion/start'
 import { expect } from '@playwright/test'
 import { fileURLToPath } from 'node:url'

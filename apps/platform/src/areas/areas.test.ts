@@ -1,6 +1,6 @@
 import { phonePattern } from '@pavilion/contract/rules'
 import { DEFAULT_AREA_CODE, queryCountryArea } from '@pavilion/contract/site'
-import { DEFAULT_SETTINGS } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { describe, expect, it } from 'vitest'
 import { siteOf } from '../sites/site.ts'
 import { testConfig } from '../testing/index.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { AUDIT_ACTIONS } from '@pavilion/operator-api'
+import { AUDIT_ACTIONS } from '@pavilion/operator-api/people'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = new URL('../../../../', import.meta.url)

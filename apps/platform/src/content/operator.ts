@@ -3,7 +3,7 @@ import {
   operatorNoticePublish,
   operatorNoticeWithdraw,
   type OperatorNotice,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sites'
 import type { Selectable } from 'kysely'
 import { unixSeconds } from '../time/clock.ts'
 import type { Tx } from '../db/index.ts'

@@ -1,6 +1,6 @@
 import { STATUS } from '@pavilion/contract'
 import { navigationList } from '@pavilion/contract/site'
-import { operatorRegionSet, operatorSiteSettings, operatorVenueSet } from '@pavilion/operator-api'
+import { operatorRegionSet, operatorSiteSettings, operatorVenueSet } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OperatorWorld } from '../operator/testing/world.ts'
 import { aSite, createTestClient, testDatabases } from '../testing/index.ts'

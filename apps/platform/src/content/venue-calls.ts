@@ -1,4 +1,4 @@
-import { operatorVenueList, operatorVenueSet, type OperatorVenue } from '@pavilion/operator-api'
+import { operatorVenueList, operatorVenueSet, type OperatorVenue } from '@pavilion/operator-api/sites'
 import type { Selectable } from 'kysely'
 import { unixSeconds } from '../time/clock.ts'
 import type { Tx } from '../db/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { siteSettings } from '@pavilion/operator-api'
+import { siteSettings } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { balanceOf } from '../ledger/index.ts'
 import { addBettor, addSite, callRaw, mustBalance, newKey } from '../sportsbook/testing/world.ts'

@@ -1,4 +1,4 @@
-import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositReview } from '@pavilion/operator-api'
+import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositReview } from '@pavilion/operator-api/funds'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'

@@ -3,7 +3,7 @@ import {
   operatorPaymentMethodSet,
   type PaymentMethod,
   type PaymentMethodChange,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/funds'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'

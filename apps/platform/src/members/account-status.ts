@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@pavilion/operator-api'
+import type { AccountStatus } from '@pavilion/operator-api/members'
 import { unixSeconds } from '../time/clock.ts'
 import { isForGood } from '../protection/index.ts'
 

@@ -1,4 +1,4 @@
-import { MEMBER_STATES } from '@pavilion/operator-api'
+import { MEMBER_STATES } from '@pavilion/operator-api/members'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, CHECK_GRACE, may, mayRegister, type Action, type MayContext, type MemberFacts } from './may.ts'

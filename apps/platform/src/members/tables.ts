@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/contract'
 import type { NameState } from '@pavilion/contract/profile'
 import type { GeneratedAlways, Generated } from 'kysely'
-import type { MemberState } from '@pavilion/operator-api'
+import type { MemberState } from '@pavilion/operator-api/members'
 import type { MarkKind } from './marks/normal.ts'
 import type { PersonMarkKind } from './marks/person-marks.ts'
 

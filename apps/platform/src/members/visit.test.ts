@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { describe, expect, it } from 'vitest'
 import type { Site } from '../sites/index.ts'
 import { isNetwork } from '../sites/index.ts'

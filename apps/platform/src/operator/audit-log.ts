@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, operatorAuditRead } from '@pavilion/operator-api'
+import { AUDIT_ACTIONS, operatorAuditRead } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { unixSeconds } from '../time/clock.ts'
 import { actorsNamed, subjectsNamed } from './audit-named.ts'

@@ -1,4 +1,4 @@
-import { operatorMemberFind } from '@pavilion/operator-api'
+import { operatorMemberFind } from '@pavilion/operator-api/members'
 import type { Tx } from '../db/index.ts'
 import type { Person } from './call.ts'
 

@@ -1,18 +1,17 @@
 import { STATUS } from '@pavilion/contract'
 import { queryNoticeListByPage } from '@pavilion/contract/site'
+import { operatorMemberFind } from '@pavilion/operator-api/members'
+import { operatorAuditRead, type AuditRecord } from '@pavilion/operator-api/people'
 import {
   DEFAULT_SETTINGS,
-  operatorAuditRead,
-  operatorMemberFind,
   operatorNoticeList,
   operatorNoticePublish,
   operatorNoticeWithdraw,
   operatorSiteSettings,
   operatorSiteShow,
   operatorSiteSwitch,
-  type AuditRecord,
   type SettingsChange,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, createTestClient, testDatabases } from '../testing/index.ts'
 import { OperatorWorld, type OperatorAnswer } from './testing/world.ts'

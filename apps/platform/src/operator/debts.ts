@@ -1,4 +1,4 @@
-import { operatorDebtList } from '@pavilion/operator-api'
+import { operatorDebtList } from '@pavilion/operator-api/funds'
 import { debtsOf } from '../ledger/index.ts'
 import { operatorCall } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { operatorLedgerCheck } from '@pavilion/operator-api'
+import { operatorLedgerCheck } from '@pavilion/operator-api/funds'
 import { checkLedger } from '../ledger/index.ts'
 import { operatorCall } from './call.ts'
 

@@ -1,6 +1,7 @@
 import { STATUS } from '@pavilion/contract'
 import { navigationList, preInfo, queryNoticeListByPage } from '@pavilion/contract/site'
-import { OPERATOR_LEDGER_CHECK_PATH, OPERATOR_SITES_PATH } from '@pavilion/operator-api'
+import { OPERATOR_LEDGER_CHECK_PATH } from '@pavilion/operator-api/funds'
+import { OPERATOR_SITES_PATH } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import { inProcessBus } from '../bus/index.ts'

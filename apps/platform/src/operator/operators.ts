@@ -1,4 +1,4 @@
-import { operatorBrowserSignIn, operatorJoin, operatorSignIn } from '@pavilion/operator-api'
+import { operatorBrowserSignIn, operatorJoin, operatorSignIn } from '@pavilion/operator-api/people'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
 import type { Config } from '../config/config.ts'

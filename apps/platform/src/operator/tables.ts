@@ -1,4 +1,5 @@
-import type { OperatorAlert, OperatorRole } from '@pavilion/operator-api'
+import type { OperatorRole } from '@pavilion/operator-api'
+import type { OperatorAlert } from '@pavilion/operator-api/people'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../db/index.ts'
 

@@ -1,6 +1,6 @@
 import type { NameState } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
-import type { MemberState } from '@pavilion/operator-api'
+import type { MemberState } from '@pavilion/operator-api/members'
 import { type Db, PREPARED } from '../db/index.ts'
 import {
   consentDue,

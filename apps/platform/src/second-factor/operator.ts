@@ -1,4 +1,4 @@
-import { operatorSecondFactorRemove } from '@pavilion/operator-api'
+import { operatorSecondFactorRemove } from '@pavilion/operator-api/members'
 import { newestAudit } from '../audit/index.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'

@@ -6,7 +6,7 @@ import {
   type OperatorSite,
   type SettingsChange,
   type SiteSettings,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sites'
 import { seedContent } from '../content/index.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'

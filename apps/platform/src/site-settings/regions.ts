@@ -3,7 +3,7 @@ import {
   operatorRegionSet,
   type OperatorRegions,
   type SettingsChange,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sites'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module/module.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, RISK_SIGNALS, type SettingsChange, type SiteSettings } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS, RISK_SIGNALS, type SettingsChange, type SiteSettings } from '@pavilion/operator-api/sites'
 
 type NewDeviceChange = NonNullable<SettingsChange['newDevice']>
 

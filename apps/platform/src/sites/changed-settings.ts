@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, siteSettings, type SettingsChange, type SiteSettings } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS, siteSettings, type SettingsChange, type SiteSettings } from '@pavilion/operator-api/sites'
 
 export const changed = <T extends object>(
   before: T,

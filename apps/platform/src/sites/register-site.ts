@@ -1,5 +1,5 @@
 import { registeredSettings } from './changed-settings.ts'
-import type { SiteRegistration } from '@pavilion/operator-api'
+import type { SiteRegistration } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { addAudit } from '../audit/index.ts'
 import { type Db, transaction, type Tx } from '../db/index.ts'

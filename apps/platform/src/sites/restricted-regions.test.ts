@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { expect, it } from 'vitest'
 import { restrictedRegions } from './restricted-regions.ts'
 

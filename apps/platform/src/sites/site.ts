@@ -1,6 +1,6 @@
 import type { LocalText } from '@pavilion/contract'
 import { siteSwitches } from '@pavilion/contract/site'
-import { siteSettings, type SiteSettings } from '@pavilion/operator-api'
+import { siteSettings, type SiteSettings } from '@pavilion/operator-api/sites'
 import type { ColumnType, Generated } from 'kysely'
 import * as z from 'zod/mini'
 import type { Json } from '../db/index.ts'

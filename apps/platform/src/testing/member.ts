@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@pavilion/contract'
 import { ensureMemberAccounts } from '../ledger/index.ts'
-import type { MemberState } from '@pavilion/operator-api'
+import type { MemberState } from '@pavilion/operator-api/members'
 import { createMembers } from '../members/index.ts'
 import type { Deps } from '../module/module.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { operatorApprovalDecide, type OperatorRole, type PendingAnswer } from '@pavilion/operator-api'
+import type { OperatorRole, PendingAnswer } from '@pavilion/operator-api'
+import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import type { App } from '../app.ts'
 import { transaction } from '../db/index.ts'
 import { createOperatorSessions } from '../operator/index.ts'

@@ -1,8 +1,7 @@
 import { DEPOSIT_STATES, depositOrder } from '@pavilion/contract/funds'
 import * as z from 'zod/mini'
-import { ofMember } from '../operator.ts'
+import { nothing, ofMember, operatorEndpoint } from '../endpoint.ts'
 import { depositReview } from './deposit-reviews.ts'
-import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { pageLimit, stretch } from '../page.ts'
 import { operatorUuid } from '../uuid.ts'
 

@@ -1,9 +1,8 @@
 import { GENDERS } from '@pavilion/contract/profile'
 import { birthday, realName } from '@pavilion/contract/rules'
 import * as z from 'zod/mini'
-import { ofMember } from '../operator.ts'
+import { ofMember, operatorEndpoint } from '../endpoint.ts'
 import { namesSomething } from '../change.ts'
-import { operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 /** At least one of the three. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ofMember } from '../operator.ts'
-import { operatorEndpoint } from '../endpoint.ts'
+import { ofMember, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 export const registerStatus = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MEMBER_STATES, ofMember } from '../operator.ts'
-import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
+import { MEMBER_STATES } from './members.ts'
+import { ofMember, ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 export const submittedName = z.object({

@@ -1,8 +1,8 @@
 import { NAME_STATES } from '@pavilion/contract/profile'
 import * as z from 'zod/mini'
-import { memberHit, ofMember } from '../operator.ts'
+import { memberHit } from './members.ts'
+import { nothing, ofMember, operatorEndpoint } from '../endpoint.ts'
 import { accountStatus } from './identity.ts'
-import { nothing, operatorEndpoint } from '../endpoint.ts'
 
 /** Fen, as decimal text. */
 export const memberRecord = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ofMember } from '../operator.ts'
-import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
+import { ofMember, ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 /** `spelling`: Chinese name with the same birthday and romanisation; blocks only once confirmed. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ofMember } from '../operator.ts'
-import { nothing, operatorEndpoint } from '../endpoint.ts'
+import { nothing, ofMember, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 export const operatorSecondFactorRemove = operatorEndpoint({

@@ -1,9 +1,8 @@
 import { localText } from '@pavilion/contract'
 import { rtype, wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
-import { ofMember } from '../operator.ts'
+import { ofMember, ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { operatorDeskSuspend } from './desk.ts'
-import { ofSite, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
 
 const roles = operatorDeskSuspend.roles

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const CONTRACT = fileURLToPath(new URL('../../../../libs/contract', import.meta.url))
 const MOST_NAMES = 80
 
-describe('the faces of the contract', () => {
-  const { exports } = JSON.parse(readFileSync(`${CONTRACT}/package.json`, 'utf8')) as {
+describe.each(['contract', 'operator-api'])('the faces of %s', (lib) => {
+  const folder = fileURLToPath(new URL(`../../../../libs/${lib}`, import.meta.url))
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
-  const files = Object.values(exports).map((file) => `${CONTRACT}/${file.replace('.//', '')}`)
+  const files = Object.values(exports).map((file) => join(folder, file))
   const program = ts.createProgram(files, {
     allowImportingTsExtensions: true,
     module: ts.ModuleKind.Preserve,

@@ -20,6 +20,7 @@ describe('dependency-cruiser', () => {
     ['brands-for-apps-and-tools-only', 'brand-import'],
     ['no-cycles', 'cycle-a'],
     ['not-resolvable', 'unresolvable'],
+    ['runs-in-a-browser', 'for-node'],
   ])('refuses by %s: %s.ts', (rule, file) => {
     expect(violations.filter((violation) => violation.rule.name === rule).map((violation) => violation.from)).toContain(
       `libs/one/src/${file}.ts`,

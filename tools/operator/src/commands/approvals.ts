@@ -1,10 +1,10 @@
+import type { CallEffect } from '@pavilion/operator-api'
 import {
   operatorApprovalDecide,
   operatorApprovalList,
   operatorApprovalShow,
   type Approval,
-  type CallEffect,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
 import { effectText } from '../effect-text.ts'

@@ -1,4 +1,4 @@
-import { operatorAuditRead } from '@pavilion/operator-api'
+import { operatorAuditRead } from '@pavilion/operator-api/people'
 import type { Command } from 'commander'
 import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'

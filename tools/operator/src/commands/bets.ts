@@ -1,5 +1,6 @@
 import { isCancelled, WAGER_STATES, type ResultCode } from '@pavilion/contract/bets'
-import { cancellationNameOf, operatorBetList, operatorBetShow, type BetRecord } from '@pavilion/operator-api'
+import { cancellationNameOf } from '@pavilion/operator-api'
+import { operatorBetList, operatorBetShow, type BetRecord } from '@pavilion/operator-api/sportsbook'
 import { Option, type Command } from 'commander'
 import { UsageError } from '../context.ts'
 import { secondsIn } from '../moment.ts'

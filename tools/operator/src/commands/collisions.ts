@@ -1,4 +1,8 @@
-import { operatorAccountReviewDecide, operatorAccountReviewList, type AccountStatus } from '@pavilion/operator-api'
+import {
+  operatorAccountReviewDecide,
+  operatorAccountReviewList,
+  type AccountStatus,
+} from '@pavilion/operator-api/members'
 import type { Command } from 'commander'
 import { oneOf } from '../context.ts'
 import type { Act } from '../run.ts'

@@ -1,10 +1,10 @@
+import { operatorFaults } from '@pavilion/operator-api'
 import {
   CONTACT_KINDS,
   memberCorrection,
-  operatorFaults,
   operatorMemberCorrect,
   operatorMemberRelease,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/members'
 import type { Command } from 'commander'
 import { oneOf, UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

@@ -1,5 +1,5 @@
 import { DEPOSIT_STATES } from '@pavilion/contract/funds'
-import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/operator-api'
+import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
 import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'

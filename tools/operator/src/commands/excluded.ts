@@ -1,4 +1,4 @@
-import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api/members'
 import type { Command } from 'commander'
 import { NotThere, UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

@@ -1,4 +1,4 @@
-import { operatorMemberFind, type MemberHit, type MemberQuery } from '@pavilion/operator-api'
+import { operatorMemberFind, type MemberHit, type MemberQuery } from '@pavilion/operator-api/members'
 import type { Context } from '../context.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

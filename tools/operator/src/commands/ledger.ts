@@ -1,4 +1,4 @@
-import { operatorDebtList, operatorLedgerCheck } from '@pavilion/operator-api'
+import { operatorDebtList, operatorLedgerCheck } from '@pavilion/operator-api/funds'
 import type { Command } from 'commander'
 import { LedgerFaulty } from '../context.ts'
 import type { Act } from '../run.ts'

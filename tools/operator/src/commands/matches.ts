@@ -1,5 +1,5 @@
 import { SPORT_NAMES } from '@pavilion/contract/sports'
-import { operatorMatchFind } from '@pavilion/operator-api'
+import { operatorMatchFind } from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

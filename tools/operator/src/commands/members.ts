@@ -6,7 +6,7 @@ import {
   type MemberHit,
   type MemberRecord,
   type MemberState,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/members'
 import type { Command } from 'commander'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'

@@ -1,4 +1,4 @@
-import { operatorNameDecide, operatorNameList } from '@pavilion/operator-api'
+import { operatorNameDecide, operatorNameList } from '@pavilion/operator-api/members'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

@@ -3,7 +3,7 @@ import {
   operatorNoticePublish,
   operatorNoticeWithdraw,
   type OperatorNotice,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sites'
 import { Option, type Command } from 'commander'
 import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'

@@ -8,7 +8,7 @@ import {
   operatorResetTotp,
   operatorRestore,
   type OperatorPerson,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import type { Command } from 'commander'
 import { NotThere, UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'

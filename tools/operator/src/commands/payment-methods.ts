@@ -1,10 +1,10 @@
+import { operatorFaults } from '@pavilion/operator-api'
 import {
-  operatorFaults,
   operatorPaymentMethodList,
   operatorPaymentMethodSet,
   paymentMethodChange,
   type PaymentMethod,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/funds'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import type { Act } from '../run.ts'

@@ -1,10 +1,5 @@
-import {
-  OPERATOR_ROLES,
-  type OperatorAlert,
-  type OperatorPerson,
-  type OperatorRole,
-  type PaymentsWaiting,
-} from '@pavilion/operator-api'
+import { OPERATOR_ROLES, type OperatorRole } from '@pavilion/operator-api'
+import type { OperatorAlert, OperatorPerson, PaymentsWaiting } from '@pavilion/operator-api/people'
 import { UsageError } from '../context.ts'
 import type { Terminal } from '../terminal.ts'
 import { moment, table } from '../table.ts'

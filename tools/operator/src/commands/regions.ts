@@ -1,4 +1,4 @@
-import { operatorRegionList, operatorRegionSet, type OperatorRegions } from '@pavilion/operator-api'
+import { operatorRegionList, operatorRegionSet, type OperatorRegions } from '@pavilion/operator-api/sites'
 import type { Command } from 'commander'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'

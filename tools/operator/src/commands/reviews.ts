@@ -1,4 +1,4 @@
-import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/operator-api'
+import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
 import { NotThere, oneOf, UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'

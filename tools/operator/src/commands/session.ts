@@ -5,7 +5,7 @@ import {
   operatorSignIn,
   operatorSignOut,
   operatorWhoAmI,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import type { Command } from 'commander'
 import { OperatorRefusal } from '../client.ts'
 import { UsageError, type Context } from '../context.ts'

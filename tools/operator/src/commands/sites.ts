@@ -1,11 +1,11 @@
+import { operatorFaults } from '@pavilion/operator-api'
 import {
-  operatorFaults,
   operatorSiteSettings,
   operatorSiteShow,
   operatorSiteSwitch,
   settingsChange,
   switchChange,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sites'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { UsageError } from '../context.ts'

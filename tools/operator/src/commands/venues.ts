@@ -1,4 +1,4 @@
-import { operatorVenueList, operatorVenueSet, type OperatorVenue } from '@pavilion/operator-api'
+import { operatorVenueList, operatorVenueSet, type OperatorVenue } from '@pavilion/operator-api/sites'
 import type { Command } from 'commander'
 import { UsageError } from '../context.ts'
 import { secondsIn } from '../moment.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OPERATOR_SITES_PATH } from '@pavilion/operator-api'
+import { OPERATOR_SITES_PATH } from '@pavilion/operator-api/sites'
 import { Secret, TOTP } from 'otpauth'
 import { runOperator } from '../run.ts'
 

@@ -4,10 +4,10 @@ import {
   operatorApprovalDecide,
   operatorBootstrap,
   operatorConfirm,
-  operatorDeskResult,
   operatorJoin,
   operatorSignIn,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
+import { operatorDeskResult } from '@pavilion/operator-api/sportsbook'
 import { Secret, TOTP } from 'otpauth'
 
 const PASSWORD = 'a sentence for the desk'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

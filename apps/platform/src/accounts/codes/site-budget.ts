@@ -1,4 +1,4 @@
-import type { CodeBudgetWay } from '@pavilion/operator-api'
+import type { CodeBudgetWay } from '@pavilion/operator-api/sites'
 import { Counter } from 'prom-client'
 import { type AttemptLimit, createAttempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, RISK_SIGNALS } from '@pavilion/operator-api'
+import { DEFAULT_SETTINGS, RISK_SIGNALS } from '@pavilion/operator-api/sites'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assess, pointsOf, signalsOf, type RecognitionFacts } from './assess.ts'

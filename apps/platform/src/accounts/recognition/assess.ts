@@ -1,4 +1,4 @@
-import { RISK_SIGNALS, type RiskSignal, type SiteSettings } from '@pavilion/operator-api'
+import { RISK_SIGNALS, type RiskSignal, type SiteSettings } from '@pavilion/operator-api/sites'
 
 export interface RecognitionFacts {
   readonly knownDevice: boolean

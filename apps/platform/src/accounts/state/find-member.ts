@@ -1,4 +1,4 @@
-import type { MemberHit, MemberQuery } from '@pavilion/operator-api'
+import type { MemberHit, MemberQuery } from '@pavilion/operator-api/members'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { type Members, normal } from '../../members/index.ts'

@@ -1,4 +1,9 @@
-import { ONE_PERSON_STATES, operatorMemberFind, operatorMemberState, type MemberState } from '@pavilion/operator-api'
+import {
+  ONE_PERSON_STATES,
+  operatorMemberFind,
+  operatorMemberState,
+  type MemberState,
+} from '@pavilion/operator-api/members'
 import { newestAudit } from '../../audit/index.ts'
 import type { LiveEvents } from '../../events/index.ts'
 import { sql } from 'kysely'

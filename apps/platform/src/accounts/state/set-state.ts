@@ -1,4 +1,4 @@
-import type { MemberState } from '@pavilion/operator-api'
+import type { MemberState } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'

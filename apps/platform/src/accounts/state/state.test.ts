@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { endpoints, STATUS } from '@pavilion/contract'
-import { memberHit, operatorMemberState } from '@pavilion/operator-api'
+import { memberHit, operatorMemberState } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Endpoint } from '@pavilion/contract'
 import { login, register } from '@pavilion/contract/account'
-import type { SiteSettings } from '@pavilion/operator-api'
+import type { SiteSettings } from '@pavilion/operator-api/sites'
 import { buildApp, type App } from '../../app.ts'
 import { transaction, type OpenDatabase } from '../../db/index.ts'
 import { createMembers, type Contact, type Members } from '../../members/index.ts'

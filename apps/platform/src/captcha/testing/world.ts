@@ -6,7 +6,7 @@ import {
   validateGeeCheck,
   type CaptchaPurpose,
 } from '@pavilion/contract/account'
-import { siteSettings, type SiteSettings } from '@pavilion/operator-api'
+import { siteSettings, type SiteSettings } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { buildApp, type App } from '../../app.ts'

@@ -1,4 +1,4 @@
-import { depositReview, depositRecord, type DepositReview, type DepositRecord } from '@pavilion/operator-api'
+import { depositReview, depositRecord, type DepositReview, type DepositRecord } from '@pavilion/operator-api/funds'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

@@ -1,4 +1,4 @@
-import { operatorDepositList, operatorDepositShow } from '@pavilion/operator-api'
+import { operatorDepositList, operatorDepositShow } from '@pavilion/operator-api/funds'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { listDeposits, reviewsOfOrder, showDeposit } from './deposits.ts'

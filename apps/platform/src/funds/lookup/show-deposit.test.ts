@@ -1,5 +1,6 @@
 import { STATUS } from '@pavilion/contract'
-import { operatorDepositList, operatorDepositShow, type DepositRecord, type OperatorRole } from '@pavilion/operator-api'
+import type { OperatorRole } from '@pavilion/operator-api'
+import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

@@ -1,4 +1,4 @@
-import { operatorReviewDecide, operatorReviewList, type ReviewDecision } from '@pavilion/operator-api'
+import { operatorReviewDecide, operatorReviewList, type ReviewDecision } from '@pavilion/operator-api/funds'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import type { Deps } from '../../module/module.ts'

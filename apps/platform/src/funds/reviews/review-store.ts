@@ -1,4 +1,4 @@
-import { depositReview, type DepositReview, type ReviewDecision } from '@pavilion/operator-api'
+import { depositReview, type DepositReview, type ReviewDecision } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../../db/index.ts'

@@ -1,11 +1,7 @@
 import { STATUS } from '@pavilion/contract'
-import {
-  OPERATOR_REVIEW_DECISIONS_PATH,
-  OPERATOR_REVIEWS_PATH,
-  operatorApprovalDecide,
-  type DepositReview,
-  type PendingAnswer,
-} from '@pavilion/operator-api'
+import type { PendingAnswer } from '@pavilion/operator-api'
+import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositReview } from '@pavilion/operator-api/funds'
+import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

@@ -1,6 +1,6 @@
 import type { NameState } from '@pavilion/contract/profile'
 import { isOfAge } from '@pavilion/contract/rules'
-import type { MemberCorrection } from '@pavilion/operator-api'
+import type { MemberCorrection } from '@pavilion/operator-api/members'
 import type { Tx } from '../../db/index.ts'
 import { refuseField } from '../../operator/index.ts'
 import { sendNotice } from '../account-changes.ts'

@@ -1,14 +1,8 @@
 import { STATUS, type DataOf } from '@pavilion/contract'
 import { bindOther, bindPhone, memberInfo } from '@pavilion/contract/profile'
-import {
-  operatorApprovalDecide,
-  operatorApprovalList,
-  operatorMemberCorrect,
-  operatorMemberRelease,
-  type Approval,
-  type OperatorEndpoint,
-  type PendingAnswer,
-} from '@pavilion/operator-api'
+import type { OperatorEndpoint, PendingAnswer } from '@pavilion/operator-api'
+import { operatorMemberCorrect, operatorMemberRelease } from '@pavilion/operator-api/members'
+import { operatorApprovalDecide, operatorApprovalList, type Approval } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

@@ -1,4 +1,4 @@
-import { memberCorrection, operatorMemberCorrect, operatorMemberRelease } from '@pavilion/operator-api'
+import { memberCorrection, operatorMemberCorrect, operatorMemberRelease } from '@pavilion/operator-api/members'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

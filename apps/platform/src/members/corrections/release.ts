@@ -1,4 +1,4 @@
-import type { ContactKind } from '@pavilion/operator-api'
+import type { ContactKind } from '@pavilion/operator-api/members'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { sendNotice } from '../account-changes.ts'

@@ -1,4 +1,5 @@
-import { operatorMemberShow, type MemberRecord, type OperatorRole } from '@pavilion/operator-api'
+import type { OperatorRole } from '@pavilion/operator-api'
+import { operatorMemberShow, type MemberRecord } from '@pavilion/operator-api/members'
 import { STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '@pavilion/contract/rules'
-import type { MemberRecord } from '@pavilion/operator-api'
+import type { MemberRecord } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'

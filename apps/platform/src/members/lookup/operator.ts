@@ -1,4 +1,4 @@
-import { operatorMemberShow } from '@pavilion/operator-api'
+import { operatorMemberShow } from '@pavilion/operator-api/members'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { Vault } from '../vault.ts'

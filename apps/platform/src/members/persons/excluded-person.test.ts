@@ -1,6 +1,6 @@
 import { STATUS } from '@pavilion/contract'
 import { bindEmail, bindOther, bindPhone } from '@pavilion/contract/profile'
-import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'

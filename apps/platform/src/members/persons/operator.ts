@@ -1,4 +1,4 @@
-import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api'
+import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { newestAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../time/clock.ts'

@@ -1,4 +1,4 @@
-import { operatorRegisterStatus, type RegisterStatusOfMember } from '@pavilion/operator-api'
+import { operatorRegisterStatus, type RegisterStatusOfMember } from '@pavilion/operator-api/members'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

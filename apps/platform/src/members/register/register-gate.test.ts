@@ -1,6 +1,6 @@
 import { STATUS } from '@pavilion/contract'
 import { bindEmail, bindOther, bindPhone } from '@pavilion/contract/profile'
-import { operatorRegisterStatus } from '@pavilion/operator-api'
+import { operatorRegisterStatus } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'

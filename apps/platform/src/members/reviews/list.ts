@@ -1,4 +1,4 @@
-import type { AccountReview, SubmittedName } from '@pavilion/operator-api'
+import type { AccountReview, SubmittedName } from '@pavilion/operator-api/members'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { accountStatusOf } from '../account-status.ts'

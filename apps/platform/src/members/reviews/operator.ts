@@ -3,7 +3,7 @@ import {
   operatorAccountReviewList,
   operatorNameDecide,
   operatorNameList,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/members'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { Members } from '../members.ts'
 import { decideName } from './decide-name.ts'

@@ -1,5 +1,6 @@
 import { STATUS, type DataOf } from '@pavilion/contract'
 import { bindEmail, bindOther, bindPhone, memberInfo } from '@pavilion/contract/profile'
+import type { OperatorRole } from '@pavilion/operator-api'
 import {
   operatorAccountReviewDecide,
   operatorAccountReviewList,
@@ -7,9 +8,8 @@ import {
   operatorNameList,
   type AccountReview,
   type MemberState,
-  type OperatorRole,
   type SubmittedName,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FOR_GOOD } from '../../protection/index.ts'

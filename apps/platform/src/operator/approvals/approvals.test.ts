@@ -1,19 +1,17 @@
 import { STATUS } from '@pavilion/contract'
+import { OPERATOR_ROLES, TRY_HEADER, type OperatorEndpoint } from '@pavilion/operator-api'
+import { operatorMemberState } from '@pavilion/operator-api/members'
 import {
-  OPERATOR_ROLES,
   operatorApprovalList,
   operatorApprovalShow,
   operatorConfirm,
   operatorCreate,
   operatorDisable,
   operatorList,
-  operatorMemberState,
-  operatorSiteSettings,
-  TRY_HEADER,
   type Approval,
-  type OperatorEndpoint,
   type OperatorPerson,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
+import { operatorSiteSettings } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, testDatabases } from '../../testing/index.ts'
 import { OperatorWorld, type OperatorAnswer } from '../testing/world.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { APPROVAL_SECONDS, type Approval, type PendingAnswer } from '@pavilion/operator-api'
+import type { PendingAnswer } from '@pavilion/operator-api'
+import { APPROVAL_SECONDS, type Approval } from '@pavilion/operator-api/people'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'
 import { addAudit } from '../../audit/index.ts'

@@ -4,7 +4,7 @@ import {
   operatorApprovalList,
   operatorApprovalShow,
   type Approval,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import { addAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

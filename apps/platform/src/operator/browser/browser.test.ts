@@ -1,3 +1,4 @@
+import type { OperatorEndpoint } from '@pavilion/operator-api'
 import {
   CSRF_HEADER,
   OPERATOR_COOKIE,
@@ -6,8 +7,7 @@ import {
   operatorCreate,
   operatorSignOut,
   operatorWhoAmI,
-  type OperatorEndpoint,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import { STATUS } from '@pavilion/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'

@@ -1,4 +1,4 @@
-import { operatorBrowserSession, type operatorBrowserSignIn } from '@pavilion/operator-api'
+import { operatorBrowserSession, type operatorBrowserSignIn } from '@pavilion/operator-api/people'
 import { unixSeconds } from '../../time/clock.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall } from '../call.ts'

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie'
-import { OPERATOR_COOKIE, operatorSignOut } from '@pavilion/operator-api'
+import { OPERATOR_COOKIE, operatorSignOut } from '@pavilion/operator-api/people'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The prefix demands `secure` and `path`. Without a lifetime it goes with the browser; the session ends by the platform's clock. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { CSRF_HEADER } from '@pavilion/operator-api'
+import { CSRF_HEADER } from '@pavilion/operator-api/people'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/index.ts'
 

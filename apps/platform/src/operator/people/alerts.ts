@@ -1,4 +1,4 @@
-import type { OperatorAlert } from '@pavilion/operator-api'
+import type { OperatorAlert } from '@pavilion/operator-api/people'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'

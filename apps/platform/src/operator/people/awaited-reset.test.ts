@@ -6,7 +6,7 @@ import {
   operatorResetTotp,
   type OperatorAlert,
   type OperatorPerson,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'

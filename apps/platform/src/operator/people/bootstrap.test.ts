@@ -1,5 +1,5 @@
 import { STATUS } from '@pavilion/contract'
-import { operatorBootstrap } from '@pavilion/operator-api'
+import { operatorBootstrap } from '@pavilion/operator-api/people'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { OperatorWorld } from '../testing/world.ts'

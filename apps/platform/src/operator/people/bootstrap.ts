@@ -1,4 +1,5 @@
-import { operatorBootstrap, type OperatorRole } from '@pavilion/operator-api'
+import type { OperatorRole } from '@pavilion/operator-api'
+import { operatorBootstrap } from '@pavilion/operator-api/people'
 import { addAudit } from '../../audit/index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config/config.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OperatorRole } from '@pavilion/operator-api'
 import {
   operatorAlerts,
   operatorCreate,
@@ -9,8 +10,7 @@ import {
   operatorRestore,
   operatorSignOut,
   operatorWhoAmI,
-  type OperatorRole,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type CallContext, type OperatorCall } from '../call.ts'

@@ -1,4 +1,4 @@
-import { operatorConfirm } from '@pavilion/operator-api'
+import { operatorConfirm } from '@pavilion/operator-api/people'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type CallContext, type OperatorCall, type Refused } from '../call.ts'

@@ -1,4 +1,5 @@
 import { STATUS } from '@pavilion/contract'
+import type { OperatorRole } from '@pavilion/operator-api'
 import {
   operatorAlerts,
   operatorBootstrap,
@@ -11,8 +12,7 @@ import {
   operatorRestore,
   type OperatorAlert,
   type OperatorPerson,
-  type OperatorRole,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { OperatorWorld, PASSWORD, type OperatorAnswer } from '../testing/world.ts'

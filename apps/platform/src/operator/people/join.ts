@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { operatorJoin } from '@pavilion/operator-api'
+import type { operatorJoin } from '@pavilion/operator-api/people'
 import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction } from '../../db/index.ts'

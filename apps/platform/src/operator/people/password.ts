@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { OPERATOR_PASSWORD_LENGTH } from '@pavilion/operator-api'
+import { OPERATOR_PASSWORD_LENGTH } from '@pavilion/operator-api/people'
 import { refuseField } from '../exchange.ts'
 
 export interface Hasher {

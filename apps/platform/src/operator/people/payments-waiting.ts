@@ -1,4 +1,4 @@
-import type { PaymentsWaiting } from '@pavilion/operator-api'
+import type { PaymentsWaiting } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'

@@ -11,7 +11,7 @@ import {
   operatorWhoAmI,
   type OperatorAlert,
   type OperatorPerson,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../../accounts/index.ts'

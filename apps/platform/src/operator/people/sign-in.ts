@@ -1,4 +1,5 @@
-import type { OperatorRole, operatorSignIn } from '@pavilion/operator-api'
+import type { OperatorRole } from '@pavilion/operator-api'
+import type { operatorSignIn } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

@@ -1,4 +1,5 @@
-import type { OperatorPerson, OperatorRole } from '@pavilion/operator-api'
+import type { OperatorRole } from '@pavilion/operator-api'
+import type { OperatorPerson } from '@pavilion/operator-api/people'
 import { sql, type Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'

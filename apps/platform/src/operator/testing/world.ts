@@ -1,4 +1,5 @@
 import { TOTP, Secret } from 'otpauth'
+import type { OperatorEndpoint, OperatorRole } from '@pavilion/operator-api'
 import {
   operatorApprovalDecide,
   operatorBootstrap,
@@ -8,9 +9,7 @@ import {
   operatorJoin,
   operatorSignIn,
   operatorWhoAmI,
-  type OperatorEndpoint,
-  type OperatorRole,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/people'
 import { createAccounts } from '../../accounts/index.ts'
 import { buildApp, type App } from '../../app.ts'
 import { inProcessBus } from '../../bus/index.ts'

@@ -3,7 +3,7 @@ import {
   operatorDeskRestoreMarket,
   operatorDeskVoidBet,
   operatorDeskVoidMarket,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import { newestAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'

@@ -8,7 +8,7 @@ import {
   type ScoreName,
 } from '@pavilion/contract/sports'
 import { scoreNames } from '@pavilion/odds'
-import { PLAY, type MissingScore, type ResultEntry } from '@pavilion/operator-api'
+import { PLAY, type MissingScore, type ResultEntry } from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

@@ -1,12 +1,7 @@
 import { localText } from '@pavilion/contract'
 import { gtype } from '@pavilion/contract/sports'
-import {
-  marketNameOf,
-  operatorDeskExposure,
-  operatorDeskMember,
-  operatorDeskMost,
-  sideNameOf,
-} from '@pavilion/operator-api'
+import { marketNameOf, sideNameOf } from '@pavilion/operator-api'
+import { operatorDeskExposure, operatorDeskMember, operatorDeskMost } from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import type { LimitOverrideChange, LimitOverridesNamed, LimitOverridesSet } from '@pavilion/operator-api'
+import type { LimitOverrideChange, LimitOverridesNamed, LimitOverridesSet } from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { LimitOverrideRow } from '../acceptance/rules.ts'

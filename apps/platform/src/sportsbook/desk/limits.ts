@@ -5,7 +5,7 @@ import {
   operatorDeskLimitsSet,
   type BettingLimits,
   type LimitsChange,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

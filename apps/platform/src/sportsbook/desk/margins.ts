@@ -1,10 +1,10 @@
+import { marketNameOf } from '@pavilion/operator-api'
 import {
-  marketNameOf,
   MARGIN_FLOOR,
   operatorDeskMargin,
   operatorDeskMargins,
   type DeskMarginSet,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { localText } from '@pavilion/contract'
 import { formsOf, gtype } from '@pavilion/contract/sports'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { scores as stood } from '@pavilion/contract/sports'
-import type { ResultEffect, ResultEntry } from '@pavilion/operator-api'
+import type { ResultEffect, ResultEntry } from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Tx } from '../../db/index.ts'

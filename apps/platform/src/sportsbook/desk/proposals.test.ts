@@ -4,7 +4,7 @@ import {
   operatorDeskResult,
   operatorDeskResults,
   type ResultProposal,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { type MatchResult } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -7,7 +7,7 @@ import {
   RESULT_STATUS,
   type ResultEntry,
   type ResultProposal,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

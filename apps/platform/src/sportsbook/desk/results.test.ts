@@ -1,4 +1,5 @@
 import { stateOf } from '@pavilion/contract/sports'
+import type { OperatorEndpoint, PendingAnswer } from '@pavilion/operator-api'
 import {
   operatorDeskPreview,
   operatorDeskRestoreBet,
@@ -7,9 +8,7 @@ import {
   operatorDeskResults,
   operatorDeskVoidBet,
   operatorDeskVoidMarket,
-  type OperatorEndpoint,
-  type PendingAnswer,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { balanceOf } from '../../ledger/index.ts'

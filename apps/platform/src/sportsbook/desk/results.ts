@@ -8,7 +8,7 @@ import {
   RESULT_STATUS,
   type DeskResult,
   type ResultEntry,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'

@@ -1,4 +1,4 @@
-import type { RuledBets, RuledMarket } from '@pavilion/operator-api'
+import type { RuledBets, RuledMarket } from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'

@@ -1,3 +1,4 @@
+import type { PendingAnswer } from '@pavilion/operator-api'
 import {
   operatorDeskExposure,
   operatorDeskLimits,
@@ -7,8 +8,7 @@ import {
   operatorDeskMargins,
   operatorDeskMember,
   operatorDeskMost,
-  type PendingAnswer,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

@@ -5,7 +5,7 @@ import {
   operatorDeskVoidMarket,
   type RuledBets,
   type RuledMarket,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import type { Cancellation } from '@pavilion/contract/bets'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

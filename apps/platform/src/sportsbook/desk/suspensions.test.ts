@@ -1,4 +1,4 @@
-import { operatorDeskReopen, operatorDeskSuspend, operatorDeskSuspensions } from '@pavilion/operator-api'
+import { operatorDeskReopen, operatorDeskSuspend, operatorDeskSuspensions } from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'

@@ -1,11 +1,11 @@
+import { marketNameOf } from '@pavilion/operator-api'
 import {
-  marketNameOf,
   operatorDeskReopen,
   operatorDeskSuspend,
   operatorDeskSuspensions,
   type DeskSuspension,
   type DeskTarget,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import type { LocalText } from '@pavilion/contract'
 import { gtype, type Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'

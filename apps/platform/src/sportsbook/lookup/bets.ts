@@ -1,5 +1,6 @@
 import { gtype } from '@pavilion/contract/sports'
-import { betRecord, marketNameOf, sideNameOf, type BetRecord } from '@pavilion/operator-api'
+import { marketNameOf, sideNameOf } from '@pavilion/operator-api'
+import { betRecord, type BetRecord } from '@pavilion/operator-api/sportsbook'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'

@@ -1,6 +1,6 @@
 import { localText } from '@pavilion/contract'
 import { gtype } from '@pavilion/contract/sports'
-import type { OperatorMatchHit } from '@pavilion/operator-api'
+import type { OperatorMatchHit } from '@pavilion/operator-api/sportsbook'
 import { sql, type RawBuilder } from 'kysely'
 import { Converter } from 'opencc-js/t2cn'
 import * as z from 'zod/mini'

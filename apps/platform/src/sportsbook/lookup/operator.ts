@@ -1,10 +1,5 @@
-import {
-  operatorBetList,
-  operatorBetShow,
-  operatorMatchFind,
-  operatorMemberFind,
-  type BetRecord,
-} from '@pavilion/operator-api'
+import { operatorMemberFind } from '@pavilion/operator-api/members'
+import { operatorBetList, operatorBetShow, operatorMatchFind, type BetRecord } from '@pavilion/operator-api/sportsbook'
 import { Refusal } from '../../http/index.ts'
 import { type CallContext, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { listBetsForOperator, showBet } from './bets.ts'

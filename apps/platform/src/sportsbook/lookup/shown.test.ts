@@ -1,12 +1,12 @@
 import { STATUS } from '@pavilion/contract'
+import type { OperatorRole } from '@pavilion/operator-api'
 import {
   operatorBetList,
   operatorBetShow,
   operatorMatchFind,
   type BetRecord,
   type OperatorMatchHit,
-  type OperatorRole,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'

@@ -1,5 +1,6 @@
 import type { Selection } from '@pavilion/contract/bets'
-import { operatorApprovalDecide, type OperatorEndpoint, type OperatorRole } from '@pavilion/operator-api'
+import type { OperatorEndpoint, OperatorRole } from '@pavilion/operator-api'
+import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { seedSite, testOperators, type TestDatabase } from '../../testing/index.ts'
 import { openVenue, playerOf, startPlatform, type Tokens } from './platform.ts'
 import { FeedServer } from './feed-server.ts'

@@ -1,13 +1,12 @@
 import type { Gtype, Scores } from '@pavilion/contract/sports'
+import { marketNameOf, scoreNameOf } from '@pavilion/operator-api'
 import {
-  marketNameOf,
   operatorDeskPreview,
   type PLAY,
-  scoreNameOf,
   type MissingScore,
   type ResultEffect,
   type ResultEntry,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import type { Context } from '../../context.ts'
 import { yuan } from '../../yuan.ts'
 import { matchAt, matchNamed } from './named-match.ts'

@@ -1,4 +1,4 @@
-import { operatorDeskExposure, operatorDeskMember, operatorDeskMost } from '@pavilion/operator-api'
+import { operatorDeskExposure, operatorDeskMember, operatorDeskMost } from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import type { Act } from '../../run.ts'
 import { yuan } from '../../yuan.ts'

@@ -1,21 +1,19 @@
 import { gtype as sports } from '@pavilion/contract/sports'
 import { SPORT_NAMES, type Gtype } from '@pavilion/contract/sports'
+import { AMOUNT_FIELDS, operatorFaults, marketNameOf } from '@pavilion/operator-api'
 import {
-  AMOUNT_FIELDS,
   limitOverrideChange,
   limitsChange,
   operatorDeskLimits,
-  operatorFaults,
   operatorDeskLimitOverrides,
   operatorDeskLimitsSet,
   operatorDeskMargin,
   operatorDeskMargins,
   deskMargin,
-  marketNameOf,
   type LimitOverridesNamed,
   type LimitsAnswer,
   type LimitsChange,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
 import { oneOf, UsageError } from '../../context.ts'

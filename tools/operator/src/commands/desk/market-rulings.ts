@@ -1,12 +1,11 @@
+import { cancellationNameOf, marketNameOf } from '@pavilion/operator-api'
 import {
-  cancellationNameOf,
   isWholeMatch,
-  marketNameOf,
   operatorDeskRestoreMarket,
   operatorDeskResult,
   operatorDeskVoidMarket,
   type RuledMarket,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import { UsageError, type Context } from '../../context.ts'
 import { secondsIn } from '../../moment.ts'

@@ -1,6 +1,7 @@
 import type { LocalText } from '@pavilion/contract'
 import { SPORT_NAMES } from '@pavilion/contract/sports'
-import { operatorDeskResults, sideNameOf } from '@pavilion/operator-api'
+import { sideNameOf } from '@pavilion/operator-api'
+import { operatorDeskResults } from '@pavilion/operator-api/sportsbook'
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { moment } from '../../table.ts'

@@ -1,4 +1,8 @@
-import { operatorDeskProposalDecide, operatorDeskProposals, type ResultProposal } from '@pavilion/operator-api'
+import {
+  operatorDeskProposalDecide,
+  operatorDeskProposals,
+  type ResultProposal,
+} from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import { OperatorRefusal } from '../../client.ts'
 import { NotThere, type Context } from '../../context.ts'

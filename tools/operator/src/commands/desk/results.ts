@@ -1,12 +1,7 @@
 import { cancellation } from '@pavilion/contract/bets'
 import { SCORE_FIELDS, type ScoreField } from '@pavilion/contract/sports'
-import {
-  cancellationNameOf,
-  operatorDeskResult,
-  RESULT_STATUS,
-  scoresNamed,
-  type ResultEntry,
-} from '@pavilion/operator-api'
+import { cancellationNameOf, scoresNamed } from '@pavilion/operator-api'
+import { operatorDeskResult, RESULT_STATUS, type ResultEntry } from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import { oneOf, UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'

@@ -1,4 +1,4 @@
-import { operatorDeskRestoreBet, operatorDeskVoidBet } from '@pavilion/operator-api'
+import { operatorDeskRestoreBet, operatorDeskVoidBet } from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import { UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'

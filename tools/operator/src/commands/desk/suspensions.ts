@@ -3,7 +3,7 @@ import {
   operatorDeskSuspend,
   operatorDeskSuspensions,
   type DeskSuspension,
-} from '@pavilion/operator-api'
+} from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import { UsageError } from '../../context.ts'
 import type { Act } from '../../run.ts'

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATES } from '@pavilion/contract/profile'
 import * as z from 'zod/mini'
-import { ofSite, operatorEndpoint, operatorSiteId } from './endpoint.ts'
-import { operatorUuid } from './uuid.ts'
+import { ofMember, ofSite, operatorEndpoint } from '../endpoint.ts'
+import { operatorUuid } from '../uuid.ts'
 
 export const OPERATOR_MEMBERS_PATH = '/operator/v1/sites/:siteId/members'
 export const OPERATOR_MEMBER_STATE_PATH = '/operator/v1/sites/:siteId/members/:userId/state'
@@ -42,8 +42,6 @@ export type MemberHit = z.infer<typeof memberHit>
 
 export const memberStateChange = z.object({ state: z.enum(MEMBER_STATES) })
 export type MemberStateChange = z.infer<typeof memberStateChange>
-
-export const ofMember = z.object({ siteId: operatorSiteId, userId: operatorUuid })
 
 export const operatorMemberFind = operatorEndpoint({
   method: 'GET',

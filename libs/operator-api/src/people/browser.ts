@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, operatorEndpoint } from './endpoint.ts'
+import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { operatorPerson, operatorSignIn } from './people.ts'
 
 /** Carries a browser's session; no script reads it. */

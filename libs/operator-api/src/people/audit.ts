@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nothing, operatorEndpoint, operatorSiteId } from './endpoint.ts'
-import { operatorUuid } from './uuid.ts'
+import { nothing, operatorEndpoint, operatorSiteId } from '../endpoint.ts'
+import { operatorUuid } from '../uuid.ts'
 
 const word = z.string().check(z.minLength(1), z.maxLength(100))
 /** Unix seconds, in a query. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nothing, operatorEndpoint, operatorRole } from './endpoint.ts'
-import { operatorUuid } from './uuid.ts'
+import { nothing, operatorEndpoint, operatorRole } from '../endpoint.ts'
+import { operatorUuid } from '../uuid.ts'
 
 export const OPERATOR_PASSWORD_LENGTH = 12
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { callEffect, nothing, operatorEndpoint } from './endpoint.ts'
-import { operatorUuid } from './uuid.ts'
+import { callEffect, nothing, operatorEndpoint } from '../endpoint.ts'
+import { operatorUuid } from '../uuid.ts'
 
 /** Seconds. */
 export const APPROVAL_SECONDS = 24 * 3600

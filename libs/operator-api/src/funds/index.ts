@@ -1,0 +1,5 @@
+export * from './debts.ts'
+export * from './deposit-reviews.ts'
+export * from './deposits.ts'
+export * from './ledger.ts'
+export * from './payment-methods.ts'

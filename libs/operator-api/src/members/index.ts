@@ -1,0 +1,7 @@
+export * from './corrections.ts'
+export * from './exclusion-register.ts'
+export * from './identity.ts'
+export * from './member-record.ts'
+export * from './members.ts'
+export * from './persons.ts'
+export * from './second-factor.ts'

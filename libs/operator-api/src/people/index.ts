@@ -1,0 +1,5 @@
+export * from './approvals.ts'
+export * from './audit.ts'
+export * from './audit-actions.ts'
+export * from './browser.ts'
+export * from './people.ts'

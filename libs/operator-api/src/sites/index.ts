@@ -1,0 +1,5 @@
+export * from './notices.ts'
+export * from './regions.ts'
+export * from './site-settings.ts'
+export * from './sites.ts'
+export * from './venues.ts'

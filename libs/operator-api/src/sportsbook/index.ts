@@ -1,0 +1,7 @@
+export * from './bets.ts'
+export * from './desk.ts'
+export * from './desk-exposure.ts'
+export * from './desk-proposals.ts'
+export * from './desk-results.ts'
+export * from './desk-rules.ts'
+export * from './matches.ts'
