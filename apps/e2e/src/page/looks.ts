@@ -70,9 +70,9 @@ export const visitSteadily = async (page: Page, name: string, most: number, visi
   }
 }
 
-/** Controls must be within the page or a scroll container. */
-export const expectWithinWidth = async (page: Page, name: string): Promise<void> => {
-  const { beyond, clipped } = await page.evaluate(() => {
+/** Pixels beyond the page's side, and controls that are neither within the page nor within a scroll container. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
     const scrolls = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, position } = getComputedStyle(at)
@@ -103,13 +103,14 @@ export const expectWithinWidth = async (page: Page, name: string): Promise<void>
     const nameOf = (element: Element): string =>
       (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 30)
     return {
-      beyond: document.documentElement.scrollWidth - innerWidth,
+      beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth),
       clipped: controls.filter(cut).map(nameOf),
     }
   })
-  expect(beyond, `${name}: pixels beyond the side`).toBeLessThanOrEqual(0)
-  expect(clipped, `${name}: controls that are cut off`).toEqual([])
-}
+
+/** A page that just changed its width takes a moment to take its other shape. */
+export const expectWithinWidth = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => cutOff(page), `${name}: what is cut off`).toEqual({ beyond: 0, clipped: [] })
 
 /** No animation under reduced motion. */
 export const expectStill = async (page: Page, name: string): Promise<void> => {

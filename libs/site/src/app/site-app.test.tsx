@@ -110,6 +110,19 @@ describe('the title of the site', () => {
     await waitFor(() => expect(document.title).toBe('加载中 - 极光'))
   })
 
+  it('is asked for again while the answer in the language of before is still on its way', async () => {
+    let answer = (_facts: typeof siteFacts): void => undefined
+    const preInfo = vi.fn<() => typeof siteFacts | Promise<typeof siteFacts>>(() => named('極光'))
+    preInfo.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+    visit('/home', { handlers: { preInfo } })
+    await waitFor(() => expect(preInfo).toHaveBeenCalledOnce())
+    await userEvent.click(screen.getByRole('button', { name: '繁體' }))
+    answer(named('极光'))
+    await waitFor(() => expect(document.title).toBe('首頁 - 極光'))
+    await userEvent.click(screen.getByRole('button', { name: '简体' }))
+    await screen.findByRole('button', { name: '登录' })
+  })
+
   it('is asked for again in the language one changes to', async () => {
     const preInfo = vi.fn(() => named('极光'))
     visit('/home', { handlers: { preInfo } })

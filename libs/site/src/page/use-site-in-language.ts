@@ -13,6 +13,8 @@ export const useSiteInLanguage = (): void => {
   useEffect(() => {
     if (told.current === language) return
     told.current = language
-    void cache.invalidateQueries({ queryKey: preInfoQuery(api).queryKey })
+    const { queryKey } = preInfoQuery(api)
+    // A first answer that is still on its way, in the language of before, would pass for the new one.
+    void cache.cancelQueries({ queryKey }).then(() => cache.invalidateQueries({ queryKey }))
   }, [language, api, cache])
 }
