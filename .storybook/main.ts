@@ -4,10 +4,10 @@ import { brandLooks } from './brands.ts'
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../libs/*/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
-  features: { controls: false, sidebarOnboardingChecklist: false },
+  stories: ['./pages/*.mdx', './tokens/*.stories.tsx', '../libs/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  typescript: { reactDocgen: 'react-docgen' },
   viteFinal: async (config) => ({ ...config, plugins: [...(config.plugins ?? []), react(), await brandLooks()] }),
 } satisfies StorybookConfig

@@ -1,18 +1,29 @@
+import { preloadTexts } from '@pavilion/i18n'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { contrastInOtherLooks } from './contrast.ts'
+import { ComponentPage } from './guide/component-page.tsx'
+import { controlsOfOptionalProps } from './guide/controls.ts'
 import { Looks, MODES, sites } from './looks.tsx'
+import { BOTH, SideBySide } from './side-by-side.tsx'
+import { playedLook } from './played-look.ts'
+import { VIEWPORTS } from './viewports.ts'
 
 // Only what hangs waits this long.
 configure({ asyncUtilTimeout: 20_000 })
 
+const { checksLooks, ...first } = playedLook()
+
 const LANGUAGES = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文' }
 
-const withLooks: Decorator = (Story, { globals }) => (
-  <Looks brand={globals['brand']} mode={globals['mode']} language={globals['language']}>
-    <Story />
-  </Looks>
-)
+const withLooks: Decorator = (Story, { globals, id }) =>
+  globals['brand'] === BOTH ? (
+    <SideBySide story={id} mode={globals['mode']} language={globals['language']} />
+  ) : (
+    <Looks brand={globals['brand']} mode={globals['mode']} language={globals['language']}>
+      <Story />
+    </Looks>
+  )
 
 const choice = (title: string, icon: string, items: { value: string; title: string }[]) => ({
   description: title,
@@ -21,13 +32,15 @@ const choice = (title: string, icon: string, items: { value: string; title: stri
 
 export default {
   decorators: [withLooks],
-  initialGlobals: { brand: 'aurora', mode: 'light', language: 'zh-CN' },
+  // A play begins with texts to look for.
+  loaders: [({ globals }) => preloadTexts(globals['language'])],
+  argTypesEnhancers: [controlsOfOptionalProps],
+  initialGlobals: { ...first, mode: 'light' },
   globalTypes: {
-    brand: choice(
-      'Brand',
-      'paintbrush',
-      Object.values(sites).map(({ id, name }) => ({ value: id, title: name['zh-CN'] ?? name.latin })),
-    ),
+    brand: choice('Brand', 'paintbrush', [
+      ...Object.values(sites).map(({ id, name }) => ({ value: id, title: name['zh-CN'] ?? name.latin })),
+      { value: BOTH, title: 'Side by side' },
+    ]),
     mode: choice(
       'Mode',
       'mirror',
@@ -41,7 +54,7 @@ export default {
   },
   parameters: {
     a11y: {
-      test: 'error',
+      test: checksLooks ? 'error' : 'off',
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         // Describing what passes takes axe twice as long as finding what does not.
@@ -49,7 +62,9 @@ export default {
       },
       config: { rules: [{ id: 'region', enabled: false }] },
     },
-    options: { storySort: { method: 'alphabetical' } },
+    docs: { page: ComponentPage },
+    options: { storySort: { order: ['Start here', 'Tokens', 'Kit', '*'] } },
+    viewport: { options: VIEWPORTS },
   },
   afterEach: contrastInOtherLooks,
 } satisfies Preview

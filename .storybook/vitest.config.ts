@@ -2,16 +2,25 @@ import { fileURLToPath } from 'node:url'
 import { CHROMIUM_ARGS, findChromium } from '@pavilion/machine'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import type { PlayedLook } from './played-look.ts'
+import { bothScripts } from './both-scripts/plugin.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+
+const project = (look: PlayedLook): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [
+    storybookTest({ configDir: here, disableAddonDocs: true }),
+    ...(look.language === 'zh-TW' ? [bothScripts()] : []),
+  ],
+  test: { name: `${look.brand} ${look.language}`, env: { PLAYED_LOOK: JSON.stringify(look) } },
+})
 
 /** An accessibility violation in any brand or mode fails a story. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [storybookTest({ configDir: here, disableAddonDocs: true })],
   test: {
-    name: 'stories',
     browser: {
       enabled: true,
       headless: true,
@@ -27,5 +36,10 @@ export default defineConfig({
     testTimeout: 60_000,
     // One worker leaves a third of two cores idle.
     maxWorkers: 2,
+    projects: [
+      project({ brand: 'aurora', language: 'zh-CN', checksLooks: true }),
+      project({ brand: 'jade', language: 'zh-TW', checksLooks: false }),
+      { test: { name: 'storybook', include: ['.storybook/**/*.test.ts'], browser: { enabled: false } } },
+    ],
   },
 })

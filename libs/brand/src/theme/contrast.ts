@@ -46,19 +46,31 @@ const MARKS: Pairs = {
   header: ['header-accent'],
 }
 
-function faultsOf(name: string, colours: Theme['light']['colours'], pairs: Pairs, least: number): string[] {
-  return Object.entries(pairs).flatMap(([ground, marks]) =>
-    marks.flatMap((mark) => {
-      const found = contrast(colours[mark], colours[ground as ColourToken])
-      return found >= least
-        ? []
-        : [`theme.${name}: ${mark} on ${ground} has contrast ${found.toFixed(2)} and needs ${least}`]
-    }),
-  )
+export interface ContrastPair {
+  readonly ground: ColourToken
+  readonly mark: ColourToken
+  readonly found: number
+  /** WCAG AA. */
+  readonly least: number
 }
 
+const pairsOf = (colours: Theme['light']['colours'], pairs: Pairs, least: number): ContrastPair[] =>
+  (Object.entries(pairs) as [ColourToken, readonly ColourToken[]][]).flatMap(([ground, marks]) =>
+    marks.map((mark) => ({ ground, mark, found: contrast(colours[mark], colours[ground]), least })),
+  )
+
+/** What stands on what, with its contrast. */
+export const contrastPairs = (colours: Theme['light']['colours']): ContrastPair[] => [
+  ...pairsOf(colours, TEXT, 4.5),
+  ...pairsOf(colours, MARKS, 3),
+]
+
 export const contrastFaults = (theme: Theme): string[] =>
-  (['light', 'dark'] as const).flatMap((mode) => [
-    ...faultsOf(mode, theme[mode].colours, TEXT, 4.5),
-    ...faultsOf(mode, theme[mode].colours, MARKS, 3),
-  ])
+  (['light', 'dark'] as const).flatMap((mode) =>
+    contrastPairs(theme[mode].colours)
+      .filter(({ found, least }) => found < least)
+      .map(
+        ({ ground, mark, found, least }) =>
+          `theme.${mode}: ${mark} on ${ground} has contrast ${found.toFixed(2)} and needs ${least}`,
+      ),
+  )

@@ -27,7 +27,7 @@ const told = (over: Parameters<typeof aProtection>[0]) => ({ handlers: { protect
 export const NothingSet: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('−¥684.50')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '新的上限' }), '2 小时')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '新的上限' }), '120')
     await expect(canvas.getByText('调低立即生效。')).toBeVisible()
   },
 }

@@ -50,6 +50,8 @@ export const HomeOfAMember: Story = {
 export const HomeWithoutMatches: Story = { args: { server: quietServer() } }
 
 export const HomeWithADeadPlatform: Story = {
+  // Its venues come from the platform.
+  globals: { brand: 'aurora' },
   args: {
     server: silentServer(),
     handlers: {
@@ -59,7 +61,7 @@ export const HomeWithADeadPlatform: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('加载失败', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('加载失败')).toBeVisible()
   },
 }
 

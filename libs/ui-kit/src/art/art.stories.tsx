@@ -2,15 +2,38 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Art } from './art.tsx'
 import { DRAWINGS } from './drawings.ts'
-import { Logo } from './logo.tsx'
 
-const meta = { title: 'Kit/Art', component: Art, args: { name: 'pitch' } } satisfies Meta<typeof Art>
+const meta = {
+  title: 'Kit/Art',
+  component: Art,
+  tags: ['autodocs'],
+  args: { name: 'pitch', label: '球场' },
+  decorators: [(Story) => <div style={{ maxWidth: '60rem' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      usage:
+        'A drawing in the colours of the brand: heroes, empty states, cards of venues. For symbols beside text take Icon.',
+      states: {
+        Loading: 'Its ground in the hue alone; nothing jumps when the drawing comes.',
+      },
+      dos: [
+        'Give each card of a row a hue of its own.',
+        'Name it by `label` where it says something that the text does not.',
+      ],
+      donts: [
+        'Put text into a drawing: it is neither read aloud nor translated.',
+        'Take photographs or logos of others.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Art>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const HUES = ['teal', 'blue', 'violet', 'mint', 'coral', 'navy'] as const
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: '12px', padding: '16px' } as const
 
+export const One: Story = {}
 export const Drawings: Story = {
   render: () => (
     <div style={grid}>
@@ -34,4 +57,3 @@ export const Hues: Story = {
     </div>
   ),
 }
-export const Brandmark: Story = { render: () => <Logo /> }

@@ -1,14 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { ICONS } from '../icon/icons.ts'
 import { Button } from './button.tsx'
 
-const meta = { title: 'Kit/Button', component: Button, args: { children: '提交存款', onClick: fn() } } satisfies Meta<
-  typeof Button
->
+const meta = {
+  title: 'Kit/Button',
+  component: Button,
+  tags: ['autodocs'],
+  argTypes: {
+    variant: { options: ['primary', 'secondary', 'ghost', 'danger'], control: 'inline-radio' },
+    size: { options: ['s', 'm', 'l'], control: 'inline-radio' },
+    icon: { options: Object.keys(ICONS), control: 'select' },
+  },
+  args: { children: '提交存款', onClick: fn() },
+  parameters: {
+    guide: {
+      usage:
+        'What a person does. One primary button in a view: the one that most came for. What leads to another page is a link.',
+      states: {
+        'Busy (`loading`)': 'A ring in place of the icon; keeps its width and its focus, ignores clicks.',
+        'Looks disabled (`aria-disabled`)': 'Pale, but can be reached and pressed.',
+        Disabled: 'Pale and out of reach: only where nothing could be said.',
+        Danger: 'Something is lost by it.',
+      },
+      keyboard: {
+        'Enter, Space': 'Presses it.',
+      },
+      dos: [
+        'Name the act: 提交存款, 关闭订单.',
+        'Let a button that cannot act yet look disabled by `aria-disabled`, and say at a click what is missing.',
+      ],
+      donts: [
+        'Put two primary buttons beside each other.',
+        'Disable what a person cannot see the reason of.',
+        'Write 确定 where the act has a name.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const row = { display: 'flex', gap: '12px', alignItems: 'center', flexWrap: 'wrap', padding: '16px' } as const
+
+export const Primary: Story = { args: { variant: 'primary' } }
 
 export const Variants: Story = {
   render: () => (

@@ -1,27 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
-import { CountdownButton } from '../button/countdown-button.tsx'
-import { CodeField } from './code-field.tsx'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CodeField, type CodeFieldProps } from './code-field.tsx'
 
-function Asked({ error }: { error?: string }) {
-  const [value, setValue] = useState('')
-  const [until, setUntil] = useState(0)
-  return (
-    <div style={{ display: 'grid', gap: '12px', justifyItems: 'start', maxWidth: '460px', padding: '16px' }}>
-      <CodeField label="验证码" value={value} onChange={setValue} {...(error && { error })} />
-      <CountdownButton
-        until={until}
-        waiting={(seconds) => `${seconds} 秒后可重新发送`}
-        onClick={() => setUntil(Date.now() + 60_000)}
-      >
-        获取验证码
-      </CountdownButton>
-    </div>
-  )
+function Typing(props: CodeFieldProps) {
+  const [value, setValue] = useState(props.value)
+  return <CodeField {...props} value={value} onChange={setValue} />
 }
 
-const meta = { title: 'Kit/Code', component: Asked } satisfies Meta<typeof Asked>
+const meta = {
+  title: 'Kit/CodeField',
+  component: CodeField,
+  tags: ['autodocs'],
+  args: { label: '验证码', value: '', onChange: fn() },
+  render: (args) => <Typing {...args} />,
+  decorators: [(Story) => <div style={{ maxWidth: '460px', padding: '16px' }}>{Story()}</div>],
+  parameters: {
+    guide: {
+      usage: 'A code of digits that came by phone, e-mail or an app.',
+      states: {
+        Typed: 'The next place is marked.',
+        Faulty: 'Red lines and the fault below.',
+      },
+      keyboard: {
+        Digits: 'Fill it from the left.',
+        Backspace: 'Takes the last away.',
+        Paste: 'Replaces what is there.',
+      },
+      dos: [
+        'Send it by itself when the last digit is there.',
+        'Let phones fill it in (`autoComplete="one-time-code"`).',
+      ],
+      donts: ['Make a box for each digit: pasting and screen readers need one.'],
+    },
+  },
+} satisfies Meta<typeof CodeField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -57,10 +70,3 @@ export const Replaced: Story = {
 }
 
 export const Faulty: Story = { args: { error: '验证码错误' } }
-
-export const Waiting: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-    await expect(canvas.getByRole('button', { name: /秒后可重新发送/ })).toHaveAttribute('aria-disabled', 'true')
-  },
-}

@@ -2,7 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './icon.tsx'
 import { ICONS, type IconName } from './icons.ts'
 
-const meta = { title: 'Kit/Icon', component: Icon, args: { name: 'ball' } } satisfies Meta<typeof Icon>
+const meta = {
+  title: 'Kit/Icon',
+  component: Icon,
+  tags: ['autodocs'],
+  args: { name: 'ball' },
+  argTypes: { name: { options: Object.keys(ICONS), control: 'select' } },
+  parameters: {
+    guide: {
+      usage: 'A symbol in the colour of the text that it stands in.',
+      states: {
+        Filled: 'Something is on: a favourite.',
+      },
+      dos: ['Leave it without a label beside the word that says the same.', 'Take the size of the text around it.'],
+      donts: ['Let a symbol alone say what is new to people.', 'Draw one of your own into a page: add it to the set.'],
+    },
+  },
+} satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 

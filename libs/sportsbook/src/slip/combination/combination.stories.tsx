@@ -128,7 +128,7 @@ export const Alike: Story = {
     await canvas.findByText('胆：每注必含 大 2.5/3（布莱顿 对 狼队）')
     const full = canvas.getByRole('button', { name: /^把 阿森纳 −0\.5.*设为胆$/ })
     await expect(full).toBeDisabled()
-    await expect(full).toHaveAttribute('title', '至少留两项不设胆，最多 1 个胆')
+    await expect(full).toHaveAccessibleDescription('至少留两项不设胆，最多 1 个胆')
     await expect(canvas.getByRole('button', { name: '移除 大 2.5/3（布莱顿 对 狼队・全场大小）' })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: '3串3・1胆・2注' })).toBeChecked()
     await expect(canvas.getByRole('textbox', { name: '3串3・1胆・2注 每注投注额' })).toBeVisible()

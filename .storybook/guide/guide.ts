@@ -1,0 +1,11 @@
+/** How a component is meant to be used: `parameters.guide` of its stories, shown on its page of documentation. */
+export interface Guide {
+  /** When to take it, and when another. */
+  readonly usage: string
+  /** State, and how it shows. */
+  readonly states?: Readonly<Record<string, string>>
+  /** Key, and what it does. Absent where the keyboard never gets to it. */
+  readonly keyboard?: Readonly<Record<string, string>>
+  readonly dos: readonly string[]
+  readonly donts: readonly string[]
+}

@@ -1,0 +1,14 @@
+export interface PlayedLook {
+  readonly brand: string
+  readonly language: 'zh-CN' | 'zh-TW'
+  /** Whether accessibility is checked, in all brands and modes: once is enough. */
+  readonly checksLooks: boolean
+}
+
+const FIRST: PlayedLook = { brand: 'aurora', language: 'zh-CN', checksLooks: true }
+
+/** Tests play every story in two looks (vitest.config.ts); the Storybook itself begins with the first. */
+export const playedLook = (): PlayedLook => {
+  const given: unknown = import.meta.env['PLAYED_LOOK']
+  return typeof given === 'string' ? (JSON.parse(given) as PlayedLook) : FIRST
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Logo } from './logo.tsx'
+
+const meta = {
+  title: 'Kit/Logo',
+  component: Logo,
+  tags: ['autodocs'],
+  parameters: {
+    guide: {
+      usage: 'The mark of the brand with its name, in the header, the foot and on documents. Both come from the brand.',
+      dos: [
+        'Leave the mark as much room around it as it is high by a half.',
+        'Take `latin: false` where there is no room for two lines.',
+      ],
+      donts: ['Colour, turn or stretch it.', 'Show it twice within one view.'],
+    },
+  },
+} satisfies Meta<typeof Logo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Brandmark: Story = {}
+export const Large: Story = { args: { size: 56 } }
+export const ChineseNameAlone: Story = { args: { latin: false } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Container } from './layout.tsx'
+
+const meta = {
+  title: 'Kit/Container',
+  component: Container,
+  tags: ['autodocs'],
+  parameters: {
+    guide: {
+      usage: 'The column that the content of a page stands in: at most 1440 wide, with margins that shrink on phones.',
+      dos: ['Put one around each band of a page, so that bands may have a ground from edge to edge.'],
+      donts: ['Nest one in another: the margins add up.'],
+    },
+  },
+} satisfies Meta<typeof Container>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Page: Story = {
+  render: (args) => (
+    <Container {...args} style={{ background: 'var(--pv-surface-2)' }}>
+      页面内容最宽 1440，两侧留白随屏宽收窄。
+    </Container>
+  ),
+}

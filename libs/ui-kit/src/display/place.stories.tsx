@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { Place, placeStyle } from './place.ts'
+
+const meta = {
+  title: 'Kit/Place',
+  component: Place,
+  tags: ['autodocs'],
+  args: { style: placeStyle({ wide: '12rem', narrow: '8rem' }), children: <Skeleton height="100%" /> },
+  argTypes: { children: { control: false }, style: { control: false } },
+  parameters: {
+    guide: {
+      usage:
+        'Keeps the height of what is still on its way, on wide screens and on phones, so that nothing below it moves when it comes.',
+      dos: ['Measure what will stand there, in both widths.'],
+      donts: ['Guess: a jump is worse than a wait.'],
+    },
+  },
+} satisfies Meta<typeof Place>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnItsWay: Story = {}

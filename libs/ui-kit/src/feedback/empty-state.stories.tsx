@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.tsx'
+import { Card } from '../display/card.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+const meta = {
+  title: 'Kit/EmptyState',
+  component: EmptyState,
+  tags: ['autodocs'],
+  args: {
+    title: '暂无注单',
+    text: '近 7 天没有投注记录',
+    art: 'calendar',
+    action: <Button variant="primary">去看赛事</Button>,
+  },
+  argTypes: { action: { control: false } },
+  render: (args) => (
+    <Card>
+      <EmptyState {...args} />
+    </Card>
+  ),
+  decorators: [
+    (Story) => <div style={{ display: 'grid', gap: '12px', padding: '16px', maxWidth: '520px' }}>{Story()}</div>,
+  ],
+  parameters: {
+    guide: {
+      usage: 'A list that is rightly empty: what would stand here, and the one next thing to do.',
+      keyboard: {
+        Tab: 'To its act.',
+      },
+      dos: ['Say which days or filters it is empty for.', 'Offer one act.'],
+      donts: ['Use it when loading failed: that is an ErrorState.', 'Offer a deposit to somebody who lost.'],
+    },
+  },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithDrawing: Story = {}
+export const WithSymbol: Story = { args: { art: undefined, icon: 'list', text: undefined } }

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Spinner } from './spinner.tsx'
+
+const meta = {
+  title: 'Kit/Spinner',
+  component: Spinner,
+  tags: ['autodocs'],
+  args: { label: '加载中' },
+  parameters: {
+    guide: {
+      usage: 'Something is under way and nobody knows how long, in a place too small for a Skeleton.',
+      states: {
+        'Less motion': 'It pulses in place of turning.',
+      },
+      dos: ['Give it a label where nothing else says what is awaited.'],
+      donts: ['Fill a page with it.'],
+    },
+  },
+} satisfies Meta<typeof Spinner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Announced: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: '加载中' })).toBeVisible()
+  },
+}
+export const Decoration: Story = { args: { label: undefined, size: 16 } }
