@@ -23,9 +23,22 @@ export interface LiveEvents {
   stop(): Promise<void>
 }
 
-interface LiveRow extends EventRow {
-  readonly horizon: bigint
+/** Of event transactions, by number: those from `next` on and those in `open` had not ended yet. */
+interface Seen {
+  readonly next: bigint
+  readonly open: readonly bigint[]
 }
+
+/** Of `pg_current_snapshot()`, whose numbers are `shift` behind those of events. */
+const seenIn = (snapshot: string, shift: bigint): Seen => {
+  const [, next = '0', open = ''] = snapshot.split(':')
+  return { next: BigInt(next) + shift, open: open === '' ? [] : open.split(',').map((tx) => BigInt(tx) + shift) }
+}
+
+/** Later than all. */
+const ALL: Seen = { next: 2n ** 63n - 1n, open: [] }
+
+type LiveRow = { readonly snapshot: string } & (EventRow | { readonly id: null })
 
 /**
  * Every event committed since this process started, in this process: for what concerns its own sockets. It is read from the table, so
@@ -34,38 +47,42 @@ interface LiveRow extends EventRow {
 export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogger }): LiveEvents => {
   const { db, bus, log } = deps
   const listeners: LiveListener[] = []
-  /** All events of transactions before this one were handled; of later ones those in `handled`. */
-  let from: bigint | undefined
-  let handled = new Map<bigint, bigint>()
+  /** What was committed by then was handled. */
+  let seen: Seen | undefined
+  let shift = 0n
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
 
-  const readBatch = async (): Promise<number> => {
+  /** What was committed since `from` and by `until`, after an event; answers the last one while there may be more. */
+  const handleBatch = async (from: Seen, until: Seen, after: bigint) => {
     const { rows } = await sql<LiveRow>`${PREPARED}
-      select id, tx, at, name, version, site_id, user_id, data, request_id, horizon
-        from event_horizon() horizon cross join events where tx >= ${from} and id <> all(${[...handled.keys()]}::bigint[])
-       order by id limit ${BATCH}`.execute(db)
-    const [first] = rows
-    if (!first) return 0
-    const events = rows.map(({ horizon: _horizon, ...row }) => eventOf(row))
-    for (const listener of listeners) await listener(events)
-    for (const { id, tx } of rows) handled.set(id, tx)
-    if (rows.length < BATCH) {
-      from = first.horizon
-      handled = new Map([...handled].filter(([, tx]) => tx >= first.horizon))
-    }
-    return rows.length
+      select snapshot::text, e.* from pg_current_snapshot() snapshot left join lateral (
+        select id, tx, at, name, version, site_id, user_id, data, request_id from (
+            select * from events where tx >= ${from.next} union all select * from events where tx = any(${from.open}::bigint[])) later
+         where tx < ${until.next} and tx <> all(${until.open}::bigint[]) and id > ${after} order by id limit ${BATCH}) e on true`.execute(
+      db,
+    )
+    const events = rows.flatMap(({ snapshot: _snapshot, ...row }) => (row.id === null ? [] : [eventOf(row)]))
+    const { snapshot } = rows[0] as LiveRow
+    if (events.length > 0) for (const listener of listeners) await listener(events)
+    return { now: seenIn(snapshot, shift), last: events.length === BATCH ? events.at(-1)?.id : undefined }
+  }
+  const handleNew = async (from: Seen): Promise<Seen> => {
+    const first = await handleBatch(from, ALL, 0n)
+    let { last } = first
+    while (last !== undefined) ({ last } = await handleBatch(from, first.now, last))
+    return first.now
   }
   const drain = async (): Promise<void> => {
     do {
       again = false
-      while ((await readBatch()) === BATCH);
+      if (seen) seen = await handleNew(seen)
       if (again) await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
     } while (again)
   }
   const read = (): void => {
-    if (stopped || from === undefined) return
+    if (stopped || !seen) return
     again = true
     running ??= asPlatform(drain)
       .catch((error: unknown) => log.error({ err: error }, 'events could not be read'))
@@ -80,11 +97,12 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     listen: (listener) => void listeners.push(listener),
     start: async () => {
       await sql`select event_clock_check()`.execute(db)
-      // Any old transaction of the cluster holds the horizon back: what is committed behind it was before this start.
-      const { rows } = await sql<{ horizon: bigint; id: bigint | null; tx: bigint | null }>`
-        select horizon, id, tx from event_horizon() horizon left join events on tx >= horizon`.execute(db)
-      handled = new Map(rows.flatMap(({ id, tx }) => (id === null || tx === null ? [] : [[id, tx] as const])))
-      from = rows[0]?.horizon ?? 0n
+      const { rows } = await sql<{ shift: bigint; snapshot: string }>`
+        select shift, pg_current_snapshot()::text as snapshot from event_clock`.execute(db)
+      for (const row of rows) {
+        shift = row.shift
+        seen = seenIn(row.snapshot, shift)
+      }
       unsubscribe = bus.subscribe(SUBJECT, read)
       timer = setInterval(read, POLL_MS)
       timer.unref()
