@@ -22,7 +22,7 @@ import {
 } from './http/index.ts'
 import type { Deps } from './module/module.ts'
 import type { Modules } from './modules.ts'
-import { operatorCalls, speakToOperators } from './operator/index.ts'
+import { consumerCalls, operatorCalls, speakToOperators } from './operator/index.ts'
 
 /** Public answers only; other routes disable it. Below 1024 bytes an answer fits one packet anyway. */
 const COMPRESSION: FastifyCompressOptions = { encodings: ['br', 'gzip'], threshold: 1024 }
@@ -73,7 +73,8 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   if (config.captchaAnswers) serveCaptchaAnswers(app, deps.db, config.secrets.OPERATOR_SECRET)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   app.get('/health', async () => health.report())
-  const calls = modules.all.flatMap((module) => module.operator ?? [])
+  const consumers = modules.all.flatMap((module) => module.consumers ?? [])
+  const calls = [...modules.all.flatMap((module) => module.operator ?? []), ...consumerCalls(consumers, deps.events)]
   const { hash, verify } = createPasswordHasher(config.secrets.PASSWORD_PEPPER)
   await app.register(
     operatorCalls(deps, calls, {

@@ -1,4 +1,5 @@
 export * from './amount.ts'
+export * from './consumers.ts'
 export * from './endpoint.ts'
 export * from './faults.ts'
 export * from './names.ts'

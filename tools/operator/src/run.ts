@@ -5,6 +5,7 @@ import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { betCommands } from './commands/bets.ts'
 import { collisionCommands } from './commands/collisions.ts'
+import { consumerCommands } from './commands/consumers.ts'
 import { excludedCommands } from './commands/excluded.ts'
 import { deskCommands } from './commands/desk.ts'
 import { depositCommands } from './commands/deposits.ts'
@@ -65,6 +66,7 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     depositCommands,
     reviewCommands,
     ledgerCommands,
+    consumerCommands,
     siteCommands,
     venueCommands,
     paymentMethodCommands,

@@ -10,7 +10,7 @@ const OPERATIONS = new URL('docs/operations.md', ROOT)
 const described = (): string => /## Audit log\n([\s\S]*?)\n## /.exec(readFileSync(OPERATIONS, 'utf8'))?.[1] ?? ''
 
 const ACTION =
-  /'((?:approval|audit|bet|codes|debt|deposit|desk|ledger|market|match|member|notice|operator|payment_method|protection|region|second_factor|site|venue)\.[a-z_]+)'/g
+  /'((?:approval|audit|bet|codes|consumer|debt|deposit|desk|ledger|market|match|member|notice|operator|payment_method|protection|region|second_factor|site|venue)\.[a-z_]+)'/g
 
 const DECLARED_EVENT = /defineEvent\(\s*'([a-z_.]+)'/g
 const AUDITED = /audit_add\([^;]*?'([a-z_]+\.[a-z_]+)'/g
@@ -23,7 +23,7 @@ const named = async (): Promise<string[]> => {
   for await (const file of glob(['apps/platform/src/**/*.{ts,sql}', 'libs/operator-api/src/**/*.ts'], {
     cwd: fileURLToPath(ROOT),
   })) {
-    if (/\.test\.ts$|\/testing\/|operator-api\/src\/audit-actions\.ts$/.test(file)) continue
+    if (/\.test\.ts$|\/testing\/|operator-api\/src\/people\/audit-actions\.ts$/.test(file)) continue
     const text = readFileSync(new URL(file, ROOT), 'utf8')
     for (const [, name] of text.matchAll(ACTION)) if (name) names.add(name)
     for (const [, kind] of text.matchAll(DECLARED_EVENT)) if (kind) events.add(kind)

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'bet.show',
   'bet.void',
   'codes.used_up',
+  'consumer.list',
+  'consumer.rebuild',
   'debt.list',
   'deposit.credited',
   'deposit.list',

@@ -7,6 +7,7 @@ const meta = {
   title: 'Kit/Art',
   component: Art,
   tags: ['autodocs'],
+  argTypes: { name: { options: DRAWINGS, control: 'select' } },
   args: { name: 'pitch', label: '球场' },
   decorators: [(Story) => <div style={{ maxWidth: '60rem' }}>{Story()}</div>],
   parameters: {

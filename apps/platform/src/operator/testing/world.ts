@@ -17,6 +17,7 @@ import type { Config } from '../../config/config.ts'
 import { createContentModule } from '../../content/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createMembers } from '../../members/index.ts'
+import type { Module } from '../../module/module.ts'
 import { createSitesModule } from '../../site-settings/index.ts'
 import { quiet, seedMember, seedSite, stubModules, testConfig, type TestDatabase } from '../../testing/index.ts'
 
@@ -48,7 +49,11 @@ export class OperatorWorld {
     this.config = config
   }
 
-  static async open(kind: TestDatabase, changes: Partial<Config> = {}): Promise<OperatorWorld> {
+  static async open(
+    kind: TestDatabase,
+    changes: Partial<Config> = {},
+    further: readonly Module[] = [],
+  ): Promise<OperatorWorld> {
     const world = new OperatorWorld(await kind.open(), testConfig(changes))
     await seedSite(world.database.db)
     world.app = await buildApp(world.config, {
@@ -58,7 +63,10 @@ export class OperatorWorld {
       clock: { now: () => world.now(), monotonic: () => performance.now() },
       modules: stubModules((deps) => {
         const accounts = createAccounts(deps, { members: createMembers(deps) })
-        return { modules: [createSitesModule(deps), createContentModule(deps), accounts], sessions: accounts.sessions }
+        return {
+          modules: [createSitesModule(deps), createContentModule(deps), accounts, ...further],
+          sessions: accounts.sessions,
+        }
       }),
     })
     return world
