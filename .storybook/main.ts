@@ -4,7 +4,7 @@ import { brandLooks } from './brands.ts'
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', './tokens/*.stories.tsx', '../libs/*/src/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', './pages/*.stories.tsx', './tokens/*.stories.tsx', '../libs/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

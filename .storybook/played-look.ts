@@ -10,5 +10,7 @@ const FIRST: PlayedLook = { brand: 'aurora', language: 'zh-CN', checksLooks: tru
 /** Tests play every story in two looks (vitest.config.ts); the Storybook itself begins with the first. */
 export const playedLook = (): PlayedLook => {
   const given: unknown = import.meta.env['PLAYED_LOOK']
-  return typeof given === 'string' ? (JSON.parse(given) as PlayedLook) : FIRST
+  if (typeof given === 'string') return JSON.parse(given) as PlayedLook
+  if ('__vitest_browser__' in globalThis) throw new Error('The tests name no look to play (PLAYED_LOOK).')
+  return FIRST
 }

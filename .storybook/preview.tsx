@@ -2,6 +2,7 @@ import { preloadTexts } from '@pavilion/i18n'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { contrastInOtherLooks } from './contrast.ts'
+import { clearPage, expectLanguage } from './page-state.ts'
 import { ComponentPage } from './guide/component-page.tsx'
 import { controlsOfOptionalProps } from './guide/controls.ts'
 import { Looks, MODES, sites } from './looks.tsx'
@@ -66,5 +67,9 @@ export default {
     options: { storySort: { order: ['Start here', 'Tokens', 'Kit', '*'] } },
     viewport: { options: VIEWPORTS },
   },
-  afterEach: contrastInOtherLooks,
+  beforeEach: clearPage,
+  afterEach: async (context) => {
+    expectLanguage(context)
+    await contrastInOtherLooks(context)
+  },
 } satisfies Preview

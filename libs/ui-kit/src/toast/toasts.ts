@@ -26,6 +26,8 @@ export const subscribeToasts = (listener: () => void) => {
 }
 export const dismissToast = (id: number) => change(entries.filter((entry) => entry.id !== id))
 
+export const dismissToasts = () => change([])
+
 /** A repeated message restarts its time. */
 export function toast(message: string, tone: ToastTone = 'info'): void {
   const id = (lastId += 1)
