@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OperatorEndpoint } from '@pavilion/operator-api'
+import { bearerProof, createOperatorClient, type OperatorRequest } from '@pavilion/operator-api/client'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
-import { createOperatorClient, type OperatorRequest } from './client.ts'
 import { effectText } from './effect-text.ts'
 import { withDates } from './moments.ts'
 import { sessionFile, type StoredSession } from './session-file.ts'
@@ -81,6 +81,7 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     if (found.url !== url) throw new SignInFirst(`You are signed in at ${found.url}, not at ${url}.`)
     return found
   }
+  const clientOf = (bearer: string | undefined) => createOperatorClient({ url, proof: bearerProof(bearer) })
   const confirm = async (what: string): Promise<void> => {
     if (yes) return
     const answer = await terminal.ask(`${what} Type yes to go on:`)
@@ -92,15 +93,15 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     file,
     session,
     secret: () => machineSecret(env),
-    call: (endpoint, sent) => createOperatorClient(url, session().token).call(endpoint, sent),
-    callAs: (bearer, endpoint, sent) => createOperatorClient(url, bearer).call(endpoint, sent),
+    call: (endpoint, sent) => clientOf(session().token).call(endpoint, sent),
+    callAs: (bearer, endpoint, sent) => clientOf(bearer).call(endpoint, sent),
     rows: (rows, columns, whole = rows) =>
       terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(shown), columns)),
     thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(shown(thing))),
     confirm,
     confirmCall: async (what, endpoint, sent) => {
       if (yes) return
-      const { effect } = await createOperatorClient(url, session().token).tryOut(endpoint, sent)
+      const { effect } = await clientOf(session().token).tryOut(endpoint, sent)
       await confirm(effect ? `${what} It would do: ${effectText(effect)}.` : what)
     },
   }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXIT } from './run.ts'
@@ -27,7 +27,10 @@ describe('the command line of the operator', () => {
     expect((await run('x', ['dance'])).code).toBe(EXIT.usage)
     expect(await run('x', ['whoami'])).toMatchObject({ code: EXIT.signIn, out: '' })
     const nowhere = await run('x', ['login', '--name', 'ada', '--url', 'http://127.0.0.1:9'], [PASSWORD, '000000'])
-    expect(nowhere).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('No platform answers') })
+    expect(nowhere).toMatchObject({
+      code: EXIT.refused,
+      err: expect.stringMatching(/No platform answers .*\(OPERATOR_URL, or --url\)$/),
+    })
   })
 
   it('makes the first admins, who sign in, with a session that they alone can read', async () => {
@@ -664,6 +667,36 @@ describe('the command line of the operator', () => {
       /CK261123000000000001 .* created +50\.00 +0\.25 +49\.75/,
     )
     expect((await run('sam', ['deposit', 'show', 'CK261123000000000001'])).out).toMatch(/^member +demo88 /m)
+  })
+
+  it('signs out everywhere, and says how many sessions that ended', async () => {
+    const file = join(data, 'sam', 'pavilion', 'operator-session.json')
+    expect((await run('sam', ['logout', '--everywhere'])).code).toBe(EXIT.done)
+    await login('sam')
+    const elsewhere = readFileSync(file, 'utf8')
+    await login('sam')
+    const ended = await run('sam', ['logout', '--everywhere', '--json'])
+    expect([ended.code, JSON.parse(ended.out)]).toEqual([EXIT.done, { ended: 2 }])
+    expect(existsSync(file)).toBe(false)
+    writeFileSync(file, elsewhere)
+    expect(await run('sam', ['whoami'])).toMatchObject({
+      code: EXIT.signIn,
+      err: expect.stringMatching(/^Your session is over/),
+    })
+    expect((await run('rita', ['whoami'])).code).toBe(EXIT.done)
+    expect((await run('sam', ['logout', '--everywhere'])).code).toBe(EXIT.signIn)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it('keeps the session where nobody answered who could end the others', async () => {
+    await login('sam')
+    const file = join(data, 'sam', 'pavilion', 'operator-session.json')
+    const url = 'http://127.0.0.1:9'
+    const session = readFileSync(file, 'utf8')
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(session) as object), url }))
+    expect((await run('sam', ['logout', '--everywhere', '--url', url])).code).toBe(EXIT.refused)
+    expect(existsSync(file)).toBe(true)
+    writeFileSync(file, session)
   })
 
   it('signs out, here and at the platform', async () => {

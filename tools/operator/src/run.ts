@@ -1,6 +1,5 @@
-import { STATUS } from '@pavilion/contract'
+import { SessionEnded, Unreachable, WaitsForSecond } from '@pavilion/operator-api/client'
 import { Command, CommanderError } from 'commander'
-import { OperatorRefusal, WaitsForSecond } from './client.ts'
 import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { betCommands } from './commands/bets.ts'
@@ -94,11 +93,12 @@ const explain = (error: unknown, terminal: Terminal): number => {
     )
     return EXIT.waits
   }
-  if (error instanceof OperatorRefusal && error.status === STATUS.LOGIN_EXPIRED) {
+  if (error instanceof SessionEnded) {
     terminal.err('Your session is over: npm run operator -- login --name <name>')
     return EXIT.signIn
   }
-  terminal.err(plain(error instanceof Error ? error.message : error))
+  const where = error instanceof Unreachable ? ' (OPERATOR_URL, or --url)' : ''
+  terminal.err(plain(error instanceof Error ? error.message : error) + where)
   if (error instanceof SignInFirst) return EXIT.signIn
   return error instanceof UsageError ? EXIT.usage : EXIT.refused
 }

@@ -1,5 +1,5 @@
-import { createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator'
 import { OPERATOR_ROLES } from '@pavilion/operator-api'
+import { bearerProof, createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator-api/client'
 import {
   operatorMemberFind,
   operatorMemberState,
@@ -36,10 +36,13 @@ import { totpOf } from '../account/totp.ts'
 const PASSWORD = 'a sentence for journeys'
 const reason = 'asked for by a journey'
 
+const clientAt = (url: string, bearer?: string): OperatorClient =>
+  createOperatorClient({ url, proof: bearerProof(bearer) })
+
 /** One requests, the other approves. Passwords do not matter in a throwaway stack. */
 export const openOffice = async (operatorUrl: string, operatorSecret: string): Promise<StackFacts['office']> => {
-  const machine = createOperatorClient(operatorUrl, operatorSecret)
-  const anyone = createOperatorClient(operatorUrl)
+  const machine = clientAt(operatorUrl, operatorSecret)
+  const anyone = clientAt(operatorUrl)
   const join = async (name: string, confirmer?: OperatorClient): Promise<string> => {
     const payload = { name, roles: [...OPERATOR_ROLES], reason }
     const { invitation, operatorId } = await machine.call(operatorBootstrap, { payload })
@@ -51,12 +54,12 @@ export const openOffice = async (operatorUrl: string, operatorSecret: string): P
     return (await anyone.call(operatorSignIn, { payload: { name, password: PASSWORD, code } })).token
   }
   const first = await join('desk')
-  return [first, await join('risk', createOperatorClient(operatorUrl, first))]
+  return [first, await join('risk', clientAt(operatorUrl, first))]
 }
 
 const people = (): readonly OperatorClient[] => {
   const { operatorUrl, office } = stackFacts()
-  return office.map((token) => createOperatorClient(operatorUrl, token))
+  return office.map((token) => clientAt(operatorUrl, token))
 }
 const siteIdOf = async (brand: string): Promise<number> =>
   (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site.siteId

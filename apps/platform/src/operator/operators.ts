@@ -63,7 +63,7 @@ export const operatorCalls = (
     const turns = createOperatorQueue(config.rates.scale)
     const signIn = createSignIn(signing)
     serveVisit(app, operatorSignIn, signIn, turns)
-    serveVisit(app, operatorBrowserSignIn, signInByCookie(signIn), turns)
+    serveVisit(app, operatorBrowserSignIn, signInByCookie(db, signIn), turns)
     serveVisit(app, operatorJoin, createJoin(signing), turns)
     serveCalls(app, calls, { db, clock, turns, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })
   }

@@ -108,6 +108,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'operator.sign_in',
   'operator.sign_in_failed',
   'operator.sign_out',
+  'operator.sign_out_everywhere',
   'operator.totp_reset',
   'operator.try',
   'operator.who_am_i',

@@ -10,6 +10,11 @@ export const CSRF_HEADER = 'x-operator-csrf'
 
 const csrf = z.string()
 
+/** Where the person works: every site there is, for a role holds at each. */
+const sites = z.array(
+  z.object({ siteId: z.int(), name: z.string(), title: z.string(), currency: z.string(), timeZone: z.string() }),
+)
+
 export const operatorBrowserSignIn = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/browser/sign-in',
@@ -20,7 +25,7 @@ export const operatorBrowserSignIn = operatorEndpoint({
     'Signs a person in as `sign-in` does, for a page of the same origin: the session comes as a cookie, not in the body.',
   params: nothing,
   payload: operatorSignIn.payload,
-  data: z.extend(z.omit(operatorSignIn.data, { token: true }), { csrf }),
+  data: z.extend(z.omit(operatorSignIn.data, { token: true }), { csrf, sites }),
 })
 
 export const operatorBrowserSession = operatorEndpoint({
@@ -28,11 +33,13 @@ export const operatorBrowserSession = operatorEndpoint({
   path: '/operator/v1/browser/session',
   action: 'operator.browser_session',
   roles: 'operators',
-  summary: 'The session of the cookie, for a page that was loaded again.',
+  summary: 'The session of the cookie, for a page that was loaded again: the person with their roles, and the sites.',
   params: nothing,
   payload: nothing,
   data: z.object({
+    /** With the roles. */
     operator: operatorPerson,
+    sites,
     csrf,
     /** Unix seconds; earlier after `idleSeconds` unused. */
     expiresAt: z.int(),

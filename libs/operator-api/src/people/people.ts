@@ -136,6 +136,20 @@ export const operatorSignOut = operatorEndpoint({
   data: nothing,
 })
 
+export const operatorSignOutEverywhere = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sign-out-everywhere',
+  action: 'operator.sign_out_everywhere',
+  roles: 'operators',
+  why: 'none',
+  summary:
+    'Ends every session of the person, of browsers and of command lines alike, this one too; all their tokens are dead at once.',
+  params: nothing,
+  payload: nothing,
+  /** Live ones, with that of the call. */
+  data: z.object({ ended: z.int() }),
+})
+
 export const operatorWhoAmI = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/me',

@@ -1,13 +1,14 @@
 import { STATUS } from '@pavilion/contract'
+import { OperatorRefusal, SessionEnded } from '@pavilion/operator-api/client'
 import {
   operatorBootstrap,
   operatorJoin,
   operatorSignIn,
   operatorSignOut,
+  operatorSignOutEverywhere,
   operatorWhoAmI,
 } from '@pavilion/operator-api/people'
 import type { Command } from 'commander'
-import { OperatorRefusal } from '../client.ts'
 import { UsageError, type Context } from '../context.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
@@ -26,6 +27,16 @@ const join = async (context: Context, invitation: string): Promise<void> => {
       `Tell this code to an admin who did not invite you, in person or by telephone; they run: operators confirm ${name} --code ${confirmationCode}. Until then you cannot sign in.`,
     )
   context.thing({ name, secret, uri, ...(confirmationCode && { confirmationCode }) })
+}
+
+/** The token is kept where the platform did not answer, so that it can be asked again. */
+const signOutEverywhere = async (context: Context): Promise<void> => {
+  const { ended } = await context.call(operatorSignOutEverywhere).catch((error: unknown) => {
+    if (error instanceof SessionEnded) context.file.forget()
+    throw error
+  })
+  context.file.forget()
+  context.thing({ ended })
 }
 
 export const sessionCommands = (root: Command, act: Act): void => {
@@ -74,8 +85,10 @@ export const sessionCommands = (root: Command, act: Act): void => {
   root
     .command('logout')
     .description('sign out; the session is dead at once')
+    .option('--everywhere', 'end every session of yours, those of browsers too, and tell how many')
     .action(
-      act(async (context) => {
+      act(async (context, command) => {
+        if (command.opts<{ everywhere?: true }>().everywhere) return signOutEverywhere(context)
         // Deleted whatever the platform answers: an ended token is useless.
         await context.call(operatorSignOut).finally(() => context.file.forget())
       }),

@@ -1,5 +1,5 @@
 import type { Scores } from '@pavilion/contract/sports'
-import { createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator'
+import { bearerProof, createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator-api/client'
 import {
   operatorApprovalDecide,
   operatorBootstrap,
@@ -12,16 +12,19 @@ import { Secret, TOTP } from 'otpauth'
 
 const PASSWORD = 'a sentence for the desk'
 
+const clientAt = (url: string, bearer?: string): OperatorClient =>
+  createOperatorClient({ url, proof: bearerProof(bearer) })
+
 const person = async (
   url: string,
   machineSecret: string,
   name: string,
   confirmer?: OperatorClient,
 ): Promise<OperatorClient> => {
-  const { invitation, operatorId } = await createOperatorClient(url, machineSecret).call(operatorBootstrap, {
+  const { invitation, operatorId } = await clientAt(url, machineSecret).call(operatorBootstrap, {
     payload: { name, roles: ['trader'] },
   })
-  const nobody = createOperatorClient(url)
+  const nobody = clientAt(url)
   const joined = await nobody.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
   const { totpSecret, confirmationCode } = joined
   if (confirmer && confirmationCode) {
@@ -30,7 +33,7 @@ const person = async (
   }
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate()
   const { token } = await nobody.call(operatorSignIn, { payload: { name, password: PASSWORD, code } })
-  return createOperatorClient(url, token)
+  return clientAt(url, token)
 }
 
 export const openDesk = async (url: string, machineSecret: string) => {

@@ -1,3 +1,4 @@
+import type { Db, Tx } from '../../db/index.ts'
 import { operatorBrowserSession, type operatorBrowserSignIn } from '@pavilion/operator-api/people'
 import { unixSeconds } from '../../time/clock.ts'
 import { Refusal } from '../../http/index.ts'
@@ -9,14 +10,25 @@ import type { VisitHandler } from '../visit.ts'
 import { setSessionCookie } from './cookie.ts'
 import { csrfOf, insistOnOwnOrigin } from './own-page.ts'
 
+const sitesIn = async (db: Db | Tx) => {
+  const rows = await db.selectFrom('sites').selectAll().orderBy('site_id').execute()
+  return rows.map((row) => ({
+    siteId: row.site_id,
+    name: row.name,
+    title: row.title,
+    currency: row.currency,
+    timeZone: row.time_zone,
+  }))
+}
+
 /** The command line's sign-in, its token in a cookie. */
 export const signInByCookie =
-  (signIn: SignIn): VisitHandler<typeof operatorBrowserSignIn> =>
+  (db: Db, signIn: SignIn): VisitHandler<typeof operatorBrowserSignIn> =>
   async (payload, visit, { request, reply }) => {
     insistOnOwnOrigin(request)
     const { token, ...answer } = await signIn(payload, visit)
     setSessionCookie(reply, token)
-    return { ...answer, csrf: csrfOf(token) }
+    return { ...answer, sites: await sitesIn(db), csrf: csrfOf(token) }
   }
 
 export const browserSessionCall = operatorCall(operatorBrowserSession, async (tx, _, { person }) => {
@@ -24,7 +36,13 @@ export const browserSessionCall = operatorCall(operatorBrowserSession, async (tx
   const row = await lockPerson(tx, person.operatorId)
   const { csrf, expiresAt } = person
   return {
-    data: { operator: personOf(row), csrf, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS },
+    data: {
+      operator: personOf(row),
+      sites: await sitesIn(tx),
+      csrf,
+      expiresAt: unixSeconds(expiresAt),
+      idleSeconds: IDLE_SECONDS,
+    },
     audit: about(row),
   }
 })

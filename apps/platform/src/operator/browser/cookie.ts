@@ -1,9 +1,12 @@
 import cookies from '@fastify/cookie'
-import { OPERATOR_COOKIE, operatorSignOut } from '@pavilion/operator-api/people'
+import { OPERATOR_COOKIE, operatorSignOut, operatorSignOutEverywhere } from '@pavilion/operator-api/people'
+import type { OperatorEndpoint } from '@pavilion/operator-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The prefix demands `secure` and `path`. Without a lifetime it goes with the browser; the session ends by the platform's clock. */
 const OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
+
+const ENDS_SESSION: readonly OperatorEndpoint[] = [operatorSignOut, operatorSignOutEverywhere]
 
 export const sessionCookie = (request: Pick<FastifyRequest, 'cookies'>): string | undefined =>
   request.cookies[OPERATOR_COOKIE]
@@ -18,7 +21,7 @@ export const keepSessionCookies = async (app: FastifyInstance): Promise<void> =>
   await app.register(cookies)
   app.addHook('onSend', async (request, reply) => {
     const { operatorEndpoint } = request.routeOptions.config
-    if (operatorEndpoint === operatorSignOut && reply.statusCode === 200 && sessionCookie(request) !== undefined)
-      clearSessionCookie(reply)
+    const ends = operatorEndpoint !== undefined && ENDS_SESSION.includes(operatorEndpoint)
+    if (ends && reply.statusCode === 200 && sessionCookie(request) !== undefined) clearSessionCookie(reply)
   })
 }

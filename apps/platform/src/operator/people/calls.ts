@@ -9,6 +9,7 @@ import {
   operatorResetTotp,
   operatorRestore,
   operatorSignOut,
+  operatorSignOutEverywhere,
   operatorWhoAmI,
 } from '@pavilion/operator-api/people'
 import type { Tx } from '../../db/index.ts'
@@ -85,6 +86,13 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     if (!person) throw new Refusal('ACCESS_DENIED')
     await sessions.end(tx, person.sessionId)
     return { data: {}, audit: { siteId: 0, subject: person.operatorId } }
+  }),
+  operatorCall(operatorSignOutEverywhere, async (tx, _, { person }) => {
+    if (!person) throw new Refusal('ACCESS_DENIED')
+    // A sign-in takes the person's row first, so one that is under way is ended too or begins afterwards.
+    const row = await lockPerson(tx, person.operatorId)
+    const ended = await sessions.endAll(tx, row.operator_id)
+    return { data: { ended }, audit: about(row, { ended }) }
   }),
   operatorCall(operatorWhoAmI, async (tx, _, { person }) => {
     if (!person) throw new Refusal('ACCESS_DENIED')

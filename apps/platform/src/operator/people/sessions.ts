@@ -23,8 +23,12 @@ export interface OperatorSessions {
   find(token: string): Promise<Person | undefined>
   begin(tx: Tx, operatorId: string): Promise<{ readonly token: string; readonly expiresAt: Date }>
   end(tx: Tx, sessionId: string): Promise<void>
-  endAll(tx: Tx, operatorId: string): Promise<void>
+  /** How many of them were live. */
+  endAll(tx: Tx, operatorId: string): Promise<number>
 }
+
+const isLive = (row: { readonly seen_at: Date; readonly expires_at: Date }, now: number): boolean =>
+  now - row.seen_at.getTime() < IDLE_SECONDS * 1000 && now < row.expires_at.getTime()
 
 export const createOperatorSessions = (db: Db, now: () => number): OperatorSessions => ({
   find: async (token) => {
@@ -36,10 +40,8 @@ export const createOperatorSessions = (db: Db, now: () => number): OperatorSessi
       .where('o.disabled_at', 'is', null)
       .where('o.locked_at', 'is', null)
       .executeTakeFirst()
-    if (!row) return undefined
-    const idle = now() - row.seen_at.getTime()
-    if (idle >= IDLE_SECONDS * 1000 || now() >= row.expires_at.getTime()) return undefined
-    if (idle > SEEN_STEP_MS)
+    if (!row || !isLive(row, now())) return undefined
+    if (now() - row.seen_at.getTime() > SEEN_STEP_MS)
       await db
         .updateTable('operator_sessions')
         .set({ seen_at: new Date(now()) })
@@ -79,6 +81,11 @@ export const createOperatorSessions = (db: Db, now: () => number): OperatorSessi
     await tx.deleteFrom('operator_sessions').where('session_id', '=', sessionId).execute()
   },
   endAll: async (tx, operatorId) => {
-    await tx.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).execute()
+    const ended = await tx
+      .deleteFrom('operator_sessions')
+      .where('operator_id', '=', operatorId)
+      .returning(['seen_at', 'expires_at'])
+      .execute()
+    return ended.filter((row) => isLive(row, now())).length
   },
 })

@@ -1,10 +1,10 @@
+import { OperatorRefusal, SessionEnded } from '@pavilion/operator-api/client'
 import {
   operatorDeskProposalDecide,
   operatorDeskProposals,
   type ResultProposal,
 } from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
-import { OperatorRefusal } from '../../client.ts'
 import { NotThere, type Context } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
@@ -25,7 +25,7 @@ const found = async (context: Context, proposalId: string): Promise<ResultPropos
 
 /** Adds what to do when a correction is refused. */
 const withWayOut = (error: unknown, { proposalId, gidm }: ResultProposal): unknown =>
-  error instanceof OperatorRefusal
+  error instanceof OperatorRefusal && !(error instanceof SessionEnded)
     ? new OperatorRefusal(
         error.status,
         `${error.message}. Dismiss it: desk result dismiss ${proposalId}; or enter what is right: desk result set ${gidm} …`,
