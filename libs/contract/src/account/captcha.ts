@@ -110,6 +110,8 @@ const trackPoint = z.tuple([
   z.int().check(z.gte(0), z.lte(120_000)),
 ])
 
+export const questionAnswer = z.string().check(z.minLength(1), z.maxLength(20))
+
 export const captchaVerify = endpoint({
   path: '/site/api/v1/captcha/verify',
   access: 'open',
@@ -128,7 +130,7 @@ export const captchaVerify = endpoint({
       }),
       z.object({
         way: z.literal('question'),
-        answer: z.string().check(z.minLength(1), z.maxLength(20)),
+        answer: questionAnswer,
         nonce: z.string().check(z.minLength(1), z.maxLength(20)),
       }),
     ]),

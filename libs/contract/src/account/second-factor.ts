@@ -11,6 +11,8 @@ export const passkeyAnswer = z.looseObject({
   type: z.literal('public-key'),
 })
 
+/** With its hyphen. */
+export const RECOVERY_CODE_LENGTH = 11
 export const recoveryCode = z.string().check(z.regex(/^[a-z2-7]{5}-[a-z2-7]{5}$/))
 
 const PASSWORD_ASKED = ['PASSWORD_CHECK_FAILURE', 'AUTHENTICATION_LOCKED'] as const

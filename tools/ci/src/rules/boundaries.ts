@@ -37,6 +37,10 @@ export const boundaries = [
     sourceTag: 'domain:domain',
     onlyDependOnLibsWithTags: [...floors(0, 1), 'domain:session', 'domain:ui-kit'],
   },
+  {
+    sourceTag: 'domain:form',
+    onlyDependOnLibsWithTags: [...floors(0, 1), 'domain:session', 'domain:ui-kit'],
+  },
   { sourceTag: 'floor:3', onlyDependOnLibsWithTags: floors(0, 1, 2) },
   { sourceTag: 'floor:4', onlyDependOnLibsWithTags: floors(0, 1, 2, 3) },
   ...floors(1, 2, 3, 4).map((sourceTag) => ({ sourceTag, notDependOnLibsWithTags: ['server-only'] })),

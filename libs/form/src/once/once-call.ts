@@ -1,0 +1,68 @@
+import { isStatus, isUnanswered, useApi } from '@pavilion/api-client'
+import type { DataOf, Endpoint, PayloadOf } from '@pavilion/contract'
+import { keepAttempts, useSession } from '@pavilion/session'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+
+/** Automatic repetitions of an unanswered call, under its key. */
+const REPEATS = 2
+
+interface Sent<E extends Endpoint> {
+  /** The idempotency key. */
+  readonly key: string
+  readonly userId: string
+  readonly wish: PayloadOf<E>
+}
+
+/** A call that moves money, and this tab's calls of it with an unknown outcome, in session storage under `name`. */
+export const onceCall = <E extends Endpoint>(endpoint: E, name: string) => {
+  const stored = z.array(z.object({ key: z.string(), userId: z.string(), wish: endpoint.payload }))
+  return {
+    endpoint,
+    attempts: keepAttempts<Sent<E>>(name, {
+      encode: (list) => z.encode(stored, list as z.output<typeof stored>),
+      decode: (text) => z.parse(stored, text) as Sent<E>[],
+    }),
+  }
+}
+
+/** It may have taken effect. */
+const inDoubt = (error: unknown): boolean => isUnanswered(error) || isStatus(error, 'SERVER_ERROR', 'SYSTEM_BUSY')
+
+export interface OnceSender<E extends Endpoint> {
+  /** An unsettled wish is sent again, under its key, instead of a new one. Rejects as `call` does. */
+  readonly send: (wish: PayloadOf<E>) => Promise<DataOf<E>>
+  /** May have taken effect, even before a reload. The form offers no other until it is known. */
+  readonly unsettled: PayloadOf<E> | undefined
+}
+
+/** For a form that moves money: a call without an answer keeps its key, over a reload too, so that nothing is done twice. */
+export const useOnceCall = <E extends Endpoint>({
+  endpoint,
+  attempts,
+}: ReturnType<typeof onceCall<E>>): OnceSender<E> => {
+  const api = useApi()
+  const session = useSession()
+  const userId = session.status === 'member' ? session.userId : undefined
+  const [attempt, setAttempt] = useState(() => (userId === undefined ? undefined : attempts.of(userId)[0]))
+  const settle = ({ key }: Sent<E>): void => {
+    attempts.forget(key)
+    setAttempt(undefined)
+  }
+  const send = async (wish: PayloadOf<E>): Promise<DataOf<E>> => {
+    // The platform refuses a guest.
+    if (userId === undefined) return api.call(endpoint, wish)
+    const made = attempt ?? { wish, userId, key: api.newIdempotencyKey() }
+    attempts.remember(made)
+    setAttempt(made)
+    try {
+      const data = await api.call(endpoint, made.wish, { idempotencyKey: made.key, retries: REPEATS })
+      settle(made)
+      return data
+    } catch (error) {
+      if (!inDoubt(error)) settle(made)
+      throw error
+    }
+  }
+  return { send, unsettled: attempt?.wish }
+}
