@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Alert, Button, LinkButton, Spinner } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 /** The size of the tallest captcha, so that nothing moves under the pointer. */
 export const Frame = styled.div`
@@ -14,10 +14,14 @@ export const Frame = styled.div`
   }
 `
 
-export const Stack = styled.div`
+export const column = css`
   display: flex;
   flex-direction: column;
   gap: var(--pv-space-4);
+`
+
+export const Stack = styled.div`
+  ${column}
 `
 
 export const Hint = styled.p`

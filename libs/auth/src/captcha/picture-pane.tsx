@@ -1,10 +1,11 @@
 import { useApi } from '@pavilion/api-client'
 import { defaultKaptcha, PICTURE_CODE_MAX } from '@pavilion/contract/account'
+import { FormElement, present, SubmitButton, useForm } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { Button, TextField } from '@pavilion/ui-kit'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { TextField } from '@pavilion/ui-kit'
+import { useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { Again, Hint, Stack, Wait } from './captcha-parts.tsx'
+import { Again, column, Hint, Wait } from './captcha-parts.tsx'
 import type { PaneProps } from './pane-props.ts'
 import { Pixels } from './pixels.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -34,33 +35,34 @@ const PictureButton = styled.button`
   }
 `
 
+const Column = styled(FormElement)`
+  ${column}
+`
+
 /** A picture with a code to type (spec section 4). */
 export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
   const t = useText()
   const api = useApi()
   const load = useCallback(() => api.call(defaultKaptcha, {}), [api])
   const [loaded, reload] = useLoaded(load)
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
+  const form = useForm({
+    start: { code: '' },
+    rules: { code: present('captcha.picture.empty') },
+    send: async ({ code }) => {
+      if (loaded.state === 'ready') onProof({ kaptchcate: 1, codeId: loaded.task['x-code'], code: code.trim() })
+    },
+  })
   const field = useRef<HTMLInputElement>(null)
   // It may replace a captcha that had the focus.
   useEffect(() => field.current?.focus(), [])
   const another = () => {
-    setTyped('')
-    setTried(false)
+    form.reset()
     reload()
     // The pressed picture is removed with its focus.
     field.current?.focus()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
-    const code = typed.trim()
-    if (loaded.state === 'ready' && code !== '') onProof({ kaptchcate: 1, codeId: loaded.task['x-code'], code })
-  }
   return (
-    <Stack as="form" noValidate onSubmit={submit}>
+    <Column of={form}>
       <Hint>{t('captcha.picture.hint')}</Hint>
       {loaded.state === 'loading' && <Wait />}
       {loaded.state === 'failed' && <Again onAgain={another}>{t('captcha.failed')}</Again>}
@@ -77,15 +79,13 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
         spellCheck={false}
         data-autofocus
         ref={field}
+        {...form.text('code')}
         maxLength={PICTURE_CODE_MAX}
-        value={typed}
-        error={tried && typed.trim() === '' ? t('captcha.picture.empty') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
       />
       {/* Without a picture a press does nothing. */}
-      <Button type="submit" variant="primary" block disabled={loaded.state !== 'ready'}>
+      <SubmitButton of={form} block disabled={loaded.state !== 'ready'}>
         {t('captcha.picture.submit')}
-      </Button>
-    </Stack>
+      </SubmitButton>
+    </Column>
   )
 }

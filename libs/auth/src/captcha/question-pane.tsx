@@ -1,11 +1,12 @@
 import { isStatus, useApi } from '@pavilion/api-client'
 import type { DataOf } from '@pavilion/contract'
-import { captchaLoad, captchaVerify } from '@pavilion/contract/account'
+import { captchaLoad, captchaVerify, questionAnswer } from '@pavilion/contract/account'
+import { fits, FormElement, SubmitButton, useForm } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { Button, IconButton, LinkButton, TextField } from '@pavilion/ui-kit'
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { IconButton, LinkButton, TextField } from '@pavilion/ui-kit'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { Again, Ended, Foot, Hint, Stack, Wait } from './captcha-parts.tsx'
+import { Again, column, Ended, Foot, Hint, Stack, Wait } from './captcha-parts.tsx'
 import type { PaneProps } from './pane-props.ts'
 import { useExchange } from './use-exchange.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -13,8 +14,9 @@ import { doWork } from './work.ts'
 
 type QuestionTask = Extract<DataOf<typeof captchaLoad>, { way: 'question' }>
 
-const ANSWER_MAX = 20
-
+const Column = styled(FormElement)`
+  ${column}
+`
 const Question = styled.p`
   padding: var(--pv-space-4);
   border-radius: var(--pv-radius-m);
@@ -37,6 +39,8 @@ const useWork = (task: QuestionTask | undefined): (() => Promise<string>) => {
   return () => work.current ?? Promise.reject(new Error('There is no task to work for.'))
 }
 
+const answerRule = fits(questionAnswer, { missing: 'captcha.question.empty' })
+
 /** For visitors who cannot drag or see a picture. */
 export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
   const t = useText()
@@ -51,30 +55,27 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
   const task = loaded.state === 'ready' ? loaded.task : undefined
   const nonceOf = useWork(task)
   const field = useCallback((input: HTMLInputElement | null) => input?.focus(), [])
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const [outcome, setOutcome] = useState<'open' | 'checking' | 'wrong' | 'late' | 'failed'>('open')
+  const [outcome, setOutcome] = useState<'open' | 'wrong' | 'late' | 'failed'>('open')
 
-  const again = () => {
-    setTyped('')
-    setTried(false)
-    setOutcome('open')
-    reload()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
-    const answer = typed.trim()
-    if (!task || answer === '') return
-    setOutcome('checking')
-    try {
-      const given = { way: 'question' as const, answer, nonce: await nonceOf() }
+  const form = useForm({
+    start: { answer: '' },
+    rules: { answer: answerRule },
+    send: async ({ answer }) => {
+      if (!task) return
+      const given = { way: 'question' as const, answer: answer.trim(), nonce: await nonceOf() }
       onProof(await exchange(await api.call(captchaVerify, { lot_number: task.lot_number, answer: given })))
-    } catch (error) {
+    },
+    onRefused: (error) => {
       if (isStatus(error, 'AUTHENTICATION_CODE_ERROR')) setOutcome('wrong')
       else setOutcome(isStatus(error, 'AUTHENTICATION_CODE_EXPIRED') ? 'late' : 'failed')
-    }
+      return true
+    },
+  })
+
+  const again = () => {
+    form.reset()
+    setOutcome('open')
+    reload()
   }
 
   if (outcome === 'wrong')
@@ -83,14 +84,13 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
         <Ended onEnd={onEnd} />
       </Stack>
     )
-  const shown = outcome === 'open' || outcome === 'checking'
   return (
-    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+    <Column of={form}>
       <Hint>{t('captcha.question.hint')}</Hint>
       {loaded.state === 'loading' && <Wait />}
       {(loaded.state === 'failed' || outcome === 'failed') && <Again onAgain={again}>{t('captcha.failed')}</Again>}
       {outcome === 'late' && <Again onAgain={again}>{t('captcha.expired')}</Again>}
-      {task && shown && (
+      {task && outcome === 'open' && (
         <>
           <Question id="captcha-question" role="status">
             {task.question}
@@ -100,25 +100,17 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
             aria-describedby="captcha-question"
             autoComplete="off"
             ref={field}
-            maxLength={ANSWER_MAX}
-            value={typed}
-            error={tried && typed.trim() === '' ? t('captcha.question.empty') : undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            {...form.text('answer')}
           />
-          <Button type="submit" variant="primary" block loading={outcome === 'checking'}>
-            {t(outcome === 'checking' ? 'captcha.checking' : 'captcha.question.submit')}
-          </Button>
+          <SubmitButton of={form} block>
+            {t(form.busy ? 'captcha.checking' : 'captcha.question.submit')}
+          </SubmitButton>
         </>
       )}
       <Foot>
         <LinkButton onClick={onOther}>{t('captcha.toSlider')}</LinkButton>
-        <IconButton
-          icon="refresh"
-          label={t('captcha.question.another')}
-          onClick={again}
-          disabled={outcome === 'checking'}
-        />
+        <IconButton icon="refresh" label={t('captcha.question.another')} onClick={again} disabled={form.busy} />
       </Foot>
-    </Stack>
+    </Column>
   )
 }

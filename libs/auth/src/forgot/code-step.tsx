@@ -1,73 +1,44 @@
-import type { CodeWay } from '@pavilion/contract/account'
+import { CODE_DIGITS } from '@pavilion/contract/rules'
+import { FormButton, SubmitButton } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { Button, CodeField } from '@pavilion/ui-kit'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { Buttons, Form, Lead } from '../panes/form-parts.tsx'
-import { useFaultFocus } from '../panes/use-fault-focus.ts'
-import { SubmitButton } from '../refusals/submit-button.tsx'
+import { CodeField } from '@pavilion/ui-kit'
+import { AuthNotice } from '../panes/auth-notice.tsx'
+import { Buttons, Lead, PaneForm } from '../panes/form-parts.tsx'
 import { SendRow } from '../verify/send-row.tsx'
-import { codeFault } from './forgot-checks.ts'
-import type { ForgotState } from './forgot-state.ts'
+import type { Forgot } from './use-forgot.ts'
 
-export interface CodeStepProps {
-  readonly state: ForgotState
-  readonly busy: boolean
-  /** End of the wait, ms. */
-  readonly until: number | undefined
-  readonly sending: boolean
-  /** End of the wait for another code, ms. */
-  readonly rest: number | undefined
-  readonly cate: CodeWay
-  readonly refused: ReactNode
-  readonly fault: string | undefined
-  readonly onCode: (code: string) => void
-  readonly onSend: (cate: CodeWay) => void
+export interface CodeStepProps extends Pick<Forgot, 'state' | 'code' | 'cate' | 'sending' | 'send'> {
+  /** Whole, as the member typed it. */
+  readonly destination: string
   readonly onPrevious: () => void
-  readonly onNext: () => void
 }
 
-export const CodeStep = (props: CodeStepProps) => {
-  const { state, busy, until, sending, rest, cate, refused, fault, onCode, onSend, onPrevious, onNext } = props
+export const CodeStep = ({ state, code: form, cate, sending, send, destination, onPrevious }: CodeStepProps) => {
   const t = useText()
-  const [tried, setTried] = useState(false)
-  const { form, look } = useFaultFocus()
-  const { areaCode, phone, email } = state.identity
-  const missing = codeFault(state.code)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (missing) look()
-    else onNext()
-  }
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <PaneForm of={form}>
       <Lead>
-        {t('auth.forgot.sentTo')} <b>{state.way === 'phone' ? `${areaCode} ${phone}` : email}</b>
+        {t('auth.forgot.sentTo')} <b>{destination}</b>
         {state.begun && <small>{t('auth.verify.lasts', { minutes: state.begun.minutes })}</small>}
       </Lead>
-      {refused}
-      <CodeField
-        label={t('auth.verify.code')}
-        value={state.code}
-        onChange={onCode}
-        error={fault ?? (tried && missing ? t(missing) : undefined)}
-      />
+      <AuthNotice of={form.refusal ? form : sending} />
+      <CodeField label={t('auth.verify.code')} {...form.value('code')} />
       <SendRow
         way={cate}
         ways={state.way === 'phone' ? ['0', '2'] : ['1']}
         until={state.begun?.until}
-        rest={rest}
-        loading={sending}
-        onSend={onSend}
+        rest={sending.until}
+        loading={sending.busy}
+        onSend={send}
       />
       <Buttons>
-        <Button size="l" onClick={onPrevious}>
+        <FormButton size="l" onClick={onPrevious}>
           {t('auth.forgot.previous')}
-        </Button>
-        <SubmitButton until={until} loading={busy} aria-disabled={missing ? true : undefined}>
+        </FormButton>
+        <SubmitButton of={form} size="l" ready={form.values.code.length === CODE_DIGITS}>
           {t('auth.forgot.next')}
         </SubmitButton>
       </Buttons>
-    </Form>
+    </PaneForm>
   )
 }

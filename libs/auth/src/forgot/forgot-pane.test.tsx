@@ -52,6 +52,25 @@ describe('a forgotten password', () => {
     expect(screen.queryByText('请输入正确的手机号')).toBeNull()
   })
 
+  it('says at a field that was left what is wrong with it', async () => {
+    const { user } = open()
+    await user.type(await screen.findByLabelText('手机号'), '51234567')
+    expect(screen.queryByText('请输入正确的手机号')).toBeNull()
+    await user.tab()
+    expect(screen.getByText('请输入正确的手机号')).toBeTruthy()
+  })
+
+  it('puts what the platform has against the new password beside it, with the focus', async () => {
+    const faults = [{ path: 'password', message: '密码过于简单，请换一个' }]
+    const { user } = open({ forgetByPhoneThree: () => refuse('INVALID_PARAMETER', { data: { faults } }) })
+    await identify(user)
+    await user.type(await code(), '409123{Enter}')
+    await user.type(await screen.findByLabelText('新密码'), 'aurora77')
+    await user.type(screen.getByLabelText('确认新密码'), 'aurora77{Enter}')
+    expect(await screen.findByText('密码过于简单，请换一个')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('新密码')))
+  })
+
   it('goes back from its first step to the sign-in', async () => {
     const { user, onGo } = open()
     await user.click(await screen.findByRole('button', { name: '上一步' }))

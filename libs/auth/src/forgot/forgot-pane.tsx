@@ -4,7 +4,6 @@ import { styled } from 'styled-components'
 import { Head } from '../panes/form-parts.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { useFirstFocus } from '../panes/use-first-focus.ts'
-import { Refused } from '../refusals/refused.tsx'
 import { CodeStep } from './code-step.tsx'
 import { IdentityStep } from './identity-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -20,10 +19,10 @@ export interface ForgotPaneProps extends PaneProps {
 }
 
 /** Forgotten password wizard (spec sections 2 and 4). */
-export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
+export default function ForgotPane({ done, onGo }: ForgotPaneProps) {
   const t = useText()
   const wizard = useForgot({ onDone: () => onGo({ mode: 'forgot', done: true }) })
-  const { state, task, fault, dispatch } = wizard
+  const { state, identity } = wizard
   const root = useFirstFocus<HTMLDivElement>(done ? 'done' : `${state.step} ${state.way}`)
   if (done)
     return (
@@ -31,9 +30,8 @@ export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
         <ResetDone onLeave={() => onGo({ mode: 'login' })} />
       </div>
     )
-  const onPrevious = () => (state.step === 0 ? onGo({ mode: 'login' }) : dispatch({ type: 'previous' }))
-  const refused = <Refused refusal={task.refusal} onSupport={onSupport} onClose={task.clear} />
-  const same = { busy: task.busy, until: task.until, refused, onPrevious }
+  const onPrevious = () => (state.step === 0 ? onGo({ mode: 'login' }) : wizard.goBack())
+  const { areaCode, phone, email } = identity.values
   const items = (['identity', 'verify', 'reset'] as const).map((step) => ({ title: t(`auth.forgot.step.${step}`) }))
   return (
     <div ref={root}>
@@ -43,37 +41,15 @@ export default function ForgotPane({ done, onGo, onSupport }: ForgotPaneProps) {
       <Way>
         <Steps label={t('auth.forgot.steps')} items={items} current={state.step} />
       </Way>
-      {state.step === 0 && (
-        <IdentityStep
-          {...same}
-          state={state}
-          onWay={(way) => dispatch({ type: 'way', way })}
-          onIdentity={(part) => dispatch({ type: 'identity', part })}
-          onNext={() => void wizard.begin()}
-        />
-      )}
+      {state.step === 0 && <IdentityStep {...wizard} way={state.way} onPrevious={onPrevious} />}
       {state.step === 1 && (
         <CodeStep
-          {...same}
-          state={state}
-          fault={fault}
-          sending={wizard.sending}
-          rest={wizard.rest}
-          cate={wizard.cate}
-          onCode={(code) => dispatch({ type: 'code', code })}
-          onSend={(cate) => void wizard.send(cate)}
-          onNext={() => void wizard.verify()}
+          {...wizard}
+          destination={state.way === 'phone' ? `${areaCode} ${phone}` : email}
+          onPrevious={onPrevious}
         />
       )}
-      {state.step === 2 && (
-        <PasswordStep
-          {...same}
-          state={state}
-          fault={fault}
-          onPassword={(part) => dispatch({ type: 'password', part })}
-          onReset={() => void wizard.reset()}
-        />
-      )}
+      {state.step === 2 && <PasswordStep {...wizard} onPrevious={onPrevious} />}
       {wizard.captcha}
     </div>
   )

@@ -1,13 +1,4 @@
-import { DEFAULT_AREA_CODE } from '@pavilion/contract/site'
-
 export type ForgotWay = 'phone' | 'email'
-
-export interface Identity {
-  readonly name: string
-  readonly areaCode: string
-  readonly phone: string
-  readonly email: string
-}
 
 /** `until`: when another code may be requested, ms. `minutes`: validity. */
 export interface SentCode {
@@ -19,10 +10,6 @@ export interface SentCode {
 export interface ForgotState {
   readonly step: 0 | 1 | 2 | 3
   readonly way: ForgotWay
-  readonly identity: Identity
-  readonly code: string
-  readonly password: string
-  readonly repeat: string
   /** The ticket of this identity. */
   readonly begun?: SentCode & { readonly ticket: string }
   /** The ticket of the code. */
@@ -31,25 +18,15 @@ export interface ForgotState {
 
 export type ForgotAction =
   | { readonly type: 'way'; readonly way: ForgotWay }
-  | { readonly type: 'identity'; readonly part: Partial<Identity> }
-  | { readonly type: 'code'; readonly code: string }
-  | { readonly type: 'password'; readonly part: Partial<Pick<ForgotState, 'password' | 'repeat'>> }
   | ({ readonly type: 'begun'; readonly ticket: string } & SentCode)
   | ({ readonly type: 'sent' } & SentCode)
   | { readonly type: 'verified'; readonly ticket: string }
-  | { readonly type: 'previous' | 'next' | 'expired' | 'done' }
+  /** `identity` and `code`: another was typed. */
+  | { readonly type: 'identity' | 'code' | 'previous' | 'next' | 'expired' | 'done' }
 
-export const beginForgot = (way: ForgotWay = 'phone'): ForgotState => ({
-  step: 0,
-  way,
-  identity: { name: '', areaCode: DEFAULT_AREA_CODE, phone: '', email: '' },
-  code: '',
-  password: '',
-  repeat: '',
-})
+export const beginForgot = (way: ForgotWay = 'phone'): ForgotState => ({ step: 0, way })
 
-const without = <K extends 'begun' | 'verified'>(state: ForgotState, ...keys: K[]): ForgotState =>
-  Object.fromEntries(Object.entries(state).filter(([key]) => !keys.includes(key as K))) as unknown as ForgotState
+const withoutVerified = ({ verified: _verified, ...state }: ForgotState): ForgotState => state
 
 /** Keeps the answers, so that going forward repeats no call. */
 const previous = (state: ForgotState): ForgotState =>
@@ -66,11 +43,9 @@ export const forgot = (state: ForgotState, action: ForgotAction): ForgotState =>
     case 'way':
       return action.way === state.way ? state : beginForgot(action.way)
     case 'identity':
-      return { ...without(state, 'begun', 'verified'), identity: { ...state.identity, ...action.part }, code: '' }
+      return { step: state.step, way: state.way }
     case 'code':
-      return { ...without(state, 'verified'), code: action.code }
-    case 'password':
-      return { ...state, ...action.part }
+      return withoutVerified(state)
     case 'begun':
       return { ...state, step: 1, begun: { ticket: action.ticket, until: action.until, minutes: action.minutes } }
     case 'sent':
@@ -82,7 +57,7 @@ export const forgot = (state: ForgotState, action: ForgotAction): ForgotState =>
     case 'next':
       return next(state)
     case 'expired':
-      return { ...without(state, 'begun', 'verified'), step: 0, code: '', password: '', repeat: '' }
+      return beginForgot(state.way)
     case 'done':
       return { ...beginForgot(state.way), step: 3 }
   }

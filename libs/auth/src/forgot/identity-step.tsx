@@ -1,14 +1,11 @@
-import { ANY_NAME_MAX, EMAIL_MAX, PHONE_MAX } from '@pavilion/contract/rules'
+import { EMAIL_MAX, PHONE_MAX } from '@pavilion/contract/rules'
+import { digits, FormButton, SubmitButton, trimmed } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { Button, Segmented, Select, TextField } from '@pavilion/ui-kit'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Segmented, Select, TextField } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { Buttons, Form } from '../panes/form-parts.tsx'
-import { useFaultFocus } from '../panes/use-fault-focus.ts'
-import { SubmitButton } from '../refusals/submit-button.tsx'
-import { identityFaults } from './forgot-checks.ts'
-import type { ForgotState, ForgotWay, Identity } from './forgot-state.ts'
-import { useAreas } from './use-areas.ts'
+import { AuthNotice } from '../panes/auth-notice.tsx'
+import { Buttons, PaneForm } from '../panes/form-parts.tsx'
+import type { Forgot } from './use-forgot.ts'
 
 const Phone = styled.div`
   display: grid;
@@ -17,39 +14,15 @@ const Phone = styled.div`
   gap: var(--pv-space-2);
 `
 
-export interface IdentityStepProps {
-  readonly state: ForgotState
-  readonly busy: boolean
-  /** End of the wait, ms. */
-  readonly until: number | undefined
-  readonly refused: ReactNode
-  readonly onWay: (way: ForgotWay) => void
-  readonly onIdentity: (part: Partial<Identity>) => void
+export interface IdentityStepProps extends Pick<Forgot, 'identity' | 'areas' | 'choose'> {
+  readonly way: Forgot['state']['way']
   readonly onPrevious: () => void
-  readonly onNext: () => void
 }
 
-export const IdentityStep = (props: IdentityStepProps) => {
-  const { state, busy, until, refused, onWay, onIdentity, onPrevious, onNext } = props
+export const IdentityStep = ({ identity: form, areas, choose, way, onPrevious }: IdentityStepProps) => {
   const t = useText()
-  const areas = useAreas()
-  const [tried, setTried] = useState(false)
-  const { form, look } = useFaultFocus()
-  const { way, identity } = state
-  const faults = identityFaults(state, (phone) => areas.fits(identity.areaCode, phone))
-  const fault = (field: keyof Identity) => {
-    const key = faults[field]
-    return tried && key ? t(key) : undefined
-  }
-  const whole = identity.name.trim() !== '' && identity[way] !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(faults).length > 0) look()
-    else onNext()
-  }
   return (
-    <Form ref={form} onSubmit={submit} noValidate>
+    <PaneForm of={form}>
       <Segmented
         block
         label={t('auth.forgot.way')}
@@ -58,30 +31,24 @@ export const IdentityStep = (props: IdentityStepProps) => {
           { value: 'email', label: t('auth.forgot.byEmail') },
         ]}
         value={way}
-        onChange={(chosen) => {
-          setTried(false)
-          onWay(chosen)
-        }}
+        onChange={choose}
       />
-      {refused}
+      <AuthNotice of={form} />
       <TextField
         label={t('auth.name.label')}
         placeholder={t('auth.name.placeholder')}
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={ANY_NAME_MAX}
-        value={identity.name}
-        error={fault('name')}
-        onChange={(event) => onIdentity({ name: event.target.value })}
+        {...form.text('name')}
+        name="username"
       />
       {way === 'phone' ? (
         <Phone>
           <Select
             label={t('auth.forgot.area')}
-            value={identity.areaCode}
-            onChange={(areaCode) => onIdentity({ areaCode })}
+            value={form.values.areaCode}
+            onChange={(areaCode) => form.set({ areaCode })}
             options={areas.list.map(({ areaName, areaCode }) => ({
               value: areaCode,
               label: `${areaCode} ${areaName}`,
@@ -91,38 +58,31 @@ export const IdentityStep = (props: IdentityStepProps) => {
           <TextField
             label={t('auth.forgot.phone')}
             placeholder={t('auth.forgot.phonePlaceholder')}
-            name="phone"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={PHONE_MAX}
-            value={identity.phone}
-            error={fault('phone')}
-            onChange={(event) => onIdentity({ phone: event.target.value.replaceAll(/\D/g, '') })}
+            {...form.text('phone', digits(PHONE_MAX))}
           />
         </Phone>
       ) : (
         <TextField
           label={t('auth.forgot.email')}
           placeholder={t('auth.forgot.emailPlaceholder')}
-          name="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          {...form.text('email', trimmed)}
           maxLength={EMAIL_MAX}
-          value={identity.email}
-          error={fault('email')}
-          onChange={(event) => onIdentity({ email: event.target.value.trim() })}
         />
       )}
       <Buttons>
-        <Button size="l" onClick={onPrevious}>
+        <FormButton size="l" onClick={onPrevious}>
           {t('auth.forgot.previous')}
-        </Button>
-        <SubmitButton until={until} loading={busy} aria-disabled={whole ? undefined : true}>
+        </FormButton>
+        <SubmitButton of={form} size="l" ready={form.complete}>
           {t('auth.forgot.next')}
         </SubmitButton>
       </Buttons>
-    </Form>
+    </PaneForm>
   )
 }

@@ -1,33 +1,38 @@
-import { faultsOf, isStatus } from '@pavilion/api-client'
+import { isStatus } from '@pavilion/api-client'
 import type { CodeWay } from '@pavilion/contract/account'
 import { maskEmail, maskPhone } from '@pavilion/contract/rules'
+import { DEFAULT_AREA_CODE } from '@pavilion/contract/site'
+import { useForm, useTask, type FormModel, type Task } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useReducer, useState, type ReactNode } from 'react'
-import { useTask, type Task } from '../refusals/use-task.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
 import { createProver } from '../sign-in/prove.ts'
+import { codeRule } from '../verify/code-rule.ts'
 import { minutesOf } from '../verify/code-ways.ts'
 import { useSendCode } from '../verify/send-code.ts'
-import { beginForgot, forgot, type ForgotAction, type ForgotState, type SentCode } from './forgot-state.ts'
+import { identityRules, newPasswordRules, type Identity, type NewPassword } from './forgot-checks.ts'
+import { beginForgot, forgot, type ForgotState, type ForgotWay, type SentCode } from './forgot-state.ts'
+import { useAreas, type Areas } from './use-areas.ts'
 import { useForgotCalls } from './use-forgot-calls.ts'
 
 export interface Forgot {
   readonly state: ForgotState
-  /** Also clears the last refusal. */
-  readonly dispatch: (action: ForgotAction) => void
-  readonly task: Task
-  readonly fault: string | undefined
-  begin(): Promise<void>
+  readonly areas: Areas
+  /** The forms of the steps. What was typed stays when somebody goes back. */
+  readonly identity: FormModel<Identity>
+  readonly code: FormModel<{ code: string }>
+  readonly passwords: FormModel<NewPassword>
+  choose(way: ForgotWay): void
+  goBack(): void
   readonly cate: CodeWay
-  readonly sending: boolean
-  /** End of the wait for another code, ms. */
-  readonly rest: number | undefined
-  send(cate: CodeWay): Promise<void>
-  verify(): Promise<void>
-  reset(): Promise<void>
+  /** Of another code. */
+  readonly sending: Task
+  send(cate: CodeWay): void
   readonly captcha: ReactNode
 }
+
+const NOT_TYPED: Identity = { name: '', areaCode: DEFAULT_AREA_CODE, phone: '', email: '' }
 
 const sentCode = ({ wait, expiresIn }: { wait: number; expiresIn: number }): SentCode => ({
   until: Date.now() + wait * 1000,
@@ -38,103 +43,98 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
   const t = useText()
   const [state, dispatch] = useReducer(forgot, undefined, () => beginForgot())
   const [cate, setCate] = useState<CodeWay>('0')
-  const [fault, setFault] = useState<string>()
-  const task = useTask()
+  const areas = useAreas()
   const sending = useTask()
-  const calls = useForgotCalls()
+  const calls = useForgotCalls(state.way)
   const sendCode = useSendCode()
   const byPhone = useCaptcha(2)
   const byEmail = useCaptcha(3)
   const captcha = state.way === 'phone' ? byPhone : byEmail
 
+  const notifySent = (way: CodeWay) => {
+    setCate(way)
+    const { phone, email } = identity.values
+    const to = way === '1' ? maskEmail(email) : maskPhone(phone)
+    toast(way === '2' ? t('auth.verify.voiceSent') : t('auth.forgot.sentToast', { to }), 'success')
+  }
+  const identity: FormModel<Identity> = useForm<Identity>({
+    start: NOT_TYPED,
+    rules: ({ areaCode }) => identityRules(state.way, (phone) => areas.fits(areaCode, phone)),
+    onChange: () => {
+      dispatch({ type: 'identity' })
+      code.reset()
+    },
+    send: async (typed) => {
+      if (state.begun) return dispatch({ type: 'next' })
+      const prove = createProver(captcha, typed.name.trim())
+      const begun = await prove((proof) => calls.begin(typed, proof))
+      if (!begun) return
+      dispatch({ type: 'begun', ticket: begun.codeId, ...sentCode(begun) })
+      notifySent(state.way === 'phone' ? '0' : '1')
+    },
+  })
+  const code: FormModel<{ code: string }> = useForm<{ code: string }>({
+    start: { code: '' },
+    rules: { code: codeRule },
+    onChange: () => dispatch({ type: 'code' }),
+    send: async (typed) => {
+      if (state.verified !== undefined) return dispatch({ type: 'next' })
+      if (!state.begun) return
+      const { codeId } = await calls.verify(identity.values, typed.code, state.begun.ticket)
+      dispatch({ type: 'verified', ticket: codeId })
+    },
+    fieldOf: { AUTHENTICATION_CODE_ERROR: 'code', AUTHENTICATION_CODE_EXPIRED: 'code' },
+  })
+  const passwords: FormModel<NewPassword> = useForm<NewPassword>({
+    start: { password: '', repeat: '' },
+    rules: newPasswordRules,
+    send: async (typed) => {
+      if (state.verified === undefined) return
+      await calls.reset(identity.values, typed, state.verified)
+      dispatch({ type: 'done' })
+      for (const form of [identity, code, passwords]) form.reset()
+      onDone()
+    },
+    fieldAt: { secondPassword: 'repeat' },
+    onRefused: (error) => expired(error),
+  })
   /** An expired ticket restarts the wizard. */
   const expired = (error: unknown): boolean => {
     if (!isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) return false
     toast(t('auth.verify.ended'), 'error')
     dispatch({ type: 'expired' })
+    code.reset()
+    passwords.reset()
     return true
   }
-  const told = (way: CodeWay) => {
-    setCate(way)
-    const { phone, email } = state.identity
-    const to = way === '1' ? maskEmail(email) : maskPhone(phone)
-    toast(way === '2' ? t('auth.verify.voiceSent') : t('auth.forgot.sentToast', { to }), 'success')
-  }
-  const leave = (action: ForgotAction) => {
-    task.clear()
-    setFault(undefined)
-    dispatch(action)
-  }
-  const begin = () => {
-    if (state.begun) {
-      dispatch({ type: 'next' })
-      return Promise.resolve()
-    }
-    return task.run(async () => {
-      const prove = createProver(captcha, state.identity.name.trim())
-      const begun = await prove((proof) => calls.begin(state, proof))
-      if (!begun) return
-      dispatch({ type: 'begun', ticket: begun.codeId, ...sentCode(begun) })
-      told(state.way === 'phone' ? '0' : '1')
-    })
-  }
   const send = (way: CodeWay) =>
-    sending.run(
-      async () => {
-        const { way: by, identity, begun } = state
-        if (!begun) return
-        task.clear()
-        const to = by === 'phone' ? identity.phone : identity.email
-        const sent = await sendCode({ to, name: identity.name.trim(), ticket: begun.ticket, type: '2', cate: way })
-        dispatch({ type: 'sent', ...sentCode(sent) })
-        told(way)
-      },
-      (error) => expired(error),
-    )
-  const verify = () => {
-    if (state.verified !== undefined) {
-      dispatch({ type: 'next' })
-      return Promise.resolve()
-    }
-    return task.run(
-      async () => {
-        if (!state.begun) return
-        const { codeId } = await calls.verify(state, state.begun.ticket)
-        dispatch({ type: 'verified', ticket: codeId })
-      },
-      (error) => {
-        if (!isStatus(error, 'AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED')) return false
-        setFault(error.message)
-        return true
-      },
-    )
-  }
-  const reset = () =>
-    task.run(
-      async () => {
-        if (state.verified === undefined) return
-        await calls.reset(state, state.verified)
-        dispatch({ type: 'done' })
-        onDone()
-      },
-      (error) => {
-        const wrong = faultsOf(error).find(({ path }) => path === 'password')
-        setFault(wrong?.message)
-        return wrong !== undefined || expired(error)
-      },
-    )
+    void sending.run(async () => {
+      const { name, phone, email } = identity.values
+      if (!state.begun) return
+      code.clear()
+      const to = state.way === 'phone' ? phone : email
+      const sent = await sendCode({ to, name: name.trim(), ticket: state.begun.ticket, type: '2', cate: way })
+      dispatch({ type: 'sent', ...sentCode(sent) })
+      notifySent(way)
+    }, expired)
   return {
     state,
-    dispatch: leave,
-    task: task.refusal ? task : { ...task, refusal: sending.refusal, clear: sending.clear },
-    fault,
-    begin,
+    areas,
+    identity,
+    code,
+    passwords,
+    choose: (way) => {
+      if (way === state.way) return
+      dispatch({ type: 'way', way })
+      for (const form of [identity, code, passwords]) form.reset()
+    },
+    goBack: () => {
+      for (const task of [code, passwords, sending]) task.clear()
+      dispatch({ type: 'previous' })
+    },
     cate,
-    sending: sending.busy,
-    rest: sending.until,
+    sending,
     send,
-    verify,
-    reset,
     captcha: captcha.element,
   }
 }

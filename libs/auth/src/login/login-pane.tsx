@@ -13,7 +13,7 @@ export interface LoginPaneProps extends PaneProps {
   readonly registered: boolean
 }
 
-export const LoginPane = ({ registered, onGo, onSupport }: LoginPaneProps) => {
+export const LoginPane = ({ registered, onGo }: LoginPaneProps) => {
   const t = useText()
   const captcha = useCaptcha(4)
   const login = useLoginCall()
@@ -27,7 +27,7 @@ export const LoginPane = ({ registered, onGo, onSupport }: LoginPaneProps) => {
   return (
     <>
       {registered && <Alert tone="success">{t('auth.register.signInFailed')}</Alert>}
-      <LoginForm onLogin={signIn} onForgot={() => onGo({ mode: 'forgot' })} onSupport={onSupport} />
+      <LoginForm onLogin={signIn} onForgot={() => onGo({ mode: 'forgot' })} />
       {captcha.element}
       {flow.element}
     </>

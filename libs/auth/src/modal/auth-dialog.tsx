@@ -47,6 +47,7 @@ const Half = styled.div`
 `
 
 export interface AuthDialogProps extends PaneProps {
+  readonly onSupport: () => void
   readonly view: AuthView
   readonly onClose: () => void
   readonly children: ReactNode

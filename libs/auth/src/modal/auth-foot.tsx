@@ -61,7 +61,7 @@ export const AuthFoot = ({ view, onGo, onSupport }: AuthFootProps) => {
       <OtherWays view={view} onGo={onGo} />
       <Support type="button" onClick={onSupport}>
         <Icon name="headset" size={16} />
-        {t('auth.support')}
+        {t('kit.support')}
       </Support>
     </FormFoot>
   )

@@ -1,10 +1,11 @@
+import { FormSupport } from '@pavilion/form'
 import { Skeleton } from '@pavilion/ui-kit'
 import { lazy, Suspense, useState } from 'react'
 import { LoginPane } from '../login/login-pane.tsx'
 import { RegisterPane } from '../register/register-pane.tsx'
 import { AuthDialog } from './auth-dialog.tsx'
 import type { AuthView } from '../panes/auth-view.ts'
-import { Form } from '../panes/form-parts.tsx'
+import { FormPlace } from '../panes/form-parts.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 
 // Rarely needed, so loaded separately.
@@ -13,20 +14,21 @@ const NewDevicePane = lazy(() => import('../new-device/new-device-pane.tsx'))
 const SecondFactorPane = lazy(() => import('../second-factor/second-factor-pane.tsx'))
 
 export interface AuthModalProps extends PaneProps {
+  readonly onSupport: () => void
   readonly view: AuthView
   readonly onClose: () => void
 }
 
 const Coming = () => (
-  <Form as="div" aria-busy>
+  <FormPlace aria-busy>
     <Skeleton height="20rem" />
-  </Form>
+  </FormPlace>
 )
 
 /** Spec section 2. */
 export const AuthModal = ({ view, onGo, onClose, onSupport }: AuthModalProps) => {
   const [registered, setRegistered] = useState(false)
-  const ways: PaneProps = { onGo, onSupport }
+  const ways: PaneProps = { onGo }
   const pane = () => {
     switch (view.mode) {
       case 'login':
@@ -48,7 +50,9 @@ export const AuthModal = ({ view, onGo, onClose, onSupport }: AuthModalProps) =>
   }
   return (
     <AuthDialog view={view} onGo={onGo} onClose={onClose} onSupport={onSupport}>
-      <Suspense fallback={<Coming />}>{pane()}</Suspense>
+      <FormSupport value={onSupport}>
+        <Suspense fallback={<Coming />}>{pane()}</Suspense>
+      </FormSupport>
     </AuthDialog>
   )
 }

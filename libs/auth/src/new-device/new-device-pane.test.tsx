@@ -1,6 +1,6 @@
 import { refuse } from '@pavilion/api-client/testing'
 import { storage } from '@pavilion/session'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { button, openModal, spied } from '../testing/modal-stage.tsx'
 import { SENDING, STRANGE_DEVICE } from '../testing/world.ts'
@@ -46,6 +46,8 @@ describe('a device that must be verified', () => {
     expect(screen.queryByText('手机号有误')).toBeNull()
     await user.keyboard('{Enter}')
     expect(await screen.findByText('手机号有误')).toBeTruthy()
+    await user.keyboard('{Backspace}3')
+    expect(screen.queryByText('手机号有误')).toBeNull()
   })
 
   it('looks disabled until six digits are there, and wants the code to have been sent', async () => {
@@ -53,6 +55,9 @@ describe('a device that must be verified', () => {
     const input = await cells()
     await user.type(input, '40a91')
     expect(button('验证并登录').getAttribute('aria-disabled')).toBe('true')
+    await user.click(button('验证并登录'))
+    expect(screen.getByText('请输入 6 位验证码')).toBeTruthy()
+    expect(document.activeElement).toBe(input)
     await user.type(input, '23')
     expect(button('验证并登录').getAttribute('aria-disabled')).toBeNull()
     await user.click(button('验证并登录'))
@@ -89,8 +94,12 @@ describe('a device that must be verified', () => {
   it('puts a wrong code at the cells', async () => {
     const { user } = open({ login: () => refuse('AUTHENTICATION_CODE_ERROR') })
     await complete(user)
-    await user.type(await cells(), '111111{Enter}')
+    await user.type(await cells(), '111111')
+    act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await user.click(button('验证并登录'))
     expect(await screen.findByText('验证码错误')).toBeTruthy()
+    const input = await cells()
+    await waitFor(() => expect(document.activeElement).toBe(input))
   })
 
   it('leads to another account and to a new one, and keeps nothing in storage', async () => {

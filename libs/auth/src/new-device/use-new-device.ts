@@ -1,14 +1,15 @@
 import { isStatus } from '@pavilion/api-client'
 import type { CodeWay } from '@pavilion/contract/account'
+import { useForm, useTask, type FormModel, type Task } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import type { NewDevice } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import { useState, type ReactNode } from 'react'
 import type { PaneProps } from '../panes/pane-props.ts'
-import { useTask, type Task } from '../refusals/use-task.ts'
 import { useLoginCall } from '../sign-in/use-login-call.ts'
 import { useSignInFlow } from '../sign-in/use-sign-in-flow.tsx'
 import { minutesOf } from '../verify/code-ways.ts'
+import { codeRule } from '../verify/code-rule.ts'
 import { useSendCode } from '../verify/send-code.ts'
 
 export interface Completing {
@@ -27,14 +28,15 @@ export interface NewDeviceSteps {
   giveUpCompleting(): void
   /** A masked destination must be completed first. */
   ask(way: CodeWay): void
-  complete(whole: string): void
+  complete(whole: string): Promise<void>
+  /** What was completed is being changed. */
+  retype(): void
   readonly sending: Task
-  readonly fault: string | undefined
-  forgetFault(): void
-  readonly task: Task
-  verify(code: string): Promise<void>
+  readonly form: FormModel<{ code: string }>
   readonly element: ReactNode
 }
+
+const withoutRefusal = ({ refused: _refused, ...completing }: Completing): Completing => completing
 
 const kindOf = (way: CodeWay) => (way === '1' ? 'email' : 'phone')
 
@@ -44,15 +46,23 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
   const login = useLoginCall()
   const sendCode = useSendCode()
   const flow = useSignInFlow(onGo)
-  const task = useTask()
   const sending = useTask()
   const [way, setWay] = useState<CodeWay>(device.cates[0] ?? '0')
   const [until, setUntil] = useState<number>()
   const [minutes, setMinutes] = useState<number>()
   const [known, setKnown] = useState<Partial<Record<Completing['kind'], string>>>({})
   const [completing, setCompleting] = useState<Completing>()
-  const [fault, setFault] = useState<string>()
   const { name, secret, remember, codeId } = device
+
+  const form = useForm({
+    start: { code: '' },
+    rules: { code: (code) => codeRule(code, undefined) ?? (until === undefined ? 'auth.verify.none' : undefined) },
+    send: ({ code }) =>
+      flow.run({ name, secret, remember }, (agreed) =>
+        login({ name, secret, remember }, { kaptchcate: 99, codeId, sendCodeNum: code, ...agreed }),
+      ),
+    fieldOf: { AUTHENTICATION_CODE_ERROR: 'code', AUTHENTICATION_CODE_EXPIRED: 'code' },
+  })
 
   const maskedOf = (cate: CodeWay) => (kindOf(cate) === 'phone' ? device.phoneNumber : device.email)
 
@@ -70,8 +80,8 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
         setWay(cate)
         setUntil(Date.now() + wait * 1000)
         setMinutes(minutesOf(expiresIn))
-        setFault(undefined)
-        task.clear()
+        form.refuse('code', undefined)
+        form.clear()
         toast(
           cate === '2' ? t('auth.verify.voiceSent') : t('auth.verify.sentTo', { to: maskedOf(cate) ?? '' }),
           'success',
@@ -98,18 +108,6 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
     if (whole !== undefined) void send(cate, whole)
     else if (masked !== undefined) setCompleting({ kind, masked, way: cate })
   }
-  const verify = (code: string) =>
-    task.run(
-      () =>
-        flow.run({ name, secret, remember }, (agreed) =>
-          login({ name, secret, remember }, { kaptchcate: 99, codeId, sendCodeNum: code, ...agreed }),
-        ),
-      (error) => {
-        if (!isStatus(error, 'AUTHENTICATION_CODE_ERROR', 'AUTHENTICATION_CODE_EXPIRED')) return false
-        setFault(error.message)
-        return true
-      },
-    )
   return {
     way,
     until,
@@ -117,12 +115,12 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
     completing,
     giveUpCompleting: () => setCompleting(undefined),
     ask,
-    complete: (whole) => void (completing && send(completing.way, whole, completing)),
+    complete: async (whole) => {
+      if (completing) await send(completing.way, whole, completing)
+    },
+    retype: () => completing && setCompleting(withoutRefusal(completing)),
     sending,
-    fault,
-    forgetFault: () => setFault(undefined),
-    task,
-    verify,
+    form,
     element: flow.element,
   }
 }

@@ -1,13 +1,17 @@
+import { FormElement } from '@pavilion/form'
 import { styled } from 'styled-components'
 
-export const Form = styled.form`
-  display: grid;
-  gap: var(--pv-space-4);
+export const PaneForm = styled(FormElement)`
   padding-top: var(--pv-space-5);
 `
 
-export const RoomyForm = styled(Form)`
+export const RoomyForm = styled(PaneForm)`
   gap: var(--pv-space-5);
+`
+
+/** Where a form will be. */
+export const FormPlace = styled.div`
+  padding-top: var(--pv-space-5);
 `
 
 export const Together = styled.div`

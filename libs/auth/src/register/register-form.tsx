@@ -6,25 +6,14 @@ import {
   isPassword,
   isUsername,
 } from '@pavilion/contract/rules'
+import { SubmitButton, useForm, withoutSpaces } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { BirthdayField, Checkbox, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
-import { useState, type FormEvent } from 'react'
+import { BirthdayField, Checkbox, isoBirthday, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
 import type { LegalDocument } from '../legal/clauses.ts'
-import { Form } from '../panes/form-parts.tsx'
-import { useFaultFocus } from '../panes/use-fault-focus.ts'
-import { Refused } from '../refusals/refused.tsx'
-import { SubmitButton } from '../refusals/submit-button.tsx'
-import { useTask } from '../refusals/use-task.ts'
+import { AuthNotice } from '../panes/auth-notice.tsx'
+import { PaneForm } from '../panes/form-parts.tsx'
 import { BroughtCodes } from './brought-codes.tsx'
-import {
-  EMPTY_DRAFT,
-  isComplete,
-  registerFaults,
-  strip,
-  type RegisterDraft,
-  type RegisterField,
-} from './register-checks.ts'
-import { serverFaults, type ServerFaults } from './server-faults.ts'
+import { EMPTY_DRAFT, registerRules, type RegisterDraft } from './register-checks.ts'
 
 export interface RegisterFormProps {
   /** In the site's time zone, YYYY-MM-DD. */
@@ -33,118 +22,78 @@ export interface RegisterFormProps {
   /** Rejects with the API's error. */
   readonly onRegister: (draft: RegisterDraft) => Promise<unknown>
   readonly onLegal: (document: LegalDocument) => void
-  readonly onSupport: () => void
 }
 
 /** Spec sections 2 and 5. */
-export const RegisterForm = ({ today, proving, onRegister, onLegal, onSupport }: RegisterFormProps) => {
+export const RegisterForm = ({ today, proving, onRegister, onLegal }: RegisterFormProps) => {
   const t = useText()
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
-  const [left, setLeft] = useState<ReadonlySet<RegisterField>>(new Set())
-  const [refused, setRefused] = useState<ServerFaults>({})
-  const { busy, refusal, until, clear, run } = useTask()
-  const { form, look } = useFaultFocus()
-
-  const faults = registerFaults(draft, today)
-  const change = (part: Partial<RegisterDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
-    setRefused({})
-    clear()
-  }
-  /** Leaving an empty field shows no fault, but submitting does. */
-  const leave = (field: RegisterField) => draft[field] !== '' && setLeft((before) => new Set(before).add(field))
-  const fault = (field: RegisterField): string | undefined => {
-    const found = faults[field]
-    return refused[field] ?? (left.has(field) && found ? t(found) : undefined)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setLeft(new Set(Object.keys(EMPTY_DRAFT) as RegisterField[]))
-    if (Object.keys(faults).length > 0) return look()
-    await run(
-      () => onRegister(draft),
-      (error) => {
-        const found = serverFaults(error)
-        setRefused(found)
-        if (Object.keys(found).length > 0) look()
-        return Object.keys(found).length > 0
-      },
-    )
-  }
+  const form = useForm({
+    start: EMPTY_DRAFT,
+    rules: registerRules(today),
+    send: onRegister,
+    fieldOf: { DATA_EXISTS: 'name' },
+    fieldAt: { secondPassword: 'repeat', termsVersion: 'isAgree', privacyVersion: 'isAgree' },
+  })
+  const { name, password, repeat } = form.values
   return (
-    <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <PaneForm of={form}>
       <TextField
         label={t('auth.name.label')}
         placeholder={t('auth.name.placeholder')}
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={USERNAME_MAX}
-        value={draft.name}
-        valid={isUsername(draft.name)}
+        valid={isUsername(name)}
         rules={USERNAME_RULES.map((rule) => ({
           label: t(`auth.name.rule.${rule.name}`),
-          met: draft.name !== '' && rule.holds(draft.name),
+          met: name !== '' && rule.holds(name),
         }))}
-        error={fault('name')}
-        onChange={(event) => change({ name: strip(event.target.value) })}
-        onBlur={() => leave('name')}
+        {...form.text('name', withoutSpaces)}
+        name="username"
+        maxLength={USERNAME_MAX}
       />
       <PasswordField
         label={t('auth.password.label')}
         placeholder={t('auth.password.placeholder')}
-        name="new-password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        value={draft.password}
-        valid={isPassword(draft.password)}
+        valid={isPassword(password)}
         rules={PASSWORD_RULES.map((rule) => ({
           label: t(`auth.password.rule.${rule.name}`),
-          met: draft.password !== '' && rule.holds(draft.password),
+          met: password !== '' && rule.holds(password),
         }))}
-        error={fault('password')}
-        onChange={(event) => change({ password: strip(event.target.value) })}
-        onBlur={() => leave('password')}
+        {...form.text('password', withoutSpaces)}
+        name="new-password"
+        maxLength={PASSWORD_MAX}
       />
       <PasswordField
         label={t('auth.repeat.label')}
         placeholder={t('auth.repeat.placeholder')}
-        name="repeat-password"
         autoComplete="new-password"
+        valid={repeat !== '' && repeat === password}
+        {...form.text('repeat', withoutSpaces)}
+        name="repeat-password"
         maxLength={PASSWORD_MAX}
-        value={draft.repeat}
-        valid={draft.repeat !== '' && draft.repeat === draft.password}
-        error={fault('repeat')}
-        onChange={(event) => change({ repeat: strip(event.target.value) })}
-        onBlur={() => leave('repeat')}
       />
       <BirthdayField
         thisYear={Number(today.slice(0, 4))}
-        value={draft.birthday}
-        error={fault('birthday')}
         hint={t('auth.birthday.hint')}
+        {...form.value('birthday')}
         onChange={(birthday) => {
-          change({ birthday })
-          if (birthday.year && birthday.month && birthday.day) leave('birthday')
+          form.set({ birthday })
+          if (isoBirthday(birthday)) form.show('birthday')
         }}
       />
-      <Checkbox
-        name="agree"
-        checked={draft.isAgree}
-        error={fault('isAgree')}
-        onChange={(event) => change({ isAgree: event.target.checked })}
-      >
+      <Checkbox {...form.check('isAgree')} name="agree">
         {t('auth.agree.before')}
         <LinkButton onClick={() => onLegal('terms')}>{t('auth.agree.terms')}</LinkButton>
         {t('auth.agree.and')}
         <LinkButton onClick={() => onLegal('privacy')}>{t('auth.agree.privacy')}</LinkButton>
       </Checkbox>
       <BroughtCodes />
-      <SubmitButton block until={until} loading={busy} aria-disabled={isComplete(draft) ? undefined : true}>
-        {t(proving ? 'auth.register.captcha' : busy ? 'auth.register.busy' : 'auth.register.submit')}
+      <SubmitButton of={form} size="l" block ready={form.complete}>
+        {t(proving ? 'auth.register.captcha' : form.busy ? 'auth.register.busy' : 'auth.register.submit')}
       </SubmitButton>
-      <Refused refusal={refusal} onSupport={onSupport} onClose={clear} />
-    </Form>
+      <AuthNotice of={form} />
+    </PaneForm>
   )
 }

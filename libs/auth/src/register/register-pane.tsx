@@ -5,7 +5,7 @@ import { ErrorState, Skeleton, toast } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import type { LegalDocument } from '../legal/clauses.ts'
 import { LegalDialog } from '../legal/legal-dialog.tsx'
-import { Form } from '../panes/form-parts.tsx'
+import { FormPlace } from '../panes/form-parts.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { askedOf } from '../sign-in/sign-in-step.ts'
 import { useCaptcha } from '../captcha/use-captcha.tsx'
@@ -22,7 +22,7 @@ export interface RegisterPaneProps extends PaneProps {
   readonly onRegistered: () => void
 }
 
-export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProps) => {
+export const RegisterPane = ({ onGo, onRegistered }: RegisterPaneProps) => {
   const t = useText()
   const [language] = useLanguage()
   const site = usePreInfo()
@@ -70,9 +70,9 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
   if (site.isError && !site.data) return <ErrorState onRetry={() => void site.refetch()} retrying={site.isFetching} />
   if (!site.data)
     return (
-      <Form as="div" aria-busy>
+      <FormPlace aria-busy>
         <Skeleton height="31.5rem" />
-      </Form>
+      </FormPlace>
     )
   const { terms, siteDay } = site.data
   return (
@@ -82,7 +82,6 @@ export const RegisterPane = ({ onGo, onSupport, onRegistered }: RegisterPaneProp
         proving={captcha.element !== null || loginCaptcha.element !== null}
         onRegister={open}
         onLegal={read}
-        onSupport={onSupport}
       />
       <LegalDialog
         document={document}

@@ -1,5 +1,9 @@
-/** In the form `abcde-fgh23`. Undefined: not a recovery code. */
-export const recoveryCode = (typed: string): string | undefined => {
+import { recoveryCode } from '@pavilion/contract/account'
+
+const HALF = 5
+
+/** In the form `abcde-fgh23`, however it was written. Undefined: not a recovery code. */
+export const recoveryCodeOf = (typed: string): string | undefined => {
   const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '')
-  return /^[a-z2-7]{10}$/.test(letters) ? `${letters.slice(0, 5)}-${letters.slice(5)}` : undefined
+  return recoveryCode.safeParse(`${letters.slice(0, HALF)}-${letters.slice(HALF)}`).data
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@pavilion/api-client/testing'
 import { storage } from '@pavilion/session'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { button, openModal, spied } from '../testing/modal-stage.tsx'
 import { SECOND_FACTOR_REQUEST, SENDING } from '../testing/world.ts'
@@ -27,6 +27,22 @@ describe('a second factor', () => {
     await user.type(document.activeElement!, 'DE FGH23{Enter}')
     await waitFor(() => expect(loginSecond.mock.calls).toHaveLength(1))
     expect(loginSecond.mock.calls[0]?.[0]).toEqual({ codeId: SECOND_FACTOR_REQUEST.codeId, recovery: 'abcde-fgh23' })
+  })
+
+  it('gives the code the focus when it is not whole yet, and when it is wrong', async () => {
+    const loginSecond = spied<'loginSecond'>(() => refuse('AUTHENTICATION_CODE_ERROR'))
+    const { user } = open({ loginSecond })
+    const cells = await screen.findByLabelText('6 位动态验证码')
+    await user.type(cells, '123')
+    await user.click(button('验证并登录'))
+    expect(screen.getByText('请输入 6 位验证码')).toBeTruthy()
+    expect(document.activeElement).toBe(cells)
+    expect(loginSecond.mock.calls).toHaveLength(0)
+    await user.type(cells, '456')
+    act(() => cells.blur())
+    await user.click(button('验证并登录'))
+    expect(await screen.findByText('验证码错误')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(cells))
   })
 
   it('lets who chooses the way by arrow keys go on to the next one', async () => {

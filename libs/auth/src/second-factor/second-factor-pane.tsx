@@ -1,51 +1,54 @@
+import { RECOVERY_CODE_LENGTH, verificationCode } from '@pavilion/contract/account'
 import { CODE_DIGITS } from '@pavilion/contract/rules'
+import { fits, SubmitButton, useForm, type Rule } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { Alert, CodeField, Segmented, TextField } from '@pavilion/ui-kit'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { AuthNotice } from '../panes/auth-notice.tsx'
 import type { SecondFactor, SecondFactorRequest } from '../panes/auth-view.ts'
-import { Form, Head, Lead } from '../panes/form-parts.tsx'
+import { Head, Lead, PaneForm } from '../panes/form-parts.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { useFirstFocus } from '../panes/use-first-focus.ts'
-import { Refused } from '../refusals/refused.tsx'
-import { SubmitButton } from '../refusals/submit-button.tsx'
 import { hasPasskeys } from './ask-passkey.ts'
-import { recoveryCode } from './recovery-code.ts'
-import { useSecondFactor } from './use-second-factor.ts'
+import { recoveryCodeOf } from './recovery-code.ts'
+import { PasskeyRefused, useSecondFactor } from './use-second-factor.ts'
 
-/** With its hyphen and a few spaces. */
-const RECOVERY_MAX = 16
+/** And a few spaces. */
+const RECOVERY_MAX = RECOVERY_CODE_LENGTH + 5
+
+const RULES: Record<SecondFactor, Rule> = {
+  totp: fits(verificationCode, { missing: 'auth.verify.short' }),
+  recovery: fits((typed) => recoveryCodeOf(typed) !== undefined, { missing: 'auth.second.recoveryWrong' }),
+  passkey: () => (hasPasskeys() ? undefined : 'auth.second.passkeyNone'),
+}
 
 export interface SecondFactorPaneProps extends PaneProps {
   readonly asked: SecondFactorRequest
 }
 
-export default function SecondFactorPane({ asked, onGo, onSupport }: SecondFactorPaneProps) {
+export default function SecondFactorPane({ asked, onGo }: SecondFactorPaneProps) {
   const t = useText()
   const [method, setMethod] = useState<SecondFactor>(asked.methods[0] ?? 'totp')
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const { task, fault, forgetFault, show, showPasskey, element } = useSecondFactor(asked, onGo)
+  const { show, showPasskey, expired, element } = useSecondFactor(asked, onGo)
   const root = useFirstFocus<HTMLDivElement>(method)
-  const recovery = recoveryCode(typed)
-  const missing = method === 'totp' && typed.length !== CODE_DIGITS ? t('auth.verify.short') : undefined
-  const wrong = method === 'recovery' && recovery === undefined ? t('auth.second.recoveryWrong') : undefined
+  const form = useForm({
+    start: { code: '' },
+    rules: { code: RULES[method] },
+    send: ({ code }) => {
+      if (method === 'passkey') return showPasskey()
+      return show(method === 'totp' ? { totp: code } : { recovery: recoveryCodeOf(code) })
+    },
+    fieldOf: { AUTHENTICATION_CODE_ERROR: 'code' },
+    onRefused: (error) => {
+      if (!(error instanceof PasskeyRefused)) return expired(error)
+      form.refuse('code', t('auth.second.passkeyFailed'))
+      return true
+    },
+  })
+  const { code } = form.values
   const unable = method === 'passkey' && !hasPasskeys()
-  const ready = method === 'passkey' ? !unable : !missing && typed !== ''
-
-  const change = (text: string) => {
-    setTyped(text)
-    setTried(false)
-    forgetFault()
-    task.clear()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (unable || missing || wrong) return
-    if (method === 'passkey') void showPasskey()
-    else void show(method === 'totp' ? { totp: typed } : { recovery })
-  }
-  const error = fault ?? (tried ? (missing ?? wrong) : undefined)
+  const ready = { totp: code.length === CODE_DIGITS, recovery: code !== '', passkey: !unable }[method]
+  const passkeyFault = form.fault('code') ?? (unable ? t('auth.second.passkeyNone') : undefined)
   return (
     <div ref={root}>
       <Head>
@@ -54,7 +57,7 @@ export default function SecondFactorPane({ asked, onGo, onSupport }: SecondFacto
           {t('auth.newDevice.account')} <b>{asked.name}</b>
         </p>
       </Head>
-      <Form onSubmit={submit} noValidate>
+      <PaneForm of={form}>
         {asked.methods.length > 1 && (
           <Segmented
             block
@@ -63,39 +66,27 @@ export default function SecondFactorPane({ asked, onGo, onSupport }: SecondFacto
             value={method}
             onChange={(chosen) => {
               setMethod(chosen)
-              change('')
+              form.reset()
             }}
           />
         )}
         <Lead>{t(`auth.second.${method}Text`)}</Lead>
-        <Refused refusal={task.refusal} onSupport={onSupport} onClose={task.clear} />
-        {method === 'totp' && (
-          <CodeField label={t('auth.second.totpLabel')} value={typed} onChange={change} error={error} />
-        )}
+        <AuthNotice of={form} />
+        {method === 'totp' && <CodeField label={t('auth.second.totpLabel')} {...form.value('code')} />}
         {method === 'recovery' && (
           <TextField
             label={t('auth.second.recovery')}
             autoCapitalize="none"
             spellCheck={false}
+            {...form.text('code')}
             maxLength={RECOVERY_MAX}
-            value={typed}
-            error={error}
-            onChange={(event) => change(event.target.value)}
           />
         )}
-        {method === 'passkey' && (error ?? unable) && (
-          <Alert tone="warning">{error ?? t('auth.second.passkeyNone')}</Alert>
-        )}
-        <SubmitButton
-          block
-          until={task.until}
-          data-autofocus={method === 'passkey' || undefined}
-          loading={task.busy}
-          aria-disabled={ready ? undefined : true}
-        >
+        {method === 'passkey' && passkeyFault && <Alert tone="warning">{passkeyFault}</Alert>}
+        <SubmitButton of={form} size="l" block data-autofocus={method === 'passkey' || undefined} ready={ready}>
           {t(method === 'passkey' ? 'auth.second.passkeyGo' : 'auth.second.submit')}
         </SubmitButton>
-      </Form>
+      </PaneForm>
       {element}
     </div>
   )

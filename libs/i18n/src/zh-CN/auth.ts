@@ -177,7 +177,6 @@ export const auth = {
   'refused.regionGo': '我已知晓，继续',
   'refused.known': '我知道了',
 
-  support: '联系客服',
   'legal.swap': '查看{title}',
   'legal.read': '我已阅读',
 } as const

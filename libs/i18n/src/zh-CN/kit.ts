@@ -24,6 +24,7 @@ export const kit = {
   'pager.page': '第 {page} 页',
   'password.show': '显示密码',
   'password.hide': '隐藏密码',
+  support: '联系客服',
   'rule.met': '（已满足）',
   'step.done': '（已完成）',
   wait: '请于 {seconds} 秒后再试',

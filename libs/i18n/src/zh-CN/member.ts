@@ -13,7 +13,6 @@ export const member = {
   'mine.account': '账户',
 
   'form.save': '保存',
-  'form.cancel': '取消',
   'form.done': '修改成功',
   'form.checked.title': '正在核对',
   'form.checked.acknowledge': '我知道了',
@@ -179,7 +178,6 @@ export const member = {
   'auth.done.phone': '现在可以存款。',
   'auth.continue': '继续',
   'auth.refresh': '刷新状态',
-  'auth.support': '联系客服',
 
   'safety.lead': '为登录多加一道保护，并随时查看谁登录过您的账号。',
   'safety.second': '双重验证',

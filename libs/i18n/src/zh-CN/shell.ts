@@ -102,7 +102,6 @@ export const shell = {
   'service.failed': '暂时无法取得客服地址，请稍后重试',
 
   'dialog.sure': '确定',
-  'dialog.cancel': '取消',
   'dialog.title': '提示',
   'dialog.complete': '去完善',
 

@@ -13,8 +13,6 @@ export const wallet = {
   'balance.total': '合计',
   'balance.deposit': '去存款',
 
-  support: '联系客服',
-
   'deposit.title': '存款',
   'deposit.channel': '选择通道',
   'deposit.channelCount': '共 {count} 个通道可用',

@@ -159,7 +159,6 @@ export const auth = {
   'refused.region': '地區提示',
   'refused.regionGo': '我已知曉，繼續',
   'refused.known': '我知道了',
-  'support': '聯絡客服',
   'legal.swap': '查看{title}',
   'legal.read': '我已閱讀',
 }

@@ -25,6 +25,7 @@ export const kit = {
   'pager.page': '第 {page} 頁',
   'password.show': '顯示密碼',
   'password.hide': '隱藏密碼',
+  'support': '聯絡客服',
   'rule.met': '（已滿足）',
   'step.done': '（已完成）',
   'wait': '請於 {seconds} 秒後再試',

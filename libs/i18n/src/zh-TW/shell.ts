@@ -92,7 +92,6 @@ export const shell = {
   'service.go': '前往客服',
   'service.failed': '暫時無法取得客服地址，請稍後再試',
   'dialog.sure': '確定',
-  'dialog.cancel': '取消',
   'dialog.title': '提示',
   'dialog.complete': '去完善',
   'guard.signIn': '請先登入帳號，才能了解更多',

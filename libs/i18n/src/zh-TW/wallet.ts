@@ -13,7 +13,6 @@ export const wallet = {
   'balance.lockedHint': '未結注單佔用的金額，結算後自動返還或派彩',
   'balance.total': '合計',
   'balance.deposit': '去存款',
-  'support': '聯絡客服',
   'deposit.title': '存款',
   'deposit.channel': '選擇管道',
   'deposit.channelCount': '共 {count} 個管道可用',

@@ -1,4 +1,5 @@
 import { CODE_DIGITS } from '@pavilion/contract/rules'
+import { digits } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { CountdownButton, LinkButton, TextField, useSecondsLeft, useWaiting } from '@pavilion/ui-kit'
 import { useState } from 'react'
@@ -13,21 +14,11 @@ export interface SentCodeFieldProps {
   readonly to?: string | undefined
   readonly value: string
   readonly error: string | undefined
-  readonly onChange: (digits: string) => void
-  readonly onLeave: () => void
+  readonly onChange: (code: string) => void
+  readonly onBlur: () => void
 }
 
-export const SentCodeField = ({
-  label,
-  name,
-  by,
-  purpose,
-  to,
-  value,
-  error,
-  onChange,
-  onLeave,
-}: SentCodeFieldProps) => {
+export const SentCodeField = ({ label, name, by, purpose, to, value, error, onChange, onBlur }: SentCodeFieldProps) => {
   const t = useText()
   const waiting = useWaiting()
   const { send, until, sending, error: refusal, reset } = useSendCode()
@@ -54,9 +45,9 @@ export const SentCodeField = ({
       hint={voice || (to && t('member.code.to', { target: to }))}
       onChange={(event) => {
         reset()
-        onChange(event.target.value.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
+        onChange(digits(CODE_DIGITS)(event.target.value))
       }}
-      onBlur={onLeave}
+      onBlur={onBlur}
       suffix={
         <CountdownButton
           until={until}

@@ -1,69 +1,45 @@
-import { md5 } from '@pavilion/api-client'
+import { md5, useApi } from '@pavilion/api-client'
 import { bindEmail } from '@pavilion/contract/profile'
-import { EMAIL_MAX, isEmail } from '@pavilion/contract/rules'
+import { EMAIL_MAX, emailAddress, isEmail } from '@pavilion/contract/rules'
+import { fits, Form, present, trimmed } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { TextField, toast } from '@pavilion/ui-kit'
-import { codeFault } from '../code/code-fault.ts'
+import { TextField } from '@pavilion/ui-kit'
 import { SentCodeField } from '../code/code-field.tsx'
+import { codeRule } from '../code/code-rule.ts'
 import { Checked } from '../form/checked.tsx'
-import { Form } from '../form/form.tsx'
-import { useDraft, type OwnFaults } from '../form/use-draft.ts'
-import { useSubmit } from '../form/use-submit.ts'
+import { PROVED } from '../form/proved.ts'
+import { useMemberForm } from '../form/use-member-form.ts'
 import { CurrentPassword } from '../password/current-password.tsx'
 import type { BindFormProps } from './phone-form.tsx'
 
-interface EmailDraft {
-  readonly email: string
-  readonly code: string
-  readonly password: string
-  readonly currentCode: string
-}
-type EmailField = keyof EmailDraft
-
-const EMPTY: EmailDraft = { email: '', code: '', password: '', currentCode: '' }
-
-const faultsOf = ({ email, code, password, currentCode }: EmailDraft, bound: boolean): OwnFaults<EmailField> => ({
-  email: email === '' ? 'member.email.empty' : isEmail(email) ? undefined : 'member.email.invalid',
-  code: codeFault(code),
-  password: password === '' ? 'member.password.empty' : undefined,
-  currentCode: bound ? codeFault(currentCode) : undefined,
-})
+const emailRule = fits(emailAddress, { missing: 'member.email.empty', wrong: 'member.email.invalid' })
 
 export const EmailForm = ({ member, submitText, onDone, onCancel }: BindFormProps) => {
   const t = useText()
+  const api = useApi()
   const bound = member.email
-  const { draft, change, leave, fault, settle } = useDraft<EmailDraft, EmailField>(EMPTY, (typed) =>
-    faultsOf(typed, bound !== undefined),
-  )
-  const { email, code, password, currentCode } = draft
-  const submit = useSubmit<typeof bindEmail, EmailField>(bindEmail, {
-    fieldOf: {
-      PASSWORD_CHECK_FAILURE: 'password',
-      AUTHENTICATION_CODE_ERROR: 'code',
-      AUTHENTICATION_CODE_EXPIRED: 'code',
+  const form = useMemberForm({
+    start: { email: '', code: '', password: '', currentCode: '' },
+    rules: {
+      email: emailRule,
+      code: codeRule,
+      password: present('member.password.empty'),
+      currentCode: bound && codeRule,
     },
-    onDone: () => {
-      toast(t('member.email.done'), 'success')
-      onDone()
-    },
+    send: ({ email, code, password, currentCode }) =>
+      api.call(bindEmail, { email, code, password: md5(password), ...(bound && { currentCode }) }),
+    fieldOf: PROVED,
+    doneText: 'member.email.done',
+    onDone,
   })
-  if (submit.checked) return <Checked message={submit.checked} onClose={onDone} />
-  const error = (field: EmailField) => fault(field) ?? submit.faults[field]
-  const edit = (field: EmailField, value: string) => {
-    change({ [field]: value })
-    submit.forget(field)
-  }
-  const onSubmit = () => {
-    if (!settle()) return 'faulty'
-    submit.send({ email, code, password: md5(password), ...(bound && { currentCode }) })
-    return 'sent'
-  }
+  if (form.checked) return <Checked message={form.checked} onClose={onDone} />
+  const { email } = form.values
   const toNew = () => {
-    leave('email')
+    form.show('email')
     return isEmail(email) ? { type: '5' as const, to: email } : undefined
   }
   return (
-    <Form submit={submit} onSubmit={onSubmit} submitText={submitText} onCancel={onCancel}>
+    <Form of={form} submitText={submitText} onCancel={onCancel}>
       {bound && (
         <SentCodeField
           label={t('member.code.current.email')}
@@ -71,35 +47,27 @@ export const EmailForm = ({ member, submitText, onDone, onCancel }: BindFormProp
           by="email"
           to={bound.masked}
           purpose={() => ({ type: '7' })}
-          value={currentCode}
-          error={error('currentCode')}
-          onChange={(digits) => edit('currentCode', digits)}
-          onLeave={() => currentCode && leave('currentCode')}
+          {...form.value('currentCode')}
+          onBlur={() => form.leave('currentCode')}
         />
       )}
       <TextField
         label={t(bound ? 'member.email.new' : 'member.email.address')}
-        name="email"
         type="email"
         autoComplete="email"
         placeholder={t('member.email.placeholder')}
+        {...form.text('email', trimmed)}
         maxLength={EMAIL_MAX}
-        value={email}
-        error={error('email')}
-        onChange={(event) => edit('email', event.target.value.trim())}
-        onBlur={() => email && leave('email')}
       />
       <SentCodeField
         label={t('member.code.label')}
         name="code"
         by="email"
         purpose={toNew}
-        value={code}
-        error={error('code')}
-        onChange={(digits) => edit('code', digits)}
-        onLeave={() => code && leave('code')}
+        {...form.value('code')}
+        onBlur={() => form.leave('code')}
       />
-      <CurrentPassword value={password} error={error('password')} onChange={(typed) => edit('password', typed)} />
+      <CurrentPassword {...form.text('password')} />
     </Form>
   )
 }

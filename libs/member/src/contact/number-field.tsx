@@ -1,4 +1,5 @@
 import { PHONE_MAX } from '@pavilion/contract/rules'
+import { digits } from '@pavilion/form'
 import { DEFAULT_AREA_CODE, type Area } from '@pavilion/contract/site'
 import { useText } from '@pavilion/i18n'
 import { Select, TextField } from '@pavilion/ui-kit'
@@ -21,11 +22,11 @@ export interface NumberFieldProps {
   readonly areaCode: string
   readonly phone: string
   readonly error: string | undefined
-  readonly onChange: (number: { areaCode: string } | { phone: string }) => void
-  readonly onLeave: () => void
+  readonly onChange: (number: { areaCode: string; phone: string }) => void
+  readonly onBlur: () => void
 }
 
-export const NumberField = ({ label, areas, areaCode, phone, error, onChange, onLeave }: NumberFieldProps) => {
+export const NumberField = ({ label, areas, areaCode, phone, error, onChange, onBlur }: NumberFieldProps) => {
   const t = useText()
   const options = areas.map((area) => ({ value: area.areaCode, label: `${area.areaCode} ${area.areaName}` }))
   return (
@@ -35,7 +36,7 @@ export const NumberField = ({ label, areas, areaCode, phone, error, onChange, on
         autoComplete="tel-country-code"
         options={options.length > 0 ? options : [{ value: DEFAULT_AREA_CODE, label: DEFAULT_AREA_CODE }]}
         value={areaCode}
-        onChange={(chosen) => onChange({ areaCode: chosen })}
+        onChange={(chosen) => onChange({ areaCode: chosen, phone })}
       />
       <TextField
         label={label}
@@ -46,8 +47,8 @@ export const NumberField = ({ label, areas, areaCode, phone, error, onChange, on
         placeholder={t('member.phone.number.placeholder')}
         value={phone}
         error={error}
-        onChange={(event) => onChange({ phone: event.target.value.replaceAll(/\D/g, '').slice(0, PHONE_MAX) })}
-        onBlur={onLeave}
+        onChange={(event) => onChange({ areaCode, phone: digits(PHONE_MAX)(event.target.value) })}
+        onBlur={onBlur}
       />
     </Row>
   )

@@ -1,6 +1,6 @@
 import { fitsArea, type Area } from '@pavilion/contract/site'
-import { codeFault } from '../code/code-fault.ts'
-import type { OwnFaults } from '../form/use-draft.ts'
+import { fits, present, type Rules } from '@pavilion/form'
+import { codeRule } from '../code/code-rule.ts'
 
 export interface PhoneDraft {
   readonly areaCode: string
@@ -9,16 +9,14 @@ export interface PhoneDraft {
   readonly password: string
   readonly currentCode: string
 }
-export type PhoneField = 'phone' | 'code' | 'password' | 'currentCode'
 
 /** Spec section 5. `bound`: the current phone needs its own code. */
-export const phoneFaults = (
-  { areaCode, phone, code, password, currentCode }: PhoneDraft,
-  areas: readonly Area[],
-  bound: boolean,
-): OwnFaults<PhoneField> => ({
-  phone: phone === '' ? 'member.phone.empty' : fitsArea(areas, areaCode, phone) ? undefined : 'member.phone.invalid',
-  code: codeFault(code),
-  password: password === '' ? 'member.password.empty' : undefined,
-  currentCode: bound ? codeFault(currentCode) : undefined,
+export const phoneRules = (areas: readonly Area[], areaCode: string, bound: boolean): Rules<PhoneDraft> => ({
+  phone: fits((phone) => fitsArea(areas, areaCode, phone), {
+    missing: 'member.phone.empty',
+    wrong: 'member.phone.invalid',
+  }),
+  code: codeRule,
+  password: present('member.password.empty'),
+  currentCode: bound ? codeRule : undefined,
 })

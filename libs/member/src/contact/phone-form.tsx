@@ -1,17 +1,16 @@
-import { md5 } from '@pavilion/api-client'
+import { md5, useApi } from '@pavilion/api-client'
 import type { DataOf } from '@pavilion/contract'
 import { bindPhone, type memberInfo } from '@pavilion/contract/profile'
 import { fitsArea } from '@pavilion/contract/site'
+import { Form } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { toast } from '@pavilion/ui-kit'
 import { SentCodeField } from '../code/code-field.tsx'
 import { Checked } from '../form/checked.tsx'
-import { Form } from '../form/form.tsx'
-import { useDraft } from '../form/use-draft.ts'
-import { useSubmit } from '../form/use-submit.ts'
+import { PROVED } from '../form/proved.ts'
+import { useMemberForm } from '../form/use-member-form.ts'
 import { CurrentPassword } from '../password/current-password.tsx'
 import { NumberField } from './number-field.tsx'
-import { phoneFaults, type PhoneDraft, type PhoneField } from './phone-checks.ts'
+import { phoneRules, type PhoneDraft } from './phone-checks.ts'
 import { useAreas } from './use-areas.ts'
 
 export interface BindFormProps {
@@ -21,44 +20,38 @@ export interface BindFormProps {
   readonly onCancel?: () => void
 }
 
-const EMPTY: Omit<PhoneDraft, 'areaCode'> = { phone: '', code: '', password: '', currentCode: '' }
+/** Without an area: the first of the site, which comes with the areas. */
+const EMPTY: PhoneDraft = { areaCode: '', phone: '', code: '', password: '', currentCode: '' }
 
 export const PhoneForm = ({ member, submitText, onDone, onCancel }: BindFormProps) => {
   const t = useText()
+  const api = useApi()
   const { areas, first } = useAreas()
   const bound = member.phone
-  const { draft, change, leave, fault, settle } = useDraft<Partial<PhoneDraft>, PhoneField>(EMPTY, (typed) =>
-    phoneFaults({ ...EMPTY, areaCode: first, ...typed }, areas, bound !== undefined),
-  )
-  const { areaCode, phone, code, password, currentCode } = { ...EMPTY, areaCode: first, ...draft }
-  const submit = useSubmit<typeof bindPhone, PhoneField>(bindPhone, {
-    fieldOf: {
-      PASSWORD_CHECK_FAILURE: 'password',
-      AUTHENTICATION_CODE_ERROR: 'code',
-      AUTHENTICATION_CODE_EXPIRED: 'code',
-    },
-    onDone: () => {
-      toast(t('member.phone.done'), 'success')
-      onDone()
-    },
+  const form = useMemberForm({
+    start: EMPTY,
+    rules: ({ areaCode }) => phoneRules(areas, areaCode || first, bound !== undefined),
+    send: ({ areaCode, phone, code, password, currentCode }) =>
+      api.call(bindPhone, {
+        areaCode: areaCode || first,
+        phone,
+        code,
+        password: md5(password),
+        ...(bound && { currentCode }),
+      }),
+    fieldOf: PROVED,
+    doneText: 'member.phone.done',
+    onDone,
   })
-  const edit = (field: PhoneField, part: Partial<PhoneDraft>) => {
-    change(part)
-    submit.forget(field)
-  }
-  if (submit.checked) return <Checked message={submit.checked} onClose={onDone} />
-  const error = (field: PhoneField) => fault(field) ?? submit.faults[field]
-  const onSubmit = () => {
-    if (!settle()) return 'faulty'
-    submit.send({ areaCode, phone, code, password: md5(password), ...(bound && { currentCode }) })
-    return 'sent'
-  }
+  if (form.checked) return <Checked message={form.checked} onClose={onDone} />
+  const { phone } = form.values
+  const areaCode = form.values.areaCode || first
   const toNew = () => {
-    leave('phone')
+    form.show('phone')
     return fitsArea(areas, areaCode, phone) ? { type: '4' as const, to: phone, areaCode } : undefined
   }
   return (
-    <Form submit={submit} onSubmit={onSubmit} submitText={submitText} onCancel={onCancel}>
+    <Form of={form} submitText={submitText} onCancel={onCancel}>
       {bound && (
         <SentCodeField
           label={t('member.code.current.phone')}
@@ -66,10 +59,8 @@ export const PhoneForm = ({ member, submitText, onDone, onCancel }: BindFormProp
           by="phone"
           to={`${bound.areaCode} ${bound.masked}`}
           purpose={() => ({ type: '6' })}
-          value={currentCode}
-          error={error('currentCode')}
-          onChange={(digits) => edit('currentCode', { currentCode: digits })}
-          onLeave={() => currentCode && leave('currentCode')}
+          {...form.value('currentCode')}
+          onBlur={() => form.leave('currentCode')}
         />
       )}
       <NumberField
@@ -77,25 +68,19 @@ export const PhoneForm = ({ member, submitText, onDone, onCancel }: BindFormProp
         areas={areas}
         areaCode={areaCode}
         phone={phone}
-        error={error('phone')}
-        onChange={(part) => edit('phone', part)}
-        onLeave={() => phone && leave('phone')}
+        error={form.fault('phone')}
+        onChange={form.set}
+        onBlur={() => form.leave('phone')}
       />
       <SentCodeField
         label={t('member.code.label')}
         name="code"
         by="phone"
         purpose={toNew}
-        value={code}
-        error={error('code')}
-        onChange={(digits) => edit('code', { code: digits })}
-        onLeave={() => code && leave('code')}
+        {...form.value('code')}
+        onBlur={() => form.leave('code')}
       />
-      <CurrentPassword
-        value={password}
-        error={error('password')}
-        onChange={(typed) => edit('password', { password: typed })}
-      />
+      <CurrentPassword {...form.text('password')} />
     </Form>
   )
 }

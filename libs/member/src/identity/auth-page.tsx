@@ -2,6 +2,7 @@ import { useApiQuery } from '@pavilion/api-client'
 import type { DataOf } from '@pavilion/contract'
 import { memberInfo } from '@pavilion/contract/profile'
 import type { Identify } from '@pavilion/contract/site'
+import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Alert, Button, EmptyState, Steps } from '@pavilion/ui-kit'
@@ -69,7 +70,7 @@ const Current = ({ asked, member, onContinue, onSupport, onAskAgain, asking }: S
                 {t('member.auth.refresh')}
               </Button>
               <Button variant="ghost" icon="headset" onClick={onSupport}>
-                {t('member.auth.support')}
+                {t('kit.support')}
               </Button>
             </Line>
           }
@@ -97,33 +98,35 @@ export const AuthPage = ({ needsName = false, ...props }: AuthPageProps) => {
   const site = usePreInfo()
   const answer = useApiQuery(memberInfo, {})
   return (
-    <Panel>
-      <h1>{t(!needsName && site.data?.identify === 'phone' ? 'member.page.auth' : 'member.page.auth.name')}</h1>
-      <Answer answer={together(site, answer)} height={['3rem', '20rem']}>
-        {([{ identify }, member]) => {
-          const asked = needsName ? 'name' : identify
-          const step = identityStep(member, asked)
-          return (
-            <>
-              <Words>{t(LEADS[needsName ? 'never' : identify])}</Words>
-              {asked !== 'phone' && (
-                <Steps
-                  label={t('member.auth.steps')}
-                  items={STEPS.map((each) => ({ title: t(`member.auth.step.${each}`) }))}
-                  current={step === 'done' ? STEPS.length : STEPS.indexOf(step)}
+    <FormSupport value={props.onSupport}>
+      <Panel>
+        <h1>{t(!needsName && site.data?.identify === 'phone' ? 'member.page.auth' : 'member.page.auth.name')}</h1>
+        <Answer answer={together(site, answer)} height={['3rem', '20rem']}>
+          {([{ identify }, member]) => {
+            const asked = needsName ? 'name' : identify
+            const step = identityStep(member, asked)
+            return (
+              <>
+                <Words>{t(LEADS[needsName ? 'never' : identify])}</Words>
+                {asked !== 'phone' && (
+                  <Steps
+                    label={t('member.auth.steps')}
+                    items={STEPS.map((each) => ({ title: t(`member.auth.step.${each}`) }))}
+                    current={step === 'done' ? STEPS.length : STEPS.indexOf(step)}
+                  />
+                )}
+                <Current
+                  {...props}
+                  asked={asked}
+                  member={member}
+                  asking={answer.isFetching}
+                  onAskAgain={() => void answer.refetch()}
                 />
-              )}
-              <Current
-                {...props}
-                asked={asked}
-                member={member}
-                asking={answer.isFetching}
-                onAskAgain={() => void answer.refetch()}
-              />
-            </>
-          )
-        }}
-      </Answer>
-    </Panel>
+              </>
+            )
+          }}
+        </Answer>
+      </Panel>
+    </FormSupport>
   )
 }

@@ -1,6 +1,6 @@
 import { isFundPassword, isPassword } from '@pavilion/contract/rules'
-import { codeFault } from '../code/code-fault.ts'
-import type { OwnFaults } from '../form/use-draft.ts'
+import { fits, present, type FaultText, type Rules } from '@pavilion/form'
+import { codeRule } from '../code/code-rule.ts'
 
 /** login: sign-in password. fund: six digits for money. */
 export type PasswordKind = 'login' | 'fund'
@@ -14,30 +14,25 @@ export interface PasswordDraft {
   readonly next: string
   readonly repeat: string
 }
-export type PasswordField = 'old' | 'code' | 'next' | 'repeat'
 
-const nextFault = (kind: PasswordKind, { way, old, next }: PasswordDraft) => {
-  if (next === '') return kind === 'login' ? 'member.password.new.empty' : 'member.fund.new.empty'
-  if (kind === 'login' && !isPassword(next)) return 'member.password.new.invalid'
-  if (kind === 'fund' && !isFundPassword(next)) return 'member.fund.new.invalid'
-  return way === 'old' && next === old ? 'member.password.new.same' : undefined
-}
+const newRule = {
+  login: fits(isPassword, { missing: 'member.password.new.empty', wrong: 'member.password.new.invalid' }),
+  fund: fits(isFundPassword, { missing: 'member.fund.new.empty', wrong: 'member.fund.new.invalid' }),
+} as const
 
-const oldFault = (kind: PasswordKind, first: boolean, old: string) => {
-  if (old !== '') return undefined
+const oldFault = (kind: PasswordKind, first: boolean): FaultText => {
   if (kind === 'login') return 'member.password.old.empty'
   return first ? 'member.password.empty' : 'member.fund.old.empty'
 }
 
 /** Spec section 5. `first`: no fund password exists yet. */
-export const passwordFaults = (kind: PasswordKind, first: boolean, draft: PasswordDraft): OwnFaults<PasswordField> => ({
-  old: draft.way === 'old' ? oldFault(kind, first, draft.old) : undefined,
-  code: draft.way === 'old' ? undefined : codeFault(draft.code),
-  next: nextFault(kind, draft),
-  repeat:
-    draft.repeat === ''
-      ? `member.${kind === 'login' ? 'password' : 'fund'}.repeat.empty`
-      : draft.repeat === draft.next
-        ? undefined
-        : 'member.password.repeat.differs',
+export const passwordRules = (kind: PasswordKind, first: boolean, way: PasswordWay): Rules<PasswordDraft> => ({
+  old: way === 'old' ? present(oldFault(kind, first)) : undefined,
+  code: way === 'old' ? undefined : codeRule,
+  next: (next, { old }) =>
+    newRule[kind](next, undefined) ?? (way === 'old' && next === old ? 'member.password.new.same' : undefined),
+  repeat: (repeat, { next }) => {
+    if (repeat === '') return `member.${kind === 'login' ? 'password' : 'fund'}.repeat.empty`
+    return repeat === next ? undefined : 'member.password.repeat.differs'
+  },
 })

@@ -1,14 +1,13 @@
 import { useApi } from '@pavilion/api-client'
 import { bindOther } from '@pavilion/contract/profile'
+import { Form } from '@pavilion/form'
 import { dayOf, useText } from '@pavilion/i18n'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
-import { BirthdayField, isoBirthday, toast, type Birthday } from '@pavilion/ui-kit'
+import { BirthdayField, isoBirthday, type Birthday } from '@pavilion/ui-kit'
 import { Checked } from '../form/checked.tsx'
-import { Form } from '../form/form.tsx'
-import { useDraft } from '../form/use-draft.ts'
-import { useSubmit } from '../form/use-submit.ts'
+import { useMemberForm } from '../form/use-member-form.ts'
 import type { OtherFormProps } from './name-form.tsx'
-import { birthdayFault } from './other-checks.ts'
+import { birthdayRule } from './other-checks.ts'
 
 const OPEN: Birthday = { year: '', month: '', day: '' }
 
@@ -16,36 +15,26 @@ const OPEN: Birthday = { year: '', month: '', day: '' }
 export const BirthdayForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
   const zone = useTimeZone()
-  const { clock } = useApi()
-  const today = usePreInfo().data?.siteDay ?? dayOf(clock.seconds(), zone)
-  const { draft, change, leave, fault, settle } = useDraft<Birthday, 'birthday'>(OPEN, (chosen) => ({
-    birthday: birthdayFault(isoBirthday(chosen), today),
-  }))
-  const submit = useSubmit<typeof bindOther, 'birthday'>(bindOther, {
+  const api = useApi()
+  const today = usePreInfo().data?.siteDay ?? dayOf(api.clock.seconds(), zone)
+  const form = useMemberForm({
+    start: { birthday: OPEN },
+    rules: { birthday: birthdayRule(today) },
+    send: ({ birthday }) => api.call(bindOther, { birthday: isoBirthday(birthday) }),
     fieldOf: { INVALID_PARAMETER: 'birthday', DATA_EXISTS: 'birthday' },
-    onDone: () => {
-      toast(t('member.form.done'), 'success')
-      onDone()
-    },
+    doneText: 'member.form.done',
+    onDone,
   })
-  if (submit.checked) return <Checked message={submit.checked} onClose={onDone} />
-  const onSubmit = () => {
-    const birthday = isoBirthday(draft)
-    if (!settle() || birthday === undefined) return 'faulty'
-    submit.send({ birthday })
-    return 'sent'
-  }
+  if (form.checked) return <Checked message={form.checked} onClose={onDone} />
   return (
-    <Form submit={submit} onSubmit={onSubmit} submitText={submitText} onCancel={onCancel}>
+    <Form of={form} submitText={submitText} onCancel={onCancel}>
       <BirthdayField
         thisYear={Number(today.slice(0, 4))}
-        value={draft}
         hint={t('member.birthday.hint')}
-        error={fault('birthday') ?? submit.faults.birthday}
-        onChange={(chosen) => {
-          change(chosen)
-          submit.forget('birthday')
-          if (chosen.year && chosen.month && chosen.day) leave('birthday')
+        {...form.value('birthday')}
+        onChange={(birthday) => {
+          form.set({ birthday })
+          if (isoBirthday(birthday)) form.show('birthday')
         }}
       />
     </Form>

@@ -1,9 +1,10 @@
+import { useApi } from '@pavilion/api-client'
 import { bindOther } from '@pavilion/contract/profile'
+import { Form } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { Segmented, toast } from '@pavilion/ui-kit'
-import { useState } from 'react'
-import { Form } from '../form/form.tsx'
-import { useSubmit } from '../form/use-submit.ts'
+import { Segmented } from '@pavilion/ui-kit'
+import { Checked } from '../form/checked.tsx'
+import { useMemberForm } from '../form/use-member-form.ts'
 import { Words } from '../parts/layout.tsx'
 import type { OtherFormProps } from './name-form.tsx'
 
@@ -12,19 +13,16 @@ type Gender = 'male' | 'female'
 /** Can be set only once. */
 export const GenderForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
-  const [gender, setGender] = useState<Gender>('male')
-  const submit = useSubmit<typeof bindOther, never>(bindOther, {
-    onDone: () => {
-      toast(t('member.form.done'), 'success')
-      onDone()
-    },
+  const api = useApi()
+  const form = useMemberForm({
+    start: { gender: 'male' as Gender },
+    send: ({ gender }) => api.call(bindOther, { gender }),
+    doneText: 'member.form.done',
+    onDone,
   })
-  const onSubmit = () => {
-    submit.send({ gender })
-    return 'sent' as const
-  }
+  if (form.checked) return <Checked message={form.checked} onClose={onDone} />
   return (
-    <Form submit={submit} onSubmit={onSubmit} submitText={submitText} onCancel={onCancel}>
+    <Form of={form} submitText={submitText} onCancel={onCancel}>
       <Segmented
         label={t('member.info.gender')}
         block
@@ -32,8 +30,8 @@ export const GenderForm = ({ submitText, onDone, onCancel }: OtherFormProps) => 
           { value: 'male', label: t('member.info.gender.male') },
           { value: 'female', label: t('member.info.gender.female') },
         ]}
-        value={gender}
-        onChange={setGender}
+        value={form.values.gender}
+        onChange={(gender) => form.set({ gender })}
       />
       <Words>{t('member.gender.hint')}</Words>
     </Form>

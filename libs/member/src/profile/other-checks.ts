@@ -1,13 +1,14 @@
-import { isOfAge, isRealName } from '@pavilion/contract/rules'
-import type { PlainTextKey } from '@pavilion/i18n'
+import { isOfAge, realName } from '@pavilion/contract/rules'
+import { fits, type Rule } from '@pavilion/form'
+import { isoBirthday, type Birthday } from '@pavilion/ui-kit'
 
-export const realNameFault = (name: string): PlainTextKey | undefined => {
-  if (name === '') return 'member.realName.empty'
-  return isRealName(name) ? undefined : 'member.realName.invalid'
-}
+export const realNameRule: Rule = fits(realName, { missing: 'member.realName.empty', wrong: 'member.realName.invalid' })
 
-/** `iso`: undefined while incomplete. `today`: in the site's time zone. */
-export const birthdayFault = (iso: string | undefined, today: string): PlainTextKey | undefined => {
-  if (iso === undefined) return 'member.birthday.missing'
-  return isOfAge(iso, today) ? undefined : 'member.birthday.young'
-}
+/** `today`: in the site's time zone. */
+export const birthdayRule =
+  (today: string): Rule<Birthday> =>
+  (chosen) => {
+    const iso = isoBirthday(chosen)
+    if (iso === undefined) return 'member.birthday.missing'
+    return isOfAge(iso, today) ? undefined : 'member.birthday.young'
+  }

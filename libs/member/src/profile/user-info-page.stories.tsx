@@ -8,7 +8,7 @@ import UserInfoPage from './user-info-page.tsx'
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
-      <UserInfoPage />
+      <UserInfoPage onSupport={() => undefined} />
     </Stage>
   </div>
 )

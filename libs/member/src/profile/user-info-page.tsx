@@ -1,6 +1,8 @@
 import { useApiQuery } from '@pavilion/api-client'
 import type { DataOf } from '@pavilion/contract'
 import { memberInfo, type SecurityItem } from '@pavilion/contract/profile'
+import type { PageProps } from '@pavilion/domain'
+import { FormSupport } from '@pavilion/form'
 import { dayOf, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Tag } from '@pavilion/ui-kit'
@@ -85,14 +87,16 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
 const PANELS = ['10rem', '17rem', '21rem', '21rem']
 
 /** Spec section 1. */
-const UserInfoPage = () => {
+const UserInfoPage = ({ onSupport }: Pick<PageProps, 'onSupport'>) => {
   const answer = useApiQuery(memberInfo, {})
   return (
-    <Stack>
-      <Answer answer={answer} height={PANELS}>
-        {(member) => <Profile member={member} />}
-      </Answer>
-    </Stack>
+    <FormSupport value={onSupport}>
+      <Stack>
+        <Answer answer={answer} height={PANELS}>
+          {(member) => <Profile member={member} />}
+        </Answer>
+      </Stack>
+    </FormSupport>
   )
 }
 

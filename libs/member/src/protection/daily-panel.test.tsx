@@ -14,7 +14,7 @@ const WAITS = '已记录，24 小时后请再次确认'
 const open = async (told: Told, answer: (wish: PayloadOf<typeof setDailyMinutes>) => Told | undefined) => {
   let kept = told
   const wishes: PayloadOf<typeof setDailyMinutes>[] = []
-  const { user } = await renderOnStage(<ProtectionPage />, {
+  const { user } = await renderOnStage(<ProtectionPage onSupport={() => undefined} />, {
     handlers: wellAnswered({
       protection: () => aProtection(kept),
       setDailyMinutes: (wish) => {

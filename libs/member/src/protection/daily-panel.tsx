@@ -1,10 +1,11 @@
-import { useApi, useApiMutation, type ApiError } from '@pavilion/api-client'
+import { isStatus, useApi } from '@pavilion/api-client'
+import type { PayloadOf } from '@pavilion/contract'
 import { protection, setDailyMinutes } from '@pavilion/contract/protection'
+import { FormElement, FormNotice, SubmitButton, useForm } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Alert, Button, Select, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Head, Line, Panel, Words } from '../parts/layout.tsx'
 import { duration, moment } from '../parts/moment.ts'
@@ -15,32 +16,42 @@ const Limit = styled.div`
   max-width: 24rem;
 `
 
-/** The platform keeps the wish. More time counts when it is requested again. */
-const waits = (refused: ApiError): boolean => refused.statusName === 'WARNING'
-
 /** Less time counts at once. More time waits 24 hours and must be requested again. */
 export const DailyPanel = ({ now }: { now: Protection }) => {
   const t = useText()
   const zone = useTimeZone()
   const cache = useQueryClient()
-  const { clock } = useApi()
-  const [chosen, setChosen] = useState<string>('')
-  const { mutate, isPending, error } = useApiMutation(setDailyMinutes, {
-    onSuccess: () => {
-      toast(t('protection.daily.done'), 'success')
-      setChosen('')
+  const api = useApi()
+  const save = async (wish: PayloadOf<typeof setDailyMinutes>) => {
+    try {
+      await api.call(setDailyMinutes, wish)
+    } finally {
+      void cache.invalidateQueries({ queryKey: [protection.path] })
+    }
+  }
+  const wantedOf = (chosen: string) => DAILY_CHOICES.find((minutes) => String(minutes) === chosen)
+  const form = useForm({
+    start: { minutes: '' },
+    send: async ({ minutes }) => {
+      const dailyMinutes = wantedOf(minutes)
+      if (dailyMinutes !== undefined) await save({ dailyMinutes })
     },
-    onError: (refused) => {
-      if (!waits(refused)) return
-      toast(refused.message)
-      setChosen('')
+    doneText: 'protection.daily.done',
+    onDone: () => {
+      form.reset()
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: [protection.path] }),
+    onRefused: (error) => {
+      // The platform keeps the wish. More time counts when it is requested again.
+      if (!isStatus(error, 'WARNING')) return false
+      toast(error.message)
+      form.reset()
+      return true
+    },
   })
   const text = (minutes: number | null) => (minutes === null ? t('protection.daily.none') : duration(minutes * 60, t))
-  const wanted = DAILY_CHOICES.find((minutes) => String(minutes) === chosen)
+  const wanted = wantedOf(form.values.minutes)
   const pending = now.pendingMinutes
-  const ready = pending && clock.seconds() >= pending.from
+  const ready = pending && api.clock.seconds() >= pending.from
   const pendingNote = pending && (
     <Alert
       tone={ready ? 'info' : 'warning'}
@@ -48,8 +59,8 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
         ready && (
           <Button
             size="s"
-            loading={isPending}
-            onClick={() => mutate({ dailyMinutes: pending.dailyMinutes, confirm: 1 })}
+            loading={form.busy}
+            onClick={() => form.run(() => save({ dailyMinutes: pending.dailyMinutes, confirm: 1 }))}
           >
             {t('protection.daily.confirm')}
           </Button>
@@ -72,33 +83,30 @@ export const DailyPanel = ({ now }: { now: Protection }) => {
       </Head>
       <Words>{t('protection.daily.text')}</Words>
       {pendingNote}
-      {error && !waits(error) && <Alert tone="error">{error.message}</Alert>}
-      <Limit>
-        <Select
-          label={t('protection.daily.new')}
-          placeholder={text(now.dailyMinutes)}
-          hint={
-            wanted !== undefined &&
-            t(isEasier(now.dailyMinutes, wanted) ? 'protection.daily.more' : 'protection.daily.less')
-          }
-          options={DAILY_CHOICES.filter((minutes) => minutes !== now.dailyMinutes).map((minutes) => ({
-            value: String(minutes),
-            label: text(minutes),
-          }))}
-          value={chosen}
-          onChange={setChosen}
-        />
-      </Limit>
-      <Line>
-        <Button
-          variant="primary"
-          loading={isPending}
-          disabled={wanted === undefined}
-          onClick={() => wanted !== undefined && mutate({ dailyMinutes: wanted })}
-        >
-          {t('protection.daily.save')}
-        </Button>
-      </Line>
+      <FormElement of={form}>
+        <FormNotice of={form} />
+        <Limit>
+          <Select
+            label={t('protection.daily.new')}
+            placeholder={text(now.dailyMinutes)}
+            hint={
+              wanted !== undefined &&
+              t(isEasier(now.dailyMinutes, wanted) ? 'protection.daily.more' : 'protection.daily.less')
+            }
+            options={DAILY_CHOICES.filter((minutes) => minutes !== now.dailyMinutes).map((minutes) => ({
+              value: String(minutes),
+              label: text(minutes),
+            }))}
+            value={form.values.minutes}
+            onChange={(minutes) => form.set({ minutes })}
+          />
+        </Limit>
+        <Line>
+          <SubmitButton of={form} disabled={wanted === undefined}>
+            {t('protection.daily.save')}
+          </SubmitButton>
+        </Line>
+      </FormElement>
     </Panel>
   )
 }

@@ -1,10 +1,12 @@
+import { md5, useApi } from '@pavilion/api-client'
 import { EXCLUSION_MONTHS, protection, selfExclude } from '@pavilion/contract/protection'
+import { fits, present } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
-import { Alert, Button, ChoiceChips, Dialog, TextField, toast } from '@pavilion/ui-kit'
+import { Alert, Button, ChoiceChips, Dialog, TextField } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSubmit } from '../form/use-submit.ts'
+import { useMemberForm } from '../form/use-member-form.ts'
 import { Line, Panel, Words } from '../parts/layout.tsx'
 import { moment } from '../parts/moment.ts'
 import { PasswordStep } from '../safety/password-step.tsx'
@@ -15,40 +17,28 @@ type Months = (typeof EXCLUSION_MONTHS)[number]
 
 const ExclusionDialog = ({ months, onClose }: { months: Months; onClose: () => void }) => {
   const t = useText()
+  const api = useApi()
   const cache = useQueryClient()
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
   const word = t('protection.exclude.word')
-  const submit = useSubmit<typeof selfExclude, 'password'>(selfExclude, {
-    fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
-    onDone: () => {
-      void cache.invalidateQueries({ queryKey: [protection.path] })
-      toast(t('protection.exclude.done'), 'success')
-      onClose()
+  const form = useMemberForm({
+    start: { word: '', password: '' },
+    rules: {
+      word: fits((typed) => typed.trim() === word, { missing: (say) => say('protection.exclude.typeWrong', { word }) }),
+      password: present('member.password.empty'),
     },
+    send: async ({ password }) => {
+      await api.call(selfExclude, { months, password: md5(password) })
+      void cache.invalidateQueries({ queryKey: [protection.path] })
+    },
+    fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
+    doneText: 'protection.exclude.done',
+    onDone: onClose,
   })
-  const same = typed.trim() === word
   return (
     <Dialog open sheet maskClosable={false} title={t('protection.exclude.ask')} onClose={onClose}>
-      <PasswordStep
-        danger
-        submit={submit}
-        submitText={t('protection.exclude.start')}
-        ready={() => {
-          setTried(true)
-          return same
-        }}
-        onPassword={(password) => submit.send({ months, password })}
-        onCancel={onClose}
-      >
+      <PasswordStep danger of={form} submitText={t('protection.exclude.start')} onCancel={onClose}>
         <Alert tone="error">{t('protection.exclude.askText', { length: monthsText(months, t) })}</Alert>
-        <TextField
-          label={t('protection.exclude.type', { word })}
-          name="word"
-          value={typed}
-          error={tried && !same ? t('protection.exclude.typeWrong', { word }) : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextField label={t('protection.exclude.type', { word })} {...form.text('word')} />
       </PasswordStep>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import ProtectionPage from './protection-page.tsx'
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
-      <ProtectionPage />
+      <ProtectionPage onSupport={() => undefined} />
     </Stage>
   </div>
 )

@@ -1,3 +1,5 @@
+import type { PageProps } from '@pavilion/domain'
+import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { Answer } from '../parts/answer.tsx'
 import { Panel, Stack, Words } from '../parts/layout.tsx'
@@ -11,26 +13,28 @@ import { useProtection } from './use-protection.ts'
 /** Heights while nothing is set. */
 const PANELS = ['8rem', '9rem', '14rem', '12rem', '14rem']
 
-const ProtectionPage = () => {
+const ProtectionPage = ({ onSupport }: Pick<PageProps, 'onSupport'>) => {
   const t = useText()
   return (
-    <Stack>
-      <Panel>
-        <h1>{t('member.page.protection')}</h1>
-        <Words>{t('protection.lead')}</Words>
-      </Panel>
-      <Answer answer={useProtection({ anew: true })} height={PANELS}>
-        {(now) => (
-          <>
-            <SessionFacts now={now} />
-            <ReminderPanel now={now} />
-            <DailyPanel now={now} />
-            <RestPanel now={now} />
-            <ExclusionPanel now={now} />
-          </>
-        )}
-      </Answer>
-    </Stack>
+    <FormSupport value={onSupport}>
+      <Stack>
+        <Panel>
+          <h1>{t('member.page.protection')}</h1>
+          <Words>{t('protection.lead')}</Words>
+        </Panel>
+        <Answer answer={useProtection({ anew: true })} height={PANELS}>
+          {(now) => (
+            <>
+              <SessionFacts now={now} />
+              <ReminderPanel now={now} />
+              <DailyPanel now={now} />
+              <RestPanel now={now} />
+              <ExclusionPanel now={now} />
+            </>
+          )}
+        </Answer>
+      </Stack>
+    </FormSupport>
   )
 }
 

@@ -1,33 +1,58 @@
+import { md5, useApi } from '@pavilion/api-client'
 import { protection, setTimeOut, TIME_OUT_HOURS } from '@pavilion/contract/protection'
+import { present } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
-import { Alert, Button, ChoiceChips, Dialog, toast } from '@pavilion/ui-kit'
+import { Alert, Button, ChoiceChips, Dialog } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSubmit } from '../form/use-submit.ts'
+import { useMemberForm } from '../form/use-member-form.ts'
 import { Line, Panel, Words } from '../parts/layout.tsx'
 import { moment } from '../parts/moment.ts'
 import { PasswordStep } from '../safety/password-step.tsx'
 import { hoursText } from './terms.ts'
 import type { Protection } from './use-protection.ts'
 
+type Hours = (typeof TIME_OUT_HOURS)[number]
+
+const goText = (more: boolean) => (more ? 'protection.rest.more' : 'protection.rest.start')
+
+const RestDialog = ({ hours, more, onClose }: { hours: Hours; more: boolean; onClose: () => void }) => {
+  const t = useText()
+  const api = useApi()
+  const cache = useQueryClient()
+  const form = useMemberForm({
+    start: { password: '' },
+    rules: { password: present('member.password.empty') },
+    send: async ({ password }) => {
+      await api.call(setTimeOut, { hours, password: md5(password) })
+      void cache.invalidateQueries({ queryKey: [protection.path] })
+    },
+    fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
+    doneText: 'protection.rest.done',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      open
+      sheet
+      maskClosable={false}
+      title={t(more ? 'protection.rest.askMore' : 'protection.rest.ask', { length: hoursText(hours, t) })}
+      onClose={onClose}
+    >
+      <PasswordStep of={form} submitText={t(goText(more))} onCancel={onClose}>
+        <Words>{t('protection.rest.askText')}</Words>
+      </PasswordStep>
+    </Dialog>
+  )
+}
+
 /** Starts at once. Nothing ends it early. */
 export const RestPanel = ({ now }: { now: Protection }) => {
   const t = useText()
   const zone = useTimeZone()
-  const cache = useQueryClient()
-  const [hours, setHours] = useState<(typeof TIME_OUT_HOURS)[number]>(24)
+  const [hours, setHours] = useState<Hours>(24)
   const [asking, setAsking] = useState(false)
-  const submit = useSubmit<typeof setTimeOut, 'password'>(setTimeOut, {
-    fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
-    onDone: () => {
-      void cache.invalidateQueries({ queryKey: [protection.path] })
-      toast(t('protection.rest.done'), 'success')
-      setAsking(false)
-    },
-  })
-  const close = () => setAsking(false)
-  const go = t(now.timeOut ? 'protection.rest.more' : 'protection.rest.start')
   return (
     <Panel as="section" aria-label={t('protection.rest.title')}>
       <h2>{t('protection.rest.title')}</h2>
@@ -43,26 +68,9 @@ export const RestPanel = ({ now }: { now: Protection }) => {
         onChange={(chosen) => setHours(TIME_OUT_HOURS.find((length) => String(length) === chosen) ?? hours)}
       />
       <Line>
-        <Button onClick={() => setAsking(true)}>{go}</Button>
+        <Button onClick={() => setAsking(true)}>{t(goText(now.timeOut !== undefined))}</Button>
       </Line>
-      {asking && (
-        <Dialog
-          open
-          sheet
-          maskClosable={false}
-          title={t(now.timeOut ? 'protection.rest.askMore' : 'protection.rest.ask', { length: hoursText(hours, t) })}
-          onClose={close}
-        >
-          <PasswordStep
-            submit={submit}
-            submitText={go}
-            onPassword={(password) => submit.send({ hours, password })}
-            onCancel={close}
-          >
-            <Words>{t('protection.rest.askText')}</Words>
-          </PasswordStep>
-        </Dialog>
-      )}
+      {asking && <RestDialog hours={hours} more={now.timeOut !== undefined} onClose={() => setAsking(false)} />}
     </Panel>
   )
 }

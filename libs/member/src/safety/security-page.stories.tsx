@@ -8,7 +8,7 @@ import SecurityPage from './security-page.tsx'
 const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
     <Stage handlers={wellAnswered(handlers)}>
-      <SecurityPage />
+      <SecurityPage onSupport={() => undefined} />
     </Stage>
   </div>
 )

@@ -1,21 +1,25 @@
+import type { PageProps } from '@pavilion/domain'
+import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { Panel, Stack, Words } from '../parts/layout.tsx'
 import { DeviceList } from './device-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInList } from './sign-in-list.tsx'
 
-const SecurityPage = () => {
+const SecurityPage = ({ onSupport }: Pick<PageProps, 'onSupport'>) => {
   const t = useText()
   return (
-    <Stack>
-      <Panel>
-        <h1>{t('member.page.security')}</h1>
-        <Words>{t('member.safety.lead')}</Words>
-      </Panel>
-      <SecondFactor />
-      <DeviceList />
-      <SignInList />
-    </Stack>
+    <FormSupport value={onSupport}>
+      <Stack>
+        <Panel>
+          <h1>{t('member.page.security')}</h1>
+          <Words>{t('member.safety.lead')}</Words>
+        </Panel>
+        <SecondFactor />
+        <DeviceList />
+        <SignInList />
+      </Stack>
+    </FormSupport>
   )
 }
 

@@ -1,13 +1,13 @@
+import { md5, useApi } from '@pavilion/api-client'
 import type { DataOf } from '@pavilion/contract'
 import { totpBegin, totpConfirm } from '@pavilion/contract/account'
+import { Form, present } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { CodeField, CopyButton, Dialog, toast } from '@pavilion/ui-kit'
+import { CodeField, CopyButton, Dialog } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { codeFault } from '../code/code-fault.ts'
-import { Form } from '../form/form.tsx'
-import { useDraft } from '../form/use-draft.ts'
-import { useSubmit } from '../form/use-submit.ts'
+import { codeRule } from '../code/code-rule.ts'
+import { useMemberForm } from '../form/use-member-form.ts'
 import { Words } from '../parts/layout.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { QrCode } from './qr.tsx'
@@ -44,20 +44,17 @@ const Scanned = ({
   onCancel: () => void
 }) => {
   const t = useText()
-  const { draft, change, fault, settle } = useDraft<{ code: string }, 'code'>({ code: '' }, ({ code }) => ({
-    code: codeFault(code),
-  }))
-  const submit = useSubmit<typeof totpConfirm, 'code'>(totpConfirm, {
+  const api = useApi()
+  const form = useMemberForm({
+    start: { code: '' },
+    rules: { code: codeRule },
+    send: ({ code }) => api.call(totpConfirm, { codeId: begun.codeId, code }),
     fieldOf: { AUTHENTICATION_CODE_ERROR: 'code', AUTHENTICATION_LOCKED: 'code' },
+    doneText: 'member.totp.on',
     onDone: ({ recovery }) => onDone(recovery),
   })
-  const onSubmit = () => {
-    if (!settle()) return 'faulty'
-    submit.send({ codeId: begun.codeId, code: draft.code })
-    return 'sent'
-  }
   return (
-    <Form submit={submit} onSubmit={onSubmit} submitText={t('member.totp.confirm')} onCancel={onCancel}>
+    <Form of={form} submitText={t('member.totp.confirm')} onCancel={onCancel}>
       <Scan>
         <Words>{t('member.totp.scan')}</Words>
         <QrCode text={begun.uri} />
@@ -67,15 +64,7 @@ const Scanned = ({
         </Secret>
         <Words aria-hidden>{t('member.totp.code')}</Words>
       </Scan>
-      <CodeField
-        label={t('member.totp.code')}
-        value={draft.code}
-        error={fault('code') ?? submit.faults.code}
-        onChange={(code) => {
-          change({ code })
-          submit.forget('code')
-        }}
-      />
+      <CodeField label={t('member.totp.code')} {...form.value('code')} />
     </Form>
   )
 }
@@ -83,34 +72,21 @@ const Scanned = ({
 /** Password, then the code to scan and a first app code, then the recovery codes. */
 export const TotpDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
+  const api = useApi()
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<string[]>()
-  const submit = useSubmit<typeof totpBegin, 'password'>(totpBegin, {
+  const form = useMemberForm({
+    start: { password: '' },
+    rules: { password: present('member.password.empty') },
+    send: ({ password }) => api.call(totpBegin, { password: md5(password) }),
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
     onDone: setBegun,
   })
   const title = t(codes ? 'member.totp.recovery.title' : 'member.totp.title')
   const step = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
-    if (begun)
-      return (
-        <Scanned
-          begun={begun}
-          onCancel={onClose}
-          onDone={(recovery) => {
-            toast(t('member.totp.on'), 'success')
-            setCodes(recovery)
-          }}
-        />
-      )
-    return (
-      <PasswordStep
-        submit={submit}
-        submitText={t('member.totp.begin')}
-        onPassword={(password) => submit.send({ password })}
-        onCancel={onClose}
-      />
-    )
+    if (begun) return <Scanned begun={begun} onCancel={onClose} onDone={setCodes} />
+    return <PasswordStep of={form} submitText={t('member.totp.begin')} onCancel={onClose} />
   }
   return (
     <Dialog open sheet title={title} maskClosable={false} closable={!codes} onClose={onClose}>

@@ -1,32 +1,29 @@
+import { md5, useApi } from '@pavilion/api-client'
 import { totpRemove } from '@pavilion/contract/account'
+import { present } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { Alert, Dialog, toast } from '@pavilion/ui-kit'
-import { useSubmit } from '../form/use-submit.ts'
+import { Alert, Dialog } from '@pavilion/ui-kit'
+import { PROVED } from '../form/proved.ts'
+import { useMemberForm } from '../form/use-member-form.ts'
+import { FactorCodeField, factorCodeRule, typedFactorCode } from './factor-code-field.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { useFactorCode } from './use-factor-code.tsx'
 
 export const TotpOffDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
-  const submit = useSubmit<typeof totpRemove, 'password' | 'code'>(totpRemove, {
-    fieldOf: { PASSWORD_CHECK_FAILURE: 'password', AUTHENTICATION_CODE_ERROR: 'code' },
-    onDone: () => {
-      toast(t('member.totp.off'), 'success')
-      onClose()
-    },
+  const api = useApi()
+  const form = useMemberForm({
+    start: { code: '', password: '' },
+    rules: { code: factorCodeRule, password: present('member.password.empty') },
+    send: ({ code, password }) => api.call(totpRemove, { code, password: md5(password) }),
+    fieldOf: PROVED,
+    doneText: 'member.totp.off',
+    onDone: onClose,
   })
-  const { code, ready, field } = useFactorCode(submit)
   return (
     <Dialog open sheet title={t('member.totp.stop.title')} maskClosable={false} onClose={onClose}>
-      <PasswordStep
-        danger
-        submit={submit}
-        submitText={t('member.totp.stop.submit')}
-        ready={ready}
-        onPassword={(password) => submit.send({ password, code })}
-        onCancel={onClose}
-      >
+      <PasswordStep danger of={form} submitText={t('member.totp.stop.submit')} onCancel={onClose}>
         <Alert tone="warning">{t('member.totp.stop.text')}</Alert>
-        {field}
+        <FactorCodeField {...form.text('code', typedFactorCode)} />
       </PasswordStep>
     </Dialog>
   )

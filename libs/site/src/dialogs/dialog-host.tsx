@@ -19,7 +19,7 @@ const DialogHost = () => {
           message={dialog.message}
           showCancel={dialog.showCancel === true}
           sureText={dialog.sureText ?? t('shell.dialog.sure')}
-          cancelText={dialog.cancelText ?? t('shell.dialog.cancel')}
+          cancelText={dialog.cancelText ?? t('kit.cancel')}
           closeable={dialog.closeable !== false}
           onSure={() => dialogs.sure(dialog.id)}
           onCancel={() => dialogs.cancel(dialog.id)}

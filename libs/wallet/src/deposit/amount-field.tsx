@@ -26,11 +26,11 @@ export interface AmountFieldProps {
   readonly error: string | undefined
   /** `refused`: why the input was not accepted. */
   readonly onChange: (text: string, refused?: AmountFault) => void
-  readonly onLeave: () => void
+  readonly onBlur: () => void
 }
 
 /** Thousands are separated except while typing. */
-export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFieldProps) => {
+export const AmountField = ({ text, amount, error, onChange, onBlur }: AmountFieldProps) => {
   const t = useText()
   const [language] = useLanguage()
   const [typing, setTyping] = useState(false)
@@ -49,7 +49,7 @@ export const AmountField = ({ text, amount, error, onChange, onLeave }: AmountFi
       onFocus={() => setTyping(true)}
       onBlur={() => {
         setTyping(false)
-        onLeave()
+        onBlur()
       }}
       onChange={(event) => {
         const typed = typedAmount(event.target.value, text)

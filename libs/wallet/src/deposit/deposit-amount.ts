@@ -1,4 +1,5 @@
 import type { DepositChannel } from '@pavilion/contract/funds'
+import type { FaultText } from '@pavilion/form'
 import { halfWidth, parseAmount } from '@pavilion/money'
 
 export type AmountFault = 'empty' | 'invalid' | 'below' | 'above'
@@ -24,4 +25,11 @@ export const checkAmount = (
   if (amount < channel.minAmount) return { fault: 'below' }
   if (amount > channel.maxAmount) return { fault: 'above' }
   return { amount }
+}
+
+/** `limits` in words. */
+export const amountFaultText = (fault: AmountFault, { min, max }: { min: string; max: string }): FaultText => {
+  if (fault === 'below') return (t) => t('wallet.deposit.fault.below', { amount: min })
+  if (fault === 'above') return (t) => t('wallet.deposit.fault.above', { amount: max })
+  return `wallet.deposit.fault.${fault}`
 }

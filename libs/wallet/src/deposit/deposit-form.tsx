@@ -1,116 +1,136 @@
-import { isAnsweredBySession } from '@pavilion/api-client'
-import type { DepositChannel, DepositOrder } from '@pavilion/contract/funds'
+import { isAnsweredBySession, queryKey } from '@pavilion/api-client'
+import { getDepositOrderStatus, type DepositChannel, type DepositOrder } from '@pavilion/contract/funds'
+import { FormSupport, useForm, type Rule } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
 import { Alert, ChoiceChips } from '@pavilion/ui-kit'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { FieldHead, FormColumns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
 import { AmountField } from './amount-field.tsx'
 import { ChannelCards } from './channel-cards.tsx'
 import { limitsOf, rangeText } from './channel-facts.ts'
-import { checkAmount, type AmountFault } from './deposit-amount.ts'
-import { Columns, FieldHead, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
+import { amountFaultText, checkAmount, type AmountFault } from './deposit-amount.ts'
 import { DepositRefusal } from './deposit-refusal.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { DepositTips } from './deposit-tips.tsx'
 import { isUnidentified, useOpenOrder } from './use-open-order.ts'
 
 interface DepositFormProps {
+  /** At least one is open. */
   readonly channels: readonly DepositChannel[]
   /** The platform opens no second order beside it. */
   readonly waiting: DepositOrder | undefined
   readonly onSupport: () => void
 }
 
+const amountRule =
+  (channel: DepositChannel): Rule =>
+  (text) => {
+    const checked = checkAmount(text, channel)
+    return 'fault' in checked ? amountFaultText(checked.fault, limitsOf(channel)) : undefined
+  }
+
 export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) => {
   const t = useText()
   const navigate = useNavigate()
-  const { open, unsettled, busy, error } = useOpenOrder()
-  const [channelId, setChannelId] = useState<string>()
-  const [text, setText] = useState('')
-  const [refused, setRefused] = useState<AmountFault>()
-  const [left, setLeft] = useState(false)
+  const cache = useQueryClient()
+  const { open, unsettled } = useOpenOrder()
   const usable = channels.filter(({ state }) => state === 'open')
-  const asked = unsettled && channels.find(({ id }) => id === unsettled.channelId)
-  const channel = asked ?? usable.find(({ id }) => id === channelId) ?? usable[0]
+  const channelOf = (chosen: string): DepositChannel | undefined =>
+    (unsettled && channels.find(({ id }) => id === unsettled.channelId)) ??
+    usable.find(({ id }) => id === chosen) ??
+    usable[0]
+  const form = useForm({
+    start: { channelId: '', amount: '' },
+    rules: ({ channelId }) => {
+      const channel = channelOf(channelId)
+      return { amount: unsettled || !channel ? undefined : amountRule(channel) }
+    },
+    send: async ({ channelId, amount }) => {
+      if (unsettled) return open(unsettled)
+      const channel = channelOf(channelId)
+      const checked = channel && checkAmount(amount, channel)
+      if (!channel || !checked || 'fault' in checked) throw new Error('a deposit is sent once its amount was checked')
+      return open({ channelId: channel.id, amount: checked.amount })
+    },
+    // Later the page may belong to another member, who must not get the order.
+    onDone: async (order) => {
+      cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order })
+      await navigate({ to: `/mine/savemoney/wait/${order.orderNo}` })
+    },
+    shows: (error) => isUnidentified(error) || !isAnsweredBySession(error),
+  })
+  const { channelId, amount: text } = form.values
+  const channel = channelOf(channelId)
   if (!channel) return null
 
-  const checked = unsettled ? unsettled : checkAmount(text, channel)
+  const checked = unsettled ?? checkAmount(text, channel)
   const amount = 'amount' in checked ? checked.amount : undefined
-  const limits = limitsOf(channel)
-  const faultText = () => {
-    const fault = refused ?? ('fault' in checked ? checked.fault : undefined)
-    // Faults that more typing may fix are shown after blur.
-    if (fault === undefined || (!left && !refused && fault !== 'above')) return undefined
-    if (fault === 'below') return t('wallet.deposit.fault.below', { amount: limits.min })
-    if (fault === 'above') return t('wallet.deposit.fault.above', { amount: limits.max })
-    return t(`wallet.deposit.fault.${fault}`)
+  const say = (fault: AmountFault): string => {
+    const words = amountFaultText(fault, limitsOf(channel))
+    return typeof words === 'function' ? words(t) : t(words)
   }
+  // More typing may mend other faults, which are shown once the field was left.
+  const tooMuch = 'fault' in checked && checked.fault === 'above' ? say('above') : undefined
   const enter = (entered: string, why?: AmountFault) => {
-    setText(entered)
-    setRefused(why)
+    form.set({ amount: entered })
+    if (why) form.refuse('amount', say(why))
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setLeft(true)
-    if (amount === undefined) event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')?.focus()
-    else
-      open({ channelId: channel.id, amount }, ({ orderNo }) => void navigate({ to: `/mine/savemoney/wait/${orderNo}` }))
-  }
-  const unknown = unsettled && !busy && (
+  const unknown = unsettled && !form.busy && (
     <Alert tone="warning">{t('wallet.deposit.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
   )
-  const refusal = error && (isUnidentified(error) || !isAnsweredBySession(error)) && (
-    <DepositRefusal error={error} waiting={waiting} />
-  )
+  const refusal = form.refusal && <DepositRefusal refusal={form.refusal} waiting={waiting} />
   return (
-    <Columns as="form" onSubmit={submit} noValidate>
-      <Panel as="fieldset" disabled={unsettled !== undefined}>
-        <h1>{t('wallet.deposit.title')}</h1>
-        <Group>
-          <FieldHead>
-            <strong aria-hidden>{t('wallet.deposit.channel')}</strong>
-            {t('wallet.deposit.channelCount', { count: usable.length })}
-          </FieldHead>
-          <ChannelCards channels={channels} value={channel.id} onChange={setChannelId} />
-        </Group>
-        <Group>
-          <FieldHead>
-            <strong aria-hidden>{t('wallet.deposit.amount')}</strong>
-            {t('wallet.deposit.amountRange', { range: rangeText(channel, t) })}
-          </FieldHead>
-          <AmountField
-            text={unsettled ? plainAmount(unsettled.amount) : text}
+    <FormSupport value={onSupport}>
+      <FormColumns of={form}>
+        <Panel as="fieldset" disabled={unsettled !== undefined}>
+          <h1>{t('wallet.deposit.title')}</h1>
+          <Group>
+            <FieldHead>
+              <strong aria-hidden>{t('wallet.deposit.channel')}</strong>
+              {t('wallet.deposit.channelCount', { count: usable.length })}
+            </FieldHead>
+            <ChannelCards channels={channels} value={channel.id} onChange={(id) => form.set({ channelId: id })} />
+          </Group>
+          <Group>
+            <FieldHead>
+              <strong aria-hidden>{t('wallet.deposit.amount')}</strong>
+              {t('wallet.deposit.amountRange', { range: rangeText(channel, t) })}
+            </FieldHead>
+            <AmountField
+              text={unsettled ? plainAmount(unsettled.amount) : text}
+              amount={amount}
+              error={form.fault('amount') ?? tooMuch}
+              onChange={enter}
+              onBlur={() => {
+                form.refuse('amount', undefined)
+                form.leave('amount')
+              }}
+            />
+            <ChoiceChips
+              label={t('wallet.deposit.quick')}
+              even
+              options={channel.quickAmounts.map((quick) => ({
+                value: plainAmount(quick),
+                label: formatAmount(quick, { strip: true }),
+              }))}
+              value={amount === undefined ? undefined : plainAmount(amount)}
+              onChange={enter}
+            />
+          </Group>
+        </Panel>
+        <SideColumn>
+          <DepositSummary
+            channel={channel}
             amount={amount}
-            error={faultText()}
-            onChange={enter}
-            onLeave={() => {
-              setRefused(undefined)
-              setLeft(text !== '')
-            }}
+            form={form}
+            unsettled={unsettled !== undefined}
+            refusal={unknown || refusal}
           />
-          <ChoiceChips
-            label={t('wallet.deposit.quick')}
-            even
-            options={channel.quickAmounts.map((quick) => ({
-              value: plainAmount(quick),
-              label: formatAmount(quick, { strip: true }),
-            }))}
-            value={amount === undefined ? undefined : plainAmount(amount)}
-            onChange={enter}
-          />
-        </Group>
-      </Panel>
-      <SideColumn>
-        <DepositSummary
-          channel={channel}
-          amount={amount}
-          busy={busy}
-          unsettled={unsettled !== undefined}
-          refusal={unknown || refusal}
-        />
-        <DepositTips onSupport={onSupport} />
-      </SideColumn>
-    </Columns>
+          <DepositTips onSupport={onSupport} />
+        </SideColumn>
+      </FormColumns>
+    </FormSupport>
   )
 }

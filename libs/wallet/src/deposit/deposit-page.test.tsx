@@ -5,8 +5,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOrder, someChannels, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
-import { attempts } from './attempts.ts'
 import DepositPage from './deposit-page.tsx'
+import { payCall } from './use-open-order.ts'
 
 type Pay = NonNullable<MockHandlers['pay']>
 
@@ -250,8 +250,8 @@ describe('the deposit page when another member signs in on it', () => {
       ['token of member-2', 200_00n],
     ])
     expect(calls[1]?.key).not.toBe(calls[0]?.key)
-    expect(attempts.of('member-1').map(({ key }) => key)).toEqual([calls[0]?.key])
-    expect(attempts.of('member-2')).toEqual([])
+    expect(payCall.attempts.of('member-1').map(({ key }) => key)).toEqual([calls[0]?.key])
+    expect(payCall.attempts.of('member-2')).toEqual([])
   })
 
   it('does not lead to an order of the one before, nor keep the new one waiting for it', async () => {
@@ -271,7 +271,7 @@ describe('the deposit page when another member signs in on it', () => {
     await user.click(screen.getByText('another'))
     await waitFor(async () => expect((await amountField()).value).toBe(''))
     answer()
-    await waitFor(() => expect(attempts.of('member-1')).toEqual([]))
+    await waitFor(() => expect(payCall.attempts.of('member-1')).toEqual([]))
     expect(screen.queryByTestId('elsewhere')).toBeNull()
     await user.type(await amountField(), '200')
     await user.click(submit())

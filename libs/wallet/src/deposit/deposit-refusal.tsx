@@ -1,36 +1,35 @@
-import { isStatus, type ApiError } from '@pavilion/api-client'
 import type { DepositOrder } from '@pavilion/contract/funds'
+import { FormNotice, type Refusal } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { Alert } from '@pavilion/ui-kit'
 import { ToIdentity } from './to-identity.tsx'
-import { isUnidentified } from './use-open-order.ts'
 import { AlertLink, ToOrder } from './waiting-order.tsx'
 
 interface DepositRefusalProps {
-  readonly error: ApiError
+  readonly refusal: Refusal
   readonly waiting: DepositOrder | undefined
 }
 
 /** A time-out chosen by the member is not shown as an error. */
-export const DepositRefusal = ({ error, waiting }: DepositRefusalProps) => {
+export const DepositRefusal = ({ refusal, waiting }: DepositRefusalProps) => {
   const t = useText()
-  const { message } = error
-  const exists: boolean = isStatus(error, 'DATA_EXISTS')
-  if (isStatus(error, 'ACCESS_DENIED'))
-    return (
-      <Alert tone="warning" action={<AlertLink to="/mine/protection">{t('wallet.deposit.protection')}</AlertLink>}>
-        {message}
-      </Alert>
-    )
-  if (isUnidentified(error))
-    return (
-      <Alert tone="warning" action={<ToIdentity />}>
-        {message}
-      </Alert>
-    )
-  return (
-    <Alert tone="error" action={exists && waiting && <ToOrder orderNo={waiting.orderNo} />}>
-      {message}
-    </Alert>
-  )
+  switch (refusal.status) {
+    case 'ACCESS_DENIED':
+      return (
+        <Alert tone="warning" action={<AlertLink to="/mine/protection">{t('wallet.deposit.protection')}</AlertLink>}>
+          {refusal.text}
+        </Alert>
+      )
+    case 'UNBOUND_PHONE':
+    case 'BIND_REAL_NAME':
+      return (
+        <Alert tone="warning" action={<ToIdentity />}>
+          {refusal.text}
+        </Alert>
+      )
+    case 'DATA_EXISTS':
+      return <FormNotice of={{ refusal }} action={waiting && <ToOrder orderNo={waiting.orderNo} />} />
+    default:
+      return <FormNotice of={{ refusal }} />
+  }
 }

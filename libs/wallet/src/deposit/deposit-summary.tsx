@@ -1,7 +1,8 @@
 import type { DepositChannel } from '@pavilion/contract/funds'
+import { SubmitButton, type FormState } from '@pavilion/form'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { feeOf } from '@pavilion/money'
-import { Button, Money } from '@pavilion/ui-kit'
+import { Money } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { arrivalText } from './channel-facts.ts'
@@ -16,13 +17,13 @@ const Note = styled.p`
 export interface DepositSummaryProps {
   readonly channel: DepositChannel
   readonly amount: bigint | undefined
-  readonly busy: boolean
+  readonly form: FormState
   /** Sent before, with an unknown outcome. */
   readonly unsettled: boolean
   readonly refusal: ReactNode
 }
 
-export const DepositSummary = ({ channel, amount = 0n, busy, unsettled, refusal }: DepositSummaryProps) => {
+export const DepositSummary = ({ channel, amount = 0n, form, unsettled, refusal }: DepositSummaryProps) => {
   const t = useText()
   const [language] = useLanguage()
   // An estimate. The order has the actual fee.
@@ -51,16 +52,9 @@ export const DepositSummary = ({ channel, amount = 0n, busy, unsettled, refusal 
         </strong>
       </Total>
       {refusal}
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        block
-        loading={busy}
-        aria-disabled={amount > 0n ? undefined : true}
-      >
-        {t(busy ? 'wallet.deposit.submitting' : unsettled ? 'wallet.deposit.confirm' : 'wallet.deposit.submit')}
-      </Button>
+      <SubmitButton of={form} size="l" block ready={amount > 0n}>
+        {t(form.busy ? 'wallet.deposit.submitting' : unsettled ? 'wallet.deposit.confirm' : 'wallet.deposit.submit')}
+      </SubmitButton>
       <Note>{t('wallet.deposit.within')}</Note>
     </Panel>
   )

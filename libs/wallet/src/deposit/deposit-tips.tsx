@@ -37,7 +37,7 @@ export const DepositTips = ({ onSupport }: { onSupport: () => void }) => {
           <li key={tip}>{t(tip)}</li>
         ))}
       </List>
-      <Support onClick={onSupport}>{t('wallet.support')}</Support>
+      <Support onClick={onSupport}>{t('kit.support')}</Support>
     </Panel>
   )
 }

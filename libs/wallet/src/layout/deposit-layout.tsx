@@ -1,5 +1,6 @@
+import { FormElement } from '@pavilion/form'
 import { Card } from '@pavilion/ui-kit'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 
 export const Stack = styled.div`
   display: grid;
@@ -7,7 +8,7 @@ export const Stack = styled.div`
   gap: var(--pv-space-4);
   min-width: 0;
 `
-export const Columns = styled.div`
+const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20.5rem;
   gap: var(--pv-space-5);
@@ -16,6 +17,12 @@ export const Columns = styled.div`
   @media (max-width: 1240px) {
     grid-template-columns: minmax(0, 1fr);
   }
+`
+export const Columns = styled.div`
+  ${columns}
+`
+export const FormColumns = styled(FormElement)`
+  ${columns}
 `
 export const Panel = styled(Card)`
   display: grid;

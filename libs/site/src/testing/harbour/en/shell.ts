@@ -102,7 +102,6 @@ export const shell = {
   'service.failed': 'Support cannot be reached at the moment. Please try again later',
 
   'dialog.sure': 'OK',
-  'dialog.cancel': 'Cancel',
   'dialog.title': 'Notice',
   'dialog.complete': 'Complete',
 

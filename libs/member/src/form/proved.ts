@@ -1,0 +1,6 @@
+/** The fields of what is proved by a code and the sign-in password. */
+export const PROVED = {
+  PASSWORD_CHECK_FAILURE: 'password',
+  AUTHENTICATION_CODE_ERROR: 'code',
+  AUTHENTICATION_CODE_EXPIRED: 'code',
+} as const

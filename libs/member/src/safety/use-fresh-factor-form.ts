@@ -1,0 +1,72 @@
+import { isStatus, md5, useApi } from '@pavilion/api-client'
+import type { PayloadOf } from '@pavilion/contract'
+import { passkeyOptions, secondFactorData, type recoveryRenew } from '@pavilion/contract/account'
+import { present } from '@pavilion/form'
+import { useText } from '@pavilion/i18n'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { useMemberForm } from '../form/use-member-form.ts'
+import { factorCodeRule } from './factor-code-field.tsx'
+
+/** The first call has only the password, the second also the factor. */
+type Proof = PayloadOf<typeof recoveryRenew>
+type Factor = Pick<Proof, 'totp' | 'recovery' | 'passkey'>
+
+interface FreshFactorOptions<Data> {
+  readonly send: (proof: Proof) => Promise<Data>
+  readonly doneText?: 'member.passkey.removed'
+  readonly onDone: (data: Data) => void
+}
+
+const factorOf = (code: string): Factor => (code.includes('-') ? { recovery: code } : { totp: code })
+
+/** Asks for the sign-in password, then for a second factor again, while signed in. */
+export const useFreshFactorForm = <Data>({ send, ...done }: FreshFactorOptions<Data>) => {
+  const t = useText()
+  const api = useApi()
+  const [asked, setAsked] = useState<z.infer<typeof secondFactorData>>()
+  const form = useMemberForm({
+    ...done,
+    start: { password: '', code: '' },
+    rules: { password: present('member.password.empty'), code: asked && factorCodeRule },
+    send: ({ password, code }) =>
+      send({ password: md5(password), ...(asked && { codeId: asked.codeId, ...factorOf(code) }) }),
+    fieldOf: { PASSWORD_CHECK_FAILURE: 'password', AUTHENTICATION_CODE_ERROR: 'code' },
+    onRefused: (error) => {
+      if (isStatus(error, 'AUTHENTICATION_REQUIRED')) {
+        const { data } = secondFactorData.safeParse(error.data)
+        if (data) setAsked(data)
+        return data !== undefined
+      }
+      // The ticket was used or has expired, so the password is asked for again.
+      if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) setAsked(undefined)
+      return false
+    },
+  })
+  const showPasskey = () =>
+    form.run(async () => {
+      if (!asked) throw new Error(t('member.factor.cancelled'))
+      const { codeId } = asked
+      const passkey = await askPasskey(codeId)
+      return send({ password: md5(form.values.password), codeId, passkey })
+    })
+  const askPasskey = async (codeId: string): Promise<NonNullable<Factor['passkey']>> => {
+    try {
+      const { startAuthentication } = await import('@simplewebauthn/browser')
+      const { options } = await api.call(passkeyOptions, { codeId })
+      const answer = await startAuthentication({
+        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      })
+      return { ...answer, type: 'public-key' }
+    } catch (cause) {
+      throw new Error(t('member.factor.cancelled'), { cause })
+    }
+  }
+  return {
+    form,
+    /** Undefined until a second factor is asked for. */
+    methods: asked?.methods,
+    showPasskey,
+  }
+}
