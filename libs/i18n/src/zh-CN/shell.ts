@@ -101,8 +101,6 @@ export const shell = {
   'service.go': '前往客服',
   'service.failed': '暂时无法取得客服地址，请稍后重试',
 
-  'dialog.sure': '确定',
-  'dialog.title': '提示',
   'dialog.complete': '去完善',
 
   'guard.signIn': '请先登录账号，才能了解更多',

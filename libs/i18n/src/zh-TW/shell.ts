@@ -91,8 +91,6 @@ export const shell = {
   'service.warning': '存款管道僅限官方網站與線上客服，本站不承認任何線下代理。',
   'service.go': '前往客服',
   'service.failed': '暫時無法取得客服地址，請稍後再試',
-  'dialog.sure': '確定',
-  'dialog.title': '提示',
   'dialog.complete': '去完善',
   'guard.signIn': '請先登入帳號，才能了解更多',
   'guard.expired': '請重新登入',

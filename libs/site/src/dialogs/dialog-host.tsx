@@ -1,11 +1,9 @@
-import { useText } from '@pavilion/i18n'
 import { ConfirmDialog, LoadingDialog } from '@pavilion/ui-kit'
 import { useAtomValue } from 'jotai'
 import { useDialogs } from './dialogs-context.ts'
 
 /** The first dialog of the queue, and the loading dialog. */
 const DialogHost = () => {
-  const t = useText()
   const dialogs = useDialogs()
   const [dialog] = useAtomValue(dialogs.queue)
   const loading = useAtomValue(dialogs.loading)
@@ -15,11 +13,11 @@ const DialogHost = () => {
         <ConfirmDialog
           key={dialog.id}
           open
-          title={dialog.title ?? t('shell.dialog.title')}
+          title={dialog.title}
           message={dialog.message}
           showCancel={dialog.showCancel === true}
-          sureText={dialog.sureText ?? t('shell.dialog.sure')}
-          cancelText={dialog.cancelText ?? t('kit.cancel')}
+          sureText={dialog.sureText}
+          cancelText={dialog.cancelText}
           closeable={dialog.closeable !== false}
           onSure={() => dialogs.sure(dialog.id)}
           onCancel={() => dialogs.cancel(dialog.id)}

@@ -101,8 +101,6 @@ export const shell = {
   'service.go': 'Go to support',
   'service.failed': 'Support cannot be reached at the moment. Please try again later',
 
-  'dialog.sure': 'OK',
-  'dialog.title': 'Notice',
   'dialog.complete': 'Complete',
 
   'guard.signIn': 'Please sign in to see more',
