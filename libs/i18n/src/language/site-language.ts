@@ -1,4 +1,5 @@
 import type { Language } from '@pavilion/contract'
+import type { Catalogue } from '../zh-CN/index.ts'
 import type { Namespace } from './keys.ts'
 
 export type Texts = Readonly<Record<string, string>>
@@ -19,7 +20,10 @@ export interface LanguageTexts {
 }
 
 /** Its tag (BCP 47) is the pages' `lang` and the locale of dates. */
-export interface SiteLanguage extends LanguageFacts, LanguageTexts {}
+export interface SiteLanguage extends LanguageFacts, LanguageTexts {
+  /** A namespace is whole: a text that it lacks is a fault of types already. */
+  readonly texts: { readonly [N in Namespace]?: Readonly<Record<keyof Catalogue[N], string>> }
+}
 
 export interface LanguageSource extends LanguageTexts {
   /** Where the texts do not come with the page. */

@@ -9,6 +9,7 @@ export const kit = {
   notice: 'Notice',
   loading: 'Loading…',
   retry: 'Try again',
+  support: 'Customer service',
   breadcrumbs: 'You are here',
   copy: 'Copy',
   copied: 'Copied',
