@@ -5,7 +5,7 @@ import { openWaitingMember } from '../src/account/member.ts'
 import { prepare, TROUBLES, type TroubleKind, type Trouble, type TroubledPage } from '../src/network/troubles.ts'
 
 /** For busy machines, ms. */
-const PATIENCE = 60_000
+const RECOVERY_MS = 60_000
 
 interface Visited {
   readonly page: TroubledPage | 'notFound'
@@ -50,7 +50,7 @@ const retryAll = (page: Page): Promise<void> =>
     const ways = errors(page).getByRole('button', { name: '重试', disabled: false })
     await ways.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()))
     await expect(errors(page)).toHaveCount(0, { timeout: 8_000 })
-  }).toPass({ timeout: PATIENCE })
+  }).toPass({ timeout: RECOVERY_MS })
 
 interface Visit {
   readonly tab: Page
@@ -67,14 +67,16 @@ const stands = async ({ tab, visited, outcome }: Visit, orderNo: string): Promis
     empty: main.locator('[data-state="empty"]').first(),
     content: visited.content(main),
   }[outcome]
-  await expect(shown, `${visited.page}: ${outcome}`).toBeVisible({ timeout: PATIENCE })
+  await expect(shown, `${visited.page}: ${outcome}`).toBeVisible({ timeout: RECOVERY_MS })
 }
 
 const recovers = async ({ tab, visited, outcome }: Visit): Promise<void> => {
   if (outcome === 'error') await retryAll(tab)
   // An empty page is no error, so it has no retry.
   if (outcome === 'empty') await tab.reload()
-  await expect(visited.content(tab.getByRole('main')), `${visited.page}: recovers`).toBeVisible({ timeout: PATIENCE })
+  await expect(visited.content(tab.getByRole('main')), `${visited.page}: recovers`).toBeVisible({
+    timeout: RECOVERY_MS,
+  })
   await tab.close()
 }
 

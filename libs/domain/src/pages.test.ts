@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainPage } from './page.ts'
-import { menuOf, withMenus } from './menu.ts'
+import { menuOf, withMenus } from './member-menu.ts'
 import { pagesOf, tabOfPage, tabsOf, takenTwice } from './pages.ts'
 
 const page = (name: string, more: Partial<DomainPage> = {}): DomainPage => ({

@@ -11,7 +11,7 @@ export const modulesIn = async (language: URL): Promise<string[]> =>
   (await readdir(language, { recursive: true })).filter((file) => file.endsWith('.ts')).toSorted()
 
 const HEADER =
-  '// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/glossary.ts.\n'
+  '// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.\n'
 
 const nameOf = (file: string): string => basename(file, '.ts')
 

@@ -1,5 +1,5 @@
 import { Converter } from 'opencc-js/cn2t'
-import { GLOSSARY, WHOLE } from './glossary.ts'
+import { GLOSSARY, WHOLE } from './traditional-wording.ts'
 
 const convert = Converter({ from: 'cn', to: 'twp' })
 

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
+import type { OperatorRole, OperatorRoles } from './roles.ts'
 import { operatorUuid } from './uuid.ts'
-
-/**
- * admin: operators, log · support: questions · risk: accounts, identities · finance: payments · trader: risk desk ·
- * content: site texts. None includes another.
- */
-export const OPERATOR_ROLES = ['admin', 'support', 'risk', 'finance', 'trader', 'content'] as const
-export const operatorRole = z.enum(OPERATOR_ROLES)
-export type OperatorRole = z.infer<typeof operatorRole>
-
-export type OperatorRoles = readonly [OperatorRole | 'machine', ...(OperatorRole | 'machine')[]]
 
 /** JSON with `authorization: Bearer <session token or OPERATOR_SECRET>`. */
 export interface OperatorEndpoint<

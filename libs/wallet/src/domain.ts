@@ -25,5 +25,5 @@ export const walletDomain: Domain = {
       under: 'saveMoney',
     },
   ],
-  pushes: [{ msgId: MSG.DEPOSIT, load: () => import('./pushes/take-order.ts') }],
+  pushes: [{ msgId: MSG.DEPOSIT, load: () => import('./pushes/order-push.ts') }],
 }

@@ -312,19 +312,19 @@ describe('the command line of the operator', () => {
     for (const wrong of ['maxStake', 'dance=1', 'maxStake=many', 'newMarkets=OU'])
       expect((await run('rita', ['desk', 'limits', 'set', wrong, ...AT, ...REASON])).code).toBe(EXIT.usage)
     expect((await run('rita', ['desk', 'limits', 'show', ...AT])).out).toMatch(/^maxStake +20000\.00 \(default\)$/m)
-    const closer = ['desk', 'limits', 'set', 'maxStake=500', 'inPlayDelayMs=6000', ...AT, ...REASON]
+    const overrides = ['desk', 'limits', 'set', 'maxStake=500', 'inPlayDelayMs=6000', ...AT, ...REASON]
     for (const of of [
       ['--sport', 'TN'],
       ['--league', 'L1'],
       ['--match', '71'],
     ])
-      expect((await run('rita', [...closer, ...of])).code).toBe(EXIT.waits)
+      expect((await run('rita', [...overrides, ...of])).code).toBe(EXIT.waits)
     for (const wrong of [
       ['--sport', 'XX'],
       ['--sport', 'TN', '--match', '71'],
       ['--match', '71', 'minStake=1'],
     ])
-      expect((await run('rita', [...closer, ...wrong])).code).toBe(EXIT.usage)
+      expect((await run('rita', [...overrides, ...wrong])).code).toBe(EXIT.usage)
     const low = ['desk', 'margin', 'set', '99', '--sport', 'FT', ...REASON]
     expect((await run('rita', low)).code).toBe(EXIT.waits)
     const margin = ['desk', 'margin', 'set', '2.5%', '--sport', 'FT', '--market', 'R', ...REASON]

@@ -1,5 +1,5 @@
 import type { World } from './world.ts'
-import { pause } from './patience.ts'
+import { pause } from './until-answered.ts'
 
 const BETS_BETWEEN_KILLS = 40
 

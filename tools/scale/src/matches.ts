@@ -1,4 +1,4 @@
-import { pause } from './patience.ts'
+import { pause } from './until-answered.ts'
 
 const post = (url: string, body: object): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

@@ -1,6 +1,6 @@
 import { endpoints } from '@pavilion/contract'
 import type { Acknowledged } from './acknowledged.ts'
-import { pause } from './patience.ts'
+import { pause } from './until-answered.ts'
 import { createPlayer, type Player } from './player.ts'
 import type { World } from './world.ts'
 

@@ -3,7 +3,7 @@ import { endpoints } from '@pavilion/contract'
 import type { BetAnswer, Selection } from '@pavilion/contract/bets'
 import type { ChannelPass } from '@pavilion/contract/games'
 import type { Acknowledged } from './acknowledged.ts'
-import { pause, untilAnswered } from './patience.ts'
+import { pause, untilAnswered } from './until-answered.ts'
 import { HOST, REQUEST_KEY, SITE_ID } from './settings.ts'
 
 export interface Player {

@@ -9,7 +9,7 @@ const SUBJECT = 'events'
 const BATCH = 500
 const POLL_MS = 200
 /** Under load, events of this long are read together. */
-const GATHER_MS = 5
+const BATCH_WINDOW_MS = 5
 
 /** Handles events that were just committed. Called one batch after another; a failure is logged and the batch comes again. */
 export type LiveListener = (events: readonly PlatformEvent[]) => Promise<void>
@@ -78,7 +78,7 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     do {
       again = false
       if (seen) seen = await handleNew(seen)
-      if (again) await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+      if (again) await new Promise((resolve) => setTimeout(resolve, BATCH_WINDOW_MS))
     } while (again)
   }
   const read = (): void => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { seconds } from '../time/clock.ts'
 import { textFault } from '../http/index.ts'
 import { signatureFault } from '../providers/index.ts'
-import { creditPayment, endOrder, type DepositParts } from './orders/settle.ts'
+import { creditPayment, endOrder, type DepositParts } from './orders/apply-payment.ts'
 
 const HTTP_BAD_REQUEST = 400
 const HTTP_UNAUTHORIZED = 401

@@ -9,7 +9,7 @@ import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
 import { languageOf, refused } from './refusal/envelope.ts'
 import { answerErrors } from './refusal/errors.ts'
 import { isRequestId } from './headers.ts'
-import { addressKey } from './limits.ts'
+import { addressKey } from './rate-limiter.ts'
 import { tooOften } from './refusal/too-often.ts'
 import { answerUnreadable } from './unreadable.ts'
 

@@ -273,7 +273,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     })
     afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()))
 
-    const begin = async (headers: Record<string, string>, body = '', patience = 3000) => {
+    const begin = async (headers: Record<string, string>, body = '', timeoutMs = 3000) => {
       const socket = connect(port, '127.0.0.1')
       sockets.push(socket)
       socket.on('error', () => undefined)
@@ -282,7 +282,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       socket.write(`POST ${uploadImage.path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
       return new Promise<{ heard: string; closed: boolean }>((resolve) => {
         let heard = ''
-        const over = setTimeout(() => resolve({ heard, closed: false }), patience)
+        const over = setTimeout(() => resolve({ heard, closed: false }), timeoutMs)
         socket.on('data', (bytes) => (heard += String(bytes)))
         socket.on('close', () => {
           clearTimeout(over)

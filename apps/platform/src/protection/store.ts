@@ -1,7 +1,7 @@
 import { REALITY_CHECK_DEFAULT } from '@pavilion/contract/protection'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import type { DailyLimit } from './daily-limit.ts'
+import type { DailyLimit } from './daily-minutes.ts'
 
 export interface Owner {
   readonly siteId: number

@@ -183,7 +183,7 @@ export class Topics {
       followed: () => this.#of(family).map(([, { name }]) => name),
       change: (name, change) => {
         const followed = at(name)
-        const bytes = followed?.keep(change)
+        const bytes = followed?.change(change)
         if (bytes) for (const follower of followed?.followers ?? []) follower.send(bytes)
       },
       outdate: () => {

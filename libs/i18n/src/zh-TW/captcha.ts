@@ -1,4 +1,4 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/glossary.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
 export const captcha = {
   'title': '安全驗證',
   'loading': '正在載入驗證…',

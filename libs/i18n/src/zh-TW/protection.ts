@@ -1,4 +1,4 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/glossary.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
 export const protection = {
   'responsible.title': '責任博弈',
   'responsible.lead': '博弈只應是娛樂。請只用輸得起的閒錢，並為自己定下時間的上限。',

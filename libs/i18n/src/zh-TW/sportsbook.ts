@@ -1,4 +1,4 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/glossary.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
 export const sportsbook = {
   'market.live': '滾球',
   'market.today': '今日',

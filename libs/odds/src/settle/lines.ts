@@ -1,4 +1,4 @@
-import { lineOf, ofQuarters } from './quarters.ts'
+import { lineOf, ofQuarters } from './asian-lines.ts'
 import type { Decide } from './settlement-input.ts'
 
 /** In-play football counts from acceptance (`fromAcceptance`). */

@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'deposit.show',
   'desk.exposure',
   'desk.limits',
-  'desk.limits_closer',
+  'desk.limit_overrides',
   'desk.limits_set',
   'desk.margin',
   'desk.margins',

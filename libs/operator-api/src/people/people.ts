@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { nothing, operatorEndpoint, operatorRole } from '../endpoint.ts'
+import { nothing, operatorEndpoint } from '../endpoint.ts'
+import { operatorRole } from '../roles.ts'
 import { operatorUuid } from '../uuid.ts'
 
 export const OPERATOR_PASSWORD_LENGTH = 12

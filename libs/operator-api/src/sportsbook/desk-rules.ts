@@ -25,7 +25,7 @@ export const bettingLimits = z.object({
   cashOutMargin: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
   /** Milliseconds; shutdown lets a cash-out finish. */
   inPlayDelayMs: z.nullable(z.int().check(z.gte(0), z.lte(10_000))),
-  patienceMs: z.nullable(z.int().check(z.gte(1_000), z.lte(120_000))),
+  decisionTimeoutMs: z.nullable(z.int().check(z.gte(1_000), z.lte(120_000))),
   /** Lowest payout cap; e.g. FT/CNR. */
   newMarkets: z.array(z.string().check(z.regex(/^[A-Z]{2}\/[A-Z0-9]{1,8}$/))).check(z.maxLength(500)),
 })
@@ -41,27 +41,27 @@ const limitsTarget = {
   gidm: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))),
 }
 /** Null restores the next wider limit. */
-const closer = z.partial(
+const overrides = z.partial(
   z.pick(bettingLimits, { maxStake: true, maxExposure: true, maxExposureMatch: true, inPlayDelayMs: true }),
 )
-export const limitOverrideChange = z.strictObject(closer.shape).check(namesSomething())
+export const limitOverrideChange = z.strictObject(overrides.shape).check(namesSomething())
 export type LimitOverrideChange = z.infer<typeof limitOverrideChange>
 /** Match before league before sport. */
-const closerLimits = z.object({ ...limitsTarget, ...closer.shape })
-export type LimitOverridesSet = z.infer<typeof closerLimits>
+const overridesSet = z.object({ ...limitsTarget, ...overrides.shape })
+export type LimitOverridesSet = z.infer<typeof overridesSet>
 
-const closerNamed = z.object({
-  ...closerLimits.shape,
+const overridesNamed = z.object({
+  ...overridesSet.shape,
   league: z.optional(localText),
   teams: z.optional(z.object({ team_h: localText, team_c: localText })),
 })
-export type LimitOverridesNamed = z.infer<typeof closerNamed>
+export type LimitOverridesNamed = z.infer<typeof overridesNamed>
 
 const answer = z.object({
   limits: bettingLimits,
   /** Effective. */
   holding: bettingLimits,
-  closer: z.array(closerNamed),
+  overrides: z.array(overridesNamed),
 })
 export type LimitsAnswer = z.infer<typeof answer>
 
@@ -90,8 +90,8 @@ export const operatorDeskLimitsSet = operatorEndpoint({
 
 export const operatorDeskLimitOverrides = operatorEndpoint({
   method: 'POST',
-  path: '/operator/v1/sites/:siteId/limits/closer',
-  action: 'desk.limits_closer',
+  path: '/operator/v1/sites/:siteId/limits/overrides',
+  action: 'desk.limit_overrides',
   roles: ['trader', 'risk'],
   approvers: ['trader', 'risk'],
   summary: 'Changes limits of a sport, a league or a match at a site, within five seconds. Two persons.',

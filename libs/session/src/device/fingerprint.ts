@@ -2,7 +2,7 @@ import { newUuid } from '@pavilion/api-client'
 import { storage, type Storage } from '../storage/storage.ts'
 
 /** Ms that a sign-in waits for the fingerprint. */
-const PATIENCE_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** A hash of the browser's and screen's properties. */
 export type ReadBrowser = () => Promise<string>
@@ -15,7 +15,7 @@ const readBrowser: ReadBrowser = async () => {
 
 const inTime = <T>(task: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('the browser did not say in time')), PATIENCE_MS)
+    setTimeout(() => reject(new Error('the browser did not say in time')), TIMEOUT_MS)
     task.then(resolve, reject)
   })
 

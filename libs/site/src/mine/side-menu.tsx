@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { COMPACT } from '../layout/measures.ts'
 import { MemberCard } from './member-card.tsx'
-import { useMineGroups } from './use-mine-groups.ts'
+import { useMineGroups } from './use-member-menu.ts'
 
 const Menu = styled.nav`
   display: grid;

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useBookHealth, type BookHealth } from './health.ts'
 
 /** Short gaps, as between pages, are not shown. Betting stops at once. */
-const PATIENCE_MS = 1_000
+const LASTING_MS = 1_000
 
-/** Delayed by `PATIENCE_MS`, but 'live' at once. */
+/** Delayed by `LASTING_MS`, but 'live' at once. */
 export const useLasting = (health: BookHealth): BookHealth => {
   const [lasting, setLasting] = useState(health)
   const realtime = useRealtime()
@@ -14,7 +14,7 @@ export const useLasting = (health: BookHealth): BookHealth => {
     if (health === lasting) return
     // Connected but silent: the wait for an answer is already over.
     const silent = health === 'offline' && realtime.state() === 'ready'
-    const timer = setTimeout(() => setLasting(health), health === 'live' || silent ? 0 : PATIENCE_MS)
+    const timer = setTimeout(() => setLasting(health), health === 'live' || silent ? 0 : LASTING_MS)
     return () => clearTimeout(timer)
   }, [health, lasting, realtime])
   return health === 'live' ? health : lasting

@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { Section } from '@pavilion/ui-kit'
-import { LiveMatches } from '../live/live-matches.tsx'
+import { LiveMatches } from '../live/live-match-cards.tsx'
 import { useHighlights } from '../live/use-highlights.ts'
 import { AllMatches } from './all-matches.tsx'
 import { BookPanel } from './book-panel.tsx'

@@ -1,6 +1,6 @@
 import { useText } from '@pavilion/i18n'
 import { Section } from '@pavilion/ui-kit'
-import { LiveTable as Table } from '../live/live-table.tsx'
+import { LiveTable as Table } from '../live/live-rows.tsx'
 import { useHighlights } from '../live/use-highlights.ts'
 import { AllMatches } from './all-matches.tsx'
 import { BookPanel } from './book-panel.tsx'

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { SLIP_SLOT } from '../slip/state/slip-store.ts'
 import { renderOnStage } from '../testing/render.tsx'
-import { LiveMatches } from './live-matches.tsx'
+import { LiveMatches } from './live-match-cards.tsx'
 
 const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))

@@ -28,7 +28,7 @@ interface ChannelProviderProps {
 }
 
 /** No relaunch before `until`. Milliseconds of this device. */
-interface Patience {
+interface BackOff {
   readonly until: number
   readonly wait: number
 }
@@ -42,7 +42,7 @@ const passNow = (pass: ChannelPass | undefined): ChannelPass => {
 }
 
 /** Doubles, and starts again where the last launch held longer than that. */
-const waitLonger = ({ until, wait }: Patience, now: number): Patience => {
+const waitLonger = ({ until, wait }: BackOff, now: number): BackOff => {
   const next = now - until > wait + FIRST_WAIT ? FIRST_WAIT : Math.min(wait * 2 || FIRST_WAIT, LONGEST_WAIT)
   return { until: now + next, wait: next }
 }
@@ -59,14 +59,14 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
   useLayoutEffect(() => {
     now.current = { pass, relaunch, t }
   })
-  const patience = useRef<Patience>({ until: 0, wait: 0 })
+  const backOff = useRef<BackOff>({ until: 0, wait: 0 })
   const channel = useMemo<Channel>(
     () => ({
       call: (method, request, options = {}) =>
         client.channel(method, request, { ...options, pass: passNow(now.current.pass) }).catch((error: unknown) => {
           if (isStatus(error, 'UID_VERIFICATION_ERROR', 'WALLET_TOKEN_EXPIRED')) {
-            if (Date.now() < patience.current.until) throw error
-            patience.current = waitLonger(patience.current, Date.now())
+            if (Date.now() < backOff.current.until) throw error
+            backOff.current = waitLonger(backOff.current, Date.now())
             toast(now.current.t('betting.venue.uid'), 'error')
             now.current.relaunch()
           }

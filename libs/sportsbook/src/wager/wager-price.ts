@@ -1,10 +1,9 @@
 import type { Wager } from '@pavilion/contract/bets'
-import { displayPrice } from '@pavilion/odds'
-import { productPrice } from '../market/product-price.ts'
+import { displayPrice, parlayPrice } from '@pavilion/odds'
 
 /** In the format of acceptance: the product for a parlay, none for a system. */
 export const wagerPrice = ({ kind, legs, oddsType }: Wager): string => {
   const [leg] = legs
   if (kind === 'system' || !leg) return '—'
-  return kind === 'parlay' ? productPrice(legs) : displayPrice(leg.ior, leg, oddsType)
+  return kind === 'parlay' ? parlayPrice(legs) : displayPrice(leg.ior, leg, oddsType)
 }

@@ -11,7 +11,7 @@ const LOADS: readonly (Load & { readonly name: string })[] = [
 ]
 /** Milliseconds on the server. */
 const AIM = 100
-/** Milliseconds prices are conflated: PUSH_MS of the sportsbook's channel. */
+/** Milliseconds prices are conflated: CONFLATION_MS of the sportsbook's publisher. */
 const CONFLATION = 250
 
 const p99 = ({ hops }: Observation, hop: Hop): number => quantile(hops[hop], 0.99) ?? Number.NaN

@@ -1,4 +1,4 @@
-import { pause } from '../patience.ts'
+import { pause } from '../until-answered.ts'
 import type { Platform } from '../platform.ts'
 import type { Controls } from '../sandbox.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { pause } from '../patience.ts'
+import { pause } from '../until-answered.ts'
 import type { Controls } from '../sandbox.ts'
 import { Offers } from './offers.ts'
 

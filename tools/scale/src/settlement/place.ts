@@ -1,7 +1,7 @@
 import { endpoints } from '@pavilion/contract'
 import type { Book } from '@pavilion/contract/sports'
 import type pg from 'pg'
-import { pause, untilAnswered } from '../patience.ts'
+import { pause, untilAnswered } from '../until-answered.ts'
 import { anySelection } from '../picks.ts'
 import type { Player } from '../player.ts'
 

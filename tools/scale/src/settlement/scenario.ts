@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { until } from '../patience.ts'
+import { until } from '../until-answered.ts'
 import type { World } from '../world.ts'
 import { killEverySecond } from './kills.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { endpoints } from '@pavilion/contract'
-import { pause, untilAnswered } from '../patience.ts'
+import { pause, untilAnswered } from '../until-answered.ts'
 import { anySelection } from '../picks.ts'
 import type { Player } from '../player.ts'
 import { readMemberBalances } from './held.ts'

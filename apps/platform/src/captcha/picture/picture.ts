@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Attempts } from '../../attempts/index.ts'
 import type { Call } from '../../http/index.ts'
-import { PICTURES, takeOrRefuse } from '../limits.ts'
+import { PICTURES, takeOrRefuse } from '../captcha-attempts.ts'
 import type { Policy } from '../policy.ts'
 import { between, oneOf, randomText } from '../random.ts'
 import type { Steps } from '../steps.ts'

@@ -21,15 +21,3 @@ begin
    where o.site_id = p_site and o.order_no = p_order;
   return answer;
 end $$;
-
--- Writes an order's new state into its history, and the fact (funds/events.ts). Called after the row has changed.
-create function deposit_changed(
-  p_site int, p_order text, p_user uuid, p_state text, p_at timestamptz, p_request_id text, p_more jsonb default '{}')
-returns void language plpgsql as $$
-begin
-  insert into deposit_events (site_id, order_no, seq, at, state)
-  select p_site, p_order, coalesce(max(seq), 0) + 1, p_at, p_state
-    from deposit_events where site_id = p_site and order_no = p_order;
-  perform event_add('deposit.' || case p_state when 'created' then 'opened' when 'paid' then 'credited' else p_state end, 1,
-    p_site, p_user, jsonb_build_object('orderNo', p_order) || p_more, p_request_id);
-end $$;

@@ -29,10 +29,10 @@ begin
     if not found then
       return jsonb_build_object('outcome', 'not_active');
     end if;
-    -- The channel may have changed between the check at the door and now; the fee is rounded up to the fen (money: feeOf).
+    -- The channel may have changed between the check at the door and now.
     perform from deposit_channels c
      where c.site_id = site and c.channel_id = a ->> 'channel_id' and c.state = 'open' and amount between c.min_amount and c.max_amount
-       and (a ->> 'fee')::bigint = div(amount::numeric * c.fee_basis_points + 9999, 10000);
+       and (a ->> 'fee')::bigint = deposit_fee(amount, c.fee_basis_points);
     if not found then
       return jsonb_build_object('outcome', 'channel');
     end if;

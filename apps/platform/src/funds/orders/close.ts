@@ -2,7 +2,7 @@ import type { DepositOrder } from '@pavilion/contract/funds'
 import { Refusal } from '../../http/index.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import { TEXTS } from '../texts.ts'
-import { applyPayment, endOrder, type DepositParts } from './settle.ts'
+import { applyPayment, endOrder, type DepositParts } from './apply-payment.ts'
 
 const isWaiting = ({ state }: DepositOrder): boolean => state === 'created' || state === 'pending'
 

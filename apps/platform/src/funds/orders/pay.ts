@@ -12,7 +12,7 @@ import { amountLimits, TEXTS } from '../texts.ts'
 import { createAtProvider, type OrderAtProvider } from './at-provider.ts'
 import { newOrderNo } from './order-number.ts'
 import type { NewOrder } from './order-store.ts'
-import { applyPayment, endOrder, type DepositParts } from './settle.ts'
+import { applyPayment, endOrder, type DepositParts } from './apply-payment.ts'
 
 const PAY_WITHIN_MS = 15 * 60_000
 /** When reconciliation takes over an order whose opening is unfinished. */

@@ -4,7 +4,7 @@ import { ProviderRefused } from '../../providers/index.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import { createAtProvider } from './at-provider.ts'
 import type { OrderRow } from './order-store.ts'
-import { applyPayment, endOrder, type DepositParts } from './settle.ts'
+import { applyPayment, endOrder, type DepositParts } from './apply-payment.ts'
 
 const BATCH = 16
 

@@ -30,7 +30,7 @@ const HOSTS: Readonly<Record<number, string>> = { [AURORA]: 'aurora.test', [JADE
 const config = testConfig({ publicUrl: 'http://platform.test' })
 const secret = config.secrets.PAYMENT_SECRET
 /** Longer than any machine is busy, ms; a lost answer hangs up instead. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export interface WireOrder {
   orderNo: string
@@ -88,7 +88,7 @@ export class FundsWorld {
           baseUrl: this.#providerUrl,
           secret,
           now: () => Math.floor(now() / 1000),
-          timeoutMs: PATIENCE_MS,
+          timeoutMs: TIMEOUT_MS,
         })
         return {
           modules: [createFundsModule(deps, { members: createMembers(deps), provider })],

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { addressKey } from '../limits.ts'
+import { addressKey } from '../rate-limiter.ts'
 import { createSlots } from '../slots.ts'
 
 export interface ConnectionLimits {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
-import { addressKey } from '../limits.ts'
+import { addressKey } from '../rate-limiter.ts'
 import { createCallerQueue } from './caller-queue.ts'
 
 const WAIT_MS = 5000

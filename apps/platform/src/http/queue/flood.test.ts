@@ -19,7 +19,7 @@ import { implement, Refusal, type Route } from '../index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const PATIENCE = { timeout: 30_000 }
+const LONG = { timeout: 30_000 }
 
 const TOKEN = 'a-session-token-of-a-member-long-enough'
 const member = { userId: '0192f5d0-0000-7000-8000-000000000001', sessionId: '0192f5d0-0000-7000-8000-000000000002' }
@@ -98,9 +98,9 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
       const token = n % 4 < 2 ? `no-session-of-anybody-at-all-${n}-long-enough` : undefined
       return client(endpoint, payload, { token, remoteAddress: `10.0.${n >> 8}.${n & 255}` })
     })
-    await expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => held.length, LONG).toBeGreaterThan(0)
     const mine = ask()
-    await expect.poll(() => looking, PATIENCE).toBe(true)
+    await expect.poll(() => looking, LONG).toBe(true)
     if (database.kind === 'postgres') {
       expect((await mine).code).toBe(STATUS.DATA_EXISTS)
       expect(done).toEqual(['member'])

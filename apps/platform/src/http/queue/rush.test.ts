@@ -20,7 +20,7 @@ import { implement, Refusal } from '../index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const PATIENCE = { timeout: 30_000 }
+const LONG = { timeout: 30_000 }
 
 const MEMBERS = ['rusher', 'second', 'third'].map((name, n) => ({
   token: `a-session-token-of-${name}-long-enough`,
@@ -104,7 +104,7 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
   it('of one member runs two at once, and other members’ calls are answered before the sixth of it', async () => {
     const rush = Array.from({ length: 300 }, () => order(RUSHER, '203.0.113.7'))
     const others = [order(SECOND, '203.0.113.7'), order(THIRD, '203.0.113.8')]
-    for (const { member } of MEMBERS.slice(1)) await expect.poll(() => began, PATIENCE).toContain(member.userId)
+    for (const { member } of MEMBERS.slice(1)) await expect.poll(() => began, LONG).toContain(member.userId)
     const stop = await letGo(Promise.all(others))
     const codes = (await Promise.all(rush)).map(({ code }) => code)
     await Promise.all(others)
@@ -128,9 +128,9 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
     const rush = Array.from({ length: 300 }, () =>
       client(memberInfo, {}, { token: RUSHER, remoteAddress: '203.0.113.11' }),
     )
-    await expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => held.length, LONG).toBeGreaterThan(0)
     const other = order(SECOND, '203.0.113.12')
-    await expect.poll(() => began, PATIENCE).toContain(second)
+    await expect.poll(() => began, LONG).toContain(second)
     const stop = await letGo(other)
     const codes = (await Promise.all(rush)).map(({ code }) => code)
     expect((await other).code).toBe(STATUS.DATA_EXISTS)

@@ -12,7 +12,7 @@ import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
 import { decideDue } from './decide-delayed.ts'
-import type { BettingRules } from './limits.ts'
+import type { BettingRules } from '../betting-rules/betting-rules.ts'
 import { placeBet } from './place.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })

@@ -6,10 +6,11 @@ import * as z from 'zod/mini'
 import type { BookReplica } from '../book/replica.ts'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
-import { capAmount, payoutCap } from './caps.ts'
-import { exposureAt, placeOf, rulesAt, rulesOver } from './limit-overrides.ts'
+import { capAmount, payoutCap } from '../betting-rules/payout-caps.ts'
+import { exposureAt, placeOf, rulesAt, rulesOver } from '../betting-rules/limit-overrides.ts'
 import { judge } from './judge.ts'
-import { foldStakeRefusal, stakeRefusal, type BettingRules } from './limits.ts'
+import type { BettingRules } from '../betting-rules/betting-rules.ts'
+import { foldStakeRefusal, stakeRefusal } from '../betting-rules/stake-limits.ts'
 
 const BATCH = 48
 /** On connections of their own: one after the other, more came in than were decided. */

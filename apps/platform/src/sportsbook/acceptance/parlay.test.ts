@@ -206,9 +206,9 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 85_00n, locked: 15_00n })
     const narrow = betting({ ...AT_ONCE, maxExposureMatch: 25_00n })
     expect(refusalIn(await narrow.parlay(bettor, legs('420', '422'), 5_00n))).toBe('EXPOSURE')
-    const whole = { ...AT_ONCE.closer, matches: new Map([['422', { maxExposureMatch: 8_52n }]]) }
-    const closer = betting({ ...AT_ONCE, closer: whole })
-    expect(refusalIn(await closer.parlay(bettor, legs('421', '422'), 5_00n))).toBe('EXPOSURE')
+    const whole = { ...AT_ONCE.overrides, matches: new Map([['422', { maxExposureMatch: 8_52n }]]) }
+    const limited = betting({ ...AT_ONCE, overrides: whole })
+    expect(refusalIn(await limited.parlay(bettor, legs('421', '422'), 5_00n))).toBe('EXPOSURE')
     expect(await liabilityOf('421', '422')).toEqual([8_53n, 0n])
   })
 

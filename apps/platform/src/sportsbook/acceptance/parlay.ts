@@ -14,11 +14,11 @@ import * as z from 'zod/mini'
 import { callFunction } from '../../db/index.ts'
 import { bodyHash, Refusal } from '../../http/index.ts'
 import { TEXTS } from '../texts.ts'
-import { capAmount, capOf, lowestCap } from './caps.ts'
-import { exposureAt, placeOf, rulesOver, type LimitsPlace } from './limit-overrides.ts'
-import { potentialWinLeftToday } from './day-payout.ts'
+import { capAmount, capOf, lowestCap } from '../betting-rules/payout-caps.ts'
+import { exposureAt, placeOf, rulesOver, type LimitsPlace } from '../betting-rules/limit-overrides.ts'
+import { potentialWinLeftToday } from './payout-cap-left.ts'
 import { judge, quoteOf, type Offer } from './judge.ts'
-import { foldStakeRefusal, maxFoldStake, type Combination } from './limits.ts'
+import { foldStakeRefusal, maxFoldStake, type Combination } from '../betting-rules/stake-limits.ts'
 import type { PlaceParts } from './place.ts'
 import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 
@@ -159,7 +159,7 @@ export const placeParlay = async (
         payout_cap: cap,
         max_payout: capAmount(cap, rules),
         delay_ms: selections.some(isInPlay) ? rules.inPlayDelayMs : 0,
-        patience_ms: rules.patienceMs,
+        decision_timeout_ms: rules.decisionTimeoutMs,
         until: until ?? null,
       },
       placed,

@@ -6,11 +6,12 @@ import * as z from 'zod/mini'
 import type { BookReplica } from '../book/replica.ts'
 import { callQuery, type Db, PREPARED } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
-import { capAmount, capOf } from './caps.ts'
-import { placeOf, rulesAt } from './limit-overrides.ts'
-import { potentialWinLeftToday } from './day-payout.ts'
+import { capAmount, capOf } from '../betting-rules/payout-caps.ts'
+import { placeOf, rulesAt } from '../betting-rules/limit-overrides.ts'
+import { potentialWinLeftToday } from './payout-cap-left.ts'
 import { judge, quoteOf, type Offer } from './judge.ts'
-import { maxStakeAt, stakeRefusal, type BettingRules } from './limits.ts'
+import type { BettingRules } from '../betting-rules/betting-rules.ts'
+import { maxStakeAt, stakeRefusal } from '../betting-rules/stake-limits.ts'
 import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 
 type BetRequest = ChannelRequest<'place_bet'>
@@ -74,7 +75,7 @@ export const placeBet = async (
         p_max_exposure => ${rules.maxExposure}, p_max_exposure_match => ${rules.maxExposureMatch},
         p_max_exposure_member => ${rules.maxExposureMember},
         p_payout_cap => ${cap}, p_max_payout => ${capAmount(cap, rules)},
-        p_delay_ms => ${inPlay ? rules.inPlayDelayMs : 0}, p_patience_ms => ${rules.patienceMs},
+        p_delay_ms => ${inPlay ? rules.inPlayDelayMs : 0}, p_decision_timeout_ms => ${rules.decisionTimeoutMs},
         p_until => ${until?.toISOString() ?? null}) as answer`,
       placed,
     )

@@ -50,7 +50,3 @@ export const BOOK_SUBJECT = 'book'
 export const BOOK_SNAPSHOT_SUBJECT = 'book.snapshot'
 /** The longest silence of the writer. */
 export const BEAT_MS = 500
-/** Prices reach players at most this often. */
-export const PUSH_MS = 250
-/** After a quiet period a change waits only this long, for others to be sent with it. */
-export const GATHER_MS = 20

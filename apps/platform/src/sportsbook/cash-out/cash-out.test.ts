@@ -369,11 +369,11 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       )
       const { ticketId } = wagerIn(placed)
       const { quoteId } = await quoteFor(ticketId, parts(legs))
-      const closer = { ...DELAYED.closer, matches: new Map([[second.gidm, { inPlayDelayMs: 7_000 }]]) }
+      const overrides = { ...DELAYED.overrides, matches: new Map([[second.gidm, { inPlayDelayMs: 7_000 }]]) }
       live = first
       const taken = await takeSlowly({ ticketId, quoteId }, undefined, {
         book: bookOf(() => legs),
-        rules: async () => ({ ...DELAYED, closer }),
+        rules: async () => ({ ...DELAYED, overrides }),
       })
       expect(taken).toMatchObject({ waits: [7_000], answer: { outcome: 'taken' } })
     })

@@ -2,7 +2,7 @@ import type { CashOutQuote, CashOutRefusal } from '@pavilion/contract/bets'
 import type { Line, Match } from '@pavilion/contract/sports'
 import { cashOutValue, legWorth, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
 import type { Offer } from '../acceptance/judge.ts'
-import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides/margin.ts'
+import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides/market-margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, SettlementFacts, LegRow } from '../settlement/work.ts'
 

@@ -13,7 +13,7 @@ import { STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
-import { rulesReader } from '../acceptance/rules.ts'
+import { rulesReader } from '../betting-rules/betting-rules.ts'
 import { openDesk, type Desk } from '../testing/desk.ts'
 import { league, sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { until } from '../testing/wait.ts'
@@ -43,9 +43,9 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
         minStake: '1000',
         maxExposureMatch: '1000000000',
         maxExposureMember: '2000000000',
-        patienceMs: 10_000,
+        decisionTimeoutMs: 10_000,
       },
-      closer: [],
+      overrides: [],
     })
     const payload = {
       limits: { maxStake: '500000', usdRate: '720', usdRateDay: '2026-11-20', maxExposureMatch: '9000000' },
@@ -222,7 +222,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     })
   })
 
-  test('two persons limit a sport, a league and a match closer, and each bet goes by the closest', async () => {
+  test('two persons limit a sport, a league and a match further, and each bet goes by the closest', async () => {
     const set = (target: object, limits: object) =>
       desk.askAsTwo(operatorDeskLimitOverrides, { params, payload: { ...target, limits } })
     const one = { params, payload: { gtype: 'FT', limits: { maxStake: '90000' } } }
@@ -230,7 +230,7 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     await set({ gtype: 'FT' }, { maxStake: '90000', inPlayDelayMs: 9_000 })
     await set({ leagueId: 'L1' }, { maxStake: '70000', maxExposure: '3000' })
     expect((await set({ gidm: '6' }, { maxStake: '80000' })).data).toMatchObject({
-      closer: [
+      overrides: [
         { gtype: 'FT', maxStake: '90000', inPlayDelayMs: 9_000 },
         { leagueId: 'L1', maxStake: '70000', maxExposure: '3000', league: { 'zh-CN': '英超' } },
         { gidm: '6', maxStake: '80000', teams: { team_h: { 'zh-CN': '主6' } } },
@@ -246,8 +246,8 @@ describe.each(testDatabases)('limits, margins and exposure on $name', (kind) => 
     await set({ leagueId: 'L1' }, { maxStake: null, maxExposure: null })
     await set({ gidm: '6' }, { maxStake: null })
     const left = await set({ gtype: 'FT' }, { maxStake: null })
-    expect(left.data).toMatchObject({ closer: [{ gtype: 'FT', inPlayDelayMs: 9_000 }] })
-    expect((await set({ gtype: 'FT' }, { inPlayDelayMs: null })).data).toMatchObject({ closer: [] })
+    expect(left.data).toMatchObject({ overrides: [{ gtype: 'FT', inPlayDelayMs: 9_000 }] })
+    expect((await set({ gtype: 'FT' }, { inPlayDelayMs: null })).data).toMatchObject({ overrides: [] })
     for (const target of [{}, { gtype: 'FT', gidm: '6' }, { gtype: 'XX' }, { gidm: '777' }, { leagueId: 'L99' }])
       expect((await set(target, { maxStake: '1000' })).code).not.toBe(SUCCESS)
     await until(async () => (await refusalOf('5', '90001')) === undefined)

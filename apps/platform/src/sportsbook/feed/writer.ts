@@ -33,11 +33,11 @@ export interface WriterParts extends Omit<PublisherParts, 'ageMs'> {
 export class BookWriter {
   readonly #lease: number
   readonly #parts: WriterParts
-  readonly #voice: BookPublisher
+  readonly #publisher: BookPublisher
   /** The provider's; the book carries the platform's epoch instead. */
   readonly #leagues = new Map<string, League>()
   readonly #provided = new Map<string, MatchState>()
-  readonly #standing = new Map<string, MatchTradingStatus>()
+  readonly #statuses = new Map<string, MatchTradingStatus>()
   #desk = this.#noDesk()
   #deskRevision = -1
   #asking = false
@@ -49,7 +49,7 @@ export class BookWriter {
   constructor(lease: number, parts: WriterParts) {
     this.#lease = lease
     this.#parts = parts
-    this.#voice = new BookPublisher(lease, { ...parts, ageMs: () => this.#ageMs() })
+    this.#publisher = new BookPublisher(lease, { ...parts, ageMs: () => this.#ageMs() })
   }
 
   start(): void {
@@ -67,13 +67,13 @@ export class BookWriter {
     this.#stop = [
       () => clearInterval(beat),
       () => connection.close(),
-      bus.respond(BOOK_SNAPSHOT_SUBJECT, (request) => this.#voice.snapshot(request as SnapshotRequest)),
+      bus.respond(BOOK_SNAPSHOT_SUBJECT, (request) => this.#publisher.snapshot(request as SnapshotRequest)),
     ]
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
-    this.#voice.stop()
+    this.#publisher.stop()
     for (const stop of this.#stop) stop()
     await this.#work
   }
@@ -108,7 +108,7 @@ export class BookWriter {
       message.matches.map((match) => match.gidm),
     )
     this.#provided.clear()
-    this.#standing.clear()
+    this.#statuses.clear()
     this.#desk = this.#noDesk()
     this.#desk.charge(word?.margins ?? [], [])
     this.#deskRevision = word?.revision ?? -1
@@ -117,7 +117,7 @@ export class BookWriter {
     this.#heardAt = this.#parts.now()
     const { leagues, events } = message
     const matches = message.matches.map((match) => this.#desk.match(this.#stamp(match)))
-    this.#voice.begin({ leagues, events, matches })
+    this.#publisher.begin({ leagues, events, matches })
   }
 
   async #change(message: Change, receivedAt: number): Promise<void> {
@@ -134,7 +134,7 @@ export class BookWriter {
     }
     const { hop, wall } = this.#parts
     hop('written', wall() - receivedAt)
-    this.#voice.tell(delta, receivedAt)
+    this.#publisher.publish(delta, receivedAt)
     for (const gidm of message.removed) this.#forget(gidm)
     if (!isEmpty(delta)) hop('published', wall() - receivedAt)
     if (finished.length > 0) this.#parts.finished(finished)
@@ -151,11 +151,11 @@ export class BookWriter {
     for (const standing of known) this.#stands(standing)
     const states = known.flatMap(({ gidm }) => this.#provided.get(gidm) ?? []).map((state) => this.#stamp(state))
     const markets = this.#desk.markets([])
-    this.#voice.tell({ removed: [], leagues: [], added: [], states, markets, events: [] }, receivedAt)
+    this.#publisher.publish({ removed: [], leagues: [], added: [], states, markets, events: [] }, receivedAt)
   }
 
   #noDesk(): DeskOverlay {
-    return new DeskOverlay((gidm) => this.#voice.book.book.match(gidm))
+    return new DeskOverlay((gidm) => this.#publisher.book.book.match(gidm))
   }
 
   /** Before publishing. */
@@ -164,9 +164,9 @@ export class BookWriter {
     const changed = new Map(message.added.map((match) => [match.gidm, match]))
     for (const state of message.states) {
       const before = this.#provided.get(state.gidm)
-      const gtype = this.#voice.book.book.entry(state.gidm)?.head().gtype
+      const gtype = this.#publisher.book.book.entry(state.gidm)?.head().gtype
       if (before && !changed.has(state.gidm) && !tradingStatusDiffers(gtype, before, state)) continue
-      const match = changed.get(state.gidm) ?? this.#voice.book.book.match(state.gidm)
+      const match = changed.get(state.gidm) ?? this.#publisher.book.book.match(state.gidm)
       if (match) changed.set(state.gidm, withState(match, state))
     }
     if (changed.size > 0) {
@@ -204,28 +204,28 @@ export class BookWriter {
   }
 
   #stands(standing: MatchTradingStatus): void {
-    this.#standing.set(standing.gidm, standing)
+    this.#statuses.set(standing.gidm, standing)
     this.#desk.suspend(standing.gidm, standing.desk ?? [])
   }
 
   /** The platform's epoch and status replace the provider's. */
   #stamp<S extends MatchState>(state: S): S {
-    const standing = this.#standing.get(state.gidm)
+    const standing = this.#statuses.get(state.gidm)
     return standing ? this.#desk.state({ ...state, epoch: standing.epoch, gameStatus: standing.gameStatus }) : state
   }
 
   #forget(gidm: string): void {
     this.#provided.delete(gidm)
-    this.#standing.delete(gidm)
+    this.#statuses.delete(gidm)
     this.#desk.forget(gidm)
   }
 
   #beat(): void {
-    if (this.#voice.begun && !this.#asking) {
+    if (this.#publisher.begun && !this.#asking) {
       this.#asking = true
       this.#inTurn(() => this.#followDesk().finally(() => (this.#asking = false)))
     }
-    this.#voice.beat()
+    this.#publisher.beat()
   }
 
   #ageMs(): number | null {

@@ -1,6 +1,6 @@
 -- How long a match may begin after it first was to, as the rules of the sites say (rulebook.ts, abandoned), and how long after it
 -- began its result is waited for.
-create function match_patience() returns interval language sql immutable as $$ select interval '36 hours' $$;
+create function unresulted_void_after() returns interval language sql immutable as $$ select interval '36 hours' $$;
 
 -- Whether something of a match was played, as far as was heard.
 create function match_begun(m matches) returns boolean language sql immutable as $$ select m.is_live or m.decided <> '{}' $$;
@@ -14,7 +14,7 @@ declare
 begin
   for m in
     select * from matches x
-     where gidm = any (p_gidms) and result_at is null and kickoff > first_kickoff + match_patience() and gtype <> 'FS'
+     where gidm = any (p_gidms) and result_at is null and kickoff > first_kickoff + unresulted_void_after() and gtype <> 'FS'
        and not match_begun(x)
      order by gidm for update
   loop
@@ -46,7 +46,7 @@ begin
   for m in
     select * from matches x
      where gidm in (select jsonb_array_elements_text(input->'gidms')) and result_at is null and status <> 'live'
-       and now() - match_patience() > case when match_begun(x) or gtype = 'FS' then kickoff else coalesce(first_kickoff, kickoff) end
+       and now() - unresulted_void_after() > case when match_begun(x) or gtype = 'FS' then kickoff else coalesce(first_kickoff, kickoff) end
      order by gidm for update
   loop
     perform match_give_up(m, case when match_begun(m) or m.gtype = 'FS' then 'abandoned' else 'postponed' end, 'no_result');

@@ -130,7 +130,7 @@ create function place_bet(
   p_gidm text, p_gid text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_in_play boolean, p_epoch bigint,
   p_ior int, p_seen_ior int, p_odds_choice text, p_odds_type text, p_score text, p_stake bigint, p_winnable bigint,
   p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint, p_payout_cap text, p_max_payout bigint,
-  p_delay_ms int, p_patience_ms int, p_until timestamptz
+  p_delay_ms int, p_decision_timeout_ms int, p_until timestamptz
 ) returns json language plpgsql security definer set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 declare
   v_at constant timestamptz := clock_timestamp();
@@ -203,7 +203,7 @@ begin
   returning * into b;
   if p_delay_ms > 0 then
     insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
-    values (p_site, v_day, v_ticket, b.decide_at, b.decide_at + p_patience_ms * interval '1 ms');
+    values (p_site, v_day, v_ticket, b.decide_at, b.decide_at + p_decision_timeout_ms * interval '1 ms');
   end if;
   -- Last, because others of its shard wait for it.
   if not liability_add(p_site, p_user, p_gidm, selection_name(p_gid, p_wtype, p_rtype), p_winnable, p_max_exposure,

@@ -12,7 +12,7 @@ $$;
 -- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quotes, kind, system?, folds, stake, winnable, odds_choice,
 --  legs: [{gidm, gid, wtype, rtype, strong?, ratio?, in_play, score, epoch, ior, seen_ior, banker, max_exposure, max_exposure_match}],
 --  max_exposure_member?, payout_cap,
---  max_payout, delay_ms, patience_ms, until?} -> {state: new|same|other|stale, answer?}, as place_bet. `stake` is that of all folds together.
+--  max_payout, delay_ms, decision_timeout_ms, until?} -> {state: new|same|other|stale, answer?}, as place_bet. `stake` is that of all folds together.
 -- Its matches are shared in the order of their locks, before the member's turn. What it may win counts whole for the member and the day, and
 -- by its share on each selection: all its legs have to hold (parlay_share).
 -- Errors as of place_bet.
@@ -96,7 +96,7 @@ begin
     from jsonb_array_elements(input->'legs') with ordinality as given (leg, place) join matches m on m.gidm = leg->>'gidm';
   if v_delay_ms > 0 then
     insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
-    values (v_site, v_day, v_ticket, b.decide_at, b.decide_at + (input->>'patience_ms')::int * interval '1 ms');
+    values (v_site, v_day, v_ticket, b.decide_at, b.decide_at + (input->>'decision_timeout_ms')::int * interval '1 ms');
   else
     perform audit_prices(b);
   end if;

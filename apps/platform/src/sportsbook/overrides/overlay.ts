@@ -8,7 +8,7 @@ import {
   type Match,
   type MatchState,
 } from '@pavilion/contract/sports'
-import { marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
+import { marginOf, marginsOf, withMargin, type DeskMargin } from './market-margin.ts'
 
 const WHOLE = '*'
 

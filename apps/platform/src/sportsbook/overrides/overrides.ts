@@ -2,7 +2,7 @@ import { gameStatus } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { MatchTradingStatus } from '../matches/matches.ts'
-import { deskMargin, type DeskMargin } from './margin.ts'
+import { deskMargin, type DeskMargin } from './market-margin.ts'
 
 export interface TradingOverrides {
   readonly revision: number

@@ -3,14 +3,8 @@ import { dayEndOf } from '../book/day.ts'
 import { isEmpty, type BookContents, type Delta } from '@pavilion/book'
 import { PublishedBook } from '../book/published-book.ts'
 import type { PushTimes } from '../book/topic-changes.ts'
-import {
-  BOOK_SUBJECT,
-  GATHER_MS,
-  PUSH_MS,
-  type BookMessage,
-  type SnapshotPart,
-  type SnapshotRequest,
-} from '../book/messages.ts'
+import { BOOK_SUBJECT, type BookMessage, type SnapshotPart, type SnapshotRequest } from '../book/messages.ts'
+import { untilPush } from './conflation.ts'
 import { SnapshotCache } from './snapshot-cache.ts'
 import { splitDelta } from './split.ts'
 
@@ -32,7 +26,7 @@ export class BookPublisher {
   readonly book = new PublishedBook()
   readonly #lease: number
   readonly #parts: PublisherParts
-  readonly #shelf: SnapshotCache
+  readonly #snapshots: SnapshotCache
   #books = 0
   #n = 0
   #seq = 0
@@ -46,7 +40,7 @@ export class BookPublisher {
   constructor(lease: number, parts: PublisherParts) {
     this.#lease = lease
     this.#parts = parts
-    this.#shelf = new SnapshotCache(lease, parts.bus.largest(), parts.now)
+    this.#snapshots = new SnapshotCache(lease, parts.bus.largest(), parts.now)
     this.#dayEnd = this.#today()
   }
 
@@ -61,41 +55,37 @@ export class BookPublisher {
     this.#dayEnd = this.#today()
     const stream = `${this.#lease}-${this.#books}`
     this.book.load({ stream, seq: this.#seq, dayEnd: this.#dayEnd, pending: [] }, contents)
-    this.#shelf.clear()
+    this.#snapshots.clear()
     this.#oldest = undefined
     clearTimeout(this.#pushTimer)
     this.#pushTimer = undefined
-    this.#publish({ reset: true })
+    this.#send({ reset: true })
   }
 
   /** `receivedAt`: wall clock. */
-  tell(delta: Delta, receivedAt: number): void {
+  publish(delta: Delta, receivedAt: number): void {
     this.book.apply(delta)
     if (isEmpty(delta)) return
-    for (const part of splitDelta(delta, this.#parts.bus.largest())) this.#publish({ delta: part })
+    for (const part of splitDelta(delta, this.#parts.bus.largest())) this.#send({ delta: part })
     this.#oldest ??= receivedAt
-    this.#pushTimer ??= setTimeout(() => this.#push(), this.#untilPush())
+    this.#pushTimer ??= setTimeout(() => this.#push(), untilPush(this.#parts.now(), this.#pushedAt))
   }
 
   /** At midnight it pushes the new day. */
   beat(): void {
     if (this.begun && this.#today() !== this.#dayEnd) this.#push()
-    else this.#publish({})
+    else this.#send({})
   }
 
   snapshot(request: SnapshotRequest): SnapshotPart | null {
     if (!this.begun || !this.#parts.mayWrite()) return null
-    const part = this.#shelf.part(request, this.book, this.#n)
+    const part = this.#snapshots.part(request, this.book, this.#n)
     return part ? { ...part, ageMs: this.#parts.ageMs() } : null
   }
 
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#pushTimer)
-  }
-
-  #untilPush(): number {
-    return Math.max(GATHER_MS, this.#pushedAt + PUSH_MS - this.#parts.now())
   }
 
   #push(): void {
@@ -109,14 +99,14 @@ export class BookPublisher {
     this.#oldest = undefined
     // Boards in snapshots continue from this push.
     this.book.push(this.#seq, this.#dayEnd)
-    this.#publish({ push: { seq: this.#seq, dayEnd: this.#dayEnd, ...(times && { times }) } })
+    this.#send({ push: { seq: this.#seq, dayEnd: this.#dayEnd, ...(times && { times }) } })
   }
 
   #today(): number {
     return dayEndOf(Math.floor(this.#parts.wall() / 1000), this.#parts.timeZone)
   }
 
-  #publish(what: Pick<BookMessage, 'delta' | 'push' | 'reset'>): void {
+  #send(what: Pick<BookMessage, 'delta' | 'push' | 'reset'>): void {
     if (this.#stopped || !this.#parts.mayWrite()) return
     this.#n += 1
     this.#parts.bus.publish(BOOK_SUBJECT, { lease: this.#lease, n: this.#n, ageMs: this.#parts.ageMs(), ...what })

@@ -1,4 +1,4 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/glossary.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
 export const bets = {
   'open.title': '未結注單',
   'open.all': '全部',

@@ -5,7 +5,7 @@ import { useText } from '@pavilion/i18n'
 import { Icon, Menu, VisuallyHidden } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { useMineGroups } from '../../mine/use-mine-groups.ts'
+import { useMineGroups } from '../../mine/use-member-menu.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 
 const Trigger = styled.button`

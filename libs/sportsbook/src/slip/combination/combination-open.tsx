@@ -6,7 +6,7 @@ import { pickName } from '../../market/names.ts'
 import { seriesName } from '../../market/series-name.ts'
 import { useTranslate } from '../../market/translate.ts'
 import { BlockedNote } from '../blocked/blocked-note.tsx'
-import { foldBounds, type CombinationPlan } from '../submission/combination.ts'
+import { foldBounds, type CombinationPlan } from '../submission/combination-plan.ts'
 import { FoldTable } from './fold-table.tsx'
 import { OddsChoiceLine } from '../entry/odds-choice-line.tsx'
 import { Amount, Best, Foot, Footer, Line, Strong, Win } from '../../wager/ticket.styles.ts'
@@ -121,22 +121,22 @@ interface SubmitProps {
   readonly onSubmit: () => void
 }
 
-function Submit({ plan: { hindrance, invalid, asks, total }, minimum, system, onSubmit }: SubmitProps) {
+function Submit({ plan: { blockedReason, invalid, needsAcceptance, total }, minimum, system, onSubmit }: SubmitProps) {
   const { t } = useTranslate()
   const why = (): string => {
-    if (hindrance === 'invalid') return t('betting.slip.invalid.remove', { n: invalid })
-    if (hindrance === 'few' && system) return t('betting.slip.hindrance.few.system')
+    if (blockedReason === 'invalid') return t('betting.slip.invalid.remove', { n: invalid })
+    if (blockedReason === 'few' && system) return t('betting.slip.blockedReason.few.system')
     const amount = formatMoney(minimum, SITE_CURRENCY, { strip: true })
-    if (hindrance === 'below' && system) return t('betting.slip.hindrance.below.system', { amount })
-    return t(`betting.slip.hindrance.${hindrance ?? 'empty'}`, { amount })
+    if (blockedReason === 'below' && system) return t('betting.slip.blockedReason.below.system', { amount })
+    return t(`betting.slip.blockedReason.${blockedReason ?? 'empty'}`, { amount })
   }
   return (
-    <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
-      {hindrance ? (
+    <Button variant="primary" block size="l" disabled={blockedReason !== undefined} onClick={onSubmit}>
+      {blockedReason ? (
         why()
       ) : (
         <>
-          {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
+          {t(needsAcceptance ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
           <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
         </>
       )}

@@ -49,7 +49,7 @@ export function CombinationRefused({ betting, bets }: CombinationRefusedProps) {
           <Button variant="secondary" onClick={() => dispatch({ type: 'combined', betting: { active: 'none' } })}>
             {t('betting.slip.back')}
           </Button>
-          <Button variant="primary" disabled={plan.hindrance !== undefined} onClick={bets.placeTogether}>
+          <Button variant="primary" disabled={plan.blockedReason !== undefined} onClick={bets.placeTogether}>
             {t('betting.slip.submit')} {formatMoney(plan.total)}
           </Button>
         </Buttons>

@@ -2,7 +2,7 @@ import { formatAmount } from '@pavilion/money'
 import styled from 'styled-components'
 import { foldName } from '../../market/series-name.ts'
 import { useTranslate } from '../../market/translate.ts'
-import type { FoldRow } from '../submission/combination.ts'
+import type { FoldRow } from '../submission/combination-plan.ts'
 
 const Table = styled.table`
   width: calc(100% + 1.5rem);

@@ -5,7 +5,7 @@ import { Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { sameLine } from '../../market/selection.ts'
 import { useTranslate } from '../../market/translate.ts'
-import { direction } from '../../market/offer.ts'
+import { direction } from '../../market/moved-price.ts'
 import { PriceNow } from '../../wager/ticket.styles.ts'
 
 const Compare = styled.div`

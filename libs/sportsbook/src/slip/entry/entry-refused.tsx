@@ -8,7 +8,7 @@ import { sameLine } from '../../market/selection.ts'
 import { useTranslate } from '../../market/translate.ts'
 import { BlockedNote } from '../blocked/blocked-note.tsx'
 import { Changed } from './changed.tsx'
-import type { Offer } from '../../market/offer.ts'
+import type { Offer } from '../../market/moved-price.ts'
 import { PickHead } from './pick-head.tsx'
 import type { Betting, SlipEntry } from '../state/slip.ts'
 import { Best, Buttons, Line } from '../../wager/ticket.styles.ts'
@@ -27,7 +27,7 @@ interface EntryRefusedProps {
   readonly oddsType: OddsType
   readonly blocked: Blocked | undefined
   /** No bet can be placed now, e.g. because another is undecided. */
-  readonly hindered: boolean
+  readonly isBlocked: boolean
   /** Bets again at the present price. */
   readonly onRetry: (selection: Selection) => void
 }
@@ -40,7 +40,7 @@ export function EntryRefused({
   bounds,
   oddsType,
   blocked,
-  hindered,
+  isBlocked,
   onRetry,
 }: EntryRefusedProps) {
   const words = useTranslate()
@@ -88,7 +88,7 @@ export function EntryRefused({
         <Button variant="secondary" onClick={() => dispatch({ type: 'accept', id, selection: now ?? pick.selection })}>
           {t(now ? 'betting.slip.back' : 'betting.slip.cancel')}
         </Button>
-        <Button variant="primary" disabled={!now || hindered} onClick={() => now && onRetry(now)}>
+        <Button variant="primary" disabled={!now || isBlocked} onClick={() => now && onRetry(now)}>
           {t('betting.slip.retry', { price: line && now ? `${signedLine(now)} @ ${retryPrice}` : retryPrice })}
         </Button>
       </Buttons>

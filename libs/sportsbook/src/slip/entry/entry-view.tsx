@@ -39,7 +39,7 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
           bounds={bounds}
           oddsType={oddsType}
           blocked={bets.blocked}
-          hindered={confirming || plan([offered], bets.isTaking, oddsType).hindrance !== undefined}
+          isBlocked={confirming || plan([offered], bets.isTaking, oddsType).blockedReason !== undefined}
           onRetry={(selection) =>
             bets.place({ entry, selection, stake: riskAt(entry.stake, displayedPriceOf(offered, oddsType)) })
           }

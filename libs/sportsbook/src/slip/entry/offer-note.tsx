@@ -3,7 +3,7 @@ import { displayPrice } from '@pavilion/odds'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { pickName } from '../../market/names.ts'
 import { useTranslate } from '../../market/translate.ts'
-import type { Offer } from '../../market/offer.ts'
+import type { Offer } from '../../market/moved-price.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { useSlipDispatch } from '../state/use-slip.ts'
 

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { useTranslate } from '../../market/translate.ts'
 import { useChannel } from '../../venue/channel.tsx'
 import { attempts, type Attempt } from './attempts.ts'
-import { chosenSystem, legsNow, planCombination } from '../submission/combination.ts'
+import { chosenSystem, legsNow, planCombination } from '../submission/combination-plan.ts'
 import { shownOddsTypeAtom } from '../odds-type/shown-odds-type.ts'
 import { isConfirming, isSeries, isUndecided, validEntries, type Betting, type SlipEntry } from '../state/slip.ts'
 import { isConfirmingElsewhere } from '../state/confirming.ts'
@@ -80,8 +80,8 @@ export const useBetting = () => {
   }
 
   const placeTogether = (): void => {
-    const { system, hindrance, bankers, foldStake } = combination
-    if (!system || hindrance || isConfirming(slip) || isFollowed('combination')) return
+    const { system, blockedReason, bankers, foldStake } = combination
+    if (!system || blockedReason || isConfirming(slip) || isFollowed('combination')) return
     const now = legsNow(combination.legs)
     for (const { entry, selection } of now) dispatch({ type: 'accept', id: entry.id, selection })
     dispatch({ type: 'foldStake', stake: plainAmount(foldStake) })

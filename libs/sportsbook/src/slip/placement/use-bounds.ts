@@ -2,7 +2,7 @@ import { channelKey } from '@pavilion/api-client'
 import type { Refusal, Selection } from '@pavilion/contract/bets'
 import { useQueries } from '@tanstack/react-query'
 import { useChannel } from '../../venue/channel.tsx'
-import type { chosenSystem } from '../submission/combination.ts'
+import type { chosenSystem } from '../submission/combination-plan.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { UNTOLD, type StakeBounds } from '../stake/stake.ts'
 

@@ -4,7 +4,7 @@ import { useFollow } from '../../book/follow.ts'
 import { useBookStore } from '../../book/store.ts'
 import { useLiveSelections } from '../../book/use-live-selections.ts'
 import { useRead } from '../../book/use-read.ts'
-import { offerFor, type Offer } from '../../market/offer.ts'
+import { offerFor, type Offer } from '../../market/moved-price.ts'
 import type { Slip } from '../state/slip.ts'
 
 /** In the entries' order. The slip follows their matches itself, because the board may show others. An unknown match is suspended, not gone. */

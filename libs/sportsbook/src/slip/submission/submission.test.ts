@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPick, aSelection } from '../../testing/builders.ts'
-import type { Offer } from '../../market/offer.ts'
+import type { Offer } from '../../market/moved-price.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { plan } from './submission.ts'
 
@@ -11,14 +11,18 @@ const offered = (stake: string, offer: Offer = same) => ({ entry: entry(stake), 
 
 describe('what one click would do', () => {
   it('bets at the price and epoch on the screen', () => {
-    const { bets, total, best, hindrance } = plan([offered('500')], true)
+    const { bets, total, best, blockedReason } = plan([offered('500')], true)
     expect(bets[0]).toMatchObject({ stake: 50_000n, selection: { ior: 940, epoch: 9 } })
-    expect([total, best, hindrance]).toEqual([50_000n, 47_000n, undefined])
+    expect([total, best, blockedReason]).toEqual([50_000n, 47_000n, undefined])
   })
 
   it('names a change that is accepted with it', () => {
-    expect(plan([offered('500', { kind: 'moved', selection: aSelection({ ior: 900 }) })], true).asks).toBe(true)
-    expect(plan([offered('', { kind: 'moved', selection: aSelection({ ior: 900 }) })], true).asks).toBe(false)
+    expect(plan([offered('500', { kind: 'moved', selection: aSelection({ ior: 900 }) })], true).needsAcceptance).toBe(
+      true,
+    )
+    expect(plan([offered('', { kind: 'moved', selection: aSelection({ ior: 900 }) })], true).needsAcceptance).toBe(
+      false,
+    )
   })
 
   it.each([
@@ -30,13 +34,13 @@ describe('what one click would do', () => {
     ['suspended', [offered('500', { kind: 'suspended' })], true],
     ['closed', [offered('500', { kind: 'closed' })], true],
     ['blocked', [offered('500')], false],
-  ] as const)('is hindered: %s', (hindrance, open, fresh) => {
-    expect(plan(open, fresh).hindrance).toBe(hindrance)
+  ] as const)('is blocked: %s', (blockedReason, open, fresh) => {
+    expect(plan(open, fresh).blockedReason).toBe(blockedReason)
   })
 
   it('names the minimum of the one that stakes too little', () => {
     const other = { ...offered('15'), bounds: { ...bounds, min: 2_000n } }
-    expect(plan([offered('12'), other], true)).toMatchObject({ hindrance: 'below', minimum: 2_000n })
+    expect(plan([offered('12'), other], true)).toMatchObject({ blockedReason: 'below', minimum: 2_000n })
     expect(plan([offered('12')], true).minimum).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { Selection } from '@pavilion/contract/bets'
 import type { OddsType } from '@pavilion/contract/sports'
 import { oddsTypeOf, potentialWin } from '@pavilion/odds'
-import type { Offer } from '../../market/offer.ts'
+import type { Offer } from '../../market/moved-price.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { riskAt, stakeFault, stakeOf, type DisplayedPrice, type StakeBounds } from '../stake/stake.ts'
 
@@ -28,8 +28,8 @@ export interface Submission {
   readonly total: bigint
   readonly best: bigint
   /** A changed price or line is accepted with it. */
-  readonly asks: boolean
-  readonly hindrance?: BlockedReason
+  readonly needsAcceptance: boolean
+  readonly blockedReason?: BlockedReason
   /** Least stake, fen. With `below` only. */
   readonly minimum?: bigint
 }
@@ -43,7 +43,7 @@ export const displayedPriceOf = (
   return { ior: selection.ior, type: oddsTypeOf(selection, chosen) }
 }
 
-const hindranceOf = (
+const blockedReasonOf = (
   offered: readonly Offered[],
   risks: readonly bigint[],
   total: bigint,
@@ -71,19 +71,19 @@ export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsTy
     return 'selection' in offer && stake > 0n ? [{ entry, selection: offer.selection, stake }] : []
   })
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
-  const hindrance = hindranceOf(open, risks, total, isTaking)
+  const blockedReason = blockedReasonOf(open, risks, total, isTaking)
   const below =
-    hindrance === 'below'
+    blockedReason === 'below'
       ? open.find(({ bounds }, at) => stakeFault(risks[at] ?? 0n, bounds) === 'below')?.bounds
       : undefined
   return {
     bets,
     total,
     best: bets.reduce((sum, { stake, selection }) => sum + potentialWin(stake, selection.ior), 0n),
-    asks: open.some(
+    needsAcceptance: open.some(
       ({ offer, entry }) => (offer.kind === 'moved' || offer.kind === 'line') && stakeOf(entry.stake) > 0n,
     ),
-    ...(hindrance && { hindrance }),
+    ...(blockedReason && { blockedReason }),
     ...(below && { minimum: below.min }),
   }
 }

@@ -19,7 +19,7 @@ interface SlipTotalProps {
 
 export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: SlipTotalProps) {
   const { t } = useTranslate()
-  const { bets, total, best, asks, hindrance, minimum } = submission
+  const { bets, total, best, needsAcceptance, blockedReason, minimum } = submission
   const negative = open.some((one) => {
     const { ior, type } = displayedPriceOf(one, oddsType)
     return isNegative(ior, type)
@@ -40,14 +40,14 @@ export function SlipTotal({ open, oddsType, submission, blocked, onSubmit }: Sli
       </Line>
       <OddsChoiceLine />
       <BlockedNote blocked={blocked} />
-      <Button variant="primary" block size="l" disabled={hindrance !== undefined} onClick={onSubmit}>
-        {hindrance ? (
-          t(`betting.slip.hindrance.${hindrance}`, {
+      <Button variant="primary" block size="l" disabled={blockedReason !== undefined} onClick={onSubmit}>
+        {blockedReason ? (
+          t(`betting.slip.blockedReason.${blockedReason}`, {
             amount: formatMoney(minimum ?? 0n, SITE_CURRENCY, { strip: true }),
           })
         ) : (
           <>
-            {t(asks ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
+            {t(needsAcceptance ? 'betting.slip.submit.accept' : 'betting.slip.submit')}{' '}
             <span style={{ fontWeight: 400 }}>{formatMoney(total)}</span>
           </>
         )}

@@ -41,7 +41,7 @@ const newMarketNamed = (code: string): string => {
 
 type DeskMargins = z.output<(typeof operatorDeskMargins)['data']>['margins']
 
-const CLOSER = Object.keys(limitOverrideChange.shape).join(', ')
+const OVERRIDES = Object.keys(limitOverrideChange.shape).join(', ')
 
 const shown = (limits: LimitsChange) =>
   Object.fromEntries(
@@ -59,7 +59,7 @@ const targetNamed = ({ gtype, leagueId, gidm, league, teams }: LimitOverridesNam
 }
 
 /** Limits in force and whether they were set, then one line per sport, league or match with its own. */
-const limitsShown = ({ limits, holding, closer }: LimitsAnswer) => ({
+const limitsShown = ({ limits, holding, overrides }: LimitsAnswer) => ({
   ...Object.fromEntries(
     Object.entries(shown(holding)).map(([name, value]) => [
       name,
@@ -67,7 +67,7 @@ const limitsShown = ({ limits, holding, closer }: LimitsAnswer) => ({
     ]),
   ),
   ...Object.fromEntries(
-    closer.map(({ gtype, leagueId, gidm, league, teams, ...limits }) => [
+    overrides.map(({ gtype, leagueId, gidm, league, teams, ...limits }) => [
       targetNamed({ gtype, leagueId, gidm, league, teams }),
       Object.entries(shown(limits))
         .map(([name, value]) => `${name}=${value}`)
@@ -132,7 +132,7 @@ export const limitCommands = (desk: Command, act: Act): void => {
   )
   ofSite(limits.command('set').description('change limits, which takes two persons: maxStake=5000 maxWin=default'))
     .argument('<limit...>', 'name=value; `default` gives the default back; newMarkets=FT/CNR,FT/CNOU')
-    .option('--sport <type>', `of this sport alone, FT, BK …: ${CLOSER}`)
+    .option('--sport <type>', `of this sport alone, FT, BK …: ${OVERRIDES}`)
     .option('--league <id>', 'of this league alone, the same limits')
     .option('--match <id>', 'of this match alone, the same limits')
     .requiredOption('--reason <text>', 'why, for the audit log')

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderOnStage } from '../testing/render.tsx'
-import { LiveMatches } from './live-matches.tsx'
+import { LiveMatches } from './live-match-cards.tsx'
 
 describe('matches on a home page', () => {
   it('begin with those that can be bet on', async () => {

@@ -6,7 +6,7 @@ import { betRecordList, betRecordTotal } from '@pavilion/contract/games'
 import type { QueryClient } from '@tanstack/react-query'
 import { balanceKey } from '@pavilion/session'
 import * as z from 'zod/mini'
-import { updateRecords, upsertUnsettled } from './wagers.ts'
+import { updateRecords, upsertUnsettled } from './wager-lists.ts'
 
 const unsettledKey = wireChannelKey('get_today_wagers', {})
 

@@ -1,8 +1,8 @@
 import { STATUS } from '@pavilion/contract'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../testing/index.ts'
-import { FundsWorld, type WireOrder } from './testing/world.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { FundsWorld, type WireOrder } from '../testing/world.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
-import { capAmount, type CapRules, type PayoutCap } from './caps.ts'
+import { capAmount, type CapRules, type PayoutCap } from '../betting-rules/payout-caps.ts'
 import type { Bettor } from './placed.ts'
 
 /** Fen; by the site's day. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSelection } from '../testing/builders.ts'
-import { offerFor } from './offer.ts'
+import { offerFor } from './moved-price.ts'
 
 const live = (over = {}) => ({ open: true, gone: false, selection: aSelection(over) })
 

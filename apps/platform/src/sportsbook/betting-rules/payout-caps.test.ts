@@ -1,6 +1,6 @@
 import { GTYPES } from '@pavilion/contract/sports'
 import { describe, expect, test } from 'vitest'
-import { capAmount, capOf, lowestCap } from './caps.ts'
+import { capAmount, capOf, lowestCap } from './payout-caps.ts'
 
 const none = { newMarkets: new Set<string>() }
 const dollars = (cap: ReturnType<typeof capOf>) => capAmount(cap, { usdRate: 1n })

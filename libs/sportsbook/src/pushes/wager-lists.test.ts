@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wagerOf } from './testing/wagers.ts'
-import { updateRecords, upsertUnsettled } from './wagers.ts'
+import { updateRecords, upsertUnsettled } from './wager-lists.ts'
 
 const ids = ({ list }: { list: readonly { ticketId: string; state: string }[] }) =>
   list.map(({ ticketId, state }) => `${ticketId} ${state}`)

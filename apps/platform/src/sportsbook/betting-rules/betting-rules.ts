@@ -2,7 +2,35 @@ import { formsOf, type Gtype } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 import type { LimitOverride, LimitOverrides } from './limit-overrides.ts'
-import type { BettingRules } from './limits.ts'
+import type { CapRules } from './payout-caps.ts'
+
+/** Amounts in fen. */
+export interface BettingRules extends CapRules {
+  readonly minStake: bigint
+  readonly maxStake: bigint
+  /** Per fold. */
+  readonly minParlayStake: bigint
+  /** All folds together. */
+  readonly maxParlayStake: bigint
+  /** Net. */
+  readonly maxWin: bigint
+  /** Most the house may lose on one selection, per site. A parlay counts its share on each leg. */
+  readonly maxExposure: bigint
+  /** The same over all selections of a match, although they cannot all win. */
+  readonly maxExposureMatch: bigint
+  /** Potential wins of a member's open bets, parlays included. */
+  readonly maxExposureMember: bigint
+  /** See rulesAt. */
+  readonly overrides: LimitOverride
+  /** YYYY-MM-DD. */
+  readonly usdRateDay: string
+  /** Taken from the open part of a cash-out, ten-thousandths; 10000 disables cash-out. */
+  readonly cashOutMargin: number
+  /** Ms; 0 accepts in-play bets at once. */
+  readonly inPlayDelayMs: number
+  /** After that undecided bets are refused, ms. */
+  readonly decisionTimeoutMs: number
+}
 
 /** Fen; without a row in betting_rules. */
 export const DEFAULT_RULES: BettingRules = {
@@ -14,13 +42,13 @@ export const DEFAULT_RULES: BettingRules = {
   maxExposure: 2_000_000_00n,
   maxExposureMatch: 10_000_000_00n,
   maxExposureMember: 20_000_000_00n,
-  closer: { sports: new Map(), leagues: new Map(), matches: new Map() },
+  overrides: { sports: new Map(), leagues: new Map(), matches: new Map() },
   usdRate: 7_10n,
   usdRateDay: '2026-11-01',
   newMarkets: new Set(),
   cashOutMargin: 500,
   inPlayDelayMs: 3_000,
-  patienceMs: 10_000,
+  decisionTimeoutMs: 10_000,
 }
 const KEPT_MS = 5_000
 
@@ -52,17 +80,17 @@ export interface LimitOverrideRow {
   in_play_delay_ms: number | null
 }
 
-const closerOf = (row: LimitOverrideRow): LimitOverrides => ({
+const overridesOf = (row: LimitOverrideRow): LimitOverrides => ({
   ...(row.max_stake !== null && { maxStake: row.max_stake }),
   ...(row.max_exposure !== null && { maxExposure: row.max_exposure }),
   ...(row.max_exposure_match !== null && { maxExposureMatch: row.max_exposure_match }),
   ...(row.in_play_delay_ms !== null && { inPlayDelayMs: row.in_play_delay_ms }),
 })
 
-const readCloser = async (db: Db, siteId: number): Promise<LimitOverride> => {
+const readOverrides = async (db: Db, siteId: number): Promise<LimitOverride> => {
   const { rows } = await sql<LimitOverrideRow>`select * from betting_limits_of where site_id = ${siteId}`.execute(db)
   const by = (name: 'gtype' | 'league_id' | 'gidm') =>
-    new Map(rows.flatMap((row) => (row[name] === null ? [] : [[row[name], closerOf(row)] as const])))
+    new Map(rows.flatMap((row) => (row[name] === null ? [] : [[row[name], overridesOf(row)] as const])))
   return { sports: by('gtype'), leagues: by('league_id'), matches: by('gidm') }
 }
 
@@ -86,11 +114,11 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
     maxExposureMember: row?.max_exposure_member ?? DEFAULT_RULES.maxExposureMember,
     usdRate: row?.usd_rate ?? DEFAULT_RULES.usdRate,
     usdRateDay: row?.usd_rate_day ?? DEFAULT_RULES.usdRateDay,
-    closer: await readCloser(db, siteId),
+    overrides: await readOverrides(db, siteId),
     newMarkets: row ? new Set(row.new_markets.flatMap(bothForms)) : DEFAULT_RULES.newMarkets,
     cashOutMargin: row?.cash_out_margin ?? DEFAULT_RULES.cashOutMargin,
     inPlayDelayMs: row?.in_play_delay_ms ?? DEFAULT_RULES.inPlayDelayMs,
-    patienceMs: row?.patience_ms ?? DEFAULT_RULES.patienceMs,
+    decisionTimeoutMs: row?.patience_ms ?? DEFAULT_RULES.decisionTimeoutMs,
   }
 }
 

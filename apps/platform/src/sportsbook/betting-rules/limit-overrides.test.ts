@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { exposureAt, rulesAt, rulesOver, type LimitsPlace } from './limit-overrides.ts'
-import { DEFAULT_RULES } from './rules.ts'
+import { DEFAULT_RULES } from './betting-rules.ts'
 
 const rules = {
   ...DEFAULT_RULES,
-  closer: {
+  overrides: {
     sports: new Map([['TN', { maxStake: 5_000_00n, maxExposure: 100_000_00n, inPlayDelayMs: 6_000 }]]),
     leagues: new Map([['ITF', { maxStake: 500_00n, maxExposureMatch: 50_000_00n }]]),
     matches: new Map([['7', { maxStake: 1_000_00n, inPlayDelayMs: 0 }]]),

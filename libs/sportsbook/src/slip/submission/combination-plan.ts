@@ -6,11 +6,11 @@ import {
   systemsOf,
   type PricedLeg,
   type SystemChoice,
+  parlayPrice,
 } from '@pavilion/odds'
 import { isUndecided, validEntries, type Slip, type SlipEntry } from '../state/slip.ts'
 import { stakeFault, stakeOf, type StakeBounds } from '../stake/stake.ts'
 import type { BlockedReason, Offered, PlannedBet } from './submission.ts'
-import { productPrice } from '../../market/product-price.ts'
 
 /** Folds of one size: count, cost of each and of all, and their return if everything wins. Fen. */
 export interface FoldRow {
@@ -41,8 +41,8 @@ export interface CombinationPlan {
   readonly total: bigint
   /** Net, fen. */
   readonly best: bigint
-  readonly asks: boolean
-  readonly hindrance?: CombinationBlockedReason
+  readonly needsAcceptance: boolean
+  readonly blockedReason?: CombinationBlockedReason
 }
 
 const priced = ({ entry, offer }: Offered): PricedLeg => ('selection' in offer ? offer.selection : entry.pick.selection)
@@ -109,7 +109,7 @@ export const planCombination = (
   const prices = legs.map(priced)
   const folds = chosen ? foldsOf(legs.length, chosen.system, bankers) : []
   const total = foldStake * BigInt(folds.length)
-  const hindrance = (): CombinationBlockedReason | undefined => {
+  const blockedReason = (): CombinationBlockedReason | undefined => {
     if (!isTaking) return 'blocked'
     if (invalid > 0) return 'invalid'
     if (!chosen) return legs.length > (slip.mode === 'system' ? 2 : 1) ? 'many' : 'few'
@@ -118,7 +118,7 @@ export const planCombination = (
     if (refusal === 'SAME_MATCH' || refusal === 'NOT_COMBINABLE') return refusal
     return stakeFault(foldStake, foldBounds(bounds, folds.length))
   }
-  const why = isUndecided(slip.combination) ? undefined : hindrance()
+  const why = isUndecided(slip.combination) ? undefined : blockedReason()
   return {
     legs,
     invalid,
@@ -126,12 +126,12 @@ export const planCombination = (
     ...(chosen && { system: chosen }),
     bankers,
     rows: rowsOf(prices, folds, foldStake),
-    price: productPrice(prices),
+    price: parlayPrice(prices),
     foldStake,
     total,
     best: chosen && foldStake > 0n ? maximumPotentialWin(foldStake, prices, chosen.system, bankers) : 0n,
-    asks: legs.some(({ offer }) => offer.kind === 'moved' || offer.kind === 'line'),
-    ...(why && { hindrance: why }),
+    needsAcceptance: legs.some(({ offer }) => offer.kind === 'moved' || offer.kind === 'line'),
+    ...(why && { blockedReason: why }),
   }
 }
 

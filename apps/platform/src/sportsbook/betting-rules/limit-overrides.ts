@@ -1,5 +1,5 @@
 import type { Gtype, Match } from '@pavilion/contract/sports'
-import type { BettingRules } from './limits.ts'
+import type { BettingRules } from './betting-rules.ts'
 
 /** Fen. */
 export interface LimitOverrides {
@@ -33,12 +33,12 @@ const fitting = (
 
 export const rulesAt = (rules: BettingRules, place: LimitsPlace): BettingRules => ({
   ...rules,
-  ...fitting(rules.closer, place),
+  ...fitting(rules.overrides, place),
 })
 
 /** The lowest limit of any leg and the longest delay. */
 export const rulesOver = (rules: BettingRules, places: readonly LimitsPlace[]): BettingRules => {
-  const fits = places.map((place) => fitting(rules.closer, place))
+  const fits = places.map((place) => fitting(rules.overrides, place))
   const stakes = fits.flatMap(({ maxStake }) => maxStake ?? [])
   return {
     ...rules,

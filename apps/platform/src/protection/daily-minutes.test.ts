@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeLimit, COOLING_MS, type DailyLimit } from './daily-limit.ts'
+import { changeLimit, COOLING_MS, type DailyLimit } from './daily-minutes.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)

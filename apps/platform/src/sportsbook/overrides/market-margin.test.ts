@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beforeMargin, marginOf, marginsOf, withMargin, type DeskMargin } from './margin.ts'
+import { beforeMargin, marginOf, marginsOf, withMargin, type DeskMargin } from './market-margin.ts'
 
 const price = fc.integer({ min: 1, max: 1_000_000 })
 const margin = fc.integer({ min: 0, max: 2_000 })

@@ -1,7 +1,7 @@
+import { parlayPrice } from '@pavilion/odds'
 import { describe, expect, it } from 'vitest'
 import { aPick } from '../../testing/builders.ts'
-import { productPrice } from '../../market/product-price.ts'
-import { planCombination } from './combination.ts'
+import { planCombination } from './combination-plan.ts'
 import { reduce } from '../state/reduce.ts'
 import { entryOf, emptySlip, type Slip, type SlipEntry } from '../state/slip.ts'
 import { UNTOLD } from '../stake/stake.ts'
@@ -29,18 +29,18 @@ describe('a parlay', () => {
   it('costs its stake and wins the product', () => {
     const plan = planned(slipOf('parlay', entries.slice(0, 3), '100'))
     expect(plan).toMatchObject({ price: '6.336', total: 10_000n, best: 63_366n, invalid: 0 })
-    expect(plan.hindrance).toBeUndefined()
+    expect(plan.blockedReason).toBeUndefined()
   })
 
   it.each([
     ['1.86 × 1.96 × 1.90 × 2.36', [860, 960, 900, 1360], '15.346'],
     ['one leg', [980], '0.980'],
-  ])('%s', (_name, legs, price) => expect(productPrice(legs.map((ior) => ({ ior })))).toBe(price))
+  ])('%s', (_name, legs, price) => expect(parlayPrice(legs.map((ior) => ({ ior })))).toBe(price))
 
   it('says how many entries have to go', () => {
     const twice = [...entries.slice(0, 2), entryOf(aPick({ gidm: '0', gid: '0002' }))]
     const slip = reduce(slipOf('single', twice, '100'), { type: 'mode', mode: 'parlay' })
-    expect(planned(slip)).toMatchObject({ invalid: 2, hindrance: 'invalid' })
+    expect(planned(slip)).toMatchObject({ invalid: 2, blockedReason: 'invalid' })
   })
 
   it.each([
@@ -49,14 +49,16 @@ describe('a parlay', () => {
     ['below', entries, '5'],
     ['limit', entries, '10001'],
     ['balance', entries, '20000'],
-  ] as const)('is hindered: %s', (hindrance, list, stake) => {
-    expect(planned(slipOf('parlay', [...list], stake)).hindrance).toBe(hindrance)
+  ] as const)('is blocked: %s', (blockedReason, list, stake) => {
+    expect(planned(slipOf('parlay', [...list], stake)).blockedReason).toBe(blockedReason)
   })
 
   it('is not sent on prices that may be old, nor when the book would not take it', () => {
     const slip = slipOf('parlay')
-    expect(planCombination(slip, offeredFor(entries), wide, false).hindrance).toBe('blocked')
-    expect(planCombination(slip, offeredFor(entries), wide, true, 'NOT_COMBINABLE').hindrance).toBe('NOT_COMBINABLE')
+    expect(planCombination(slip, offeredFor(entries), wide, false).blockedReason).toBe('blocked')
+    expect(planCombination(slip, offeredFor(entries), wide, true, 'NOT_COMBINABLE').blockedReason).toBe(
+      'NOT_COMBINABLE',
+    )
   })
 })
 
@@ -78,12 +80,12 @@ describe('a system', () => {
 
   it('gives way to the first there is when the legs do not have the chosen one', () => {
     expect(planned(slipOf('system', entries.slice(0, 3))).system?.system).toBe(3)
-    expect(planned(slipOf('system', entries.slice(0, 2))).hindrance).toBe('few')
+    expect(planned(slipOf('system', entries.slice(0, 2))).blockedReason).toBe('few')
   })
 
   it('shares the balance among its folds', () => {
     // 11 folds of ¥1,168 are ¥12,848.
-    expect(planned(slipOf('system', entries, '1168')).hindrance).toBe('balance')
-    expect(planned(slipOf('system', entries, '1167')).hindrance).toBeUndefined()
+    expect(planned(slipOf('system', entries, '1168')).blockedReason).toBe('balance')
+    expect(planned(slipOf('system', entries, '1167')).blockedReason).toBeUndefined()
   })
 })

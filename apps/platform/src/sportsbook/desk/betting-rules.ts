@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
-import { DEFAULT_RULES } from '../acceptance/rules.ts'
+import { DEFAULT_RULES } from '../betting-rules/betting-rules.ts'
 import { limitOverrideOf, readLimitOverrides, writeLimitOverrides } from './limit-overrides.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
@@ -50,7 +50,7 @@ const limitsOf = (row: Row | undefined): BettingLimits => ({
   usdRateDay: row?.usd_rate_day ?? null,
   cashOutMargin: row?.cash_out_margin ?? null,
   inPlayDelayMs: row?.in_play_delay_ms ?? null,
-  patienceMs: row?.patience_ms ?? null,
+  decisionTimeoutMs: row?.patience_ms ?? null,
   newMarkets: row?.new_markets ?? [],
 })
 
@@ -60,7 +60,7 @@ const holding = (set: BettingLimits): BettingLimits => ({
   usdRateDay: set.usdRateDay ?? DEFAULT_RULES.usdRateDay,
   cashOutMargin: set.cashOutMargin ?? DEFAULT_RULES.cashOutMargin,
   inPlayDelayMs: set.inPlayDelayMs ?? DEFAULT_RULES.inPlayDelayMs,
-  patienceMs: set.patienceMs ?? DEFAULT_RULES.patienceMs,
+  decisionTimeoutMs: set.decisionTimeoutMs ?? DEFAULT_RULES.decisionTimeoutMs,
 })
 
 const read = async (tx: Tx, siteId: number): Promise<BettingLimits> => {
@@ -108,7 +108,7 @@ const write = async (tx: Tx, siteId: number, limits: BettingLimits): Promise<voi
     limits.usdRateDay,
     limits.cashOutMargin,
     limits.inPlayDelayMs,
-    limits.patienceMs,
+    limits.decisionTimeoutMs,
   ]
   await sql`insert into betting_rules (site_id, new_markets, ${sql.join(columns.map((column) => sql.ref(column)))})
     values (${siteId}, ${limits.newMarkets}, ${sql.join(values)})`.execute(tx)
@@ -116,7 +116,7 @@ const write = async (tx: Tx, siteId: number, limits: BettingLimits): Promise<voi
 
 const answer = async (tx: Tx, siteId: number) => {
   const limits = await read(tx, siteId)
-  return { limits, holding: holding(limits), closer: await readLimitOverrides(tx, siteId) }
+  return { limits, holding: holding(limits), overrides: await readLimitOverrides(tx, siteId) }
 }
 
 /** Applies in every process within five seconds. */
