@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { PREPARED, transaction, type Db, type Tx } from '../db/index.ts'
 import { periodic } from '../time/periodic.ts'
-import { kindOf, type EventKind, type PlatformEvent } from './event.ts'
+import { isOfOtherVersion, kindOf, type EventKind, type PlatformEvent } from './event.ts'
 import { eventOf, type EventRow } from './tables.ts'
 
 const BATCH = 200
@@ -16,6 +16,7 @@ const POLL_MS = 1_000
 export interface EventConsumer {
   /** Its name for ever: its place is kept by it. */
   readonly name: string
+  /** Every version of a name that it follows: before one that is not among them it stops, and another release goes on from there. */
   readonly kinds: readonly EventKind[]
   /** Writes what follows, by `tx` alone. Data are of the event's kind. A failure is logged, and the batch comes again. */
   handle(tx: Tx, events: readonly PlatformEvent[]): Promise<void>
@@ -36,8 +37,39 @@ interface Place {
   readonly id: bigint
 }
 
-const parsed = (kinds: readonly EventKind[], rows: readonly EventRow[]): PlatformEvent[] =>
-  rows.map(eventOf).flatMap((event) => kindOf(kinds, event)?.read(event) ?? [])
+/** The first event that a build cannot handle: its version is another's, or it is not what its kind says. */
+export interface Stopped {
+  readonly event: PlatformEvent
+  /** Of its schema; none for a version that is not known. */
+  readonly error?: unknown
+}
+
+interface Consumed {
+  /** How many events it came past. */
+  readonly passed: number
+  /** Before which it stays, until a process that can read this one comes past it. */
+  readonly stopped?: Stopped
+}
+
+interface Readable extends Consumed {
+  readonly own: readonly PlatformEvent[]
+}
+
+/** Of the next events those of these kinds, as far as all of them can be read: to come past another would lose it. */
+const readable = (kinds: readonly EventKind[], rows: readonly EventRow[]): Readable => {
+  const own: PlatformEvent[] = []
+  for (const [passed, row] of rows.entries()) {
+    const event = eventOf(row)
+    if (isOfOtherVersion(kinds, event)) return { own, passed, stopped: { event } }
+    try {
+      const read = kindOf(kinds, event)?.read(event)
+      if (read) own.push(read)
+    } catch (error) {
+      return { own, passed, stopped: { event, error } }
+    }
+  }
+  return { own, passed: rows.length }
+}
 
 /** The next events after a place; none of a transaction that may still have others to come. */
 const eventsAfter = async (tx: Tx, place: Place): Promise<readonly EventRow[]> => {
@@ -48,20 +80,20 @@ const eventsAfter = async (tx: Tx, place: Place): Promise<readonly EventRow[]> =
   return rows
 }
 
-/** Handles the next batch; answers how many events it came past. Of several processes one does the work, the others wait for it. */
-export const consumeBatch = (db: Db, consumer: EventConsumer): Promise<number> =>
+/** Handles the next batch. Of several processes one does the work, the others wait for it. */
+export const consumeBatch = (db: Db, consumer: EventConsumer): Promise<Consumed> =>
   transaction(db, async (tx) => {
     const { name, kinds } = consumer
     await sql`insert into event_consumers (name) values (${name}) on conflict do nothing`.execute(tx)
     const { rows } = await sql<Place>`select tx, id from event_consumers where name = ${name} for update`.execute(tx)
     const events = await eventsAfter(tx, rows[0] as Place)
-    const last = events.at(-1)
-    if (!last) return 0
-    const own = parsed(kinds, events)
+    const { own, ...consumed } = readable(kinds, events)
+    const last = events[consumed.passed - 1]
+    if (!last) return consumed
     if (own.length > 0) await consumer.handle(tx, own)
     await sql`update event_consumers set tx = ${last.tx}, id = ${last.id}, handled = handled + ${own.length}, moved_at = now()
       where name = ${name}`.execute(tx)
-    return events.length
+    return consumed
   })
 
 /** Empties what the consumer wrote and has it begin again from the first event. */
@@ -83,22 +115,35 @@ export const placesOf = async (db: Db | Tx, consumers: readonly EventConsumer[])
   return rows.map(({ name, handled, behind }) => ({ name, handled: Number(handled), behindSeconds: behind }))
 }
 
+/** Logs where a consumer stopped: once for each event, however often it looks again. */
+const stopLog = ({ name: consumer }: EventConsumer, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => {
+  let logged: bigint | undefined
+  return ({ event: { id, name, version }, error }: Stopped): void => {
+    if (id === logged) return
+    logged = id
+    const context = { consumer, event: String(id), name, version }
+    if (error === undefined) log.warn(context, 'a consumer leaves an event of another version to another release')
+    else log.error({ ...context, err: error }, 'a consumer waits before an event that is not of its kind')
+  }
+}
+
 /** Runs every consumer, each on its own. */
 export const createConsumers = (
   deps: { db: Db; log: FastifyBaseLogger; metrics: Registry },
   consumers: readonly EventConsumer[],
 ) => {
   const { db, log, metrics } = deps
-  const tasks = consumers.map((consumer) =>
-    periodic(
-      `events: ${consumer.name}`,
-      POLL_MS,
-      async () => {
-        while ((await consumeBatch(db, consumer)) === BATCH);
-      },
-      log,
-    ),
-  )
+  const tasks = consumers.map((consumer) => {
+    const logStop = stopLog(consumer, log)
+    const consume = async (): Promise<void> => {
+      let consumed: Consumed
+      do {
+        consumed = await consumeBatch(db, consumer)
+        if (consumed.stopped) logStop(consumed.stopped)
+      } while (consumed.passed === BATCH)
+    }
+    return periodic(`events: ${consumer.name}`, POLL_MS, consume, log)
+  })
   new Gauge({
     name: 'pavilion_events_behind_seconds',
     help: 'Age of the oldest event that a consumer has not come to; 0 when it has come to all.',

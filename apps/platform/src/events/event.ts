@@ -34,6 +34,10 @@ export const defineEvent = <S extends z.ZodMiniType>(
   },
 })
 
-/** The event in its kind, or undefined when none of these is its kind: another module's, or of a later release. */
-export const kindOf = (kinds: readonly EventKind[], { name, version }: PlatformEvent): EventKind | undefined =>
+/** The kind of an event, or undefined when it is none of these: another module's fact, or of another release (isOfOtherVersion). */
+export const kindOf = <D>(kinds: readonly EventKind<D>[], { name, version }: PlatformEvent): EventKind<D> | undefined =>
   kinds.find((kind) => kind.name === name && kind.version === version)
+
+/** One of these facts, but of a version that this build does not know: of a release that runs beside it. */
+export const isOfOtherVersion = (kinds: readonly EventKind[], event: PlatformEvent): boolean =>
+  kinds.some(({ name }) => name === event.name) && kindOf(kinds, event) === undefined

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -188,6 +189,86 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       expect(await counts()).toEqual(first)
     })
 
+    describe('of a release of which this one knows nothing', () => {
+      const numbered = z.object({ number: z.int() })
+      const later = defineEvent('test.counted', 2, numbered)
+      const laterCounter: EventConsumer = {
+        ...counter,
+        kinds: [counted, later],
+        handle: async (tx, events) => {
+          for (const event of events) {
+            const n = event.version === 2 ? later.read(event).data.number : counted.read(event).data.n
+            await counter.handle(tx, [{ ...event, version: 1, data: { n } }])
+          }
+        },
+      }
+      const addLater = (n: number) =>
+        transaction(db, (tx) => addEvent(tx, later, { siteId: SITE, data: { number: n } }))
+
+      it('are left to a process that knows them, and those before them are handled', async () => {
+        await add(db, 1)
+        await addLater(2)
+        await add(db, 3)
+        await allReached(db)
+        const [before] = await placesOf(db, [counter])
+        expect(await consumeBatch(db, counter)).toMatchObject({ passed: 1, stopped: { event: { version: 2 } } })
+        expect(await consumeBatch(db, counter)).toMatchObject({ passed: 0, stopped: { event: { version: 2 } } })
+        expect(await counts()).toEqual([[1, 1]])
+        const [waiting] = await placesOf(db, [counter])
+        expect(waiting?.handled).toBe((before?.handled ?? 0) + 1)
+        expect(waiting?.behindSeconds).toBeGreaterThan(0)
+        await consumeAll(db, laterCounter)
+        expect(await counts()).toEqual([
+          [1, 1],
+          [2, 1],
+          [3, 1],
+        ])
+        await add(db, 4)
+        await consume()
+        expect((await counts()).at(-1)).toEqual([4, 1])
+      })
+
+      it('are handled once each while both releases run', async () => {
+        for (const n of [1, 2, 3, 4, 5, 6]) await (n % 3 === 0 ? addLater(n) : add(db, n))
+        await allReached(db)
+        for (let turn = 0; turn < 6; turn += 1)
+          await Promise.all([consumeBatch(db, counter), consumeBatch(db, laterCounter), consumeBatch(db, counter)])
+        expect(await counts()).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, 1]))
+      })
+
+      it('are logged once, and do not keep the place of another consumer', async () => {
+        const warned: unknown[] = []
+        const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line)) })
+        const beside: EventConsumer = { ...laterCounter, name: 'test counts beside' }
+        await consumeAll(db, beside)
+        await sql`delete from counts`.execute(db)
+        const consumers = createConsumers({ db, log, metrics: new Registry() }, [counter, beside])
+        await addLater(7)
+        const { rows } = await sql<{ id: bigint }>`select max(id) as id from events`.execute(db)
+        consumers.start()
+        await expect.poll(counts, { timeout: 60_000 }).toEqual([[7, 1]])
+        await expect.poll(() => warned.length, { timeout: 60_000 }).toBe(1)
+        for (let turn = 0; turn < 3; turn += 1) {
+          consumers.nudge()
+          await consumeBatch(db, counter)
+        }
+        await consumers.stop()
+        expect(warned).toMatchObject([{ consumer: counter.name, event: String(rows[0]?.id), name: 'test.counted', version: 2 }])
+        await consumeAll(db, laterCounter)
+      })
+    })
+
+    it('wait where one is not what its kind says, and those before it are handled', async () => {
+      await add(db, 1)
+      await sql`select event_add('test.counted', 1, ${SITE}, null, '{"n": "two"}')`.execute(db)
+      await allReached(db)
+      expect(await consumeBatch(db, counter)).toMatchObject({ passed: 1, stopped: { event: { data: { n: 'two' } } } })
+      expect(await consumeBatch(db, counter)).toMatchObject({ passed: 0 })
+      expect(await counts()).toEqual([[1, 1]])
+      const forgiving = { ...counter, kinds: [defineEvent('test.counted', 1, z.object({ n: z.unknown() }))] }
+      await consumeAll(db, { ...forgiving, handle: async () => undefined })
+    })
+
     it('are run by the platform, which says how far it has come', async () => {
       const metrics = new Registry()
       const consumers = createConsumers({ db, log: quiet, metrics }, [counter])
@@ -225,7 +306,7 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       await add(db, 2)
       live.nudge()
       await expect.poll(() => seen, { timeout: 60_000 }).toEqual([2])
-      while ((await consumeBatch(db, counter)) > 0);
+      while ((await consumeBatch(db, counter)).passed > 0);
       expect(await counts()).toEqual([])
       finish()
       await slow

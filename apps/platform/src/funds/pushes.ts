@@ -3,6 +3,7 @@ import { MSG } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../db/index.ts'
+import { kindOf } from '../events/index.ts'
 import { balanceFrames } from '../ledger/index.ts'
 import type { MemberPush } from '../module/module.ts'
 import { DEPOSIT_EVENTS, depositCredited } from './events.ts'
@@ -14,7 +15,7 @@ export const depositPushes = (db: Db): MemberPush => ({
   kinds: DEPOSIT_EVENTS,
   frames: async (events) => {
     const orders = events.flatMap((event) => {
-      const data = DEPOSIT_EVENTS.find(({ name }) => name === event.name)?.read(event).data
+      const data = kindOf(DEPOSIT_EVENTS, event)?.read(event).data
       return data ? [{ siteId: event.siteId, orderNo: data.orderNo }] : []
     })
     const found = await sql`

@@ -4,7 +4,7 @@ import { MSG } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { PREPARED, type Db } from '../db/index.ts'
-import type { PlatformEvent } from '../events/index.ts'
+import { kindOf, type PlatformEvent } from '../events/index.ts'
 import type { MemberPush, PushedFrame } from '../module/module.ts'
 import { BET_EVENTS } from './events.ts'
 
@@ -13,7 +13,7 @@ const rows = z.array(z.object({ site_id: z.int(), user_id: z.string(), balance, 
 const betsOf = (events: readonly PlatformEvent[]) => [
   ...new Map(
     events.flatMap((event) => {
-      const data = BET_EVENTS.find(({ name }) => name === event.name)?.read(event).data
+      const data = kindOf(BET_EVENTS, event)?.read(event).data
       return data ? [[data.ticket, { ...data, siteId: event.siteId }] as const] : []
     }),
   ).values(),

@@ -16,5 +16,9 @@ export const allReached = async (db: Db): Promise<void> => {
 /** Has the consumer handle every event of before. */
 export const consumeAll = async (db: Db, consumer: EventConsumer): Promise<void> => {
   await allReached(db)
-  while ((await consumeBatch(db, consumer)) > 0);
+  for (;;) {
+    const { passed, stopped } = await consumeBatch(db, consumer)
+    if (stopped) throw new Error(`${consumer.name} stopped before event ${stopped.event.id}`, { cause: stopped.error })
+    if (passed === 0) return
+  }
 }
