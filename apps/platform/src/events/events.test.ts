@@ -253,7 +253,9 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
           await consumeBatch(db, counter)
         }
         await consumers.stop()
-        expect(warned).toMatchObject([{ consumer: counter.name, event: String(rows[0]?.id), name: 'test.counted', version: 2 }])
+        expect(warned).toMatchObject([
+          { consumer: counter.name, event: String(rows[0]?.id), name: 'test.counted', version: 2 },
+        ])
         await consumeAll(db, laterCounter)
       })
     })

@@ -149,8 +149,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
           const { siteId, userId } = ownerOf(call)
           await writeChosen(tx, { siteId, userId }, { excluded_until: until })
           await sql`select mark_siblings(${siteId}, ${userId}::uuid)`.execute(tx)
-          const { name, version } = restrictionsChanged
-          await sql`select event_add(${name}, ${version}, site_id, user_id, '{}'::jsonb, ${call.requestId})
+          await sql`select event_add(${restrictionsChanged.name}, ${restrictionsChanged.version}, site_id, user_id, '{}'::jsonb,
+              ${call.requestId})
             from person_accounts(${siteId}, ${userId}::uuid)`.execute(tx)
           const answer = isForGood(until) ? {} : { until: unixSeconds(until) }
           return { detail: { months, until: until.toISOString() }, answer }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makePartitions, type Db, type OpenDatabase } from '../db/index.ts'
 import { openServer } from '../db/open.ts'
 import { withSession } from '../db/postgres.ts'
+import { factsMustRead } from '../events/testing/must-read.ts'
 import { quiet, testDatabases, type TestDatabase } from './database.ts'
 import { createScratchDatabase } from './postgres-server.ts'
 
@@ -32,7 +33,7 @@ const onServer = async (server: string): Promise<TwoRoles> => {
     owner: owner.db,
     app: app.db,
     close: async () => {
-      await Promise.all([app.close(), owner.close()])
+      await factsMustRead(owner.db).finally(() => Promise.all([app.close(), owner.close()]))
       await withSession(adminUrl, (session) => session.script(`drop owned by ${role}; drop role ${role}`))
       await drop()
     },

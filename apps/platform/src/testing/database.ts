@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { makePartitions, type OpenDatabase } from '../db/index.ts'
 import { openServer } from '../db/open.ts'
+import { factsMustRead } from '../events/testing/must-read.ts'
 import { findMigrations, findRelease } from '../db/sources.ts'
 import { openFreshEmbedded } from './embedded-image.ts'
 import { createScratchDatabase } from './postgres-server.ts'
@@ -33,7 +34,7 @@ export interface TestDatabase {
 const withPartitions = (open: () => Promise<OpenDatabase>) => async (): Promise<OpenDatabase> => {
   const database = await open()
   await partitioned(database)
-  return database
+  return { ...database, close: () => factsMustRead(database.db).finally(database.close) }
 }
 
 const serverUrl = process.env['TEST_DATABASE_URL']

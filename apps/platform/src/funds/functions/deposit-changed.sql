@@ -6,6 +6,12 @@ begin
   insert into deposit_events (site_id, order_no, seq, at, state)
   select p_site, p_order, coalesce(max(seq), 0) + 1, p_at, p_state
     from deposit_events where site_id = p_site and order_no = p_order;
-  perform event_add(case p_state when 'created' then 'deposit.opened' when 'paid' then 'deposit.credited' else 'deposit.' || p_state end,
+  perform event_add(case p_state
+      when 'created' then 'deposit.opened'
+      when 'pending' then 'deposit.pending'
+      when 'paid' then 'deposit.credited'
+      when 'failed' then 'deposit.failed'
+      when 'closed' then 'deposit.closed'
+      when 'expired' then 'deposit.expired' end,
     1, p_site, p_user, jsonb_build_object('orderNo', p_order) || p_more, p_request_id);
 end $$;

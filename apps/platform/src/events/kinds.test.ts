@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { KINDS } from './testing/kinds.ts'
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const isTest = (file: string): boolean => /\.test\.ts$|(^|\/)testing\//.test(file)
+
+const sourcesOf = (extension: string) =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension) && !isTest(file) && !file.includes('/migrations/'))
+    .map((file) => ({ file, text: readFileSync(SOURCES + file, 'utf8') }))
+const inTypeScript = sourcesOf('.ts')
+const inSql = sourcesOf('.sql').map(({ file, text }) => ({ file, text: text.replaceAll(/--.*$/gm, '') }))
+
+/** What stands from a place to the bracket that closes, or to the end of the list, cut at the commas outside of brackets. */
+const listFrom = (text: string, from: number): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const char of text.slice(from)) {
+    if (char === ')' && depth === 0) break
+    if ('([{'.includes(char)) depth += 1
+    if (')]}'.includes(char)) depth -= 1
+    if (char === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += char
+  }
+  return parts.map((part) => part.trim())
+}
+
+interface Written {
+  readonly file: string
+  readonly name: string
+  readonly version: string
+}
+
+const callsOf = (sources: typeof inSql, called: string) =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(String.raw`(?<!create function )\b${called}\(`, 'g'))].map((found) => ({
+      file,
+      given: listFrom(text, found.index + found[0].length),
+    })),
+  )
+
+/** The texts that an expression comes to: one, or one for each branch of a case. */
+const namesIn = (expression: string): string[] => {
+  const branches = [...expression.matchAll(/\b(?:then|else)\s+(?!case\b)('[^']*'|[^\s]+)/g)].map(
+    (found) => found[1] ?? '',
+  )
+  const values = branches.length > 0 ? branches : [expression]
+  // Put together, a name could be any.
+  return expression.includes('||') ? [expression] : values.map((value) => /^'([^']*)'$/.exec(value)?.[1] ?? value)
+}
+
+const inserts = inSql.flatMap(({ file, text }) =>
+  [...text.matchAll(/insert into (?:public\.)?events \(([^)]*)\)\s*(?:select|values \()/g)].map((found) => {
+    const columns = (found[1] ?? '').split(',').map((column) => column.trim())
+    const values = listFrom(text, found.index + found[0].length)
+    return { file, name: values[columns.indexOf('name')] ?? '', version: values[columns.indexOf('version')] ?? '' }
+  }),
+)
+const added = callsOf(inSql, 'event_add').map(({ file, given: [name = '', version = ''] }) => ({ file, name, version }))
+/** Hands its name on: what its callers say counts. */
+const handedOn = added.filter(({ name }) => name === 'p_name')
+const byBetEvent = callsOf(inSql, 'bet_event').map(({ file, given }) => ({
+  file,
+  name: given[1] ?? '',
+  version: handedOn[0]?.version ?? '',
+}))
+const bySql: Written[] = [...inserts, ...added, ...byBetEvent]
+  .filter(({ name }) => name !== 'p_name')
+  .flatMap(({ file, name, version }) => namesIn(name).map((each) => ({ file, name: each, version })))
+
+const declared = inTypeScript.flatMap(({ text }) =>
+  [...text.matchAll(/(?:const (\w+) = )?\bdefineEvent\(\s*'([^']*)',\s*(\d+),/g)].map(
+    ([, constant, name, version]) => ({
+      constant,
+      key: `${name} ${version}`,
+    }),
+  ),
+)
+/** Of TypeScript what each statement adds: a constant that declares a kind. */
+const constants = [
+  ...callsOf(inTypeScript, 'addEvent').map(({ file, given }) => ({ file, constant: given[1] })),
+  ...callsOf(inTypeScript, 'event_add').map(({ file, given: [name = '', version] }) => {
+    const constant = /^\$\{(\w+)\.name\}$/.exec(name)?.[1]
+    return { file, constant: version === `\${${constant}.version}` ? constant : undefined }
+  }),
+].filter(({ file }) => file !== 'events/add.ts')
+
+const keyOf = ({ name, version }: { readonly name: string; readonly version: string | number }) => `${name} ${version}`
+const known = KINDS.map(keyOf).toSorted()
+
+describe('a fact', () => {
+  it('is of a kind that is listed, and each once', () => {
+    expect(declared.map(({ key }) => key).toSorted()).toEqual(known)
+    expect(new Set(known).size).toBe(known.length)
+  })
+
+  it('is written by SQL under a name and a version that are a kind', () => {
+    expect(bySql.filter((each) => !known.includes(keyOf(each)))).toEqual([])
+  })
+
+  it('is written past event_add only where sets are, and its name handed on only by bet_event', () => {
+    expect(inserts.map(({ file }) => file).toSorted()).toEqual([
+      'events/functions/events.sql',
+      'sportsbook/functions/settle-opened.sql',
+    ])
+    expect(handedOn.map(({ file }) => file)).toEqual(['sportsbook/functions/bet-views.sql'])
+    expect(inTypeScript.filter(({ text }) => /insert into events|insertInto\('events'\)/.test(text))).toEqual([])
+  })
+
+  it('is written by TypeScript by its kind', () => {
+    const named = constants.filter(
+      ({ constant }) => !declared.some((kind) => kind.constant && kind.constant === constant),
+    )
+    expect(named).toEqual([])
+  })
+
+  it('of every kind is written somewhere', () => {
+    const byTypeScript = declared.filter(({ constant }) => constants.some((each) => each.constant === constant))
+    const written = new Set([...bySql.map(keyOf), ...byTypeScript.map(({ key }) => key)])
+    expect([...written].toSorted()).toEqual(known)
+  })
+})
