@@ -1,6 +1,6 @@
 import { closeOrder, getBalance, getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract/funds'
 import { implement, Refusal, type Route } from '../http/index.ts'
-import { balanceOf } from '../ledger/index.ts'
+import { balanceIn, balanceOf } from '../ledger/index.ts'
 import { listChannels } from './channels.ts'
 import { closeDeposit } from './orders/close.ts'
 import { openDeposit, type PayParts } from './orders/pay.ts'
@@ -22,13 +22,8 @@ export const fundsRoutes = (parts: PayParts): Route[] => {
       order: await closeDeposit(parts, { siteId: site.siteId, userId: member.userId }, orderNo, requestId),
     })),
     implement(getBalance, async ({ withLockMoney }, { site, member }) => {
-      const { centre, locked, version } = await balanceOf(db, site.siteId, member.userId)
-      return {
-        centerWalletBalance: centre,
-        lockMoney: withLockMoney === 1 ? locked : 0n,
-        currency: site.currency,
-        version,
-      }
+      const held = await balanceOf(db, site.siteId, member.userId)
+      return balanceIn({ ...held, locked: withLockMoney === 1 ? held.locked : 0n, currency: site.currency })
     }),
   ]
 }

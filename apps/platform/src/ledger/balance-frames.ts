@@ -1,10 +1,23 @@
-import { balance } from '@pavilion/contract/funds'
+import type { Balance } from '@pavilion/contract/funds'
 import { MSG } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Db } from '../db/index.ts'
 
-const rows = z.array(z.object({ site_id: z.int(), user_id: z.string(), balance }))
+/** As member_balance has it, of a member whose currency is known. */
+export interface BalanceRow {
+  readonly centre: bigint
+  readonly locked: bigint
+  readonly currency: string
+  readonly version: bigint | number
+}
+
+/** The one place where a row becomes a balance of the contract, for answers and pushes. */
+export const balanceIn = ({ centre, locked, currency, version }: BalanceRow): Balance => ({
+  centerWalletBalance: centre,
+  lockMoney: locked,
+  currency,
+  version: Number(version),
+})
 
 /** What these members hold now, each once. */
 export const balanceFrames = async (
@@ -13,15 +26,14 @@ export const balanceFrames = async (
 ) => {
   const asked = members.flatMap(({ siteId, userId }) => (userId === null ? [] : [{ siteId, userId }]))
   if (asked.length === 0) return []
-  const found = await sql`
-    select a.site_id, a.user_id, json_build_object('centerWalletBalance', h.centre::text, 'lockMoney', h.locked::text,
-        'currency', h.currency, 'version', h.version) as balance
+  const { rows } = await sql<BalanceRow & { readonly site_id: number; readonly user_id: string }>`
+    select a.site_id, a.user_id, h.centre, h.locked, h.currency, h.version
       from (select distinct * from unnest(${asked.map(({ siteId }) => siteId)}::int[],
         ${asked.map(({ userId }) => userId)}::uuid[]) a (site_id, user_id)) a
       cross join lateral member_balance(a.site_id, a.user_id) h where h.currency is not null`.execute(db)
-  return rows.parse(found.rows).map(({ site_id, user_id, balance: msgData }) => ({
-    siteId: site_id,
-    userId: user_id,
-    frame: { msgId: MSG.BALANCE, msgData },
+  return rows.map((row) => ({
+    siteId: row.site_id,
+    userId: row.user_id,
+    frame: { msgId: MSG.BALANCE, msgData: balanceIn(row) },
   }))
 }

@@ -1,4 +1,4 @@
-export { balanceFrames } from './balance-frames.ts'
+export { balanceFrames, balanceIn, type BalanceRow } from './balance-frames.ts'
 export { debtsOf } from './debts.ts'
 export {
   balanceOf,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEvent, type PlatformEvent } from '../events/index.ts'
 import type { MemberPush, PushedFrame } from '../module/module.ts'
+import { encodeFrame } from './frame.ts'
 import { memberPushes } from './member-pushes.ts'
 
 const SITE = 3000
@@ -14,7 +15,8 @@ const push: MemberPush = {
   frames: async (events) =>
     events.map((event): PushedFrame => {
       const version = z.int().check(z.maximum(9)).parse(counted.read(event).data.n)
-      const msgData = { centerWalletBalance: 0n, lockMoney: 0n, currency: 'CNY', version }
+      // And what is below none the contract refuses.
+      const msgData = { centerWalletBalance: 0n, lockMoney: version < 0 ? 10n ** 15n : 0n, currency: 'CNY', version }
       return { siteId: SITE, userId: USER, frame: { msgId: MSG.BALANCE, msgData } }
     }),
 }
@@ -38,7 +40,13 @@ const pushed = async (events: readonly PlatformEvent[]) => {
     void logged.push({ level, event: (context as { event: unknown }).event })
   await memberPushes(
     [push],
-    { has: () => true, send: (frame) => void sent.push(frame) },
+    {
+      has: () => true,
+      send: (frame) => {
+        encodeFrame(frame.frame)
+        sent.push(frame)
+      },
+    },
     { warn: logAs('warn'), error: logAs('error') },
   )(events)
   return { sent: sent.map(({ frame }) => (frame.msgData as { version: number }).version), logged }
@@ -63,6 +71,11 @@ describe('what members are pushed', () => {
       sent: [2],
       logged: [{ level: 'error', event: '1' }],
     })
+  })
+
+  it('reaches all others when a frame is not of the contract', async () => {
+    const { sent, logged } = await pushed([eventOf(1, { n: 1 }), eventOf(2, { n: -2 }), eventOf(3, { n: 3 })])
+    expect([sent, logged]).toEqual([[1, 3], [{ level: 'error' }]])
   })
 
   it('is made for all others when what one is about cannot be read', async () => {

@@ -47,5 +47,12 @@ export const memberPushes =
       const own = here.filter((event) => readable(event, push))
       if (own.length > 0) frames.push(...(await framesOf(push, own)))
     }
-    for (const frame of frames) sockets.send(frame)
+    for (const frame of frames) {
+      try {
+        sockets.send(frame)
+      } catch (error) {
+        if (!(error instanceof z.core.$ZodError)) throw error
+        log.error({ err: error, msgId: frame.frame.msgId, userId: frame.userId }, 'a frame is not of the contract')
+      }
+    }
   }

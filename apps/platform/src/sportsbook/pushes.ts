@@ -1,14 +1,13 @@
 import { wager } from '@pavilion/contract/bets'
-import { balance } from '@pavilion/contract/funds'
 import { MSG } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { PREPARED, type Db } from '../db/index.ts'
 import { kindOf, type PlatformEvent } from '../events/index.ts'
+import { balanceIn, type BalanceRow } from '../ledger/index.ts'
 import type { MemberPush, PushedFrame } from '../module/module.ts'
 import { BET_EVENTS } from './events.ts'
 
-const rows = z.array(z.object({ site_id: z.int(), user_id: z.string(), balance, wager }))
+type Row = BalanceRow & { readonly site_id: number; readonly user_id: string; readonly wager: unknown }
 
 const betsOf = (events: readonly PlatformEvent[]) => [
   ...new Map(
@@ -27,24 +26,25 @@ export const betPushes = (db: Db): MemberPush => ({
   kinds: BET_EVENTS,
   frames: async (events) => {
     const bets = betsOf(events)
-    const found = await sql`${PREPARED}
-      select b.site_id, b.user_id, bet_wager(b, m) as wager,
-          json_build_object('centerWalletBalance', h.centre::text, 'lockMoney', h.locked::text, 'currency', h.currency,
-            'version', h.version) as balance
+    const { rows } = await sql<Row>`${PREPARED}
+      select b.site_id, b.user_id, bet_wager(b, m) as wager, h.centre, h.locked, h.currency, h.version
         from unnest(${bets.map(({ siteId }) => siteId)}::int[], ${bets.map(({ siteDay }) => siteDay)}::date[],
             ${bets.map(({ ticket }) => ticket)}::text[]) with ordinality a (site_id, site_day, ticket, place)
         join bets b using (site_id, site_day, ticket) left join matches m on m.gidm = b.gidm
         cross join lateral member_balance(b.site_id, b.user_id) h
        order by a.place`.execute(db)
     const sent = new Set<string>()
-    return rows.parse(found.rows).flatMap((row): PushedFrame[] => {
+    return rows.flatMap((row): PushedFrame[] => {
       const member = { siteId: row.site_id, userId: row.user_id }
       const isFirst = !sent.has(row.user_id)
       sent.add(row.user_id)
-      const { version } = row.balance
+      const held = balanceIn(row)
       return [
-        ...(isFirst ? [{ ...member, frame: { msgId: MSG.BALANCE, msgData: row.balance } }] : []),
-        { ...member, frame: { msgId: MSG.WAGER, msgData: { wager: row.wager, balanceVersion: version } } },
+        ...(isFirst ? [{ ...member, frame: { msgId: MSG.BALANCE, msgData: held } }] : []),
+        {
+          ...member,
+          frame: { msgId: MSG.WAGER, msgData: { wager: wager.parse(row.wager), balanceVersion: held.version } },
+        },
       ]
     })
   },

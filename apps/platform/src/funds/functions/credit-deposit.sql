@@ -5,7 +5,7 @@ $$;
 
 -- The provider has the member's money: credits it, exactly once, whatever state the order is in. In:
 --   {order_no, payment_id, amount, currency, now, actor, request_id}
--- Out {outcome, order?}: credited · already · unknown (no such order) · review (the payment does not fit the order).
+-- Out {outcome}: credited · already · unknown (no such order) · review (the payment does not fit the order).
 -- What is unknown or does not fit is written down for a person to decide. PV041: a payment of nothing, or of no time.
 -- Money moves clearing → centre, and what the channel charges clearing → house.
 create function credit_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
@@ -37,13 +37,13 @@ begin
   select * into strict o from deposit_orders where site_id = o.site_id and order_no = o.order_no for update;
   if o.state = 'paid' and o.payment_id = a ->> 'payment_id'
     and o.amount = (a ->> 'amount')::bigint and o.currency = a ->> 'currency' then
-    return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
+    return jsonb_build_object('outcome', 'already');
   end if;
   -- A person credited this payment to the member meanwhile, for this order or under a number nobody knew.
   perform payment_turn(a ->> 'payment_id');
   if exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited'
     and site_id = o.site_id and user_id = o.user_id) then
-    return jsonb_build_object('outcome', 'already', 'order', deposit_order_wire(o.site_id, o.order_no));
+    return jsonb_build_object('outcome', 'already');
   end if;
   problem := case
     -- It paid another order, or a person credited it to another member.
@@ -66,7 +66,7 @@ begin
         'reason', problem, 'paymentId', a ->> 'payment_id', 'amount', a ->> 'amount', 'currency', a ->> 'currency',
         'expectedAmount', o.amount::text, 'expectedCurrency', o.currency), a ->> 'request_id');
     end if;
-    return jsonb_build_object('outcome', 'review', 'order', deposit_order_wire(o.site_id, o.order_no));
+    return jsonb_build_object('outcome', 'review');
   end if;
   credit := o.amount - o.fee;
   journal := ledger_move('deposit', o.site_id, o.order_no, a ->> 'actor', a ->> 'request_id',
@@ -83,5 +83,5 @@ begin
     jsonb_build_object('orderNo', o.order_no, 'credit', credit::text, 'currency', o.currency), paid_at);
   perform audit_add(o.site_id, a ->> 'actor', 'deposit.credited', o.order_no,
     jsonb_build_object('userId', o.user_id, 'credit', credit::text, 'stateBefore', o.state), a ->> 'request_id');
-  return jsonb_build_object('outcome', 'credited', 'order', deposit_order_wire(o.site_id, o.order_no));
+  return jsonb_build_object('outcome', 'credited');
 end $$;

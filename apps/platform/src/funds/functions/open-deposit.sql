@@ -1,7 +1,7 @@
 -- Opens a deposit order, before the provider is asked. In:
 --   {site_id, user_id, key, body_hash, order_no, channel_id, currency, amount, fee, return_url, now, expires_at, check_at, request_id}
--- Out {outcome, order?}: opened · same (this key made `order` before) · other, stale (idempotency_claim) ·
--- waiting (`order` still waits for payment) · not_active · channel (closed by now, or of other limits or another fee).
+-- Out {outcome, order_no?}: opened · same (this key made the order before) · other, stale (idempotency_claim) ·
+-- waiting (the order still waits for payment) · not_active · channel (closed by now, or of other limits or another fee).
 -- Only `opened` changes anything. PV041: an order of another currency than the member's, or one that never ends.
 create function open_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -20,7 +20,7 @@ begin
     select order_no into waiting from deposit_orders
      where site_id = site and user_id = member and state in ('created', 'pending');
     if found then
-      return jsonb_build_object('outcome', 'waiting', 'order', deposit_order_wire(site, waiting));
+      return jsonb_build_object('outcome', 'waiting', 'order_no', waiting);
     end if;
     -- Frozen or excluded between the check at the door and now: the row is held until commit, so that waits, or is seen.
     perform from members where site_id = site and user_id = member and state = 'active'
@@ -39,7 +39,7 @@ begin
   end if;
   claim := idempotency_claim(site, member, (a ->> 'key')::uuid, a ->> 'body_hash', 'deposit', a ->> 'order_no');
   if claim.state = 'same' then
-    return jsonb_build_object('outcome', 'same', 'order', deposit_order_wire(site, claim.known_ref));
+    return jsonb_build_object('outcome', 'same', 'order_no', claim.known_ref);
   elsif claim.state <> 'new' then
     return jsonb_build_object('outcome', claim.state);
   end if;
@@ -52,10 +52,10 @@ begin
     (site, a ->> 'order_no', member, a ->> 'channel_id', a ->> 'currency', amount, (a ->> 'fee')::bigint,
      a ->> 'return_url', made_at, ends_at, a ->> 'request_id', (a ->> 'check_at')::timestamptz);
   perform deposit_changed(site, a ->> 'order_no', member, 'created', made_at, a ->> 'request_id');
-  return jsonb_build_object('outcome', 'opened', 'order', deposit_order_wire(site, a ->> 'order_no'));
+  return jsonb_build_object('outcome', 'opened', 'order_no', a ->> 'order_no');
 end $$;
 
--- The provider took the order. In {order_no, payment_id, checkout_url, now, check_at, request_id}; out {order}.
+-- The provider took the order. In {order_no, payment_id, checkout_url, now, check_at, request_id}; out {outcome}: pending · unchanged.
 -- An order that is not `created` any more keeps its state.
 create function await_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -68,19 +68,17 @@ begin
   returning * into o;
   if found then
     perform deposit_changed(o.site_id, o.order_no, o.user_id, 'pending', (a ->> 'now')::timestamptz, a ->> 'request_id');
-  else
-    select * into strict o from deposit_orders where order_no = a ->> 'order_no';
+    return jsonb_build_object('outcome', 'pending');
   end if;
-  return jsonb_build_object('order', deposit_order_wire(o.site_id, o.order_no));
+  return jsonb_build_object('outcome', 'unchanged');
 end $$;
 
 -- An order ends without money. In {order_no, state: failed | closed | expired, now, check_at?, request_id}.
--- Out {outcome, order}: ended · unchanged, for one that had ended already. `check_at`: when the provider is asked once more,
+-- Out {outcome}: ended · unchanged, for one that had ended already. `check_at`: when the provider is asked once more,
 -- for a payment that came late.
 create function end_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   o deposit_orders;
-  outcome text := 'ended';
 begin
   update deposit_orders
      set state = a ->> 'state', settled_at = (a ->> 'now')::timestamptz,
@@ -89,9 +87,7 @@ begin
   returning * into o;
   if found then
     perform deposit_changed(o.site_id, o.order_no, o.user_id, o.state, (a ->> 'now')::timestamptz, a ->> 'request_id');
-  else
-    outcome := 'unchanged';
-    select * into strict o from deposit_orders where order_no = a ->> 'order_no';
+    return jsonb_build_object('outcome', 'ended');
   end if;
-  return jsonb_build_object('outcome', outcome, 'order', deposit_order_wire(o.site_id, o.order_no));
+  return jsonb_build_object('outcome', 'unchanged');
 end $$;

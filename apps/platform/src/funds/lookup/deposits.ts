@@ -1,7 +1,7 @@
-import { depositReview, depositRecord, type DepositReview, type DepositRecord } from '@pavilion/operator-api/funds'
-import { sql, type RawBuilder } from 'kysely'
-import * as z from 'zod/mini'
+import { depositReview, type DepositReview, type DepositRecord } from '@pavilion/operator-api/funds'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
+import { depositOrderOf, readOrders, type StoredOrder } from '../orders/deposit-order.ts'
 
 /** Times are Unix seconds. */
 export interface DepositFilter {
@@ -12,28 +12,23 @@ export interface DepositFilter {
   readonly limit: number
 }
 
-const row = z.object({
-  order: z.looseObject({}),
-  currency: z.string(),
-  site_id: z.int(),
-  user_id: z.string(),
-  name: z.string(),
-  payment_id: z.nullable(z.string()),
-})
-
-const shownOf = (found: unknown): DepositRecord => {
-  const { order, currency, site_id: siteId, user_id: userId, name, payment_id: paymentId } = row.parse(found)
-  return depositRecord.parse({ ...order, currency, siteId, userId, name, ...(paymentId !== null && { paymentId }) })
+const recordOf = (order: StoredOrder): DepositRecord => {
+  const { amount, fee, credit, checkoutUrl: _checkoutUrl, ...facts } = depositOrderOf(order)
+  return {
+    ...facts,
+    amount: String(amount),
+    fee: String(fee),
+    credit: String(credit),
+    currency: order.currency,
+    siteId: order.site_id,
+    userId: order.user_id,
+    name: order.member_name,
+    ...(order.payment_id !== null && { paymentId: order.payment_id }),
+  }
 }
 
-const shown = (which: RawBuilder<unknown>) => sql`
-  select deposit_order_wire(o.site_id, o.order_no) as order, o.currency, o.site_id, o.user_id, p.name, o.payment_id
-    from deposit_orders o join members p on p.site_id = o.site_id and p.user_id = o.user_id where ${which}`
-
-export const showDeposit = async (tx: Tx, orderNo: string): Promise<DepositRecord | undefined> => {
-  const { rows } = await shown(sql`o.order_no = ${orderNo}`).execute(tx)
-  return rows[0] === undefined ? undefined : shownOf(rows[0])
-}
+export const showDeposit = async (tx: Tx, orderNo: string): Promise<DepositRecord | undefined> =>
+  (await readOrders(tx, sql`o.order_no = ${orderNo}`, 1)).map(recordOf)[0]
 
 export const reviewsOfOrder = async (tx: Tx, orderNo: string): Promise<DepositReview[]> => {
   const { rows } = await sql<{ review: unknown }>`
@@ -61,7 +56,5 @@ export const listDeposits = async (
             where site_id = ${siteId} and order_no = ${before})`,
         ]),
   ]
-  const { rows } = await sql`${shown(sql.join(conditions, sql` and `))}
-    order by o.created_at desc, o.order_no desc limit ${limit + 1}`.execute(tx)
-  return rows.map(shownOf)
+  return (await readOrders(tx, sql.join(conditions, sql` and `), limit + 1)).map(recordOf)
 }

@@ -1,8 +1,9 @@
-import { depositOrder, type DepositOrder } from '@pavilion/contract/funds'
-import { sql, type Selectable } from 'kysely'
+import type { DepositOrder } from '@pavilion/contract/funds'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { DepositOrdersTable } from '../tables.ts'
+import { depositOrderOf, readOrders } from './deposit-order.ts'
 
 export type OrderRow = Selectable<DepositOrdersTable>
 
@@ -24,31 +25,24 @@ export interface NewOrder {
 }
 
 const opened = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['opened', 'same', 'waiting']), order: depositOrder }),
+  z.object({ outcome: z.enum(['opened', 'same', 'waiting']), order_no: z.string() }),
   z.object({ outcome: z.enum(['other', 'stale', 'not_active', 'channel']) }),
 ])
-const credited = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['credited', 'already', 'review']), order: depositOrder }),
-  z.object({ outcome: z.literal('unknown') }),
-])
-const ended = z.object({ outcome: z.enum(['ended', 'unchanged']), order: depositOrder })
-const awaited = z.object({ order: depositOrder })
-
-const ownOrder = z.object({ order: depositOrder })
+const credited = z.object({ outcome: z.enum(['credited', 'already', 'review', 'unknown']) })
+const ended = z.object({ outcome: z.enum(['ended', 'unchanged']) })
+const awaited = z.object({ outcome: z.enum(['pending', 'unchanged']) })
 
 /** Every change is one function of `functions/`, in one transaction. */
 export const orderStore = (db: Db) => {
-  const own = async (
-    siteId: number,
-    userId: string,
-    which: ReturnType<typeof sql>,
-  ): Promise<DepositOrder | undefined> => {
-    const { rows } = await sql<{
-      order: unknown
-    }>`select deposit_order_wire(site_id, order_no) as order from deposit_orders
-      where site_id = ${siteId} and user_id = ${userId}::uuid and ${which} order by created_at desc limit 1`.execute(db)
-    return rows[0] && ownOrder.parse(rows[0]).order
+  const newest = async (which: RawBuilder<unknown>): Promise<DepositOrder | undefined> =>
+    (await readOrders(db, which, 1)).map(depositOrderOf)[0]
+  /** As it stands after a change of it, which whatever came meanwhile may have changed again. */
+  const standing = async (orderNo: string): Promise<DepositOrder> => {
+    const order = await newest(sql`o.order_no = ${orderNo}`)
+    if (!order) throw new Error(`there is no order ${orderNo}`)
+    return order
   }
+  const ofMember = (siteId: number, userId: string) => sql`o.site_id = ${siteId} and o.user_id = ${userId}::uuid`
   return {
     /** Idempotency key of an earlier call. */
     knowsKey: async (siteId: number, userId: string, key: string): Promise<boolean> => {
@@ -61,24 +55,33 @@ export const orderStore = (db: Db) => {
         .executeTakeFirst()
       return row !== undefined
     },
-    open: (order: NewOrder) => callFunction(db, 'open_deposit', order, opened),
+    open: async (order: NewOrder) => {
+      const made = await callFunction(db, 'open_deposit', order, opened)
+      return 'order_no' in made ? { outcome: made.outcome, order: await standing(made.order_no) } : made
+    },
     /** The provider has the order: the member may pay. */
-    wait: (change: {
+    wait: async (change: {
       order_no: string
       payment_id: string
       checkout_url: string
       now: Date
       check_at: Date
       request_id: string
-    }) => callFunction(db, 'await_deposit', change, awaited),
-    end: (change: {
+    }) => {
+      await callFunction(db, 'await_deposit', change, awaited)
+      return { order: await standing(change.order_no) }
+    },
+    end: async (change: {
       order_no: string
       state: 'failed' | 'closed' | 'expired'
       now: Date
       check_at?: Date
       request_id: string
-    }) => callFunction(db, 'end_deposit', change, ended),
-    credit: (change: {
+    }) => {
+      const { outcome } = await callFunction(db, 'end_deposit', change, ended)
+      return { outcome, order: await standing(change.order_no) }
+    },
+    credit: async (change: {
       order_no: string
       payment_id: string
       amount: string
@@ -86,9 +89,14 @@ export const orderStore = (db: Db) => {
       now: Date
       actor: string
       request_id: string
-    }) => callFunction(db, 'credit_deposit', change, credited),
-    find: (siteId: number, userId: string, orderNo: string) => own(siteId, userId, sql`order_no = ${orderNo}`),
-    waiting: (siteId: number, userId: string) => own(siteId, userId, sql`state in ('created', 'pending')`),
+    }) => {
+      const { outcome } = await callFunction(db, 'credit_deposit', change, credited)
+      return outcome === 'unknown' ? { outcome } : { outcome, order: await standing(change.order_no) }
+    },
+    find: (siteId: number, userId: string, orderNo: string) =>
+      newest(sql`${ofMember(siteId, userId)} and o.order_no = ${orderNo}`),
+    waiting: (siteId: number, userId: string) =>
+      newest(sql`${ofMember(siteId, userId)} and o.state in ('created', 'pending')`),
     awaits: async (orderNo: string, paymentId: string): Promise<boolean> => {
       const row = await db
         .selectFrom('deposit_orders')

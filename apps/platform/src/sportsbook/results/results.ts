@@ -1,14 +1,60 @@
-import { localText } from '@pavilion/contract'
+import type { LocalText } from '@pavilion/contract'
 import { matchOutcome, type MatchOutcome } from '@pavilion/contract/bets'
 import { GTYPES, type Gtype, type League } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { type Db, withoutNulls } from '../../db/index.ts'
+import { unixSeconds } from '../../time/clock.ts'
 import type { Channel } from '../../venues/index.ts'
 
 const MOST = 2_000
 
-const rows = z.array(z.object({ outcome: matchOutcome, league: localText, country: z.string() }))
+interface Row {
+  readonly gidm: string
+  readonly gtype: string
+  readonly game_type: string | null
+  readonly league_id: string
+  readonly league: LocalText
+  readonly league_country: string
+  readonly team_h: unknown
+  readonly team_c: unknown
+  readonly kickoff: Date
+  readonly result_status: string | null
+  readonly status: string
+  readonly result_reason: string | null
+  readonly corrected_at: Date | null
+  readonly runners: readonly { readonly rtype: string }[] | null
+  readonly winners: readonly string[] | null
+  /** Scores by the contract's names. */
+  readonly decided: object
+}
+
+interface Ended {
+  readonly outcome: MatchOutcome
+  readonly league: Pick<League, 'name' | 'country'>
+}
+
+/** Matches of before results had a status of their own go by the match's. */
+const statusOf = ({ result_status, status }: Row): string =>
+  result_status ?? (status === 'settled' ? 'final' : 'abandoned')
+
+const outcomeOf = (row: Row): MatchOutcome => {
+  const winners = row.runners?.filter(({ rtype }) => row.winners?.includes(rtype)) ?? []
+  const told = {
+    gidm: row.gidm,
+    gtype: row.gtype,
+    gameType: row.game_type,
+    league_id: row.league_id,
+    team_h: row.team_h,
+    team_c: row.team_c,
+    datetime: unixSeconds(row.kickoff),
+    status: statusOf(row),
+    reason: row.result_reason,
+    correctedAt: row.corrected_at && unixSeconds(row.corrected_at),
+    winners: winners.length > 0 ? winners : null,
+    ...row.decided,
+  }
+  return matchOutcome.parse(withoutNulls(told))
+}
 
 interface Asked {
   /** Undefined: all sports. */
@@ -18,28 +64,24 @@ interface Asked {
   readonly timeZone: string
 }
 
-const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<z.infer<typeof rows>> => {
-  const { rows: found } = await sql`
-    select league, league_country as country, jsonb_build_object('gidm', gidm, 'gtype', gtype, 'gameType', game_type, 'league_id', league_id,
-      'team_h', team_h, 'team_c', team_c, 'datetime', extract(epoch from kickoff)::bigint,
-      'status', coalesce(result_status, case status when 'settled' then 'final' else 'abandoned' end),
-      'reason', result_reason, 'correctedAt', extract(epoch from corrected_at)::bigint,
-      'winners', (select jsonb_agg(runner) from json_array_elements(runners) runner where runner->>'rtype' = any (winners))
-    ) || decided as outcome
+const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<Ended[]> => {
+  const { rows } = await sql<Row>`
+    select gidm, gtype, game_type, league_id, league, league_country, team_h, team_c, kickoff, result_status, status, result_reason,
+        corrected_at, runners, winners, decided
     from matches
     where gtype = any(${gtype ? [gtype] : [...GTYPES]}::text[]) and result_at is not null
       and kickoff >= ${day}::date::timestamp at time zone ${timeZone}
       and kickoff < (${day}::date + 1)::timestamp at time zone ${timeZone}
     order by kickoff desc, gidm limit ${MOST}`.execute(db)
-  return rows.parse(withoutNulls(found))
+  return rows.map((row) => ({ outcome: outcomeOf(row), league: { name: row.league, country: row.league_country } }))
 }
 
 /** Named as of the newest match. */
-const leaguesOf = (found: z.infer<typeof rows>): League[] => {
+const leaguesOf = (found: readonly Ended[]): League[] => {
   const byId = new Map<string, League>()
-  for (const { outcome, league, country } of found) {
+  for (const { outcome, league } of found) {
     const { league_id } = outcome
-    if (!byId.has(league_id)) byId.set(league_id, { league_id, name: league, country })
+    if (!byId.has(league_id)) byId.set(league_id, { league_id, ...league })
   }
   return [...byId.values()]
 }
