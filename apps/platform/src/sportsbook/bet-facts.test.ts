@@ -165,7 +165,8 @@ describe.each(testDatabases)('facts about bets on $name', ({ open }) => {
     const named = { siteId: 3000, ticketId: ticket }
     await voidBet(db, named, 'DODDS', SIGNED)
     const voided = await factsMade(db, (of) => sweepRulings(of))
-    const before = { result: (voided[0]?.data as { result: string }).result, payout: '1000' }
+    const { rows } = await sql<{ result: string }>`select result from bets where ticket = ${ticket}`.execute(db)
+    const before = { result: rows[0]?.result, payout: '1000' }
     expect(voided).toEqual(await fact('bet.voided', ticket, before))
     expect(await factsOf(db, () => sweepRulings(db))).toEqual([])
     await restoreBet(db, named, SIGNED)
