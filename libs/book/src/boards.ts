@@ -8,6 +8,10 @@ const OVER: readonly Match['gameStatus'][] = ['finished', 'settled', 'abandoned'
 /** Takes no more bets; it stays in the book until the provider removes it. */
 export const isOver = ({ gameStatus }: Pick<Match, 'gameStatus'>): boolean => OVER.includes(gameStatus)
 
+/** Bets are taken on it now, where a market of it is open: neither suspended nor over. */
+export const takesBets = ({ gameStatus }: Pick<Match, 'gameStatus'>): boolean =>
+  gameStatus === 'scheduled' || gameStatus === 'live'
+
 /**
  * The market type of a match. In play from kick-off (`isLive` stays Y in intervals) until it leaves the book; before that, today's
  * when it begins before the channel's day ends, early when later. An outright goes by when it closes.

@@ -1,6 +1,6 @@
 export { Book, type Applied } from './book.ts'
 export { contentsOf, leaguesOf } from './contents.ts'
-export { boardOf, isOver, showtypeOf, type ListedBy } from './boards.ts'
+export { boardOf, isOver, showtypeOf, takesBets, type ListedBy } from './boards.ts'
 export { isEmpty, type BookContents, type Delta } from './delta.ts'
 export { diff, sameMarkets } from './diff.ts'
 export { equal } from './equal.ts'

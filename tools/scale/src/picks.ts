@@ -1,3 +1,4 @@
+import { takesBets } from '@pavilion/book'
 import type { Selection } from '@pavilion/contract/bets'
 import type { Book } from '@pavilion/contract/sports'
 
@@ -6,7 +7,7 @@ const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.rand
 const SHORT_MATCHES = 0.85
 
 export const anySelection = (book: Book, short: ReadonlySet<string>): Selection | undefined => {
-  const open = book.matches.filter(({ gameStatus }) => gameStatus === 'live' || gameStatus === 'scheduled')
+  const open = book.matches.filter(takesBets)
   const ending = open.filter(({ gidm }) => short.has(gidm))
   const match = pick(ending.length > 0 && Math.random() < SHORT_MATCHES ? ending : open)
   const line = match && pick(match.lines)

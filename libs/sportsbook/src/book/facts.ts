@@ -1,3 +1,4 @@
+import { takesBets } from '@pavilion/book'
 import type { MatchState } from '@pavilion/contract/sports'
 import { useCallback } from 'react'
 import { useBookStore } from './store.ts'
@@ -28,7 +29,7 @@ export const useMatchState = (gidm: string): MatchState | undefined => {
 
 export const suspensionOf = (state: MatchState | undefined): Suspension | undefined => {
   if (!state) return 'UNKNOWN'
-  if (state.gameStatus === 'scheduled' || state.gameStatus === 'live') return undefined
+  if (takesBets(state)) return undefined
   if (state.gameStatus === 'suspended') return state.reason ?? 'UNKNOWN'
   return 'OVER'
 }

@@ -1,3 +1,4 @@
+import { takesBets } from '@pavilion/book'
 import type { Decided } from '@pavilion/contract/bets'
 import { ruleOf, type Market, type MarketRule } from '@pavilion/contract/sports'
 import {
@@ -39,7 +40,7 @@ export const resultOf = (leg: AcceptedLeg, { kind }: MarketRule, result: MatchRe
 
 /** In millionths of the stake, by the posted prices. Undefined while nothing is offered. */
 export const postedWorth = (leg: AcceptedLeg, seen: VisibleMatch): number | undefined => {
-  if (seen.gameStatus !== 'scheduled' && seen.gameStatus !== 'live') return undefined
+  if (!takesBets(seen)) return undefined
   const now = legWorth(leg, seen)
   return 'worth' in now ? now.worth : undefined
 }

@@ -1,4 +1,4 @@
-import { isOver } from '@pavilion/book'
+import { isOver, takesBets } from '@pavilion/book'
 import type { OddsChoice, Quote, Refusal, Selection } from '@pavilion/contract/bets'
 import { hasSide, ruleOf, type Market, type MarketRule, type Match } from '@pavilion/contract/sports'
 import { agreesTo, isInPlay, isLine, selectionOf } from '@pavilion/odds'
@@ -11,8 +11,6 @@ export interface Offer {
 export type AcceptanceResult =
   | { readonly taken: true; readonly ior: number; readonly moved: boolean }
   | { readonly taken: false; readonly refusal: Refusal }
-
-const OPEN: ReadonlySet<Match['gameStatus']> = new Set(['scheduled', 'live'])
 
 const hasItsLine = (rule: MarketRule, { ratio, strong }: Market): boolean => {
   if (!rule.line) return ratio === undefined
@@ -39,7 +37,7 @@ export const currentSelection = (seen: Selection, match: Match | undefined): Sel
 
 /** Staleness apart. Pre-match markets close at kick-off. */
 export const isOpen = (seen: Selection, match: Match | undefined): boolean => {
-  if (!match || !OPEN.has(match.gameStatus) || isInPlay(seen) !== (match.isLive === 'Y')) return false
+  if (!match || !takesBets(match) || isInPlay(seen) !== (match.isLive === 'Y')) return false
   const market = marketOf(seen, match)
   return market?.sw === 'Y' && market.ior[seen.rtype] !== undefined
 }

@@ -1,3 +1,4 @@
+import { takesBets } from '@pavilion/book'
 import type { CashOutQuote, CashOutRefusal } from '@pavilion/contract/bets'
 import type { Line, Match } from '@pavilion/contract/sports'
 import { cashOutValue, legWorth, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
@@ -20,8 +21,6 @@ export type CashOutOffer =
       readonly decided: readonly { readonly gidm: string; readonly version: number }[]
     }
   | Refused
-
-const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
 
 const goalsOf = ({ gtype, sc_FT_H, sc_FT_C }: Match): { goals?: string } =>
   gtype === 'FT' ? { goals: `${sc_FT_H}-${sc_FT_C}` } : {}

@@ -1,3 +1,4 @@
+import { takesBets } from '@pavilion/book'
 import { marketNameOf } from '@pavilion/operator-api'
 import {
   operatorDeskReopen,
@@ -19,8 +20,6 @@ import { marketForms, sportsOf } from './market-kind.ts'
 export interface DeskBook {
   match(gidm: string): Match | undefined
 }
-
-const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
 
 const touched = z.nullable(z.object({ suspension_id: z.uuid(), matches: z.int() }))
 
