@@ -14,7 +14,7 @@ import {
   topicsOf,
   type BoardFilter,
 } from './board-view.ts'
-import { byRank } from '../league/by-rank.ts'
+import { byRank } from '../league/board-order.ts'
 
 const matches = someMatches().map((match) => ({ ...match, live: match.isLive === 'Y' }))
 const dayOf = (at: number) => new Date((at + 8 * 3600) * 1000).toISOString().slice(0, 10)

@@ -11,6 +11,7 @@ import {
   type Showtype,
   type Topic,
 } from '@pavilion/contract/sports'
+import { byKickOff } from '../league/board-order.ts'
 import { contains } from '../market/contains.ts'
 import type { ElsewhereHits } from './use-book-search.ts'
 
@@ -134,8 +135,6 @@ const found = (match: ListedMatch, league: League, search: string): boolean => {
     part === '' || [match.team_h, match.team_c, league.name, shortNameOf(league)].some((text) => contains(text, part))
   )
 }
-
-const byKickOff = (a: ListedMatch, b: ListedMatch): number => a.datetime - b.datetime || a.gidm.localeCompare(b.gidm)
 
 /** A board's matches before leagues, days and words filter them. */
 export const onBoard = <M extends ListedMatch>(

@@ -1,8 +1,11 @@
 import type { Book, Market } from '@pavilion/contract/sports'
 import { LanguageProvider } from '@pavilion/i18n'
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
+import { boardSections, FIRST_FILTER } from '../board-view/board-view.ts'
+import { byRank } from '../league/board-order.ts'
 import { aMatch, leagues } from '../testing/builders.ts'
 import { asksForWholeBoard, drawEarlyBoard } from './draw-early-board.ts'
 import { earlyFacts } from './early-facts.ts'
@@ -68,6 +71,38 @@ it('draws no more than the first screen holds, and can be taken back', () => {
   expect(screen.querySelectorAll('[data-early="match"]')).toHaveLength(1)
   expect(screen.textContent).toBe('')
   expect(screen.innerHTML.length).toBeLessThanOrEqual(before.length)
+})
+
+it('lists matches in the order in which the board lists them, those that kick off together too', () => {
+  const ranked = leagues.map((league, at) => ({ ...league, ...(at === 2 && { rank: 1 }) }))
+  const listed = fc.uniqueArray(
+    fc.record({
+      gidm: fc.integer({ min: 1, max: 99 }).map(String),
+      datetime: fc.constantFrom(1, 2, 3),
+      league_id: fc.constantFrom(...leagues.map(({ league_id }) => league_id)),
+    }),
+    { selector: ({ gidm }) => gidm, minLength: 1, maxLength: 14 },
+  )
+  fc.assert(
+    fc.property(listed, (all) => {
+      const matches = all.map(({ gidm, ...more }) =>
+        match(gidm, { ...more, team_h: { 'zh-CN': `主${gidm}队`, 'zh-TW': '' } }),
+      )
+      const screen = skeleton()
+      drawEarlyBoard(screen, { leagues: ranked, matches }, columns, { language: 'zh-CN', oddsType: 'H' })
+      const board = boardSections(
+        matches.map((one) => ({ ...one, live: true })),
+        byRank(ranked),
+        FIRST_FILTER,
+        () => '',
+      )
+      expect(rows(screen).map((row) => /主(\d+)队/.exec(row ?? '')?.[1])).toEqual(
+        board.flatMap((section) => section.matches.map(({ gidm }) => gidm)),
+      )
+      cleanup()
+    }),
+    { numRuns: 40 },
+  )
 })
 
 it('leaves the skeleton where there is nothing to show', () => {

@@ -1,7 +1,8 @@
+import { takesBets } from '@pavilion/book'
 import type { LocalText } from '@pavilion/contract'
 import type { Book, Line, Match, OddsType } from '@pavilion/contract/sports'
 import { formatPrice, formatRatio } from '@pavilion/odds'
-import { byRank } from '../league/by-rank.ts'
+import { byKickOff, byRank } from '../league/board-order.ts'
 import type { EarlyColumn, EarlyFacts } from './early-facts.ts'
 
 /** Above the fold. */
@@ -14,8 +15,6 @@ const put = (parts: ParentNode, name: string, text: string): void => {
   const place = part(parts, name)
   if (place) place.textContent = text
 }
-
-const takesBets = ({ gameStatus }: Match): boolean => gameStatus === 'scheduled' || gameStatus === 'live'
 
 /** Home above away, with the line. */
 const pricesOf = (match: Match, line: Line | undefined, { wtypes, sides, european }: EarlyColumn, type: OddsType) => {
@@ -80,7 +79,7 @@ export const drawEarlyBoard = (
   const rows: HTMLElement[] = []
   let room = MOST_MATCHES
   for (const { league_id, name } of byRank(leagues)) {
-    const own = shown.filter((one) => one.league_id === league_id).toSorted((a, b) => a.datetime - b.datetime)
+    const own = shown.filter((one) => one.league_id === league_id).toSorted(byKickOff)
     if (own.length === 0 || room <= 0) continue
     const head = league.cloneNode() as HTMLElement
     head.textContent = name[reader.language]
