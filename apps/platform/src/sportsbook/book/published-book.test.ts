@@ -1,3 +1,4 @@
+import { MSG, pageFrame, type ServerFrame } from '@pavilion/contract/realtime'
 import {
   boardTopic,
   matchTopic,
@@ -9,6 +10,8 @@ import {
 import { Book, contentsOf, type Delta } from '@pavilion/book'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { encodeFrame } from '../../realtime/frame.ts'
 import { league, line, sampleMatch } from '../testing/samples.ts'
 import { PublishedBook } from './published-book.ts'
 import type { TopicChanges } from './topic-changes.ts'
@@ -69,22 +72,29 @@ const TOPICS = [
   ...['1', '2', '3'].map(matchTopic),
 ]
 
-/** A page: takes snapshots and changes as the contract says, into the book that pages hold. */
+/** What a page reads of a frame, as text. */
+const read = <Frame extends ServerFrame>(frame: Frame): Frame['msgData'] =>
+  z.decode(pageFrame, JSON.parse(encodeFrame(frame))).msgData as Frame['msgData']
+
+/** A page: takes the frames of snapshots and changes as the contract says, into the book that pages hold. */
 class Page {
   seq = -1
   readonly book = new Book()
 
-  take({ seq, leagues, matches, events = [] }: Pick<WireBook, 'seq' | 'leagues' | 'matches' | 'events'>): void {
+  take(snapshot: Omit<WireBook, 'stale' | 'serverTime'>): void {
+    const msgData = { ...snapshot, stale: false, serverTime: TODAY }
+    const { seq, leagues, matches, events = [] } = read({ msgId: MSG.BOOK, msgData })
     if (seq < this.seq) return
     this.seq = seq
-    this.book.load(structuredClone({ leagues, matches, events }))
+    this.book.load({ leagues, matches, events })
   }
 
-  follow({ events = [], ...change }: BookChange): boolean {
+  follow(told: BookChange): boolean {
+    const { events = [], ...change } = read({ msgId: MSG.BOOK_CHANGE, msgData: told })
     if (change.seq <= this.seq) return true
     if (change.after > this.seq) return false
     this.seq = change.seq
-    this.book.apply(structuredClone({ ...change, events }))
+    this.book.apply({ ...change, events })
     return true
   }
 
