@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
-import { DEFAULT_SWITCHES, type Site } from '../sites/site.ts'
+import { DEFAULT_SETTINGS, DEFAULT_SWITCHES } from '@pavilion/operator-api/sites'
+import type { Site } from '../sites/site.ts'
 import { aSite, wrappedFor } from '../testing/index.ts'
 import { unwrapped } from './wrapped.ts'
 

@@ -1,9 +1,9 @@
 import { registeredSettings } from './changed-settings.ts'
-import type { SiteRegistration } from '@pavilion/operator-api/sites'
+import { DEFAULT_SWITCHES, type SiteRegistration } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { addAudit } from '../audit/index.ts'
 import { type Db, transaction, type Tx } from '../db/index.ts'
-import { DEFAULT_SWITCHES, siteOf, type Site } from './site.ts'
+import { siteOf, type Site } from './site.ts'
 
 /** `path` is the faulty field. */
 export class RegistrationError extends Error {

@@ -1,6 +1,6 @@
 import type { LocalText } from '@pavilion/contract'
-import { siteSwitches } from '@pavilion/contract/site'
-import { siteSettings, type SiteSettings } from '@pavilion/operator-api/sites'
+import { siteSwitches, type SiteSwitches } from '@pavilion/contract/site'
+import { DEFAULT_SWITCHES, siteSettings, type SiteSettings } from '@pavilion/operator-api/sites'
 import type { ColumnType, Generated } from 'kysely'
 import * as z from 'zod/mini'
 import type { Json } from '../db/index.ts'
@@ -10,8 +10,6 @@ declare module '../db/database.ts' {
     sites: SitesTable
   }
 }
-
-type Switches = z.infer<typeof siteSwitches>
 
 export interface SitesTable {
   site_id: number
@@ -43,11 +41,9 @@ export interface Site {
   readonly customServiceUrl: string
   /** 32 bytes, hex. */
   readonly requestKey: { readonly id: string; readonly key: string }
-  readonly switches: Switches
+  readonly switches: SiteSwitches
   readonly settings: SiteSettings
 }
-
-export const DEFAULT_SWITCHES: Switches = { safeSwitch: '1', edition: '0', deposit: '1', embed: '1', maintenance: '0' }
 
 /** Switches missing in the row take their defaults. */
 export const siteOf = (

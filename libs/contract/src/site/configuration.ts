@@ -11,16 +11,17 @@ export const siteCurrency = z
   .string()
   .check(z.refine((code) => SITE_CURRENCIES.includes(code), `must be one of: ${SITE_CURRENCIES.join(', ')}`))
 
-/** Changed by operators at run time. */
+/** Changed by operators at run time. What each field’s comment says stands in docs/brands.md. */
 export const siteSwitches = z.object({
-  /** Request encryption (spec sections 3, 7). */
+  /** Pages encrypt their requests (spec sections 3, 7), unless the brand’s `encryption` is `false`. */
   safeSwitch: flag,
-  /** Members may choose the professional edition. */
+  /** Members may choose among the editions that the brand allows; off, every page is classic. */
   edition: flag,
-  /** '0' hides deposits (spec section 2, guard 4). */
+  /** Members may deposit; off, deposits are hidden and refused (spec section 2, guard 4). */
   deposit: flag,
-  /** Embeds games with their own address. */
+  /** Venues with an address of their own are shown within the page; off, in windows of their own. */
   embed: flag,
+  /** The site is closed: every page says so, and calls are refused. */
   maintenance: flag,
 })
 export type SiteSwitches = z.infer<typeof siteSwitches>

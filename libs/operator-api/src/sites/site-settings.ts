@@ -1,4 +1,4 @@
-import { CAPTCHA_PROVIDERS, CATEGORIES, IDENTIFY } from '@pavilion/contract/site'
+import { CAPTCHA_PROVIDERS, CATEGORIES, IDENTIFY, type SiteSwitches } from '@pavilion/contract/site'
 import * as z from 'zod/mini'
 
 const weight = z.int().check(z.gte(0), z.lte(100))
@@ -21,27 +21,32 @@ export const CODE_BUDGET_WAYS = ['phone', 'email'] as const
 export type CodeBudgetWay = (typeof CODE_BUDGET_WAYS)[number]
 const codesAnHour = z.int().check(z.gte(2), z.lte(10_000_000))
 
-/** Only the platform reads them; every part has a default. */
+/** Only the platform reads them; every part has a default. What each field’s comment says stands in docs/brands.md. */
 export const siteSettings = z.object({
+  /** Captchas: whose they are, and who is asked for one. */
   captcha: z._default(
     z.object({
-      /** own: the slider; geetest: hosted. */
+      /** own: the slider; geetest: hosted, whose addresses the brand names (`addresses.captcha`). */
       provider: z.enum(CAPTCHA_PROVIDERS),
-      /** risk: after recent failures. Registration and forgotten password need one unless never. */
+      /** At sign-in; risk: only after recent failures. */
       login: z.enum(['always', 'risk', 'never']),
+      /** At registration. */
       register: z.enum(['always', 'never']),
+      /** For a forgotten password. */
       forgot: z.enum(['always', 'never']),
       /** Failures of an address or device in 15 minutes before the picture. */
       graphicAfter: z.int().check(z.gte(1), z.lte(1000)),
     }),
     { provider: 'own', login: 'always', register: 'always', forgot: 'always', graphicAfter: 5 },
   ),
+  /** When a sign-in from a new device has to be verified. */
   newDevice: z._default(
     z.object({
+      /** Points of each sign of risk. */
       weights: z.record(z.enum(RISK_SIGNALS), weight),
-      /** Points that require verification. */
+      /** Points from which on it is verified. */
       threshold: z.int().check(z.gte(1), z.lte(1000)),
-      /** Days without sign-in. */
+      /** Days without a sign-in that count as a long absence. */
       absenceDays: z.int().check(z.gte(1), z.lte(3650)),
     }),
     {
@@ -50,41 +55,68 @@ export const siteSettings = z.object({
       absenceDays: 90,
     },
   ),
-  /** One per device. */
+  /** Devices on which a member may be signed in at once. */
   mostDevices: z._default(z.int().check(z.gte(1), z.lte(50)), 5),
-  /** restricted: not served (6031); warned: once (6032); blocked: addresses or networks (6033). */
+  /** Where the site is not to be had: by country of ISO 3166-1, or by address. */
   regions: z._default(
     z.object({
+      /** Countries that are not served (6031). */
       restricted: countries,
+      /** Countries whose visitors are warned once (6032). */
       warned: countries,
+      /** Addresses or networks that are refused (6033). */
       blocked: z.array(z.string().check(z.minLength(2), z.maxLength(50))).check(z.maxLength(1000)),
     }),
     { restricted: [], warned: [], blocked: [] },
   ),
-  /** Empty: those of this build. A new version requires consent again. */
-  legal: z._default(z.object({ terms: legalVersion, privacy: legalVersion }), { terms: '', privacy: '' }),
-  /** In order, unique. */
+  /** Versions of the legal documents; empty: those of the build. A new one asks members for their consent again. */
+  legal: z._default(
+    z.object({
+      /** Of the terms. */
+      terms: legalVersion,
+      /** Of the privacy policy. */
+      privacy: legalVersion,
+    }),
+    { terms: '', privacy: '' },
+  ),
+  /** Categories of games that the site offers, in order, each once. */
   categories: z._default(
     z
       .array(z.enum(CATEGORIES))
       .check(z.refine((list) => new Set(list).size === list.length, 'must name each category once')),
     [...CATEGORIES],
   ),
-  /** popup: dialog (6501), silent: none (6502). */
+  /** All play is suspended; popup: with a dialog (6501), silent: without (6502). */
   suspended: z._default(z.enum(['no', 'popup', 'silent']), 'no'),
-  /** For deposits only, never for withdrawals or open bets. */
+  /** What a member must have bound before a deposit; name: also a verified real name. Never for withdrawals or open bets. */
   identify: z._default(z.enum(IDENTIFY), 'phone'),
-  /** Mutual among sites that set this. */
+  /** Self-exclusions hold at all sites that share them, too. */
   shareExclusions: z._default(z.boolean(), true),
-  /** Off only where no licence requires it. */
+  /** The licence’s register of excluded persons is asked; off only where no licence requires it. */
   exclusionRegister: z._default(z.boolean(), true),
-  /** Per hour; half is reserved for identified members. */
-  codesAnHour: z._default(z.object({ phone: codesAnHour, email: codesAnHour }), { phone: 2000, email: 20_000 }),
-  /** Minor units. */
+  /** Codes sent in an hour at most; half is reserved for identified members. */
+  codesAnHour: z._default(
+    z.object({
+      /** Texts and calls together. */
+      phone: codesAnHour,
+      /** By e-mail. */
+      email: codesAnHour,
+    }),
+    { phone: 2000, email: 20_000 },
+  ),
+  /** From this amount on, in minor units, crediting a payment that waited takes two persons; 0: always. */
   twoPersonAmount: z._default(z.int().check(z.gte(0), z.lte(1_000_000_000_000)), 1_000_000),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 
+/** Of a site that is registered without others. */
+export const DEFAULT_SWITCHES: SiteSwitches = {
+  safeSwitch: '1',
+  edition: '0',
+  deposit: '1',
+  embed: '1',
+  maintenance: '0',
+}
 export const DEFAULT_SETTINGS: SiteSettings = siteSettings.parse({})
 
 type Parts = typeof siteSettings.shape

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brandReference } from '@pavilion/brand/testing'
 import { expect, it } from 'vitest'
 import { HOME_SECTIONS } from '../../domains.ts'
+import { operatorSettings } from './operator-settings.ts'
 import { brandsReference, REFERENCE } from './brands-page.ts'
 import { declaredSections } from './home-sections.ts'
 
@@ -18,6 +19,13 @@ it('knows of every section what it shows', () => {
   const declared = declaredSections()
   expect(declared.map(({ name }) => name).toSorted()).toEqual(Object.keys(HOME_SECTIONS).toSorted())
   expect(declared.filter(({ use }) => use.length < 10)).toEqual([])
+})
+
+it('knows of every switch and setting of a running site what it does', () => {
+  const { switches, settings } = operatorSettings()
+  expect(switches.length).toBeGreaterThan(4)
+  expect(settings.length).toBeGreaterThan(15)
+  expect([...switches, ...settings].filter(({ use }) => use.length < 10)).toEqual([])
 })
 
 it('says of every setting and token what it is for', () => {

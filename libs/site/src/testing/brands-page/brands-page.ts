@@ -2,7 +2,9 @@ import { brandReference, type Setting } from '@pavilion/brand/testing'
 import { LANGUAGES } from '@pavilion/contract'
 import { CATEGORIES, SITE_CURRENCIES } from '@pavilion/contract/site'
 import { PAGES } from '../../domains.ts'
+import { operatorSiteSettings, operatorSiteSwitch } from '@pavilion/operator-api/sites'
 import { declaredSections } from './home-sections.ts'
+import { operatorSettings, type OperatorSetting } from './operator-settings.ts'
 
 type Row = readonly string[]
 
@@ -24,6 +26,13 @@ const settings = (rows: readonly Setting[]): string =>
     ['setting', 'use'],
     rows.map(({ path, use, optional }) => [code(path) + (optional ? '' : ' (needed)'), use]),
   )
+const operated = (head: string, rows: readonly OperatorSetting[]): string =>
+  table(
+    [head, 'use', 'values', 'at first'],
+    rows.map(({ path, use, values, initially }) => [code(path), use, values, initially]),
+  )
+const who = ({ method, path, roles }: { method: string; path: string; roles: string | readonly string[] }): string =>
+  `${code(`${method} ${path}`)}, for ${names([roles].flat())}`
 const names = (list: readonly string[]): string => list.map(code).join(', ')
 const sections = (): string =>
   table(
@@ -37,6 +46,7 @@ export const REFERENCE = '## Every setting, section and token'
 /** The reference at the end of docs/brands.md: what schemas and declarations say. */
 export const brandsReference = (): string => {
   const { settings: site, web, legal, colours, hues, shape, foundation } = brandReference()
+  const operator = operatorSettings()
   const tabs = PAGES.flatMap(({ page, tab }) => (tab ? [page] : []))
   const member = PAGES.flatMap(({ page, menu }) => (menu ? [page] : []))
   return `${REFERENCE}
@@ -49,6 +59,21 @@ ${settings(site)}
 
 Entries of \`menu.main\`: ${names(['home', 'places', ...CATEGORIES])}; of \`menu.tabs\`: ${names(tabs)}; of \`menu.member\`: ${names(member)}.
 Currencies: ${names(SITE_CURRENCIES)}. Languages that are written here: ${names(LANGUAGES)}.
+
+### Switches of a running site
+
+They belong to the operator, not to the brand: the platform keeps them by site, pages are told with their next first question, and no build is needed.
+\`1\` is on, \`0\` off. By command: \`npm run operator -- site switch deposit=0 --site 3000 --reason "…"\`; by call: ${who(operatorSiteSwitch)}.
+\`site show\` prints how they stand. A site may be registered with others than those of a new one (\`switches\`).
+
+${operated('switch', operator.switches)}
+
+### Settings of a running site
+
+By command: \`npm run operator -- site set identify=name captcha.login=risk --site 3000 --reason "…"\`; by call: ${who(operatorSiteSettings)}.
+Some take two persons ([operations](operations.md)).
+
+${operated('setting', operator.settings)}
 
 ### Settings of \`web.ts\`
 

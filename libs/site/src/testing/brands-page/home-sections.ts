@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LIBS = join(import.meta.dirname, '../../../..')
-const DECLARATION = /homeSections(?:: | = )\{([\s\S]*?)\n {2}\},|SITE_SECTIONS: HomeSections = \{([\s\S]*?)\n\}/
+const DECLARATION = /homeSections(?:: | = )\{([\s\S]*?)\n {2}\},|[A-Z]+_SECTIONS: HomeSections = \{([\s\S]*?)\n\}/
 const SECTION = /\/\*\* (.*?) \*\/\s+'?([\w-]+)'?: \{/g
 
 export interface DeclaredSection {
@@ -16,7 +16,7 @@ export interface DeclaredSection {
 /** The sections that libraries register for home, as their declarations say. */
 export const declaredSections = (): readonly DeclaredSection[] =>
   readdirSync(LIBS).flatMap((owner) =>
-    ['src/domain.ts', 'src/home/site-sections.ts'].flatMap((name) => {
+    ['src/domain.ts', 'src/home/home-sections.ts', 'src/home/site-sections.ts'].flatMap((name) => {
       const file = join(LIBS, owner, name)
       if (!existsSync(file)) return []
       const [, domain, site] = DECLARATION.exec(readFileSync(file, 'utf8')) ?? []
