@@ -6,12 +6,17 @@ import type { Plugin } from 'vite'
 
 const folder = new URL('../brands/', import.meta.url)
 
-/** Checked. A new brand appears in the toolbar by itself. */
+/** By their folders, in the order of the alphabet: a new brand appears by itself. */
+export const brandIds: readonly string[] = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted()
+
+/** Checked. */
 async function readBrands(): Promise<Brand[]> {
-  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return Promise.all(
-    ids.map(async ({ name }) => {
-      const module: { brand: unknown } = await import(new URL(`${name}/src/index.ts`, folder).href)
+    brandIds.map(async (id) => {
+      const module: { brand: unknown } = await import(new URL(`${id}/src/index.ts`, folder).href)
       return parseBrand(module.brand)
     }),
   )

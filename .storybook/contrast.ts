@@ -12,7 +12,7 @@ interface StoryContext {
  */
 export async function contrastInOtherLooks({ globals, parameters }: StoryContext) {
   if (!('__vitest_browser__' in globalThis) || parameters.a11y?.test === 'off') return
-  const shown = { brand: globals['brand'] ?? 'aurora', mode: (globals['mode'] ?? 'light') as Mode }
+  const shown = { brand: globals['brand'] ?? '', mode: (globals['mode'] ?? 'light') as Mode }
   const faults: string[] = []
   for (const brand of Object.keys(sites)) {
     for (const mode of MODES) {

@@ -5,12 +5,10 @@ export interface PlayedLook {
   readonly checksLooks: boolean
 }
 
-const FIRST: PlayedLook = { brand: 'aurora', language: 'zh-CN', checksLooks: true }
-
-/** Tests play every story in two looks (vitest.config.ts); the Storybook itself begins with the first. */
-export const playedLook = (): PlayedLook => {
+/** Tests show every story in two looks (vitest.config.ts); the Storybook itself begins with the first brand. */
+export const playedLook = (firstBrand: string): PlayedLook => {
   const given: unknown = import.meta.env['PLAYED_LOOK']
   if (typeof given === 'string') return JSON.parse(given) as PlayedLook
   if ('__vitest_browser__' in globalThis) throw new Error('The tests name no look to play (PLAYED_LOOK).')
-  return FIRST
+  return { brand: firstBrand, language: 'zh-CN', checksLooks: true }
 }

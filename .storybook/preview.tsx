@@ -13,7 +13,7 @@ import { VIEWPORTS } from './viewports.ts'
 // Only what hangs waits this long.
 configure({ asyncUtilTimeout: 20_000 })
 
-const { checksLooks, ...first } = playedLook()
+const { checksLooks, ...first } = playedLook(Object.keys(sites)[0] ?? '')
 
 const LANGUAGES = { 'zh-CN': '简体中文', 'zh-TW': '繁體中文' }
 

@@ -44,18 +44,10 @@ function Advice({ title, mark, lines }: { title: string; mark: string; lines: re
 function GuideParts({ states, keyboard, dos, donts }: Guide) {
   return (
     <>
-      {states && (
-        <>
-          <h2>States</h2>
-          <Pairs heading={['State', 'How it shows']} pairs={states} />
-        </>
-      )}
-      {keyboard && (
-        <>
-          <h2>Keyboard</h2>
-          <Pairs heading={['Key', 'What it does']} pairs={keyboard} />
-        </>
-      )}
+      <h2>States</h2>
+      <Pairs heading={['State', 'How it shows']} pairs={states} />
+      <h2>Keyboard</h2>
+      <Pairs heading={['Key', 'What it does']} pairs={keyboard} />
       <h2>Do and don’t</h2>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
         <Advice title="Do" mark="✓" lines={dos} />

@@ -3,9 +3,9 @@ export interface Guide {
   /** When to take it, and when another. */
   readonly usage: string
   /** State, and how it shows. */
-  readonly states?: Readonly<Record<string, string>>
-  /** Key, and what it does. Absent where the keyboard never gets to it. */
-  readonly keyboard?: Readonly<Record<string, string>>
+  readonly states: Readonly<Record<string, string>>
+  /** Key, and what it does; where the keyboard never gets to it, `None` and why. */
+  readonly keyboard: Readonly<Record<string, string>>
   readonly dos: readonly string[]
   readonly donts: readonly string[]
 }

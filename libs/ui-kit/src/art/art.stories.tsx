@@ -17,6 +17,9 @@ const meta = {
       states: {
         Loading: 'Its ground in the hue alone; nothing jumps when the drawing comes.',
       },
+      keyboard: {
+        None: 'It is no stop: a picture takes no key.',
+      },
       dos: [
         'Give each card of a row a hue of its own.',
         'Name it by `label` where it says something that the text does not.',

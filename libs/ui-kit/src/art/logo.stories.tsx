@@ -8,6 +8,13 @@ const meta = {
   parameters: {
     guide: {
       usage: 'The mark of the brand with its name, in the header, the foot and on documents. Both come from the brand.',
+      states: {
+        'Two lines': 'The name, and the Latin one in small capitals below it.',
+        'One line': '`latin: false`: the name alone.',
+      },
+      keyboard: {
+        None: 'It is no stop. In the header it stands in a link home, which is one.',
+      },
       dos: [
         'Leave the mark as much room around it as it is high by a half.',
         'Take `latin: false` where there is no room for two lines.',

@@ -10,6 +10,12 @@ const meta = {
   parameters: {
     guide: {
       usage: 'Text for those who hear the page: what others see from place, colour or a symbol.',
+      states: {
+        Always: 'Nobody sees it, and it takes no room; it is read where it stands.',
+      },
+      keyboard: {
+        None: 'It is no stop. Never put a control into it: its focus would be nowhere.',
+      },
       dos: ['Say what a symbol or a colour says.'],
       donts: ['Repeat what is written beside it.', 'Hide text for the looks: write less.'],
     },

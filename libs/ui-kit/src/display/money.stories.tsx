@@ -22,6 +22,9 @@ const meta = {
         Hidden: 'Stars in its place, and “hidden” for those who hear the page.',
         Signed: '+ in the colour of a gain, − in that of a loss.',
       },
+      keyboard: {
+        None: 'It is no stop. Hiding amounts is the balance’s button, for all of them at once.',
+      },
       dos: [
         'Set `signed` where a gain and a loss stand below each other.',
         'Set `display` for the one amount that a page is about.',

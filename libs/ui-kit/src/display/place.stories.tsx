@@ -12,6 +12,13 @@ const meta = {
     guide: {
       usage:
         'Keeps the height of what is still on its way, on wide screens and on phones, so that nothing below it moves when it comes.',
+      states: {
+        Waiting: 'As high as what will come, in each of the two widths.',
+        There: 'It grows with its content, and is never lower than that.',
+      },
+      keyboard: {
+        None: 'It is no stop.',
+      },
       dos: ['Measure what will stand there, in both widths.'],
       donts: ['Guess: a jump is worse than a wait.'],
     },

@@ -17,6 +17,10 @@ const meta = {
   parameters: {
     guide: {
       usage: 'A part of a page with its heading, and on its right what leads to more of it.',
+      states: {
+        'With a note': 'Beside the heading, in grey.',
+        'With an action': 'At the end of the line of the heading.',
+      },
       keyboard: {
         Tab: 'To the action, then into the content.',
       },

@@ -16,6 +16,15 @@ const meta = {
   parameters: {
     guide: {
       usage: 'One short word about a thing: how a bet ended, that a venue is closed, a level.',
+      states: {
+        Neutral: 'Grey, for what is no news.',
+        Tones:
+          '`up` for a win and `down` for a loss as prices have them, `warning` for what to look out for, `accent` and `inverse` for marks.',
+        Outline: 'The same colour as a line: half of it.',
+      },
+      keyboard: {
+        None: 'It is no stop: nothing can be done with it.',
+      },
       dos: ['Let the word say it; the colour only helps.', 'Take an outline for half of a result.'],
       donts: ['Make it press something.', 'Put a sentence into it.'],
     },

@@ -25,6 +25,11 @@ const meta = {
   parameters: {
     guide: {
       usage: 'A list that is rightly empty: what would stand here, and the one next thing to do.',
+      states: {
+        'With a drawing': 'Where the list is what the page is about.',
+        'With a symbol': 'In a panel, where a drawing would be too much.',
+        'Whole page': 'The title is the heading of the page.',
+      },
       keyboard: {
         Tab: 'To its act.',
       },

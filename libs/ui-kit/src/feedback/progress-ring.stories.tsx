@@ -14,6 +14,14 @@ const meta = {
   parameters: {
     guide: {
       usage: 'How much is left of a time or done of a task, where the share is known. Else take Spinner.',
+      states: {
+        'Under way':
+          'The ring is filled in the accent from the top, clockwise; it glides to a new share within a second.',
+        Done: 'A closed ring.',
+      },
+      keyboard: {
+        None: 'It is no stop; its label and its share are read aloud.',
+      },
       dos: ['Write the figure into it where it is large.'],
       donts: ['Let it run backwards.'],
     },

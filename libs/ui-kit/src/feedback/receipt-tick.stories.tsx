@@ -16,6 +16,9 @@ const meta = {
       states: {
         'Less motion': 'It stands there at once.',
       },
+      keyboard: {
+        None: 'It is no stop.',
+      },
       dos: ['Write beside it what was done and its number.'],
       donts: ['Use it for what saves by itself.'],
     },

@@ -13,6 +13,14 @@ const meta = {
   parameters: {
     guide: {
       usage: 'Stands where something will come, in its size, while it is on its way.',
+      states: {
+        Waiting: 'It breathes.',
+        'Less motion': 'It stands still.',
+        Round: 'For pictures of people and marks of teams.',
+      },
+      keyboard: {
+        None: 'It is no stop, and it is not read aloud.',
+      },
       dos: ['Draw what will come: its lines, its height.', 'Set `aria-busy` on the region around it.'],
       donts: ['Show it for less than a blink, or for ever: after ten seconds say what is wrong.'],
     },

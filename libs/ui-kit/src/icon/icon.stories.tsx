@@ -14,6 +14,9 @@ const meta = {
       states: {
         Filled: 'Something is on: a favourite.',
       },
+      keyboard: {
+        None: 'It is no stop. What can be pressed is a button around it: IconButton.',
+      },
       dos: ['Leave it without a label beside the word that says the same.', 'Take the size of the text around it.'],
       donts: ['Let a symbol alone say what is new to people.', 'Draw one of your own into a page: add it to the set.'],
     },

@@ -22,6 +22,10 @@ const meta = {
   parameters: {
     guide: {
       usage: 'Where a page stands, from the home page down.',
+      states: {
+        Current: 'The last part: bold, no link, `aria-current`.',
+        'Pointed at': 'The link in the accent.',
+      },
       keyboard: {
         Tab: 'From link to link.',
         Enter: 'Goes there.',

@@ -23,6 +23,9 @@ const meta = {
         Current: 'In the accent, `aria-current`.',
         'To come': 'Grey.',
       },
+      keyboard: {
+        None: 'It is no stop: it says how far something is, and leads nowhere.',
+      },
       dos: ['Write the time of what is done, and about how long the rest takes.'],
       donts: ['Let people press steps that they cannot take.'],
     },

@@ -13,6 +13,9 @@ const meta = {
       states: {
         'Less motion': 'It pulses in place of turning.',
       },
+      keyboard: {
+        None: 'It is no stop; its label is read aloud where it has one.',
+      },
       dos: ['Give it a label where nothing else says what is awaited.'],
       donts: ['Fill a page with it.'],
     },
