@@ -7,18 +7,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { trimmed } from '../rules/clean.ts'
 import { fits } from '../rules/rule.ts'
+import { formState } from '../testing/form-state.ts'
 import { FormSupport } from './form-support.ts'
-import { Form } from './form.tsx'
+import { Form, type FormProps } from './form.tsx'
 import { useForm } from './use-form.ts'
 
-interface ExampleProps {
+interface ExampleProps extends FormProps {
   /** As the platform answers. */
   answer?: 'done' | 'never' | StatusName
   message?: string
   data?: unknown
   /** In a dialog. */
   cancel?: boolean
-  danger?: boolean
 }
 
 const emailRule = fits(emailAddress, { missing: 'member.email.empty', wrong: 'member.email.invalid' })
@@ -26,7 +26,7 @@ const codeRule = fits((code) => code.length === 6, { missing: 'member.code.empty
 
 const nothing = () => undefined
 
-function Example({ answer = 'done', message = '', data, cancel = true, danger = false }: ExampleProps) {
+function Example({ answer = 'done', message = '', data, cancel = true, submitText, danger }: ExampleProps) {
   const t = useText()
   const form = useForm({
     start: { email: '', code: '' },
@@ -41,7 +41,7 @@ function Example({ answer = 'done', message = '', data, cancel = true, danger = 
   })
   return (
     <FormSupport value={nothing}>
-      <Form of={form} submitText="保存" danger={danger} onCancel={cancel ? nothing : undefined}>
+      <Form of={form} submitText={submitText} danger={danger} onCancel={cancel ? nothing : undefined}>
         <TextField label={t('member.email.address')} autoComplete="email" {...form.text('email', trimmed)} />
         <CodeField label="6 位验证码" {...form.value('code')} />
       </Form>
@@ -51,8 +51,11 @@ function Example({ answer = 'done', message = '', data, cancel = true, danger = 
 
 const meta = {
   title: 'Kit/Form',
-  component: Example,
+  component: Form,
   tags: ['autodocs'],
+  args: { of: formState(), submitText: '保存', danger: false, children: undefined },
+  argTypes: { of: { control: false }, children: { control: false } },
+  render: Example,
   decorators: [(Story) => <div style={{ maxWidth: '460px', padding: '16px' }}>{Story()}</div>],
   parameters: {
     guide: {
@@ -67,6 +70,7 @@ const meta = {
       },
       keyboard: {
         Enter: 'Sends, from any field of one line.',
+        Tab: 'Through the fields, then to cancel, then to the button that sends.',
       },
       dos: [
         'Take rules from the contract: a codec of its payload, a predicate of its rules.',
@@ -80,7 +84,7 @@ const meta = {
       ],
     },
   },
-} satisfies Meta<typeof Example>
+} satisfies Meta<ExampleProps>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -12,6 +12,23 @@ const Panel = () => {
 const meta = {
   title: 'Site/Panel that fails',
   component: PanelBoundary,
+  tags: ['autodocs'],
+  parameters: {
+    guide: {
+      usage: 'Stands around a panel that a page can do without, so that its fault takes nothing else with it. A page as a whole has its own.',
+      states: {
+        Well: 'The panel; the boundary has no looks of its own.',
+        Failed: 'What is wrong, and “retry”, which draws the panel anew.',
+        'With a fallback': 'That in its place, with nothing to press: for what is too small for words.',
+      },
+      keyboard: {
+        Tab: 'To “retry”.',
+      },
+      dos: ['Put one around each section that is fetched by itself.'],
+      donts: ['Catch with it what a call refused: that has words of its own.'],
+    },
+  },
+  argTypes: { children: { control: false }, fallback: { control: false } },
   args: { children: <Panel /> },
   beforeEach: () => {
     world.broken = true

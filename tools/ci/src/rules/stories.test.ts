@@ -1,23 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const KIT = fileURLToPath(new URL('../../../../libs/ui-kit/src', import.meta.url))
+const LIBS = fileURLToPath(new URL('../../../../libs', import.meta.url))
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX)
 
-const WITHOUT_LOOKS = ['GlobalStyle']
+/** Libraries whose every component has stories of its own, and what of them has no looks. */
+const WHOLE = { 'ui-kit': ['GlobalStyle'], form: ['FormSupport'] }
 
-/** Names of the kit's index that begin with a capital and are no types. */
-const components = parse(join(KIT, 'index.ts'))
-  .statements.filter(ts.isExportDeclaration)
-  .filter(({ isTypeOnly }) => !isTypeOnly)
-  .flatMap(({ exportClause }) => (exportClause && ts.isNamedExports(exportClause) ? [...exportClause.elements] : []))
-  .filter(({ isTypeOnly, name }) => !isTypeOnly && /^[A-Z]/.test(name.text))
-  .map(({ name }) => name.text)
-  .filter((name) => !WITHOUT_LOOKS.includes(name))
+/** Names of a library's index that begin with a capital and are no types. */
+const componentsOf = (lib: keyof typeof WHOLE): string[] =>
+  parse(join(LIBS, lib, 'src/index.ts'))
+    .statements.filter(ts.isExportDeclaration)
+    .filter(({ isTypeOnly }) => !isTypeOnly)
+    .flatMap(({ exportClause }) => (exportClause && ts.isNamedExports(exportClause) ? [...exportClause.elements] : []))
+    .filter(({ isTypeOnly, name }) => !isTypeOnly && /^[A-Z]/.test(name.text))
+    .map(({ name }) => name.text)
+    .filter((name) => !WHOLE[lib].includes(name))
 
 const member = (object: ts.Node | undefined, name: string): ts.Expression | undefined =>
   object && ts.isObjectLiteralExpression(object)
@@ -25,41 +27,79 @@ const member = (object: ts.Node | undefined, name: string): ts.Expression | unde
         ?.initializer
     : undefined
 
-const length = (list: ts.Node | undefined): number =>
-  list && ts.isArrayLiteralExpression(list) ? list.elements.length : 0
+const size = (list: ts.Node | undefined): number => {
+  if (list && ts.isArrayLiteralExpression(list)) return list.elements.length
+  return list && ts.isObjectLiteralExpression(list) ? list.properties.length : 0
+}
 
 interface Told {
   readonly file: string
   readonly component: string
+  /** A page or several parts on a stage: made in the file itself, or by the library's tests. */
+  readonly isStage: boolean
   readonly documented: boolean
   readonly guide: ts.Expression | undefined
 }
 
-const told = globSync(join(KIT, '*/*.stories.tsx')).map((file): Told => {
-  const declared = parse(file)
-    .statements.filter(ts.isVariableStatement)
+const isStage = (source: ts.SourceFile, component: string): boolean =>
+  component === '' ||
+  source.statements.some(
+    (statement) =>
+      (ts.isImportDeclaration(statement) &&
+        statement.moduleSpecifier.getText().includes('/testing/') &&
+        statement.importClause?.getText().match(/\w+/g)?.includes(component) === true) ||
+      (ts.isFunctionDeclaration(statement) && statement.name?.text === component) ||
+      (ts.isVariableStatement(statement) &&
+        statement.declarationList.declarations.some(({ name }) => name.getText() === component)),
+  )
+
+/** The object of `meta`, or of the default export. */
+const metaOf = (source: ts.SourceFile): ts.Expression | undefined => {
+  const declared = source.statements
+    .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .find(({ name }) => name.getText() === 'meta')?.initializer
-  const meta = declared && ts.isSatisfiesExpression(declared) ? declared.expression : declared
+  const meta = declared ?? source.statements.find(ts.isExportAssignment)?.expression
+  return meta && ts.isSatisfiesExpression(meta) ? meta.expression : meta
+}
+
+const told = globSync(join(LIBS, '*/src/**/*.stories.tsx')).map((file): Told => {
+  const source = parse(file)
+  const meta = metaOf(source)
+  const component = member(meta, 'component')?.getText() ?? ''
   return {
-    file: basename(file),
-    component: member(meta, 'component')?.getText() ?? '',
+    file: relative(LIBS, file),
+    component,
+    isStage: isStage(source, component),
     documented: member(meta, 'tags')?.getText().includes("'autodocs'") ?? false,
     guide: member(member(meta, 'parameters'), 'guide'),
   }
 })
+const within = (lib: string) => told.filter(({ file }) => file.startsWith(`${lib}/`))
 
-describe('the stories of the kit', () => {
-  it.each(components)('show %s, and say how it is meant to be used', (component) => {
-    const [story, ...others] = told.filter((each) => each.component === component)
-    expect(story, 'stories with this component').toBeDefined()
-    expect(others, 'each component has stories of its own').toEqual([])
-    expect(story?.documented, 'tags: autodocs').toBe(true)
-    expect(member(story?.guide, 'usage')?.getText().length ?? 0).toBeGreaterThan(30)
-    expect([length(member(story?.guide, 'dos')), length(member(story?.guide, 'donts'))]).not.toContain(0)
+/** What a guide lacks. */
+const missing = ({ documented, guide }: Told): string[] => [
+  ...(documented ? [] : ["tags: ['autodocs']"]),
+  ...((member(guide, 'usage')?.getText().length ?? 0) > 30 ? [] : ['usage']),
+  ...['states', 'keyboard', 'dos', 'donts'].filter((part) => size(member(guide, part)) === 0),
+]
+
+describe.each(Object.keys(WHOLE) as (keyof typeof WHOLE)[])('the stories of %s', (lib) => {
+  const components = componentsOf(lib)
+
+  it.each(components)('show %s, which has stories of its own', (component) => {
+    expect(within(lib).filter((each) => each.component === component)).toHaveLength(1)
   })
 
-  it('show nothing that the kit does not export', () => {
-    expect(told.map(({ component }) => component).toSorted()).toEqual(components.toSorted())
+  it('show nothing that the library does not export', () => {
+    expect(
+      within(lib)
+        .map(({ component }) => component)
+        .toSorted(),
+    ).toEqual(components.toSorted())
   })
+})
+
+it.each(told.filter(({ isStage }) => !isStage))('$file says how $component is meant to be used', (story) => {
+  expect(missing(story)).toEqual([])
 })
