@@ -15,7 +15,8 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     guide: {
-      usage: 'Stands around a panel that a page can do without, so that its fault takes nothing else with it. A page as a whole has its own.',
+      usage:
+        'Stands around a panel that a page can do without, so that its fault takes nothing else with it. A page as a whole has its own.',
       states: {
         Well: 'The panel; the boundary has no looks of its own.',
         Failed: 'What is wrong, and “retry”, which draws the panel anew.',

@@ -1,32 +1,22 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { show as Show } from './show.tsx'
+import { build, folderForBuilds } from '../built/build.ts'
+import type { show as Show } from '../built/show.tsx'
 import { site } from './site.ts'
 
-const HERE = import.meta.dirname
-const MODULES = join(HERE, '../../../../../node_modules')
-const CACHE = join(MODULES, '.cache')
 const HAN = /\p{Script=Han}/u
 let folder = ''
 
 const built = (name: string): Promise<string> => readFile(join(folder, 'dist', name), 'utf8')
-
-const vite = (config: string, outDir: string): unknown =>
-  execFileSync(
-    join(MODULES, '.bin/vite'),
-    ['build', '--config', config, '--outDir', join(folder, outDir), '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: HERE, env: { ...process.env, NODE_ENV: 'production' }, stdio: 'pipe' },
-  )
+const isOwn = async (name: string, asset: string): Promise<boolean> =>
+  (await readFile(join(folder, 'dist', name))).equals(await readFile(join(import.meta.dirname, 'assets', asset)))
 
 beforeAll(async () => {
-  // Within the workspace: tests import no file outside of it.
-  await mkdir(CACHE, { recursive: true })
-  folder = await mkdtemp(join(CACHE, 'harbour-'))
-  vite('vite.config.ts', 'dist')
-  vite('show.config.ts', 'show')
+  folder = await folderForBuilds('harbour')
+  build(import.meta.dirname, 'vite.config.ts', join(folder, 'dist'))
+  build(import.meta.dirname, 'show.config.ts', join(folder, 'show'))
 }, 240_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -54,6 +44,37 @@ it('tells phones and search engines of itself', async () => {
   expect(await built('robots.txt')).toMatch(
     /Disallow: \/mine\n[\s\S]*Disallow: \/game\/private\n\nSitemap: https:\/\/www\.harbour\.test/,
   )
+})
+
+it('has icons of its own in its tab, on home screens and in its manifest', async () => {
+  expect(await isOwn('favicon.svg', 'icon.svg')).toBe(true)
+  expect(await isOwn('favicon.ico', 'icon.ico')).toBe(true)
+  expect(await isOwn('apple-touch-icon.png', 'apple.png')).toBe(true)
+  const { icons } = JSON.parse(await built('manifest.webmanifest')) as { icons: { src: string }[] }
+  for (const asset of ['small.png', 'large.png', 'maskable.png']) {
+    const same = await Promise.all(icons.map(({ src }) => isOwn(src, asset)))
+    expect(same.filter(Boolean), asset).toHaveLength(1)
+  }
+})
+
+it('shares its own picture, with its own words', async () => {
+  expect(await isOwn('share.png', 'share.png')).toBe(true)
+  const home = await built('home.html')
+  for (const [property, content] of [
+    ['og:image', 'https://www.harbour.test/share.png'],
+    ['og:image:alt', 'Boats at dusk'],
+    ['og:title', 'Harbour Sports'],
+    ['og:description', 'Prices that move with the match.'],
+  ])
+    expect(home).toContain(`<meta property="${property}" content="${content}">`)
+  expect(home).toContain('<meta name="twitter:site" content="@harbour">')
+})
+
+it('lists its pages in the site map, at its address, but for those it hides from search engines', async () => {
+  const map = await built('sitemap.xml')
+  expect(map).toContain('<loc>https://www.harbour.test/home</loc>')
+  expect(map).not.toContain('/game/sport')
+  expect(map).not.toContain('/mine')
 })
 
 it('ships a section of its own as a file that comes when it is near', async () => {

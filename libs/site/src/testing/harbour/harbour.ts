@@ -18,7 +18,21 @@ export const harbour = defineBrand({
   sections: here('./sections.ts'),
   web: defineWeb({
     app: { shortName: 'Harbour', display: 'standalone' },
-    share: { title: { en: 'Harbour Sports' } },
-    robots: { disallow: ['/game/private'] },
+    icons: {
+      svg: here('./assets/icon.svg'),
+      ico: here('./assets/icon.ico'),
+      apple: here('./assets/apple.png'),
+      small: here('./assets/small.png'),
+      large: here('./assets/large.png'),
+      maskable: here('./assets/maskable.png'),
+    },
+    share: {
+      picture: here('./assets/share.png'),
+      alt: { en: 'Boats at dusk' },
+      title: { en: 'Harbour Sports' },
+      description: { en: 'Prices that move with the match.' },
+      account: '@harbour',
+    },
+    robots: { disallow: ['/game/sport', '/game/private'] },
   }),
 })
