@@ -13,9 +13,30 @@ const Header = (props: Pick<StageProps, 'handlers'>) => (
   </div>
 )
 
-const meta = { title: 'Wallet/Balance', component: Header, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Header
->
+const meta = {
+  title: 'Wallet/Balance',
+  component: HeaderBalance,
+  tags: ['autodocs'],
+  render: Header,
+  parameters: {
+    layout: 'fullscreen',
+    guide: {
+      usage: 'What a member has, in the header of every page, with a panel of what they can do with it.',
+      states: {
+        Loading: 'A skeleton in its size.',
+        Hidden: 'Stars in place of every amount of every page, on this device.',
+        Failed: 'That it is not known; the panel can ask again.',
+        Panel: 'What can be spent, what open bets hold, and what leads to deposits and records.',
+      },
+      keyboard: {
+        'Enter, Space': 'Opens the panel.',
+        Escape: 'Closes it; the focus comes back.',
+      },
+      dos: ['Let it change with the platform’s pushes, by itself.'],
+      donts: ['Show a balance of yesterday while today’s is on its way.'],
+    },
+  },
+} satisfies Meta<Pick<StageProps, 'handlers'>>
 export default meta
 type Story = StoryObj<typeof meta>
 
