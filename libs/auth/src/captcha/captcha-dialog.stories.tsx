@@ -2,7 +2,7 @@ import type { MockHandlers } from '@pavilion/api-client/testing'
 import { useSiteConfig } from '@pavilion/brand'
 import { SessionForTests } from '@pavilion/session/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { risen } from '../testing/opened.tsx'
 import { SITE_FACTS } from '../testing/world.ts'
 import CaptchaDialog, { type CaptchaDialogProps } from './captcha-dialog.tsx'
@@ -58,8 +58,8 @@ export const Slider: Story = {
   play: async ({ args }) => {
     await risen('安全验证')
     await screen.findByRole('slider', { name: '移动拼图' })
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onDone).toHaveBeenCalledWith(undefined)
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(undefined))
   },
 }
 export const Picture: Story = {

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>
 
 export const HongKong: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByTestId('winnable')).toHaveTextContent('490.00')
+    await expect(await canvas.findByTestId('winnable')).toHaveTextContent('490.00')
     await userEvent.click(canvas.getByRole('button', { name: '+1,000' }))
     await expect(canvas.getByRole('textbox')).toHaveValue('1500')
   },
@@ -61,6 +61,6 @@ export const European: Story = { args: { price: { ior: 980, type: 'E' } } }
 export const Locked: Story = {
   args: { locked: true, quick: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAttribute('readonly')
+    await expect(await canvas.findByRole('textbox')).toHaveAttribute('readonly')
   },
 }
