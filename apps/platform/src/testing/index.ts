@@ -1,8 +1,23 @@
+export { auditsOf } from './audits.ts'
 export { createTestClient, wrappedFor, type CallOptions, type TestAnswer } from './client.ts'
+export { testClock } from './clock.ts'
 export { testConfig } from './config.ts'
 export { quiet, testDatabases, type TestDatabase } from './database.ts'
-export { seedMember, type MemberToSeed } from './member.ts'
+export {
+  aMember,
+  bindContact,
+  seedMember,
+  setNameState,
+  signIn,
+  type MemberToMake,
+  type MemberToSeed,
+  type TestMember,
+} from './member.ts'
 export { stubModules } from './modules.ts'
+export { deposit, ledgerMustBalance } from './money.ts'
 export { natsProgram, natsServer } from './nats.ts'
-export { testOperators, type OperatorAnswer } from './operator.ts'
-export { aSite, seedSite } from './site.ts'
+export { anOperator, testOperators, type OperatorAnswer } from './operator.ts'
+export { md5, PASSWORD } from './password.ts'
+export { PLAIN_RATES, testPlatform, type MadeModules, type TestPlatform } from './platform.ts'
+export { testSignIns, type TestSignIns } from './sign-ins.ts'
+export { AURORA, aSite, JADE, seedSite } from './site.ts'

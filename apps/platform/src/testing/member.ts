@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '@pavilion/contract'
+import type { Endpoint, Language } from '@pavilion/contract'
+import { transaction } from '../db/index.ts'
 import { ensureMemberAccounts } from '../ledger/index.ts'
 import type { MemberState } from '@pavilion/operator-api/members'
-import { createMembers } from '../members/index.ts'
+import { createMembers, type Contact } from '../members/index.ts'
 import type { Deps } from '../module/module.ts'
+import type { CallOptions, TestAnswer } from './client.ts'
+import { deposit } from './money.ts'
+import type { TestPlatform } from './platform.ts'
+import type { SignedIn } from './sign-ins.ts'
+import { AURORA } from './site.ts'
 
 export interface MemberToSeed {
   readonly state?: MemberState
   /** YYYY-MM-DD; default: an adult's. */
   readonly birthday?: string
   readonly language?: Language
+  /** Default: none that a password fits. */
+  readonly passwordHash?: string
 }
 
 export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed = {}): Promise<string> => {
@@ -23,7 +31,7 @@ export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed 
       ...of,
       name: `m${userId}`,
       state: facts.state ?? 'active',
-      password_hash: 'none',
+      password_hash: facts.passwordHash ?? 'none',
       language: facts.language ?? 'zh-CN',
       domain: 'localhost',
       registered_at: new Date(),
@@ -39,4 +47,82 @@ export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed 
     .execute()
   await ensureMemberAccounts(db, siteId, userId)
   return userId
+}
+
+export interface MemberToMake extends MemberToSeed {
+  /** Default: that of `AURORA`. */
+  readonly siteId?: number
+  /** Fen, in the main wallet. */
+  readonly money?: bigint
+  /** Bound, without a code. */
+  readonly phone?: string
+  readonly email?: string
+  /** The true name is verified. */
+  readonly verified?: boolean
+}
+
+export const bindContact = async (deps: Deps, siteId: number, userId: string, contact: Contact): Promise<void> => {
+  const members = createMembers(deps)
+  const key = await members.personalKey(siteId, userId)
+  if (!key) throw new Error('a new member has a key')
+  await transaction(deps.db, (tx) => members.bind(tx, { siteId, userId, key }, contact))
+}
+
+/** `pending` awaits a review. */
+export const setNameState = async (
+  deps: Deps,
+  siteId: number,
+  userId: string,
+  state: 'pending' | 'verified',
+): Promise<void> => {
+  const decided = state === 'verified' ? { decided_at: new Date(), decided_by: 'test' } : {}
+  await deps.db
+    .insertInto('member_names')
+    .values({ site_id: siteId, user_id: userId, state, submitted_at: new Date(), ...decided })
+    .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ state, ...decided }))
+    .execute()
+}
+
+export interface TestMember extends SignedIn {
+  /** With the session, from a device and an address of the member's own. */
+  call(endpoint: Endpoint, payload?: unknown, options?: CallOptions): Promise<TestAnswer>
+}
+
+/** Another session of a member. */
+export const signIn = (
+  { client, signIns }: Pick<TestPlatform, 'client' | 'signIns'>,
+  { siteId, userId }: Pick<SignedIn, 'siteId' | 'userId'>,
+): TestMember => {
+  const signedIn = signIns.begin(siteId, userId)
+  const ask = client(siteId)
+  const own = {
+    token: signedIn.token,
+    headers: { 'x-uuid': `device-of-${userId.slice(0, 8)}` },
+    remoteAddress: `10.${Number.parseInt(userId.slice(0, 2), 16)}.${Number.parseInt(userId.slice(2, 4), 16)}.1`,
+  }
+  return {
+    ...signedIn,
+    call: (endpoint, payload = {}, options = {}) => ask(endpoint, payload, { ...own, ...options }),
+  }
+}
+
+/**
+ * A member who is signed in:
+ *
+ *     const member = await aMember(platform, { money: 100_00n, verified: true })
+ *     await member.call(endpoints.getBalance, { withLockMoney: 1 })
+ */
+export const aMember = async (
+  platform: Pick<TestPlatform, 'app' | 'client' | 'signIns'>,
+  { siteId = AURORA.siteId, money, phone, email, verified, ...facts }: MemberToMake = {},
+): Promise<TestMember> => {
+  const { deps } = platform.app
+  const userId = await seedMember(deps, siteId, facts)
+  if (money !== undefined) await deposit(deps.db, siteId, userId, money)
+  if (phone !== undefined) {
+    await bindContact(deps, siteId, userId, { kind: 'phone', value: { areaCode: '+86', number: phone } })
+  }
+  if (email !== undefined) await bindContact(deps, siteId, userId, { kind: 'email', value: email })
+  if (verified) await setNameState(deps, siteId, userId, 'verified')
+  return signIn(platform, { siteId, userId })
 }

@@ -24,5 +24,8 @@ export const aSite = (siteId = 3000, host = 'localhost:4200') => ({
   requestKey: { id: 'test-1', key: '6f1d2c8a4be07395d1c6a8f2047be39b5a70c4e8d92f1b36a7840edc53f9216b' },
 })
 
+export const AURORA = aSite(3000, 'aurora.test')
+export const JADE = aSite(3001, 'jade.test')
+
 export const seedSite = (db: Db, siteId?: number, host?: string, currency = 'CNY') =>
   registerSite(db, { ...aSite(siteId, host), currency }, 'test')
