@@ -7,16 +7,16 @@ import { createSitesModule } from '../site-settings/index.ts'
 import { quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { TOLERANCE } from './own/slider/track.ts'
 import { handTrack } from './testing/human.ts'
-import { CaptchaWorld, type CaptchaVisitor } from './testing/world.ts'
+import { captchaPlatform, type CaptchaPlatform, type CaptchaVisitor } from './testing/captcha-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const { SUCCESS, AUTHENTICATION_CODE_ERROR, AUTHENTICATION_CODE_EXPIRED, FREQUENT_SUBMISSION } = STATUS
 
 describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
-  let world: CaptchaWorld
+  let world: CaptchaPlatform
   beforeAll(async () => {
-    world = await CaptchaWorld.open(kind)
+    world = await captchaPlatform(kind)
   })
   afterAll(() => world.close())
 
@@ -70,13 +70,13 @@ describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
   it('is late after two minutes with a task, a result and a proof, and after five with a picture', async () => {
     const visitor = world.visitor()
     const { lot, gap } = await world.slider(visitor)
-    world.ahead += 121_000
+    world.wait(121)
     expect((await world.drag(visitor, lot, gap)).code).toBe(AUTHENTICATION_CODE_EXPIRED)
     const solved = await world.solved(visitor)
-    world.ahead += 121_000
+    world.wait(121)
     expect((await world.exchange(visitor, solved, 4)).code).toBe(AUTHENTICATION_CODE_EXPIRED)
     const proof = await world.proof(visitor, 4)
-    world.ahead += 121_000
+    world.wait(121)
     expect(await world.demand(visitor, 4, proof)).toBe('RAPID_VERIFICATION')
   })
 

@@ -3,14 +3,14 @@ import { kaptchcate } from '@pavilion/contract/account'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../testing/index.ts'
 import { keyTrack } from './testing/human.ts'
-import { CaptchaWorld } from './testing/world.ts'
+import { captchaPlatform, type CaptchaPlatform } from './testing/captcha-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('a captcha on $name', (kind) => {
-  let world: CaptchaWorld
+  let world: CaptchaPlatform
   beforeAll(async () => {
-    world = await CaptchaWorld.open(kind)
+    world = await captchaPlatform(kind)
   })
   afterAll(() => world.close())
 
@@ -35,7 +35,7 @@ describe.each(testDatabases)('a captcha on $name', (kind) => {
   it('is solved with the arrow keys', async () => {
     const visitor = world.visitor()
     const { lot, gap } = await world.slider(visitor)
-    world.ahead += 5000
+    world.wait(5)
     expect((await world.drag(visitor, lot, gap, keyTrack(gap), 'keyboard')).code).toBe(STATUS.SUCCESS)
   })
 

@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testDatabases, type TestDatabase } from '../testing/index.ts'
-import { CaptchaWorld } from './testing/world.ts'
+import { captchaPlatform, type CaptchaPlatform } from './testing/captcha-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const [embedded] = testDatabases as [TestDatabase]
-let world: CaptchaWorld
+let world: CaptchaPlatform
 let server: Server | undefined
 afterEach(async () => {
   await world.close()
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 it('asks nobody where the site says never', async () => {
-  world = await CaptchaWorld.open(embedded, { login: 'never' })
+  world = await captchaPlatform(embedded, { login: 'never' })
   const visitor = world.visitor()
   expect(await world.demand(visitor, 4, {})).toBe('SUCCESS')
   expect(await world.demand(visitor, 1, {})).toBe('RAPID_VERIFICATION')
@@ -26,7 +26,7 @@ it('asks nobody where the site says never', async () => {
 })
 
 it('asks at a risk: a failure of the name, the address or the device within a quarter of an hour', async () => {
-  world = await CaptchaWorld.open(embedded, { login: 'risk' })
+  world = await captchaPlatform(embedded, { login: 'risk' })
   const [failing, other] = [world.visitor(), world.visitor()]
   expect(await world.demand(failing, 4, {}, 'linyue88')).toBe('SUCCESS')
   await world.failed(failing, 'Linyue88')
@@ -34,12 +34,12 @@ it('asks at a risk: a failure of the name, the address or the device within a qu
   expect(await world.demand({ ...other, ip: failing.ip }, 4, {}, 'wangwu88')).toBe('RAPID_VERIFICATION')
   expect(await world.demand({ ...failing, ip: other.ip }, 4, {}, 'wangwu88')).toBe('RAPID_VERIFICATION')
   expect(await world.demand(other, 4, {}, 'wangwu88')).toBe('SUCCESS')
-  world.ahead += 901_000
+  world.wait(901)
   expect(await world.demand(failing, 4, {}, 'linyue88')).toBe('SUCCESS')
 })
 
 it('asks for a picture when many make accounts on the site, each from an address and device of their own, and only for accounts', async () => {
-  world = await CaptchaWorld.open(embedded, {}, { rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 0.1 } })
+  world = await captchaPlatform(embedded, {}, { rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 0.1 } })
   const make = async (visitor = world.visitor()) => world.demand(visitor, 1, await world.proof(visitor, 1))
   for (let n = 0; n < 6; n++) expect(await make()).toBe('SUCCESS')
   expect(await make()).toBe('GRAPHIC_VERIFICATION_CODE')
@@ -49,7 +49,7 @@ it('asks for a picture when many make accounts on the site, each from an address
   expect(await world.demand(visitor, 1, await world.picture(visitor))).toBe('SUCCESS')
   expect(await world.demand(visitor, 4, await world.proof(visitor, 4))).toBe('SUCCESS')
   expect(await make(world.visitor(3001))).toBe('SUCCESS')
-  world.ahead += 901_000
+  world.wait(901)
   expect(await make()).toBe('SUCCESS')
 })
 
@@ -69,7 +69,7 @@ const hosted = async (answer: object | undefined) => {
   await new Promise((resolve) => server?.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const geetest = { baseUrl, captchaId: 'captcha-1', key: 'key-for-tests-only' }
-  world = await CaptchaWorld.open(embedded, { provider: 'geetest' }, { geetest })
+  world = await captchaPlatform(embedded, { provider: 'geetest' }, { geetest })
   return asked
 }
 
