@@ -5,11 +5,11 @@ import type { OperatorRole } from '@pavilion/operator-api'
 import { operatorSecondFactorRemove } from '@pavilion/operator-api/members'
 import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { transaction, type OpenDatabase } from '../db/index.ts'
+import { transaction } from '../db/index.ts'
 import { createOperatorSessions } from '../operator/index.ts'
 import { testConfig, testDatabases } from '../testing/index.ts'
 import { createAuthenticator } from './testing/authenticator.ts'
-import { openWorld, type World } from './testing/world.ts'
+import { secondFactorPlatform, type SecondFactorPlatform } from './testing/second-factor-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -19,26 +19,21 @@ interface Answer {
 }
 
 describe.each(testDatabases)('second factors a member lost on $name', (kind) => {
-  let database: OpenDatabase
-  let world: World
+  let world: SecondFactorPlatform
 
   beforeAll(async () => {
-    database = await kind.open()
-    world = await openWorld(database)
+    world = await secondFactorPlatform(kind)
   })
-  afterAll(async () => {
-    await world.close()
-    await database.close()
-  })
+  afterAll(() => world.close())
 
   const signedIn = async (role: OperatorRole): Promise<string> => {
     const operator_id = randomUUID()
-    await database.db
+    await world.db
       .insertInto('operators')
       .values({ operator_id, name: operator_id, roles: [role], created_at: new Date() })
       .execute()
-    const sessions = createOperatorSessions(database.db, Date.now)
-    const begun = await transaction(database.db, (tx) => sessions.begin(tx, operator_id))
+    const sessions = createOperatorSessions(world.db, Date.now)
+    const begun = await transaction(world.db, (tx) => sessions.begin(tx, operator_id))
     return begun.token
   }
   const post = async (url: string, bearer: string, payload: object = {}): Promise<Answer> => {

@@ -1,25 +1,19 @@
 import { STATUS } from '@pavilion/contract'
 import { passkeyOptions, recoveryRenew } from '@pavilion/contract/account'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '../../db/index.ts'
-import { testDatabases } from '../../testing/index.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
-import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+import { type Person, secondFactorPlatform, type SecondFactorPlatform } from '../testing/second-factor-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 describe.each(testDatabases)('new recovery codes on $name', (kind) => {
-  let database: OpenDatabase
-  let world: World
+  let world: SecondFactorPlatform
 
   beforeAll(async () => {
-    database = await kind.open()
-    world = await openWorld(database)
+    world = await secondFactorPlatform(kind)
   })
-  afterAll(async () => {
-    await world.close()
-    await database.close()
-  })
+  afterAll(() => world.close())
   const begin = async (person: Person, password = PASSWORD) => {
     const { code, data } = await world.ask(person.siteId, recoveryRenew, { password }, person.token)
     return { code, ...(data as { codeId?: string; methods?: string[] } | undefined) }

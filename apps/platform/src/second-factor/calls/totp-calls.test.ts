@@ -2,24 +2,18 @@ import { STATUS } from '@pavilion/contract'
 import { totpBegin, totpConfirm, totpRemove } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '../../db/index.ts'
-import { testDatabases } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
+import { secondFactorPlatform, type SecondFactorPlatform } from '../testing/second-factor-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 describe.each(testDatabases)('an authenticator app on $name', (kind) => {
-  let database: OpenDatabase
-  let world: World
+  let world: SecondFactorPlatform
 
   beforeAll(async () => {
-    database = await kind.open()
-    world = await openWorld(database)
+    world = await secondFactorPlatform(kind)
   })
-  afterAll(async () => {
-    await world.close()
-    await database.close()
-  })
+  afterAll(() => world.close())
   const begin = async (token: string) =>
     (await world.ask(3000, totpBegin, { password: PASSWORD }, token)).data as {
       codeId: string
@@ -82,7 +76,7 @@ describe.each(testDatabases)('an authenticator app on $name', (kind) => {
     expect(await remove(world.code(secret, 50))).toBe(STATUS.AUTHENTICATION_CODE_ERROR)
     expect(await remove(world.code(secret))).toBe(STATUS.SUCCESS)
     expect(await remove(world.code(secret))).toBe(STATUS.NO_DATA)
-    const { rows } = await sql`select 1 from recovery_codes where user_id = ${person.userId}`.execute(database.db)
+    const { rows } = await sql`select 1 from recovery_codes where user_id = ${person.userId}`.execute(world.db)
     expect(rows).toEqual([])
     expect((await world.messages(person.userId)).at(-1)).toEqual({
       kind: 'second_factor_removed',
@@ -99,7 +93,7 @@ describe.each(testDatabases)('an authenticator app on $name', (kind) => {
     const { secret, recovery } = await world.turnOn(person)
     const { rows } = await sql<{ all: string }>`
       select string_agg(t::text || encode(sealed, 'escape'), '') || (select string_agg(r::text, '') from recovery_codes r) as all
-        from totp_secrets t`.execute(database.db)
+        from totp_secrets t`.execute(world.db)
     expect(rows[0]?.all).not.toContain(secret)
     for (const code of recovery) expect(rows[0]?.all).not.toContain(code)
   })

@@ -2,10 +2,9 @@ import { STATUS } from '@pavilion/contract'
 import { passkeyBegin, passkeyConfirm, passkeyList, passkeyOptions, passkeyRemove } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '../../db/index.ts'
-import { testDatabases } from '../../testing/index.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
 import { createAuthenticator, type Authenticator, type Twist } from '../testing/authenticator.ts'
-import { openWorld, PASSWORD, type Person, type World } from '../testing/world.ts'
+import { type Person, secondFactorPlatform, type SecondFactorPlatform } from '../testing/second-factor-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -17,17 +16,12 @@ interface Listed {
 }
 
 describe.each(testDatabases)('passkeys on $name', (kind) => {
-  let database: OpenDatabase
-  let world: World
+  let world: SecondFactorPlatform
 
   beforeAll(async () => {
-    database = await kind.open()
-    world = await openWorld(database)
+    world = await secondFactorPlatform(kind)
   })
-  afterAll(async () => {
-    await world.close()
-    await database.close()
-  })
+  afterAll(() => world.close())
   const listOf = async ({ siteId, token }: Person) =>
     ((await world.ask(siteId, passkeyList, {}, token)).data as Listed).list
   const beginRemoval = async ({ siteId, token }: Person, passkeyId = '', password = PASSWORD) => {
@@ -78,7 +72,7 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
         options: { excludeCredentials: [{ id: authenticator.id, transports: ['internal'] }] },
       })
       const { rows } = await sql<{ all: string }>`
-        select string_agg(p::text || encode(sealed_name, 'escape'), '') as all from passkeys p`.execute(database.db)
+        select string_agg(p::text || encode(sealed_name, 'escape'), '') as all from passkeys p`.execute(world.db)
       expect(rows[0]?.all).not.toContain('我的手机')
     })
 
@@ -223,7 +217,7 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
       expect((await world.ask(3000, passkeyOptions, { codeId }, undefined, there)).code).toBe(STATUS.NO_DATA)
       const [code] = (made.data as { recovery: string[] }).recovery
       expect((await world.second(person, { codeId, recovery: code }, there)).code).toBe(SUCCESS)
-      await sql`delete from recovery_codes where user_id = ${person.userId}::uuid`.execute(database.db)
+      await sql`delete from recovery_codes where user_id = ${person.userId}::uuid`.execute(world.db)
       expect((await world.signIn(person, there)).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
     })
 
@@ -253,9 +247,7 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
       expect(await remove(person, first?.passkeyId)).toBe(STATUS.NO_DATA)
       expect(await remove(person, 'nonsense')).toBe(STATUS.NO_DATA)
       expect((await world.signIn(person)).code).toBe(SUCCESS)
-      const { rows } = await sql`select 1 from recovery_codes where user_id = ${person.userId}::uuid`.execute(
-        database.db,
-      )
+      const { rows } = await sql`select 1 from recovery_codes where user_id = ${person.userId}::uuid`.execute(world.db)
       expect(rows).toEqual([])
       expect((await world.makePasskey(person, authenticator)).code).toBe(SUCCESS)
     })

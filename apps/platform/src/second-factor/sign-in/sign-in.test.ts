@@ -1,26 +1,21 @@
 import { STATUS } from '@pavilion/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTickets } from '../../accounts/index.ts'
-import { transaction, type OpenDatabase } from '../../db/index.ts'
+import { transaction } from '../../db/index.ts'
 import { testDatabases } from '../../testing/index.ts'
-import { openWorld, type Person, type World } from '../testing/world.ts'
+import { type Person, secondFactorPlatform, type SecondFactorPlatform } from '../testing/second-factor-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const { SUCCESS, AUTHENTICATION_CODE_ERROR, AUTHENTICATION_CODE_EXPIRED, AUTHENTICATION_LOCKED } = STATUS
 
 describe.each(testDatabases)('the second factor of a sign-in on $name', (kind) => {
-  let database: OpenDatabase
-  let world: World
+  let world: SecondFactorPlatform
 
   beforeAll(async () => {
-    database = await kind.open()
-    world = await openWorld(database)
+    world = await secondFactorPlatform(kind)
   })
-  afterAll(async () => {
-    await world.close()
-    await database.close()
-  })
+  afterAll(() => world.close())
   const ticketFor = async (person: Person, device?: string) => {
     const answer = await world.signIn(person, device === undefined ? {} : { device })
     expect(answer.code).toBe(STATUS.AUTHENTICATION_REQUIRED)
@@ -182,8 +177,8 @@ describe.each(testDatabases)('the second factor of a sign-in on $name', (kind) =
   it('ends with a new password, and is asked for again after it', async () => {
     const { person, secret } = await withApp()
     const codeId = await ticketFor(person)
-    const tickets = createTickets(database.db, Date.now)
-    await transaction(database.db, (tx) => tickets.endAll(tx, person.siteId, person.userId))
+    const tickets = createTickets(world.db, Date.now)
+    await transaction(world.db, (tx) => tickets.endAll(tx, person.siteId, person.userId))
     expect((await world.second(person, { codeId, totp: world.code(secret) })).code).toBe(AUTHENTICATION_CODE_EXPIRED)
     expect((await world.signIn(person)).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
   })
