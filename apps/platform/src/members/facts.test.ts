@@ -3,16 +3,16 @@ import { transaction } from '../db/index.ts'
 import { testDatabases } from '../testing/index.ts'
 import { readFacts } from './facts.ts'
 import { submitName } from './names/names.ts'
-import { openWorld, type World } from './testing/world.ts'
+import { membersPlatform, type MembersPlatform } from './testing/members-platform.ts'
 
 const terms = { termsVersion: 'new', privacyVersion: 'new' }
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('what the rules look at on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
   })
   afterAll(() => world.close())
 

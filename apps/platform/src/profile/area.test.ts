@@ -12,29 +12,29 @@ import {
 } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases, wrappedFor } from '../testing/index.ts'
-import { md5, openWorld, PASSWORD, SITES, type TestMember, type World } from '../members/testing/world.ts'
+import { AURORA, md5, PASSWORD, testDatabases, wrappedFor } from '../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../members/testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 type Info = DataOf<typeof memberInfo>
 
 describe.each(testDatabases)('the member area on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let numbers = 13_800_000_000
 
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
   })
   afterAll(() => world.close())
 
   const aNumber = () => String((numbers += 1))
-  const infoOf = async (member: TestMember) => (await member.call(memberInfo)).data as Info
-  const bindNumber = async (member: TestMember, phone: string) => {
+  const infoOf = async (member: CodedMember) => (await member.call(memberInfo)).data as Info
+  const bindNumber = async (member: CodedMember, phone: string) => {
     const code = await member.code('4', phone)
     return member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })
   }
-  const bindAddress = async (member: TestMember, email: string) => {
+  const bindAddress = async (member: CodedMember, email: string) => {
     const code = await member.code('5', email)
     return member.call(bindEmail, { email, code, password: PASSWORD })
   }
@@ -105,7 +105,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
     it('is for whoever signed in on that site', async () => {
       const member = await world.join()
       for (const endpoint of [memberInfo, bindOther, singleDataDecryption, sendCodeTwo, bindPassword]) {
-        const answer = await world.clients[3001](endpoint, {}, { token: member.token, clockOff: world.later() })
+        const answer = await world.client(3001)(endpoint, {}, { token: member.token })
         expect([answer.http, answer.code]).toEqual([401, STATUS.LOGIN_EXPIRED])
       }
     })
@@ -219,7 +219,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       const phone = aNumber()
       const asked = { type: '4', cate: '0', areaCode: '+86', SendCodeNum: md5(phone) }
       const where = { headers: { 'x-uuid': `another-device-${n}` }, remoteAddress: `198.51.100.${n}` }
-      const payload = { ...asked, sendCodeNumV2: wrappedFor(SITES[3000], phone) }
+      const payload = { ...asked, sendCodeNumV2: wrappedFor(AURORA, phone) }
       codes.push((await member.call(sendCodeTwo, payload, where)).code)
     }
     expect(codes).toEqual([...Array(15).fill(STATUS.SUCCESS), STATUS.FREQUENT_SUBMISSION])
@@ -232,7 +232,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
     expect((await send({ type: '7', cate: '1' })).code).toBe(STATUS.NO_DATA)
     expect(faultOf(await send({ type: '4', cate: '0', areaCode: '+86' }))).toBe('sendCodeNumV2')
     const phone = aNumber()
-    const wrapped = { sendCodeNumV2: wrappedFor(SITES[3000], phone), areaCode: '+86', type: '4' }
+    const wrapped = { sendCodeNumV2: wrappedFor(AURORA, phone), areaCode: '+86', type: '4' }
     expect(faultOf(await send({ ...wrapped, cate: '0', SendCodeNum: md5('1') }))).toBe('sendCodeNumV2')
     expect(faultOf(await send({ ...wrapped, cate: '1', SendCodeNum: md5(phone) }))).toBe('cate')
     expect((await send({ ...wrapped, cate: '2', SendCodeNum: md5(phone) })).code).toBe(STATUS.SUCCESS)
@@ -286,7 +286,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
 
   describe('a password', () => {
     const [fund, next] = [md5('402817'), md5('river9stone')]
-    const renew = (member: TestMember, passwordType: string, password: string, oldPassword: string) =>
+    const renew = (member: CodedMember, passwordType: string, password: string, oldPassword: string) =>
       member.call(bindPassword, { passwordType, password, secondPassword: password, oldPassword })
 
     it('for signing in is changed by the old one and ends the other sessions', async () => {

@@ -5,18 +5,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TERMS } from '../../sites/index.ts'
 import { testDatabases } from '../../testing/index.ts'
-import { openWorld, type TestMember, type World } from '../testing/world.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('consent to changed terms on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
   })
   afterAll(() => world.close())
 
-  const may = ({ userId }: TestMember) => {
+  const may = ({ userId }: CodedMember) => {
     const site = world.app.deps.sites.byId(3000)
     if (!site) throw new Error('the site is registered')
     const ask = (action: 'place_bet' | 'pay' | 'launch' | 'sign_in') =>

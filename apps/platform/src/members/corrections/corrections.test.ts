@@ -5,56 +5,60 @@ import { operatorMemberCorrect, operatorMemberRelease } from '@pavilion/operator
 import { operatorApprovalDecide, operatorApprovalList, type Approval } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases, testOperators } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 type Info = DataOf<typeof memberInfo>
 
 describe.each(testDatabases)('what the operator puts right of a member on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let operators: ReturnType<typeof testOperators>
   let numbers = 13_600_000_000
 
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
     operators = testOperators(world.app)
   })
   afterAll(() => world.close())
 
   const aNumber = () => String((numbers += 1))
-  const infoOf = async (member: TestMember) => (await member.call(memberInfo)).data as Info
-  const to = ({ path }: OperatorEndpoint, { siteId, userId }: Pick<TestMember, 'siteId' | 'userId'>, what: object) => ({
+  const infoOf = async (member: CodedMember) => (await member.call(memberInfo)).data as Info
+  const to = (
+    { path }: OperatorEndpoint,
+    { siteId, userId }: Pick<CodedMember, 'siteId' | 'userId'>,
+    what: object,
+  ) => ({
     url: path.replace(':siteId', String(siteId)).replace(':userId', userId),
     payload: { ...what, reason: 'the passport was seen' },
   })
-  const correct = (member: TestMember, what: object) =>
+  const correct = (member: CodedMember, what: object) =>
     operators.askAsTwo(['risk'], to(operatorMemberCorrect, member, what))
-  const release = (member: TestMember, contact: 'phone' | 'email') =>
+  const release = (member: CodedMember, contact: 'phone' | 'email') =>
     operators.askAsTwo(['risk'], to(operatorMemberRelease, member, { contact }))
-  const bind = async (member: TestMember, phone: string) => {
+  const bind = async (member: CodedMember, phone: string) => {
     world.wait(61)
     const code = await member.code('4', phone)
     return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
   }
-  const reviewsOf = async ({ userId }: TestMember) => {
+  const reviewsOf = async ({ userId }: CodedMember) => {
     const query = world.database.db.selectFrom('account_reviews').select(['kind', 'other_user_id', 'state'])
     return query.where('user_id', '=', userId).execute()
   }
-  const sealedOf = async ({ userId }: TestMember) => {
+  const sealedOf = async ({ userId }: CodedMember) => {
     const query = world.database.db.selectFrom('member_marks').select('kind').where('user_id', '=', userId)
     return (await query.execute()).map((row) => row.kind)
   }
-  const detailOf = async ({ userId }: TestMember, action: string) => {
+  const detailOf = async ({ userId }: CodedMember, action: string) => {
     const query = world.database.db.selectFrom('audit').select('detail').where('subject', '=', userId)
     return (await query.where('action', '=', action).execute()).map((row) => row.detail)
   }
-  const messagesTo = async ({ userId }: TestMember) => {
+  const messagesTo = async ({ userId }: CodedMember) => {
     const query = world.database.db.selectFrom('messages').select('kind').where('user_id', '=', userId)
     return (await query.execute()).map((row) => row.kind)
   }
-  const bar = ({ userId }: TestMember) =>
+  const bar = ({ userId }: CodedMember) =>
     sql`update members set barred_until = now() + interval '1 year' where user_id = ${userId}`.execute(
       world.database.db,
     )

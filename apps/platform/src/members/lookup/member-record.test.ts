@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { FOR_GOOD } from '../../protection/index.ts'
 import { testDatabases, testOperators } from '../../testing/index.ts'
-import { openWorld, type World } from '../testing/world.ts'
+import { membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('a member as the operator is shown them on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let operators: ReturnType<typeof testOperators>
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
     operators = testOperators(world.app)
   })
   afterAll(() => world.close())

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { FOR_GOOD } from '../../protection/index.ts'
-import { testDatabases, testOperators } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 import { noteEarlierMembers } from './note-personal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -16,36 +16,36 @@ const BARRED = [REFUSED, REFUSED, REFUSED, 'allowed']
 const FREE = ['allowed', 'allowed', 'allowed', 'allowed']
 
 describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let operators: ReturnType<typeof testOperators>
   let numbers = 13_600_000_000
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
     operators = testOperators(world.app)
   })
   afterAll(() => world.close())
 
   const aNumber = () => String((numbers += 1))
-  const bind = async (member: TestMember, phone: string, isReplacing = false) => {
+  const bind = async (member: CodedMember, phone: string, isReplacing = false) => {
     world.wait(61)
     const currentCode = isReplacing ? await member.code('6') : undefined
     const code = await member.code('4', phone)
     return (await member.call(bindPhone, { areaCode: '+86', phone, code, currentCode, password: PASSWORD })).code
   }
-  const exclude = async ({ siteId, userId }: TestMember, until = FOR_GOOD) => {
+  const exclude = async ({ siteId, userId }: CodedMember, until = FOR_GOOD) => {
     await world.database.db
       .insertInto('member_protection')
       .values({ site_id: siteId, user_id: userId, excluded_until: until })
       .execute()
     await sql`update members set barred_until = ${until} where user_id = ${userId}`.execute(world.database.db)
   }
-  const signInFrom = async ({ siteId, userId }: TestMember, device: string) => {
+  const signInFrom = async ({ siteId, userId }: CodedMember, device: string) => {
     const key = await world.members().personalKey(siteId, userId)
     if (!key) throw new Error('the member has a key')
     const member = { siteId, userId, key, at: new Date() }
     await transaction(world.database.db, (tx) => world.members().recognise(tx, member, device))
   }
-  const may = ({ siteId, userId }: TestMember) => {
+  const may = ({ siteId, userId }: CodedMember) => {
     const site = world.app.deps.sites.byId(siteId)
     if (!site) throw new Error('the site is registered')
     const ask = (action: 'place_bet' | 'pay' | 'launch' | 'sign_in') =>

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Deps, PushedFrame } from '../../module/module.ts'
 import { createProtection } from '../../protection/index.ts'
 import { restrictionPushes, restrictionsChanged } from '../../protection/restrictions-changed.ts'
-import { testDatabases, testOperators } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('open pages of a person on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let listed = false
   let numbers = 13_500_000_000
   const frames: PushedFrame[] = []
@@ -22,7 +22,7 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
   beforeAll(async () => {
     const register = { find: async () => ({ listed }), isDown: () => false }
     const more = (deps: Deps) => [createProtection(deps, { checkPassword: async () => undefined })]
-    world = await openWorld(kind, {}, register, more)
+    world = await membersPlatform(kind, {}, register, more)
     world.app.deps.events.listen(async (events) => {
       const own = events.filter(({ name }) => name === restrictionsChanged.name)
       frames.push(...(await restrictionPushes.frames(own)))
@@ -34,7 +34,7 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     frames.length = 0
   })
 
-  const bind = async (member: TestMember, phone: string) => {
+  const bind = async (member: CodedMember, phone: string) => {
     world.wait(61)
     const code = await member.code('4', phone)
     return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
@@ -45,7 +45,7 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     return member
   }
   const nameOf = ({ siteId, userId }: { readonly siteId: number; readonly userId: string }) => `${siteId} ${userId}`
-  const areTold = (...members: readonly TestMember[]) =>
+  const areTold = (...members: readonly CodedMember[]) =>
     vi.waitFor(
       () => {
         expect(frames.map(({ frame }) => frame.msgId)).toEqual(members.map(() => MSG.STANDING))
@@ -53,7 +53,7 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
       },
       { timeout: 60_000 },
     )
-  const restrictions = async (member: TestMember) => {
+  const restrictions = async (member: CodedMember) => {
     const { siteId, userId, sessionId } = member
     await sql`insert into sessions (site_id, session_id, user_id, token_hash, client_type, device, sealed_ip, created_at, seen_at, expires_at)
       values (${siteId}, ${sessionId}, ${userId}, ${Buffer.from(sessionId)}, 'web', '', '', now(), now(), now() + interval '1 hour')

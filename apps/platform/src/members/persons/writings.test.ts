@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { FOR_GOOD } from '../../protection/index.ts'
-import { testDatabases, testOperators } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { anOperator, PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 import { noteEarlierMembers } from './note-personal.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
@@ -14,20 +14,20 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 })
 const REFUSED = 'CONTACT_CUSTOMER_SERVICE'
 
 describe.each(testDatabases)('a person who is excluded and writes themselves otherwise, on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
   })
   afterAll(() => world.close())
 
-  const exclude = async ({ siteId, userId }: TestMember) => {
+  const exclude = async ({ siteId, userId }: CodedMember) => {
     await world.database.db
       .insertInto('member_protection')
       .values({ site_id: siteId, user_id: userId, excluded_until: FOR_GOOD })
       .execute()
     await sql`update members set barred_until = ${FOR_GOOD} where user_id = ${userId}`.execute(world.database.db)
   }
-  const pays = ({ siteId, userId }: TestMember) => {
+  const pays = ({ siteId, userId }: CodedMember) => {
     const site = world.app.deps.sites.byId(siteId)
     if (!site) throw new Error('the site is registered')
     return world
@@ -53,16 +53,16 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
 
   const path = (call: { readonly path: string }, userId = '') =>
     call.path.replace(':siteId', '3001').replace(':userId', userId)
-  const toLookAt = async (excluded: TestMember) => {
-    const person = await testOperators(world.app).person('support')
+  const toLookAt = async (excluded: CodedMember) => {
+    const person = await anOperator(world, 'support')
     const { data } = await person.ask({ method: 'GET', url: `${path(operatorExcludedList)}?state=open` })
     return (data as { matches: ExcludedMatch[] }).matches
       .filter((match) => match.excluded.userId === excluded.userId)
       .map(({ userId, kinds }) => [userId, kinds])
   }
   const decide = async (
-    { userId }: TestMember,
-    excluded: TestMember,
+    { userId }: CodedMember,
+    excluded: CodedMember,
     kinds: ExcludedMatch['kinds'],
     decision: 'cleared' | 'confirmed',
   ) => {
@@ -167,7 +167,7 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
       await named(3001, '陳·小龍', birthday),
     ]
     const { marks, vault } = world.members()
-    const asBefore = async ({ siteId, userId }: TestMember, name: string) => {
+    const asBefore = async ({ siteId, userId }: CodedMember, name: string) => {
       await sql`delete from person_marks where user_id = ${userId}`.execute(db)
       await sql`delete from member_marks where user_id = ${userId}`.execute(db)
       await transaction(db, (tx) => marks.take(tx, { siteId, userId }, 'name', `${name}/${birthday}`, new Date()))

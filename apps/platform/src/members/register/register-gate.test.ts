@@ -3,8 +3,8 @@ import { bindEmail, bindOther, bindPhone } from '@pavilion/contract/profile'
 import { operatorRegisterStatus } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testDatabases, testOperators } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 import type { PersonQuery, RegisterAnswer } from './exclusion-register.ts'
 import { FRESH_SECONDS, HOLDS_SECONDS } from './register-state.ts'
 
@@ -15,7 +15,7 @@ const all = (answer: string) => ACTIONS.map(() => answer)
 const [FREE, LISTED, UNCHECKED] = ['allowed', 'ACCESS_DENIED', 'EXCLUSION_UNCHECKED'].map(all)
 
 describe.each(testDatabases)('the gate of the national exclusion register on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let operators: ReturnType<typeof testOperators>
   let answer: RegisterAnswer | 'silence'
   const asked: PersonQuery[] = []
@@ -30,7 +30,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     isDown: () => false,
   }
   beforeAll(async () => {
-    world = await openWorld(kind, {}, register)
+    world = await membersPlatform(kind, {}, register)
     operators = testOperators(world.app)
   })
   afterAll(() => world.close())
@@ -39,8 +39,8 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     asked.length = 0
   })
 
-  const now = () => Math.floor(Date.now() / 1000) + world.later()
-  const bind = async (member: TestMember, isReplacing = false): Promise<string> => {
+  const now = () => Math.floor(Date.now() / 1000) + world.clock.ahead
+  const bind = async (member: CodedMember, isReplacing = false): Promise<string> => {
     const phone = String((numbers += 1))
     world.wait(61)
     const currentCode = isReplacing ? await member.code('6') : undefined
@@ -64,7 +64,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     if (!site) throw new Error('the site is registered')
     return { site, region: undefined, ip: '203.0.113.9' }
   }
-  const may = async ({ userId }: TestMember, actions: readonly ('sign_in' | (typeof ACTIONS)[number])[] = ACTIONS) => {
+  const may = async ({ userId }: CodedMember, actions: readonly ('sign_in' | (typeof ACTIONS)[number])[] = ACTIONS) => {
     const answers: string[] = []
     for (const action of actions)
       answers.push(
@@ -78,7 +78,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
       )
     return answers
   }
-  const words = ({ userId }: TestMember) =>
+  const words = ({ userId }: CodedMember) =>
     world
       .members()
       .may(visit(), userId, 'place_bet')
@@ -86,7 +86,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
         () => '',
         (refusal: { detail: { message?: Record<string, string> } }) => refusal.detail.message?.['zh-CN'] ?? '',
       )
-  const standing = async ({ siteId, userId }: TestMember) => {
+  const standing = async ({ siteId, userId }: CodedMember) => {
     const url = operatorRegisterStatus.path.replace(':siteId', String(siteId)).replace(':userId', userId)
     return (await (await operators.person('support')).ask({ method: 'GET', url })).data
   }

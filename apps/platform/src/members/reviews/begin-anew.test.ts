@@ -2,29 +2,29 @@ import { STATUS } from '@pavilion/contract'
 import { bindOther, bindPhone } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('a barred member who begins anew on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
   })
   afterAll(() => world.close())
 
-  const bind = async (member: TestMember, phone: string, isReplacing = false) => {
+  const bind = async (member: CodedMember, phone: string, isReplacing = false) => {
     world.wait(61)
     const currentCode = isReplacing ? await member.code('6') : undefined
     const code = await member.code('4', phone)
     return (await member.call(bindPhone, { areaCode: '+86', phone, code, currentCode, password: PASSWORD })).code
   }
-  const bar = ({ userId }: TestMember) =>
+  const bar = ({ userId }: CodedMember) =>
     sql`update members set barred_until = now() + interval '1 year' where user_id = ${userId}`.execute(
       world.database.db,
     )
-  const may = async ({ userId }: TestMember) => {
+  const may = async ({ userId }: CodedMember) => {
     const site = world.app.deps.sites.byId(3000)
     if (!site) throw new Error('the site is registered')
     const outcomes = (['place_bet', 'pay', 'launch', 'sign_in'] as const).map((action) =>
@@ -38,7 +38,7 @@ describe.each(testDatabases)('a barred member who begins anew on $name', (kind) 
     )
     return Promise.all(outcomes)
   }
-  const reviewsOf = async ({ userId }: TestMember) => {
+  const reviewsOf = async ({ userId }: CodedMember) => {
     const query = world.database.db.selectFrom('account_reviews').select(['kind', 'other_user_id'])
     return query.where('user_id', '=', userId).where('state', '=', 'open').execute()
   }

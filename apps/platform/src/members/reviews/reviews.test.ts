@@ -13,8 +13,8 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FOR_GOOD } from '../../protection/index.ts'
-import { testDatabases, testOperators } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -23,19 +23,19 @@ const at = (path: string, names: Record<string, string | number>): string =>
   Object.entries(names).reduce((url, [name, value]) => url.replace(`:${name}`, String(value)), path)
 
 describe.each(testDatabases)('identities at the operator on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let operators: ReturnType<typeof testOperators>
   let numbers = 13_900_000_000
 
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await membersPlatform(kind)
     operators = testOperators(world.app)
   })
   afterAll(() => world.close())
 
   const aNumber = () => String((numbers += 1))
-  const infoOf = async (member: TestMember) => (await member.call(memberInfo)).data as Info
-  const bind = async (member: TestMember, phone: string) => {
+  const infoOf = async (member: CodedMember) => (await member.call(memberInfo)).data as Info
+  const bind = async (member: CodedMember, phone: string) => {
     world.wait(61)
     const code = await member.code('4', phone)
     return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
@@ -46,13 +46,13 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     ).ask({ method: 'GET', url: at(operatorNameList.path, { siteId: 3000 }) })
     return { ...answer, list: (answer.data as { names?: SubmittedName[] } | undefined)?.names ?? [] }
   }
-  const nameOf = async ({ userId }: TestMember) => (await names('risk')).list.find((each) => each.userId === userId)
+  const nameOf = async ({ userId }: CodedMember) => (await names('risk')).list.find((each) => each.userId === userId)
   const decideName = async (userId: string, submission: string, decision: string, siteId = 3000) =>
     (await operators.person('support')).ask({
       url: at(operatorNameDecide.path, { siteId, userId }),
       payload: { submission, decision, reason: 'the passport says so' },
     })
-  const reviewOf = async ({ userId }: TestMember, siteId = 3000) => {
+  const reviewOf = async ({ userId }: CodedMember, siteId = 3000) => {
     const asked = { method: 'GET' as const, url: at(operatorAccountReviewList.path, { siteId }) }
     const { data } = await (await operators.person('risk')).ask(asked)
     return (data as { reviews: AccountReview[] }).reviews.find((each) => each.userId === userId)
@@ -61,7 +61,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     url: at(operatorAccountReviewDecide.path, { siteId, reviewId }),
     payload: { decision: verdict, reason: 'the bill is in their name' },
   })
-  const messages = async ({ userId }: TestMember) => {
+  const messages = async ({ userId }: CodedMember) => {
     const query = world.database.db.selectFrom('messages').select('kind').where('user_id', '=', userId)
     return (await query.execute()).map((row) => row.kind)
   }
@@ -155,7 +155,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     await bind(first, phone)
     await bind(second, phone)
     expect((await reviewOf(second))?.other).toEqual({ state: 'active' })
-    const at = (days: number) => new Date(Date.now() + (world.later() + days * 86_400) * 1000)
+    const at = (days: number) => new Date(Date.now() + (world.clock.ahead + days * 86_400) * 1000)
     const stands = async (
       protection: { time_out_until?: Date; excluded_until?: Date },
       state = 'active' as MemberState,
@@ -187,7 +187,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
   it('a value stays where it is when one person rejects it, and is asked for again under another id', async () => {
     const [first, second] = [await world.join(), await world.join()]
     const email = `${first.userId.slice(0, 8)}@example.com`
-    const ask = async (member: TestMember) => {
+    const ask = async (member: CodedMember) => {
       world.wait(61)
       const code = await member.code('5', email)
       return (await member.call(bindEmail, { email, code, password: PASSWORD })).code

@@ -1,0 +1,102 @@
+import { STATUS } from '@pavilion/contract'
+import { sendCodeTwo, type MemberCodeType } from '@pavilion/contract/account'
+import { createAccounts } from '../../accounts/index.ts'
+import { createMessageQueue } from '../../messages/index.ts'
+import type { Deps, Module } from '../../module/module.ts'
+import { pictureOf } from '../../pictures/index.ts'
+import { createProfile, type ProfileParts } from '../../profile/index.ts'
+import {
+  aMember,
+  auditsOf,
+  md5,
+  PASSWORD,
+  PLAIN_RATES,
+  testPlatform,
+  wrappedFor,
+  type MemberToSeed,
+  type TestDatabase,
+  type TestMember,
+} from '../../testing/index.ts'
+import {
+  createMembers,
+  createMembersModule,
+  createRegisterChecks,
+  type ExclusionRegister,
+  type MembersParts,
+} from '../index.ts'
+
+export interface CodedMember extends TestMember {
+  /** Asks for one, and reads it where it awaits delivery. */
+  code(type: MemberCodeType, to?: string): Promise<string>
+}
+
+/** Members with a password, the profile and what operators do with members. */
+export const membersPlatform = async (
+  kind: TestDatabase,
+  parts: Partial<ProfileParts & Pick<MembersParts, 'endSignIns'>> = {},
+  exclusions?: ExclusionRegister,
+  more: (deps: Deps) => readonly Module[] = () => [],
+) => {
+  const ended: string[] = []
+  const platform = await testPlatform({
+    database: kind,
+    config: { rates: PLAIN_RATES },
+    modules: (deps) => {
+      const register = createRegisterChecks(deps, exclusions && { register: exclusions })
+      const members = createMembers(deps, { register })
+      const { codes, ownPassword } = createAccounts(deps, { members })
+      const lastSignInOf = async (): Promise<undefined> => undefined
+      const profile = createProfile(deps, { members, codes, ownPassword, pictureOf, lastSignInOf, ...parts })
+      const operated = createMembersModule(deps, {
+        members,
+        endSignIns: async (_, { userId }) => void ended.push(userId),
+        ...parts,
+      })
+      const modules = [operated, profile, { operator: register.operator ?? [] }, ...more(deps)]
+      return { modules, members, register, hash: ownPassword.hash }
+    },
+  })
+  const { db, config, made } = platform
+  const queue = createMessageQueue(config.secrets.DATA_SECRET)
+  const passwordHash = await made.hash(PASSWORD)
+
+  const latestCode = async (userId: string): Promise<string> => {
+    const row = await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'code')
+      .orderBy('message_id', 'desc')
+      .executeTakeFirstOrThrow()
+    if (!row.sealed) throw new Error('a code lies sealed')
+    return (queue.open(row.message_id, row.sealed).parameters as { code: string }).code
+  }
+
+  const join = async (siteId: 3000 | 3001 = 3000, facts: MemberToSeed = {}): Promise<CodedMember> => {
+    const member = await aMember(platform, { siteId, passwordHash, ...facts })
+    const code: CodedMember['code'] = async (type, to) => {
+      const where =
+        to === undefined
+          ? {}
+          : {
+              sendCodeNumV2: wrappedFor(platform.siteOf(siteId), to),
+              SendCodeNum: md5(to),
+              ...(type === '4' ? { areaCode: '+86' } : {}),
+            }
+      const answer = await member.call(sendCodeTwo, { type, cate: type === '5' || type === '7' ? '1' : '0', ...where })
+      if (answer.code !== STATUS.SUCCESS) throw new Error(`no code was sent: ${answer.code}`)
+      return latestCode(member.userId)
+    }
+    return { ...member, code }
+  }
+
+  return {
+    ...platform,
+    ended,
+    join,
+    members: () => made.members,
+    register: () => made.register,
+    audits: async (userId: string): Promise<string[]> => (await auditsOf(db, userId)).map(({ action }) => action),
+  }
+}
+export type MembersPlatform = Awaited<ReturnType<typeof membersPlatform>>
