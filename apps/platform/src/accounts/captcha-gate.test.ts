@@ -2,15 +2,15 @@ import { STATUS } from '@pavilion/contract'
 import { forgetByEmailOne, forgetByPhoneOne, sendCodeOne, type NewDeviceData } from '@pavilion/contract/account'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Refusal } from '../http/index.ts'
-import { testDatabases } from '../testing/index.ts'
-import { codeRequest, md5, openWorld, type World } from './testing/world.ts'
+import { md5, testDatabases } from '../testing/index.ts'
+import { accountsPlatform, type AccountsPlatform, codeRequest } from './testing/accounts-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const asked: [purpose: number, name: string][] = []
 const failed: string[] = []
 let person = true
-let world: World
+let world: AccountsPlatform
 
 beforeAll(async () => {
   const [embedded] = testDatabases
@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
     failed: async (_: unknown, name: string) => void failed.push(name),
   }
-  world = await openWorld(embedded, { captcha })
+  world = await accountsPlatform(embedded, { captcha })
 })
 afterAll(() => world.close())
 

@@ -2,8 +2,8 @@ import { STATUS, type DataOf } from '@pavilion/contract'
 import { endDevice, logout, memberDevices, signInHistory } from '@pavilion/contract/account'
 import { memberJwt } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../../testing/index.ts'
-import { md5, openWorld, type Seat, type World } from '../testing/world.ts'
+import { md5, testDatabases } from '../../testing/index.ts'
+import { accountsPlatform, type AccountsPlatform, type Seat } from '../testing/accounts-platform.ts'
 import { createDevices } from './devices.ts'
 import { createMarks, deviceName, networkOf, placeOf } from './place.ts'
 
@@ -27,9 +27,9 @@ describe('a place', () => {
 })
 
 describe.each(testDatabases)('the devices of a member on $name', (kind) => {
-  let world: World
+  let world: AccountsPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await accountsPlatform(kind)
   })
   afterAll(() => world.close())
 
@@ -46,10 +46,10 @@ describe.each(testDatabases)('the devices of a member on $name', (kind) => {
     const [home, away] = [world.seat(), world.seat()]
     await world.join('devices1', home, { phone: '13800002001' })
     const { newDevice } = world.app.deps.sites.byId(3000)!.settings
-    await world.settings({ newDevice: { ...newDevice, threshold: 1000 } })
+    await world.changeSettings({ newDevice: { ...newDevice, threshold: 1000 } })
     const mine = await tokenOf('devices1', home)
     const theirs = await tokenOf('devices1', { ...away, headers: { ...away.headers, 'user-agent': FIREFOX } })
-    await world.settings({})
+    await world.changeSettings({})
     const { list, most } = await devicesOf(home, mine)
     expect(most).toBe(5)
     expect(list).toMatchObject([

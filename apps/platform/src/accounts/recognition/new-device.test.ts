@@ -2,15 +2,15 @@ import { STATUS } from '@pavilion/contract'
 import { login, sendCodeOne, type NewDeviceData } from '@pavilion/contract/account'
 import { memberInfo } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../../testing/index.ts'
-import { codeRequest, md5, openWorld, PASSWORD, type Seat, type World } from '../testing/world.ts'
+import { md5, PASSWORD, testDatabases } from '../../testing/index.ts'
+import { accountsPlatform, type AccountsPlatform, codeRequest, type Seat } from '../testing/accounts-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 describe.each(testDatabases)('a sign-in from a device that is not known, on $name', (kind) => {
-  let world: World
+  let world: AccountsPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await accountsPlatform(kind)
   })
   afterAll(() => world.close())
 
@@ -59,7 +59,7 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
     const { data } = await ask(name, away)
     await send(name, away, data.codeId, `${name}@example.com`, { cate: '1' })
     expect(await world.codeTo(`${name}@example.com`)).toMatch(/^\d{6}$/)
-    world.later(61)
+    world.wait(61)
     await send(name, away, data.codeId, phone, { cate: '2' })
     const code = await world.codeTo(`+86${phone}`)
     expect(world.sent.at(-1)).toMatchObject({ channel: 'voice' })
@@ -86,16 +86,16 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
   it('after a long absence is asked even on a known device', async () => {
     const { name, home } = await member()
     expect((await world.signIn(name, home)).code).toBe(STATUS.SUCCESS)
-    world.later(91 * 86_400)
+    world.wait(91 * 86_400)
     expect((await ask(name, home)).code).toBe(STATUS.LONG_TIME_NOT_LOGGED_IN)
   })
 
   it('follows the weights of the site', async () => {
     const { name, away } = await member()
     const { newDevice } = world.app.deps.sites.byId(3000)!.settings
-    await world.settings({ newDevice: { ...newDevice, threshold: 1000 } })
+    await world.changeSettings({ newDevice: { ...newDevice, threshold: 1000 } })
     expect((await world.signIn(name, away)).code).toBe(STATUS.SUCCESS)
-    await world.settings({})
+    await world.changeSettings({})
   })
 
   describe('is attacked', () => {
@@ -127,7 +127,7 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
       expect(answers.slice(0, 4)).toEqual(Array(4).fill(STATUS.AUTHENTICATION_CODE_ERROR))
       expect(answers[4]).toBe(STATUS.AUTHENTICATION_LOCKED)
       expect((await confirm(name, away, data.codeId, code)).code).toBe(STATUS.AUTHENTICATION_LOCKED)
-      world.later(61)
+      world.wait(61)
       const mine = world.seat()
       const again = await ask(name, mine)
       await send(name, mine, again.data.codeId, phone)

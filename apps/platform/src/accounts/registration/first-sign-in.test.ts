@@ -3,18 +3,18 @@ import { login, register } from '@pavilion/contract/account'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../http/index.ts'
 import { TERMS } from '../../sites/index.ts'
-import { testDatabases } from '../../testing/index.ts'
-import { openWorld, PASSWORD, type Seat, type World } from '../testing/world.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
+import { accountsPlatform, type AccountsPlatform, type Seat } from '../testing/accounts-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('the sign-in that follows a registration, on $name', (kind) => {
-  let world: World
+  let world: AccountsPlatform
   beforeAll(async () => {
     const demand = async (_call: unknown, purpose: number): Promise<void> => {
       if (purpose === 4) throw new Refusal('RAPID_VERIFICATION')
     }
-    world = await openWorld(kind, { captcha: { demand, failed: async () => undefined } })
+    world = await accountsPlatform(kind, { captcha: { demand, failed: async () => undefined } })
   })
   afterAll(() => world.close())
 
@@ -46,7 +46,7 @@ describe.each(testDatabases)('the sign-in that follows a registration, on $name'
     expect((await enter('another89', seat, proof)).code).toBe(STATUS.AUTHENTICATION_CODE_EXPIRED)
     expect((await enter('firstin89', world.seat(), proof)).code).toBe(STATUS.AUTHENTICATION_CODE_EXPIRED)
     expect((await enter('firstin89', seat, proof, '0'.repeat(32))).code).toBe(STATUS.INVALID_CREDENTIALS)
-    world.later(121)
+    world.wait(121)
     expect((await enter('firstin89', seat, proof)).code).toBe(STATUS.AUTHENTICATION_CODE_EXPIRED)
   })
 })

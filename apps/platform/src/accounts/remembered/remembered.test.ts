@@ -4,14 +4,14 @@ import { memberJwt } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { testDatabases } from '../../testing/index.ts'
-import { openWorld, type Seat, type World } from '../testing/world.ts'
+import { accountsPlatform, type AccountsPlatform, type Seat } from '../testing/accounts-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
-  let world: World
+  let world: AccountsPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await accountsPlatform(kind)
   })
   afterAll(() => world.close())
 
@@ -42,7 +42,7 @@ describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
     const { rememberToken } = await remember('recall12', home)
     expect((await by('recall12', world.seat(), rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
     expect((await by('recall13', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
-    world.later(30 * 86_400 + 1)
+    world.wait(30 * 86_400 + 1)
     expect((await by('recall12', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
   })
 
@@ -66,7 +66,7 @@ describe.each(testDatabases)('a remembered sign-in on $name', (kind) => {
     expect((await world.call(memberJwt, {}, thief, stolen.token)).code).toBe(STATUS.SUCCESS)
     expect((await by('recall17', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
     expect((await world.call(memberJwt, {}, thief, stolen.token)).code).toBe(STATUS.SUCCESS)
-    world.later(61)
+    world.wait(61)
     expect((await by('recall17', home, rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)
     expect((await world.call(memberJwt, {}, thief, stolen.token)).code).toBe(STATUS.LOGIN_EXPIRED)
     expect((await by('recall17', thief, stolen.rememberToken)).code).toBe(STATUS.INVALID_CREDENTIALS)

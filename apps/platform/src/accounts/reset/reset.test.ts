@@ -11,17 +11,17 @@ import {
 } from '@pavilion/contract/account'
 import { memberJwt } from '@pavilion/contract/profile'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases, type TestAnswer } from '../../testing/index.ts'
-import { codeRequest, md5, openWorld, type Seat, type World } from '../testing/world.ts'
+import { md5, type TestAnswer, testDatabases } from '../../testing/index.ts'
+import { accountsPlatform, type AccountsPlatform, codeRequest, type Seat } from '../testing/accounts-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const NEW = md5('harbour7x')
 
 describe.each(testDatabases)('a forgotten password on $name', (kind) => {
-  let world: World
+  let world: AccountsPlatform
   beforeAll(async () => {
-    world = await openWorld(kind)
+    world = await accountsPlatform(kind)
   })
   afterAll(() => world.close())
 
@@ -88,7 +88,7 @@ describe.each(testDatabases)('a forgotten password on $name', (kind) => {
     await world.codeTo(`+86${phone}`)
     const again = { ...codeRequest({ type: '2', number: phone, name, ticket, cate: '2' }), kaptchcate: 0 }
     expect((await world.call(sendCodeOne, again, away)).code).toBe(STATUS.SIXTY_SECOND_LIMIT)
-    world.later(61)
+    world.wait(61)
     expect((await world.call(sendCodeOne, again, away)).data).toEqual({ wait: 60, expiresIn: 300 })
     const code = await world.codeTo(`+86${phone}`)
     expect(world.sent.at(-1)?.channel).toBe('voice')
@@ -186,7 +186,7 @@ describe.each(testDatabases)('a forgotten password on $name', (kind) => {
       expect(answers.slice(0, 4)).toEqual(Array(4).fill(STATUS.AUTHENTICATION_CODE_ERROR))
       expect(answers.slice(4)).toEqual(Array(2).fill(STATUS.AUTHENTICATION_LOCKED))
       expect((await verify(name, phone, away, ticket, code)).code).toBe(STATUS.AUTHENTICATION_LOCKED)
-      world.later(61)
+      world.wait(61)
       expect((await reset(name, phone, home, await verified(name, phone, home))).code).toBe(STATUS.SUCCESS)
     })
 

@@ -9,8 +9,10 @@ import { balanceOf, checkLedger } from '../../ledger/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
 import { TERMS } from '../../sites/index.ts'
 import {
+  anOperator,
   aSite,
   createTestClient,
+  deposit,
   quiet,
   seedSite,
   stubModules,
@@ -132,9 +134,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
 
   it('moves the balance of a confiscated account to the house, once, and back by an opposite journal', async () => {
     const { token, userId } = await join('takenof8')
-    await sql`select ledger_move('deposit', 3000, 'test', 'system', null, current_date,
-      array[house_account(3000, 'clearing', 'CNY', ${userId}::uuid), (lock_member(3000, ${userId}::uuid)).centre_id],
-      array[-5000::bigint, 5000])`.execute(database.db)
+    await deposit(database.db, 3000, userId, 5000n)
     const centre = async () => (await balanceOf(database.db, 3000, userId)).centre
     expect(await set(userId, 'confiscated')).toBe(STATUS.SUCCESS)
     expect(await set(userId, 'confiscated')).toBe(STATUS.INVALID_PARAMETER)
@@ -185,7 +185,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     const { userId } = await join('Known888')
     await set(userId, 'frozen')
     const urlOf = (query: string, siteId = 3000) => `/operator/v1/sites/${siteId}/members${query}`
-    const support = await testOperators(app).person('support')
+    const support = await anOperator({ app }, 'support')
     const find = (query: string, siteId?: number) => support.ask({ method: 'GET', url: urlOf(query, siteId) })
     const found = await find('?name=knowN888')
     expect(found).toMatchObject({ code: STATUS.SUCCESS, data: { userId, name: 'Known888', state: 'frozen' } })
