@@ -2,17 +2,17 @@ import { STATUS } from '@pavilion/contract'
 import { navigationList } from '@pavilion/contract/site'
 import { operatorRegionSet, operatorSiteSettings, operatorVenueSet } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OperatorWorld } from '../operator/testing/world.ts'
-import { aSite, createTestClient, testDatabases } from '../testing/index.ts'
+import { operatorPlatform, type OperatorPlatform } from '../operator/testing/operator-platform.ts'
+import { testDatabases } from '../testing/index.ts'
 import { seedContent } from './index.ts'
 
 const reason = 'agreed with the venue'
 
 describe.each(testDatabases)('what the operator opens and closes on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   let admins: readonly [string, string]
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
     admins = await world.admins()
     await seedContent(world.db, { siteId: 3000, now: Date.now(), elsewhere: true })
   })
@@ -21,11 +21,7 @@ describe.each(testDatabases)('what the operator opens and closes on $name', (kin
   const set = (enName: string, change: object, bearer = admins[0]) =>
     world.send(operatorVenueSet, { bearer, params: { siteId: 3000, enName }, payload: { ...change, reason } })
   const navigation = async () => {
-    const { data } = await createTestClient(world.app.http, aSite())(
-      navigationList,
-      {},
-      { clockOff: world.minutes * 60 },
-    )
+    const { data } = await world.client()(navigationList, {})
     return (data as { list: { code: string; venues: { enName: string; state: string; until?: number }[] }[] }).list
   }
   const shown = async () => {

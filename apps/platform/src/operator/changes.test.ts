@@ -13,20 +13,20 @@ import {
   type SettingsChange,
 } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSite, createTestClient, testDatabases } from '../testing/index.ts'
-import { OperatorWorld, type OperatorAnswer } from './testing/world.ts'
+import { testDatabases } from '../testing/index.ts'
+import { type OperatorAnswer, operatorPlatform, type OperatorPlatform } from './testing/operator-platform.ts'
 
 const params = { siteId: 3000 }
 const reason = 'agreed with the brand'
 
 describe.each(testDatabases)('what a person changes on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   let admins: readonly [string, string]
   let content: string
   let support: string
   let risk: string
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
     admins = await world.admins()
     content = await world.person('cora', ['content'], admins)
     support = await world.person('sam', ['support'], admins)
@@ -134,13 +134,7 @@ describe.each(testDatabases)('what a person changes on $name', (kind) => {
         payload: { kind: 'notice', content: text('内容'), reason, ...payload },
       })) as OperatorAnswer & { data: { noticeId: string } }
     const seen = async () => {
-      const { data } = await createTestClient(world.app.http, aSite())(
-        queryNoticeListByPage,
-        { pageNum: 1, pageSize: 50 },
-        {
-          clockOff: world.minutes * 60,
-        },
-      )
+      const { data } = await world.client()(queryNoticeListByPage, { pageNum: 1, pageSize: 50 })
       return (data as { list: { id: string }[] }).list.map(({ id }) => id)
     }
     const { noticeId } = (await publish({ title: text('维护') })).data

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { transaction } from '../db/index.ts'
 import { addEvent, defineEvent, type EventConsumer } from '../events/index.ts'
 import { testDatabases } from '../testing/index.ts'
-import { OperatorWorld } from './testing/world.ts'
+import { operatorPlatform, type OperatorPlatform } from './testing/operator-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -21,10 +21,10 @@ const bells: EventConsumer = {
 }
 
 describe.each(testDatabases)('consumers of events on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   let ada: string
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind, {}, [{ consumers: [bells] }])
+    world = await operatorPlatform(kind, {}, [{ consumers: [bells] }])
     await sql`create table bells (n serial)`.execute(world.db)
     ;[ada] = await world.admins()
   })

@@ -14,17 +14,17 @@ import { createPasswordHasher } from '../accounts/index.ts'
 import { createModules } from '../modules.ts'
 import { testDatabases, testOperators } from '../testing/index.ts'
 import { operatorCall, operatorCalls } from './index.ts'
-import { OperatorWorld } from './testing/world.ts'
+import { operatorPlatform, type OperatorPlatform } from './testing/operator-platform.ts'
 
 const ID = '0192f5d0-0000-7000-8000-000000000009'
 
 describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   const port = fastify()
   const routes: RouteOptions[] = []
 
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
     port.addHook('onRoute', (route) => {
       if (route.method !== 'HEAD') routes.push(route)
     })

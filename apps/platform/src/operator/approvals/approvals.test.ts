@@ -14,18 +14,18 @@ import {
 import { operatorSiteSettings } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSite, testDatabases } from '../../testing/index.ts'
-import { OperatorWorld, type OperatorAnswer } from '../testing/world.ts'
+import { type OperatorAnswer, operatorPlatform, type OperatorPlatform } from '../testing/operator-platform.ts'
 
 const idIn = (answer: OperatorAnswer): string => (answer.data['pending'] as { approvalId: string }).approvalId
 
 describe.each(testDatabases)('what two persons decide on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   let admins: readonly [string, string]
   let risk: readonly [string, string]
   let support: string
   let finance: string
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
     admins = await world.admins()
     risk = [await world.person('rita', ['risk'], admins), await world.person('rolf', ['risk'], admins)]
     support = await world.person('sam', ['support'], admins)
@@ -234,7 +234,7 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     const { operatorId = '' } = operators.find(({ name }) => name === 'otto') ?? {}
     await world.send(operatorDisable, { bearer: admins[0], params: { operatorId }, payload: { reason: 'left' } })
     expect((await world.approve(orphan, risk[1])).code).toBe(STATUS.ACCESS_DENIED)
-    world.minutes += 24 * 60 + 1
+    world.waitMinutes(24 * 60 + 1)
     const fresh = await world.tokenOf('rolf')
     expect((await world.approve(late, fresh)).code).toBe(STATUS.ACCESS_DENIED)
     expect((await list(fresh, 'all')).find(({ approvalId }) => approvalId === late)).toMatchObject({ state: 'expired' })

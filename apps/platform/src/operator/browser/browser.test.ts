@@ -11,7 +11,7 @@ import {
 import { STATUS } from '@pavilion/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
-import { OperatorWorld, PASSWORD } from '../testing/world.ts'
+import { operatorPlatform, type OperatorPlatform, PASSWORD } from '../testing/operator-platform.ts'
 
 const HOST = 'localhost:4001'
 const SAME_ORIGIN = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }
@@ -21,9 +21,9 @@ const [embedded] = testDatabases
 if (!embedded) throw new Error('no database')
 
 describe('a browser at the port of the operator', () => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   beforeAll(async () => {
-    world = await OperatorWorld.open(embedded)
+    world = await operatorPlatform(embedded)
     await world.admins()
   })
   afterAll(() => world.close())
@@ -138,9 +138,9 @@ describe('a browser at the port of the operator', () => {
 
   it('is signed out when it was idle for half an hour', async () => {
     const { reading } = await signIn()
-    world.minutes += 29
+    world.waitMinutes(29)
     expect(codeOf(await ask(operatorWhoAmI, reading))).toBe(STATUS.SUCCESS)
-    world.minutes += 31
+    world.waitMinutes(31)
     expect((await ask(operatorWhoAmI, reading)).json()).toMatchObject({ status_code: STATUS.LOGIN_EXPIRED })
   })
 

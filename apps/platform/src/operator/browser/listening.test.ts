@@ -21,7 +21,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { createBrowser } from '../testing/browser.ts'
-import { OperatorWorld, PASSWORD } from '../testing/world.ts'
+import { operatorPlatform, type OperatorPlatform, PASSWORD } from '../testing/operator-platform.ts'
 
 const OFFICE = 'office.example'
 const POLICY = "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'"
@@ -34,10 +34,10 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 describe.each(testDatabases)('the listening port of the operator on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   let at: string
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind, { operatorHosts: ['localhost', '127.0.0.1', OFFICE] })
+    world = await operatorPlatform(kind, { operatorHosts: ['localhost', '127.0.0.1', OFFICE] })
     await world.admins()
     await world.app.operator.listen({ host: '127.0.0.1', port: 0 })
     at = `http://127.0.0.1:${(world.app.operator.server.address() as AddressInfo).port}`
@@ -171,10 +171,10 @@ describe.each(testDatabases)('the listening port of the operator on $name', (kin
   it('ends every live session of a person at once, and of nobody else', async () => {
     await (await signedIn()).page.signOutEverywhere()
     const idle = await commandLine()
-    world.minutes += 20
+    world.waitMinutes(20)
     const [bearer, first, second] = [await commandLine(), await signedIn(), await signedIn('ada', `https://${OFFICE}`)]
     const beas = await signedIn('bea')
-    world.minutes += 11
+    world.waitMinutes(11)
     expect(await first.page.signOutEverywhere()).toBe(3)
     expect(first.browser.cookies()).toBe(0)
     for (const client of [idle, bearer, first.page, second.page])

@@ -10,16 +10,16 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
-import { OperatorWorld } from '../testing/world.ts'
+import { operatorPlatform, type OperatorPlatform } from '../testing/operator-platform.ts'
 import { RESET_WAITS_SECONDS } from './awaited-reset.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(testDatabases)('one of two admins takes the other’s second factor off on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   let admins: readonly [string, string]
   beforeEach(async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
     admins = await world.admins()
   })
   afterEach(() => world.close())
@@ -60,11 +60,11 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
     expect((await ofPerson(operatorInvite, 'bea')).code).toBe(STATUS.DATA_EXISTS)
     const from = (await person('bea')).resetFrom
     expect(from).toBeGreaterThan(world.now() / 1000 + 23 * 3600)
-    world.minutes += aDay - 30
+    world.waitMinutes(aDay - 30)
     await ofPerson(operatorResetTotp, 'bea')
     expect((await person('bea')).resetFrom).toBe(from)
     expect(await alerts()).toEqual(['reset_asked bea by ada'])
-    world.minutes += 60
+    world.waitMinutes(60)
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'invited' })
     expect((await person('bea')).resetFrom).toBeUndefined()
     expect(await alerts()).toEqual(['reset bea by ada', 'reset_asked bea by ada'])
@@ -76,36 +76,36 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
 
   it('never while the other signs in, who is told so', async () => {
     await ofPerson(operatorResetTotp, 'bea')
-    world.minutes += aDay - 60
+    world.waitMinutes(aDay - 60)
     const { alerts: told } = (await world.signIn('bea')).data as { alerts: OperatorAlert[] }
     expect(told.map((alert) => alert.kind)).toContain('reset_asked')
     expect((await person('bea')).resetFrom).toBeUndefined()
-    world.minutes += 120
+    world.waitMinutes(120)
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
     await world.tokenOf('bea')
   })
 
   it('not while tries in the other’s name keep them from signing in', async () => {
     await ofPerson(operatorResetTotp, 'bea')
-    world.minutes += aDay - 30
+    world.waitMinutes(aDay - 30)
     await shutOut()
-    world.minutes += 60
+    world.waitMinutes(60)
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
     expect((await person('bea')).resetFrom).toBeGreaterThan(world.now() / 1000 + 22 * 3600)
   })
 
   it('not by tries long after it was forgotten, which announce nothing', async () => {
     await ofPerson(operatorResetTotp, 'bea')
-    world.minutes += 3 * aDay
+    world.waitMinutes(3 * aDay)
     await shutOut()
-    world.minutes += aDay + 30
+    world.waitMinutes(aDay + 30)
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
     expect(await alerts()).toEqual(['reset_asked bea by ada', 'reset_asked bea by ada'])
   })
 
   it('not long after they forgot about it', async () => {
     await ofPerson(operatorResetTotp, 'bea')
-    world.minutes += 2 * aDay + 1
+    world.waitMinutes(2 * aDay + 1)
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
   })
 

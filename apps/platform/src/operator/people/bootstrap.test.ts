@@ -2,12 +2,12 @@ import { STATUS } from '@pavilion/contract'
 import { operatorBootstrap } from '@pavilion/operator-api/people'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
-import { OperatorWorld } from '../testing/world.ts'
+import { operatorPlatform, type OperatorPlatform } from '../testing/operator-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(testDatabases)('the first admins on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   afterEach(() => world.close())
 
   const bootstrap = async (name: string) =>
@@ -26,25 +26,25 @@ describe.each(testDatabases)('the first admins on $name', (kind) => {
   }
 
   it('are not made by the secret alone again, however few of them are left', async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
     await afterAccident()
     expect(await bootstrap('eve')).toBe(STATUS.ACCESS_DENIED)
   })
 
   it('are made after an accident for an hour, once the platform was started for it, and it is written down', async () => {
-    world = await OperatorWorld.open(kind, { operatorRecovery: true })
+    world = await operatorPlatform(kind, { operatorRecovery: true })
     await afterAccident()
     expect(await bootstrap('cleo')).toBe(STATUS.SUCCESS)
     const written = await actions()
     expect(written[0]).toMatchObject({ action: 'operator.recovery', actor: 'machine' })
     expect(written.at(-1)).toMatchObject({ action: 'operator.bootstrap', detail: { recovery: true } })
     expect(written[1]).toMatchObject({ action: 'operator.bootstrap', detail: { recovery: false } })
-    world.minutes += 61
+    world.waitMinutes(61)
     expect(await bootstrap('dora')).toBe(STATUS.ACCESS_DENIED)
   })
 
   it('are no more than two by a start for recovery either', async () => {
-    world = await OperatorWorld.open(kind, { operatorRecovery: true })
+    world = await operatorPlatform(kind, { operatorRecovery: true })
     await world.admins()
     expect(await bootstrap('eve')).toBe(STATUS.ACCESS_DENIED)
   })

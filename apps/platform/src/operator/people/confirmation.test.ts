@@ -15,14 +15,14 @@ import {
 } from '@pavilion/operator-api/people'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
-import { OperatorWorld, PASSWORD, type OperatorAnswer } from '../testing/world.ts'
+import { type OperatorAnswer, operatorPlatform, type OperatorPlatform, PASSWORD } from '../testing/operator-platform.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(testDatabases)('one person is never both halves of two on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   beforeEach(async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
   })
   afterEach(() => world.close())
 
@@ -240,7 +240,7 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     expect((await world.approve(pendingOf(disable), await world.tokenOf('cleo'))).code).toBe(STATUS.SUCCESS)
     expect(await world.isLive(admins[1])).toBe(false)
     expect(await ask(operatorResetTotp, 'cleo')).toMatchObject({ http: 200, data: { state: 'active' } })
-    world.minutes += 24 * 60
+    world.waitMinutes(24 * 60)
     expect(await ask(operatorResetTotp, 'cleo')).toMatchObject({ http: 200, data: { state: 'invited' } })
     expect(await ask(operatorRestore, 'bea')).toMatchObject({
       code: STATUS.INVALID_PARAMETER,

@@ -17,16 +17,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswordHasher } from '../../accounts/index.ts'
 import { createAttempts } from '../../attempts/index.ts'
 import { testDatabases } from '../../testing/index.ts'
-import { OperatorWorld, PASSWORD } from '../testing/world.ts'
+import { operatorPlatform, type OperatorPlatform, PASSWORD } from '../testing/operator-platform.ts'
 import { createOperatorSessions } from './sessions.ts'
 import { createSignIn } from './sign-in.ts'
 import { createOperatorTotp } from './totp.ts'
 
 describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   let admins: readonly [string, string]
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind)
+    world = await operatorPlatform(kind)
     admins = await world.admins()
   })
   afterAll(() => world.close())
@@ -79,18 +79,18 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
 
   it('ends unused after half an hour, and after twelve hours at most', async () => {
     const bearer = await admin()
-    world.minutes += 29
+    world.waitMinutes(29)
     expect(await world.isLive(bearer)).toBe(true)
-    world.minutes += 29
+    world.waitMinutes(29)
     expect(await world.isLive(bearer)).toBe(true)
-    world.minutes += 31
+    world.waitMinutes(31)
     expect(await world.isLive(bearer)).toBe(false)
     const busy = await admin()
     for (let spent = 0; spent < 12 * 60 - 20; spent += 20) {
-      world.minutes += 20
+      world.waitMinutes(20)
       expect(await world.isLive(busy)).toBe(true)
     }
-    world.minutes += 20
+    world.waitMinutes(20)
     expect(await world.isLive(busy)).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => world.signIn('ada', { code })))
     expect(answers.filter((each) => each.code === STATUS.SUCCESS)).toHaveLength(1)
     expect((await world.signIn('ada', { code })).code).toBe(STATUS.INVALID_CREDENTIALS)
-    world.minutes += 2
+    world.waitMinutes(2)
     expect((await world.signIn('ada', { code })).code).toBe(STATUS.INVALID_CREDENTIALS)
     await admin()
   })
@@ -234,7 +234,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
       (await world.send(operatorInvite, { bearer: await admin(), params, payload: { reason: 'new' } })).code
     for (let time = 0; time < 10; time += 1) expect(await invite()).toBe(STATUS.SUCCESS)
     expect(await invite()).toBe(STATUS.FREQUENT_SUBMISSION)
-    world.minutes += 25 * 60
+    world.waitMinutes(25 * 60)
     expect(await invite()).toBe(STATUS.SUCCESS)
   })
 
@@ -277,7 +277,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
         code: STATUS.INVALID_PARAMETER,
         data: { faults: [{ path: 'password' }] },
       })
-    world.minutes += 25 * 60
+    world.waitMinutes(25 * 60)
     expect((await world.join(invitation)).code).toBe(STATUS.ACCESS_DENIED)
   })
 
@@ -295,9 +295,9 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
 })
 
 describe.each(testDatabases)('guessing at the operator on $name', (kind) => {
-  let world: OperatorWorld
+  let world: OperatorPlatform
   beforeAll(async () => {
-    world = await OperatorWorld.open(kind, {
+    world = await operatorPlatform(kind, {
       rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1 },
     })
   })
