@@ -6,7 +6,7 @@ import { signedHeaders } from '../providers/index.ts'
 import { testConfig, testDatabases } from '../testing/index.ts'
 import { eventsOf } from '../events/testing/events-of.ts'
 import { depositPushes } from './pushes.ts'
-import { FundsWorld } from './testing/world.ts'
+import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -14,9 +14,9 @@ const SECRET = testConfig().secrets.PAYMENT_SECRET
 const OK = { status: 200, body: { ok: true } }
 
 describe.each(testDatabases)('payment reports on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
   })
   afterAll(async () => {
     await world.mustBalance()
@@ -108,11 +108,11 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
     const member = await world.member()
     const { orderNo } = await member.order()
     await world.db.updateTable('deposit_orders').set({ state }).where('order_no', '=', orderNo).execute()
-    world.minutesAhead = 24 * 60
+    world.clock.ahead = 24 * 3600
     for (let i = 0; i < 3; i += 1) expect(await world.report(world.reportOf(orderNo))).toEqual(OK)
     expect((await member.statusOf(orderNo))?.state).toBe('paid')
     expect(await member.balance()).toBe(100000n)
-    world.minutesAhead = 0
+    world.clock.ahead = 0
   })
 
   it.each([

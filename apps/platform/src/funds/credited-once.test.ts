@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../testing/index.ts'
-import { FundsWorld } from './testing/world.ts'
+import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -24,9 +24,9 @@ const decision = fc.record({
 })
 
 describe.each(testDatabases)('a payment on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
   })
   afterAll(async () => {
     await world.mustBalance()

@@ -2,8 +2,8 @@ import { endpoints, HEADERS, STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedSite, testDatabases } from '../testing/index.ts'
-import { AURORA, FundsWorld, JADE, type WireOrder } from './testing/world.ts'
+import { AURORA, JADE, seedSite, testDatabases } from '../testing/index.ts'
+import { fundsPlatform, type FundsPlatform, type WireOrder } from './testing/funds-platform.ts'
 
 // Starts databases and processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -11,9 +11,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 const faultsOf = (data: unknown): string[] => (data as { faults: { path: string }[] }).faults.map(({ path }) => path)
 
 describe.each(testDatabases)('deposits on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
   })
   afterAll(async () => {
     await world.mustBalance()
@@ -112,10 +112,10 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
   it('takes no deposit by a channel in maintenance', async () => {
     const channel = world.db
       .updateTable('deposit_channels')
-      .where('site_id', '=', JADE)
+      .where('site_id', '=', JADE.siteId)
       .where('channel_id', '=', 'fast')
     await channel.set({ state: 'maintenance' }).execute()
-    const member = await world.member(JADE)
+    const member = await world.member({ siteId: JADE.siteId })
     const { code, data, message } = await member.pay('100000', { channelId: 'fast' })
     expect([code, ...faultsOf(data)]).toEqual([STATUS.INVALID_PARAMETER, 'channelId'])
     expect(message).toContain('维护')
@@ -126,7 +126,7 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
     ['frozen', { state: 'frozen' as const }, STATUS.CONTACT_CUSTOMER_SERVICE],
     ['too young', { birthday: '2015-01-01' }, STATUS.ACCESS_DENIED],
   ])('takes no deposit from a member who is %s', async (_what, facts, status) => {
-    const member = await world.member(AURORA, facts)
+    const member = await world.member(facts)
     expect((await member.pay()).code).toBe(status)
     expect(await member.statusOf()).toBeNull()
   })
@@ -141,16 +141,16 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
 
   it('takes no deposit while the site has them switched off, but answers for those it took', async () => {
     const turn = async (deposit: '0' | '1') => {
-      await sql`update sites set switches = switches || ${JSON.stringify({ deposit })}::jsonb where site_id = ${JADE}`.execute(
+      await sql`update sites set switches = switches || ${JSON.stringify({ deposit })}::jsonb where site_id = ${JADE.siteId}`.execute(
         world.db,
       )
       await world.app.deps.sites.changed()
     }
-    const member = await world.member(JADE)
+    const member = await world.member({ siteId: JADE.siteId })
     const key = uuid()
     const before = (await member.pay('100000', { key })).data as WireOrder
     await turn('0')
-    expect((await (await world.member(JADE)).pay()).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await (await world.member({ siteId: JADE.siteId })).pay()).code).toBe(STATUS.ACCESS_DENIED)
     expect((await member.call(endpoints.paymentTypes)).data).toEqual({ list: [] })
     expect((await member.pay('100000', { key })).data).toMatchObject({ orderNo: before.orderNo })
     await world.payAndReport(before.orderNo)
@@ -159,8 +159,12 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
   })
 
   it('shows and closes an order to its own member on its own site alone', async () => {
-    const owner = await world.member(AURORA)
-    const strangers = [await world.member(AURORA), await world.member(JADE), await world.member(JADE)]
+    const owner = await world.member()
+    const strangers = [
+      await world.member(),
+      await world.member({ siteId: JADE.siteId }),
+      await world.member({ siteId: JADE.siteId }),
+    ]
     const { orderNo } = await owner.order()
     for (const stranger of strangers) {
       expect((await stranger.call(endpoints.getDepositOrderStatus, { orderNo })).code).toBe(STATUS.NOT_FOUND)
@@ -204,8 +208,8 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
   it('tells locked money only to who asks for it', async () => {
     const member = await world.member()
     await world.payAndReport((await member.order('30000')).orderNo)
-    await sql`select ledger_move('test', ${AURORA}, 'lock', 'system', null, current_date,
-      array[(lock_member(${AURORA}, ${member.userId}::uuid)).centre_id, (lock_member(${AURORA}, ${member.userId}::uuid)).locked_id],
+    await sql`select ledger_move('test', ${AURORA.siteId}, 'lock', 'system', null, current_date,
+      array[(lock_member(${AURORA.siteId}, ${member.userId}::uuid)).centre_id, (lock_member(${AURORA.siteId}, ${member.userId}::uuid)).locked_id],
       array[-10000, 10000]::bigint[])`.execute(world.db)
     const of = { centerWalletBalance: '20000', currency: 'CNY', version: 3 }
     expect((await member.call(endpoints.getBalance)).data).toEqual({ ...of, lockMoney: '0' })

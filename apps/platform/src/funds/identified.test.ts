@@ -1,49 +1,26 @@
 import { STATUS } from '@pavilion/contract'
 import type { Identify } from '@pavilion/contract/site'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { transaction } from '../db/index.ts'
-import { createMembers } from '../members/index.ts'
-import { aSite, testDatabases } from '../testing/index.ts'
-import { AURORA, FundsWorld } from './testing/world.ts'
+import { AURORA, bindContact, setNameState, testDatabases } from '../testing/index.ts'
+import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('who pays in is known, on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
   })
   afterAll(async () => {
     await world.mustBalance()
     await world.close()
   })
 
-  const ask = async (identify: Identify): Promise<void> => {
-    const settings = JSON.stringify({ ...aSite().settings, identify })
-    await world.db.updateTable('sites').set({ settings }).where('site_id', '=', AURORA).execute()
-    await world.app.deps.sites.changed()
-  }
-  const bindPhone = async (userId: string, number: string): Promise<void> => {
-    const members = createMembers(world.app.deps)
-    const key = await members.personalKey(AURORA, userId)
-    if (!key) throw new Error('a new member has a key')
-    const phone = { kind: 'phone' as const, value: { areaCode: '+86', number } }
-    await transaction(world.db, (tx) => members.bind(tx, { siteId: AURORA, userId, key }, phone))
-  }
+  const ask = (identify: Identify) => world.changeSettings({ identify })
+  const bindPhone = (userId: string, number: string) =>
+    bindContact(world.app.deps, AURORA.siteId, userId, { kind: 'phone', value: { areaCode: '+86', number } })
   const name = (userId: string, state: 'pending' | 'verified') =>
-    world.db
-      .insertInto('member_names')
-      .values({
-        site_id: AURORA,
-        user_id: userId,
-        state,
-        submitted_at: new Date(),
-        ...(state === 'verified' && { decided_at: new Date(), decided_by: 'test' }),
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'user_id']).doUpdateSet({ state, decided_at: new Date(), decided_by: 'test' }),
-      )
-      .execute()
+    setNameState(world.app.deps, AURORA.siteId, userId, state)
 
   it('refuses a deposit without a bound phone, opens no order for it, and takes it afterwards', async () => {
     await ask('phone')

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { testDatabases } from '../testing/index.ts'
-import { AURORA, FundsWorld } from './testing/world.ts'
+import { AURORA, testDatabases } from '../testing/index.ts'
+import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const [kind] = testDatabases
-let world: FundsWorld
+let world: FundsPlatform
 
 beforeAll(async () => {
   if (!kind) throw new Error('there is no database for tests')
-  world = await FundsWorld.open(kind, 'USD')
+  world = await fundsPlatform(kind, 'USD')
 })
 afterAll(async () => {
   await world.mustBalance()
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 it('takes deposits of a site in its own currency, and credits them in it', async () => {
-  const member = await world.member(AURORA)
+  const member = await world.member()
   const { orderNo, credit } = await member.order('123400')
   expect(world.provider.orders.get(orderNo)?.currency).toBe('USD')
   await world.payAndReport(orderNo)
@@ -25,7 +25,7 @@ it('takes deposits of a site in its own currency, and credits them in it', async
   const accounts = await world.db
     .selectFrom('accounts')
     .select('currency')
-    .where('site_id', '=', AURORA)
+    .where('site_id', '=', AURORA.siteId)
     .distinct()
     .execute()
   expect(accounts.map(({ currency }) => currency)).toEqual(['USD'])

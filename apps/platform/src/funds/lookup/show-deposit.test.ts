@@ -4,15 +4,15 @@ import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@p
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'
-import { FundsWorld } from '../testing/world.ts'
+import { fundsPlatform, type FundsPlatform } from '../testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('deposits as people at the operator look them up on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   let operators: ReturnType<typeof testOperators>
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
     operators = testOperators(world.app)
   })
   afterAll(() => world.close())
@@ -60,7 +60,7 @@ describe.each(testDatabases)('deposits as people at the operator look them up on
       const { orderNo } = await member.order()
       orders.unshift(orderNo)
       if (n < 2) await world.payAndReport(orderNo)
-      world.minutesAhead += 1
+      world.wait(60)
     }
     await (await world.member()).order()
     const numbers = async (query: string) =>

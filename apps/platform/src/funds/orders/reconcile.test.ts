@@ -2,16 +2,16 @@ import { STATUS } from '@pavilion/contract'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
-import { FundsWorld, type WireOrder } from '../testing/world.ts'
+import { fundsPlatform, type FundsPlatform, type WireOrder } from '../testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-type Member = Awaited<ReturnType<FundsWorld['member']>>
+type Member = Awaited<ReturnType<FundsPlatform['member']>>
 
 describe.each(testDatabases)('reconciliation on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
     await world.startProcess()
   })
   afterEach(() => {
@@ -38,7 +38,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     expect([state, checkoutUrl]).toEqual(['created', undefined])
     world.provider.manner = 'answers'
     world.provider.decide(orderNo, 'paid')
-    world.minutesAhead += 1
+    world.wait(60)
     await becomes(member, orderNo, 'paid')
     expect(await member.balance()).toBe(100000n)
     expect((await member.pay('100000', { key })).data).toMatchObject({ orderNo, state: 'paid' })
@@ -50,7 +50,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     const { orderNo } = await member.order()
     expect(world.provider.orders.has(orderNo)).toBe(false)
     world.provider.manner = 'answers'
-    world.minutesAhead += 1
+    world.wait(60)
     await becomes(member, orderNo, 'pending')
     expect((await member.statusOf(orderNo))?.checkoutUrl).toBe(`https://provider.test/pay_${orderNo}`)
     await world.payAndReport(orderNo)
@@ -61,7 +61,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     const member = await world.member()
     const { orderNo } = await member.order()
     world.provider.decide(orderNo, 'paid')
-    world.minutesAhead += 1
+    world.wait(60)
     await becomes(member, orderNo, 'paid')
     await world.report(world.reportOf(orderNo))
     expect(await member.balance()).toBe(100000n)
@@ -70,7 +70,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
   it('ends an order nobody paid in time, which lets the next one be made', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()
-    world.minutesAhead += 16
+    world.wait(16 * 60)
     await becomes(member, orderNo, 'expired')
     expect(await historyOf(member, orderNo)).toEqual(['created', 'pending', 'expired'])
     expect((await member.order()).state).toBe('pending')
@@ -81,13 +81,13 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     const { orderNo } = await member.order()
     world.provider.decide(orderNo, 'paid')
     world.provider.manner = 'breaks'
-    world.minutesAhead += 16
+    world.wait(16 * 60)
     await becomes(member, orderNo, 'expired')
     world.provider.manner = 'answers'
-    world.minutesAhead += 2
+    world.wait(2 * 60)
     await vi.waitFor(
       async () => {
-        world.minutesAhead += 1
+        world.wait(60)
         expect((await member.statusOf(orderNo))?.state).toBe('paid')
       },
       { timeout: 30_000, interval: 500 },
@@ -113,7 +113,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
       returnUrl: 'http://aurora.test/',
       state: 'pending',
     })
-    world.minutesAhead += 2
+    world.wait(2 * 60)
     await vi.waitFor(() => expect(world.provider.orders.get(orderNo)?.state).toBe('closed'), { timeout: 60_000 })
     expect((await member.statusOf(orderNo))?.state).toBe('closed')
   })

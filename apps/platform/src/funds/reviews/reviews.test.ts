@@ -4,15 +4,15 @@ import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositRevi
 import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases, testOperators } from '../../testing/index.ts'
-import { FundsWorld, JADE } from '../testing/world.ts'
+import { anOperator, JADE, testDatabases, testOperators } from '../../testing/index.ts'
+import { fundsPlatform, type FundsPlatform } from '../testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('payments that a person decides on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
   })
   afterAll(async () => {
     await world.mustBalance()
@@ -77,7 +77,7 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     await world.report(report)
     const decision = { orderNo, paymentId: report.paymentId, reason: 'amount', note: 'seen on the statement' }
     const url = OPERATOR_REVIEW_DECISIONS_PATH
-    const finance = await testOperators(world.app).person('finance')
+    const finance = await anOperator(world, 'finance')
     const crediting = { url, payload: { ...decision, decision: 'credited' } }
     const looked = await finance.ask(crediting)
     expect(looked.data).toMatchObject({ pending: { effect: { decision: 'credited', amount, userId: member.userId } } })
@@ -215,7 +215,7 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     const review = { orderNo, paymentId: odd.paymentId, reason: 'amount' as const }
     const to = ({ siteId, userId }: typeof member) => decide(review, 'credited', { member: { siteId, userId } })
     expect(pathsOf(await to(stranger))).toEqual(['member'])
-    expect(pathsOf(await to({ ...member, siteId: JADE }))).toEqual(['member'])
+    expect(pathsOf(await to({ ...member, siteId: JADE.siteId }))).toEqual(['member'])
     expect([await member.balance(), await stranger.balance()]).toEqual([0n, 0n])
     expect((await to(member)).code).toBe(STATUS.SUCCESS)
     expect([await member.balance(), await stranger.balance()]).toEqual([70000n, 0n])
