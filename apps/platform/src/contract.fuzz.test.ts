@@ -18,6 +18,7 @@ import { spoiled, wireOf } from './testing/arbitrary.ts'
 import {
   aSite,
   createTestClient,
+  deposit,
   quiet,
   seedSite,
   testConfig,
@@ -68,9 +69,7 @@ describe('every call of the contract', () => {
     const person = { name: 'fuzzed88', password: PASSWORD, secondPassword: PASSWORD, birthday: '1990-02-28' }
     const { data } = await call(endpoints.register, { ...person, domain: 'aurora.test', ...TERMS })
     const { userId } = data as { userId: string }
-    await sql`select ledger_move('deposit', 3000, 'test', 'system', null, current_date,
-      array[house_account(3000, 'clearing', 'CNY', ${userId}::uuid), (lock_member(3000, ${userId}::uuid)).centre_id],
-      array[-1000000::bigint, 1000000::bigint])`.execute(database.db)
+    await deposit(database.db, 3000, userId, 10_000_00n)
     token = await signIn()
     const launched = await call(endpoints.launch, { enName: CRTY }, { token })
     uid = (launched.data as { data: { uid: string } }).data.uid

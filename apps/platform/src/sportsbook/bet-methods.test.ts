@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
 import { FeedServer } from './testing/feed-server.ts'
-import { openVenue, playerOf, startPlatform, type TestPlatform, type Tokens } from './testing/platform.ts'
+import { openVenue, playerOf, startPlatform, type SportsPlatform } from './testing/platform.ts'
 import { sampleMatch } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import { toWin } from './testing/world-bets.ts'
@@ -13,10 +13,9 @@ import { mustBalance, newKey } from './testing/world.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ open }) => {
-  const tokens: Tokens = new Map()
   let database: OpenDatabase
   let feed: FeedServer
-  let platform: TestPlatform
+  let platform: SportsPlatform
 
   beforeAll(async () => {
     database = await open()
@@ -24,12 +23,12 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     await openVenue(database, 3000)
     feed = new FeedServer('feed-for-tests-only-0123456789abcdef')
     feed.matches = ['1', '2', '3', '4'].map((gidm) => sampleMatch(gidm))
-    platform = await startPlatform(database, await feed.listen(), tokens)
+    platform = await startPlatform(database, await feed.listen())
     await until(() => !platform.sportsbook.book.stale)
   })
   afterAll(async () => {
     await mustBalance(database.db)
-    await platform.app.close()
+    await platform.close()
     await feed.close()
     await database.close()
   })
@@ -38,7 +37,7 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
     ['1', '2', '3'].map((gidm) => toWin(platform.sportsbook.book.match(gidm) ?? sampleMatch(gidm), 'H'))
 
   test('a system is viewed, placed, half of it sold, and the rest settled; each call tells the same bet', async () => {
-    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const player = await playerOf(platform, 3000, 100_00n)
     const view = await player.channel('parlay_view', { selections: selections(), system: 4 })
     expect(view.data).toMatchObject({ quotes: [{ open: true }, {}, {}], minStake: '200', maxStake: '500000' })
     const banked = await player.channel('parlay_view', { selections: selections(), system: 4, bankers: [0] })
@@ -88,7 +87,7 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
   })
 
   test('a ticket of another, a system there is not and a range too long are refused by name', async () => {
-    const [one, two] = [await playerOf(platform, tokens, 3000, 1n), await playerOf(platform, tokens, 3000, 1n)]
+    const [one, two] = [await playerOf(platform, 3000, 1n), await playerOf(platform, 3000, 1n)]
     expect((await one.channel('get_wager', { ticketId: 'CR260101000000000000' })).code).toBe(STATUS.NOT_FOUND)
     const wrong = { selections: selections(), system: 5, bankers: [], foldStake: '1000', oddsChoice: 'any' }
     expect(await two.channel('place_parlay', wrong, { key: newKey() })).toMatchObject({
@@ -100,10 +99,7 @@ describe.each(testDatabases)('the channel’s calls about bets, on $name', ({ op
   })
 
   test('a bet is neither read nor sold by another member, who has its ticket, its key and a quote for it', async () => {
-    const [owner, thief] = [
-      await playerOf(platform, tokens, 3000, 100_00n),
-      await playerOf(platform, tokens, 3000, 100_00n),
-    ]
+    const [owner, thief] = [await playerOf(platform, 3000, 100_00n), await playerOf(platform, 3000, 100_00n)]
     await until(() => !platform.sportsbook.book.stale)
     const key = newKey()
     const selection = toWin(platform.sportsbook.book.match('4') ?? sampleMatch('4'), 'H')

@@ -12,15 +12,7 @@ import type { Bettor } from './acceptance/placed.ts'
 import { voidKey } from './acceptance/void-key.ts'
 import { sweepMatch } from './settlement/sweep.ts'
 import { FeedServer } from './testing/feed-server.ts'
-import {
-  callerOf,
-  openSocket,
-  openVenue,
-  playerOf,
-  startPlatform,
-  type TestPlatform,
-  type Tokens,
-} from './testing/platform.ts'
+import { callerOf, openSocket, openVenue, playerOf, startPlatform, type SportsPlatform } from './testing/platform.ts'
 import { sampleMatch, requestedSelection } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import {
@@ -172,12 +164,11 @@ const openBuses = async (overNats: boolean): Promise<{ ends: readonly [Bus, Bus]
 }
 
 describe.each(testDatabases)('two processes on $name', ({ name, open }) => {
-  const tokens: Tokens = new Map()
   let buses: Awaited<ReturnType<typeof openBuses>>
   let database: OpenDatabase
   let feed: FeedServer
-  let one: TestPlatform
-  let two: TestPlatform
+  let one: SportsPlatform
+  let two: SportsPlatform
 
   beforeAll(async () => {
     database = await open()
@@ -187,15 +178,15 @@ describe.each(testDatabases)('two processes on $name', ({ name, open }) => {
     feed = new FeedServer('feed-for-tests-only-0123456789abcdef')
     feed.matches = [sampleMatch('1'), sampleMatch('2')]
     const address = await feed.listen()
-    one = await startPlatform(database, address, tokens, { bus: buses.ends[0] })
+    one = await startPlatform(database, address, { bus: buses.ends[0] })
     await until(() => !one.sportsbook.book.stale)
-    two = await startPlatform(database, address, tokens, { bus: buses.ends[1] })
+    two = await startPlatform(database, address, { bus: buses.ends[1], signIns: one.signIns })
     await until(() => !two.sportsbook.book.stale)
   })
   afterAll(async () => {
     await mustBalance(database.db)
-    await two.app.close()
-    await one.app.close()
+    await two.close()
+    await one.close()
     await feed.close()
     await buses.close()
     await database.close()
@@ -204,7 +195,7 @@ describe.each(testDatabases)('two processes on $name', ({ name, open }) => {
   test('serve one book, and a bet at one shows at the sockets of the other', async () => {
     const [a, b] = [one, two].map((each) => each.sportsbook.book.topic('FT/FT', 0) as Book)
     expect({ ...a }).toEqual({ ...b })
-    const player = await playerOf(one, tokens, 3000, 100_00n)
+    const player = await playerOf(one, 3000, 100_00n)
     const socket = await openSocket(two, 3000)
     socket.send(MSG.LOGIN, { jwt: player.token })
     await until(() => socket.of(MSG.LOGIN).length === 1)
@@ -233,7 +224,7 @@ describe.each(testDatabases)('two processes on $name', ({ name, open }) => {
   test('the other takes the feed over when the writer leaves, and settles what it left', async () => {
     const epoch = two.sportsbook.book.match('2')?.epoch
     const { stream } = two.sportsbook.book.topic('FT/FT', 0)
-    await one.app.close()
+    await one.close()
     await until(() => !two.sportsbook.book.stale && two.sportsbook.book.topic('FT/FT', 0).stream !== stream, 4_000)
     expect(two.sportsbook.book.match('2')?.epoch).toBe(epoch)
     feed.change({

@@ -6,15 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
 import { FeedServer } from './testing/feed-server.ts'
-import {
-  callerOf,
-  openSocket,
-  openVenue,
-  playerOf,
-  startPlatform,
-  type TestPlatform,
-  type Tokens,
-} from './testing/platform.ts'
+import { callerOf, openSocket, openVenue, playerOf, startPlatform, type SportsPlatform } from './testing/platform.ts'
 import { league, sampleMatch, requestedSelection } from './testing/samples.ts'
 import { until } from './testing/wait.ts'
 import { mustBalance, newKey } from './testing/world.ts'
@@ -24,10 +16,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 const SECRET = 'feed-for-tests-only-0123456789abcdef'
 
 describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({ open }) => {
-  const tokens: Tokens = new Map()
   let database: OpenDatabase
   let feed: FeedServer
-  let platform: TestPlatform
+  let platform: SportsPlatform
 
   beforeAll(async () => {
     database = await open()
@@ -37,12 +28,12 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     await sql`insert into betting_rules (site_id, in_play_delay_ms) values (3000, 300)`.execute(database.db)
     feed = new FeedServer(SECRET)
     feed.matches = [sampleMatch('1'), sampleMatch('2', { isLive: 'Y', sc_FT_H: 1 }), sampleMatch('3')]
-    platform = await startPlatform(database, await feed.listen(), tokens)
+    platform = await startPlatform(database, await feed.listen())
     await until(() => !platform.sportsbook.book.stale)
   })
   afterAll(async () => {
     await mustBalance(database.db)
-    await platform.app.close()
+    await platform.close()
     await feed.close()
     await database.close()
   })
@@ -54,7 +45,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
   }
 
   test('a bet is placed at a price that was seen, and paid when the match ends, with every push on the way', async () => {
-    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const player = await playerOf(platform, 3000, 100_00n)
     const socket = await openSocket(platform, 3000)
     socket.send(MSG.LOGIN, { jwt: player.token })
     await until(() => socket.of(MSG.LOGIN).length === 1)
@@ -124,7 +115,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
   })
 
   test('an in-play bet waits for its confirmation and is decided on the book of then', async () => {
-    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const player = await playerOf(platform, 3000, 100_00n)
     const selection = requestedSelection(matchOf('2'))
     const placed = await player.channel(
       'place_bet',
@@ -159,7 +150,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
   test.each([endpoints.betRecordList, endpoints.betRecordTotal])(
     '$path refuses days of a year that never was',
     async (endpoint) => {
-      const player = await playerOf(platform, tokens, 3000, 1n)
+      const player = await playerOf(platform, 3000, 1n)
       const days = { category: 'TY', beginDay: '0000-12-31', endDay: '0001-01-01', pageNum: 1, pageSize: 10 }
       const answer = await player.call(endpoint, days, player)
       expect(answer.code).toBe(STATUS.INVALID_PARAMETER)
@@ -235,7 +226,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
   })
 
   test('a silent provider makes the book old: no bets, and the players are told', async () => {
-    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const player = await playerOf(platform, 3000, 100_00n)
     const socket = await openSocket(platform, 3000)
     socket.send(MSG.GUEST_LOGIN)
     socket.send(MSG.SUBSCRIBE, { topic: 'FT/FT' })
@@ -279,7 +270,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     await until(() => onBook('5') === undefined)
     expect(platform.sportsbook.book.stale).toBe(false)
     expect(onBook('3')).toBeDefined()
-    const player = await playerOf(platform, tokens, 3000, 100_00n)
+    const player = await playerOf(platform, 3000, 100_00n)
     const bet = async (match: Match) => {
       const order = { selection: requestedSelection(match), stake: '1000', oddsChoice: 'never', oddsType: 'H' }
       return (await player.channel('place_bet', order, { key: newKey() })).data
@@ -304,8 +295,8 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
       endedAt: 1_790_000_000,
     })
     await sql`update matches set kickoff = now() - interval '2 hours' where gidm = '2'`.execute(database.db)
-    await platform.app.close()
-    platform = await startPlatform(database, await feed.listen(), tokens)
+    await platform.close()
+    platform = await startPlatform(database, await feed.listen())
     await until(async () => {
       const { rows } = await sql<{ status: string }>`select status from matches where gidm = '2'`.execute(database.db)
       return rows[0]?.status === 'abandoned'
@@ -318,11 +309,8 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
   })
 
   test('a pass belongs to its session; faults name their field; a venue can be in maintenance', async () => {
-    const [one, two] = [
-      await playerOf(platform, tokens, 3000, 100_00n),
-      await playerOf(platform, tokens, 3000, 100_00n),
-    ]
-    const foreign = await playerOf(platform, tokens, 3001, 100_00n)
+    const [one, two] = [await playerOf(platform, 3000, 100_00n), await playerOf(platform, 3000, 100_00n)]
+    const foreign = await playerOf(platform, 3001, 100_00n)
     const uid = await one.launch()
     expect((await two.channel('get_today_wagers', {}, { uid })).code).toBe(STATUS.UID_VERIFICATION_ERROR)
     expect((await foreign.channel('get_today_wagers', {}, { uid })).code).toBe(STATUS.UID_VERIFICATION_ERROR)

@@ -8,7 +8,6 @@ export {
   bindContact,
   seedMember,
   setNameState,
-  signIn,
   type MemberToMake,
   type MemberToSeed,
   type TestMember,
@@ -19,5 +18,5 @@ export { natsProgram, natsServer } from './nats.ts'
 export { anOperator, testOperators, type OperatorAnswer } from './operator.ts'
 export { md5, PASSWORD } from './password.ts'
 export { PLAIN_RATES, testPlatform, type MadeModules, type TestPlatform } from './platform.ts'
-export { testSignIns, type TestSignIns } from './sign-ins.ts'
+export { type TestSignIns } from './sign-ins.ts'
 export { AURORA, aSite, JADE, seedSite } from './site.ts'

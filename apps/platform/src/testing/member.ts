@@ -88,8 +88,7 @@ export interface TestMember extends SignedIn {
   call(endpoint: Endpoint, payload?: unknown, options?: CallOptions): Promise<TestAnswer>
 }
 
-/** Another session of a member. */
-export const signIn = (
+const signIn = (
   { client, signIns }: Pick<TestPlatform, 'client' | 'signIns'>,
   { siteId, userId }: Pick<SignedIn, 'siteId' | 'userId'>,
 ): TestMember => {

@@ -2,7 +2,7 @@ import type { Selection } from '@pavilion/contract/bets'
 import type { OperatorEndpoint, OperatorRole } from '@pavilion/operator-api'
 import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { seedSite, testOperators, type TestDatabase } from '../../testing/index.ts'
-import { openVenue, playerOf, startPlatform, type Tokens } from './platform.ts'
+import { openVenue, playerOf, startPlatform } from './platform.ts'
 import { FeedServer } from './feed-server.ts'
 import { newKey } from './world.ts'
 import { sampleMatch } from './samples.ts'
@@ -17,12 +17,11 @@ interface Sent {
 
 export const openDesk = async (kind: TestDatabase) => {
   const database = await kind.open()
-  const tokens: Tokens = new Map()
   await seedSite(database.db, 3000, 'aurora.test')
   await openVenue(database, 3000)
   const feed = new FeedServer(SECRET)
   feed.matches = Array.from({ length: 9 }, (_, n) => sampleMatch(String(n + 1)))
-  const platform = await startPlatform(database, await feed.listen(), tokens)
+  const platform = await startPlatform(database, await feed.listen())
   await until(() => !platform.sportsbook.book.stale)
   const people = testOperators(platform.app)
 
@@ -44,7 +43,7 @@ export const openDesk = async (kind: TestDatabase) => {
     db: database.db,
     feed,
     platform,
-    player: (fen = 1_000_00n) => playerOf(platform, tokens, 3000, fen),
+    player: (fen = 1_000_00n) => playerOf(platform, 3000, fen),
     matchOf: (gidm: string) => {
       const match = platform.sportsbook.book.match(gidm)
       if (!match) throw new Error(`match ${gidm} is not on the book`)
@@ -67,7 +66,7 @@ export const openDesk = async (kind: TestDatabase) => {
       return data as { outcome: string; refusal?: string; wager?: { ticketId: string } }
     },
     close: async () => {
-      await platform.app.close()
+      await platform.close()
       await feed.close()
       await database.close()
     },

@@ -1,5 +1,4 @@
 import '../partitions.ts'
-import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '@pavilion/contract'
 import type { ChannelMethodName } from '@pavilion/contract/bets'
@@ -7,70 +6,48 @@ import { CRTY } from '@pavilion/contract/games'
 import { SOCKET_PATH } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
-import { buildApp, type App } from '../../app.ts'
 import type { Bus } from '../../bus/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
-import type { Member } from '../../http/index.ts'
 import { createRealtimeModule } from '../../realtime/index.ts'
-import { createTestClient, quiet, stubModules, testConfig } from '../../testing/index.ts'
+import { aMember, testPlatform, type TestSignIns } from '../../testing/index.ts'
 import { createVenuesModule } from '../../venues/index.ts'
-import { createSportsbook, type Sportsbook } from '../sportsbook.ts'
-import { addBettor } from './world.ts'
+import { createSportsbook } from '../sportsbook.ts'
 
-/** By session token. */
-export type Tokens = Map<string, Member & { readonly siteId: number }>
-
-export interface TestPlatform {
-  readonly app: App
-  readonly sportsbook: Sportsbook
-  readonly address: string
+interface SportsParts {
+  readonly bus?: Bus
+  /** Of another process on the same database. */
+  readonly signIns?: TestSignIns
+  readonly mayBet?: () => Promise<void>
 }
 
-/** Sessions and passes are the given tokens. */
+/** Listens. Passes are the tokens of sessions. */
 export const startPlatform = async (
   database: OpenDatabase,
   feedUrl: string,
-  tokens: Tokens,
-  parts: { readonly bus?: Bus; readonly mayBet?: () => Promise<void> } = {},
-): Promise<TestPlatform> => {
-  let sportsbook: Sportsbook | undefined
-  const app = await buildApp(testConfig({ feedUrl }), {
+  { mayBet, ...parts }: SportsParts = {},
+) => {
+  const platform = await testPlatform({
+    ...parts,
     database,
-    log: quiet,
-    ...(parts.bus ? { bus: parts.bus } : {}),
-    modules: stubModules((deps) => {
+    config: { feedUrl },
+    modules: (deps, signIns) => {
       const pass = async (): Promise<void> => undefined
-      sportsbook = createSportsbook(deps, { mayBet: parts.mayBet ?? pass })
+      const sportsbook = createSportsbook(deps, { mayBet: mayBet ?? pass })
+      const realtime = createRealtimeModule(deps, {
+        topics: sportsbook.topics ?? [],
+        pushes: sportsbook.pushes ?? [],
+        consumePass: async (siteId, jwt) => signIns.find(siteId, jwt),
+        liveAmong: async (asked) => new Set(asked.map(({ sessionId }) => sessionId)),
+      })
       const venues = createVenuesModule(deps, { sports: sportsbook.channel, mayLaunch: pass })
-      const consumePass = async (siteId: number, jwt: string) => {
-        const member = tokens.get(jwt)
-        return member?.siteId === siteId ? member : undefined
-      }
-      return {
-        modules: [
-          sportsbook,
-          venues,
-          createRealtimeModule(deps, {
-            topics: sportsbook.topics ?? [],
-            pushes: sportsbook.pushes ?? [],
-            consumePass,
-            liveAmong: async (asked) => new Set(asked.map(({ sessionId }) => sessionId)),
-          }),
-        ],
-        sessions: {
-          find: async (siteId, token) => {
-            const member = tokens.get(token)
-            return member?.siteId === siteId ? { userId: member.userId, sessionId: member.sessionId } : undefined
-          },
-        },
-      }
-    }),
+      return { modules: [sportsbook, venues, realtime], sportsbook }
+    },
   })
-  await app.listen()
-  const { port } = app.http.server.address() as AddressInfo
-  if (!sportsbook) throw new Error('the platform was built without a sportsbook')
-  return { app, sportsbook, address: `127.0.0.1:${port}` }
+  await platform.app.listen()
+  const { port } = platform.app.http.server.address() as AddressInfo
+  return { ...platform, sportsbook: platform.made.sportsbook, address: `127.0.0.1:${port}` }
 }
+export type SportsPlatform = Awaited<ReturnType<typeof startPlatform>>
 
 export const openVenue = async (database: OpenDatabase, siteId: number): Promise<void> => {
   await sql`insert into venues (site_id, en_name, category, name) values (${siteId}, ${CRTY}, 'TY', '{}'::jsonb)
@@ -78,20 +55,13 @@ export const openVenue = async (database: OpenDatabase, siteId: number): Promise
 }
 
 /** Launched into the sports venue. */
-export const playerOf = async (platform: TestPlatform, tokens: Tokens, siteId: number, fen: bigint) => {
-  const { db, sites } = platform.app.deps
-  const site = sites.byId(siteId)
-  if (!site) throw new Error(`site ${siteId} is not there`)
-  const { userId } = await addBettor(db, siteId, fen)
-  const token = `token-of-${randomUUID()}`
-  tokens.set(token, { userId, sessionId: randomUUID(), siteId })
+export const playerOf = async (platform: SportsPlatform, siteId: number, fen: bigint) => {
+  const { userId, token } = await aMember(platform, { siteId, money: fen })
   return { ...callerOf(platform, siteId, token), userId, token }
 }
 
-export const callerOf = (platform: TestPlatform, siteId: number, token: string) => {
-  const site = platform.app.deps.sites.byId(siteId)
-  if (!site) throw new Error(`site ${siteId} is not there`)
-  const call = createTestClient(platform.app.http, site)
+export const callerOf = (platform: SportsPlatform, siteId: number, token: string) => {
+  const call = platform.client(siteId)
   let uid = ''
   const launch = async () => {
     const answer = await call(endpoints.launch, { enName: CRTY }, { token })
@@ -116,8 +86,12 @@ export interface Frame {
   readonly msgData: never
 }
 
-export const openSocket = async (platform: TestPlatform, siteId: number, query = `clientType=web&siteId=${siteId}`) => {
-  const host = platform.app.deps.sites.byId(siteId)?.hosts[0]
+export const openSocket = async (
+  platform: SportsPlatform,
+  siteId: number,
+  query = `clientType=web&siteId=${siteId}`,
+) => {
+  const [host] = platform.siteOf(siteId).hosts
   const socket = new WebSocket(`ws://${platform.address}${SOCKET_PATH}?${query}`, { origin: `http://${host}` })
   const frames: Frame[] = []
   socket.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame))

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import { callFunction, type Db, type OpenDatabase } from '../../db/index.ts'
-import { checkLedger, ensureMemberAccounts } from '../../ledger/index.ts'
+import { ensureMemberAccounts } from '../../ledger/index.ts'
+import { registerSite } from '../../sites/index.ts'
+import { aSite, deposit, ledgerMustBalance } from '../../testing/index.ts'
 import * as z from 'zod/mini'
 import { DEFAULT_RULES } from '../betting-rules/betting-rules.ts'
 import type { Bettor } from '../acceptance/placed.ts'
@@ -16,20 +18,14 @@ import { league } from './samples.ts'
 export const TIME_ZONE = 'Asia/Shanghai'
 export const newKey = (): string => v7()
 
-export const addSite = async (db: Db, siteId: number, timeZone = TIME_ZONE): Promise<void> => {
-  await sql`insert into sites (site_id, name, title, hosts, currency, time_zone, h5_domain_url, custom_service_url,
-      request_key_id, request_key, switches)
-    values (${siteId}, ${`s${siteId}`}, 't', array[${`s${siteId}.test`}], 'CNY', ${timeZone}, 'http://h5.test', 'http://cs.test',
-      'k', ${'00'.repeat(32)}, '{}'::jsonb)`.execute(db)
-  await sql`select ensure_house_accounts(${siteId})`.execute(db)
-}
+export const addSite = (db: Db, siteId: number, timeZone = TIME_ZONE) =>
+  registerSite(db, { ...aSite(siteId, `s${siteId}.test`), timeZone }, 'test')
 
+/** Accounts and money alone: who bets below the channel needs no more. */
 export const addBettor = async (db: Db, siteId: number, fen: bigint): Promise<Bettor> => {
   const userId = randomUUID()
   await ensureMemberAccounts(db, siteId, userId)
-  await sql`select ledger_move('deposit', ${siteId}, 'test', 'system', null, current_date,
-    array[house_account(${siteId}, 'clearing', 'CNY', ${userId}::uuid), (lock_member(${siteId}, ${userId}::uuid)).centre_id],
-    array[${-fen}::bigint, ${fen}::bigint])`.execute(db)
+  await deposit(db, siteId, userId, fen)
   return { siteId, userId, timeZone: TIME_ZONE, requestId: 'request-of-a-test' }
 }
 
@@ -72,8 +68,7 @@ export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
 
 /** Also checks the daily win sums. */
 export const mustBalance = async (db: Db): Promise<void> => {
-  const report = await checkLedger(db)
-  if (!report.ok) throw new Error(JSON.stringify(report.faults))
+  await ledgerMustBalance(db)
   const { rows: days } = await sql`
     select *, d.winnable as kept from bet_days d full join (
         select site_id, site_day, user_id, payout_cap, sum(bet_counts(b, b.state, b.payout)) as counted
