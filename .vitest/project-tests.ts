@@ -16,11 +16,12 @@ export const projectTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUserC
     },
   })
 
-/** The same for projects that render. */
-export const componentTests = (own: Tests = {}): ViteUserConfig =>
+/** The same for projects that render; what each of their tests begins with is in `page-setup.ts`. */
+export const componentTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUserConfig =>
   projectTests({
     environment: 'jsdom',
     // Rules go in one by one, as in production; the other way the whole sheet is parsed anew for each of them.
     env: { SC_DISABLE_SPEEDY: 'false' },
     ...own,
+    setupFiles: [fileURLToPath(new URL('page-setup.ts', import.meta.url)), ...[setupFiles].flat()],
   })

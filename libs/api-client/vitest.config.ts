@@ -1,3 +1,4 @@
-import { projectTests } from '../../.vitest/project-tests.ts'
+import { componentTests } from '../../.vitest/project-tests.ts'
 
-export default projectTests({ setupFiles: ['./src/testing/setup.ts'] })
+// Its page is one file's.
+export default componentTests({ environment: 'node' })

@@ -1,3 +1,3 @@
-import { projectTests } from '../../.vitest/project-tests.ts'
+import { componentTests } from '../../.vitest/project-tests.ts'
 
-export default projectTests({ environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] })
+export default componentTests({ setupFiles: ['./src/testing/setup.ts'] })
