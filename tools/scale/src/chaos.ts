@@ -1,5 +1,5 @@
+import { pause } from '@pavilion/load'
 import type { World } from './world.ts'
-import { pause } from './until-answered.ts'
 
 const BETS_BETWEEN_KILLS = 40
 

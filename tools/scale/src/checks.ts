@@ -1,9 +1,9 @@
+import { pause } from '@pavilion/load'
 import pg from 'pg'
 import { operationsOf, type Acknowledged } from './acknowledged.ts'
 import { decidedOnce, ledgerChecks, none, reached, type Check } from './check.ts'
 import { AIMS } from './settings.ts'
 import type { Kills } from './chaos.ts'
-import { pause } from './until-answered.ts'
 
 const UNSETTLED = `
   select b.ticket, b.state, m.status from bets b join matches m using (gidm)

@@ -1,3 +1,4 @@
+import { controlsOf, pause, until } from '@pavilion/load'
 import pg from 'pg'
 import { decidedOnce, ledgerChecks, noneOf, reached, type Check } from './check.ts'
 import { freshChecks, lateChecks } from './lease/accepted.ts'
@@ -6,9 +7,7 @@ import { disturbancesOf, type Disturbance } from './lease/disturbances.ts'
 import { keepMatchesMoving } from './lease/matches.ts'
 import { readProviderRecord } from './lease/provider-record.ts'
 import { observe } from './observed.ts'
-import { pause, until } from './until-answered.ts'
 import { runProgram } from './program.ts'
-import { controlsOf } from './sandbox.ts'
 import type { World } from './world.ts'
 
 const RESUMED = 5

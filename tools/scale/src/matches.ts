@@ -1,7 +1,4 @@
-import { pause } from './until-answered.ts'
-
-const post = (url: string, body: object): Promise<Response> =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+import { controlsOf, pause, steadyMatch } from '@pavilion/load'
 
 /** At real speed, so that bets outlive their delay, but ended after seconds. */
 const FULL_LENGTH_SECONDS = 5400
@@ -10,27 +7,20 @@ const EVERY_MS = 1500
 
 /** Short matches, so that bets settle all the time. `finish` ends the rest. */
 export const keepMatchesGoing = (sandboxUrl: string) => {
+  const { makeMatch, post, finish } = controlsOf(sandboxUrl)
   const made = new Set<string>()
   const ending = new Map<string, number>()
   let running = true
   const make = async (): Promise<void> => {
-    const answer = await post(`${sandboxUrl}/control/matches`, {
-      durationSeconds: FULL_LENGTH_SECONDS,
-      phase: '1H',
-      // Constant prices, so that bets are not refused as moved: this measures money.
-      steady: true,
-      script: [],
-    })
-    const { match } = (await answer.json()) as { match?: { gidm: string } }
-    if (!match) return
-    made.add(match.gidm)
-    ending.set(match.gidm, Date.now() + PLAYED_MS.least + Math.random() * (PLAYED_MS.most - PLAYED_MS.least))
+    const gidm = await makeMatch(steadyMatch(FULL_LENGTH_SECONDS))
+    made.add(gidm)
+    ending.set(gidm, Date.now() + PLAYED_MS.least + Math.random() * (PLAYED_MS.most - PLAYED_MS.least))
   }
   const end = async (gidm: string): Promise<void> => {
     ending.delete(gidm)
     const side = Math.random() < 0.5 ? 'H' : 'C'
-    if (Math.random() < 0.5) await post(`${sandboxUrl}/control/matches/${gidm}/events`, { kind: 'goal', side })
-    await post(`${sandboxUrl}/control/matches/${gidm}/events`, { kind: 'final' })
+    if (Math.random() < 0.5) await post(`matches/${gidm}/events`, { kind: 'goal', side })
+    await finish(gidm)
   }
   const loop = (async () => {
     while (running) {

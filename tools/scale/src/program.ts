@@ -1,9 +1,11 @@
+import { exitOnSignals } from '@pavilion/load'
 import { MachineFault } from '@pavilion/machine'
 import type { Check } from './check.ts'
 import { startWorld, type World } from './world.ts'
 
 /** Prints a line per check and the closing line, and exits with its code. */
 export const runProgram = async (play: (world: World) => Promise<readonly Check[]>): Promise<never> => {
+  exitOnSignals()
   try {
     const world = await startWorld()
     try {
@@ -14,7 +16,7 @@ export const runProgram = async (play: (world: World) => Promise<readonly Check[
       console.log(`\n${checks.length - failed} passed, ${failed} failed`)
       process.exitCode = failed > 0 ? 1 : 0
     } finally {
-      await world.remove()
+      await world.stop()
     }
   } catch (fault) {
     console.error(fault instanceof MachineFault ? fault.message : fault)

@@ -1,30 +1,27 @@
+import { takesBets } from '@pavilion/book'
 import { endpoints } from '@pavilion/contract'
 import type { Book } from '@pavilion/contract/sports'
+import { anySelection, pause, readBoard, untilAnswered, type LoadMember } from '@pavilion/load'
 import { nothingYet, operationsOf } from './acknowledged.ts'
 import { startChaos, type Kills } from './chaos.ts'
 import type { Check } from './check.ts'
 import { runChecks, untilSettled } from './checks.ts'
 import { keepMatchesGoing } from './matches.ts'
-import { pause, untilAnswered } from './until-answered.ts'
-import { anySelection } from './picks.ts'
-import type { Player } from './player.ts'
-import { openMembers } from './members.ts'
+import { openPlayers, type Player } from './player.ts'
 import { runProgram } from './program.ts'
 import { AIMS } from './settings.ts'
 import type { World } from './world.ts'
 
 const PARLAYS = 0.15
+const SHORT_MATCHES = 0.85
 
 /** Shared by all: 64 fetches would only measure JSON. */
-const watchBook = (player: Player) => {
+const watchBook = (member: LoadMember) => {
   let book: Book | undefined
   let running = true
   const loop = (async () => {
-    const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
-    while (running && pass) {
-      const board = (showtype: 'RB' | 'FT') =>
-        untilAnswered(() => player.client.channel('get_game_list', { gtype: 'FT', showtype }, { pass }))
-      const [inPlay, today] = [await board('RB'), await board('FT')]
+    while (running) {
+      const [inPlay, today] = [await readBoard(member, 'RB'), await readBoard(member, 'FT')]
       book = { ...inPlay, matches: [...inPlay.matches, ...today.matches] }
       await pause(300)
     }
@@ -32,12 +29,18 @@ const watchBook = (player: Player) => {
   return { book: () => book, stop: () => ((running = false), loop) }
 }
 
+/** Mostly on matches that end soon. */
+const selectionFrom = (book: Book, short: ReadonlySet<string>) => {
+  const isEnding = (match: Book['matches'][number]): boolean => takesBets(match) && short.has(match.gidm)
+  return anySelection(book, book.matches.some(isEnding) && Math.random() < SHORT_MATCHES ? isEnding : takesBets)
+}
+
 const play = async (world: World): Promise<Check[]> => {
   const acknowledged = nothingYet()
   const kills: Kills = { platform: 0, database: 0 }
-  const players = await openMembers(world, AIMS.clients, 5_000_00n, () => acknowledged)
+  const players = await openPlayers(world, AIMS.clients, 5_000_00n, () => acknowledged)
   const matches = keepMatchesGoing(world.sandboxUrl)
-  const watched = watchBook(players[0] as Player)
+  const watched = watchBook((players[0] as Player).member)
 
   console.log('Load and kills …')
   const started = Date.now()
@@ -59,10 +62,10 @@ const play = async (world: World): Promise<Check[]> => {
     players.map(async (player) => {
       while (!done() && elapsed() < AIMS.limit) {
         const book = watched.book()
-        const selection = book && anySelection(book, matches.made)
+        const selection = book && selectionFrom(book, matches.made)
         if (Math.random() < 0.03) await player.deposit(BigInt(100 + Math.floor(Math.random() * 400)) * 100n)
         else if (selection && Math.random() < PARLAYS) {
-          const other = anySelection(book, matches.made)
+          const other = selectionFrom(book, matches.made)
           if (other && other.gidm !== selection.gidm) await player.parlay([selection, other])
         } else if (selection) await player.bet(selection)
         else await pause(100)
@@ -76,7 +79,7 @@ const play = async (world: World): Promise<Check[]> => {
   console.log('Refused:', Object.fromEntries(acknowledged.refusals))
   console.log('Ending the matches, waiting for settlement …')
   await matches.finish()
-  await untilAnswered(() => (players[0] as Player).client.call(endpoints.preInfo, {}))
+  await untilAnswered(() => (players[0] as Player).member.client.call(endpoints.preInfo, {}))
   await untilSettled(world.postgres.url, matches.made)
   await Promise.all(players.map((player) => player.review()))
   return runChecks(world.postgres.url, acknowledged, kills, seconds)

@@ -10,8 +10,3 @@ export const AIMS = {
   /** Seconds at most for everything to settle afterwards. */
   settle: 120,
 } as const
-
-export const HOST = 'scale.test'
-export const SITE_ID = 3900
-/** Public, protects nothing. */
-export const REQUEST_KEY = { id: 'scale-1', key: '5c'.repeat(32) }

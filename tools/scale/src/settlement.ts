@@ -1,11 +1,11 @@
 import type { Scores } from '@pavilion/contract/sports'
+import { controlsOf, steadyMatch } from '@pavilion/load'
 import pg from 'pg'
 import { nothingYet } from './acknowledged.ts'
 import { reached, type Check } from './check.ts'
-import { openMembers } from './members.ts'
 import { observe } from './observed.ts'
+import { openPlayers } from './player.ts'
 import { runProgram } from './program.ts'
-import { controlsOf } from './sandbox.ts'
 import { scenarioOf } from './settlement/scenario.ts'
 import { openDesk } from './settlement/desk.ts'
 import type { Results } from './settlement/expected.ts'
@@ -25,7 +25,7 @@ const KILLS = 3
 /** Seconds before the start, when some bets need no confirmation. Then in play. */
 const BEFORE_SECONDS = 12
 /** Hours long, at constant prices: this measures money. */
-const LONG = { durationSeconds: 14_400, phase: '1H', steady: true, script: [] }
+const LONG = steadyMatch(14_400)
 
 const play = async (world: World): Promise<readonly Check[]> => {
   const db = new pg.Client(world.postgres.url)
@@ -33,8 +33,8 @@ const play = async (world: World): Promise<readonly Check[]> => {
   await observe(db)
   const course = scenarioOf(db, world)
   const acknowledged = nothingYet()
-  const players = await openMembers(world, MEMBERS, PAID_IN, () => acknowledged)
-  const desk = await openDesk(world.platforms[0].operatorUrl, world.secrets.OPERATOR_SECRET)
+  const players = await openPlayers(world, MEMBERS, PAID_IN, () => acknowledged)
+  const desk = await openDesk(world.platforms[0].operatorUrl, world.operatorSecret)
   const { makeMatch, finish } = controlsOf(world.sandboxUrl)
 
   const others = [await makeMatch(LONG), await makeMatch(LONG)] as const

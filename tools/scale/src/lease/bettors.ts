@@ -1,34 +1,23 @@
-import { endpoints } from '@pavilion/contract'
-import type { Book } from '@pavilion/contract/sports'
+import { anySelection, pause, watchMatches } from '@pavilion/load'
 import { nothingYet, type Acknowledged } from '../acknowledged.ts'
-import { openMembers } from '../members.ts'
-import { pause, untilAnswered } from '../until-answered.ts'
-import { anySelection } from '../picks.ts'
-import type { Player } from '../player.ts'
+import { openPlayers, type Player } from '../player.ts'
 import type { World } from '../world.ts'
 
 const MEMBERS_EACH = 6
 const PAID_IN = 50_000_00n
 /** Pause between a member's bets: dense enough to hit every moment, without exhausting the machine. */
 const BREATH_MS = 60
+const WATCH_MS = 20
 const PARLAYS = 0.1
 
 const betThrough = (players: readonly Player[], gidms: () => readonly string[]) => {
-  const books = new Map<string, Book>()
+  const [watcher] = players
+  const watched = watcher && watchMatches(watcher.member, gidms, WATCH_MS)
   let running = true
-  const watch = async (player: Player): Promise<void> => {
-    const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
-    while (running && pass)
-      for (const gidm of gidms()) {
-        if (running)
-          books.set(gidm, await untilAnswered(() => player.client.channel('get_game_more', { gidm }, { pass })))
-        await pause(20)
-      }
-  }
   const any = () => {
     const on = gidms()
-    const book = books.get(on[Math.floor(Math.random() * on.length)] ?? '')
-    return book && anySelection(book, new Set())
+    const book = watched?.book(on[Math.floor(Math.random() * on.length)] ?? '')
+    return book && anySelection(book)
   }
   const bet = async (player: Player): Promise<void> => {
     while (running) {
@@ -39,9 +28,13 @@ const betThrough = (players: readonly Player[], gidms: () => readonly string[]) 
       await pause(BREATH_MS)
     }
   }
-  const [watcher] = players
-  const loops = Promise.all([...(watcher ? [watch(watcher)] : []), ...players.map(bet)])
-  return { stop: () => ((running = false), loops) }
+  const loops = Promise.all(players.map(bet))
+  return {
+    stop: async () => {
+      running = false
+      await Promise.all([loops, watched?.stop()])
+    },
+  }
 }
 
 /** Each member uses one process only, so that each process's bets are known. */
@@ -49,7 +42,7 @@ export const startBetting = async (world: World, gidms: () => readonly string[])
   const processes = world.platforms.map(({ url }) => ({ url, acknowledged: nothingYet() }))
   const of = (index: number): { readonly url: string; readonly acknowledged: Acknowledged } =>
     processes[index % processes.length] ?? { url: '', acknowledged: nothingYet() }
-  const players = await openMembers(
+  const players = await openPlayers(
     world,
     MEMBERS_EACH * processes.length,
     PAID_IN,

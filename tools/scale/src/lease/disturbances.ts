@@ -1,6 +1,4 @@
-import { pause } from '../until-answered.ts'
-import type { Platform } from '../platform.ts'
-import type { Controls } from '../sandbox.ts'
+import { pause, type Controls, type Platform } from '@pavilion/load'
 import type { World } from '../world.ts'
 
 export interface Disturbance {
@@ -51,7 +49,7 @@ export const disturbancesOf = (world: World, { post }: Controls): Disturbance[] 
   {
     name: 'the bus is gone',
     seconds: LONG,
-    begin: async () => world.cutBus(),
+    begin: async () => world.bus.cut(),
   },
   {
     name: 'the other process stands still',

@@ -1,11 +1,10 @@
-import { pause } from '../until-answered.ts'
-import type { Controls } from '../sandbox.ts'
+import { pause, steadyMatch, type Controls } from '@pavilion/load'
 
 /** Largest factor on a side's expectancy. */
 const FAR = 1.8
 const NUDGE_MS = 700
 /** At real speed, so that bets outlive their delay. Ended when five newer ones exist. */
-const SHORT = { durationSeconds: 5400, phase: '1H', steady: true, script: [] }
+const SHORT = steadyMatch(5400)
 const SHORT_EVERY_MS = 2500
 const SHORT_ON = 5
 

@@ -1,5 +1,4 @@
-import { pause } from '../until-answered.ts'
-import type { Controls } from '../sandbox.ts'
+import { pause, type Controls } from '@pavilion/load'
 import { Offers } from './offers.ts'
 
 /** The provider keeps ten minutes. */

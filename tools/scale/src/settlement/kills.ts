@@ -1,4 +1,4 @@
-import { pause } from '../until-answered.ts'
+import { pause } from '@pavilion/load'
 import type { World } from '../world.ts'
 
 /**

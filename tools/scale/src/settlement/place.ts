@@ -1,8 +1,5 @@
-import { endpoints } from '@pavilion/contract'
-import type { Book } from '@pavilion/contract/sports'
+import { anySelection, pause, watchMatches } from '@pavilion/load'
 import type pg from 'pg'
-import { pause, untilAnswered } from '../until-answered.ts'
-import { anySelection } from '../picks.ts'
 import type { Player } from '../player.ts'
 
 const PARLAYS = 0.06
@@ -10,26 +7,7 @@ const SYSTEMS = 0.02
 const SYSTEM = 4
 /** Milliseconds for all bets. */
 const LIMIT_MS = 600_000
-
-const watchMatches = (player: Player, gidms: readonly string[]) => {
-  const books = new Map<string, Book>()
-  let running = true
-  const loop = (async () => {
-    const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
-    while (running && pass) {
-      for (const gidm of gidms)
-        books.set(gidm, await untilAnswered(() => player.client.channel('get_game_more', { gidm }, { pass })))
-      await pause(150)
-    }
-  })()
-  return {
-    selection: (gidm: string) => {
-      const book = books.get(gidm)
-      return book && anySelection(book, new Set())
-    },
-    stop: () => ((running = false), loop),
-  }
-}
+const WATCH_MS = 50
 
 const openBets = async (db: pg.Client, gidm: string): Promise<{ open: number; delay: number }> => {
   const { rows } = await db.query<{ state: string; n: number }>(
@@ -54,10 +32,14 @@ export const placeBets = async (
   wanted: number,
   refusals: () => Readonly<Record<string, number>>,
 ): Promise<number> => {
-  const watched = watchMatches(players[0] as Player, [match, ...others])
+  const gidms = [match, ...others]
+  const watched = watchMatches((players[0] as Player).member, () => gidms, WATCH_MS)
   let enough = false
   const betOnce = async (player: Player): Promise<boolean> => {
-    const [own, first, second] = [match, ...others].map(watched.selection)
+    const [own, first, second] = gidms.map((gidm) => {
+      const book = watched.book(gidm)
+      return book && anySelection(book)
+    })
     const drawn = Math.random()
     if (!own) return false
     if (first && second && drawn < SYSTEMS) return player.parlay([own, first, second], SYSTEM)

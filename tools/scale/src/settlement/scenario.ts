@@ -1,5 +1,5 @@
+import { until } from '@pavilion/load'
 import type pg from 'pg'
-import { until } from '../until-answered.ts'
 import type { World } from '../world.ts'
 import { killEverySecond } from './kills.ts'
 

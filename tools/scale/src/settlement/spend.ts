@@ -1,7 +1,5 @@
+import { anySelection, pause, readMatch } from '@pavilion/load'
 import type pg from 'pg'
-import { endpoints } from '@pavilion/contract'
-import { pause, untilAnswered } from '../until-answered.ts'
-import { anySelection } from '../picks.ts'
 import type { Player } from '../player.ts'
 import { readMemberBalances } from './held.ts'
 
@@ -9,10 +7,7 @@ import { readMemberBalances } from './held.ts'
 const [LEAST, MOST] = [10_00n, 20_000_00n]
 
 const spend = async (player: Player, match: string, stake: bigint): Promise<void> => {
-  const pass = (await untilAnswered(() => player.client.call(endpoints.launch, { enName: 'CRTY' }))).data
-  if (!pass) throw new Error('the channel gave no pass')
-  const book = await untilAnswered(() => player.client.channel('get_game_more', { gidm: match }, { pass }))
-  const selection = anySelection(book, new Set())
+  const selection = anySelection(await readMatch(player.member, match))
   if (selection) await player.bet(selection, stake)
   else await pause(100)
 }

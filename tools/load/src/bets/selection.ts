@@ -1,15 +1,12 @@
 import { takesBets } from '@pavilion/book'
 import type { Selection } from '@pavilion/contract/bets'
-import type { Book } from '@pavilion/contract/sports'
+import type { Book, Match } from '@pavilion/contract/sports'
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
-const SHORT_MATCHES = 0.85
-
-export const anySelection = (book: Book, short: ReadonlySet<string>): Selection | undefined => {
-  const open = book.matches.filter(takesBets)
-  const ending = open.filter(({ gidm }) => short.has(gidm))
-  const match = pick(ending.length > 0 && Math.random() < SHORT_MATCHES ? ending : open)
+/** Drawn by match, line, market and side, each as likely as its like. Undefined where nothing takes bets. */
+export const anySelection = (book: Book, among: (match: Match) => boolean = takesBets): Selection | undefined => {
+  const match = pick(book.matches.filter(among))
   const line = match && pick(match.lines)
   const market = line && pick(line.markets.filter(({ sw }) => sw === 'Y'))
   if (!match || !line || !market) return undefined

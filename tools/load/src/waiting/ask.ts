@@ -1,8 +1,12 @@
-import { isUnanswered, ApiError } from '@pavilion/api-client'
+import { ApiError, isUnanswered } from '@pavilion/api-client'
 import { STATUS } from '@pavilion/contract'
+import { pause } from './wait.ts'
 
-export const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** How a call is made: once, or until it has an answer. */
+export type Ask = <T>(call: () => Promise<T>) => Promise<T>
+
+/** For what is measured. */
+export const askOnce: Ask = (call) => call()
 
 /** The server was stopping, starting, or without its database. */
 const PASSING: ReadonlySet<number> = new Set([
@@ -16,22 +20,13 @@ const isPassing = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof ApiError && PASSING.has(error.status))
 
 /** Repeats with the same key, as a careful client does when the outcome is unknown. */
-export const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
+export const untilAnswered: Ask = async (call) => {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await ask()
+      return await call()
     } catch (error) {
       if (!isPassing(error) || attempt > 600) throw error
       await pause(100 + Math.random() * 200)
     }
-  }
-}
-
-/** Throws after `seconds`. */
-export const until = async (what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + seconds * 1000
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what} took more than ${seconds} s`)
-    await pause(200)
   }
 }

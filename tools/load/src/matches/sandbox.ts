@@ -13,12 +13,14 @@ interface RecordedBeat {
 }
 
 export const controlsOf = (sandboxUrl: string) => {
-  const post = async (path: string, body: object = {}): Promise<ControlAnswer> => {
-    const answer = await fetch(`${sandboxUrl}/control/${path}`, {
+  const send = (path: string, body: object): Promise<Response> =>
+    fetch(`${sandboxUrl}/control/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
+  const post = async (path: string, body: object = {}): Promise<ControlAnswer> => {
+    const answer = await send(path, body)
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as ControlAnswer
   }
@@ -35,11 +37,17 @@ export const controlsOf = (sandboxUrl: string) => {
       if (!match) throw new Error('no match was made')
       return match.gidm
     },
-    finish: async (gidm: string, scores: object): Promise<MatchResult> => {
-      const { result } = await post(`matches/${gidm}/events`, { kind: 'final', scores })
+    /** Without `scores` as the match stands. */
+    finish: async (gidm: string, scores?: object): Promise<MatchResult> => {
+      const { result } = await post(`matches/${gidm}/events`, { kind: 'final', ...(scores && { scores }) })
       if (!result) throw new Error(`match ${gidm} has no result`)
       return result
     },
+    /** Nothing happens while the provider does not know the order. */
+    pay: async (orderNo: string): Promise<void> => void (await send(`payments/${orderNo}/pay`, {})),
   }
 }
 export type Controls = ReturnType<typeof controlsOf>
+
+/** Of a match at real speed, in play, at constant prices, so that no bet is refused as moved: for what measures money. */
+export const steadyMatch = (durationSeconds: number) => ({ durationSeconds, phase: '1H', steady: true, script: [] })

@@ -3,19 +3,20 @@ type End = () => void
 
 const ends = new Set<End>()
 
-const endAll = (): void => {
+process.once('exit', () => {
   for (const end of ends) end()
   ends.clear()
-}
+})
 
-process.once('exit', endAll)
-// An unhandled signal would leave the started processes running.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const)
-  process.once(signal, () => process.exit(code))
+/** An unhandled signal would leave the started processes running. */
+export const exitOnSignals = (): void => {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)
+    process.once(signal, () => process.exit(code))
+}
 
 /** `end` must be synchronous. Returns how to unregister it. */
 export const endsWithUs = (end: End): (() => void) => {

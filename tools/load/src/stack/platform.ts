@@ -1,46 +1,42 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '@pavilion/machine'
-import { startChild, type Child } from '@pavilion/start'
-import { endsWithUs } from './ends.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import type { Child } from '@pavilion/start'
+import { addressOf, startServer } from './server.ts'
 
 export interface Platform {
   readonly url: string
   readonly operatorUrl: string
-  /** Like a crash. False when not running. The supervisor restarts it. */
+  /** Of the process that was started last. */
+  pid(): number
+  /** Like a crash. False when not running. */
   kill(): boolean
   /** As when a machine swaps or is paused. Returns how to resume. */
   freeze(): () => void
   serves(): Promise<boolean>
   /** Takes the feed and settles, as far as it knows. False without an answer. */
   writes(): Promise<boolean>
-}
-
-export interface Supervised extends Platform {
   stop(): Promise<void>
 }
 
-export const startServer = (app: string, name: string, data: string, env: Record<string, string>): Child => {
-  const child = startChild('src/main.ts', {
-    cwd: join(root, 'apps', app),
-    env: { PAVILION_DATA: data, LOG_LEVEL: 'warn', ...env },
-    log: join(data, `${name}.log`),
-  })
-  const forget = endsWithUs(() => void child.process.kill('SIGKILL'))
-  child.process.once('exit', forget)
-  return child
+export interface PlatformOptions {
+  readonly name: string
+  /** Folder for logs and secrets. */
+  readonly data: string
+  /** Beyond its ports. */
+  readonly env: Readonly<Record<string, string>>
+  /** As a supervisor does, a quarter of a second after its end. */
+  readonly restarts?: boolean
 }
+
+const RESTART_MS = 250
 
 const ask = (url: string): Promise<Response | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
 
-/** `env`: beyond its ports. `data`: for logs and secrets. */
-export const startPlatform = async (name: string, data: string, env: Record<string, string>): Promise<Supervised> => {
+/** Resolves when it serves. */
+export const startPlatform = async ({ name, data, env, restarts = false }: PlatformOptions): Promise<Platform> => {
   const [port, operatorPort] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${port}`
-  const operatorUrl = `http://127.0.0.1:${operatorPort}`
+  const url = addressOf(port)
+  const operatorUrl = addressOf(operatorPort)
   const ports = { PLATFORM_PORT: String(port), OPERATOR_PORT: String(operatorPort), PLATFORM_URL: url }
   let run = 0
   let stopped = false
@@ -48,34 +44,39 @@ export const startPlatform = async (name: string, data: string, env: Record<stri
     run += 1
     const child = startServer('platform', `${name}-${run}`, data, { ...env, ...ports })
     child.process.once('exit', (code) => {
-      if (stopped) return
+      if (stopped || !restarts) return
       // A start without a database ends the process. Kills are not reported.
       if (code !== null) console.log(`${name} ended by itself with ${code}: ${child.lastWords()}`)
       setTimeout(() => {
         if (!stopped) latest = start()
-      }, 250)
+      }, RESTART_MS)
     })
     return child
   }
   let latest = start()
-  await latest.answers(`${url}/health`)
+  const stop = (): Promise<void> => {
+    stopped = true
+    return latest.stop()
+  }
+  await latest.answers(`${url}/health`).catch(async (fault: unknown) => {
+    await stop()
+    throw fault
+  })
   return {
     url,
     operatorUrl,
+    pid: () => latest.process.pid ?? 0,
     kill: () => latest.process.exitCode === null && latest.process.kill('SIGKILL'),
     freeze: () => {
-      const held = latest.process
-      held.kill('SIGSTOP')
-      return () => void held.kill('SIGCONT')
+      const frozen = latest.process
+      frozen.kill('SIGSTOP')
+      return () => void frozen.kill('SIGCONT')
     },
     serves: async () => (await ask(`${url}/health`))?.ok ?? false,
     writes: async () => {
       const text = await (await ask(`${operatorUrl}/metrics`))?.text().catch(() => '')
       return /^pavilion_feed_writer 1$/m.test(text ?? '')
     },
-    stop: () => {
-      stopped = true
-      return latest.stop()
-    },
+    stop,
   }
 }

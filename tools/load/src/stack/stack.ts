@@ -1,0 +1,116 @@
+import { freePort, startPostgres, type Postgres } from '@pavilion/machine'
+import { readSecrets, requireSecrets } from '@pavilion/start'
+import { startBus, type Bus } from './bus.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { startPlatform, type Platform } from './platform.ts'
+import { addressOf, startServer } from './server.ts'
+import { registerLoadSite } from './site.ts'
+
+/** Nobody is turned away for calling often. */
+const NO_LIMITS = { RATE_LIMIT_SCALE: '100000' }
+
+export interface StackOptions {
+  /** Platform processes on one database, in order of start; by default one. Several need a bus. */
+  readonly processes?: number
+  readonly bus?: boolean
+  /** Whether a platform process that ends is started again. */
+  readonly restarts?: boolean
+  /** Of PostgreSQL, `name=value`. */
+  readonly settings?: readonly string[]
+  /** Runs before the platform starts. */
+  readonly prepare?: (postgres: Postgres) => Promise<unknown>
+  /** A stand-in provider instead of the sandbox: then there are no payments and no messages. */
+  readonly feedUrl?: string
+  /** Of the platform, beyond the stack's. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface LoadStack {
+  readonly postgres: Postgres
+  readonly platforms: readonly [Platform, ...Platform[]]
+  /** Answers only without `feedUrl`. */
+  readonly sandboxUrl: string
+  readonly bus: Bus | undefined
+  readonly operatorSecret: string
+  stop(): Promise<void>
+}
+
+/**
+ * Database, bus, sandbox and platform processes with the load's site, of which all but the first hear by the bus.
+ * What had started is stopped when a later step fails.
+ */
+export const startStack = async (options: StackOptions = {}): Promise<LoadStack> => {
+  const undo: (() => unknown)[] = []
+  const stop = async (): Promise<void> => {
+    for (const each of undo.splice(0).toReversed()) await each()
+  }
+  try {
+    const data = makeDataFolder()
+    undo.push(data.remove)
+    requireSecrets(data.path)
+    const secrets = readSecrets(data.path)
+    const postgres = await startPostgres({ settings: options.settings ?? [] })
+    undo.push(() => postgres.remove())
+    await options.prepare?.(postgres)
+    const bus = options.bus ? await startBus() : undefined
+    if (bus) undo.push(bus.remove)
+    const sandboxPort = await freePort()
+    const sandboxUrl = addressOf(sandboxPort)
+    if (options.feedUrl === undefined) {
+      const sandbox = startServer('sandbox', 'sandbox', data.path, { SANDBOX_PORT: String(sandboxPort) })
+      undo.push(() => sandbox.stop())
+      await sandbox.answers(`${sandboxUrl}/health`)
+    }
+    const env = {
+      ...secrets,
+      ...NO_LIMITS,
+      DATABASE_URL: postgres.url,
+      ...(bus && { NATS_URL: bus.url }),
+      FEED_URL: options.feedUrl ?? sandboxUrl,
+      PAYMENT_URL: sandboxUrl,
+      MESSAGE_URL: sandboxUrl,
+      ...options.env,
+    }
+    const start = async (number: number): Promise<Platform> => {
+      const name = `platform-${number}`
+      const platform = await startPlatform({ name, data: data.path, env, restarts: options.restarts ?? false })
+      undo.push(platform.stop)
+      return platform
+    }
+    const first = await start(1)
+    const others: Platform[] = []
+    while (others.length + 1 < (options.processes ?? 1)) others.push(await start(others.length + 2))
+    await registerLoadSite(first.operatorUrl, secrets.OPERATOR_SECRET)
+    return {
+      postgres,
+      platforms: [first, ...others],
+      sandboxUrl,
+      bus,
+      operatorSecret: secrets.OPERATOR_SECRET,
+      stop,
+    }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+/** One platform process on its embedded database, without providers, for calls that need no more. */
+export const startLonePlatform = async (): Promise<Platform> => {
+  const data = makeDataFolder()
+  try {
+    requireSecrets(data.path)
+    const nowhere = addressOf(await freePort())
+    const env = { ...NO_LIMITS, FEED_URL: nowhere, PAYMENT_URL: nowhere, MESSAGE_URL: nowhere }
+    const platform = await startPlatform({ name: 'platform', data: data.path, env })
+    const stop = (): Promise<void> => platform.stop().finally(data.remove)
+    await registerLoadSite(platform.operatorUrl, readSecrets(data.path).OPERATOR_SECRET).catch(async (fault) => {
+      await stop()
+      throw fault
+    })
+    return { ...platform, stop }
+  } catch (fault) {
+    data.remove()
+    throw fault
+  }
+}
