@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { exitOnSignals } from '@pavilion/load'
 import { MachineFault } from '@pavilion/machine'
 import type { Figure } from './figure.ts'
 import { parts } from './parts.ts'
@@ -33,12 +34,6 @@ const main = async (): Promise<void> => {
   if (failed.length > 0) giveUp(`Not measured: ${failed.join(', ')}.`)
 }
 
-// Child processes end on exit, which an unhandled signal would skip.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.once(signal, () => process.exit(code))
-
+exitOnSignals()
 await main()
 process.exit()

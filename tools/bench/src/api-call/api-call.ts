@@ -1,12 +1,8 @@
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { newUuid } from '@pavilion/api-client'
 import { endpoints, HEADERS } from '@pavilion/contract'
-import { freePort } from '@pavilion/machine'
-import { startChild } from '@pavilion/start'
+import { createLoadClient, startLonePlatform, startProgram } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
-import { benchClient } from '../platform/client.ts'
-import { startPlatform } from '../platform/start-platform.ts'
 import { interleave } from '../rounds.ts'
 import { answersPerSecond } from './load.ts'
 
@@ -16,7 +12,7 @@ const SECONDS = 3
 const PATH = endpoints.preInfo.path
 
 const oneCall = async (platform: string): Promise<{ headers: Record<string, string>; body: string }> => {
-  const { client, last } = benchClient(platform, () => undefined)
+  const { client, last } = createLoadClient({ urls: [platform] })
   await client.call(endpoints.preInfo, {})
   const headers = { ...last().headers }
   const answer = await fetch(platform + PATH, {
@@ -28,23 +24,15 @@ const oneCall = async (platform: string): Promise<{ headers: Record<string, stri
 }
 
 export const measureApiCall = async (): Promise<Figure[]> => {
-  const platform = await startPlatform()
-  const port = await freePort()
-  const { headers, body } = await oneCall(platform.url)
-  const bare = startChild(BARE, {
-    cwd: platform.data,
-    env: {},
-    log: join(platform.data, 'bare.log'),
-    words: [String(port), body],
-  })
-  const bareUrl = `http://127.0.0.1:${port}`
-  const fresh = (): Record<string, string> => ({ ...headers, [HEADERS.requestId]: newUuid() })
+  const platform = await startLonePlatform()
   try {
-    await bare.answers(`${bareUrl}/health`)
+    const { headers, body } = await oneCall(platform.url)
+    const fresh = (): Record<string, string> => ({ ...headers, [HEADERS.requestId]: newUuid() })
+    const bare = await startProgram(BARE, [body])
     const { call, reference } = await interleave(ROUNDS, {
       call: () => answersPerSecond(platform.url, { path: PATH, headers: fresh }, SECONDS),
-      reference: () => answersPerSecond(bareUrl, { path: '/bare', headers: () => ({}) }, SECONDS),
-    })
+      reference: () => answersPerSecond(bare.url, { path: '/bare', headers: () => ({}) }, SECONDS),
+    }).finally(bare.remove)
     return [
       {
         name: '`configuration/preInfo`, 16 connections',
@@ -55,7 +43,6 @@ export const measureApiCall = async (): Promise<Figure[]> => {
       },
     ]
   } finally {
-    await bare.stop()
     await platform.stop()
   }
 }

@@ -1,24 +1,23 @@
 import { newUuid } from '@pavilion/api-client'
 import { HEADERS } from '@pavilion/contract'
 import { preInfo } from '@pavilion/contract/site'
+import { createLoadClient, startLonePlatform } from '@pavilion/load'
 import { answersPerSecond, type LoadRequest } from '../api-call/load.ts'
 import type { Figure } from '../figure.ts'
-import { benchClient } from '../platform/client.ts'
-import { startPlatform } from '../platform/start-platform.ts'
 import { interleave } from '../rounds.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
 
-const oneCall = async (platform: string, encrypted: boolean): Promise<LoadRequest> => {
-  const { client, last } = benchClient(platform, () => undefined, encrypted)
+const oneCall = async (platform: string, encrypts: boolean): Promise<LoadRequest> => {
+  const { client, last } = createLoadClient({ urls: [platform], encrypts })
   await client.call(preInfo, {})
   const { path, headers, body } = last()
   return { path, body, headers: () => ({ ...headers, [HEADERS.requestId]: newUuid() }) }
 }
 
 export const measureEncryptedCall = async (): Promise<Figure[]> => {
-  const platform = await startPlatform()
+  const platform = await startLonePlatform()
   try {
     const [encrypted, open] = [await oneCall(platform.url, true), await oneCall(platform.url, false)]
     const { call, reference } = await interleave(ROUNDS, {

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { pause, startProgram, type RunningProgram } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
 import { cpuSeconds } from '../platform/cpu-time.ts'
-import { startProgram, type RunningProgram } from '../platform/start-program.ts'
 import { PRICES, setStage, type Stage } from '../price-hops/stage.ts'
 import { interleave, median } from '../rounds.ts'
 import { openListeners, openVisitors, type Crowd, type Frame } from './crowd.ts'
@@ -24,7 +23,7 @@ interface Spent {
 const watch = async (pid: number, crowd?: Crowd): Promise<Spent> => {
   const heard = () => crowd?.heard() ?? 0
   const before = { at: performance.now(), cpu: cpuSeconds(pid), heard: heard() }
-  await sleep(SECONDS * 1000)
+  await pause(SECONDS * 1000)
   const seconds = (performance.now() - before.at) / 1000
   return {
     busy: ((cpuSeconds(pid) - before.cpu) * 1e6) / seconds,
@@ -37,20 +36,20 @@ const watch = async (pid: number, crowd?: Crowd): Promise<Spent> => {
  */
 const measure = async ({ processes: [platform], load }: Stage, bare: RunningProgram) => {
   if (!platform) throw new Error('no platform process was started')
-  const prices = (each: number) => load({ prices: each, clocks: 0 }).then(() => sleep(SETTLES_MS))
+  const prices = (each: number) => load({ prices: each, clocks: 0 }).then(() => pause(SETTLES_MS))
   const rates: number[] = []
   let recorded: Frame[] = []
   const spent = await interleave(ROUNDS, {
     feed: async () => {
       await prices(PRICES)
-      return (await watch(platform.pid)).busy
+      return (await watch(platform.pid())).busy
     },
     followed: async () => {
       await prices(PRICES)
       const crowd = await openVisitors(platform.url, SOCKETS, BOARD)
-      await sleep(SETTLES_MS)
+      await pause(SETTLES_MS)
       const recording = crowd.record()
-      const { busy, messages } = await watch(platform.pid, crowd)
+      const { busy, messages } = await watch(platform.pid(), crowd)
       recorded = recording()
       await crowd.close()
       rates.push(messages)
@@ -59,7 +58,7 @@ const measure = async ({ processes: [platform], load }: Stage, bare: RunningProg
     bare: async () => {
       await prices(0)
       const crowd = await openListeners(bare.url, SOCKETS)
-      await sleep(SETTLES_MS)
+      await pause(SETTLES_MS)
       await fetch(bare.url, { method: 'POST', body: JSON.stringify(recorded) })
       const { busy, messages } = await watch(bare.pid, crowd)
       await crowd.close()

@@ -1,7 +1,6 @@
 import { endpoints } from '@pavilion/contract'
-import type { Book } from '@pavilion/contract/sports'
-import type { Player } from './players.ts'
-import { openSlip, type BenchSlip } from './slip.ts'
+import { openBetWriter, pause, readBoard, type BetWriter } from '@pavilion/load'
+import type { ConnectedMember } from './connected-member.ts'
 
 /** Above this share the run does not measure bets. */
 const REFUSED_AT_MOST = 0.05
@@ -10,27 +9,24 @@ const BOOK_MS = 2000
 
 const BREATH_MS = 10
 
-const readBook = ({ client, pass }: Player): Promise<Book> =>
-  client.channel('get_game_list', { gtype: 'FT', showtype: 'FT' }, { pass })
-
-/** Accepted bets per second, each player betting as fast as answers come. */
-export const betsPerSecond = async (players: readonly Player[], seconds: number): Promise<number> => {
-  const [first] = players
+/** Accepted bets per second, each member betting as fast as answers come. */
+export const betsPerSecond = async (members: readonly ConnectedMember[], seconds: number): Promise<number> => {
+  const [first] = members
   if (!first) throw new Error('nobody to bet')
-  let book = await readBook(first)
-  const slips = await Promise.all(players.map((player) => openSlip(player, book)))
+  let book = await readBoard(first.member, 'FT')
+  const writers = await Promise.all(members.map(({ member, token }) => openBetWriter(member, token, book)))
   const started = performance.now()
   const until = started + seconds * 1000
   const follow = async (): Promise<void> => {
     while (performance.now() + BOOK_MS < until) {
-      await new Promise((resolve) => setTimeout(resolve, BOOK_MS))
-      book = await readBook(first)
+      await pause(BOOK_MS)
+      book = await readBoard(first.member, 'FT')
     }
   }
   const count = { taken: 0, refused: 0 }
-  const bet = async ({ connection }: Player, slip: BenchSlip | undefined): Promise<void> => {
-    while (slip && performance.now() < until) {
-      const { headers, body } = slip.next(book)
+  const bet = async ({ connection }: ConnectedMember, writer: BetWriter | undefined): Promise<void> => {
+    while (writer && performance.now() < until) {
+      const { headers, body } = writer.next(book)
       const answer = await connection.post(PATH, headers, body)
       const { data } = JSON.parse(answer.body) as { data?: { outcome?: 'taken' | 'refused' } }
       if (data?.outcome === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body}`)
@@ -38,7 +34,7 @@ export const betsPerSecond = async (players: readonly Player[], seconds: number)
     }
   }
   const following = follow()
-  await Promise.all(players.map((player, index) => bet(player, slips[index])))
+  await Promise.all(members.map((member, index) => bet(member, writers[index])))
   const elapsed = (performance.now() - started) / 1000
   await following
   const { taken, refused } = count
@@ -47,24 +43,26 @@ export const betsPerSecond = async (players: readonly Player[], seconds: number)
 }
 
 /** Milliseconds of each bet, one after another with pauses. `whileRuns`: seconds, or a promise to wait for. */
-export const betTimes = async (player: Player, whileRuns: number | Promise<unknown>): Promise<number[]> => {
-  const book = await readBook(player)
-  const slip = await openSlip(player, book)
+export const betTimes = async (
+  { member, token, connection }: ConnectedMember,
+  whileRuns: number | Promise<unknown>,
+): Promise<number[]> => {
+  const book = await readBoard(member, 'FT')
+  const writer = await openBetWriter(member, token, book)
   let runs = true
-  const ends =
-    typeof whileRuns === 'number' ? new Promise((resolve) => setTimeout(resolve, whileRuns * 1000)) : whileRuns
+  const ends = typeof whileRuns === 'number' ? pause(whileRuns * 1000) : whileRuns
   void ends.finally(() => {
     runs = false
   })
   const times: number[] = []
   while (runs) {
-    const { headers, body } = slip.next(book)
+    const { headers, body } = writer.next(book)
     const started = performance.now()
-    const answer = await player.connection.post(PATH, headers, body)
+    const answer = await connection.post(PATH, headers, body)
     times.push(performance.now() - started)
     const { data } = JSON.parse(answer.body) as { data?: { outcome?: string } }
     if (data?.outcome === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body}`)
-    await new Promise((resolve) => setTimeout(resolve, BREATH_MS))
+    await pause(BREATH_MS)
   }
   return times
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { openRelease, pause, releaseOf } from '@pavilion/load'
 import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
 
@@ -27,16 +28,6 @@ export const migrate = async (postgres: Postgres): Promise<string> => {
   return releaseOf(postgres)
 }
 
-export const releaseOf = async (postgres: Postgres): Promise<string> => {
-  const db = new pg.Client(postgres.url)
-  await db.connect()
-  const { rows } = await db.query<{ schema: string }>('select schema from releases order by created_at desc limit 1')
-  await db.end()
-  const schema = rows[0]?.schema
-  if (!schema) throw new Error('the platform’s migration left no functions')
-  return schema
-}
-
 const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
   let running = true
   const loop = (async () => {
@@ -48,7 +39,7 @@ const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
         [from],
       )
       from = rows[0]?.horizon ?? from
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await pause(5)
     }
   })()
   return () => ((running = false), loop)
@@ -64,8 +55,7 @@ export interface BenchDatabase {
 
 export const prepareBenchDatabase = async (postgres: Postgres): Promise<BenchDatabase> => {
   const schema = await migrate(postgres)
-  const db = new pg.Client({ connectionString: postgres.url, options: `-c search_path=${schema},public` })
-  await db.connect()
+  const db = await openRelease(postgres.url, schema)
   await db.query(await readFile(new URL('seed.sql', import.meta.url), 'utf8'))
   const second = new pg.Client(postgres.url)
   await second.connect()

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Figure } from '../figure.ts'
+import { POSTGRES_SETTINGS } from '../platform/bench-stack.ts'
 import { interleave } from '../rounds.ts'
 import { prepareBenchDatabase } from './bench-database.ts'
 
@@ -10,7 +11,7 @@ const ROUNDS = 5
 const SECONDS = 6
 
 export const measurePlaceBet = async (): Promise<Figure[]> => {
-  const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
+  const postgres = await startPostgres({ settings: POSTGRES_SETTINGS })
   try {
     await prepareTpcb(postgres)
     const ground = await prepareBenchDatabase(postgres)

@@ -1,7 +1,7 @@
 import { MSG, SOCKET_PATH } from '@pavilion/contract/realtime'
 import type { Topic } from '@pavilion/contract/sports'
+import { LOAD_SITE } from '@pavilion/load'
 import { WebSocket } from 'ws'
-import { HOST, SITE_ID } from './site.ts'
 
 /** Milliseconds, for many sockets opening at once. */
 const PATIENCE_MS = 60_000
@@ -14,10 +14,10 @@ const snapshot = Buffer.from(`{"msgId":${MSG.BOOK},`)
  */
 export const openPageSocket = (url: string, topics: readonly Topic[], address: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
-    const at = new URL(`${SOCKET_PATH}?clientType=web&siteId=${SITE_ID}`, url)
+    const at = new URL(`${SOCKET_PATH}?clientType=web&siteId=${LOAD_SITE.siteId}`, url)
     at.protocol = 'ws:'
     const socket = new WebSocket(at, {
-      headers: { origin: `http://${HOST}`, 'x-forwarded-for': address },
+      headers: { origin: LOAD_SITE.origin, 'x-forwarded-for': address },
       perMessageDeflate: false,
       handshakeTimeout: PATIENCE_MS,
     })

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause, type ChangeRate } from '@pavilion/load'
 import { cpuSeconds } from '../platform/cpu-time.ts'
 import { between, quantileOf, together, type Histogram } from './histogram.ts'
 import { metricsOf } from './metrics.ts'
-import type { Load } from './provider/load.ts'
 import type { Readers } from './readers.ts'
 import type { Stage } from './stage.ts'
 
@@ -28,21 +27,21 @@ export interface Observation {
   readonly processes: readonly ProcessObservation[]
 }
 
-const look = async ({ processes, load }: Stage, wanted: Load) => ({
+const look = async ({ processes, load }: Stage, wanted: ChangeRate) => ({
   at: performance.now(),
   sent: await load(wanted),
   metrics: await Promise.all(processes.map(({ operatorUrl }) => metricsOf(operatorUrl))),
-  cpu: processes.map(({ pid }) => cpuSeconds(pid)),
+  cpu: processes.map(({ pid }) => cpuSeconds(pid())),
 })
 
-export const observe = async (stage: Stage, readers: readonly Readers[], load: Load): Promise<Observation> => {
+export const observe = async (stage: Stage, readers: readonly Readers[], load: ChangeRate): Promise<Observation> => {
   await stage.load(load)
   for (const each of readers) each.beat()
-  await sleep(WARM_SECONDS * 1000)
+  await pause(WARM_SECONDS * 1000)
   const before = await look(stage, load)
   const timed = readers.map((each) => each.time())
   for (const each of readers) each.beat()
-  await sleep(SECONDS * 1000)
+  await pause(SECONDS * 1000)
   const delays = timed.map((done) => done())
   const after = await look(stage, load)
   const writes = [before, after].every(({ metrics: [first] }) => first?.value('pavilion_feed_writer') === 1)

@@ -1,11 +1,11 @@
+import type { ChangeRate } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
 import { quantile } from './histogram.ts'
 import { HOPS, observe, type Hop, type Observation } from './observe.ts'
-import type { Load } from './provider/load.ts'
 import { openReaders } from './readers.ts'
 import { MATCHES, PRICES, setStage } from './stage.ts'
 
-const LOADS: readonly (Load & { readonly name: string })[] = [
+const LOADS: readonly (ChangeRate & { readonly name: string })[] = [
   { name: '2,000 prices a second', prices: PRICES, clocks: 0 },
   { name: 'with every match’s clock too', prices: PRICES, clocks: MATCHES },
 ]

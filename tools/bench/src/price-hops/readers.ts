@@ -1,9 +1,7 @@
 import { MSG } from '@pavilion/contract/realtime'
 import { boardTopic, GTYPES, matchTopic, type BookChange, type Topic } from '@pavilion/contract/sports'
-import type { PlatformProcess } from '../platform/start-platform.ts'
+import { delayOf, idOf, type Platform } from '@pavilion/load'
 import { openPageSocket } from '../platform/page-socket.ts'
-import { idOf } from './provider/matches.ts'
-import { delayOf } from './provider/stamp.ts'
 
 const READERS = 24
 const MATCHES_EACH = 3
@@ -28,7 +26,7 @@ const delaysIn = (text: string, now: number): number[] => {
   return msgData.markets.flatMap(({ ior }) => Object.values(ior).slice(0, 1)).map((price) => delayOf(price, now))
 }
 
-export const openReaders = async ({ url }: PlatformProcess): Promise<Readers> => {
+export const openReaders = async ({ url }: Platform): Promise<Readers> => {
   const opening = Array.from({ length: READERS }, (_, reader) => openPageSocket(url, topicsOf(reader), '127.0.0.1'))
   const sockets = await Promise.all(opening)
   let delays: number[] | undefined

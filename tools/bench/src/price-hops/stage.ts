@@ -1,43 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { startNats, startPostgres } from '@pavilion/machine'
-import { startPlatform, type PlatformProcess } from '../platform/start-platform.ts'
-import { startProgram } from '../platform/start-program.ts'
+import { startProvider, until, untilServed, type ChangeRate, type Platform } from '@pavilion/load'
+import { startBenchStack } from '../platform/bench-stack.ts'
 import { metricsOf } from './metrics.ts'
-import type { Load } from './provider/load.ts'
 
 export const MATCHES = 2_000
 const SELECTIONS = 200_000
 export const PRICES = 2_000
 
-const PROVIDER = fileURLToPath(new URL('provider/provider.ts', import.meta.url))
 const BOOK_SECONDS = 60
 
 export interface Stage {
-  readonly processes: readonly PlatformProcess[]
+  readonly processes: readonly Platform[]
   /** Returns the number of prices sent so far. */
-  load(load: Load): Promise<number>
+  load(rate: ChangeRate): Promise<number>
   clear(): Promise<void>
 }
 
-const waitForBook = async ({ operatorUrl }: PlatformProcess): Promise<void> => {
-  const until = performance.now() + BOOK_SECONDS * 1000
-  while (performance.now() < until) {
-    const { value } = await metricsOf(operatorUrl)
-    if (value('pavilion_book_matches') === MATCHES) return
-    await sleep(200)
-  }
-  throw new Error(`the platform had not read the book after ${BOOK_SECONDS} s`)
-}
-
-const startProvider = async () => {
-  const { url, remove } = await startProgram(PROVIDER, [String(MATCHES), String(SELECTIONS)])
-  const load = async (wanted: Load): Promise<number> => {
-    const answer = await fetch(`${url}/load`, { method: 'POST', body: JSON.stringify(wanted) })
-    return ((await answer.json()) as { sent: number }).sent
-  }
-  return { url, load, remove }
-}
+const hasBook = async ({ operatorUrl }: Platform): Promise<boolean> =>
+  (await metricsOf(operatorUrl)).value('pavilion_book_matches') === MATCHES
 
 export const setStage = async (processes: number): Promise<Stage> => {
   const undo: (() => unknown)[] = []
@@ -45,19 +24,13 @@ export const setStage = async (processes: number): Promise<Stage> => {
     for (const each of undo.splice(0).toReversed()) await each()
   }
   try {
-    const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
-    undo.push(() => postgres.remove())
-    const nats = await startNats()
-    const endNats = (): void => nats.remove()
-    process.once('exit', endNats)
-    undo.push(() => (process.off('exit', endNats), endNats()))
-    const provider = await startProvider()
+    const provider = await startProvider(MATCHES, SELECTIONS)
     undo.push(provider.remove)
-    const env = { FEED_URL: provider.url, NATS_URL: nats.url }
-    const platform = await startPlatform(postgres.url, { processes, env })
-    undo.push(() => platform.stop())
-    for (const each of platform.processes) await waitForBook(each)
-    return { processes: platform.processes, load: provider.load, clear }
+    const { platforms, stop } = await startBenchStack({ processes, bus: true, feedUrl: provider.url })
+    undo.push(stop)
+    await untilServed(platforms.map(({ url }) => url))
+    for (const each of platforms) await until('reading the book', BOOK_SECONDS, () => hasBook(each))
+    return { processes: platforms, load: provider.setRate, clear }
   } catch (fault) {
     await clear()
     throw fault

@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Postgres } from '@pavilion/machine'
+import { openRelease } from '@pavilion/load'
 import pg from 'pg'
 import { migrate } from '../place-bet/bench-database.ts'
 
 const BETS_OF_ONE_MEMBER = 20
 
-export const openDatabase = async (url: string, schema: string): Promise<pg.Client> => {
-  const db = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` })
-  await db.connect()
-  return db
-}
-
 /** Returns the schema of the functions. */
 export const seedBets = async (postgres: Postgres, bets: number): Promise<string> => {
   const schema = await migrate(postgres)
-  const db = await openDatabase(postgres.url, schema)
+  const db = await openRelease(postgres.url, schema)
   await db.query("select set_config('bench.bets', $1, false), set_config('bench.members', $2, false)", [
     String(bets),
     String(bets / BETS_OF_ONE_MEMBER),

@@ -1,3 +1,4 @@
+import { pause } from '@pavilion/load'
 import type pg from 'pg'
 
 const LOOK_MS = 50
@@ -10,19 +11,17 @@ const STANDS = `
   select swept_version = 1 as swept,
     exists (select from bets where gidm = 'settle1' and state = 'settled') as begun from matches where gidm = 'settle1'`
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-
 /** Seconds, from the first settled bet. */
 export const settleByPlatform = async (db: pg.Client): Promise<number> => {
   await db.query('checkpoint')
   // A new process takes the lease after a while.
-  while ((await db.query(RESULT)).rowCount === 0) await pause()
+  while ((await db.query(RESULT)).rowCount === 0) await pause(LOOK_MS)
   let began: number | undefined
   for (;;) {
     const { rows } = await db.query<{ swept: boolean; begun: boolean }>(STANDS)
     const now = performance.now()
     if (rows[0]?.begun) began ??= now
     if (rows[0]?.swept) return (now - (began ?? now)) / 1000
-    await pause()
+    await pause(LOOK_MS)
   }
 }

@@ -1,9 +1,9 @@
-import { startPostgres } from '@pavilion/machine'
+import { openRelease } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
-import { startPlatform } from '../platform/start-platform.ts'
+import { startBenchStack } from '../platform/bench-stack.ts'
 import { moveBare } from './bare.ts'
 import { checkSettled } from './check.ts'
-import { copyDatabase, openDatabase, seedBets } from './ground.ts'
+import { copyDatabase, seedBets } from './ground.ts'
 import { settleByPlatform } from './settled.ts'
 
 const BETS = 100_000
@@ -13,13 +13,16 @@ const BETS = 100_000
  * On the same server, while that process runs.
  */
 export const measureSettlement = async (): Promise<Figure[]> => {
-  const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
+  let [schema, copy] = ['', '']
+  const stack = await startBenchStack({
+    prepare: async (postgres) => {
+      schema = await seedBets(postgres, BETS)
+      copy = await copyDatabase(postgres, 'bare')
+    },
+  })
   try {
-    const schema = await seedBets(postgres, BETS)
-    const copy = await copyDatabase(postgres, 'bare')
-    const platform = await startPlatform(postgres.url)
-    const settledIn = await openDatabase(postgres.url, schema)
-    const movedIn = await openDatabase(copy, schema)
+    const settledIn = await openRelease(stack.postgres.url, schema)
+    const movedIn = await openRelease(copy, schema)
     try {
       const settled = await settleByPlatform(settledIn)
       const moved = await moveBare(movedIn)
@@ -40,9 +43,8 @@ export const measureSettlement = async (): Promise<Figure[]> => {
     } finally {
       await settledIn.end()
       await movedIn.end()
-      await platform.stop()
     }
   } finally {
-    postgres.remove()
+    await stack.stop()
   }
 }

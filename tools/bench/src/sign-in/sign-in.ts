@@ -1,9 +1,7 @@
-import { startPostgres } from '@pavilion/machine'
 import type { Figure } from '../figure.ts'
 import { betTimes } from '../http-bet/bets.ts'
-import { openPlayers } from '../http-bet/players.ts'
-import { releaseOf } from '../place-bet/bench-database.ts'
-import { startPlatform } from '../platform/start-platform.ts'
+import { openConnectedMembers } from '../http-bet/connected-member.ts'
+import { startBenchStack } from '../platform/bench-stack.ts'
 import { interleave, median } from '../rounds.ts'
 import { checksPerSecond, storedPassword } from './bare-argon2.ts'
 import { allAtOnce, openVisitors, signInsPerSecond } from './crowd.ts'
@@ -16,59 +14,53 @@ const CROWD = 50
 const LAST_IN = 3000
 
 export const measureSignIn = async (): Promise<Figure[]> => {
-  const postgres = await startPostgres({ settings: ['shared_buffers=256MB'] })
+  const stack = await startBenchStack()
   try {
-    const platform = await startPlatform(postgres.url)
-    try {
-      const visitors = await openVisitors(platform.url, CROWD)
-      const stored = await storedPassword(postgres)
-      const { signIns, checks } = await interleave(ROUNDS, {
-        checks: () => checksPerSecond(stored, SECONDS),
-        signIns: () => signInsPerSecond(visitors.slice(0, AT_A_TIME), SECONDS),
-      })
-      const where = { url: platform.url, postgres, schema: await releaseOf(postgres) }
-      const [player] = await openPlayers(where, 1)
-      if (!player) throw new Error('nobody to bet')
-      const lasts: number[] = []
-      const { quiet, crowded } = await interleave(ROUNDS, {
-        quiet: async () => median(await betTimes(player, SECONDS)),
-        crowded: async () => {
-          const entering = allAtOnce(visitors)
-          const times = await betTimes(player, entering)
-          lasts.push(await entering)
-          return median(times)
-        },
-      })
-      player.connection.close()
-      return [
-        {
-          name: `sign-ins, ${AT_A_TIME} at a time`,
-          value: signIns,
-          reference: 'bare argon2id, one after the other',
-          referenceValue: checks,
-          unit: '/s',
-        },
-        {
-          name: `median bet while ${CROWD} members sign in at once`,
-          value: crowded,
-          reference: 'the same with nobody signing in',
-          referenceValue: quiet,
-          unit: 'ms',
-          aim: { atMost: 1.5 },
-        },
-        {
-          name: `until the last of ${CROWD} is signed in`,
-          value: median(lasts),
-          reference: 'what they may wait',
-          referenceValue: LAST_IN,
-          unit: 'ms',
-          aim: { atMost: 1 },
-        },
-      ]
-    } finally {
-      await platform.stop()
-    }
+    const visitors = await openVisitors(stack.platforms[0].url, CROWD)
+    const stored = await storedPassword(stack.postgres)
+    const { signIns, checks } = await interleave(ROUNDS, {
+      checks: () => checksPerSecond(stored, SECONDS),
+      signIns: () => signInsPerSecond(visitors.slice(0, AT_A_TIME), SECONDS),
+    })
+    const [member] = await openConnectedMembers(stack, 1)
+    if (!member) throw new Error('nobody to bet')
+    const lasts: number[] = []
+    const { quiet, crowded } = await interleave(ROUNDS, {
+      quiet: async () => median(await betTimes(member, SECONDS)),
+      crowded: async () => {
+        const entering = allAtOnce(visitors)
+        const times = await betTimes(member, entering)
+        lasts.push(await entering)
+        return median(times)
+      },
+    })
+    member.connection.close()
+    return [
+      {
+        name: `sign-ins, ${AT_A_TIME} at a time`,
+        value: signIns,
+        reference: 'bare argon2id, one after the other',
+        referenceValue: checks,
+        unit: '/s',
+      },
+      {
+        name: `median bet while ${CROWD} members sign in at once`,
+        value: crowded,
+        reference: 'the same with nobody signing in',
+        referenceValue: quiet,
+        unit: 'ms',
+        aim: { atMost: 1.5 },
+      },
+      {
+        name: `until the last of ${CROWD} is signed in`,
+        value: median(lasts),
+        reference: 'what they may wait',
+        referenceValue: LAST_IN,
+        unit: 'ms',
+        aim: { atMost: 1 },
+      },
+    ]
   } finally {
-    postgres.remove()
+    await stack.stop()
   }
 }

@@ -1,4 +1,5 @@
-export interface Load {
+/** Changes a second. */
+export interface ChangeRate {
   readonly prices: number
   readonly clocks: number
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { freePort } from '@pavilion/machine'
 import { startChild } from '@pavilion/start'
+import { makeDataFolder } from './data-folder.ts'
+import { endsWithUs } from './ends.ts'
+import { addressOf } from './server.ts'
 
 export interface RunningProgram {
   readonly url: string
@@ -10,19 +11,19 @@ export interface RunningProgram {
   remove(): void
 }
 
-/** Passes its port, then `words`. Resolves when it answers. */
+/** A program of a measurement. Passes its port, then `words`. Resolves when it answers. */
 export const startProgram = async (entry: string, words: readonly string[] = []): Promise<RunningProgram> => {
   const port = await freePort()
-  const data = mkdtempSync(join(tmpdir(), 'pavilion-bench-'))
-  const log = join(data, `${basename(entry)}.log`)
-  const child = startChild(entry, { cwd: data, env: {}, log, words: [String(port), ...words] })
+  const { path, remove: removeData } = makeDataFolder()
+  const log = join(path, `${basename(entry)}.log`)
+  const child = startChild(entry, { cwd: path, env: {}, log, words: [String(port), ...words] })
+  const forget = endsWithUs(() => void child.process.kill('SIGKILL'))
   const remove = (): void => {
-    process.off('exit', remove)
+    forget()
     child.process.kill('SIGKILL')
-    rmSync(data, { recursive: true, force: true })
+    removeData()
   }
-  process.once('exit', remove)
-  const url = `http://127.0.0.1:${port}`
+  const url = addressOf(port)
   await child.answers(url).catch((fault: unknown) => {
     remove()
     throw fault

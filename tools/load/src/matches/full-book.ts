@@ -1,4 +1,4 @@
-import { MARKETS, type Line, type Market, type MarketRule, type Match } from '@pavilion/contract/sports'
+import { MARKETS, type League, type Line, type Market, type MarketRule, type Match } from '@pavilion/contract/sports'
 import { SPORTS, type Sport } from './sports.ts'
 
 const rulesOf = ({ gtype, without }: Sport): MarketRule[] =>
@@ -41,9 +41,16 @@ const linesOf = (gidm: string, sport: Sport, count: number): Line[] =>
       .map((rule) => marketOf(rule, index)),
   }))
 
-export const leagueOf = (sport: number): string => String(101 + sport)
+const leagueOf = (sport: number): string => String(101 + sport)
 
 export const idOf = (match: number): string => String(70_000 + match)
+
+export const leaguesOfBook = (): League[] =>
+  SPORTS.map((_, index) => ({
+    league_id: leagueOf(index),
+    name: { 'zh-CN': `联赛 ${index}`, 'zh-TW': `聯賽 ${index}` },
+    country: 'cn',
+  }))
 
 const both = (name: string) => ({ 'zh-CN': name, 'zh-TW': name })
 

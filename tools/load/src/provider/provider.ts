@@ -4,30 +4,25 @@ import { json } from 'node:stream/consumers'
 import { FEED_HEARTBEAT_MS, FEED_PATH, type FeedMessage } from '@pavilion/protocols'
 import { WebSocketServer } from 'ws'
 import { Flow } from './flow.ts'
-import { leagueOf, makeMatches } from './matches.ts'
-import { BEATS, type Load } from './load.ts'
-import { SPORTS } from './sports.ts'
+import { leaguesOfBook, makeMatches } from '../matches/full-book.ts'
+import { BEATS, type ChangeRate } from './rate.ts'
 
 /**
  * Simulates a price provider in its own process: docs/protocols/price-feed.md.
- * `POST /load` sets the rate of change and answers the count of prices sent before.
+ * `POST /rate` sets the rate of change and answers the count of prices sent before.
  */
 const [port = 0, size = 0, selections = 0] = process.argv.slice(2).map(Number)
 const matches = makeMatches(size, selections, Math.floor(Date.now() / 1000))
-const leagues = SPORTS.map((_, index) => ({
-  league_id: leagueOf(index),
-  name: { 'zh-CN': `联赛 ${index}`, 'zh-TW': `聯賽 ${index}` },
-  country: 'cn',
-}))
+const leagues = leaguesOfBook()
 const flow = new Flow(matches)
 const stream = randomUUID()
-let load: Load = { prices: 0, clocks: 0 }
+let rate: ChangeRate = { prices: 0, clocks: 0 }
 let [seq, sent, spokeAt] = [0, 0, 0]
 
 const server = createServer(async (request, response) => {
   const answer = (body: unknown) => response.end(JSON.stringify(body))
-  if (request.url !== '/load') return answer({ results: [] })
-  load = (await json(request)) as Load
+  if (request.url !== '/rate') return answer({ results: [] })
+  rate = (await json(request)) as ChangeRate
   return answer({ sent })
 })
 const sockets = new WebSocketServer({ server, path: FEED_PATH, perMessageDeflate: false })
@@ -48,7 +43,7 @@ const speak = (message: FeedMessage): void => {
 
 const beat = (): void => {
   const at = Date.now()
-  const [markets, states] = [flow.prices(load.prices / BEATS, at), flow.clocks(load.clocks / BEATS)]
+  const [markets, states] = [flow.prices(rate.prices / BEATS, at), flow.clocks(rate.clocks / BEATS)]
   if (markets.length + states.length > 0) {
     seq += 1
     sent += markets.length

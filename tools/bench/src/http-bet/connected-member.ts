@@ -1,0 +1,26 @@
+import { createMember, eightAtOnce, giveMoney, nameOf, type LoadMember, type LoadStack } from '@pavilion/load'
+import { openConnection, type BenchConnection } from '../platform/connection.ts'
+
+export interface ConnectedMember {
+  readonly member: LoadMember
+  /** Of the session. */
+  readonly token: string
+  readonly connection: BenchConnection
+}
+
+/** On the first process, with more money than they can bet. */
+export const openConnectedMembers = async (
+  { platforms: [{ url }], postgres }: LoadStack,
+  count: number,
+): Promise<ConnectedMember[]> => {
+  const opened: ConnectedMember[] = []
+  const users: string[] = []
+  await eightAtOnce(Array(count).keys(), async (index) => {
+    const member = createMember({ name: nameOf('bench', index), urls: [url] })
+    const { userId, token } = await member.open()
+    users.push(userId)
+    opened.push({ member, token, connection: await openConnection(url) })
+  })
+  await giveMoney(postgres, users)
+  return opened
+}

@@ -1,0 +1,50 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { newUuid } from '@pavilion/api-client'
+import { canonicalRequest, endpoints, HEADERS, SIGNING_KEY_INFO } from '@pavilion/contract'
+import type { Selection } from '@pavilion/contract/bets'
+import type { Book } from '@pavilion/contract/sports'
+import type { Draft } from '../client/client.ts'
+import type { LoadMember } from '../members/member.ts'
+import { anySelection } from './selection.ts'
+import { placeBet } from './place.ts'
+
+const STAKE = 10_00n
+
+/** Before the start: bets in play wait for confirmation. */
+const early = (book: Book): Selection => {
+  const selection = anySelection(book, ({ gameStatus }) => gameStatus === 'scheduled')
+  if (!selection) throw new Error('no match takes bets')
+  return selection
+}
+
+/** Writes bets as the page does, without its cost. */
+export interface BetWriter {
+  next(book: Book): Draft
+}
+
+/** Sends one bet with the page's client. Later bets replace its selection, ids and signature. `token`: of the session. */
+export const openBetWriter = async (member: LoadMember, token: string, book: Book): Promise<BetWriter> => {
+  await placeBet(member, early(book), STAKE)
+  const { headers, body } = member.last()
+  const timestamp = headers[HEADERS.timestamp] ?? ''
+  const sent = JSON.parse(body) as { readonly Request: object }
+  const key = Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32))
+  return {
+    next: (now) => {
+      const text = JSON.stringify({ ...sent, Request: { ...sent.Request, selection: early(now) } })
+      const [requestId, idempotencyKey] = [newUuid(), member.client.newIdempotencyKey()]
+      const bodyHash = createHash('sha256').update(text).digest('hex')
+      const { method, path } = endpoints.resource
+      const signed = canonicalRequest({ method, path, timestamp, requestId, idempotencyKey, bodyHash })
+      return {
+        headers: {
+          ...headers,
+          [HEADERS.requestId]: requestId,
+          [HEADERS.idempotencyKey]: idempotencyKey,
+          [HEADERS.signature]: createHmac('sha256', key).update(signed).digest('hex'),
+        },
+        body: text,
+      }
+    },
+  }
+}
