@@ -5,18 +5,18 @@ import { LEGAL_VERSIONS } from '@pavilion/contract/rules'
 import { STATUS } from '@pavilion/contract'
 import type { Db } from '../db/index.ts'
 import { factsMade, factsOf, withoutFact } from '../events/testing/facts-made.ts'
-import { testDatabases } from '../testing/index.ts'
+import { PASSWORD, testDatabases } from '../testing/index.ts'
 import { createSessions } from './sessions/sessions.ts'
-import { openWorld, PASSWORD, type World } from './testing/world.ts'
+import { accountsPlatform, type AccountsPlatform } from './testing/accounts-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('facts about accounts on $name', (kind) => {
-  let world: World
+  let world: AccountsPlatform
   let db: Db
   beforeAll(async () => {
-    world = await openWorld(kind)
-    ;({ db } = world.database)
+    world = await accountsPlatform(kind)
+    ;({ db } = world)
   })
   afterAll(() => world.close())
 

@@ -4,22 +4,22 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { factsMade, factsOf } from '../events/testing/facts-made.ts'
-import { testDatabases } from '../testing/index.ts'
+import { AURORA, testDatabases } from '../testing/index.ts'
 import { orderStore, type NewOrder } from './orders/order-store.ts'
 import { decideReview } from './reviews/review-store.ts'
-import { AURORA, FundsWorld } from './testing/world.ts'
+import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('facts about deposits on $name', (kind) => {
-  let world: FundsWorld
+  let world: FundsPlatform
   let db: Db
   let userId: string
   let orderNo: string
   let next = 0
 
   beforeAll(async () => {
-    world = await FundsWorld.open(kind)
+    world = await fundsPlatform(kind)
     ;({ db } = world)
   })
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe.each(testDatabases)('facts about deposits on $name', (kind) => {
     const now = new Date()
     const later = new Date(now.getTime() + 900_000)
     return {
-      site_id: AURORA,
+      site_id: AURORA.siteId,
       user_id: userId,
       key: v7(),
       body_hash: 'h',

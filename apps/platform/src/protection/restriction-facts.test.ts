@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { factsOf, withoutFact } from '../events/testing/facts-made.ts'
-import { openWorld, PASSWORD, type TestMember, type World } from '../members/testing/world.ts'
+import { membersPlatform, type MembersPlatform } from '../members/testing/members-platform.ts'
 import type { Deps } from '../module/module.ts'
-import { testDatabases } from '../testing/index.ts'
+import { PASSWORD, testDatabases, type TestMember } from '../testing/index.ts'
 import { createProtection } from './index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('facts about restrictions on $name', (kind) => {
-  let world: World
+  let world: MembersPlatform
   let db: Db
   beforeAll(async () => {
     const register = { find: async () => ({ listed: false }), isDown: () => false }
-    world = await openWorld(kind, {}, register, (deps: Deps) => [
+    world = await membersPlatform(kind, {}, register, (deps: Deps) => [
       createProtection(deps, { checkPassword: async () => undefined }),
     ])
-    ;({ db } = world.database)
+    ;({ db } = world)
   })
   afterAll(() => world.close())
 

@@ -1,7 +1,8 @@
+import { takesBets } from '@pavilion/book'
 import type { Book } from '@pavilion/contract/sports'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeMatches } from '../matches/full-book.ts'
-import { anySelection, isOpen } from './selection.ts'
+import { anySelection } from './selection.ts'
 
 beforeEach(() => {
   let drawn = 0
@@ -36,5 +37,5 @@ it('draws only of the matches that are asked for', () => {
   const book = bookOf({})
   const [, second] = book.matches
   for (let drawn = 0; drawn < 50; drawn++)
-    expect(anySelection(book, (match) => isOpen(match) && match === second)?.gidm).toBe(second?.gidm)
+    expect(anySelection(book, (match) => takesBets(match) && match === second)?.gidm).toBe(second?.gidm)
 })
