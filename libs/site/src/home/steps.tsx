@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { authEvents, useDepositsOpen, useSession } from '@pavilion/session'
+import { authEvents, useSiteSwitch, useSession } from '@pavilion/session'
 import { Link } from '@tanstack/react-router'
 import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
@@ -94,7 +94,7 @@ const Go = styled.span`
 const Steps = () => {
   const t = useText()
   const { status } = useSession()
-  const depositsOpen = useDepositsOpen()
+  const depositsOpen = useSiteSwitch('deposit')
   const actions = {
     register: status === 'guest' && (
       <button type="button" onClick={() => authEvents.emit('register')}>

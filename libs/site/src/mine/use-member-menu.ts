@@ -1,5 +1,5 @@
 import { menuOf, usePages, type WithMenu } from '@pavilion/domain'
-import { useDepositsOpen } from '@pavilion/session'
+import { useSiteSwitch } from '@pavilion/session'
 import { useMemo } from 'react'
 
 export interface MineGroup {
@@ -10,7 +10,7 @@ export interface MineGroup {
 /** Without deposits where the site has switched them off. */
 export const useMineGroups = (): readonly MineGroup[] => {
   const pages = usePages()
-  const depositsOpen = useDepositsOpen()
+  const depositsOpen = useSiteSwitch('deposit')
   return useMemo(
     () =>
       menuOf(pages)

@@ -1,6 +1,6 @@
 import { titleOf } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
-import { useDepositsOpen } from '@pavilion/session'
+import { useSiteSwitch } from '@pavilion/session'
 import { buttonData, buttonStyles, Icon, LinkButton } from '@pavilion/ui-kit'
 import { BalanceFigures } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
@@ -70,7 +70,7 @@ export const MineHomePage = () => {
   const t = useText()
   const groups = useMineGroups()
   const signOut = useSignOut()
-  const depositsOpen = useDepositsOpen()
+  const depositsOpen = useSiteSwitch('deposit')
   usePageTitle('shell.title.mine')
   return (
     <Base>

@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { useBalance, useDepositsOpen } from '@pavilion/session'
+import { useBalance, useSiteSwitch } from '@pavilion/session'
 import { buttonData, buttonStyles, ErrorState, Money, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
@@ -57,7 +57,7 @@ const DepositLink = styled(Link)`
 export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()
-  const depositsOpen = useDepositsOpen()
+  const depositsOpen = useSiteSwitch('deposit')
   const hidden = useAtomValue(hiddenBalanceAtom)
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (

@@ -1,6 +1,6 @@
 import { isAnsweredBySession } from '@pavilion/api-client'
 import { useText } from '@pavilion/i18n'
-import { useDepositsOpen } from '@pavilion/session'
+import { useSiteSwitch } from '@pavilion/session'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
@@ -22,7 +22,7 @@ export interface DepositWaitPageProps {
 const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPageProps) => {
   const t = useText()
   const { data, isFetching, error, refetch } = useOrder(orderNo)
-  const depositsOpen = useDepositsOpen()
+  const depositsOpen = useSiteSwitch('deposit')
   const { checking, check } = useCheck(refetch)
   if (!data)
     return !error || isAnsweredBySession(error) ? (

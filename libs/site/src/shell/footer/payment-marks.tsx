@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { useDepositsOpen } from '@pavilion/session'
+import { useSiteSwitch } from '@pavilion/session'
 import { Container, Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 
@@ -41,7 +41,7 @@ const Row = styled(Container)`
 
 export const PaymentMarks = ({ kinds = PAYMENT_KINDS }: { readonly kinds?: readonly PaymentKind[] }) => {
   const t = useText()
-  const depositsOpen = useDepositsOpen()
+  const depositsOpen = useSiteSwitch('deposit')
   if (!depositsOpen) return null
   return (
     <Row>

@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { useDepositsOpen, useRestriction } from '@pavilion/session'
+import { useSiteSwitch, useRestriction } from '@pavilion/session'
 import { buttonData, buttonStyles } from '@pavilion/ui-kit'
 import { HeaderBalance } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ const Wide = styled.span`
 
 const MemberArea = () => {
   const t = useText()
-  const depositsOpen = useDepositsOpen()
+  const depositsOpen = useSiteSwitch('deposit')
   // Do not invite restricted members to deposit.
   const resting = useRestriction() !== undefined
   return (

@@ -1,4 +1,4 @@
-import { useDepositsOpen } from '@pavilion/session'
+import { useSiteSwitch } from '@pavilion/session'
 import { linkStyles } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
@@ -10,6 +10,6 @@ const To = styled(Link)`
 
 export function DepositLink() {
   const { t } = useTranslate()
-  const open = useDepositsOpen()
+  const open = useSiteSwitch('deposit')
   return open && <To to="/mine/savemoney">{t('betting.slip.deposit')}</To>
 }
