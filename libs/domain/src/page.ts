@@ -1,6 +1,9 @@
 import type { Namespace, PlainTextKey } from '@pavilion/i18n'
+import type { Realtime } from '@pavilion/realtime'
+import type { SiteSwitch } from '@pavilion/session'
 import type { IconName } from '@pavilion/ui-kit'
 import type { ComponentType } from 'react'
+import type { PageGuard } from './guard.ts'
 
 /** For guards and layout (spec section 2). */
 export interface PageFacts {
@@ -13,10 +16,10 @@ export interface PageFacts {
   readonly bindPhone?: true
   /** Needs what the site's setting `identify` asks for (docs/decisions/0022). */
   readonly identify?: true
-  /** Needs deposits switched on (guard 4). */
-  readonly deposit?: true
-  /** Full width, no footer, sports mode (guard 5). */
-  readonly sportsMode?: true
+  /** There only while the site has this switched on (guard 4). */
+  readonly needs?: SiteSwitch
+  /** Full width, no footer: a venue (guard 5). */
+  readonly bare?: true
 }
 
 export const titleOf = ({ page, title }: Pick<PageFacts, 'page' | 'title'>): PlainTextKey =>
@@ -27,6 +30,8 @@ export interface PageProps {
   readonly params: Readonly<Record<string, string>>
   /** Opens customer service. */
   readonly onSupport: () => void
+  /** A dialog over the page; ended by what it answers. */
+  readonly showLoading: (message: string) => () => void
 }
 
 /** In the member's menu. */
@@ -46,10 +51,18 @@ export interface TabEntry {
 export interface DomainPage extends PageFacts {
   /** `/mine/…` in the member's area; `$name` is any one segment. */
   readonly path: string
+  /** Answers every address below its own too. */
+  readonly rest?: true
+  /** By default all of the address's query. */
+  readonly search?: (query: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** Asked before the page, and around the guards of its facts. */
+  readonly guard?: PageGuard
   /** Fetched with the page. */
   readonly texts?: Namespace
   /** Absent: the site shows it itself. */
   readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>
+  /** What it needs to take the place of its first screen (docs/decisions/0014). */
+  readonly ahead?: (realtime: Realtime) => Promise<unknown>
   readonly menu?: MenuEntry
   readonly tab?: TabEntry
   /** Page whose menu and tab entry is marked, when it has none of its own. */

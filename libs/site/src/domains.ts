@@ -4,7 +4,7 @@ import { sportsbookDomain } from '@pavilion/sportsbook/domain'
 import { walletDomain } from '@pavilion/wallet/domain'
 import type { BuiltMenu } from './built/built-for.ts'
 import { SITE_SECTIONS } from './home/site-sections.ts'
-import { SITE_PAGES } from './page/site-pages.ts'
+import { SITE_PAGES } from './pages/site-pages.ts'
 
 /** The one list that names domains. */
 export const DOMAINS: readonly Domain[] = [

@@ -1,11 +1,31 @@
+import { CRTY_PATH } from '@pavilion/contract/games'
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
+import { enterVenue, passLobby } from './venue/venue-guards.ts'
 
-/** Its lobby and venue stand among those of others, so the site shows them. */
 export const sportsbookDomain: Domain = {
   name: 'sportsbook',
   pages: [
+    {
+      page: 'sport',
+      path: '/game/sport',
+      access: 'open',
+      guard: passLobby,
+      load: () => import('./pages/sport-page.tsx'),
+      tab: { text: 'shell.tabs.sport', icon: 'ball', order: 20 },
+    },
+    {
+      // Other venues are data of the site, which has a page for them.
+      page: 'localSport',
+      path: CRTY_PATH,
+      access: 'login',
+      bare: true,
+      guard: enterVenue,
+      load: () => import('./pages/local-sport-page.tsx'),
+      ahead: async (realtime) => (await import('./pages/local-sport-page.tsx')).preload(realtime),
+      under: 'sport',
+    },
     {
       page: 'betRecord',
       path: '/mine/betRecord',

@@ -9,7 +9,7 @@ export const walletDomain: Domain = {
       path: '/mine/savemoney',
       access: 'login',
       identify: true,
-      deposit: true,
+      needs: 'deposit',
       texts: 'wallet',
       load: () => import('./deposit/deposit-page.tsx'),
       menu: { group: 'funds', icon: 'download', order: 10 },

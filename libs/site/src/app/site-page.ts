@@ -8,7 +8,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import { DOMAINS } from '../domains.ts'
 import { createDialogs } from '../dialogs/dialogs.ts'
-import type { GuardContext } from '../routes/guards.ts'
+import type { SiteGuardContext } from '../routes/guards.ts'
 import { createSiteRouter } from '../routes/router.tsx'
 import { guardContextOf } from '../routes/guard-context.ts'
 import { createContinuation } from '../session/continuation.ts'
@@ -20,7 +20,7 @@ export interface SitePageOptions {
   /** For tests and stories. */
   readonly platform?: Pick<RuntimeOptions, 'fetch' | 'openSocket' | 'makeToken'>
   readonly history?: RouterHistory
-  readonly guards?: GuardContext
+  readonly guards?: SiteGuardContext
 }
 
 /** Created before React renders. */

@@ -28,9 +28,10 @@ const guards = (isMember: boolean) => ({
   refreshMember: () => undefined,
   refreshBalance: () => undefined,
   identified: () => Promise.resolve(true),
-  depositSwitch: async () => '1' as const,
-  listsSportVenue: () => Promise.resolve(false),
-  enterSportsMode: () => undefined,
+  isOn: async () => true,
+  // A screen stands before any data.
+  read: () => Promise.reject(new Error('a first screen reads nothing')),
+  prefetch: () => undefined,
   applyTheme: () => undefined,
 })
 

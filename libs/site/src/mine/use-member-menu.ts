@@ -1,5 +1,5 @@
 import { menuOf, usePages, type WithMenu } from '@pavilion/domain'
-import { useSiteSwitch } from '@pavilion/session'
+import { isSwitchedOn, usePreInfo } from '@pavilion/session'
 import { useMemo } from 'react'
 
 export interface MineGroup {
@@ -7,15 +7,18 @@ export interface MineGroup {
   readonly entries: readonly WithMenu[]
 }
 
-/** Without deposits where the site has switched them off. */
+/** Without what the site has switched off. */
 export const useMineGroups = (): readonly MineGroup[] => {
   const pages = usePages()
-  const depositsOpen = useSiteSwitch('deposit')
+  const { data: site } = usePreInfo()
   return useMemo(
     () =>
       menuOf(pages)
-        .map(([group, entries]) => ({ group, entries: entries.filter(({ deposit }) => depositsOpen || !deposit) }))
+        .map(([group, entries]) => ({
+          group,
+          entries: entries.filter(({ needs }) => !needs || isSwitchedOn(site, needs)),
+        }))
         .filter(({ entries }) => entries.length > 0),
-    [pages, depositsOpen],
+    [pages, site],
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PAGES } from '../domains.ts'
 import { ownPage, redirectTarget } from './own-page.ts'
 
 describe('a page of this site', () => {
@@ -9,7 +10,7 @@ describe('a page of this site', () => {
     '/mine/savemoney/wait/CK-1?x=1',
     '/game/sport/crty',
     '/game/sport/imty',
-  ])('%s is one', (href) => expect(ownPage(href)).toBe(href))
+  ])('%s is one', (href) => expect(ownPage(PAGES, href)).toBe(href))
 
   it.each([
     '',
@@ -33,24 +34,26 @@ describe('a page of this site', () => {
     '/home?a=\\evil',
     '/home#//evil.test',
     '/home\n',
-  ])('%j is none', (href) => expect(ownPage(href)).toBeUndefined())
+  ])('%j is none', (href) => expect(ownPage(PAGES, href)).toBeUndefined())
 })
 
 describe('/redirect', () => {
-  const at = (pathname: string, search = '') => ({ pathname, search })
+  const at = (pathname: string, searchStr = '') => ({ pathname, searchStr })
 
   it('leads to the page in its path, with the query', () => {
-    expect(redirectTarget(at('/redirect/mine/betRecord', '?range=week'), '/home')).toBe('/mine/betRecord?range=week')
+    expect(redirectTarget(PAGES, at('/redirect/mine/betRecord', '?range=week'), '/home')).toBe(
+      '/mine/betRecord?range=week',
+    )
   })
 
   it('alone leads to the address the visitor wanted first, or home', () => {
-    expect(redirectTarget(at('/redirect'), '/mine/savemoney')).toBe('/mine/savemoney')
-    expect(redirectTarget(at('/redirect/'), '//evil.test')).toBe('/home')
-    expect(redirectTarget(at('/redirect'), undefined)).toBe('/home')
+    expect(redirectTarget(PAGES, at('/redirect'), '/mine/savemoney')).toBe('/mine/savemoney')
+    expect(redirectTarget(PAGES, at('/redirect/'), '//evil.test')).toBe('/home')
+    expect(redirectTarget(PAGES, at('/redirect'), undefined)).toBe('/home')
   })
 
   it('leads nowhere else', () => {
-    expect(redirectTarget(at('/redirect//evil.test'), undefined)).toBeUndefined()
-    expect(redirectTarget(at('/redirect/nowhere'), undefined)).toBeUndefined()
+    expect(redirectTarget(PAGES, at('/redirect//evil.test'), undefined)).toBeUndefined()
+    expect(redirectTarget(PAGES, at('/redirect/nowhere'), undefined)).toBeUndefined()
   })
 })

@@ -1,5 +1,6 @@
+import type { DomainPage, PageGuard } from '@pavilion/domain'
+import { storage } from '@pavilion/session'
 import { addressesOf } from './addresses.ts'
-import { PAGES } from '../domains.ts'
 
 /** Addresses that lead on: a redirect to them would never end. */
 const ONWARD = /^\/(?:loading|redirect(?:\/.*)?)?$/i
@@ -7,19 +8,28 @@ const ONWARD = /^\/(?:loading|redirect(?:\/.*)?)?$/i
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`)}$`, 'i')
 
 /** Path and query of a page of this site, else undefined. Plain text only, so that no browser reads another address into it. */
-export const ownPage = (href: string): string | undefined => {
+export const ownPage = (pages: readonly DomainPage[], href: string): string | undefined => {
   const [path = '', search = ''] = href.split(/(?=\?)/, 2)
   const plain = path.replace(/(?<=.)\/$/, '')
   if (!/^(?:\/[\w-]+)+$/.test(plain) || ONWARD.test(plain) || /[#\\]/.test(search)) return undefined
-  return addressesOf(PAGES).some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
+  return addressesOf(pages).some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
 }
 
 /** Of /redirect and /redirect/{path}: that page, or the address the visitor wanted first. */
 export const redirectTarget = (
-  { pathname, search }: { readonly pathname: string; readonly search: string },
+  pages: readonly DomainPage[],
+  { pathname, searchStr }: { readonly pathname: string; readonly searchStr: string },
   original: string | undefined,
 ): string | undefined => {
   const path = pathname.slice('/redirect'.length)
-  if (path === '' || path === '/') return ownPage(original ?? '') ?? '/home'
-  return ownPage(`${path}${search}`)
+  if (path === '' || path === '/') return ownPage(pages, original ?? '') ?? '/home'
+  return ownPage(pages, `${path}${searchStr}`)
+}
+
+/** Members alone. */
+export const leadOn: PageGuard = async ({ pages, location }, next) => {
+  const result = await next()
+  if (result !== 'proceed') return result
+  const href = redirectTarget(pages, location, storage.get('originalUrl'))
+  return href === undefined ? 'notFound' : { href }
 }

@@ -1,7 +1,7 @@
-import type { PageFacts } from '@pavilion/domain'
+import type { DomainPage } from '@pavilion/domain'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    facts?: PageFacts
+    facts?: DomainPage
   }
 }

@@ -1,10 +1,10 @@
+import { usePages } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
 import { Spinner, VisuallyHidden } from '@pavilion/ui-kit'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { usePageTitle } from '../page/use-page-title.ts'
 
 const Base = styled.div`
   display: grid;
@@ -13,19 +13,19 @@ const Base = styled.div`
 `
 
 /** Waits for the site's facts, then leads to `?to=` of this site, or home. */
-export const LoadingPage = () => {
+export default function LoadingPage() {
   const t = useText()
-  usePageTitle('shell.title.loading')
   const { to } = useSearch({ strict: false }) as { to?: unknown }
   const navigate = useNavigate()
+  const pages = usePages()
   const { isPending } = usePreInfo()
   useEffect(() => {
     if (isPending) return
-    // The list of pages is fetched when needed.
+    // Fetched when needed.
     void import('../page/own-page.ts').then(({ ownPage }) =>
-      navigate({ href: (typeof to === 'string' ? ownPage(to) : undefined) ?? '/home', replace: true }),
+      navigate({ href: (typeof to === 'string' ? ownPage(pages, to) : undefined) ?? '/home', replace: true }),
     )
-  }, [isPending, to, navigate])
+  }, [isPending, to, navigate, pages])
   return (
     <Base>
       <VisuallyHidden as="h1">{t('shell.title.loading')}</VisuallyHidden>

@@ -9,7 +9,6 @@ import { MemberCard } from '../mine/member-card.tsx'
 import { useMineGroups } from '../mine/use-member-menu.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { COMPACT } from '../layout/measures.ts'
-import { usePageTitle } from '../page/use-page-title.ts'
 
 const Base = styled.div`
   display: grid;
@@ -66,12 +65,11 @@ const Entries = styled.ul`
 `
 
 /** Balance and its uses; without a side menu also member, menu and sign-out. */
-export const MineHomePage = () => {
+export default function MineHomePage() {
   const t = useText()
   const groups = useMineGroups()
   const signOut = useSignOut()
   const depositsOpen = useSiteSwitch('deposit')
-  usePageTitle('shell.title.mine')
   return (
     <Base>
       <h1>{t('shell.title.mine')}</h1>

@@ -1,10 +1,10 @@
 import { isStatus, type ApiError } from '@pavilion/api-client'
+import type { PageProps } from '@pavilion/domain'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Button, buttonData, buttonStyles, Container, EmptyState, Skeleton, VisuallyHidden } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styled from 'styled-components'
-import { usePageTitle } from '../page/use-page-title.ts'
 import type { LaunchTarget } from '../venues/launch-target.ts'
 import { useCategories } from '../venues/use-categories.ts'
 import { useVenueLaunch } from '../venues/use-venue-launch.ts'
@@ -50,8 +50,7 @@ const useVenueName = (enName: string): string => {
 }
 
 /** Launched, then opened as its address asks for (spec section 2). */
-const OtherVenuePage = ({ enName }: { enName: string }) => {
-  usePageTitle('shell.title.localSport')
+const Venue = ({ enName }: { enName: string }) => {
   const name = useVenueName(enName)
   const { target, error, launching, launchAgain } = useVenueLaunch(enName)
   // As a boolean: the type guard would leave nothing of the error.
@@ -137,4 +136,8 @@ const Opened = ({ target: { way, url }, name }: OpenedProps) => {
   )
 }
 
-export default OtherVenuePage
+/** By the code in its address, in any case. */
+export default function OtherVenuePage({ params: { enName = '' } }: Pick<PageProps, 'params'>) {
+  const code = enName.toUpperCase()
+  return <Venue key={code} enName={code} />
+}

@@ -1,15 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { demandOf } from './identified.ts'
-import { runGuards, type GuardContext } from './guards.ts'
+import { runGuards, type SiteGuardContext } from './guards.ts'
 
-const surroundings = (changes: Partial<Pick<GuardContext, 'isSignedIn' | 'depositSwitch' | 'identified'>> = {}) => ({
+const surroundings = (changes: Partial<Pick<SiteGuardContext, 'isSignedIn' | 'isOn' | 'identified'>> = {}) => ({
   isSignedIn: () => true,
   refreshMember: vi.fn(),
   identified: () => Promise.resolve(true),
   refreshBalance: vi.fn(),
-  depositSwitch: () => Promise.resolve('1' as const),
-  listsSportVenue: () => Promise.resolve(false),
-  enterSportsMode: vi.fn(),
+  isOn: () => Promise.resolve(true),
   applyTheme: vi.fn(),
   ...changes,
 })
@@ -20,7 +18,6 @@ describe('guard 1: pages that need a sign-in', () => {
     const around = surroundings(guest)
     expect(await runGuards({ page: 'betRecord', access: 'login' }, around)).toBe('signIn')
     expect(around.refreshMember).not.toHaveBeenCalled()
-    expect(around.enterSportsMode).not.toHaveBeenCalled()
   })
 
   it('lets a visitor see open pages', async () => {
@@ -75,8 +72,8 @@ describe('guard 3: pages before which a member shows who they are', () => {
   })
 
   it('asks who it is before it tells that deposits are switched off, in the order of the spec', async () => {
-    const off = surroundings({ ...shown(false), depositSwitch: () => Promise.resolve('0') })
-    expect(await runGuards({ ...deposit, deposit: true }, off)).toBe('auth')
+    const off = surroundings({ ...shown(false), isOn: () => Promise.resolve(false) })
+    expect(await runGuards({ ...deposit, needs: 'deposit' }, off)).toBe('auth')
   })
 
   it('lets the page speak for itself when the platform cannot be asked', async () => {
@@ -86,29 +83,26 @@ describe('guard 3: pages before which a member shows who they are', () => {
 })
 
 describe('guard 4: deposits switched off', () => {
-  const deposit = { page: 'saveMoney', access: 'login', deposit: true } as const
+  const deposit = { page: 'saveMoney', access: 'login', needs: 'deposit' } as const
 
   it('leads to notFound', async () => {
-    expect(await runGuards(deposit, surroundings({ depositSwitch: () => Promise.resolve('0') }))).toBe('notFound')
+    expect(await runGuards(deposit, surroundings({ isOn: () => Promise.resolve(false) }))).toBe('notFound')
   })
 
   it('leaves other pages alone', async () => {
-    const around = surroundings({ depositSwitch: () => Promise.resolve('0') })
+    const around = surroundings({ isOn: () => Promise.resolve(false) })
     expect(await runGuards({ page: 'betRecord', access: 'login' }, around)).toBe('proceed')
   })
 
   it('lets the page speak for itself when the site cannot be asked', async () => {
-    const around = surroundings({ depositSwitch: () => Promise.reject(new Error('network')) })
+    const around = surroundings({ isOn: () => Promise.reject(new Error('network')) })
     expect(await runGuards(deposit, around)).toBe('proceed')
   })
 })
 
-describe('guard 5: sports mode', () => {
-  it('is entered for the local sport venue alone; the theme follows the edition everywhere', async () => {
-    const around = surroundings()
-    await runGuards({ page: 'localSport', access: 'login', sportsMode: true }, around)
-    await runGuards({ page: 'home', access: 'open' }, around)
-    expect(around.enterSportsMode).toHaveBeenCalledOnce()
-    expect(around.applyTheme).toHaveBeenCalledTimes(2)
-  })
+it('lets the theme follow the edition on every page', async () => {
+  const around = surroundings()
+  await runGuards({ page: 'localSport', access: 'login', bare: true }, around)
+  await runGuards({ page: 'home', access: 'open' }, around)
+  expect(around.applyTheme).toHaveBeenCalledTimes(2)
 })

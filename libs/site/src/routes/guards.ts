@@ -1,28 +1,24 @@
 import type { IdentityDemand } from './identified.ts'
-import type { PageFacts } from '@pavilion/domain'
+import type { GuardContext, GuardResult, PageFacts } from '@pavilion/domain'
+import type { SiteSwitch } from '@pavilion/session'
 
 /** Spec section 2. */
-export interface GuardContext {
-  isSignedIn(): boolean
+export interface SiteGuardContext extends GuardContext {
   /** Does not delay navigation. */
   refreshMember(): void
   /** Rejects without an answer. */
   identified(target: IdentityDemand): Promise<boolean>
   refreshBalance(): void
   /** Rejects without an answer. */
-  depositSwitch(): Promise<'0' | '1'>
-  /** Rejects without an answer. */
-  listsSportVenue(enName: string): Promise<boolean>
-  /** Fetches missing launch data. */
-  enterSportsMode(): void
+  isOn(name: SiteSwitch): Promise<boolean>
   applyTheme(): void
 }
 
-/** signIn: sign in and go home. auth: bind phone and name. */
-export type GuardResult = 'proceed' | 'signIn' | 'auth' | 'notFound'
-
 /** In the spec's order. Without an answer, visitors pass: the page shows the error. */
-export const runGuards = async (target: Omit<PageFacts, 'title'>, around: GuardContext): Promise<GuardResult> => {
+export const runGuards = async (
+  target: Omit<PageFacts, 'title'>,
+  around: Omit<SiteGuardContext, 'read' | 'prefetch'>,
+): Promise<GuardResult> => {
   if (target.access === 'login' && !around.isSignedIn()) return 'signIn'
   if (around.isSignedIn()) {
     around.refreshMember()
@@ -30,8 +26,7 @@ export const runGuards = async (target: Omit<PageFacts, 'title'>, around: GuardC
   }
   const demands = target.bindPhone || target.identify
   if (demands && !(await around.identified(target).catch(() => true))) return 'auth'
-  if (target.deposit && (await around.depositSwitch().catch(() => '1')) === '0') return 'notFound'
-  if (target.sportsMode) around.enterSportsMode()
+  if (target.needs && !(await around.isOn(target.needs).catch(() => true))) return 'notFound'
   around.applyTheme()
   return 'proceed'
 }

@@ -14,7 +14,7 @@ const PAGE = <Outlet />
 
 /** A closed site shows one page at every address. */
 export const Root = () => {
-  const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.sportsMode === true })
+  const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.bare === true })
   const closed = usePreInfo().data?.switches.maintenance === '1'
   useSiteInLanguage()
   useSwap()

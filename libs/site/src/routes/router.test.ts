@@ -15,8 +15,19 @@ it('has a route for every address that hosts answer as a page, and no other', ()
   const { routesByPath } = createSiteRouter({} as never)
   const paths = Object.keys(routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''))
   const addresses = addressesOf(PAGES)
-  // CRTY has its own document.
-  expect([...new Set([...paths, '/game/sport/crty'])].toSorted()).toEqual([...addresses].toSorted())
+  expect([...new Set(paths)].toSorted()).toEqual([...addresses].toSorted())
   // Hosts use the first match.
   expect(addresses.indexOf('/game/sport/crty')).toBeLessThan(addresses.indexOf('/game/sport/$enName'))
+})
+
+it.each([
+  ['/game/sport', 'sport'],
+  ['/game/sport/CRTY', 'localSport'],
+  ['/game/sport/imty', 'otherVenue'],
+  ['/mine', 'mine'],
+  ['/mine/auth', 'auth'],
+  ['/redirect/mine/auth', 'redirect'],
+])('shows at %s the page %s', (path, name) => {
+  const [routes] = createSiteRouter({} as never).getMatchedRoutes(path)
+  expect(routes.at(-1)?.options.staticData?.facts?.page).toBe(name)
 })

@@ -1,0 +1,60 @@
+import { navigationList } from '@pavilion/contract/site'
+import type { DomainPage, PageGuard } from '@pavilion/domain'
+
+/** Visitors pass without an answer: the page shows the error. */
+const toListedVenue: PageGuard = async ({ params, guards }, next) => {
+  const enName = params['enName']?.toUpperCase()
+  const listed = await guards.read(navigationList, {}).then(
+    ({ list }) => list.some(({ code, venues }) => code === 'TY' && venues.some((venue) => venue.enName === enName)),
+    () => true,
+  )
+  return listed ? next() : 'notFound'
+}
+
+/** The site's own pages, and those where domains meet. */
+export const SITE_PAGES = {
+  loading: { page: 'loading', path: '/loading', access: 'open', load: () => import('./loading-page.tsx') },
+  home: {
+    page: 'home',
+    path: '/home',
+    access: 'open',
+    tab: { text: 'shell.tabs.home', icon: 'home', order: 10 },
+  },
+  login: { page: 'Login', path: '/login', access: 'open', load: () => import('./login-page.tsx') },
+  /** The address takes a code in any case. */
+  otherVenue: {
+    page: 'otherVenue',
+    path: '/game/sport/$enName',
+    title: 'shell.title.localSport',
+    access: 'login',
+    bare: true,
+    guard: toListedVenue,
+    load: () => import('./other-venue-page.tsx'),
+    under: 'sport',
+  },
+  mine: {
+    page: 'mine',
+    path: '/mine',
+    access: 'login',
+    texts: 'member',
+    load: () => import('./mine-home-page.tsx'),
+    tab: { text: 'shell.tabs.mine', icon: 'user', order: 40 },
+  },
+  auth: {
+    page: 'auth',
+    path: '/mine/auth',
+    access: 'login',
+    // The page validates it.
+    search: ({ to }) => (typeof to === 'string' ? { to } : {}),
+    load: () => import('./auth-page.tsx'),
+    under: 'userinfo',
+  },
+  /** In no menu. */
+  redirect: {
+    page: 'redirect',
+    path: '/redirect',
+    rest: true,
+    access: 'login',
+    guard: async (arrival, next) => (await import('../page/own-page.ts')).leadOn(arrival, next),
+  },
+} as const satisfies Readonly<Record<string, DomainPage>>

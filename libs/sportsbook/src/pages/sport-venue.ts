@@ -1,0 +1,11 @@
+import { withTexts } from '@pavilion/i18n'
+import type { Realtime } from '@pavilion/realtime'
+import { lazy } from 'react'
+
+const venue = () => withTexts('betting', () => import('./sport-venue-page.tsx'))
+
+export const SportVenuePage = lazy(venue)
+
+/** Fetches the venue's code, and puts the document's board into its book. */
+export const preloadSportVenue = async (realtime: Pick<Realtime, 'fillBy'>): Promise<void> =>
+  (await venue()).takeEarlyBoard(realtime)
