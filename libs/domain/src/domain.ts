@@ -1,5 +1,5 @@
 import type { Namespace, TextSources } from '@pavilion/i18n'
-import type { TopicFamily } from '@pavilion/realtime'
+import type { Topics } from '@pavilion/realtime'
 import type { PushHandler } from '@pavilion/session'
 import type { HomeSections } from './home-section.ts'
 import type { DomainPage } from './page.ts'
@@ -11,5 +11,5 @@ export interface Domain {
   readonly pages?: readonly DomainPage[]
   readonly homeSections?: HomeSections
   readonly pushes?: readonly PushHandler[]
-  readonly topics?: readonly TopicFamily[]
+  readonly topics?: readonly Topics[]
 }

@@ -1,6 +1,7 @@
 import { CRTY_PATH } from '@pavilion/contract/games'
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
+import { bookTopics } from '@pavilion/realtime'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
 import { enterVenue, passLobby } from './venue/venue-guards.ts'
 
@@ -36,6 +37,7 @@ export const sportsbookDomain: Domain = {
       tab: { text: 'shell.tabs.records', icon: 'list', order: 30 },
     },
   ],
+  topics: [bookTopics],
   homeSections: SPORTSBOOK_SECTIONS,
   pushes: [{ msgId: MSG.WAGER, load: () => import('./pushes/wager-push.ts') }],
 }

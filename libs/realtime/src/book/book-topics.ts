@@ -1,10 +1,10 @@
 import { MSG } from '@pavilion/contract/realtime'
 import { bookTopic, MENU_TOPIC } from '@pavilion/contract/sports'
 import type { TopicFamily } from '../socket/topic-family.ts'
-import type { BookIntake } from './book-store.ts'
+import { createBookStore, type BookIntake } from './book-store.ts'
 
 /** Boards and matches. */
-export const bookTopics = (book: BookIntake): TopicFamily => ({
+const boards = (book: BookIntake): TopicFamily => ({
   serves: (topic) => bookTopic.safeParse(topic).success,
   topicOf: (frame) => (frame.msgId === MSG.BOOK || frame.msgId === MSG.BOOK_CHANGE ? frame.msgData.topic : undefined),
   take: (frame) => {
@@ -20,7 +20,7 @@ export const bookTopics = (book: BookIntake): TopicFamily => ({
   drop: book.drop,
 })
 
-export const menuTopic = (book: BookIntake): TopicFamily => ({
+const menu = (book: BookIntake): TopicFamily => ({
   serves: (topic) => topic === MENU_TOPIC,
   isFree: true,
   topicOf: ({ msgId }) => (msgId === MSG.MENU ? MENU_TOPIC : undefined),
@@ -31,3 +31,9 @@ export const menuTopic = (book: BookIntake): TopicFamily => ({
   setFollowed: book.setFollowed,
   drop: book.drop,
 })
+
+/** Prices: the book, filled by boards and matches, and by the menu. */
+export const bookTopics = () => {
+  const store = createBookStore()
+  return { store, families: [boards(store), menu(store)] }
+}

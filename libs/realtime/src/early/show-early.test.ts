@@ -1,5 +1,6 @@
 import { MSG } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bookTopics } from '../book/book-topics.ts'
 import { createRealtime } from '../realtime/create-realtime.ts'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
 import { EARLY_MS, showEarly } from './show-early.ts'
@@ -9,11 +10,12 @@ afterEach(() => void vi.useRealTimers())
 
 const open = async () => {
   const server = createFakeServer({ polite: false })
-  const realtime = createRealtime({
+  const socket = createRealtime({
     url: () => 'ws://platform.test/ws',
     getJwt: async () => undefined,
     openSocket: server.openSocket,
   })
+  const realtime = { ...socket, book: socket.storeOf(bookTopics) }
   realtime.start()
   const signIn = async () => {
     server.last().open()

@@ -1,18 +1,19 @@
 import type { Book } from '@pavilion/contract/sports'
+import { bookTopics } from '../book/book-topics.ts'
 import type { Realtime } from '../realtime/create-realtime.ts'
 
 /** Ms without the socket; then it is too old. */
 export const EARLY_MS = 10_000
 
 /** Shows a board read by HTTP. The topic is followed meanwhile: the newer of the two snapshots stays. */
-export const showEarly = (realtime: Pick<Realtime, 'fillBy'>, read: Book): void =>
-  realtime.fillBy(({ book, follow }) => {
-    const { topic } = read
-    if (book.freshness(topic).state !== 'loading') return
-    const leave = follow(topic)
-    book.applyBook(read)
-    setTimeout(() => {
-      if (book.freshness(topic).state === 'early') book.drop(topic)
-      leave()
-    }, EARLY_MS)
-  })
+export const showEarly = (realtime: Pick<Realtime, 'storeOf' | 'follow'>, read: Book): void => {
+  const book = realtime.storeOf(bookTopics)
+  const { topic } = read
+  if (book.freshness(topic).state !== 'loading') return
+  const leave = realtime.follow(topic)
+  book.applyBook(read)
+  setTimeout(() => {
+    if (book.freshness(topic).state === 'early') book.drop(topic)
+    leave()
+  }, EARLY_MS)
+}

@@ -1,5 +1,7 @@
 import type { Book, Topic } from '@pavilion/contract/sports'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookTopics } from '../book/book-topics.ts'
+import { pollOfBook } from '../book/poll-of-book.ts'
 import { createRealtime } from '../realtime/create-realtime.ts'
 import { bookOf, createFakeServer, matchOf } from '../testing/index.ts'
 import { createPoller, POLL_AFTER_MS, POLL_EVERY_MS } from './poller.ts'
@@ -14,21 +16,22 @@ const open = async () => {
   const server = createFakeServer({ polite: false, book: () => bookOf(1, []) })
   const read: Topic[] = []
   const state = { seq: 1, answers: true, stale: false }
-  const realtime = createRealtime({
+  const socket = createRealtime({
     url: () => 'ws://platform.test/ws',
     getJwt: async () => undefined,
     openSocket: server.openSocket,
     random: () => 0.5,
   })
+  const realtime = { ...socket, book: socket.storeOf(bookTopics) }
   const leave = realtime.pollWith(
-    {
+    pollOfBook(realtime.book, {
       book: async (topic): Promise<Book> => {
         read.push(topic)
         if (!state.answers) throw new Error('away')
         return bookOf(state.seq, [matchOf('1')], { topic, stale: state.stale })
       },
       menu: async () => ({ sports: [] }),
-    },
+    }),
     createPoller,
   )
   realtime.start()
@@ -93,13 +96,13 @@ describe('a page whose sockets are blocked', () => {
     await pass(1)
     const others: Topic[] = []
     realtime.pollWith(
-      {
+      pollOfBook(realtime.book, {
         book: async (topic) => {
           others.push(topic)
           return bookOf(2, [matchOf('1')], { topic })
         },
         menu: async () => ({ sports: [] }),
-      },
+      }),
       createPoller,
     )
     leave()

@@ -1,5 +1,4 @@
-import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract/sports'
-import type { BookIntake } from '../book/book-store.ts'
+import type { TopicFamily } from '../socket/topic-family.ts'
 
 /** Ms for a connection before polling. */
 export const POLL_AFTER_MS = 10_000
@@ -8,50 +7,49 @@ export const POLL_EVERY_MS = 3_000
 /** Ms; a later poll makes its topic stale. */
 const LATE_MS = 2_000
 
-/** Reads of the channel; a rejected one is repeated with the next round. */
-export interface BookPoll {
-  book(topic: Topic): Promise<Book>
-  menu(): Promise<Menu>
+/** Reads of a domain's topics. */
+export interface TopicPoll extends Pick<TopicFamily, 'serves' | 'setFollowed'> {
+  /** How to put what was read in its place. A rejected read is repeated with the next round. */
+  read(topic: string): Promise<() => void>
 }
 
-/** Fills the store by reads, one after another, until there is a socket. */
+/** Fills stores by reads, one after another, until there is a socket. */
 export interface Poller {
   /** The reader from now on. */
-  use(poll: BookPoll): void
+  use(poll: TopicPoll): void
   /** Ends reading, unless another reader took over. */
-  leave(poll: BookPoll): void
+  leave(poll: TopicPoll): void
   /** Whether the connection is away; idempotent. */
   stand(away: boolean): void
 }
 
-export const createPoller = (parts: { readonly book: BookIntake; readonly topics: () => Topic[] }): Poller => {
-  const { book, topics } = parts
-  let poll: BookPoll | undefined
+/** @param topics that are followed */
+export const createPoller = (topics: () => string[]): Poller => {
+  let poll: TopicPoll | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Rises with each end: earlier answers are ignored. */
   let term = 0
-  const late = new Map<Topic, ReturnType<typeof setTimeout>>()
+  const late = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const came = (topic: Topic): void => {
-    book.setFollowed(topic, true)
+  const came = ({ setFollowed }: TopicPoll, topic: string): void => {
+    setFollowed(topic, true)
     clearTimeout(late.get(topic))
     late.set(
       topic,
-      setTimeout(() => topics().includes(topic) && book.setFollowed(topic, false), POLL_EVERY_MS + LATE_MS),
+      setTimeout(() => topics().includes(topic) && setFollowed(topic, false), POLL_EVERY_MS + LATE_MS),
     )
   }
-  const read = async (from: BookPoll, topic: Topic, own: number): Promise<void> => {
-    const answer = topic === MENU_TOPIC ? await from.menu() : await from.book(topic)
+  const read = async (from: TopicPoll, topic: string, own: number): Promise<void> => {
+    const put = await from.read(topic)
     // Meanwhile a socket may have come, or the last follower left.
     if (own !== term || !topics().includes(topic)) return
-    if ('sports' in answer) book.setMenu(answer)
-    else book.applyBook(answer)
-    came(topic)
+    put()
+    came(from, topic)
   }
   const round = async (): Promise<void> => {
     const [from, own] = [poll, term]
     if (!from) return
-    for (const topic of topics()) {
+    for (const topic of topics().filter(from.serves)) {
       await read(from, topic, own).catch(() => undefined)
       if (own !== term) return
     }

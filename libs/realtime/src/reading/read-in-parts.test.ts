@@ -2,6 +2,7 @@ import { MSG, serverFrame, type PageFrame, type ServerFrame } from '@pavilion/co
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookTopics } from '../book/book-topics.ts'
 import { createRealtime } from '../realtime/create-realtime.ts'
 import { readFrame, type FrameReader } from '../socket/frames.ts'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
@@ -115,12 +116,13 @@ it('goes on where a listener throws', () => {
 describe('a connection that reads in parts', () => {
   const open = async () => {
     const server = createFakeServer({ polite: false })
-    const realtime = createRealtime({
+    const socket = createRealtime({
       url: () => 'ws://platform.test/ws',
       getJwt: async () => undefined,
       openSocket: server.openSocket,
       random: () => 0.5,
     })
+    const realtime = { ...socket, book: socket.storeOf(bookTopics) }
     const readers: FrameReader[] = []
     const make = () => (readers.push(createPartReader()), readers.at(-1)!)
     realtime.readWith(make)

@@ -1,5 +1,6 @@
 import { HEARTBEAT_MS, MOST_TOPICS, MSG, RECONNECT_MS, RETRY_MS } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bookTopics } from '../book/book-topics.ts'
 import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
 import { QUIET_MS, SILENCE_MS } from '../socket/connection.ts'
 import { createRealtime, type RealtimeOptions } from './create-realtime.ts'
@@ -13,13 +14,14 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const open = async (more: Partial<RealtimeOptions> & { polite?: boolean } = {}) => {
   let seq = 1
   const server = createFakeServer({ polite: more.polite ?? true, book: () => bookOf(seq, [matchOf('1')]) })
-  const realtime = createRealtime({
+  const socket = createRealtime({
     url: () => 'ws://platform.test/ws',
     getJwt: async () => undefined,
     openSocket: server.openSocket,
     random: () => 0.5,
     ...more,
   })
+  const realtime = { ...socket, book: socket.storeOf(bookTopics) }
   realtime.start()
   await settle()
   const at = (next: number) => {

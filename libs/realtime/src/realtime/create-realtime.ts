@@ -1,14 +1,12 @@
 import type { ClientFrame, PageFrame } from '@pavilion/contract/realtime'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
-import { bookTopics, menuTopic } from '../book/book-topics.ts'
-import { createBookStore, type BookIntake, type BookStore } from '../book/book-store.ts'
-import type { BookPoll, createPoller, Poller } from '../poll/poller.ts'
+import type { createPoller, Poller, TopicPoll } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from '../socket/connection.ts'
 import { createFollows } from '../socket/follows.ts'
 import type { FrameOf, FrameReader } from '../socket/frames.ts'
 import { createOutbox } from '../socket/outbox.ts'
 import { watchPage } from '../socket/watch-page.ts'
-import type { TopicFamily } from '../socket/topic-family.ts'
+import type { MakeTopics, Topics } from '../socket/topic-family.ts'
 import { openWebSocket, type OpenSocket } from '../socket/socket-like.ts'
 
 export interface RealtimeOptions {
@@ -28,26 +26,23 @@ export interface Realtime {
   state(): ConnectionState
   /** Also called when a silent line recovers. */
   subscribeState(listener: () => void): Unsubscribe
-  readonly book: BookStore
   /** Counted. The topic is dropped a few seconds after its last follower left. */
   follow(topic: string): Unsubscribe
-  addTopics(family: TopicFamily): void
-  /** `make` is `createPoller`, a parameter so that other pages need not load it. */
-  pollWith(poll: BookPoll, make: typeof createPoller): Unsubscribe
+  addTopics(topics: Topics): void
+  /** Of a domain's topics, one for each socket; added if they are not yet. */
+  storeOf<Store>(make: MakeTopics<Store>): Store
+  /** Reads where sockets are blocked. `make` is `createPoller`, a parameter so that other pages need not load it. */
+  pollWith(poll: TopicPoll, make: typeof createPoller): Unsubscribe
   /** `make` is `createPartReader`, as in `pollWith`. The first call wins. */
   readWith(make: () => FrameReader): void
-  /** For filling the book before the socket does. */
-  fillBy<T>(fill: (parts: { readonly book: BookStore & BookIntake; readonly follow: Realtime['follow'] }) => T): T
-  /** Called after the store is updated. */
+  /** Called after the stores are updated. */
   on<Id extends PageFrame['msgId']>(msgId: Id, listener: (data: FrameOf<Id>['msgData']) => void): Unsubscribe
   /** False when too many frames wait. */
   send(frame: ClientFrame): boolean
 }
 
 export const createRealtime = (options: RealtimeOptions): Realtime => {
-  const book = createBookStore()
-  const prices = [bookTopics(book), menuTopic(book)]
-  const isPrice = (topic: string): boolean => prices.some(({ serves }) => serves(topic))
+  const stores = new Map<unknown, unknown>()
   const states = createListeners()
   const frames = new Map<PageFrame['msgId'], Listeners<[PageFrame['msgData']]>>()
   let unwatch: Unsubscribe | undefined
@@ -87,10 +82,18 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   })
   const outbox = createOutbox(connection.deliver)
   const follows = createFollows({
-    families: prices,
     isReady: () => connection.state() === 'ready',
     send: outbox.send,
   })
+
+  const storeOf = <Store>(make: MakeTopics<Store>): Store => {
+    const known = stores.get(make) as Store | undefined
+    if (known) return known
+    const { store, families } = make()
+    families.forEach(follows.add)
+    stores.set(make, store)
+    return store
+  }
 
   return {
     start: () => {
@@ -110,14 +113,11 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     },
     state: connection.state,
     subscribeState: (listener) => states.add(listener),
-    book,
     follow: follows.follow,
-    addTopics: follows.add,
+    addTopics: (topics) => void (typeof topics === 'function' ? storeOf(topics) : follows.add(topics)),
+    storeOf,
     pollWith: (poll, make) => {
-      const made = (poller ??= make({
-        book,
-        topics: () => follows.topics().filter(isPrice),
-      }))
+      const made = (poller ??= make(follows.topics))
       made.use(poll)
       tellPoller()
       // Another page may have set its own meanwhile.
@@ -126,7 +126,6 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     readWith: (make) => {
       if (!reader) connection.readBy((reader = make()))
     },
-    fillBy: (fill) => fill({ book, follow: follows.follow }),
     on: (msgId, listener) => {
       const listeners = frames.get(msgId) ?? createListeners<[PageFrame['msgData']]>()
       frames.set(msgId, listeners)

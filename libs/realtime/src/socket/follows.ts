@@ -35,12 +35,11 @@ export interface Follows {
 }
 
 export const createFollows = (parts: {
-  readonly families: readonly TopicFamily[]
   readonly isReady: () => boolean
   readonly send: (frame: ClientFrame) => void
 }): Follows => {
   const { isReady, send } = parts
-  const families = [...parts.families]
+  const families: TopicFamily[] = []
   const follows = new Map<string, Follow>()
 
   const settle = (follow: Follow): void => {

@@ -18,3 +18,12 @@ export interface TopicFamily {
   /** The last follower left. */
   drop(topic: string): void
 }
+
+/** Families of one domain with the store that they fill, made anew for each socket. */
+export type MakeTopics<Store = unknown> = () => {
+  readonly store: Store
+  readonly families: readonly TopicFamily[]
+}
+
+/** What a domain brings: a family of its own, or how to make some. */
+export type Topics = TopicFamily | MakeTopics

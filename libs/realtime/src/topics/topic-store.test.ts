@@ -128,3 +128,22 @@ describe('a topic of another domain', () => {
     expect(rooms.read(HALL)).toEqual({ lines: ['a'] })
   })
 })
+
+it('is in a store of each socket’s own, which is made once', () => {
+  const open = () => createRealtime({ url: () => 'ws://platform.test/ws', getJwt: async () => undefined })
+  const make = () => {
+    const store = createTopicStore({
+      prefix: 'room/',
+      snapshot: z.object({}),
+      change: z.object({}),
+      apply: (state) => state,
+    })
+    return { store, families: [store] }
+  }
+  const [one, other] = [open(), open()]
+  one.addTopics(make)
+  expect(one.storeOf(make)).toBe(one.storeOf(make))
+  expect(other.storeOf(make)).not.toBe(one.storeOf(make))
+  expect(() => open().follow(HALL)).toThrow(HALL)
+  one.follow(HALL)()
+})

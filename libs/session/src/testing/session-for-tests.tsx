@@ -1,7 +1,7 @@
 import { createQueryClient } from '@pavilion/api-client'
 import { makeTestToken, mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
 import { BrandProvider, type PageSite, type SiteConfig } from '@pavilion/brand'
-import type { TopicFamily } from '@pavilion/realtime'
+import type { Topics } from '@pavilion/realtime'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -47,7 +47,7 @@ export interface SessionForTestsProps {
   readonly site?: PageSite
   readonly pushes?: readonly PushHandler[]
   /** Of the domain under test. */
-  readonly topics?: readonly TopicFamily[]
+  readonly topics?: readonly Topics[]
   readonly onBindRealName?: (message: string) => void
   readonly onBindPhone?: (message: string) => void
   readonly children: ReactNode
@@ -76,7 +76,7 @@ export const SessionForTests = ({
     const { openSocket } = server ?? createFakeServer()
     const ways = { fetch: mockFetch(handlers), openSocket, makeToken: makeTestToken }
     const runtime = createRuntime({ site, storage, clientVersion: 'test', ...ways })
-    for (const family of topics) runtime.realtime.addTopics(family)
+    topics.forEach(runtime.realtime.addTopics)
     return { cache: createQueryClient(), runtime }
   })
   return (

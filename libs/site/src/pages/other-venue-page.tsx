@@ -10,6 +10,8 @@ import { useCategories } from '../venues/use-categories.ts'
 import { useVenueLaunch } from '../venues/use-venue-launch.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
+export { toListedVenue } from '../venues/listed-venue.ts'
+
 const Frame = styled.iframe`
   display: block;
   width: 100%;

@@ -1,15 +1,4 @@
-import { navigationList } from '@pavilion/contract/site'
-import type { DomainPage, PageGuard } from '@pavilion/domain'
-
-/** Visitors pass without an answer: the page shows the error. */
-const toListedVenue: PageGuard = async ({ params, guards }, next) => {
-  const enName = params['enName']?.toUpperCase()
-  const listed = await guards.read(navigationList, {}).then(
-    ({ list }) => list.some(({ code, venues }) => code === 'TY' && venues.some((venue) => venue.enName === enName)),
-    () => true,
-  )
-  return listed ? next() : 'notFound'
-}
+import type { DomainPage } from '@pavilion/domain'
 
 /** The site's own pages, and those where domains meet. */
 export const SITE_PAGES = {
@@ -28,7 +17,8 @@ export const SITE_PAGES = {
     title: 'shell.title.localSport',
     access: 'login',
     bare: true,
-    guard: toListedVenue,
+    // With the page's code, which is next.
+    guard: async (arrival, next) => (await import('./other-venue-page.tsx')).toListedVenue(arrival, next),
     load: () => import('./other-venue-page.tsx'),
     under: 'sport',
   },

@@ -64,8 +64,8 @@ const componentOf = ({ load, texts, ...facts }: DomainPage) =>
 
 const isOfArea = ({ path }: DomainPage): boolean => `${path}/`.startsWith(`${mine.path}/`)
 
-const routesOf = (parent: typeof root | typeof area, pages: readonly DomainPage[]) =>
-  pages.flatMap((page) =>
+const routesOf = (parent: typeof root | typeof area) =>
+  PAGES.filter((page) => isOfArea(page) === (parent === area)).flatMap((page) =>
     pathsOf(page).map((path) =>
       createRoute({
         getParentRoute: () => parent,
@@ -77,14 +77,7 @@ const routesOf = (parent: typeof root | typeof area, pages: readonly DomainPage[
     ),
   )
 
-const tree = root.addChildren([
-  index,
-  area.addChildren(routesOf(area, PAGES.filter(isOfArea))),
-  ...routesOf(
-    root,
-    PAGES.filter((page) => !isOfArea(page)),
-  ),
-])
+const tree = root.addChildren([index, area.addChildren(routesOf(area)), ...routesOf(root)])
 
 /** Scrolls to the top. Back restores the position. */
 export const createSiteRouter = (context: RouterContext, history?: RouterHistory) =>

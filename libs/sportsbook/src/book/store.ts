@@ -1,4 +1,4 @@
-import type { BookStore } from '@pavilion/realtime'
+import { bookTopics, type BookStore } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
 
-export const useBookStore = (): BookStore => useRealtime().book
+export const useBookStore = (): BookStore => useRealtime().storeOf(bookTopics)

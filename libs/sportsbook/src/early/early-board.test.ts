@@ -1,6 +1,6 @@
 import { liveTopic } from '@pavilion/contract/games'
 import type { Book } from '@pavilion/contract/sports'
-import { createRealtime } from '@pavilion/realtime'
+import { bookTopics, createRealtime } from '@pavilion/realtime'
 import { bookOf, createFakeServer, matchOf } from '@pavilion/realtime/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,7 +15,8 @@ afterEach(() => {
 
 const open = () => {
   const { openSocket } = createFakeServer()
-  return createRealtime({ url: () => 'ws://platform.test/ws', getJwt: async () => undefined, openSocket })
+  const socket = createRealtime({ url: () => 'ws://platform.test/ws', getJwt: async () => undefined, openSocket })
+  return { ...socket, book: socket.storeOf(bookTopics) }
 }
 const wire = (book: Book): unknown => z.encode(liveTopic.data, { book })
 const ask = (data: Promise<unknown>, at = performance.now()): void => {

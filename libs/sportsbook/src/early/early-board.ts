@@ -1,14 +1,14 @@
 import { readBook, showEarly, type Realtime } from '@pavilion/realtime'
 import { OLDEST_MS, type EarlyAsk } from './early-ask.ts'
 
-const show = async (realtime: Pick<Realtime, 'fillBy'>, { at }: EarlyAsk, data: unknown): Promise<void> => {
+const show = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>, { at }: EarlyAsk, data: unknown): Promise<void> => {
   if (performance.now() - at > OLDEST_MS) return
   const book = await readBook((data as { readonly book?: unknown } | undefined)?.book)
   if (book) showEarly(realtime, book)
 }
 
 /** Shows the document's board, once. Resolves when it is in the book, or at once when it is still to come; the socket may be first. */
-export const takeEarlyBoard = async (realtime: Pick<Realtime, 'fillBy'>): Promise<void> => {
+export const takeEarlyBoard = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>): Promise<void> => {
   const asked = globalThis.pavilionEarlyBoard
   if (!asked) return
   globalThis.pavilionEarlyBoard = undefined

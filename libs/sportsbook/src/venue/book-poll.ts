@@ -2,7 +2,14 @@ import { useApi, type Client } from '@pavilion/api-client'
 import type { ChannelData, ChannelRequest } from '@pavilion/contract/bets'
 import { liveTopic } from '@pavilion/contract/games'
 import { gtype, matchTopic, MENU_TOPIC, showtype, type Book, type Topic } from '@pavilion/contract/sports'
-import { createPartReader, createPoller, type BookPoll, type Realtime } from '@pavilion/realtime'
+import {
+  bookTopics,
+  createPartReader,
+  createPoller,
+  pollOfBook,
+  type BookPoll,
+  type Realtime,
+} from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useEffect } from 'react'
 
@@ -45,7 +52,7 @@ export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
 /** Reads large books in parts, and polls where sockets are blocked. */
 const fill = (realtime: Realtime, poll: BookPoll | undefined): (() => void) | undefined => {
   realtime.readWith(createPartReader)
-  return poll && realtime.pollWith(poll, createPoller)
+  return poll && realtime.pollWith(pollOfBook(realtime.storeOf(bookTopics), poll), createPoller)
 }
 
 /** Polls the open book where sockets are blocked. */

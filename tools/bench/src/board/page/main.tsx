@@ -6,6 +6,7 @@ import { createFakeServer } from '@pavilion/realtime/testing'
 import { useRealtime } from '@pavilion/session'
 import { RealtimeContext, SessionForTests } from '@pavilion/session/testing'
 import { SportVenuePage } from '@pavilion/sportsbook'
+import { sportsbookDomain } from '@pavilion/sportsbook/domain'
 import { GlobalStyle } from '@pavilion/ui-kit'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -56,7 +57,13 @@ const router = createRouter({ routeTree: root, history: createMemoryHistory() })
 createRoot(document.getElementById('root') as HTMLElement).render(
   <LanguageProvider language="zh-CN">
     <GlobalStyle />
-    <SessionForTests site={site} handlers={handlers} server={server} userId="bench">
+    <SessionForTests
+      site={site}
+      handlers={handlers}
+      server={server}
+      topics={sportsbookDomain.topics ?? []}
+      userId="bench"
+    >
       <RouterProvider router={router} />
     </SessionForTests>
   </LanguageProvider>,

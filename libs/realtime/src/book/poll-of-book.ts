@@ -1,0 +1,23 @@
+import { bookTopic, MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract/sports'
+import type { TopicPoll } from '../poll/poller.ts'
+import type { BookIntake } from './book-store.ts'
+
+/** Reads of the channel. */
+export interface BookPoll {
+  book(topic: Topic): Promise<Book>
+  menu(): Promise<Menu>
+}
+
+/** Fills the book by reads. */
+export const pollOfBook = (store: BookIntake, reads: BookPoll): TopicPoll => ({
+  serves: (topic) => topic === MENU_TOPIC || bookTopic.safeParse(topic).success,
+  read: async (topic) => {
+    if (topic === MENU_TOPIC) {
+      const menu = await reads.menu()
+      return () => store.setMenu(menu)
+    }
+    const book = await reads.book(topic)
+    return () => store.applyBook(book)
+  },
+  setFollowed: store.setFollowed,
+})
