@@ -11,7 +11,7 @@ export default {
     {
       name: 'no-deep-imports',
       comment:
-        'Import a library by its name; nothing reaches past its index.ts (or its ./domain, ./testing and ./vite faces, or those of the contract and the operator API; of the sandbox, its prices).',
+        'Import a library by its name; nothing reaches past its index.ts (or its ./domain, ./texts, ./testing and ./vite faces, or those of the contract and the operator API; of the sandbox, its prices).',
       severity: 'error',
       from: { path: '^(libs|apps|brands|tools)/([^/]+)/' },
       to: {
@@ -20,6 +20,7 @@ export default {
           '^$1/$2/',
           '/src/index\\.ts$',
           '/src/domain\\.ts$',
+          '/src/texts/',
           '/src/testing/index\\.ts$',
           '/src/vite/index\\.ts$',
           '^libs/(contract|operator-api)/src/[^/]+/index\\.ts$',

@@ -1,6 +1,7 @@
-import { preloadTexts } from '@pavilion/i18n'
+import { preloadTexts, registerTexts } from '@pavilion/i18n'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { DOMAINS } from '../libs/site/src/domains.ts'
 import { contrastInOtherLooks } from './contrast.ts'
 import { clearPage, expectLanguage } from './page-state.ts'
 import { ComponentPage } from './guide/component-page.tsx'
@@ -12,6 +13,8 @@ import { VIEWPORTS } from './viewports.ts'
 
 // Only what hangs waits this long.
 configure({ asyncUtilTimeout: 20_000 })
+
+DOMAINS.forEach(({ texts = {} }) => registerTexts(texts))
 
 const { checksLooks, ...first } = playedLook(Object.keys(sites)[0] ?? '')
 

@@ -1,4 +1,4 @@
-import type { Namespace, TextSources } from '@pavilion/i18n'
+import type { DomainTexts } from '@pavilion/i18n'
 import type { Topics } from '@pavilion/realtime'
 import type { PushHandler } from '@pavilion/session'
 import type { HomeSections } from './home-section.ts'
@@ -7,7 +7,8 @@ import type { DomainPage } from './page.ts'
 /** Data: components come by functions that import them, so that a build can read the addresses without any page. */
 export interface Domain {
   readonly name: string
-  readonly texts?: Partial<Record<Namespace, TextSources>>
+  /** Fetched with the page that names them. */
+  readonly texts?: DomainTexts
   readonly pages?: readonly DomainPage[]
   readonly homeSections?: HomeSections
   readonly pushes?: readonly PushHandler[]

@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { modulesIn, TARGET, traditionalModules } from './modules.ts'
+import { dirname, join } from 'node:path'
+import { LIBS, modulesOf, traditionalModules } from './modules.ts'
 
 const modules = await traditionalModules()
-for (const file of await modulesIn(TARGET)) if (!modules.has(file)) await rm(new URL(file, TARGET))
+for (const file of modulesOf('zh-TW')) if (!modules.has(file)) await rm(join(LIBS, file))
 for (const [file, text] of modules) {
-  const place = new URL(file, TARGET)
-  await mkdir(new URL('.', place), { recursive: true })
+  const place = join(LIBS, file)
+  await mkdir(dirname(place), { recursive: true })
   await writeFile(place, text)
 }

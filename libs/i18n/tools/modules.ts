@@ -1,60 +1,70 @@
-import { readdir } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 import { traditional } from './traditional.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const SOURCE = new URL('../src/zh-CN/', import.meta.url)
-export const TARGET = new URL('../src/zh-TW/', import.meta.url)
+/** Names of files are relative to it. */
+export const LIBS = fileURLToPath(new URL('../../', import.meta.url))
+const INDEX = 'i18n/src/zh-CN/index.ts'
 
-export const modulesIn = async (language: URL): Promise<string[]> =>
-  (await readdir(language, { recursive: true })).filter((file) => file.endsWith('.ts')).toSorted()
+/** Of the site's and of the domains' texts. */
+export const modulesOf = (language: 'zh-CN' | 'zh-TW'): string[] =>
+  globSync([`i18n/src/${language}/**/*.ts`, `*/src/texts/${language.toLowerCase()}{.ts,/**/*.ts}`], { cwd: LIBS })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted()
+
+const traditionalOf = (file: string): string => file.replace('/zh-CN/', '/zh-TW/').replace('/zh-cn', '/zh-tw')
 
 const HEADER =
-  '// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.\n'
+  '// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.\n'
 
 const nameOf = (file: string): string => basename(file, '.ts')
 
-const quote = (text: string): string =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+const importsOf = (rooms: readonly (readonly [name: string, path: string])[]): string =>
+  rooms.map(([name, path]) => `import { ${name} } from './${path}'\n`).join('')
 
-const importsOf = (files: readonly string[]): string =>
-  files.map((file) => `import { ${nameOf(file)} } from './${file}'\n`).join('')
-
-const textModule = (file: string, texts: Texts, rooms: ReadonlyMap<string, Texts>): string => {
+const namespaceText = (name: string, texts: Texts, rooms: ReadonlyMap<string, Texts>): string => {
   const keys = Object.keys(texts)
   const inRooms = new Set([...rooms.values()].flatMap(Object.keys))
   const own = keys.filter((key) => !inRooms.has(key))
-  const entries = own.map((key) => `  ${quote(key)}: ${quote(traditional(texts[key] ?? ''))},\n`)
+  const entries = own.map((key) => `${JSON.stringify(key)}: ${JSON.stringify(traditional(texts[key] ?? ''))},\n`)
   const firstOf = (room: Texts): number => keys.indexOf(Object.keys(room)[0] ?? '')
-  const spreads = [...rooms]
-    .toSorted(([, a], [, b]) => firstOf(a) - firstOf(b))
-    .map(([room]) => `  ...${nameOf(room)},\n`)
-  const imports = rooms.size > 0 ? `${importsOf([...rooms.keys()])}\n` : ''
-  return `${HEADER}${imports}export const ${nameOf(file)} = {\n${entries.join('')}${spreads.join('')}}\n`
+  const spreads = [...rooms].toSorted(([, a], [, b]) => firstOf(a) - firstOf(b)).map(([room]) => `...${room},\n`)
+  return `export const ${name} = {\n${entries.join('')}${spreads.join('')}}\n`
 }
 
-/** Fetched separately: long, rarely read. */
-const APART: readonly string[] = ['legal.ts', 'rulebook.ts']
+type Namespaces = Readonly<Record<string, Texts>>
 
-const indexModule = (namespaces: readonly string[]): string => {
-  const together = namespaces.filter((file) => !APART.includes(file))
-  return `${HEADER}${importsOf(together)}\nexport const catalogue = { ${together.map(nameOf).join(', ')} }\n`
+/** A module may have rooms: modules in a folder of its name. */
+const moduleText = (file: string, namespaces: Namespaces, sources: ReadonlyMap<string, Namespaces>): string => {
+  const inside = [...sources].filter(([room]) => `${dirname(room)}.ts` === file)
+  const rooms = new Map(inside.flatMap(([, texts]) => Object.entries(texts)))
+  const imports = importsOf(
+    inside.map(([room]) => [nameOf(room), join(nameOf(file), basename(room)).replaceAll('\\', '/')]),
+  )
+  const texts = Object.entries(namespaces).map(([name, each]) => namespaceText(name, each, rooms))
+  return [HEADER + imports, ...texts].join('\n')
 }
 
-const readTexts = async (file: string): Promise<Texts> => {
-  const source: Record<string, Texts> = await import(new URL(file, SOURCE).href)
-  return source[nameOf(file)] ?? {}
+const indexText = (files: readonly string[]): string => {
+  const names = files.filter((file) => dirname(file) === dirname(INDEX)).map(nameOf)
+  const imports = importsOf(names.map((name) => [name, `${name}.ts`]))
+  return `${HEADER}${imports}\nexport const catalogue = { ${names.join(', ')} }\n`
 }
 
+/** What the Traditional modules are to hold, by file. */
 export const traditionalModules = async (): Promise<ReadonlyMap<string, string>> => {
-  const sources = new Map<string, Texts>()
-  for (const file of await modulesIn(SOURCE)) if (file !== 'index.ts') sources.set(file, await readTexts(file))
+  const sources = new Map<string, Namespaces>()
+  for (const file of modulesOf('zh-CN'))
+    if (file !== INDEX) sources.set(file, (await import(new URL(`../../${file}`, import.meta.url).href)) as Namespaces)
+  const texts = new Map([[INDEX, indexText([...sources.keys()])]])
+  for (const [file, namespaces] of sources) texts.set(file, moduleText(file, namespaces, sources))
+  const style = await resolveConfig(join(LIBS, INDEX))
   const modules = new Map<string, string>()
-  for (const [file, texts] of sources) {
-    const rooms = new Map([...sources].filter(([room]) => `${dirname(room)}.ts` === file))
-    modules.set(file, textModule(file, texts, rooms))
-  }
-  modules.set('index.ts', indexModule([...sources.keys()].filter((file) => dirname(file) === '.')))
+  for (const [file, text] of texts)
+    modules.set(traditionalOf(file), await format(text, { ...style, parser: 'typescript' }))
   return modules
 }

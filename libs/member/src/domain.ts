@@ -2,6 +2,13 @@ import type { Domain } from '@pavilion/domain'
 
 export const memberDomain: Domain = {
   name: 'member',
+  texts: {
+    member: { 'zh-CN': () => import('./texts/zh-cn/member.ts'), 'zh-TW': () => import('./texts/zh-tw/member.ts') },
+    protection: {
+      'zh-CN': () => import('./texts/zh-cn/protection.ts'),
+      'zh-TW': () => import('./texts/zh-tw/protection.ts'),
+    },
+  },
   pages: [
     {
       page: 'userinfo',

@@ -1,3 +1,4 @@
+import { authDomain } from '@pavilion/auth/domain'
 import { homeSectionsOf, pagesOf, withMenus, type Domain } from '@pavilion/domain'
 import { memberDomain } from '@pavilion/member/domain'
 import { sportsbookDomain } from '@pavilion/sportsbook/domain'
@@ -12,6 +13,7 @@ export const DOMAINS: readonly Domain[] = [
   sportsbookDomain,
   walletDomain,
   memberDomain,
+  authDomain,
 ]
 
 const OWN_MENUS: BuiltMenu = typeof __PAVILION_MENU__ === 'undefined' ? null : __PAVILION_MENU__

@@ -7,6 +7,13 @@ import { enterVenue, passLobby } from './venue/venue-guards.ts'
 
 export const sportsbookDomain: Domain = {
   name: 'sportsbook',
+  texts: {
+    betting: { 'zh-CN': () => import('./texts/zh-cn/betting.ts'), 'zh-TW': () => import('./texts/zh-tw/betting.ts') },
+    rulebook: {
+      'zh-CN': () => import('./texts/zh-cn/rulebook.ts'),
+      'zh-TW': () => import('./texts/zh-tw/rulebook.ts'),
+    },
+  },
   pages: [
     {
       page: 'sport',

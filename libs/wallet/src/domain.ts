@@ -3,6 +3,9 @@ import type { Domain } from '@pavilion/domain'
 
 export const walletDomain: Domain = {
   name: 'wallet',
+  texts: {
+    wallet: { 'zh-CN': () => import('./texts/zh-cn.ts'), 'zh-TW': () => import('./texts/zh-tw.ts') },
+  },
   pages: [
     {
       page: 'saveMoney',

@@ -1,10 +1,14 @@
 import { GTYPES, MARKETS } from '@pavilion/contract/sports'
-import { LanguageProvider, preloadTexts, useText } from '@pavilion/i18n'
+import { LanguageProvider, preloadTexts, registerTexts, useText } from '@pavilion/i18n'
+import { sportsbookDomain } from '@pavilion/sportsbook/domain'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { marketPage } from './market-page.ts'
 
-beforeAll(() => preloadTexts('zh-CN', 'betting'))
+beforeAll(() => {
+  registerTexts(sportsbookDomain.texts ?? {})
+  return preloadTexts('zh-CN', 'betting')
+})
 
 const written = (): string => {
   const { result } = renderHook(useText, {

@@ -1,4 +1,6 @@
-import { preloadTexts } from '@pavilion/i18n'
+import { preloadTexts, registerTexts } from '@pavilion/i18n'
+import { authDomain } from '../domain.ts'
 
 // Preloaded, as in the page.
+registerTexts(authDomain.texts ?? {})
 await preloadTexts('zh-CN', 'auth')

@@ -8,6 +8,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { trimmed } from '../rules/clean.ts'
 import { fits } from '../rules/rule.ts'
 import { formState } from '../testing/form-state.ts'
+import '../testing/texts.ts'
 import { FormSupport } from './form-support.ts'
 import { Form, type FormProps } from './form.tsx'
 import { useForm } from './use-form.ts'
@@ -21,8 +22,8 @@ interface ExampleProps extends FormProps {
   cancel?: boolean
 }
 
-const emailRule = fits(emailAddress, { missing: 'member.email.empty', wrong: 'member.email.invalid' })
-const codeRule = fits((code) => code.length === 6, { missing: 'member.code.empty', wrong: 'member.code.placeholder' })
+const emailRule = fits(emailAddress, { missing: 'sample.email.missing', wrong: 'sample.email.wrong' })
+const codeRule = fits((code) => code.length === 6, { missing: 'sample.code.missing', wrong: 'sample.code.wrong' })
 
 const nothing = () => undefined
 
@@ -37,12 +38,12 @@ function Example({ answer = 'done', message = '', data, cancel = true, submitTex
         throw new ApiError({ kind: 'api', status: STATUS[answer], message, data, endpoint: '/example' })
     },
     fieldOf: { AUTHENTICATION_CODE_ERROR: 'code' },
-    doneText: 'member.email.done',
+    doneText: 'sample.done',
   })
   return (
     <FormSupport value={nothing}>
       <Form of={form} submitText={submitText} danger={danger} onCancel={cancel ? nothing : undefined}>
-        <TextField label={t('member.email.address')} autoComplete="email" {...form.text('email', trimmed)} />
+        <TextField label={t('sample.email.label')} autoComplete="email" {...form.text('email', trimmed)} />
         <CodeField label="6 位验证码" {...form.value('code')} />
       </Form>
     </FormSupport>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fits, present } from '../rules/rule.ts'
+import '../testing/texts.ts'
 import { FormElement } from './form-element.tsx'
 import type { FormOptions } from './form-model.ts'
 import { FormSupport } from './form-support.ts'
@@ -24,13 +25,13 @@ type Options = Partial<FormOptions<Draft, unknown>>
 
 const START: Draft = { name: '', city: '' }
 const NAME_MISSING = '账号不能为空'
-const CITY_MISSING = '密码不能为空'
+const CITY_MISSING = '城市不能为空'
 const rules = {
-  name: fits(anyName, { missing: 'auth.name.empty' }),
-  city: fits((text) => text !== 'x', { missing: 'auth.password.empty', wrong: 'auth.password.invalid' }),
+  name: fits(anyName, { missing: 'sample.name.missing' }),
+  city: fits((text) => text !== 'x', { missing: 'sample.city.missing', wrong: 'sample.city.wrong' }),
 } as const
 
-beforeAll(() => preloadTexts('zh-CN', 'auth'))
+beforeAll(() => preloadTexts('zh-CN', 'sample'))
 
 const Subject = (options: Options) => {
   const form = useForm<Draft, unknown>({ start: START, rules, send: () => Promise.resolve(), ...options })
@@ -111,7 +112,7 @@ describe('what a form finds wrong', () => {
   })
 
   it('may depend on what stands in other fields', async () => {
-    const user = open({ rules: (values) => (values.name === 'a' ? { city: present('auth.password.empty') } : {}) })
+    const user = open({ rules: (values) => (values.name === 'a' ? { city: present('sample.city.missing') } : {}) })
     await user.type(name(), 'a{Enter}')
     expect(screen.getByText(CITY_MISSING)).toBeTruthy()
     await user.type(name(), 'b')
@@ -153,12 +154,12 @@ describe('sending', () => {
   it('is reported even when the form was closed meanwhile, and then nothing follows', async () => {
     const { send, answer } = late()
     const onDone = vi.fn()
-    const user = open({ send, onDone, doneText: 'auth.login.done' })
+    const user = open({ send, onDone, doneText: 'sample.done' })
     await fill(user)
     await user.click(save())
     await user.click(screen.getByRole('button', { name: '离开' }))
     answer()
-    expect(await screen.findByText('登录成功')).toBeTruthy()
+    expect(await screen.findByText('已保存')).toBeTruthy()
     expect(onDone).not.toHaveBeenCalled()
   })
 })

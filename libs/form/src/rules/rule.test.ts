@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { digits, withoutSpaces } from './clean.ts'
 import { faultsIn, fits, isBlank, present, type Rules } from './rule.ts'
 
-const MISSING = 'auth.name.empty'
-const WRONG = 'auth.name.invalid'
+const MISSING = 'sample.name.missing'
+const WRONG = 'sample.city.wrong'
 
 it.each([
   ['', true],
@@ -58,15 +58,15 @@ describe('the faults of a form', () => {
   }
   const rules: Rules<Draft> = {
     password: fits(isPassword, { missing: MISSING, wrong: WRONG }),
-    repeat: (repeat, { password }) => (repeat === password ? undefined : 'auth.repeat.differs'),
-    agreed: present('auth.agree.missing'),
+    repeat: (repeat, { password }) => (repeat === password ? undefined : 'sample.email.wrong'),
+    agreed: present('sample.code.missing'),
   }
 
   it('are found all at once, each by its own field and the others', () =>
     expect(faultsIn(rules, { password: 'x', repeat: 'y', agreed: false })).toEqual({
       password: WRONG,
-      repeat: 'auth.repeat.differs',
-      agreed: 'auth.agree.missing',
+      repeat: 'sample.email.wrong',
+      agreed: 'sample.code.missing',
     }))
 
   it('are none when all is well', () =>

@@ -4,23 +4,20 @@ import type { Namespace } from './keys.ts'
 import type { TextModule, Texts } from './site-language.ts'
 import { SOURCES } from './sources.ts'
 
-/** Texts, or how to fetch their module. */
-export type TextSource = Texts | TextModule
-export type TextSources = Readonly<Record<Language, TextSource>>
+/** The text modules of a domain, by namespace and language. */
+export type DomainTexts = Partial<Readonly<Record<Namespace, Readonly<Record<Language, TextModule>>>>>
 
 /** Before a domain's first text is shown. A language's own texts win. */
-export const registerTexts = (namespace: Namespace, sources: TextSources): void => {
-  for (const [language, { texts, apart }] of Object.entries(SOURCES)) {
-    if (texts[namespace] ?? apart[namespace]) continue
-    const source = sources[platformLanguage(language)]
-    if (typeof source === 'function') apart[namespace] = source
-    else texts[namespace] = source
-  }
+export const registerTexts = (brought: DomainTexts): void => {
+  for (const [language, { apart }] of Object.entries(SOURCES))
+    for (const [namespace, sources] of Object.entries(brought))
+      apart[namespace as Namespace] ??= sources[platformLanguage(language)]
 }
 
 const fetchTexts = async (language: string, namespace: Namespace): Promise<void> => {
   const { texts = {}, apart = {}, rest } = SOURCES[language] ?? {}
-  if (rest && !apart[namespace]) {
+  // Texts of its own that a brand's language has are registered by no domain.
+  if (rest && (!apart[namespace] || platformLanguage(language) !== language)) {
     const more = (await rest()).language
     Object.assign(texts, more.texts)
     Object.assign(apart, more.apart)
@@ -42,6 +39,12 @@ export const preloadTexts = (language: string, namespace: Namespace = 'shell'): 
   })
   underway.set(key, fetching)
   return fetching
+}
+
+/** What was read in one language, in another. */
+export const preloadSame = async (read: string, language: string): Promise<void> => {
+  const namespaces = Object.keys(SOURCES[read]?.texts ?? {}) as Namespace[]
+  await Promise.all(namespaces.map((namespace) => preloadTexts(language, namespace)))
 }
 
 export const textsOf = (language: string, namespace: Namespace): Texts | undefined =>

@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { preloadTexts } from './catalogue.ts'
+import { preloadSame } from './catalogue.ts'
 import { chooseLanguage, currentLanguage } from './choice.ts'
 
 type LanguageState = readonly [language: string, setLanguage: (language: string) => Promise<void>]
@@ -21,11 +21,14 @@ export const LanguageProvider = ({ language: fixed, children }: { language?: str
   const language = fixed ?? chosen
 
   // Texts first, so that no skeleton shows. Rejects without a change.
-  const setLanguage = useCallback(async (next: string) => {
-    await preloadTexts(next)
-    chooseLanguage(next)
-    startTransition(() => setChosen(next))
-  }, [])
+  const setLanguage = useCallback(
+    async (next: string) => {
+      await preloadSame(language, next)
+      chooseLanguage(next)
+      startTransition(() => setChosen(next))
+    },
+    [language],
+  )
 
   useEffect(() => {
     document.documentElement.lang = language

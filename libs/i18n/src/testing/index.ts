@@ -1,16 +1,9 @@
-export { apart as laterTexts } from '../language/zh-cn.ts'
-import { auth } from '../zh-CN/auth.ts'
-import { betting } from '../zh-CN/betting.ts'
-import { catalogue } from '../zh-CN/index.ts'
-import { legal } from '../zh-CN/legal.ts'
-import { rulebook } from '../zh-CN/rulebook.ts'
-import { wallet } from '../zh-CN/wallet.ts'
+import { cataloguesOf } from '../vite/catalogues.ts'
 
-export const allTextKeys: readonly string[] = Object.entries({
-  ...catalogue,
-  auth,
-  betting,
-  legal,
-  rulebook,
-  wallet,
-}).flatMap(([namespace, texts]) => Object.keys(texts).map((key) => `${namespace}.${key}`))
+export { apart as laterTexts } from '../language/zh-cn.ts'
+
+/** Of the site and of all domains. */
+export const allTextKeys = async (): Promise<readonly string[]> =>
+  Object.entries(await cataloguesOf('zh-CN')).flatMap(([namespace, texts]) =>
+    Object.keys(texts).map((key) => `${namespace}.${key}`),
+  )

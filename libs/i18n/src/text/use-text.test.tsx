@@ -2,13 +2,31 @@
 import { Component, startTransition, Suspense, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
+import { registerTexts } from '../language/catalogue.ts'
 import { LanguageProvider } from '../language/language-provider.ts'
 import { useText } from './use-text.ts'
 
-const Late = () => <p>{useText()('wallet.wait.pay')}</p>
+declare module '../zh-CN/index.ts' {
+  interface Catalogue {
+    readonly late: { readonly pay: '前往付款' }
+    readonly early: { readonly title: '投注单' }
+    readonly lost: { readonly title: '服务条款' }
+  }
+}
+const module = (namespace: string, texts: Readonly<Record<string, string>>) => {
+  const load = () => Promise.resolve({ [namespace]: texts })
+  return { 'zh-CN': load, 'zh-TW': load }
+}
+const offline = () => Promise.reject(new Error('offline'))
+registerTexts({
+  late: module('late', { pay: '前往付款' }),
+  early: module('early', { title: '投注单' }),
+  lost: { 'zh-CN': offline, 'zh-TW': offline },
+})
 
-vi.mock('../zh-CN/legal.ts', () => Promise.reject(new Error('offline')))
-const Lost = () => <p>{useText()('legal.terms.title')}</p>
+const Late = () => <p>{useText()('late.pay')}</p>
+
+const Lost = () => <p>{useText()('lost.title')}</p>
 
 class Trouble extends Component<{ children: ReactNode }, { known: boolean }> {
   override state = { known: false }
@@ -18,7 +36,7 @@ class Trouble extends Component<{ children: ReactNode }, { known: boolean }> {
 
 const Early = () => {
   const t = useText()
-  const words = t('betting.slip.title')
+  const words = t('early.title')
   const [suffix] = useState('!')
   useLayoutEffect(() => void words.length, [words])
   return (

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Texts } from '../language/site-language.ts'
 
@@ -12,12 +12,10 @@ export const WRITTEN = ['zh-CN', 'zh-TW'] as const
 export type Catalogues = Readonly<Record<string, Texts>>
 
 /** The site's and the domains' modules; each exports its texts by namespace. */
-const filesOf = (language: string): readonly string[] => {
-  const folder = join(I18N, language)
-  const own = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'index.ts')
-  const brought = readdirSync(LIBS).map((name) => join(LIBS, name, 'src/texts', `${language.toLowerCase()}.ts`))
-  return [...own.map((name) => join(folder, name)), ...brought.filter((file) => existsSync(file))]
-}
+const filesOf = (language: string): readonly string[] =>
+  globSync([`i18n/src/${language}/*.ts`, `*/src/texts/${language.toLowerCase()}{.ts,/*.ts}`], { cwd: LIBS })
+    .filter((file) => basename(file) !== 'index.ts')
+    .map((file) => join(LIBS, file))
 
 const FILES: ReadonlyMap<string, string> = new Map(
   WRITTEN.flatMap((language) => filesOf(language).map((file) => [file, language] as const)),

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { wallet } from '../zh-CN/wallet.ts'
+import { cataloguesOf } from './catalogues.ts'
 import { siteTextFaults } from './text-faults.ts'
 import { textModule } from './text-module.ts'
 
 const I18N = join(import.meta.dirname, '..')
+const WALLET = join(I18N, '../../wallet/src/texts')
+const { wallet = {} } = await cataloguesOf('zh-CN')
 const usual = ['zh-CN', 'zh-TW']
 const module = (facts: string) => `data:text/javascript,${encodeURIComponent(`export const language = ${facts}`)}`
 /** With two texts. */
@@ -40,6 +42,7 @@ it('asks of a language that a brand brings every text, with its placeholders', a
   const faults = await siteTextFaults({ languages: ['en'], modules: { en: PART } })
   expect(faults).toContain('languages.en.shell.footer.about is missing')
   expect(faults).toContain('languages.en.wallet.nothing is unknown')
+  expect(faults).toContain('languages.en.rulebook.limits.text is missing')
   expect(faults).toContain(
     'languages.en.shell.footer.copyright has the placeholders "{site}" and needs "{site} {year}"',
   )
@@ -55,10 +58,10 @@ it('refuses a language without texts', async () => {
 
 it('puts a brand’s words where the catalogue’s were, and leaves other modules alone', async () => {
   const textsOf = textModule({ languages: usual, overrides: { 'zh-TW': { wallet: { 'deposit.amount': '要存多少' } } } })
-  const traditional = await evaluated(await textsOf(join(I18N, 'zh-TW/wallet.ts')))
+  const traditional = await evaluated(await textsOf(join(WALLET, 'zh-tw.ts')))
   expect(traditional['wallet']?.['deposit.amount']).toBe('要存多少')
   expect(Object.keys(traditional['wallet'] ?? {})).toEqual(expect.arrayContaining(Object.keys(wallet)))
-  expect(await textsOf(join(I18N, 'zh-CN/wallet.ts'))).toBeUndefined()
+  expect(await textsOf(join(WALLET, 'zh-cn.ts'))).toBeUndefined()
   expect(await textsOf(join(I18N, 'language/sources.ts'))).toBeUndefined()
 })
 

@@ -1,8 +1,9 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const shell = {
-  'skip': '跳到主要內容',
-  'loading': '載入中',
-  'progress': '正在開啟頁面',
+  skip: '跳到主要內容',
+  loading: '載入中',
+  progress: '正在開啟頁面',
   'title.loading': '載入中',
   'title.home': '首頁',
   'title.Login': '登入',
@@ -85,7 +86,8 @@ export const shell = {
   'footer.payment.fast': '極速存款',
   'footer.social': '社交媒體',
   'footer.adult': '18+',
-  'footer.adultText': '未滿 18 歲人士嚴禁註冊及投注。每人僅限持有一個帳戶，部分國家及地區的居民不得使用本站。賽果異議須於公布後 14 天內提出，交易紀錄保存 5 年。',
+  'footer.adultText':
+    '未滿 18 歲人士嚴禁註冊及投注。每人僅限持有一個帳戶，部分國家及地區的居民不得使用本站。賽果異議須於公布後 14 天內提出，交易紀錄保存 5 年。',
   'footer.copyright': '© {year} {site}　版權所有',
   'service.title': '聯絡線上客服',
   'service.warning': '存款管道僅限官方網站與線上客服，本站不承認任何線下代理。',

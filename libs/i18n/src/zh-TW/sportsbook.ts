@@ -1,4 +1,5 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const sportsbook = {
   'market.live': '滾球',
   'market.today': '今日',
@@ -13,7 +14,7 @@ export const sportsbook = {
   'side.away': '客勝',
   'side.homeShort': '主',
   'side.awayShort': '客',
-  'teams': '{home} 對 {away}',
+  teams: '{home} 對 {away}',
   'clock.1H': '上半場',
   'clock.2H': '下半場',
   'clock.HT': '中場',

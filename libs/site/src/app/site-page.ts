@@ -1,7 +1,7 @@
 import { createQueryClient } from '@pavilion/api-client'
 import type { PageSite } from '@pavilion/brand'
 import { CLIENT_VERSION } from '@pavilion/contract'
-import { registerTexts, type Namespace } from '@pavilion/i18n'
+import { registerTexts } from '@pavilion/i18n'
 import { createRuntime, storage, type RuntimeOptions } from '@pavilion/session'
 import { toast } from '@pavilion/ui-kit'
 import type { RouterHistory } from '@tanstack/react-router'
@@ -34,7 +34,7 @@ export const createSitePage = ({ site, platform = {}, history, guards: given }: 
   const runtime = createRuntime({ site, storage, clientVersion: CLIENT_VERSION, ...platform })
   for (const { topics = [], texts = {} } of DOMAINS) {
     topics.forEach(runtime.realtime.addTopics)
-    for (const [namespace, sources] of Object.entries(texts)) registerTexts(namespace as Namespace, sources)
+    registerTexts(texts)
   }
   const guards = given ?? guardContextOf({ site, runtime, cache })
   const askToSignIn = (href: string): void => {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@pavilion/brand'
+import { LANGUAGES } from '@pavilion/contract'
 import { CRTY_PATH } from '@pavilion/contract/games'
 import type { HomeSections } from '@pavilion/domain'
 import { firstSections } from '../home/first-sections.ts'
@@ -15,8 +16,16 @@ export interface ScreenPlan {
   readonly board?: boolean
   /** Hidden for others until the site starts. */
   readonly reader: 'anyone' | 'member'
-  /** Source files to preload, without extension. */
+  /** Source files to preload, without extension; with folders where others have the same name. */
   readonly modules: (site: SiteConfig, sections: HomeSections) => readonly string[]
+}
+
+/** A language of the brand's own names its files as it likes. */
+const textsIn = (language = ''): readonly string[] => {
+  const tag = language.toLowerCase()
+  return LANGUAGES.some((written) => written === language)
+    ? [`sportsbook/src/texts/${tag}/betting`, `wallet/src/texts/${tag}`]
+    : []
 }
 
 export const SCREEN_PLANS: readonly ScreenPlan[] = [
@@ -33,6 +42,13 @@ export const SCREEN_PLANS: readonly ScreenPlan[] = [
     paths: [CRTY_PATH],
     reader: 'member',
     board: true,
-    modules: () => ['local-sport-page', 'sport-venue-page', 'member-area', 'betting', 'wallet', 'seal', 'signature'],
+    modules: ({ languages }) => [
+      'local-sport-page',
+      'sport-venue-page',
+      'member-area',
+      ...textsIn(languages[0]),
+      'seal',
+      'signature',
+    ],
   },
 ]

@@ -7,8 +7,9 @@ import { createSiteRouter } from './router.tsx'
 
 it('gives no name and no address to two pages', () => expect(takenTwice(PAGES)).toEqual([]))
 
-it('has a name for every page', () => {
-  for (const page of PAGES) expect(allTextKeys).toContain(titleOf(page))
+it('has a name for every page', async () => {
+  const keys = await allTextKeys()
+  for (const page of PAGES) expect(keys).toContain(titleOf(page))
 })
 
 it('has a route for every address that hosts answer as a page, and no other', () => {

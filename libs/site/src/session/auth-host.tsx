@@ -1,12 +1,8 @@
-import type { AuthView } from '@pavilion/auth'
-import { withTexts } from '@pavilion/i18n'
+import { AuthModal, type AuthView } from '@pavilion/auth'
 import { authEvents } from '@pavilion/session'
 import { useAtom } from 'jotai'
-import { lazy } from 'react'
 import { useCustomerService } from '../customer-service/use-customer-service.ts'
 import { authViewAtom } from './auth-view.ts'
-
-const AuthModal = lazy(async () => ({ default: (await withTexts('auth', () => import('@pavilion/auth'))).AuthModal }))
 
 export const AuthHost = () => {
   const [view, setView] = useAtom(authViewAtom)

@@ -1,3 +1,4 @@
+import { LegalDialog } from '@pavilion/auth'
 import { withTexts } from '@pavilion/i18n'
 import { usePreInfo, useSession } from '@pavilion/session'
 import { ToastHost } from '@pavilion/ui-kit'
@@ -12,9 +13,6 @@ import { NARROW } from '../layout/measures.ts'
 import { responsibleOpenAtom } from './responsible/responsible-open.ts'
 
 const DialogHost = lazy(() => import('../dialogs/dialog-host.tsx'))
-const LegalDialog = lazy(async () => ({
-  default: (await withTexts('auth', () => import('@pavilion/auth'))).LegalDialog,
-}))
 const ResponsibleDialog = lazy(() => withTexts('protection', () => import('./responsible/responsible-dialog.tsx')))
 
 const MemberWatch = lazy(() => withTexts('protection', () => import('../session/member-watch.tsx')))

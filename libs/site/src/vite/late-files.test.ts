@@ -17,6 +17,13 @@ it('names the files of modules with all they import, but none that is there alre
   expect(lateFiles(['steps'], FILES, ['index-1.js'])).toEqual(['steps-1.js', 'card-1.js'])
 })
 
+it('tells modules of one name by their folders', () => {
+  const betting = (folder: string) =>
+    ({ type: 'chunk', fileName: `${folder}.js`, facadeModuleId: `/src/texts/${folder}/betting.ts` }) as const
+  const files = [betting('zh-cn'), betting('zh-tw')]
+  expect(lateFiles(['texts/zh-tw/betting'], files, [])).toEqual(['zh-tw.js'])
+})
+
 it('misses a module that has no file of its own', () => {
   expect(() => lateFiles(['stairs'], FILES, [])).toThrow('"stairs"')
 })

@@ -1,7 +1,8 @@
-import { basename } from 'node:path'
 import type { BuiltFile } from '@pavilion/brand/vite'
 
-const nameOf = (path: string): string => basename(path).replace(/\.\w+$/, '')
+/** `module`: the end of a path, without extension. */
+const isOf = (path: string | null | undefined, module: string): boolean =>
+  `/${path?.replaceAll('\\', '/').replace(/\.\w+$/, '')}`.endsWith(`/${module}`)
 
 /** With imports, without `present`. Throws if a module has no own file (renamed, or bundled). */
 export const lateFiles = (
@@ -17,7 +18,7 @@ export const lateFiles = (
     for (const imported of chunks.get(fileName)?.imports ?? []) take(imported)
   }
   for (const module of modules) {
-    const own = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId && nameOf(facadeModuleId) === module)
+    const own = [...chunks.values()].filter(({ facadeModuleId }) => isOf(facadeModuleId, module))
     if (own.length === 0) throw new Error(`the build has no file of its own for the module "${module}"`)
     for (const { fileName } of own) take(fileName)
   }

@@ -1,4 +1,6 @@
-import { preloadTexts } from '@pavilion/i18n'
+import { preloadTexts, registerTexts } from '@pavilion/i18n'
+import { walletDomain } from '../domain.ts'
 
 // Preloaded, as in the page.
+registerTexts(walletDomain.texts ?? {})
 await preloadTexts('zh-CN', 'wallet')

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@pavilion/contract/realtime'
 import { memberFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import { site } from '@pavilion/brand-aurora'
-import { LanguageProvider } from '@pavilion/i18n'
+import { LanguageProvider, registerTexts } from '@pavilion/i18n'
 import { createFakeServer } from '@pavilion/realtime/testing'
 import { useRealtime } from '@pavilion/session'
 import { RealtimeContext, SessionForTests } from '@pavilion/session/testing'
@@ -16,6 +16,8 @@ import { createCourse } from './price-course.ts'
 import { busy } from './measure.ts'
 import { scrollThrough } from './scroll.ts'
 import { liveOn, STRETCH } from './tab.ts'
+
+registerTexts(sportsbookDomain.texts ?? {})
 
 const handlers: MockHandlers = {
   launch: () => ({ data: { uid: 'bench', expiresAt: Math.floor(Date.now() / 1000) + 3600 } }),

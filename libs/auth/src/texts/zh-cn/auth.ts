@@ -1,5 +1,11 @@
 import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly auth: typeof auth
+  }
+}
+
 export const auth = {
   title: '登录与注册',
   login: '登录',

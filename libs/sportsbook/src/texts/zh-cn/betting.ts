@@ -5,6 +5,12 @@ import { match } from './betting/match.ts'
 import { results } from './betting/results.ts'
 import { slip } from './betting/slip.ts'
 
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly betting: typeof betting
+  }
+}
+
 export const betting = {
   'venue.loading': '正在进入体育',
   'venue.uid': '数据异常，请重新进入游戏',

@@ -1,4 +1,5 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const slip = {
   'slip.title': '投注單',
   'slip.clear': '清空',
@@ -43,7 +44,8 @@ export const slip = {
   'slip.quick.hint': '開啟後，點選任意賠率即按預設金額投注，不再逐筆確認',
   'slip.quick.stake': '預設金額',
   'slip.quick.confirm.title': '開啟快速投注？',
-  'slip.quick.confirm.text': '開啟後，點選任意賠率會立即按 {amount} 投注。注單一經接受不可撤銷，可隨時在投注單設定中關閉。',
+  'slip.quick.confirm.text':
+    '開啟後，點選任意賠率會立即按 {amount} 投注。注單一經接受不可撤銷，可隨時在投注單設定中關閉。',
   'slip.quick.confirm.sure': '開啟',
   'slip.quick.on': '快速投注已開啟，每注 {amount}',
   'slip.quick.mark': '快速投注 {amount}',

@@ -1,4 +1,5 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const board = {
   'sport.ALL': '全部',
   'sport.FT': '足球',
@@ -57,8 +58,8 @@ export const board = {
   'clock.half.T': '上',
   'clock.half.B': '下',
   'clock.running': '進行中',
-  'corners': '角 {score}',
-  'redCards': '紅牌 {n} 張',
+  corners: '角 {score}',
+  redCards: '紅牌 {n} 張',
   'board.count': '{market} {n} 場',
   'board.count.titles': '{market} {n} 項',
   'board.sort': '排序',
@@ -98,8 +99,8 @@ export const board = {
   'board.alternates.open': '展開 {name} 的副盤',
   'board.alternates.close': '收起 {name} 的副盤',
   'board.half.over': '{part}已結束',
-  'pin': '置頂 {name}',
-  'pinned': '取消置頂 {name}',
+  pin: '置頂 {name}',
+  pinned: '取消置頂 {name}',
   'board.keep': '收藏 {name}',
   'board.kept': '取消收藏 {name}',
   'board.match.open': '更多 {name} 的盤口',

@@ -1,3 +1,9 @@
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly legal: typeof legal
+  }
+}
+
 /** One key per clause, in order (spec section 1). */
 export const legal = {
   'terms.title': '规则与条款',

@@ -1,11 +1,12 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const bets = {
   'open.title': '未結注單',
   'open.all': '全部',
   'open.stake': '本金 {amount}',
   'open.empty': '暫無未結注單',
   'open.error': '未結注單載入失敗',
-  'share': '分享圖片',
+  share: '分享圖片',
   'share.title': '{kind}・{name}',
   'cash.button': '兌現 {amount}',
   'cash.suspended': '暫停兌現',

@@ -1,8 +1,9 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const auth = {
-  'title': '登入與註冊',
-  'login': '登入',
-  'register': '註冊',
+  title: '登入與註冊',
+  login: '登入',
+  register: '註冊',
   'panel.login.title': '歡迎回來',
   'panel.login.text': '登入後即可投注、存款與查看注單。',
   'panel.register.title': '一分鐘\n完成註冊',

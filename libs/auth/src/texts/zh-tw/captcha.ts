@@ -1,15 +1,16 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const captcha = {
-  'title': '安全驗證',
-  'loading': '正在載入驗證…',
-  'checking': '驗證中…',
-  'failed': '驗證載入失敗，請重新整理後再試',
-  'expired': '驗證已過期，請重新整理後再試',
-  'wrong': '驗證未通過，請關閉後重新送出',
-  'end': '知道了',
-  'refresh': '換一張',
-  'toQuestion': '換一種方式',
-  'toSlider': '改用滑塊驗證',
+  title: '安全驗證',
+  loading: '正在載入驗證…',
+  checking: '驗證中…',
+  failed: '驗證載入失敗，請重新整理後再試',
+  expired: '驗證已過期，請重新整理後再試',
+  wrong: '驗證未通過，請關閉後重新送出',
+  end: '知道了',
+  refresh: '換一張',
+  toQuestion: '換一種方式',
+  toSlider: '改用滑塊驗證',
   'slider.hint': '拖動滑塊，把拼圖移到數字相同的缺口',
   'slider.keys': '也可用方向鍵移動，按 Enter 鍵確認',
   'slider.label': '移動拼圖',

@@ -1,3 +1,9 @@
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly protection: typeof protection
+  }
+}
+
 export const protection = {
   'responsible.title': '责任博彩',
   'responsible.lead': '博彩只应是娱乐。请只用输得起的闲钱，并为自己定下时间的上限。',

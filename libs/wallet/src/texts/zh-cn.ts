@@ -1,3 +1,9 @@
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly wallet: typeof wallet
+  }
+}
+
 export const wallet = {
   'balance.label': '钱包余额',
   'balance.loading': '余额加载中',

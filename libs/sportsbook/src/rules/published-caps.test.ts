@@ -1,7 +1,7 @@
 import { CAP_OF_SPORT, DAILY_PAYOUT_CAPS, SINGLE_PAYOUT_CAPS, type CappedSport } from '@pavilion/contract/bets'
 import { expect, it } from 'vitest'
-import { rulebook as simplified } from '../src/zh-CN/rulebook.ts'
-import { rulebook as traditional } from '../src/zh-TW/rulebook.ts'
+import { rulebook as simplified } from '../texts/zh-cn/rulebook.ts'
+import { rulebook as traditional } from '../texts/zh-tw/rulebook.ts'
 
 const NAMES = {
   FT: ['足球', '足球'],

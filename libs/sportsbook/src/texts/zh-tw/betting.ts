@@ -1,4 +1,4 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
 import { bets } from './betting/bets.ts'
 import { board } from './betting/board.ts'
 import { markets } from './betting/markets.ts'
@@ -32,7 +32,7 @@ export const betting = {
   'lobby.venue.live': '{n} 場滾球',
   'lobby.venue.today': '今日 {n} 場',
   'lobby.venue.maintenance': '維護中',
-  'retry': '再試',
+  retry: '再試',
   ...board,
   ...match,
   ...results,

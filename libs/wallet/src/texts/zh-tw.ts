@@ -1,4 +1,5 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const wallet = {
   'balance.label': '錢包餘額',
   'balance.loading': '餘額載入中',
@@ -53,10 +54,14 @@ export const wallet = {
   'deposit.restricted.title': '暫停存款',
   'deposit.restricted.timeOut': '您正處於冷靜期，{time} 後可繼續存款。未結注單、查看記錄與提前兌現不受影響。',
   'deposit.restricted.exclusion': '您已自我禁制至 {time}，期間不能存款。未結注單、查看記錄與提前兌現不受影響。',
-  'deposit.restricted.registered': '您已列入國家自我禁制登記，{time} 前不能存款。未結注單、查看記錄與提前兌現不受影響；求助熱線可向線上客服索取。',
-  'deposit.restricted.registeredOpen': '您已列入國家自我禁制登記，登記解除前不能存款。未結注單、查看記錄與提前兌現不受影響；求助熱線可向線上客服索取。',
-  'deposit.restricted.underReview': '為保護自我禁制的會員，您的帳號正在核對，核對完成前不能存款。未結注單、查看記錄與提前兌現不受影響，如有疑問請聯絡線上客服。',
-  'deposit.restricted.dayOver': '今日遊戲時間已達到您自己設定的上限，請明天再來。未結注單、查看記錄與提前兌現不受影響。',
+  'deposit.restricted.registered':
+    '您已列入國家自我禁制登記，{time} 前不能存款。未結注單、查看記錄與提前兌現不受影響；求助熱線可向線上客服索取。',
+  'deposit.restricted.registeredOpen':
+    '您已列入國家自我禁制登記，登記解除前不能存款。未結注單、查看記錄與提前兌現不受影響；求助熱線可向線上客服索取。',
+  'deposit.restricted.underReview':
+    '為保護自我禁制的會員，您的帳號正在核對，核對完成前不能存款。未結注單、查看記錄與提前兌現不受影響，如有疑問請聯絡線上客服。',
+  'deposit.restricted.dayOver':
+    '今日遊戲時間已達到您自己設定的上限，請明天再來。未結注單、查看記錄與提前兌現不受影響。',
   'deposit.restricted.forGood': '您已永久自我禁制，不能存款。未結注單、查看記錄與提前兌現不受影響。',
   'deposit.none.title': '暫無可用的存款管道',
   'deposit.none.text': '管道恢復後即可存款，請稍後再試。',

@@ -1,5 +1,11 @@
 import { RULE_MESSAGES } from '@pavilion/contract/rules'
 
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly member: typeof member
+  }
+}
+
 export const member = {
   'page.userinfo': '个人资料',
   'page.auth': '绑定手机号',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LEGAL_VERSIONS } from '@pavilion/contract/rules'
 import { expect, it } from 'vitest'
-import { legal as traditional } from '../src/zh-TW/legal.ts'
-import { legal as simplified } from '../src/zh-CN/legal.ts'
+import { legal as traditional } from '../texts/zh-tw/legal.ts'
+import { legal as simplified } from '../texts/zh-cn/legal.ts'
 
 const RECORDED = {
   terms: { version: '2026-11-23.3', digest: 'e5c9d6ed24b3629194039fa277b3cb75a7628c640331f675ceacff4f7f84265b' },

@@ -1,3 +1,9 @@
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly captcha: typeof captcha
+  }
+}
+
 export const captcha = {
   title: '安全验证',
   loading: '正在加载验证…',

@@ -1,4 +1,5 @@
-// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in tools/traditional-wording.ts.
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
 export const member = {
   'page.userinfo': '個人資料',
   'page.auth': '綁定手機號碼',

@@ -1,3 +1,9 @@
+declare module '@pavilion/i18n' {
+  interface Catalogue {
+    readonly rulebook: typeof rulebook
+  }
+}
+
 export const rulebook = {
   title: '体育规则',
   contents: '目录',
