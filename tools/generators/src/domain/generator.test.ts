@@ -50,6 +50,10 @@ it('makes a domain by one command: it builds and passes, and only the lists that
   run('apps/aurora', 'vite', 'build')
   const pages = execFileSync('cat', [join(copy, 'apps/aurora/dist/pages.json')], { encoding: 'utf8' })
   expect(pages).toContain('"/race"')
+  const texts = () => execFileSync('cat', [join(copy, 'libs/race/src/texts/zh-tw.ts')], { encoding: 'utf8' })
+  const before = texts()
+  execFileSync(process.execPath, ['tools/generate-traditional.ts'], { cwd: join(copy, 'libs/i18n') })
+  expect(texts()).toBe(before)
 })
 
 it('refuses a name that is taken', () => {

@@ -81,7 +81,7 @@ const writeProject = (tree: Tree, name: string): void => {
     private: true,
     type: 'module',
     sideEffects: false,
-    exports: { '.': './src/index.ts', './domain': './src/domain.ts' },
+    exports: { '.': './src/index.ts', './domain': './src/domain.ts', './texts/*': './src/texts/*.ts' },
     scripts: readJson<{ scripts: object }>(tree, `${LIKE}/package.json`).scripts,
     dependencies: sorted(Object.fromEntries([...own, ...shared]) as Record<string, string>),
     devDependencies,
@@ -90,6 +90,6 @@ const writeProject = (tree: Tree, name: string): void => {
   tree.write(`libs/${name}/tsconfig.json`, tree.read(`${LIKE}/tsconfig.json`) ?? '')
   tree.write(
     `libs/${name}/vitest.config.ts`,
-    `import { componentTests } from '../../.vitest/project-tests.ts'\n\nexport default componentTests({ include: ['src/**/*.test.{ts,tsx}'] })\n`,
+    `import { componentTests } from '../../.vitest/project-tests.ts'\n\nexport default componentTests({ include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['src/testing/setup.ts'] })\n`,
   )
 }
