@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TeamMark } from './team-mark.tsx'
 
-await preloadTexts('zh-TW')
+await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 
 const markIn = (language: Language): HTMLElement => {
   const { container } = render(

@@ -9,7 +9,7 @@ import { marketName, pickName } from './names.ts'
 import { sideLabel } from './side-label.ts'
 import { useTranslate, type Translate } from './translate.ts'
 
-await preloadTexts('zh-TW')
+await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 
 const wordsOf = (language: Language): Translate =>
   renderHook(useTranslate, {

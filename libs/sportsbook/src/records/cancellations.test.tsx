@@ -7,7 +7,7 @@ import { renderedTexts } from '../testing/rendered-texts.tsx'
 import { RecordArithmetic } from './record-arithmetic.tsx'
 import { LegTag, WagerTag } from '../wager/result-tag.tsx'
 
-await preloadTexts('zh-TW')
+await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 
 const toldOf = (language: Language, result: Cancellation): readonly string[] => {
   const wager = aWager({ state: 'void', result, payout: 50_000n })

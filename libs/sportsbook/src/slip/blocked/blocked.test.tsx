@@ -13,7 +13,7 @@ import type { SlipAction } from '../state/reduce.ts'
 import type { Betting } from '../state/slip.ts'
 import { blockedBy, type Blocked } from './use-blocked.ts'
 
-await preloadTexts('zh-TW')
+await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 
 const refused: Betting = {
   active: 'refused',

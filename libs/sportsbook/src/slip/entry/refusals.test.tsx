@@ -8,7 +8,7 @@ import { renderedTexts } from '../../testing/rendered-texts.tsx'
 import { Changed } from './changed.tsx'
 import { RefusedNote } from './refused-note.tsx'
 
-await preloadTexts('zh-TW')
+await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 
 /** The slip's texts for a refusal, with money reserved and without, and the record's. */
 const toldOf = (language: Language, refusal: Refusal): readonly string[] =>
