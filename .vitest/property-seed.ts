@@ -5,7 +5,7 @@ const FIXED = 20_261_122
 /** Runs of a property that names no number of its own, where seeds are explored. */
 const EXPLORED_RUNS = 1000
 
-const told = process.env['PROPERTY_SEED']
-const seed = told === undefined ? FIXED : Number(told)
-if (!Number.isInteger(seed)) throw new Error(`PROPERTY_SEED is "${told}": give a whole number.`)
-configureGlobal({ seed, ...(told !== undefined && { numRuns: EXPLORED_RUNS }) })
+const seedSetting = process.env['PROPERTY_SEED']
+const seed = seedSetting === undefined ? FIXED : Number(seedSetting)
+if (!Number.isInteger(seed)) throw new Error(`PROPERTY_SEED is "${seedSetting}": give a whole number.`)
+configureGlobal({ seed, ...(seedSetting !== undefined && { numRuns: EXPLORED_RUNS }) })

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<MarketKind, string>> = {
   outright: 'outright winner',
 }
 const COUNTED = { '': '', CN: 'corners ', CD: 'cards ', G: 'games ', P: 'points ' } as const
-const WHOSE = { H: 'home ', C: 'away ' } as const
+const SIDE_NAMES = { H: 'home ', C: 'away ' } as const
 const THREE: Readonly<Record<string, string>> = { H: 'home', N: 'draw', C: 'away' }
 
 const partName = (part: Part): string => {
@@ -35,7 +35,7 @@ export const marketNameOf = (gtype: Gtype, wtype: string): string => {
   const rule = ruleOf(gtype, wtype)
   if (!rule) return wtype
   const { part, counted, side, kind, inPlay } = rule
-  return `${partName(part)}${COUNTED[counted]}${side ? WHOSE[side] : ''}${KINDS[kind]}${inPlay ? ', in play' : ''}`
+  return `${partName(part)}${COUNTED[counted]}${side ? SIDE_NAMES[side] : ''}${KINDS[kind]}${inPlay ? ', in play' : ''}`
 }
 
 /** `H` of a total: `under`, `H2C1`: `2-1`; else the code. */

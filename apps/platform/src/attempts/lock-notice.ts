@@ -7,7 +7,7 @@ export type LockSubject = { readonly userId: string } | { readonly name: string 
 
 interface Lock {
   readonly action: `member.${string}_locked`
-  readonly whose: LockSubject
+  readonly subject: LockSubject
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
@@ -19,9 +19,9 @@ interface Guesser {
 export const notifyLocked = async (
   db: Db,
   { site: { siteId }, requestId }: Guesser,
-  { action, whose, detail = {} }: Lock,
+  { action, subject, detail = {} }: Lock,
 ): Promise<void> => {
-  const which = 'name' in whose ? sql`name_key = ${whose.name}` : sql`user_id = ${whose.userId}::uuid`
+  const which = 'name' in subject ? sql`name_key = ${subject.name}` : sql`user_id = ${subject.userId}::uuid`
   await sql`
     select audit_add(site_id, 'system', ${action}::text, user_id::text, ${JSON.stringify(detail)}::jsonb, ${requestId}::text)
       from members where site_id = ${siteId} and ${which}`.execute(db)
@@ -31,8 +31,8 @@ export const notifyLocked = async (
 export const createLockNotifier =
   (db: Db, attempts: Attempts, name: string, windowSeconds: number) =>
   async (guesser: Guesser, lock: Lock): Promise<void> => {
-    const told: AttemptLimit = { name, most: 1, windowSeconds }
-    const whose = 'name' in lock.whose ? lock.whose.name : lock.whose.userId
-    if (await attempts.take(told, `${guesser.site.siteId}/${whose}`)) await notifyLocked(db, guesser, lock)
+    const noticeLimit: AttemptLimit = { name, most: 1, windowSeconds }
+    const subjectKey = 'name' in lock.subject ? lock.subject.name : lock.subject.userId
+    if (await attempts.take(noticeLimit, `${guesser.site.siteId}/${subjectKey}`)) await notifyLocked(db, guesser, lock)
   }
 export type LockNotifier = ReturnType<typeof createLockNotifier>

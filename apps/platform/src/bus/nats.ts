@@ -12,10 +12,10 @@ const SPARE_BYTES = 1024
 /** The connection may break meanwhile; without a time limit the caller would wait for ever. */
 const withinTime = (work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The bus took too long.')), FLUSH_TIMEOUT_MS)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 const watchStatus = async (

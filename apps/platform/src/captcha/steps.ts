@@ -27,7 +27,7 @@ export interface Steps {
 }
 
 /** Milliseconds after expiry still answered as "late". */
-const LATE = 600_000
+const LATE_ANSWER_MS = 600_000
 /** Milliseconds. */
 const REMEMBERED = 86_400_000
 
@@ -79,7 +79,7 @@ export const createSteps = (db: Db, now: () => number, secret: string): Steps =>
     sweep: async () => {
       await db
         .deleteFrom('captcha_steps')
-        .where('expires_at', '<', new Date(now() - LATE))
+        .where('expires_at', '<', new Date(now() - LATE_ANSWER_MS))
         .execute()
       await db
         .deleteFrom('captcha_seen')

@@ -88,10 +88,10 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
     {
       effect: async (tx, change, { params: { siteId, id } }) => {
         const { before } = await changed(tx, siteId, id, change)
-        const standing = Object.entries(before).filter(
+        const changedParts = Object.entries(before).filter(
           ([name]) => change[name as keyof PaymentMethodChange] !== undefined,
         )
-        return { before: Object.fromEntries(standing), after: change }
+        return { before: Object.fromEntries(changedParts), after: change }
       },
     },
   ),

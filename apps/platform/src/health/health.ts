@@ -22,11 +22,11 @@ const LIMIT_MS = 2_000
 
 const run = async (check: HealthCheck): Promise<string> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
+  const timeout = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('no answer'), LIMIT_MS)
   })
   try {
-    return await Promise.race([Promise.resolve(check.check()), late])
+    return await Promise.race([Promise.resolve(check.check()), timeout])
   } catch {
     return 'failed'
   } finally {

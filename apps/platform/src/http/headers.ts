@@ -54,7 +54,7 @@ export const readHeaders = (
   site: Site,
   endpoint: Endpoint,
   now: number,
-  tellsTime: boolean,
+  includesTime: boolean,
   language: Language,
 ): CallHeaders => {
   const faults = Object.entries(FORMS).flatMap(([name, form]) => {
@@ -72,10 +72,10 @@ export const readHeaders = (
   if (headerOf(request, HEADERS.siteId) !== String(site.siteId)) throw new Refusal('ACCESS_DENIED')
 
   const timestamp = headerOf(request, HEADERS.timestamp) ?? ''
-  const told = readRequestToken(headerOf(request, HEADERS.requestToken) ?? '', site.requestKey)
-  if (told === undefined) refuse([formFault(`headers.${HEADERS.requestToken}`, language)])
-  const off = Math.max(Math.abs(Number(timestamp) - now), Math.abs((told ?? 0) - now))
-  if (!tellsTime && off > CLOCK_TOLERANCE_SECONDS) refuse([formFault(`headers.${HEADERS.timestamp}`, language)])
+  const token = readRequestToken(headerOf(request, HEADERS.requestToken) ?? '', site.requestKey)
+  if (token === undefined) refuse([formFault(`headers.${HEADERS.requestToken}`, language)])
+  const off = Math.max(Math.abs(Number(timestamp) - now), Math.abs((token ?? 0) - now))
+  if (!includesTime && off > CLOCK_TOLERANCE_SECONDS) refuse([formFault(`headers.${HEADERS.timestamp}`, language)])
   return {
     requestId: headerOf(request, HEADERS.requestId) ?? '',
     timestamp,

@@ -31,12 +31,12 @@ const AGAIN = 5
 
 const bound = ({ raw }: FastifyRequest): (() => void) => {
   let bytes = 0
-  const late = setTimeout(() => raw.destroy(new Error('the body did not come')), COMES_WITHIN)
+  const timer = setTimeout(() => raw.destroy(new Error('the body did not come')), COMES_WITHIN)
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > PICTURE_MAX_BYTES + AROUND) raw.destroy(new Error('the body is too long'))
   })
-  return () => clearTimeout(late)
+  return () => clearTimeout(timer)
 }
 
 /** Field `file`; the claimed name and type are ignored. */

@@ -9,7 +9,7 @@ export const regionReader = ({ regions, trustProxy }: Pick<Config, 'regions' | '
   const { header } = regions
   return (request: FastifyRequest): string | undefined => {
     if (header === undefined || !trusts(request.socket.remoteAddress ?? '', 0)) return undefined
-    const told = headerOf(request, header)?.toUpperCase()
-    return told !== undefined && /^[A-Z]{2}$/.test(told) ? told : undefined
+    const region = headerOf(request, header)?.toUpperCase()
+    return region !== undefined && /^[A-Z]{2}$/.test(region) ? region : undefined
   }
 }

@@ -2,7 +2,7 @@ import type { AccountStatus } from '@pavilion/operator-api/members'
 import { unixSeconds } from '../time/clock.ts'
 import { isForGood } from '../protection/index.ts'
 
-interface Standing {
+interface StoredStatus {
   readonly state: AccountStatus['state']
   readonly timeOutUntil: Date | null
   readonly excludedUntil: Date | null
@@ -10,7 +10,7 @@ interface Standing {
 
 /** Omits what has expired by `now`. */
 export const accountStatusOf = (
-  { state, timeOutUntil: out, excludedUntil: gone }: Standing,
+  { state, timeOutUntil: out, excludedUntil: gone }: StoredStatus,
   now: Date,
 ): AccountStatus => ({
   state,

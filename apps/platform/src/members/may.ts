@@ -74,8 +74,8 @@ const BRINGING_MONEY: readonly Action[] = ['pay']
 const missing = ({ bindPhone = false, nameState }: MemberFacts, { identify }: MayContext) =>
   missingIdentity(identify, { bindPhone, bindRealName: nameState === 'verified' })
 
-const isOnRegister = (standing: RegisterState, { register }: MemberFacts, { registerBinds, now }: MayContext) =>
-  registerBinds === true && registerStateOf(register, now) === standing
+const isOnRegister = (state: RegisterState, { register }: MemberFacts, { registerBinds, now }: MayContext) =>
+  registerBinds === true && registerStateOf(register, now) === state
 
 /** Seconds to show a due reality check before play stops. */
 export const CHECK_GRACE = 60

@@ -39,7 +39,7 @@ const isForGood = (error: unknown): boolean =>
 
 const remove = (db: Db, row: Row) => db.deleteFrom('messages').where('message_id', '=', row.message_id).execute()
 
-const giveUp = (db: Db, row: Row, at: Date) =>
+const markFailed = (db: Db, row: Row, at: Date) =>
   row.sealed
     ? remove(db, row)
     : db
@@ -82,7 +82,7 @@ const sendOne = async (parts: SenderParts, row: Row): Promise<void> => {
     }
     counted('failed')
     log.error(context, 'a message was given up')
-    await giveUp(db, row, new Date(clock.now()))
+    await markFailed(db, row, new Date(clock.now()))
     return
   }
   counted('sent')

@@ -75,7 +75,7 @@ export interface Concern {
   /** Beside the call's name; a second request for the same thing is refused. */
   readonly thing: unknown
   /** Must be unchanged when the request is carried out. */
-  readonly stands: unknown
+  readonly currentState: unknown
 }
 
 export interface CallOptions<E extends OperatorEndpoint> {

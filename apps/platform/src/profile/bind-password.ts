@@ -41,7 +41,7 @@ export const createBindPassword = (area: Area) => {
     const ofMember = `${call.site.siteId}/${call.member.userId}`
     const subject = `${ofMember}/${call.member.sessionId}`
     if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
-      await locked(call, { action: 'member.fund_password_locked', whose: call.member })
+      await locked(call, { action: 'member.fund_password_locked', subject: call.member })
       throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
     }
     if (!(await ownPassword.matches(stored, digest)))

@@ -14,12 +14,12 @@ export const proofOf = (call: MemberCall, contact: Contact) => ({
   purpose: contact.kind === 'phone' ? ('bind_phone' as const) : ('bind_email' as const),
   // With the value, so that a code for one number binds no other.
   subject: `${call.member.userId}/${normalForm(contact)}`,
-  whose: call.member,
+  lockSubject: call.member,
 })
 export const proofOfBound = (call: MemberCall, kind: Contact['kind']) => ({
   purpose: kind === 'phone' ? ('verify_phone' as const) : ('verify_email' as const),
   subject: call.member.userId,
-  whose: call.member,
+  lockSubject: call.member,
 })
 
 const destination = (contact: Contact): Destination =>

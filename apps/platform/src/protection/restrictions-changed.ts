@@ -11,6 +11,6 @@ export const restrictionPushes: MemberPush = {
   kinds: [restrictionsChanged],
   frames: async (events) =>
     events.flatMap(({ siteId, userId }) =>
-      userId === null ? [] : [{ siteId, userId, frame: { msgId: MSG.STANDING, msgData: {} } }],
+      userId === null ? [] : [{ siteId, userId, frame: { msgId: MSG.RESTRICTIONS_CHANGED, msgData: {} } }],
     ),
 }

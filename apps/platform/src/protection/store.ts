@@ -74,11 +74,11 @@ export const writeChosen = async (tx: Tx, { siteId, userId }: Owner, change: Cha
     .where('site_id', '=', siteId)
     .where('user_id', '=', userId)
     .execute()
-  const barred = change.time_out_until ?? change.excluded_until
-  if (!barred) return
+  const until = change.time_out_until ?? change.excluded_until
+  if (!until) return
   await tx
     .updateTable('members')
-    .set({ barred_until: sql<Date>`greatest(barred_until, ${barred}::timestamptz)` })
+    .set({ barred_until: sql<Date>`greatest(barred_until, ${until}::timestamptz)` })
     .where('site_id', '=', siteId)
     .where('user_id', '=', userId)
     .execute()

@@ -14,7 +14,7 @@ export interface Doing {
 const audit = (db: Db | Tx, { member: { siteId, userId }, requestId }: Doing, action: string, detail: object) =>
   addAudit(db, { siteId, actor: userId, action, subject: userId, detail: { ...detail }, requestId })
 
-const tell = (db: Db | Tx, { member, at }: Pick<Doing, 'member' | 'at'>, kind: string, parameters: object) =>
+const addMessage = (db: Db | Tx, { member, at }: Pick<Doing, 'member' | 'at'>, kind: string, parameters: object) =>
   sql`select message_add(${member.siteId}, ${member.userId}, ${kind}, ${JSON.stringify(parameters)}::jsonb, ${at})`.execute(
     db,
   )
@@ -22,7 +22,7 @@ const tell = (db: Db | Tx, { member, at }: Pick<Doing, 'member' | 'at'>, kind: s
 /** Audit and message, in the change's transaction. */
 export const noteAdded = async (tx: Tx, doing: Doing, factor: FactorName): Promise<void> => {
   await audit(tx, doing, 'second_factor.add', { factor })
-  await tell(tx, doing, 'second_factor_added', { factor })
+  await addMessage(tx, doing, 'second_factor_added', { factor })
 }
 
 export interface Removed {
@@ -41,23 +41,23 @@ export const notifyFactorRemoved = async (
   to: Pick<Doing, 'member' | 'at'>,
   { factor, last }: Removed,
 ): Promise<void> => {
-  await tell(tx, to, 'second_factor_removed', { factor, last })
+  await addMessage(tx, to, 'second_factor_removed', { factor, last })
 }
 
 /** Old recovery codes are void. */
 export const noteRenewed = async (tx: Tx, doing: Doing): Promise<void> => {
   await audit(tx, doing, 'second_factor.renew', {})
-  await tell(tx, doing, 'recovery_codes_renewed', {})
+  await addMessage(tx, doing, 'recovery_codes_renewed', {})
 }
 
 /** `left`: recovery codes remaining after one was used. */
 export const noteUsed = async (db: Db, doing: Doing, factor: FactorName, left?: number): Promise<void> => {
   await audit(db, doing, 'second_factor.use', { factor, ...(left === undefined ? {} : { left }) })
-  if (left !== undefined) await tell(db, doing, 'recovery_code_used', { left })
+  if (left !== undefined) await addMessage(db, doing, 'recovery_code_used', { left })
 }
 
 /** The guesser has the password. */
 export const noteFailures = async (db: Db, doing: Doing, message: boolean): Promise<void> => {
   await audit(db, doing, 'second_factor.failures', {})
-  if (message) await tell(db, doing, 'second_factor_failures', {})
+  if (message) await addMessage(db, doing, 'second_factor_failures', {})
 }

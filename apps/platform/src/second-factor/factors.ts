@@ -15,7 +15,7 @@ import { createTotpStore, type TotpStore } from './totp/totp-store.ts'
 type Method = z.infer<typeof secondFactorData>['methods'][number]
 
 /** Limits messages about failures. */
-const TOLD = { name: 'second factor told', most: 1, windowSeconds: 900 }
+const NOTICE_LIMIT = { name: 'second factor told', most: 1, windowSeconds: 900 }
 
 export interface SecondFactorParts {
   readonly members: Pick<Members, 'personalKey'>
@@ -71,7 +71,7 @@ export const createFactors = (
     check: (place, guess, check) =>
       guesses.guard(place, guess, check, async () => {
         const member = { siteId: place.site.siteId, userId: guess.userId }
-        const first = await attempts.take(TOLD, `${member.siteId}/${member.userId}`)
+        const first = await attempts.take(NOTICE_LIMIT, `${member.siteId}/${member.userId}`)
         await noteFailures(db, { member, requestId: place.requestId, at: new Date(clock.now()) }, first)
       }),
     lock: async (tx, { siteId, userId }) => {

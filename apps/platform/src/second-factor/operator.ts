@@ -12,7 +12,7 @@ const CHANGES = ['second_factor.add', 'second_factor.remove', 'second_factor.ren
 
 /** For members who lost every factor and proved who they are. */
 export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): readonly OperatorCall[] => {
-  const standing = async (tx: Tx, member: MemberId) => {
+  const lockedFactors = async (tx: Tx, member: MemberId) => {
     await lock(tx, member)
     const had = { totp: await totp.has(tx, member), passkeys: await passkeys.count(tx, member) }
     if (!had.totp && had.passkeys === 0)
@@ -24,7 +24,7 @@ export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): reado
       operatorSecondFactorRemove,
       async (tx, _, { params: { siteId, userId }, at }) => {
         const member = { siteId, userId }
-        const had = await standing(tx, member)
+        const had = await lockedFactors(tx, member)
         await totp.remove(tx, member)
         await passkeys.removeAll(tx, member)
         await recovery.forget(tx, member)
@@ -34,13 +34,13 @@ export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): reado
       },
       {
         twoPerson: async (tx, _, { params }) => {
-          await standing(tx, params)
+          await lockedFactors(tx, params)
           return true
         },
         concerns: async (tx, _, { params }) => ({
           thing: params,
-          stands: [
-            await standing(tx, params),
+          currentState: [
+            await lockedFactors(tx, params),
             await newestAudit(tx, { ...params, subject: params.userId, actions: CHANGES }),
           ],
         }),

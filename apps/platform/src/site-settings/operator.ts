@@ -102,7 +102,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
         concerns: async (tx, { settings }, { params: { siteId } }) => {
           const { settings: before } = await lockSite(tx, siteId)
           const parts = (Object.keys(settings) as (keyof typeof settings)[]).toSorted()
-          return { thing: { siteId, parts }, stands: parts.map((part) => before[part] ?? null) }
+          return { thing: { siteId, parts }, currentState: parts.map((part) => before[part] ?? null) }
         },
         effect: async (tx, { settings: change }, { params: { siteId } }) => {
           const { settings: before } = await lockSite(tx, siteId)

@@ -26,10 +26,10 @@ const verifiesLess = (
  * The two-person amount, and whatever weakens protection: fewer or later captchas, fewer verified devices, deposits of
  * unknown people, the exclusion register, the bar on those excluded at a sister site.
  */
-export const takesTwo = (stands: SiteSettings, change: SettingsChange): boolean =>
-  (change.twoPersonAmount !== undefined && change.twoPersonAmount !== stands.twoPersonAmount) ||
-  (stands.exclusionRegister && change.exclusionRegister === false) ||
-  (stands.shareExclusions && change.shareExclusions === false) ||
-  (stands.identify !== 'never' && change.identify === 'never') ||
-  (change.newDevice !== undefined && verifiesLess(stands.newDevice, change.newDevice)) ||
-  (change.captcha !== undefined && isWeaker(stands.captcha, change.captcha))
+export const takesTwo = (current: SiteSettings, change: SettingsChange): boolean =>
+  (change.twoPersonAmount !== undefined && change.twoPersonAmount !== current.twoPersonAmount) ||
+  (current.exclusionRegister && change.exclusionRegister === false) ||
+  (current.shareExclusions && change.shareExclusions === false) ||
+  (current.identify !== 'never' && change.identify === 'never') ||
+  (change.newDevice !== undefined && verifiesLess(current.newDevice, change.newDevice)) ||
+  (change.captcha !== undefined && isWeaker(current.captcha, change.captcha))

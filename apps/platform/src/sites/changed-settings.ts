@@ -13,8 +13,8 @@ const hasFields = (part: unknown): part is object => typeof part === 'object' &&
 /** Parts with fields change field by field, others as a whole. */
 export const changedSettings = (before: SiteSettings, change: SettingsChange): SiteSettings => {
   const parts = Object.entries(change).map(([name, part]) => {
-    const stands = before[name as keyof SiteSettings]
-    return [name, hasFields(stands) && hasFields(part) ? changed(stands, part) : part]
+    const current = before[name as keyof SiteSettings]
+    return [name, hasFields(current) && hasFields(part) ? changed(current, part) : part]
   })
   return siteSettings.parse(changed(before, Object.fromEntries(parts)))
 }

@@ -4,7 +4,7 @@ import { bookReads, type ReadParts } from './book/reads.ts'
 import { cashOutMethods, type CashOutMethodParts } from './cash-out/methods.ts'
 import { resultReads } from './results/results.ts'
 
-export interface ChannelParts extends BetParts, CashOutMethodParts, Pick<ReadParts, 'told'> {}
+export interface ChannelParts extends BetParts, CashOutMethodParts, Pick<ReadParts, 'readTopic'> {}
 
 export const sportsChannel = (parts: ChannelParts): Channel => ({
   ...betMethods(parts),

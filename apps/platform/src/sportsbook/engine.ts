@@ -102,7 +102,7 @@ export class Engine {
       finished: () => settler.finished(),
       failed: (error) => {
         log.error({ err: error, lease }, 'the price feed cannot be taken')
-        void this.#lease.giveUp()
+        void this.#lease.release()
       },
       now: () => performance.now(),
       wall: wallClock,

@@ -81,8 +81,8 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookReplica, i
         outcome: answer.outcome === 'refused' ? answer.refusal : answer.wager.state === 'delay' ? 'delay' : 'taken',
       })
     },
-    quoted: (told: readonly CashOutQuote[]): void => {
-      for (const { refusal } of told) quotes.inc({ outcome: refusal ?? 'offered' })
+    quoted: (issued: readonly CashOutQuote[]): void => {
+      for (const { refusal } of issued) quotes.inc({ outcome: refusal ?? 'offered' })
     },
     cashed: (result: CashedOut): void => {
       if (result.state !== 'new') return

@@ -62,7 +62,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     timeZone: config.channelTimeZone,
     hop: hopMetrics(metrics),
   })
-  const told = createTopicReader(engine.book)
+  const readTopic = createTopicReader(engine.book)
   const search = bookSearch({ book: engine.book, names: () => readOtherNames(db), now: clock.monotonic })
   health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
   return {
@@ -70,7 +70,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     channel: sportsChannel({
       db,
       book: engine.book,
-      told,
+      readTopic,
       rulesOf,
       now: () => seconds(clock),
       mayBet: parts.mayBet,
@@ -85,7 +85,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
         events.nudge()
       },
     }),
-    routes: [...recordRoutes(db), ...liveRoutes(engine.book, told, search, () => seconds(clock))],
+    routes: [...recordRoutes(db), ...liveRoutes(engine.book, readTopic, search, () => seconds(clock))],
     pushes: [betPushes(db)],
     topics: [bookTopics(engine.book, () => seconds(clock)), menuTopic(engine.book)],
     operator: [...deskCalls(engine.book), ...lookupCalls],

@@ -5,7 +5,7 @@ import { intervention } from '../prices/game/intervention.ts'
 const kind = z.enum(['goal', 'red', 'yellow', 'corner', 'var'])
 
 /** `minute` of the match clock. */
-const toldEvent = z.object({
+const scriptedEvent = z.object({
   minute: z.int().check(z.gte(0), z.lte(92)),
   kind: z._default(kind, 'goal'),
   side: z._default(z.enum(['H', 'C']), 'H'),
@@ -27,7 +27,7 @@ export const matchOrder = z.object({
   home: z.optional(z.string()),
   away: z.optional(z.string()),
   /** Football only. Undefined: drawn. `[]` ends 0-0. */
-  script: z.optional(z.array(toldEvent).check(z.maxLength(200))),
+  script: z.optional(z.array(scriptedEvent).check(z.maxLength(200))),
   startInSeconds: z._default(z.number().check(z.gte(0), z.lte(14_400)), 0),
   /** Phase when the match is made. Only `before` waits for startInSeconds. */
   phase: z._default(z.enum(['before', '1H', 'HT', '2H']), 'before'),

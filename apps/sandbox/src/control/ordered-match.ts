@@ -35,7 +35,13 @@ const sidesOf = (order: MatchOrder, league: LeagueData, seed: string): [NamePair
 /** Share already played, for sports without halves. */
 const COME: Readonly<Record<MatchOrder['phase'], number>> = { before: 0, '1H': 0, HT: 0.5, '2H': 0.55 }
 
-const madeCourse = (seed: string, gidm: string, order: MatchOrder, now: number, kickoff?: number): ScheduledMatch => {
+const scheduledMatchOf = (
+  seed: string,
+  gidm: string,
+  order: MatchOrder,
+  now: number,
+  kickoff?: number,
+): ScheduledMatch => {
   const sport = SPORTS.find(
     ({ gtype, gameType }) => gtype === order.gtype && (gtype !== 'OP' || gameType === order.gameType),
   )
@@ -70,7 +76,7 @@ export const orderedMatch = (
   now: number,
   kickoff?: number,
 ): ScheduledMatch => {
-  if (order.gtype !== 'FT' && order.gtype !== 'VF') return madeCourse(seed, gidm, order, now, kickoff)
+  if (order.gtype !== 'FT' && order.gtype !== 'VF') return scheduledMatchOf(seed, gidm, order, now, kickoff)
   const league = leagueOf(order.gtype === 'FT' ? LEAGUES : [virtualLeague], order.league)
   const [home, away] = sidesOf(order, league, `${seed}/${gidm}`)
   return orderedFootball(seed, gidm, { ...order, gtype: order.gtype }, { league, home, away }, now, kickoff)

@@ -37,7 +37,7 @@ export const paymentControlRoutes = (app: FastifyInstance, provider: Provider, c
   action('pay', (orderNo) => provider.decide(orderNo, 'paid'))
   action('fail', (orderNo) => provider.decide(orderNo, 'failed'))
   action('delay', (orderNo, seconds) => provider.paySlowly(orderNo, seconds * 1000))
-  action('lose', (orderNo) => provider.decide(orderNo, 'paid', { lost: true }))
+  action('lose', (orderNo) => provider.decide(orderNo, 'paid', { undelivered: true }))
   action('late', (orderNo, seconds) => provider.decide(orderNo, 'paid', { reportAfterMs: seconds * 1000 }))
   action('repeat', (orderNo) => provider.repeat(orderNo))
 }

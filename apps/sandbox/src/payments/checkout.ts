@@ -13,7 +13,7 @@ const ACTIONS = {
   pay: (provider, orderNo) => provider.decide(orderNo, 'paid'),
   fail: (provider, orderNo) => provider.decide(orderNo, 'failed'),
   delay: (provider, orderNo) => provider.paySlowly(orderNo),
-  lose: (provider, orderNo) => provider.decide(orderNo, 'paid', { lost: true }),
+  lose: (provider, orderNo) => provider.decide(orderNo, 'paid', { undelivered: true }),
 } as const satisfies Record<string, (provider: Provider, orderNo: string) => Order>
 
 type Action = keyof typeof ACTIONS

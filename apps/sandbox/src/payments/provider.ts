@@ -12,7 +12,7 @@ export interface Provider {
   byPaymentId(paymentId: string): Order | undefined
   close(orderNo: string): Order
   /** `reportAfterMs` delays the callback, `lost` never sends it. */
-  decide(orderNo: string, state: 'paid' | 'failed', options?: { reportAfterMs?: number; lost?: boolean }): Order
+  decide(orderNo: string, state: 'paid' | 'failed', options?: { reportAfterMs?: number; undelivered?: boolean }): Order
   /** Nothing is reported until the money has arrived. */
   paySlowly(orderNo: string, afterMs?: number): Order
   repeat(orderNo: string): Order
@@ -39,7 +39,7 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
     if (state !== 'pending') throw new Problem(409, `order ${orderNo} is ${state}; only a pending order can be paid`)
     return entry
   }
-  const decided = (entry: Order, state: 'paid' | 'failed', reportAfterMs = 0, lost = false): Order => {
+  const decided = (entry: Order, state: 'paid' | 'failed', reportAfterMs = 0, undelivered = false): Order => {
     const now = clock()
     const callback = {
       eventId: `ev_${randomBytes(12).toString('hex')}`,
@@ -48,7 +48,7 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
       dueAt: now + reportAfterMs,
       attempts: 0,
       delivered: false,
-      lost,
+      lost: undelivered,
     }
     return save({ ...entry, state, arrivesAt: undefined, callback })
   }
@@ -68,7 +68,8 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
       const entry = byOrderNo(orderNo)
       return stateAt(entry, clock()) === 'pending' ? save({ ...entry, state: 'closed' }) : entry
     },
-    decide: (orderNo, state, options = {}) => decided(waiting(orderNo), state, options.reportAfterMs, options.lost),
+    decide: (orderNo, state, options = {}) =>
+      decided(waiting(orderNo), state, options.reportAfterMs, options.undelivered),
     paySlowly: (orderNo, afterMs = SLOW_MS) => save({ ...waiting(orderNo), arrivesAt: clock() + afterMs }),
     repeat: (orderNo) => {
       const entry = byOrderNo(orderNo)

@@ -29,7 +29,7 @@ export interface ClientOptions {
   /** Of the next request (spec section 7); by default none. */
   readonly encrypts?: () => boolean
   /** Data of preInfo, whoever asked. */
-  readonly onPreInfo?: (told: DataOf<typeof preInfo>) => void
+  readonly onPreInfo?: (data: DataOf<typeof preInfo>) => void
   readonly fetch?: typeof fetch
   readonly makeToken?: MakeToken
   /** This machine's clock, ms. */

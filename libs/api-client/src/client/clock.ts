@@ -9,26 +9,26 @@ export interface ServerClock {
   /** Empty before preInfo. */
   ip(): string
   /** The server read its clock between `askedAt` (ms, this machine) and now. */
-  learn(told: { serverTime: number; ip: string }, askedAt: number): void
+  learn(answer: { serverTime: number; ip: string }, askedAt: number): void
 }
 
 const FRESH_MS = 60_000
 
 export const createServerClock = (now: () => number = Date.now): ServerClock => {
   let offset = 0
-  let toldAt = -Infinity
+  let learnedAt = -Infinity
   let ip = ''
   const milliseconds = () => now() + offset
   return {
     seconds: () => Math.floor(milliseconds() / 1000),
     milliseconds,
-    isFresh: () => Math.abs(now() - toldAt) < FRESH_MS,
+    isFresh: () => Math.abs(now() - learnedAt) < FRESH_MS,
     ip: () => ip,
-    learn: (told, askedAt) => {
+    learn: (answer, askedAt) => {
       // serverTime is cut to seconds: half a second more is its middle.
-      offset = told.serverTime * 1000 + 500 - (askedAt + now()) / 2
-      ip = told.ip
-      toldAt = now()
+      offset = answer.serverTime * 1000 + 500 - (askedAt + now()) / 2
+      ip = answer.ip
+      learnedAt = now()
     },
   }
 }

@@ -22,9 +22,9 @@ export const exchange = async (
   const controller = new AbortController()
   const cancel = () => controller.abort(signal?.reason)
   signal?.addEventListener('abort', cancel, { once: true })
-  let late = false
+  let timedOut = false
   const timer = setTimeout(() => {
-    late = true
+    timedOut = true
     controller.abort(new DOMException('no answer in time', 'TimeoutError'))
   }, TIMEOUT_MS)
   try {
@@ -34,7 +34,7 @@ export const exchange = async (
     return { kind: 'answer', httpStatus: response.status, text: await readAnswer(text).catch(() => text) }
   } catch (cause) {
     signal?.throwIfAborted()
-    return { kind: late ? 'timeout' : 'network', cause }
+    return { kind: timedOut ? 'timeout' : 'network', cause }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)

@@ -91,7 +91,7 @@ export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, on
     if (offset === 0) onMove(0, false)
     else onDone(made)
   }
-  const giveUp = () => {
+  const cancelDrag = () => {
     drag.current = undefined
     onMove(0, false)
   }
@@ -131,7 +131,7 @@ export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, on
         onPointerDown={grab}
         onPointerMove={follow}
         onPointerUp={letGo}
-        onPointerCancel={giveUp}
+        onPointerCancel={cancelDrag}
         onKeyDown={press}
       >
         <Icon name="arrow-right" size={22} />

@@ -11,10 +11,10 @@ export const useLoaded = <Task>(load: () => Promise<Task>): readonly [Loaded<Tas
   const [last, setLast] = useState<{ turn: number; loaded: Loaded<Task> }>({ turn, loaded: LOADING })
   useEffect(() => {
     let gone = false
-    const tell = (loaded: Loaded<Task>) => gone || setLast({ turn, loaded })
+    const finish = (loaded: Loaded<Task>) => gone || setLast({ turn, loaded })
     load().then(
-      (task) => tell({ state: 'ready', task }),
-      () => tell({ state: 'failed' }),
+      (task) => finish({ state: 'ready', task }),
+      () => finish({ state: 'failed' }),
     )
     return () => {
       gone = true

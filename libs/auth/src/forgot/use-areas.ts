@@ -12,10 +12,10 @@ export interface Areas {
 /** Only the mainland until the platform answers. */
 export const useAreas = (): Areas => {
   const t = useText()
-  const told = useApiQuery(queryCountryArea, {}).data?.list ?? NONE
+  const listedAreas = useApiQuery(queryCountryArea, {}).data?.list ?? NONE
   const mainland = [{ areaName: t('auth.forgot.mainland'), areaCode: DEFAULT_AREA_CODE }]
   return {
-    list: told.length > 0 ? told : mainland,
-    fits: (areaCode, phone) => fitsArea(told, areaCode, phone),
+    list: listedAreas.length > 0 ? listedAreas : mainland,
+    fits: (areaCode, phone) => fitsArea(listedAreas, areaCode, phone),
   }
 }

@@ -72,7 +72,7 @@ export default function NewDevicePane({ device, onGo }: NewDevicePaneProps) {
           refused={completing.refused}
           onType={steps.retype}
           onComplete={steps.complete}
-          onClose={steps.giveUpCompleting}
+          onClose={steps.cancelCompleting}
         />
       )}
       {steps.element}

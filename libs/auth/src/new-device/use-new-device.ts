@@ -25,7 +25,7 @@ export interface NewDeviceSteps {
   readonly until: number | undefined
   readonly minutes: number | undefined
   readonly completing: Completing | undefined
-  giveUpCompleting(): void
+  cancelCompleting(): void
   /** A masked destination must be completed first. */
   ask(way: CodeWay): void
   complete(whole: string): Promise<void>
@@ -113,7 +113,7 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
     until,
     minutes,
     completing,
-    giveUpCompleting: () => setCompleting(undefined),
+    cancelCompleting: () => setCompleting(undefined),
     ask,
     complete: async (whole) => {
       if (completing) await send(completing.way, whole, completing)

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const FIELDS = '[data-autofocus], :is(input, select):not(:disabled, [type=radio], [type=checkbox])'
 
-const isLost = (): boolean => {
+const hasNoFocus = (): boolean => {
   const has = document.activeElement
   return has === null || has === document.body || has instanceof HTMLDialogElement
 }
@@ -26,7 +26,7 @@ export const useFirstFocus = <E extends HTMLElement>(
     const isFirst = shown.current === undefined
     shown.current = step
     if (!root.current || (!isFirst && isChoosing(root.current))) return
-    if (when === 'always' || isLost()) root.current.querySelector<HTMLElement>(FIELDS)?.focus()
+    if (when === 'always' || hasNoFocus()) root.current.querySelector<HTMLElement>(FIELDS)?.focus()
   })
   return root
 }

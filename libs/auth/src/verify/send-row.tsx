@@ -41,7 +41,7 @@ export interface SendRowProps {
 export const SendRow = (props: SendRowProps) => {
   const { way, ways, until, rest = 0, loading, waiting = 'auth.verify.seconds', onSend } = props
   const t = useText()
-  const told = useWaiting()
+  const waitingText = useWaiting()
   const next = until ?? 0
   const others = ways.filter((other) => other !== way)
   return (
@@ -49,7 +49,7 @@ export const SendRow = (props: SendRowProps) => {
       <CountdownButton
         until={Math.max(next, rest)}
         loading={loading}
-        waiting={(seconds) => (rest > next ? told(seconds) : t(waiting, { seconds }))}
+        waiting={(seconds) => (rest > next ? waitingText(seconds) : t(waiting, { seconds }))}
         onClick={() => onSend(way)}
       >
         {t(until === undefined ? 'auth.verify.get' : 'auth.verify.again')}

@@ -40,8 +40,8 @@ export const withoutUnread = (code: string): string => {
   const properties = endpointsIn(parseAst(code)).flatMap((call) => call.arguments[0]?.properties ?? [])
   let rest = code
   for (const { key, value } of properties.toReversed()) {
-    const standIn = UNREAD.get(key?.name ?? '')
-    if (standIn !== undefined) rest = rest.slice(0, value.start) + standIn + rest.slice(value.end)
+    const replacement = UNREAD.get(key?.name ?? '')
+    if (replacement !== undefined) rest = rest.slice(0, value.start) + replacement + rest.slice(value.end)
   }
   return rest
 }

@@ -1,5 +1,5 @@
 /** Modules that pages never need, by what stands in for them (docs/decisions/0060). */
-const STANDS_IN: readonly { readonly module: RegExp; readonly code: string }[] = [
+const REPLACEMENTS: readonly { readonly module: RegExp; readonly code: string }[] = [
   // styled-components writes no vendor prefixes by default.
   { module: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, code: 'export const prefix = (value) => value\n' },
   // No page has an endless list.
@@ -10,4 +10,4 @@ const STANDS_IN: readonly { readonly module: RegExp; readonly code: string }[] =
 ]
 
 /** Undefined for a module that stays. */
-export const leaner = (id: string): string | undefined => STANDS_IN.find(({ module }) => module.test(id))?.code
+export const leaner = (id: string): string | undefined => REPLACEMENTS.find(({ module }) => module.test(id))?.code

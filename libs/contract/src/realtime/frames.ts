@@ -28,7 +28,7 @@ export const MSG = {
   WAGER: 20011,
   DEPOSIT: 20012,
   /** Blocks on play may have changed: ask again. */
-  STANDING: 20013,
+  RESTRICTIONS_CHANGED: 20013,
   SESSION_ENDED: 20020,
   FAULT: 20099,
 } as const
@@ -51,7 +51,7 @@ export const CORE_FRAMES = [
   frame(MSG.TOPIC, z.object({ topic: z.string(), ...place, data: z.unknown() })),
   frame(MSG.TOPIC_CHANGE, z.object({ topic: z.string(), ...place, after: z.int(), data: z.unknown() })),
   frame(MSG.BALANCE, balance),
-  frame(MSG.STANDING, z.object({})),
+  frame(MSG.RESTRICTIONS_CHANGED, z.object({})),
   frame(MSG.SESSION_ENDED, z.object({})),
   frame(MSG.FAULT, z.object({ status_code: z.int(), message: z.string() })),
 ] as const

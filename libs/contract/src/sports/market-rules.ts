@@ -72,8 +72,8 @@ const scoresUpTo = (most: number): string[] => [
 /** By sets needed to win. */
 const setScores = (...wins: readonly number[]): string[] =>
   wins.flatMap((won) => {
-    const lost = Array.from({ length: won }, (_, sets) => sets)
-    return [...lost.map((sets) => `H${won}C${sets}`), ...lost.map((sets) => `H${sets}C${won}`)]
+    const conceded = Array.from({ length: won }, (_, sets) => sets)
+    return [...conceded.map((sets) => `H${won}C${sets}`), ...conceded.map((sets) => `H${sets}C${won}`)]
   })
 const EACH = ['H', 'N', 'C']
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))

@@ -30,7 +30,7 @@ export const SentCodeField = ({ label, name, by, purpose, to, value, error, onCh
     setAsked(true)
     void send(wanted, cate, to ?? '')
   }
-  const voice = by === 'phone' && asked && !sending && left === 0 && (
+  const voiceCodeButton = by === 'phone' && asked && !sending && left === 0 && (
     <LinkButton onClick={() => ask('2')}>{t('member.code.voice')}</LinkButton>
   )
   return (
@@ -42,7 +42,7 @@ export const SentCodeField = ({ label, name, by, purpose, to, value, error, onCh
       placeholder={t('member.code.placeholder')}
       value={value}
       error={error ?? refusal}
-      hint={voice || (to && t('member.code.to', { target: to }))}
+      hint={voiceCodeButton || (to && t('member.code.to', { target: to }))}
       onChange={(event) => {
         reset()
         onChange(digits(CODE_DIGITS)(event.target.value))

@@ -6,9 +6,9 @@ import { useSession } from '@pavilion/session'
 export type Protection = DataOf<typeof protection>
 
 /** No data for a visitor. `anew`: refetches on mount, since bets change the figures. */
-export const useProtection = ({ anew = false } = {}) =>
+export const useProtection = ({ anew: refetch = false } = {}) =>
   useApiQuery(
     protection,
     {},
-    { enabled: useSession().status === 'member', ...(anew && { refetchOnMount: 'always' as const }) },
+    { enabled: useSession().status === 'member', ...(refetch && { refetchOnMount: 'always' as const }) },
   )

@@ -3,12 +3,12 @@ import type { Protection } from '../protection/use-protection.ts'
 
 /**
  * Unix seconds on the platform's clock. Undefined without a limit.
- * @param toldAt when the platform answered, Unix seconds on its clock
+ * @param learnedAt when the platform answered, Unix seconds on its clock
  */
 export const limitAt = (
   { dailyMinutes, todaySeconds }: Pick<Protection, 'dailyMinutes' | 'todaySeconds'>,
-  toldAt: number,
-): number | undefined => (dailyMinutes === null ? undefined : toldAt + Math.max(0, dailyMinutes * 60 - todaySeconds))
+  learnedAt: number,
+): number | undefined => (dailyMinutes === null ? undefined : learnedAt + Math.max(0, dailyMinutes * 60 - todaySeconds))
 
 /** From this machine's clock (ms) to the platform's (Unix seconds). */
 export const onServerClock = (at: number, clock: Pick<ServerClock, 'milliseconds'>): number =>

@@ -12,7 +12,7 @@ import { usePast } from './use-past.ts'
 interface WatchProps extends WatchWays {
   readonly now: Protection
   /** When the platform answered, Unix seconds on its clock. */
-  readonly toldAt: number
+  readonly learnedAt: number
   readonly onAskAgain: () => Promise<unknown>
 }
 
@@ -21,11 +21,11 @@ const SOON_MS = 5_000
 const NEXT_DAY_MS = 60_000
 const NEVER = Number.MAX_SAFE_INTEGER / 1000
 
-const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
+const Watch = ({ now, learnedAt, onAskAgain, ...ways }: WatchProps) => {
   const t = useText()
   const { clock } = useApi()
   const due = usePast(now.nextCheckAt)
-  const spent = usePast(limitAt(now, toldAt) ?? NEVER)
+  const spent = usePast(limitAt(now, learnedAt) ?? NEVER)
   const [askedFor, setAskedFor] = useState<number>()
   const [acknowledged, setAcknowledged] = useState(false)
   const { nextCheckAt } = now
@@ -33,14 +33,14 @@ const Watch = ({ now, toldAt, onAskAgain, ...ways }: WatchProps) => {
   useEffect(() => {
     if (due) void onAskAgain().finally(() => setAskedFor(nextCheckAt))
   }, [due, nextCheckAt, onAskAgain])
-  const told = restrictionOf(now, clock.seconds())?.kind === 'dayOver'
+  const isDayOver = restrictionOf(now, clock.seconds())?.kind === 'dayOver'
   // The platform's count may lag. After the limit this polls until the next day.
   useEffect(() => {
     if (!spent) return undefined
     void onAskAgain()
-    const timer = setInterval(() => void onAskAgain(), told ? NEXT_DAY_MS : SOON_MS)
+    const timer = setInterval(() => void onAskAgain(), isDayOver ? NEXT_DAY_MS : SOON_MS)
     return () => clearInterval(timer)
-  }, [spent, told, onAskAgain])
+  }, [spent, isDayOver, onAskAgain])
   if (due && askedFor === nextCheckAt) return <RealityCheck now={now} seconds={clock.seconds()} {...ways} />
   if (!spent || acknowledged) return null
   return (
@@ -67,5 +67,5 @@ export const ProtectionWatch = (ways: WatchWays) => {
   const { clock } = useApi()
   const { data, dataUpdatedAt, refetch } = useProtection()
   if (!data) return null
-  return <Watch now={data} toldAt={onServerClock(dataUpdatedAt, clock)} onAskAgain={refetch} {...ways} />
+  return <Watch now={data} learnedAt={onServerClock(dataUpdatedAt, clock)} onAskAgain={refetch} {...ways} />
 }

@@ -57,7 +57,7 @@ export const operatorDeskSuspensions = operatorEndpoint({
 })
 
 /** `matches`: open ones. */
-const touched = z.object({ suspensionId: operatorUuid, matches: z.int() })
+const affectedMatches = z.object({ suspensionId: operatorUuid, matches: z.int() })
 
 export const operatorDeskSuspend = operatorEndpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const operatorDeskSuspend = operatorEndpoint({
   params: nothing,
   payload: deskTarget,
   data: z.object({
-    ...touched.shape,
+    ...affectedMatches.shape,
     /** Both names: R and RE. Empty: all. */
     markets: z.array(z.string()),
     /** Open markets closed, per line; 0: none took bets. */
@@ -85,5 +85,5 @@ export const operatorDeskReopen = operatorEndpoint({
   summary: 'Takes a suspension back; what another one, or the provider, has closed stays closed.',
   params: z.object({ suspensionId: operatorUuid }),
   payload: nothing,
-  data: touched,
+  data: affectedMatches,
 })

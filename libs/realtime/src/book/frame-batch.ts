@@ -26,11 +26,11 @@ const nextFrame: Schedule = (task) => {
 
 export const createFrameBatch = (schedule: Schedule = nextFrame): FrameBatch => {
   const listeners = new Map<string, Set<() => void>>()
-  let touched = new Set<string>()
+  let changedKeys = new Set<string>()
 
   const flush = () => {
-    const keys = touched
-    touched = new Set()
+    const keys = changedKeys
+    changedKeys = new Set()
     for (const key of keys) for (const listener of Array.from(listeners.get(key) ?? [])) listener()
   }
 
@@ -45,8 +45,8 @@ export const createFrameBatch = (schedule: Schedule = nextFrame): FrameBatch => 
       }
     },
     touch: (key) => {
-      if (touched.size === 0) schedule(flush)
-      touched.add(key)
+      if (changedKeys.size === 0) schedule(flush)
+      changedKeys.add(key)
     },
   }
 }

@@ -5,7 +5,7 @@ export const POLL_AFTER_MS = 10_000
 /** Ms between rounds. */
 export const POLL_EVERY_MS = 3_000
 /** Ms; a later poll makes its topic stale. */
-const LATE_MS = 2_000
+const GRACE_MS = 2_000
 
 /** Reads of a domain's topics. */
 export interface TopicPoll extends Pick<TopicFamily, 'serves' | 'setFollowed'> {
@@ -20,7 +20,7 @@ export interface Poller {
   /** Ends reading, unless another reader took over. */
   leave(poll: TopicPoll): void
   /** Whether the connection is away; idempotent. */
-  stand(away: boolean): void
+  setAway(away: boolean): void
 }
 
 /** @param topics that are followed */
@@ -29,14 +29,14 @@ export const createPoller = (topics: () => string[]): Poller => {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Rises with each end: earlier answers are ignored. */
   let term = 0
-  const late = new Map<string, ReturnType<typeof setTimeout>>()
+  const staleTimers = new Map<string, ReturnType<typeof setTimeout>>()
 
   const came = ({ setFollowed }: TopicPoll, topic: string): void => {
     setFollowed(topic, true)
-    clearTimeout(late.get(topic))
-    late.set(
+    clearTimeout(staleTimers.get(topic))
+    staleTimers.set(
       topic,
-      setTimeout(() => topics().includes(topic) && setFollowed(topic, false), POLL_EVERY_MS + LATE_MS),
+      setTimeout(() => topics().includes(topic) && setFollowed(topic, false), POLL_EVERY_MS + GRACE_MS),
     )
   }
   const read = async (from: TopicPoll, topic: string, own: number): Promise<void> => {
@@ -59,8 +59,8 @@ export const createPoller = (topics: () => string[]): Poller => {
     clearTimeout(timer)
     timer = undefined
     term += 1
-    for (const each of late.values()) clearTimeout(each)
-    late.clear()
+    for (const each of staleTimers.values()) clearTimeout(each)
+    staleTimers.clear()
   }
   let away = false
   const wait = (): void => {
@@ -77,7 +77,7 @@ export const createPoller = (topics: () => string[]): Poller => {
       end()
       poll = undefined
     },
-    stand: (next) => {
+    setAway: (next) => {
       away = next
       if (away) wait()
       else end()

@@ -54,14 +54,14 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     follows.hear(frame)
     frames.get(frame.msgId)?.emit(frame.msgData)
   }
-  const tellPoller = (): void => {
+  const updatePoller = (): void => {
     const state = connection.state()
-    poller?.stand(state !== 'ready' && state !== 'stopped')
+    poller?.setAway(state !== 'ready' && state !== 'stopped')
   }
   const onState = (state: ConnectionState): void => {
-    tellPoller()
+    updatePoller()
     if (state === 'ready') follows.ready()
-    else if (wasReady) follows.lost()
+    else if (wasReady) follows.disconnected()
     wasReady = state === 'ready'
     states.emit()
   }
@@ -75,7 +75,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     onFrame,
     isWatched: () => follows.areWatched(),
     onSilent: (silent) => {
-      follows.doubt(silent)
+      follows.setSuspect(silent)
       // Callers ask again themselves.
       if (!silent) states.emit()
     },
@@ -119,7 +119,7 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     pollWith: (poll, make) => {
       const made = (poller ??= make(follows.topics))
       made.use(poll)
-      tellPoller()
+      updatePoller()
       // Another page may have set its own meanwhile.
       return () => made.leave(poll)
     },

@@ -25,10 +25,10 @@ export interface Follows {
   add(family: TopicFamily): void
   /** Connected: requests everything. */
   ready(): void
-  lost(): void
+  disconnected(): void
   /** Topics are followed and all snapshots are here. */
   areWatched(): boolean
-  doubt(doubtful: boolean): void
+  setSuspect(suspect: boolean): void
   hear(frame: PageFrame): void
   /** Stops every timer. */
   rest(): void
@@ -109,7 +109,7 @@ export const createFollows = (parts: {
       }
     },
     ready: arrange,
-    lost: () => {
+    disconnected: () => {
       for (const [topic, follow] of follows) {
         settle(follow)
         follow.held = false
@@ -120,9 +120,9 @@ export const createFollows = (parts: {
       const all = [...follows.values()].filter(({ wanted }) => wanted > 0)
       return all.length > 0 && all.every(({ held, asked }) => held && asked === undefined)
     },
-    doubt: (doubtful) => {
+    setSuspect: (suspect) => {
       for (const [topic, { family, held, asked }] of follows)
-        if (held && asked === undefined) family.setFollowed(topic, !doubtful)
+        if (held && asked === undefined) family.setFollowed(topic, !suspect)
     },
     hear: (frame) => {
       for (const family of families) family.note?.(frame)

@@ -37,8 +37,8 @@ export const createFingerprint = (
 ): (() => Promise<string>) => {
   let made: Promise<string> | undefined
   const make = async (): Promise<string> => {
-    const told = await inTime(read()).catch(() => '')
-    return FORM.test(told) ? told : randomOf(kept)
+    const visitorId = await inTime(read()).catch(() => '')
+    return FORM.test(visitorId) ? visitorId : randomOf(kept)
   }
   return () => (made ??= make())
 }

@@ -30,12 +30,12 @@ export const createSession = (storage: Storage): Session => {
   let token: string | undefined
   let identity: Identity = GUEST
   /** An end without listeners: the page asks in its name before it renders. */
-  let untold: EndReason | undefined
+  let unreported: EndReason | undefined
 
-  const tell = (ended?: EndReason): void => {
+  const notify = (ended?: EndReason): void => {
     // Another person must not see what was opened.
     storage.clearDecrypted()
-    untold = listeners.size > 0 ? undefined : ended
+    unreported = listeners.size > 0 ? undefined : ended
     for (const listener of [...listeners]) listener(ended)
   }
   /** Logged in: a token is present (spec section 4). A token without its user id is a torn write. */
@@ -49,12 +49,12 @@ export const createSession = (storage: Storage): Session => {
     const before = token
     read()
     if (token !== before)
-      tell(
+      notify(
         identity.status === 'guest'
           ? { reason: storage.get('sessionEnd') ?? 'signed-out', elsewhere: true }
           : undefined,
       )
-    else if (untold) tell(untold)
+    else if (unreported) notify(unreported)
   }
 
   return {
@@ -66,7 +66,7 @@ export const createSession = (storage: Storage): Session => {
       storage.set('token', data.token)
       token = data.token
       identity = { status: 'member', userId: data.userId }
-      tell()
+      notify()
     },
     end: (reason) => {
       if (identity.status === 'guest') return
@@ -75,7 +75,7 @@ export const createSession = (storage: Storage): Session => {
       // The reason first: other tabs read when the token goes.
       storage.set('sessionEnd', reason.reason)
       storage.remove('token', 'userId')
-      tell(reason)
+      notify(reason)
     },
     subscribe: (listener) => {
       listeners.add(listener)

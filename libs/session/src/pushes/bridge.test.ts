@@ -73,7 +73,7 @@ it('a page that is told of its member’s standing asks how it is', async () => 
   realtime.start()
   await pass(500)
   expect(seen.getCurrentResult().data).toEqual({})
-  server.push({ msgId: MSG.STANDING, msgData: {} })
+  server.push({ msgId: MSG.RESTRICTIONS_CHANGED, msgData: {} })
   await pass(0)
   expect(seen.getCurrentResult().data).toEqual({ exclusion: {} })
   leave()

@@ -41,7 +41,7 @@ export const bridgePushes = ({
   const stops = [
     realtime.on(MSG.BALANCE, (balance) => takeBalance(cache, balance)),
     ...handlers.map(follow),
-    realtime.on(MSG.STANDING, () => refreshMemberCache(cache)),
+    realtime.on(MSG.RESTRICTIONS_CHANGED, () => refreshMemberCache(cache)),
     realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),
     realtime.subscribeState(() => {
       if (realtime.state() !== 'ready') return

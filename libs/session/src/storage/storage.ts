@@ -112,10 +112,10 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
     ready,
     watch: (listener) => {
       const hear = ({ key }: StorageEvent) => {
-        const tell = () => listener((key ?? undefined) as Name | undefined)
+        const notify = () => listener((key ?? undefined) as Name | undefined)
         // Another tab's first sealed value may have to wait for the cipher.
-        if (cipher.sealer() || !isSealed((key ?? '') as Name)) tell()
-        else ready().then(tell, () => undefined)
+        if (cipher.sealer() || !isSealed((key ?? '') as Name)) notify()
+        else ready().then(notify, () => undefined)
       }
       window.addEventListener('storage', hear)
       return () => window.removeEventListener('storage', hear)

@@ -4,7 +4,7 @@ import type { Translate } from '@pavilion/i18n'
 export interface Words {
   current(): Translate
   /** Waits for the texts if necessary. */
-  say(tell: (translate: Translate) => void): void
+  say(show: (translate: Translate) => void): void
   follow(translate: Translate): void
 }
 
@@ -16,10 +16,10 @@ export const createWords = (): Words => {
       if (!translate) throw new Error('the page has no texts before it is shown: use say')
       return translate
     },
-    say: (tell) => void (translate ? tell(translate) : waiting.push(tell)),
+    say: (show) => void (translate ? show(translate) : waiting.push(show)),
     follow: (next) => {
       translate = next
-      for (const tell of waiting.splice(0)) tell(next)
+      for (const show of waiting.splice(0)) show(next)
     },
   }
 }

@@ -17,7 +17,7 @@ const leave = (): Left | undefined => {
   return { screen, focused }
 }
 
-const twin = (of: Element, { screen }: Left): HTMLElement | undefined => {
+const counterpartIn = (of: Element, { screen }: Left): HTMLElement | undefined => {
   const root = document.getElementById('root')
   return root ? counterpartOf(of, screen, root) : undefined
 }
@@ -28,7 +28,7 @@ const press = (left: Left): void => {
   if (!pressed) return
   pressed.removeAttribute('data-pressed')
   // When everything around this component listens.
-  setTimeout(() => twin(pressed, left)?.click())
+  setTimeout(() => counterpartIn(pressed, left)?.click())
 }
 
 /** Replaces the first screen by the caller's tree. The focus moves in the same step: a key pressed in between would reach nothing. */
@@ -39,7 +39,7 @@ export const useSwap = (): void => {
   }, [])
   useLayoutEffect(() => {
     const { current } = left
-    if (current?.focused) twin(current.focused, current)?.focus({ preventScroll: true })
+    if (current?.focused) counterpartIn(current.focused, current)?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
     if (left.current) press(left.current)

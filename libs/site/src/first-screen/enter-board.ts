@@ -16,10 +16,10 @@ declare const EARLY: EarlyFacts
 const MATCHES_MS = 1200
 
 const draw = async (screen: HTMLElement): Promise<void> => {
-  const told = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: Book } | undefined
+  const early = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: Book } | undefined
   // Folded leagues or a filter need the board itself.
-  if (!told?.book || hasFolds() || !asksForWholeBoard(location.search)) return
-  const remove = drawEarlyBoard(screen, told.book, EARLY.columns, {
+  if (!early?.book || hasFolds() || !asksForWholeBoard(location.search)) return
+  const remove = drawEarlyBoard(screen, early.book, EARLY.columns, {
     language: platformLanguage(),
     oddsType: storedOddsType(),
   })

@@ -5,13 +5,13 @@ const appear = keyframes`
   to { opacity: 1; }
 `
 /** Visible after 200 ms, so that a quick answer flashes nothing. */
-const Late = styled.div`
+const Delayed = styled.div`
   opacity: 0;
   animation: ${appear} 0ms 200ms forwards;
 `
 
-export const LateSkeleton = ({ height }: { height: string }) => (
-  <Late aria-busy="true">
+export const DelayedSkeleton = ({ height }: { height: string }) => (
+  <Delayed aria-busy="true">
     <Skeleton height={height} />
-  </Late>
+  </Delayed>
 )

@@ -4,7 +4,7 @@ import { useText } from '@pavilion/i18n'
 import { EmptyState, ErrorState } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { builtCategories, type BuiltCategory } from '../venues/built-categories.ts'
-import { LateSkeleton } from './late-skeleton.tsx'
+import { DelayedSkeleton } from './late-skeleton.tsx'
 
 export interface VenuesStateProps {
   /** CSS length of what is coming. */
@@ -17,7 +17,7 @@ export const VenuesState = ({ height, children }: VenuesStateProps) => {
   const t = useText()
   const { data, isError, isFetching, refetch } = useApiQuery(navigationList, {})
   if (!data && isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <LateSkeleton height={height} />
+  if (!data) return <DelayedSkeleton height={height} />
   const categories = builtCategories(data.list).filter((category) => category.venues.length > 0)
   if (categories.length === 0) return <EmptyState title={t('shell.home.venues.empty')} />
   return children(categories)

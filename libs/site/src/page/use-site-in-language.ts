@@ -9,10 +9,10 @@ export const useSiteInLanguage = (): void => {
   const [language] = useLanguage()
   const api = useApi()
   const cache = useQueryClient()
-  const told = useRef(language)
+  const lastLanguage = useRef(language)
   useEffect(() => {
-    if (told.current === language) return
-    told.current = language
+    if (lastLanguage.current === language) return
+    lastLanguage.current = language
     const { queryKey } = preInfoQuery(api)
     // A first answer that is still on its way, in the language of before, would pass for the new one.
     void cache.cancelQueries({ queryKey }).then(() => cache.invalidateQueries({ queryKey }))

@@ -16,7 +16,7 @@ const made = documentWith(PAGE, {
   },
   languages: ['zh-CN', 'zh-TW'],
   scripts: { prepare: ['prepare()', 'ask()'], enter: 'enter()' },
-  late: ['/assets/late-1.js'],
+  onDemand: ['/assets/late-1.js'],
 })
 
 it('knows the scripts of a page in the order in which they can run', () => {

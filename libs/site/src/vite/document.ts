@@ -18,11 +18,11 @@ export interface DocumentParts {
   readonly languages: readonly string[]
   readonly scripts: { readonly prepare: readonly string[]; readonly enter: string }
   /** Preloaded, runs on demand. */
-  readonly late: readonly string[]
+  readonly onDemand: readonly string[]
 }
 
 /** Scripts run after the first paint. */
-export const documentWith = (page: string, { plan, screen, languages, scripts, late }: DocumentParts): string => {
+export const documentWith = (page: string, { plan, screen, languages, scripts, onDemand }: DocumentParts): string => {
   const [language = '', ...others] = languages
   const textIn = (name: string): string => screen.html[name as keyof typeof screen.html] ?? ''
   const head = [
@@ -31,7 +31,7 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, l
     ...scripts.prepare.map((script) => `<script>${script}</script>`),
     // Inert without `rel`, which the last script sets after the first paint.
     ...stagesOf(page).map((href) => `<link crossorigin href="${href}" data-stage>`),
-    ...late.map((href) => `<link crossorigin href="${href}" fetchpriority="low" data-late>`),
+    ...onDemand.map((href) => `<link crossorigin href="${href}" fetchpriority="low" data-late>`),
   ]
   const body = [
     `<div id="${SCREEN_ID}" lang="${language}" data-for="${plan.reader}">${textIn(language)}</div>`,

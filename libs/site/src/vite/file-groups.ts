@@ -84,7 +84,7 @@ export const fileGroups = (brand: Brand): Plugin => ({
       modules(brand.site, sections),
     )
     const shared = sharedFiles(askers, front, (module) => packageOf(module)?.name ?? '')
-    const late: Rolldown.CodeSplittingGroup = {
+    const onDemand: Rolldown.CodeSplittingGroup = {
       name: (module) => shared.get(module) ?? null,
       includeDependenciesRecursively: false,
     }
@@ -94,7 +94,7 @@ export const fileGroups = (brand: Brand): Plugin => ({
           output: {
             // The first scripts name every file that may be asked for later: with words in those names they were a KiB larger.
             chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-            codeSplitting: { groups: [...INITIAL, late] },
+            codeSplitting: { groups: [...INITIAL, onDemand] },
           },
         },
       },

@@ -10,7 +10,7 @@ import { checkMenus } from './check-menus.ts'
 import { checkSections } from './check-sections.ts'
 import { drawScreens } from './draw-screens.ts'
 import { inlineScript } from './inline-script.ts'
-import { lateFiles } from './late-files.ts'
+import { onDemandFiles } from './late-files.ts'
 import { listedOf } from './listed.ts'
 
 const pictureIn = (files: readonly BuiltFile[], source: string): string => {
@@ -44,12 +44,12 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
   const documents: Awaited<ReturnType<MakeDocuments>>['documents'][number][] = SCREEN_PLANS.map((plan, index) => {
     const screen = screens[index]
     if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
-    const late = lateFiles(plan.modules(site, sections), files, present).map((fileName) => `/${fileName}`)
+    const onDemand = onDemandFiles(plan.modules(site, sections), files, present).map((fileName) => `/${fileName}`)
     const scripts = plan.board ? { prepare: [prepare, askBoard], enter: enterBoard } : { prepare: [prepare], enter }
     return {
       fileName: `${plan.name}.html`,
       paths: plan.paths,
-      html: documentWith(html, { plan, screen, languages: site.languages, scripts, late }),
+      html: documentWith(html, { plan, screen, languages: site.languages, scripts, onDemand }),
     }
   })
   // Pages without a first screen need the same preparation.

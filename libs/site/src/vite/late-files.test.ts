@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateFiles } from './late-files.ts'
+import { onDemandFiles } from './late-files.ts'
 
 const FILES = [
   {
@@ -14,7 +14,7 @@ const FILES = [
 ] as const
 
 it('names the files of modules with all they import, but none that is there already', () => {
-  expect(lateFiles(['steps'], FILES, ['index-1.js'])).toEqual(['steps-1.js', 'card-1.js'])
+  expect(onDemandFiles(['steps'], FILES, ['index-1.js'])).toEqual(['steps-1.js', 'card-1.js'])
 })
 
 it('tells modules of one name by their folders', () => {
@@ -25,5 +25,5 @@ it('tells modules of one name by their folders', () => {
 })
 
 it('misses a module that has no file of its own', () => {
-  expect(() => lateFiles(['stairs'], FILES, [])).toThrow('"stairs"')
+  expect(() => onDemandFiles(['stairs'], FILES, [])).toThrow('"stairs"')
 })

@@ -5,16 +5,16 @@ const isOf = (path: string | null | undefined, module: string): boolean =>
   `/${path?.replaceAll('\\', '/').replace(/\.\w+$/, '')}`.endsWith(`/${module}`)
 
 /** With imports, without `present`. Throws if a module has no own file (renamed, or bundled). */
-export const lateFiles = (
+export const onDemandFiles = (
   modules: readonly string[],
   files: readonly BuiltFile[],
   present: readonly string[],
 ): string[] => {
   const chunks = new Map(files.filter(({ type }) => type === 'chunk').map((file) => [file.fileName, file]))
-  const late = new Set<string>()
+  const onDemand = new Set<string>()
   const take = (fileName: string): void => {
-    if (late.has(fileName) || present.includes(fileName)) return
-    late.add(fileName)
+    if (onDemand.has(fileName) || present.includes(fileName)) return
+    onDemand.add(fileName)
     for (const imported of chunks.get(fileName)?.imports ?? []) take(imported)
   }
   for (const module of modules) {
@@ -22,5 +22,5 @@ export const lateFiles = (
     if (own.length === 0) throw new Error(`the build has no file of its own for the module "${module}"`)
     for (const { fileName } of own) take(fileName)
   }
-  return [...late]
+  return [...onDemand]
 }

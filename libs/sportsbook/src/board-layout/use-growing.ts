@@ -16,8 +16,8 @@ export const useGrowing = (total: number, whole: boolean): number => {
     const grow = (): void => setDrawn(drawn + STEP)
     startTransition(grow)
     // Every push of prices discards an unfinished transition: on a slow machine a step would never finish.
-    const late = setTimeout(grow, LONGEST_MS)
-    return () => clearTimeout(late)
+    const timer = setTimeout(grow, LONGEST_MS)
+    return () => clearTimeout(timer)
   }, [drawn, total])
   return Math.min(drawn, total)
 }

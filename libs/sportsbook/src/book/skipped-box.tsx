@@ -6,19 +6,19 @@ const EVENT = 'contentvisibilityautostatechange'
 /** For `content-visibility: auto`: its content follows the book at once only while it is not skipped. */
 export function SkippedBox({ children, ...rest }: ComponentProps<'div'>) {
   const around = useContext(VisibilityContext)
-  const [sight] = useState(() => createVisibilitySubscription(around))
+  const [subscription] = useState(() => createVisibilitySubscription(around))
   const follow = useCallback(
     (box: HTMLDivElement) => {
       const look = (event: Event): void => {
-        if (event.target === box && 'skipped' in event) sight.show(event.skipped !== true)
+        if (event.target === box && 'skipped' in event) subscription.show(event.skipped !== true)
       }
       box.addEventListener(EVENT, look)
       return () => box.removeEventListener(EVENT, look)
     },
-    [sight],
+    [subscription],
   )
   return (
-    <VisibilityContext value={sight}>
+    <VisibilityContext value={subscription}>
       <div ref={follow} {...rest}>
         {children}
       </div>

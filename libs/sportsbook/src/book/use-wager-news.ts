@@ -9,7 +9,7 @@ export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager
   const realtime = useRealtime()
   return useCallback(
     (ticketId, ms) =>
-      new Promise((tell) => {
+      new Promise((resolve) => {
         const timer = setTimeout(() => end(undefined), ms)
         const leave = realtime.on(MSG.WAGER, (data) => {
           const wager = z.safeDecode(wagerNews, data as never).data?.wager
@@ -20,7 +20,7 @@ export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager
           clearTimeout(timer)
           leave()
           unwatch()
-          tell(wager)
+          resolve(wager)
         }
       }),
     [realtime],

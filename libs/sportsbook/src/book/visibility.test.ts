@@ -16,8 +16,8 @@ it('tells what is seen at once, and what is not when the page has time', () => {
     createVisibilitySubscription(undefined, page.backlog),
   ]
   far.show(false)
-  near.tell(() => told.push('near'))
-  far.tell(() => told.push('far'))
+  near.notify(() => told.push('near'))
+  far.notify(() => told.push('far'))
   expect(told).toEqual(['near'])
   page.rest()
   expect(told).toEqual(['near', 'far'])
@@ -30,10 +30,10 @@ it('tells a reader once, however often it changed meanwhile', () => {
   sight.show(false)
   let told = 0
   const changed = () => void (told += 1)
-  for (let n = 0; n < 5; n++) sight.tell(changed)
+  for (let n = 0; n < 5; n++) sight.notify(changed)
   page.rest()
   expect(told).toBe(1)
-  sight.tell(changed)
+  sight.notify(changed)
   page.rest()
   expect(told).toBe(2)
 })
@@ -43,8 +43,8 @@ it('catches up as soon as it comes into sight, and owes nothing then', () => {
   const told: number[] = []
   const sight = createVisibilitySubscription(undefined, page.backlog)
   sight.show(false)
-  sight.tell(() => told.push(1))
-  sight.tell(() => told.push(2))
+  sight.notify(() => told.push(1))
+  sight.notify(() => told.push(2))
   sight.show(true)
   expect(told).toEqual([1, 2])
   page.rest()
@@ -58,7 +58,7 @@ it('brings few parts up to date at a time, those first that waited longest', () 
   for (let n = 0; n < 10; n++) {
     const sight = createVisibilitySubscription(undefined, page.backlog)
     sight.show(false)
-    sight.tell(() => told.push(n))
+    sight.notify(() => told.push(n))
   }
   const steps = [0, 0, 0].map(() => {
     page.rest()
@@ -74,9 +74,9 @@ it('is not seen in a part that is not', () => {
   const told: string[] = []
   const around = createVisibilitySubscription(undefined, page.backlog)
   const within = createVisibilitySubscription(around, page.backlog)
-  within.tell(() => told.push('at first'))
+  within.notify(() => told.push('at first'))
   around.show(false)
-  within.tell(() => told.push('later'))
+  within.notify(() => told.push('later'))
   expect([told, within.isSeen()]).toEqual([['at first'], false])
   around.show(true)
   expect(within.isSeen()).toBe(true)

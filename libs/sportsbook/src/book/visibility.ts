@@ -4,10 +4,10 @@ import { createContext } from 'react'
 export interface VisibilitySubscription {
   readonly isSeen: () => boolean
   /** Renders a reader at once if visible, else when the page is idle. */
-  readonly tell: (changed: () => void) => void
+  readonly notify: (changed: () => void) => void
 }
 
-export const ALWAYS_VISIBLE: VisibilitySubscription = { isSeen: () => true, tell: (changed) => changed() }
+export const ALWAYS_VISIBLE: VisibilitySubscription = { isSeen: () => true, notify: (changed) => changed() }
 
 export const VisibilityContext = createContext(ALWAYS_VISIBLE)
 
@@ -52,27 +52,27 @@ const ofThePage = createRenderQueue()
  */
 export const createVisibilitySubscription = (
   around: VisibilitySubscription = ALWAYS_VISIBLE,
-  backlog: RenderQueue = ofThePage,
+  queue: RenderQueue = ofThePage,
 ): VisibilitySubscription & { readonly show: (seen: boolean) => void } => {
   const waiting = new Set<() => void>()
   let shown = true
   const isSeen = (): boolean => shown && around.isSeen()
   const catchUp = (): void => {
-    const told = [...waiting]
+    const deferred = [...waiting]
     waiting.clear()
-    for (const changed of told) changed()
+    for (const changed of deferred) changed()
   }
   return {
     isSeen,
-    tell: (changed) => {
+    notify: (changed) => {
       if (isSeen()) return changed()
       waiting.add(changed)
-      backlog.add(catchUp)
+      queue.add(catchUp)
     },
     show: (seen) => {
       shown = seen
       if (!isSeen()) return
-      backlog.remove(catchUp)
+      queue.remove(catchUp)
       catchUp()
     },
   }

@@ -49,7 +49,7 @@ interface CashOutDialogProps {
 export function CashOutDialog({ wager, quotes, onClose }: CashOutDialogProps) {
   const { t } = useTranslate()
   const { taking, take, reset } = useCashOut(wager)
-  const busy = taking?.state === 'taking' || taking?.state === 'lost'
+  const busy = taking?.state === 'taking' || taking?.state === 'outcome-unknown'
   const taken = taking?.state === 'done' && taking.answer.outcome === 'taken' ? taking.answer : undefined
   return (
     <Dialog open size="s" sheet closable={!busy} onClose={onClose} title={t('betting.cash.title')}>
@@ -87,7 +87,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const [part, setPart] = useState(100)
   const { offer: quoted, refusal, reason } = quotes.of(wager.ticketId) ?? {}
   const cutOff = useCutOff()
-  const busy = taking?.state === 'taking' || taking?.state === 'lost'
+  const busy = taking?.state === 'taking' || taking?.state === 'outcome-unknown'
   const offer = cutOff && !busy ? undefined : quoted
   const sold = partOf({ foldStake: foldStakeOf(wager), folds: wager.folds, value: offer?.amount ?? 0n }, part)
   const kept = openStakeOf(wager) - sold.stake
@@ -143,7 +143,7 @@ interface NoteProps {
 function Note({ wager, taking, held, refusal }: NoteProps) {
   const { t } = useTranslate()
   if (taking?.state === 'taking') return <Waiting wager={wager} />
-  if (taking?.state === 'lost') return <Alert tone="warning">{t('betting.cash.lost')}</Alert>
+  if (taking?.state === 'outcome-unknown') return <Alert tone="warning">{t('betting.cash.lost')}</Alert>
   if (taking?.state === 'failed') return <Alert tone="error">{taking.message}</Alert>
   if (taking?.state === 'done' && taking.answer.outcome === 'refused') {
     const reason = failedReason(t, taking.answer)

@@ -24,14 +24,14 @@ it('tells that a quote was taken', async () => {
 it('asks for a lost answer instead of guessing', async () => {
   const stateOf = vi.fn(() => Promise.resolve(taken))
   const take = vi.fn(() => Promise.reject(new Error('lost')))
-  expect(await follow({ take, stateOf })).toEqual(['taking', 'lost', 'taken'])
+  expect(await follow({ take, stateOf })).toEqual(['taking', 'outcome-unknown', 'taken'])
   expect(take).toHaveBeenCalledOnce()
 })
 
 it('sends what was never heard of again under its key', async () => {
   let sent = 0
   const take = () => (sent++ === 0 ? Promise.reject(new Error('lost')) : Promise.resolve(taken))
-  expect(await follow({ take })).toEqual(['taking', 'lost', 'taken'])
+  expect(await follow({ take })).toEqual(['taking', 'outcome-unknown', 'taken'])
 })
 
 it('goes on asking while nobody answers', async () => {
@@ -59,12 +59,12 @@ it('never says that nothing was sold once an answer was lost, whatever the quest
   let asks = 0
   const stateOf = () => (asks++ < 2 ? Promise.reject(new Error('no')) : Promise.resolve(null))
   const turnedDown = (error: unknown) => (error instanceof Error && error.message === 'no' ? '不可以' : undefined)
-  expect(await follow({ take, stateOf, turnedDown })).toEqual(['taking', 'lost', 'taken'])
+  expect(await follow({ take, stateOf, turnedDown })).toEqual(['taking', 'outcome-unknown', 'taken'])
 })
 
 it('asks first after a reload', async () => {
   const take = vi.fn(() => Promise.resolve(taken))
-  expect(await follow({ take, stateOf: () => Promise.resolve(taken) }, 'ask')).toEqual(['lost', 'taken'])
+  expect(await follow({ take, stateOf: () => Promise.resolve(taken) }, 'ask')).toEqual(['outcome-unknown', 'taken'])
   expect(take).not.toHaveBeenCalled()
 })
 

@@ -12,7 +12,7 @@ export interface CashOutPort {
 
 /** taking: no answer yet. lost: asking for the outcome. done: taken or refused. failed: call rejected. */
 export type Taking =
-  | { readonly state: 'taking' | 'lost' }
+  | { readonly state: 'taking' | 'outcome-unknown' }
   | { readonly state: 'done'; readonly answer: CashOutAnswer }
   | { readonly state: 'failed'; readonly message: string }
 
@@ -29,23 +29,23 @@ export const takeQuote = async (
   report: (taking: Taking) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const tell = (taking: Taking): void => {
+  const reportTaking = (taking: Taking): void => {
     if (!signal.aborted) report(taking)
   }
   if (start === 'take') {
-    tell({ state: 'taking' })
+    reportTaking({ state: 'taking' })
     try {
-      return tell({ state: 'done', answer: await port.take() })
+      return reportTaking({ state: 'done', answer: await port.take() })
     } catch (error) {
       const message = port.turnedDown(error)
-      if (message !== undefined) return tell({ state: 'failed', message })
+      if (message !== undefined) return reportTaking({ state: 'failed', message })
     }
   }
-  tell({ state: 'lost' })
+  reportTaking({ state: 'outcome-unknown' })
   if (start === 'take') await port.pause(ASK_EVERY_MS)
   for (let asks = 1; !signal.aborted; asks += 1) {
     const answer = await outcome(port).catch(() => undefined)
-    if (answer) return tell({ state: 'done', answer })
+    if (answer) return reportTaking({ state: 'done', answer })
     await port.pause(Math.min(ASK_EVERY_MS * (1 + asks), SLOWEST_ASK_MS))
   }
 }

@@ -32,13 +32,13 @@ export const useCashOut = (wager: Wager) => {
       const stop = new AbortController()
       running.current = stop
       const { key, quoteId, part } = attempt
-      const told = async (answer: CashOutAnswer): Promise<CashOutAnswer> => {
+      const withQuoteStored = async (answer: CashOutAnswer): Promise<CashOutAnswer> => {
         if (answer.outcome === 'refused') await putQuote(cache, answer.quote)
         return answer
       }
       const port = {
         take: async () =>
-          told(
+          withQuoteStored(
             await channel.call(
               'cash_out',
               { ticketId: attempt.wager.ticketId, quoteId, part },
@@ -47,7 +47,7 @@ export const useCashOut = (wager: Wager) => {
           ),
         stateOf: async () => {
           const { answer } = await channel.call('get_cash_out_state', { key })
-          return answer && told(answer)
+          return answer && withQuoteStored(answer)
         },
         pause,
         turnedDown,

@@ -25,8 +25,8 @@ const pricesOf = (match: Match, line: Line | undefined, { wtypes, sides, europea
       const ior = open ? market.ior[side] : undefined
       if (ior === undefined) return NONE
       // A handicap stands with the giving side, a total with the upper one.
-      const stands = market?.strong ? market.strong === side : at === 0
-      const ratio = stands && market?.ratio ? formatRatio(market.ratio) : ''
+      const showsRatio = market?.strong ? market.strong === side : at === 0
+      const ratio = showsRatio && market?.ratio ? formatRatio(market.ratio) : ''
       const line = market?.strong && ratio !== '' && ratio !== '0' ? `−${ratio}` : ratio
       return `${line} ${formatPrice(ior, european ? 'E' : type)}`.trim()
     })

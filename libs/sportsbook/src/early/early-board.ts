@@ -13,8 +13,8 @@ export const takeEarlyBoard = async (realtime: Pick<Realtime, 'storeOf' | 'follo
   if (!asked) return
   globalThis.pavilionEarlyBoard = undefined
   // Reading gets a task of its own after the page's code has run.
-  const breath = new Promise<false>((resolve) => setTimeout(resolve, 0, false))
-  const shown = asked.data.then((data) => breath.then(() => show(realtime, asked, data))).catch(() => undefined)
-  const isHere = await Promise.race([asked.data.then(() => true).catch(() => true), breath])
+  const yielded = new Promise<false>((resolve) => setTimeout(resolve, 0, false))
+  const shown = asked.data.then((data) => yielded.then(() => show(realtime, asked, data))).catch(() => undefined)
+  const isHere = await Promise.race([asked.data.then(() => true).catch(() => true), yielded])
   if (isHere) await shown
 }

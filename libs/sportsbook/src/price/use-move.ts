@@ -16,13 +16,13 @@ export interface Move {
  * none. @param ior thousandths of Hong Kong odds; undefined without a price
  */
 export const useMove = (ior: number | undefined, line: string): Move | undefined => {
-  const sight = useContext(VisibilityContext)
+  const visibility = useContext(VisibilityContext)
   const [last, setLast] = useState({ ior, line })
   const [move, setMove] = useState<Move>()
   if (last.ior !== ior || last.line !== line) {
     setLast({ ior, line })
     const moved =
-      sight.isSeen() && last.line === line && last.ior !== undefined && ior !== undefined && last.ior !== ior
+      visibility.isSeen() && last.line === line && last.ior !== undefined && ior !== undefined && last.ior !== ior
     setMove(moved ? { way: (last.ior ?? 0) < (ior ?? 0) ? 'up' : 'down', fresh: true } : undefined)
   }
   useEffect(() => {

@@ -37,13 +37,13 @@ export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
   const read = (topic: Topic) => client.call(liveTopic, { topic })
   return {
     book: async (topic) => {
-      const told = await read(topic)
-      if ('book' in told) return told.book
+      const answer = await read(topic)
+      if ('book' in answer) return answer.book
       throw new Error(`${topic} was read, and the menu came`)
     },
     menu: async () => {
-      const told = await read(MENU_TOPIC)
-      if ('menu' in told) return told.menu
+      const answer = await read(MENU_TOPIC)
+      if ('menu' in answer) return answer.menu
       throw new Error('The menu was read, and a book came')
     },
   }

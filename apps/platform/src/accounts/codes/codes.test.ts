@@ -57,7 +57,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
   const send = (changes: Partial<CodeRequest> = {}, call = from()) =>
     outcome(codes.send(call, { ...request, ...changes }))
   const check = (code: string, changes: Partial<CodeRequest> = {}, call = from()) =>
-    outcome(codes.check(call, { ...request, whose: { userId }, ...changes, code }))
+    outcome(codes.check(call, { ...request, lockSubject: { userId }, ...changes, code }))
   const sent = async (): Promise<{ to: string; onlyTo?: string | undefined; code: string }[]> => {
     const rows = await database.db.selectFrom('messages').selectAll().orderBy('message_id').execute()
     return rows.map((row) => {

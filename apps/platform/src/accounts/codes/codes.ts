@@ -45,7 +45,7 @@ export interface TypedCode {
   readonly purpose: CodePurpose
   readonly subject: string
   readonly code: string
-  readonly whose: LockSubject
+  readonly lockSubject: LockSubject
   /** Named in a refusal: a form may have two codes. */
   readonly field?: string
 }
@@ -74,7 +74,7 @@ const secondsFrom = (from: Date, to: Date): number => Math.ceil((to.getTime() - 
 
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-const tellField = ({ language }: Pick<Call, 'language'>, { field }: TypedCode, error: unknown): never => {
+const rethrowForField = ({ language }: Pick<Call, 'language'>, { field }: TypedCode, error: unknown): never => {
   if (!(error instanceof Refusal) || field === undefined) throw error
   const { status, detail } = error
   throw new Refusal(status, { ...detail, faults: [{ path: field, message: MESSAGES[status][language] }] })
@@ -99,7 +99,7 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
 
   const find = async (
     call: Checker,
-    { purpose, subject, code, whose }: TypedCode,
+    { purpose, subject, code, lockSubject }: TypedCode,
   ): Promise<{ bucket: Buffer; mark: Buffer }> => {
     const bucket = bucketOf(call, purpose, subject)
     const at = new Date(clock.now())
@@ -119,7 +119,7 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
     const until = new Date(at.getTime() + LOCKED * 1000)
     await db.updateTable('codes').set({ locked_until: until, expires_at: until }).where('bucket', '=', bucket).execute()
     // Reached once per lock.
-    await notifyLocked(db, call, { action: 'member.code_locked', whose, detail: { purpose } })
+    await notifyLocked(db, call, { action: 'member.code_locked', subject: lockSubject, detail: { purpose } })
     throw lockedFor(LOCKED)
   }
 
@@ -178,7 +178,7 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
     check: async (call, ...typed) => {
       const right: { bucket: Buffer; mark: Buffer }[] = []
       for (const each of typed)
-        right.push(await find(call, each).catch((error: unknown) => tellField(call, each, error)))
+        right.push(await find(call, each).catch((error: unknown) => rethrowForField(call, each, error)))
       await transaction(db, async (tx) => {
         for (const { bucket, mark } of right) {
           const { numDeletedRows } = await tx

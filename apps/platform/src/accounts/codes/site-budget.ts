@@ -10,7 +10,7 @@ const HOUR = 3600
 const OPEN_SHARE = 0.5
 
 /** Log and audit once an hour. */
-const TOLD: AttemptLimit = { name: 'code budget told', most: 1, windowSeconds: HOUR }
+const NOTICE_LIMIT: AttemptLimit = { name: 'code budget told', most: 1, windowSeconds: HOUR }
 
 type Share = 'open' | 'whole'
 type Asker = Pick<Call, 'site' | 'requestId'>
@@ -38,7 +38,7 @@ type BudgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'metrics'>
 
 export const createSiteBudget = ({ db, clock, config, log, metrics }: BudgetDeps): SiteBudget => {
   const attempts = createAttempts(db, clock.now, config.rates.scale)
-  const told = createAttempts(db, clock.now, 1)
+  const notices = createAttempts(db, clock.now, 1)
   const refusals = new Counter({
     name: 'pavilion_code_budget_refusals_total',
     help: 'Codes that were not sent because the site’s budget of the hour, or its open half, was used up.',
@@ -56,7 +56,7 @@ export const createSiteBudget = ({ db, clock, config, log, metrics }: BudgetDeps
     refusals.inc({ way, share })
     const { siteId } = site
     const bucket = bucketOf(site, way, share)
-    if (await told.take(TOLD, `${siteId}/${way}/${share}`)) {
+    if (await notices.take(NOTICE_LIMIT, `${siteId}/${way}/${share}`)) {
       const detail = { way, share, most: bucket[0].most }
       log.error({ siteId, ...detail }, 'the site has used up its codes of this hour: somebody may be pumping messages')
       await addAudit(db, {

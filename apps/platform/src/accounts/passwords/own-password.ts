@@ -55,7 +55,7 @@ export const createOwnPassword = ({
     const subject = `${siteId}/${userId}/${sessionId}`
     const ofMember = `${siteId}/${userId}`
     if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
-      await locked(call, { action: 'member.own_password_locked', whose: { userId } })
+      await locked(call, { action: 'member.own_password_locked', subject: { userId } })
       throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
     }
     const row = await db

@@ -82,7 +82,7 @@ export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, 
       if (held.step === 'code') {
         if (code?.length !== CODE_DIGITS)
           throw new Refusal('INVALID_PARAMETER', { faults: [missingFault('sendCodeNum', call.language)] })
-        await codes.check(call, { purpose: 'new_device', subject: asked.userId, code, whose: asked })
+        await codes.check(call, { purpose: 'new_device', subject: asked.userId, code, lockSubject: asked })
       }
       if ((await tickets.use(call, SIGN_IN_TICKET, ticket)) === undefined)
         throw new Refusal('AUTHENTICATION_CODE_EXPIRED')

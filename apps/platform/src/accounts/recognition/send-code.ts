@@ -51,7 +51,7 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
       scaled.take(BY_MEMBER, of),
     ])
     if (taken.includes(false)) {
-      await locked(call, { action: 'member.hidden_digits_locked', whose: { userId } })
+      await locked(call, { action: 'member.hidden_digits_locked', subject: { userId } })
       throw new Refusal('MAX_PHONE_ATTEMPTS')
     }
     if (!isSame(typed, whole)) {

@@ -62,7 +62,7 @@ export const createReset = ({ captcha, codes, tickets }: Parts) => {
     },
     verify: async (call: Call, claimed: Claim, { ticket, code }: { ticket: string; code: string }) => {
       await insist(call, BEGUN, ticket, claimed)
-      await codes.check(call, { purpose: PURPOSE, subject: subjectOf(claimed), code, whose: claimed })
+      await codes.check(call, { purpose: PURPOSE, subject: subjectOf(claimed), code, lockSubject: claimed })
       await spend(call, BEGUN, ticket)
       return { codeId: await tickets.issue(call, VERIFIED, claimed, STEP_SECONDS) }
     },

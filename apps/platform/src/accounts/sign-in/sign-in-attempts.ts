@@ -39,7 +39,7 @@ export interface CountedAttempt {
 }
 
 export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMarks): SignInLimits => {
-  const tell = createLockNotifier(db, attempts, 'sign-in lock told', BY_KNOWN_DEVICE.windowSeconds)
+  const notifyLock = createLockNotifier(db, attempts, 'sign-in lock told', BY_KNOWN_DEVICE.windowSeconds)
   return {
     enter: async (name, call) => {
       const { ip, device: deviceId } = call
@@ -59,7 +59,7 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
       const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
         !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
       const locked = async (full: readonly Bucket[], message?: LocalText): Promise<Refusal> => {
-        await tell(call, { action: 'member.sign_in_locked', whose: { name }, detail: { knownDevice: known } })
+        await notifyLock(call, { action: 'member.sign_in_locked', subject: { name }, detail: { knownDevice: known } })
         return tooOften(await attempts.wait(...full), message)
       }
       const quarter = [account, ...shared]

@@ -60,16 +60,16 @@ export const memberStateCalls = (
       concerns: async (tx, _, { params }) => ({
         thing: params,
         // Detects a freeze that was undone meanwhile.
-        stands: [
+        currentState: [
           await holdState(tx, params),
           await newestAudit(tx, { ...params, subject: params.userId, actions: [operatorMemberState.action] }),
         ],
       }),
       effect: async (tx, { state }, { params }) => {
         const before = await holdState(tx, params)
-        const { taken, ...touched } = await atStake(tx, params)
+        const { taken, ...atRisk } = await atStake(tx, params)
         const returns = before === 'confiscated' && state !== 'confiscated'
-        return { before: { state: before }, after: { state }, ...touched, ...(returns && { returned: taken }) }
+        return { before: { state: before }, after: { state }, ...atRisk, ...(returns && { returned: taken }) }
       },
     },
   ),

@@ -33,15 +33,15 @@ const unsealed = (ticket: string, row: { readonly sealed: Buffer } | undefined):
 const createKeeping =
   (db: Db, now: () => number): Tickets['extend'] =>
   async (call, kind, ticket, data, seconds, userId) => {
-    const standsFor = {
+    const contents = {
       user_id: userId ?? null,
       sealed: seal(keyOf(ticket), Buffer.from(JSON.stringify(data)), CONTEXT),
       expires_at: new Date(now() + seconds * 1000),
     }
     await db
       .insertInto('tickets')
-      .values({ ticket_mark: markOf(call, kind, ticket), site_id: call.site.siteId, ...standsFor })
-      .onConflict((conflict) => conflict.column('ticket_mark').doUpdateSet(standsFor))
+      .values({ ticket_mark: markOf(call, kind, ticket), site_id: call.site.siteId, ...contents })
+      .onConflict((conflict) => conflict.column('ticket_mark').doUpdateSet(contents))
       .execute()
   }
 

@@ -3,7 +3,7 @@ import { currentCaller } from './caller.ts'
 import { DatabaseBusy } from './database-busy.ts'
 import { createPoolQueue, type PoolQueueSettings } from './pool-queue.ts'
 
-const LATE = /timeout exceeded when trying to connect|connection timeout/
+const CONNECT_TIMEOUT = /timeout exceeded when trying to connect|connection timeout/
 
 /** Connections are shared fairly between callers (see `asCaller`). */
 export const fairPool = (pool: PostgresPool, settings: PoolQueueSettings): PostgresPool => {
@@ -22,7 +22,8 @@ export const fairPool = (pool: PostgresPool, settings: PoolQueueSettings): Postg
         }
       } catch (error) {
         leave()
-        if (error instanceof Error && LATE.test(error.message)) throw new DatabaseBusy(error.message, { cause: error })
+        if (error instanceof Error && CONNECT_TIMEOUT.test(error.message))
+          throw new DatabaseBusy(error.message, { cause: error })
         throw error
       }
     },

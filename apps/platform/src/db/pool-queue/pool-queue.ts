@@ -89,7 +89,7 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
   const wait = (of: Kind, key: string): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const line = of.lines.get(key) ?? []
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         line.splice(line.indexOf(waiter), 1)
         if (line.length === 0) of.lines.delete(key)
         const seconds = waitMs / 1000
@@ -99,7 +99,7 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
       }, waitMs)
       const waiter: Waiter = {
         enter: () => {
-          clearTimeout(late)
+          clearTimeout(timer)
           resolve(take(of, key))
         },
       }

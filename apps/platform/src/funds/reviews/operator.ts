@@ -63,7 +63,7 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
         concerns: async (tx, { orderNo, paymentId, reason, member }) => {
           const review = await reviewOf(tx, { orderNo, paymentId, reason })
           const { amount, currency, userId, decision } = review ?? {}
-          return { thing: { orderNo, paymentId, reason }, stands: { amount, currency, userId, decision, member } }
+          return { thing: { orderNo, paymentId, reason }, currentState: { amount, currency, userId, decision, member } }
         },
         effect: async (tx, decision) => {
           const { amount, currency, siteId, userId } = (await reviewOf(tx, decision)) ?? {}

@@ -9,9 +9,9 @@ const READS_WITHIN = 1000
  */
 export const endSocket = (socket: Duplex, answer: string): void => {
   const destroy = (): void => void socket.destroy()
-  const late = setTimeout(destroy, READS_WITHIN)
-  late.unref()
+  const timer = setTimeout(destroy, READS_WITHIN)
+  timer.unref()
   socket.once('error', destroy)
-  socket.once('close', () => clearTimeout(late))
+  socket.once('close', () => clearTimeout(timer))
   socket.end(answer, destroy)
 }

@@ -5,8 +5,8 @@ const HEADER = 'x-forwarded-for'
 
 /** If any forwarded address is malformed, all are dropped and the peer's counts. Run before the first read. */
 export const dropFalseAddresses = ({ headers }: Pick<IncomingMessage, 'headers'>): void => {
-  const told = headers[HEADER]
-  if (told === undefined) return
-  const addresses = [told].flat().join(',').split(',')
+  const header = headers[HEADER]
+  if (header === undefined) return
+  const addresses = [header].flat().join(',').split(',')
   if (addresses.some((address) => isIP(address.trim()) === 0)) delete headers[HEADER]
 }

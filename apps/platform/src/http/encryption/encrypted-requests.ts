@@ -30,9 +30,9 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
     const id = keyIdOf(envelope)
     for (const site of sites.all()) {
       const text = site.requestKey.id === id ? openEnvelope('request-address', envelope, site.requestKey) : undefined
-      const [, told, meant, path = '', query = ''] = MEANT.exec(text ?? '') ?? []
+      const [, sentAt, meant, path = '', query = ''] = MEANT.exec(text ?? '') ?? []
       if (meant !== method || !callable.has(`${method} ${path}`)) continue
-      const off = Math.abs(Number(told) - clock.now() / 1000)
+      const off = Math.abs(Number(sentAt) - clock.now() / 1000)
       if (path !== preInfo.path && off > CLOCK_TOLERANCE_SECONDS) continue
       return { path: path + query, opened: { key: site.requestKey, bound: envelope.slice(envelope.lastIndexOf('.')) } }
     }

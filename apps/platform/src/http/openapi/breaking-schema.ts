@@ -36,8 +36,8 @@ const valueFaults = (where: string, before: Schema, after: Schema, direction: Di
   const now = valuesOf(after)
   if (direction === 'response' || !now) return []
   if (!was) return [`${where}: only certain values are accepted now`]
-  const lost = was.filter((value) => !now.includes(value))
-  return lost.length > 0 ? [`${where}: ${lost.map(String).join(', ')} is no longer accepted`] : []
+  const removed = was.filter((value) => !now.includes(value))
+  return removed.length > 0 ? [`${where}: ${removed.map(String).join(', ')} is no longer accepted`] : []
 }
 
 const boundFaults = (where: string, before: Schema, after: Schema, direction: Direction): string[] => {

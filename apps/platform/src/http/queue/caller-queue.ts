@@ -36,13 +36,13 @@ export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettin
 
   const wait = (key: string, line: Line): Promise<() => void> =>
     new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
+      const timer = setTimeout(() => {
         line.waiters.splice(line.waiters.indexOf(waiter), 1)
         reject(tooOften(AGAIN))
       }, waitMs)
       const waiter: Waiter = {
         enter: () => {
-          clearTimeout(late)
+          clearTimeout(timer)
           resolve(leaveOnce(key, line))
         },
       }

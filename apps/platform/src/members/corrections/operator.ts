@@ -58,7 +58,7 @@ export const correctionCalls = (
         },
         concerns: async (tx, _, { params }) => ({
           thing: params,
-          stands: await sealedMark(tx, params, ['real_name', 'birthday', 'gender']),
+          currentState: await sealedMark(tx, params, ['real_name', 'birthday', 'gender']),
         }),
         waits: {
           seal: async (tx, correction, { params }) => ({
@@ -92,7 +92,7 @@ export const correctionCalls = (
         },
         concerns: async (tx, { contact }, { params }) => ({
           thing: { ...params, contact },
-          stands: await sealedMark(tx, params, [contact]),
+          currentState: await sealedMark(tx, params, [contact]),
         }),
       },
     ),

@@ -55,7 +55,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
         conflict.columns(['site_id', 'user_id', 'kind', 'mark']).doUpdateSet({ noted_at: at, forms: FORMS }),
       )
       .execute()
-    const barred = await tx
+    const excluded = await tx
       .updateTable('members')
       .set({ person_barred: true })
       .where('site_id', '=', siteId)
@@ -64,7 +64,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
       .where(sql<boolean>`is_of_excluded(site_id, user_id)`)
       .returning('user_id')
       .execute()
-    if (barred.length > 0) await addRestrictionsChanged(tx, { siteId, userId })
+    if (excluded.length > 0) await addRestrictionsChanged(tx, { siteId, userId })
   }
   return {
     note,

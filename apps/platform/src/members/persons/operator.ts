@@ -137,7 +137,7 @@ export const personCalls = (): readonly OperatorCall[] => [
       concerns: async (tx, { excludedSiteId, excludedUserId }, { params }) => {
         const actions = [operatorExcludedDecide.action]
         const decided = await newestAudit(tx, { siteId: params.siteId, subject: params.userId, actions })
-        return { thing: { ...params, excludedSiteId, excludedUserId }, stands: decided }
+        return { thing: { ...params, excludedSiteId, excludedUserId }, currentState: decided }
       },
     },
   ),

@@ -48,7 +48,7 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
   const areTold = (...members: readonly CodedMember[]) =>
     vi.waitFor(
       () => {
-        expect(frames.map(({ frame }) => frame.msgId)).toEqual(members.map(() => MSG.STANDING))
+        expect(frames.map(({ frame }) => frame.msgId)).toEqual(members.map(() => MSG.RESTRICTIONS_CHANGED))
         expect(frames.map(nameOf).toSorted()).toEqual(members.map(nameOf).toSorted())
       },
       { timeout: 60_000 },

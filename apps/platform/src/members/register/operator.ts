@@ -7,15 +7,19 @@ import type { MemberId } from '../marks/marks.ts'
 import { storedRegisterAnswer, readAnswer } from './answers.ts'
 import { registerStateOf } from './register-state.ts'
 
-const standingFor = async (tx: Tx, member: MemberId, now: number): Promise<Omit<RegisterStatusOfMember, 'userId'>> => {
+const registerStatusOf = async (
+  tx: Tx,
+  member: MemberId,
+  now: number,
+): Promise<Omit<RegisterStatusOfMember, 'userId'>> => {
   const row = await readAnswer(tx, member)
   if (!row) return { standing: 'nothing_known' }
   const kept = storedRegisterAnswer(row)
-  const standing = registerStateOf(kept, now)
+  const state = registerStateOf(kept, now)
   return {
-    standing,
+    standing: state,
     ...(kept.answeredAt !== undefined && { answeredAt: kept.answeredAt }),
-    ...(standing === 'listed' && { until: kept.until ?? ('no end' as const) }),
+    ...(state === 'listed' && { until: kept.until ?? ('no end' as const) }),
   }
 }
 
@@ -30,7 +34,9 @@ export const registerCalls = (isBound: (member: MemberId) => boolean): readonly 
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!member) throw new Refusal('NOT_FOUND')
-    const found = isBound(params) ? await standingFor(tx, params, unixSeconds(at)) : { standing: 'unbound' as const }
+    const found = isBound(params)
+      ? await registerStatusOf(tx, params, unixSeconds(at))
+      : { standing: 'unbound' as const }
     return { data: { userId, ...found }, audit: { siteId, subject: userId, detail: { standing: found.standing } } }
   }),
 ]

@@ -52,7 +52,7 @@ export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>
           .select(['state', 'other_user_id'])
           .where('site_id', '=', params.siteId)
         const review = await query.where('review_id', '=', params.reviewId).executeTakeFirst()
-        return { thing: params, stands: review ?? null }
+        return { thing: params, currentState: review ?? null }
       },
     },
   ),

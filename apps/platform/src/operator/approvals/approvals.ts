@@ -26,7 +26,7 @@ const thingOf = (action: string, { thing }: Concern): string =>
 const concernOf = async (tx: Tx, call: OperatorCall, payload: unknown, context: CallContext): Promise<Concern> => {
   if (call.concerns) return call.concerns(tx, payload, context)
   const asked = call.waits ? Object.keys(Object(payload)).toSorted() : payload
-  return { thing: { params: context.params, asked }, stands: null }
+  return { thing: { params: context.params, asked }, currentState: null }
 }
 
 /** Whether the subject still stands as when asked. */
@@ -37,7 +37,10 @@ export const isUnchanged = async (
   context: CallContext,
 ): Promise<boolean> => {
   const concern = await concernOf(tx, call, call.endpoint.payload.parse(asked.payload), context)
-  return asked.thing === thingOf(asked.action, concern) && canonical(asked.stands) === canonical(concern.stands ?? null)
+  return (
+    asked.thing === thingOf(asked.action, concern) &&
+    canonical(asked.stands) === canonical(concern.currentState ?? null)
+  )
 }
 
 /** Refused while another request for the same action and thing is pending. */
@@ -67,14 +70,14 @@ export const askForApproval = async (
       asked_at: call.at,
       expires_at: expiresAt,
       thing,
-      stands: JSON.stringify(concern.stands ?? null),
+      stands: JSON.stringify(concern.currentState ?? null),
     })
     .onConflict((conflict) => conflict.column('thing').where('decision', 'is', null).doNothing())
     .returning('approval_id')
     .executeTakeFirst()
   if (!added) await refuseTwice(tx, thing)
-  const told = waits ? { fields: Object.keys(Object(payload)) } : { payload }
-  const detail = { call: endpoint.action, params: call.params, ...told, reason: call.reason }
+  const content = waits ? { fields: Object.keys(Object(payload)) } : { payload }
+  const detail = { call: endpoint.action, params: call.params, ...content, reason: call.reason }
   const { actor, requestId } = call
   await addAudit(tx, { siteId: 0, actor, action: 'approval.ask', subject: approvalId, detail, requestId })
   const effect = await asked.effect?.(tx, payload, call)

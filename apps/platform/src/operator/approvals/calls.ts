@@ -103,7 +103,7 @@ const ended = async (
   return { refused: new Refusal('DATA_EXISTS', { faults: [{ path: 'approvalId', message }, ...faults] }) }
 }
 
-const told = async (tx: Tx, row: ApprovalRow, reader: Person, at: Date): Promise<Approval> =>
+const namedApproval = async (tx: Tx, row: ApprovalRow, reader: Person, at: Date): Promise<Approval> =>
   approvalOf(row, await namesOf(tx, { ...row.payload, ...row.params }, reader), at)
 
 const membersIn = (row: ApprovalRow, call: OperatorCall | undefined): unknown[] =>
@@ -131,7 +131,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     })
     const approvals: Approval[] = []
     for (const row of rows)
-      approvals.push(await told(tx, await describeApproval(tx, row, callOf(row.action)), person, call.at))
+      approvals.push(await namedApproval(tx, await describeApproval(tx, row, callOf(row.action)), person, call.at))
     const members = rows.flatMap((row) => membersIn(row, callOf(row.action)))
     return {
       data: { approvals },
@@ -150,7 +150,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const effect = await effectOf(tx, asked, target, call)
     const members = membersIn(stored, target)
     return {
-      data: { approval: await told(tx, asked, person, call.at), ...(effect && { effect }) },
+      data: { approval: await namedApproval(tx, asked, person, call.at), ...(effect && { effect }) },
       audit: { siteId: 0, subject: approvalId, ...(members.length > 0 && { detail: { members } }) },
     }
   }),
@@ -192,7 +192,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       note: call.reason,
     }
     return {
-      data: { approval: await told(tx, decided, person, call.at), ...(outcome ? { data: outcome.data } : {}) },
+      data: { approval: await namedApproval(tx, decided, person, call.at), ...(outcome ? { data: outcome.data } : {}) },
       audit: 'written',
       ...(outcome?.after ? { after: outcome.after } : {}),
     }

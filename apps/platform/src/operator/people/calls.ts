@@ -32,14 +32,14 @@ const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance',
 const MOST_INVITATIONS = 10
 
 const insistOnFewInvitations = async (tx: Tx, operatorId: string, at: Date): Promise<void> => {
-  const { told } = await tx
+  const { told: sent } = await tx
     .selectFrom('operator_alerts')
     .select(({ fn }) => fn.countAll<bigint>().as('told'))
     .where('operator_id', '=', operatorId)
     .where('kind', 'in', ['invited', 'invited_again'])
     .where('at', '>', new Date(at.getTime() - 24 * 3600 * 1000))
     .executeTakeFirstOrThrow()
-  if (Number(told) < MOST_INVITATIONS) return
+  if (Number(sent) < MOST_INVITATIONS) return
   const message = `they were invited ${MOST_INVITATIONS} times within a day: the last invitation holds for 24 hours`
   throw new Refusal('FREQUENT_SUBMISSION', { faults: [{ path: 'operatorId', message }] })
 }
@@ -72,13 +72,13 @@ const isConfirmedAdmin = ({ roles, confirmed_at: at }: OperatorRow): boolean => 
 /** Any change of state or factor since makes the request stale. */
 const ofPerson = async (tx: Tx, _: unknown, { params: { operatorId } }: CallContext<{ operatorId: string }>) => {
   const row = await lockPerson(tx, operatorId)
-  const stands = {
+  const currentState = {
     state: personOf(row).state,
     disabledAt: row.disabled_at,
     lockedAt: row.locked_at,
     totp: row.totp_sealed && createHash('sha256').update(row.totp_sealed).digest('hex'),
   }
-  return { thing: operatorId, stands }
+  return { thing: operatorId, currentState }
 }
 
 export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[] => [
@@ -121,7 +121,7 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
         if (isWeighty) await insistOnApprover(tx, actor)
         return isWeighty
       },
-      concerns: (_, { name }) => ({ thing: name.toLowerCase(), stands: null }),
+      concerns: (_, { name }) => ({ thing: name.toLowerCase(), currentState: null }),
     },
   ),
   operatorCall(operatorInvite, async (tx, _, { params, person, address, at }) => {

@@ -19,8 +19,8 @@ import type { OperatorTotp } from './totp.ts'
 /** By name, known or not, and by address; delays only. */
 const BY_NAME: AttemptLimit = { name: 'operator sign-in name', most: 10, windowSeconds: 900 }
 const BY_ADDRESS: AttemptLimit = { name: 'operator sign-in address', most: 30, windowSeconds: 900 }
-const TOLD_OF_PAYMENTS: readonly OperatorRole[] = ['admin', 'finance']
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const PAYMENT_ALERT_ROLES: readonly OperatorRole[] = ['admin', 'finance']
+const UNKNOWN_OPERATOR = '00000000-0000-0000-0000-000000000000'
 
 interface Parts {
   readonly db: Db
@@ -43,7 +43,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
       const entered = await tx
         .updateTable('operators')
         .set({ totp_step: step ?? 0n, code_failures: 0, signed_in_at: at, totp_reset_from: null })
-        .where('operator_id', '=', right && row && step !== undefined ? row.operator_id : NOBODY)
+        .where('operator_id', '=', right && row && step !== undefined ? row.operator_id : UNKNOWN_OPERATOR)
         .where('totp_step', '<', step ?? 0n)
         .where('disabled_at', 'is', null)
         .where('locked_at', 'is', null)
@@ -57,7 +57,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
             code_failures: sql`code_failures + 1`,
             locked_at: sql`case when code_failures + 1 >= ${MOST_CODE_FAILURES} then coalesce(locked_at, ${at}) else locked_at end`,
           })
-          .where('operator_id', '=', right && row ? row.operator_id : NOBODY)
+          .where('operator_id', '=', right && row ? row.operator_id : UNKNOWN_OPERATOR)
           .where('confirmed_at', 'is not', null)
           .returning(['operator_id', 'locked_at', 'code_failures'])
           .executeTakeFirst()
@@ -80,7 +80,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
       const alerts = entered.roles.includes('admin')
         ? await alertsSince(tx, row?.signed_in_at ?? entered.created_at)
         : []
-      const payments = entered.roles.some((role) => TOLD_OF_PAYMENTS.includes(role))
+      const payments = entered.roles.some((role) => PAYMENT_ALERT_ROLES.includes(role))
         ? { payments: await paymentsWaiting(tx) }
         : {}
       return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator, alerts, ...payments }
@@ -96,7 +96,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
     }
     const row = await db.selectFrom('operators').selectAll().where('name_key', '=', key).executeTakeFirst()
     const right = await hasher.verify(row?.password_hash ?? undefined, passwordDigest(password))
-    const step = totp.stepOf(row?.operator_id ?? NOBODY, row?.totp_sealed, code, now())
+    const step = totp.stepOf(row?.operator_id ?? UNKNOWN_OPERATOR, row?.totp_sealed, code, now())
     const answer = await begin(row, right, step, visit)
     if (!answer) throw new Refusal('INVALID_CREDENTIALS')
     await attempts.forget(BY_NAME, key)

@@ -18,7 +18,7 @@ export interface OperatorTotp {
 /** RFC 6238; secrets are sealed with the platform's own. */
 export const createOperatorTotp = (dataSecret: string): OperatorTotp => {
   const key = deriveKey(dataSecret, 'pavilion/operator-totp/1')
-  const nobody = seal(key, new Secret().bytes, contextOf('nobody'))
+  const decoySecret = seal(key, new Secret().bytes, contextOf('nobody'))
   return {
     create: (operatorId, name) => {
       const secret = new Secret({ size: 20 })
@@ -26,7 +26,7 @@ export const createOperatorTotp = (dataSecret: string): OperatorTotp => {
       return { sealed, secret: secret.base32, uri: totpOf(secret, name).toString() }
     },
     stepOf: (operatorId, sealed, code, now) => {
-      const bytes = open(key, sealed ?? nobody, contextOf(sealed ? operatorId : 'nobody'))
+      const bytes = open(key, sealed ?? decoySecret, contextOf(sealed ? operatorId : 'nobody'))
       const secret = new Secret({ buffer: new Uint8Array(bytes).buffer })
       const off = totpOf(secret, '-').validate({ token: code, timestamp: now, window: WINDOW })
       return sealed && off !== null ? BigInt(Math.floor(now / 1000 / PERIOD) + off) : undefined

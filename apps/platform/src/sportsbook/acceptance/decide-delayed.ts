@@ -42,7 +42,7 @@ const waiting = z.object({
   odds_choice: oddsChoice,
   stake: positiveAmount,
   payout_cap: payoutCap,
-  late: z.boolean(),
+  expired: z.boolean(),
   legs: z.array(waitingLeg).check(z.minLength(1)),
 })
 type Waiting = z.output<typeof waiting>
@@ -91,7 +91,7 @@ const withinLimits = (bet: Waiting, iors: readonly number[], until: Date, rules:
  * much.
  */
 const decide = (bet: Waiting, book: BookReplica, rules: BettingRules): Decision | undefined => {
-  if (bet.late) return { refusal: 'NOT_DECIDED' }
+  if (bet.expired) return { refusal: 'NOT_DECIDED' }
   const until = book.goodUntil
   const verdicts = bet.legs.map((leg) =>
     judge(seenBy(leg), bet.odds_choice, { match: book.match(leg.gidm), stale: book.stale }),
@@ -109,7 +109,7 @@ const decide = (bet: Waiting, book: BookReplica, rules: BettingRules): Decision 
 
 const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): Promise<boolean> => {
   const site = await rulesOf(bet.site_id)
-  const places = bet.late ? [] : bet.legs.map((leg) => placeOf(leg, book.match(leg.gidm)))
+  const places = bet.expired ? [] : bet.legs.map((leg) => placeOf(leg, book.match(leg.gidm)))
   const rules = bet.kind === 'single' && places[0] ? rulesAt(site, places[0]) : rulesOver(site, places)
   const decision = decide(bet, book, rules)
   if (!decision) return false

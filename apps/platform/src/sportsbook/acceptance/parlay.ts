@@ -24,7 +24,7 @@ import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 
 type ParlayRequest = ChannelRequest<'place_parlay'>
 type ViewRequest = ChannelRequest<'parlay_view'>
-type Whose = Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>
+type ViewingBettor = Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>
 
 const insistOnFolds = (legs: number, system: number, bankers: readonly number[], language: Language): void => {
   const fault = (field: 'system' | 'bankers'): never => {
@@ -55,11 +55,11 @@ const quotesOf = (selections: readonly Selection[], offers: readonly Offer[], li
 
 export const viewParlay = async (
   parts: PlaceParts,
-  bettor: Whose,
-  { selections, system, bankers: told = [] }: ViewRequest,
+  bettor: ViewingBettor,
+  { selections, system, bankers: requestedBankers = [] }: ViewRequest,
   language: Language,
 ): Promise<ChannelData<'parlay_view'>> => {
-  const bankers = system === 1 ? [] : told
+  const bankers = system === 1 ? [] : requestedBankers
   insistOnFolds(selections.length, system, bankers, language)
   const { db } = parts
   const offers = offersOf(parts, selections)
@@ -165,5 +165,5 @@ export const placeParlay = async (
       placed,
     )
   }
-  return placeOrRecord((late) => place(late ?? known))
+  return placeOrRecord((storageRefusal) => place(storageRefusal ?? known))
 }

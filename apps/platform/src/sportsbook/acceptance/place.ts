@@ -80,5 +80,5 @@ export const placeBet = async (
       placed,
     )
   }
-  return placeOrRecord((late) => place(late ?? refusal))
+  return placeOrRecord((storageRefusal) => place(storageRefusal ?? refusal))
 }

@@ -31,18 +31,23 @@ export const placed = z.pipe(
 
 /** See place_bet. */
 const NOT_ACTIVE = 'PV031'
-const LATE_REFUSALS = { PV032: 'EXPOSURE', PV033: 'DAY_PAYOUT', PV034: 'BOOK_STALE', PV035: 'STAKE_ABOVE_MAX' } as const
-type LateRefusal = (typeof LATE_REFUSALS)[keyof typeof LATE_REFUSALS]
-const isLate = (state: string): state is keyof typeof LATE_REFUSALS => state in LATE_REFUSALS
+const STORAGE_REFUSALS = {
+  PV032: 'EXPOSURE',
+  PV033: 'DAY_PAYOUT',
+  PV034: 'BOOK_STALE',
+  PV035: 'STAKE_ABOVE_MAX',
+} as const
+type StorageRefusal = (typeof STORAGE_REFUSALS)[keyof typeof STORAGE_REFUSALS]
+const isStorageRefusal = (state: string): state is keyof typeof STORAGE_REFUSALS => state in STORAGE_REFUSALS
 
 /** A late refusal rolls everything back; a second call records it, so that a key always has the same answer. */
-export const placeOrRecord = async (place: (refusal?: LateRefusal) => Promise<Placed>): Promise<Placed> => {
+export const placeOrRecord = async (place: (refusal?: StorageRefusal) => Promise<Placed>): Promise<Placed> => {
   try {
     return await place()
   } catch (error) {
     const state = sqlState(error) ?? ''
     if (state === NOT_ACTIVE) return { state: 'not_active' }
-    if (isLate(state)) return place(LATE_REFUSALS[state])
+    if (isStorageRefusal(state)) return place(STORAGE_REFUSALS[state])
     throw error
   }
 }

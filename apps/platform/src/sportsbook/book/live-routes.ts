@@ -7,12 +7,14 @@ import type { createTopicReader } from './topic-reader.ts'
 /** @param now Unix seconds */
 export const liveRoutes = (
   book: BookReplica,
-  told: ReturnType<typeof createTopicReader>,
+  readTopic: ReturnType<typeof createTopicReader>,
   search: (words: string) => Promise<DataOf<typeof endpoints.searchBook>>,
   now: () => number,
 ): Route[] => [
   implement(endpoints.searchBook, ({ words }) => search(words)),
-  implement(endpoints.liveTopic, ({ topic }) => (topic === MENU_TOPIC ? { menu: book.menu() } : told(topic, now()))),
+  implement(endpoints.liveTopic, ({ topic }) =>
+    topic === MENU_TOPIC ? { menu: book.menu() } : readTopic(topic, now()),
+  ),
   implement(endpoints.matchDetail, ({ gidm, ecid }) => {
     const match = gidm === undefined ? book.matchByEvent(ecid ?? '') : book.match(gidm)
     if (!match) return { detail: null }

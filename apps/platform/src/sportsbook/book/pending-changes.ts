@@ -35,17 +35,17 @@ export class PendingChanges {
     for (const market of markets) this.of(market.gidm).markets.set(`${market.gid} ${market.wtype}`, market)
     for (const gidm of grown) this.whole(gidm)
     for (const [gidm, fresh] of events) {
-      const touched = this.of(gidm)
-      for (const event of fresh) touched.events.add(event.id)
+      const changes = this.of(gidm)
+      for (const event of fresh) changes.events.add(event.id)
     }
   }
 
   of(gidm: string): ChangedMarkets {
     const known = this.#matches.get(gidm)
     if (known) return known
-    const touched = untouched()
-    this.#matches.set(gidm, touched)
-    return touched
+    const changes = untouched()
+    this.#matches.set(gidm, changes)
+    return changes
   }
 
   gone(gidm: string): void {

@@ -40,7 +40,7 @@ const NOT_LOADED: BookPlace = { stream: '', seq: 0, dayEnd: 0, pending: [] }
  */
 export class PublishedBook {
   readonly book = new Book()
-  readonly #gathered = new PendingChanges()
+  readonly #pending = new PendingChanges()
   /** As of the last push; matches in order of arrival. */
   readonly #boardOf = new Map<string, Topic>()
   readonly #onBoard = new Map<Topic, Set<string>>()
@@ -57,7 +57,7 @@ export class PublishedBook {
     this.#seq = this.#since = seq
     this.#dayEnd = dayEnd
     this.book.load(contents)
-    for (const held of [this.#gathered, this.#boardOf, this.#onBoard, this.#changedAt]) held.clear()
+    for (const held of [this.#pending, this.#boardOf, this.#onBoard, this.#changedAt]) held.clear()
     const before = new Map(pending.map(({ gidm, board }) => [gidm, board]))
     for (const [gidm, entry] of this.book.entries()) {
       const board = before.get(gidm)
@@ -66,14 +66,14 @@ export class PublishedBook {
     for (const { gidm, board } of pending) {
       if (board !== null && !this.book.entry(gidm)) this.#put(gidm, board)
       // What changed is unknown: send it whole.
-      this.#gathered.gone(gidm)
-      this.#gathered.whole(gidm)
-      for (const event of this.book.events(gidm) ?? []) this.#gathered.of(gidm).events.add(event.id)
+      this.#pending.gone(gidm)
+      this.#pending.whole(gidm)
+      for (const event of this.book.events(gidm) ?? []) this.#pending.of(gidm).events.add(event.id)
     }
   }
 
   place(): BookPlace {
-    const pending = this.#gathered.gidms().map((gidm) => ({ gidm, board: this.#boardOf.get(gidm) ?? null }))
+    const pending = this.#pending.gidms().map((gidm) => ({ gidm, board: this.#boardOf.get(gidm) ?? null }))
     return { stream: this.#stream, seq: this.#seq, dayEnd: this.#dayEnd, pending }
   }
 
@@ -91,10 +91,10 @@ export class PublishedBook {
 
   apply(delta: Delta): void {
     const applied = this.book.apply(delta)
-    this.#gathered.add(applied)
+    this.#pending.add(applied)
     if (applied.leagues.size === 0) return
     for (const [gidm, entry] of this.book.entries())
-      if (applied.leagues.has(entry.head().league_id)) this.#gathered.of(gidm).league = true
+      if (applied.leagues.has(entry.head().league_id)) this.#pending.of(gidm).league = true
   }
 
   /** @param dayEnd see BookPlace; a new day moves early matches to today's */
@@ -105,24 +105,24 @@ export class PublishedBook {
     const draft = (topic: Topic): BoardDraft => {
       const known = boards.get(topic)
       if (known) return known
-      const made = { after: this.#tell(topic, seq), removed: [], added: [], changed: [] }
+      const made = { after: this.#advance(topic, seq), removed: [], added: [], changed: [] }
       boards.set(topic, made)
       return made
     }
-    for (const [gidm, touched] of this.#gathered.take()) {
+    for (const [gidm, changes] of this.#pending.take()) {
       const [before, entry] = [this.#boardOf.get(gidm), this.book.entry(gidm)]
       // A match that came and went between two pushes may have been read in its own topic.
-      if (before === undefined && !entry && !touched.gone) continue
+      if (before === undefined && !entry && !changes.gone) continue
       const topic = matchTopic(gidm)
-      matches.set(topic, { gidm, touched, after: this.#tell(topic, seq) })
+      matches.set(topic, { gidm, changes, after: this.#advance(topic, seq) })
       if (!entry) this.#changedAt.delete(topic)
       const now = entry && boardOf(entry.head(), dayEnd)
       if (before !== now) {
         if (before !== undefined) draft(before).removed.push(gidm)
         if (now !== undefined) draft(now).added.push(gidm)
         this.#move(gidm, before, now)
-      } else if (now !== undefined && touched.whole) draft(now).added.push(gidm)
-      else if (entry && now !== undefined && concernsBoard(entry, touched)) draft(now).changed.push(gidm)
+      } else if (now !== undefined && changes.whole) draft(now).added.push(gidm)
+      else if (entry && now !== undefined && concernsBoard(entry, changes)) draft(now).changed.push(gidm)
     }
     this.#seq = seq
     return topicChanges({ stream: this.#stream, seq, times, book: this.book, boards, matches })
@@ -161,7 +161,7 @@ export class PublishedBook {
   }
 
   /** Returns the topic's previous push. */
-  #tell(topic: Topic, seq: number): number {
+  #advance(topic: Topic, seq: number): number {
     const after = this.#changedAt.get(topic) ?? this.#since
     this.#changedAt.set(topic, seq)
     return after
@@ -170,7 +170,7 @@ export class PublishedBook {
   #turnDay(dayEnd: number): void {
     this.#dayEnd = dayEnd
     for (const [gidm, entry] of this.book.entries()) {
-      if (this.#boardOf.get(gidm) !== boardOf(entry.head(), dayEnd)) this.#gathered.of(gidm)
+      if (this.#boardOf.get(gidm) !== boardOf(entry.head(), dayEnd)) this.#pending.of(gidm)
     }
   }
 

@@ -5,7 +5,7 @@ import type { createTopicReader } from './topic-reader.ts'
 
 export interface ReadParts {
   readonly book: Pick<BookReplica, 'menu'>
-  readonly told: ReturnType<typeof createTopicReader>
+  readonly readTopic: ReturnType<typeof createTopicReader>
   /** Unix seconds. */
   readonly now: () => number
 }
@@ -13,10 +13,10 @@ export interface ReadParts {
 /** With the socket's sequence numbers, so that a page may go on from one with the other. */
 export const bookReads = ({
   book,
-  told,
+  readTopic,
   now,
 }: ReadParts): Pick<Channel, 'get_menu' | 'get_game_list' | 'get_game_more'> => ({
   get_menu: () => book.menu(),
-  get_game_list: ({ gtype, showtype }) => told(boardTopic(gtype, showtype), now()).book,
-  get_game_more: ({ gidm }) => told(matchTopic(gidm), now()).book,
+  get_game_list: ({ gtype, showtype }) => readTopic(boardTopic(gtype, showtype), now()).book,
+  get_game_more: ({ gidm }) => readTopic(matchTopic(gidm), now()).book,
 })

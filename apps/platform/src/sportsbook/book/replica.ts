@@ -9,7 +9,7 @@ import { fetchSnapshot, type Snapshot } from './fetch-snapshot.ts'
 import { wallClock, type Hop } from '../hops/hops.ts'
 import type { PushTimes, TopicChanges } from './topic-changes.ts'
 
-type KeeperBus = Pick<Bus, 'subscribe' | 'request'>
+type ReplicaBus = Pick<Bus, 'subscribe' | 'request'>
 
 export interface BookListener {
   /** Earlier pushes no longer continue. */
@@ -25,7 +25,7 @@ const MAX_WAITING = 5_000
 
 export class BookReplica {
   readonly databaseClock = new DatabaseClock()
-  readonly #bus: KeeperBus
+  readonly #bus: ReplicaBus
   readonly #now: () => number
   readonly #published = new PublishedBook()
   readonly #freshness = new Freshness()
@@ -42,7 +42,7 @@ export class BookReplica {
 
   /** `now`: monotonic ms; `hop`: durations of a price's hops, ms. */
   constructor(
-    bus: KeeperBus,
+    bus: ReplicaBus,
     now: () => number = () => performance.now(),
     hop: (hop: Hop, ms: number) => void = () => undefined,
   ) {

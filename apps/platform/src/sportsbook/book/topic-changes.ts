@@ -12,7 +12,7 @@ export interface BoardDraft {
 
 export interface MatchDraft {
   readonly after: number
-  readonly touched: ChangedMarkets
+  readonly changes: ChangedMarkets
 }
 
 /** Unix ms with fractions. */
@@ -41,7 +41,7 @@ export interface Drafts {
 
 const isOnBoard = (entry: MatchEntry, wtype: string): boolean => ruleOf(entry.head().gtype, wtype)?.board === true
 
-const statesOf = (entry: MatchEntry, touched: ChangedMarkets) => (touched.state ? [entry.state()] : [])
+const statesOf = (entry: MatchEntry, changes: ChangedMarkets) => (changes.state ? [entry.state()] : [])
 
 export const topicChanges = (drafts: Drafts): TopicChanges => {
   const { stream, seq, book, boards, matches, times } = drafts
@@ -50,7 +50,7 @@ export const topicChanges = (drafts: Drafts): TopicChanges => {
   const ofBoard = (topic: Topic, { after, removed, added, changed }: BoardDraft): BookChange => {
     const came = added.flatMap((gidm) => book.match(gidm) ?? []).map(onBoard)
     const renamed = changed.flatMap((gidm) =>
-      matches.get(matchTopic(gidm))?.touched.league ? (book.match(gidm) ?? []) : [],
+      matches.get(matchTopic(gidm))?.changes.league ? (book.match(gidm) ?? []) : [],
     )
     const change: BookChange = {
       ...place(topic, after),
@@ -61,38 +61,38 @@ export const topicChanges = (drafts: Drafts): TopicChanges => {
       markets: [],
     }
     for (const gidm of changed) {
-      const [entry, touched] = [book.entry(gidm), matches.get(matchTopic(gidm))?.touched]
-      if (!entry || !touched) continue
-      change.states.push(...statesOf(entry, touched))
-      for (const market of touched.markets.values())
+      const [entry, changes] = [book.entry(gidm), matches.get(matchTopic(gidm))?.changes]
+      if (!entry || !changes) continue
+      change.states.push(...statesOf(entry, changes))
+      for (const market of changes.markets.values())
         if (isOnBoard(entry, market.wtype)) change.markets.push(forPlayers(market))
     }
     return change
   }
 
   const ofMatch = (topic: Topic, draft: MatchDraft & { readonly gidm: string }): BookChange => {
-    const { after, touched, gidm } = draft
+    const { after, changes, gidm } = draft
     const nothing: BookChange = { ...place(topic, after), removed: [], added: [], leagues: [], states: [], markets: [] }
     const entry = book.entry(gidm)
     if (!entry) return { ...nothing, removed: [gidm] }
-    const events = touched.events.size > 0 ? (book.events(gidm) ?? []).filter(({ id }) => touched.events.has(id)) : []
-    const told = events.length > 0 ? { events: [{ gidm, events }] } : {}
-    if (touched.whole) {
+    const events = changes.events.size > 0 ? (book.events(gidm) ?? []).filter(({ id }) => changes.events.has(id)) : []
+    const matchEvents = events.length > 0 ? { events: [{ gidm, events }] } : {}
+    if (changes.whole) {
       const match = onMatchPage(entry.whole())
       return {
         ...nothing,
-        removed: touched.gone ? [gidm] : [],
+        removed: changes.gone ? [gidm] : [],
         added: [match],
         leagues: leaguesOf(book, [match]),
-        ...told,
+        ...matchEvents,
       }
     }
     return {
       ...nothing,
-      leagues: touched.league ? leaguesOf(book, [entry.head()]) : [],
-      states: statesOf(entry, touched),
-      markets: [...touched.markets.values()].map(forPlayers),
-      ...told,
+      leagues: changes.league ? leaguesOf(book, [entry.head()]) : [],
+      states: statesOf(entry, changes),
+      markets: [...changes.markets.values()].map(forPlayers),
+      ...matchEvents,
     }
   }
 

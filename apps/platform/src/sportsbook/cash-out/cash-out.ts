@@ -53,7 +53,7 @@ const outcomes = [
 ] as const
 const taken = z.pipe(z.transform(withoutNulls), z.discriminatedUnion('state', outcomes))
 /** `asked_at`: Unix seconds. */
-const waitLeft = z.object({ asked_at: z.int(), left_ms: z.int(), late: z.boolean() })
+const waitLeft = z.object({ asked_at: z.int(), left_ms: z.int(), expired: z.boolean() })
 const begun = z.pipe(
   z.transform(withoutNulls),
   z.discriminatedUnion('state', [...outcomes, z.object({ state: z.literal('waiting'), ...waitLeft.shape })]),
@@ -174,9 +174,9 @@ export const takeCashOut = async (
   const named = { site_id: siteId, user_id: userId, key, body_hash: bodyHash(request), ticket: request.ticketId }
   const judged = (askedAt: number) => judgeTake(parts, owner, request, askedAt)
   const carryOut = (judgement: Judged) => decide(parts, owner, request, named, judgement)
-  const afterWait = async ({ asked_at, left_ms, late }: z.output<typeof waitLeft>): Promise<CashedOut> => {
+  const afterWait = async ({ asked_at, left_ms, expired }: z.output<typeof waitLeft>): Promise<CashedOut> => {
     await parts.pause(left_ms)
-    return carryOut(await judged(late ? parts.now() : asked_at))
+    return carryOut(await judged(expired ? parts.now() : asked_at))
   }
   const before = await waitUnder(parts.db, owner, key)
   if (before) return afterWait(before)

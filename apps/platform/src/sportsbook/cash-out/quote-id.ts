@@ -26,7 +26,7 @@ export const readQuoteId = (
 ): Pick<QuotedBet, 'amount' | 'expiresAt'> | undefined => {
   const [, expires, amount, mac] = /^(\d{1,12})\.(\d{1,18})\.([\w-]{43})$/.exec(id) ?? []
   if (expires === undefined || amount === undefined || mac === undefined) return undefined
-  const told = { amount: BigInt(amount), expiresAt: Number(expires) }
-  const right = macOf(key, { ...bet, ...told })
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(right)) ? told : undefined
+  const quote = { amount: BigInt(amount), expiresAt: Number(expires) }
+  const right = macOf(key, { ...bet, ...quote })
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(right)) ? quote : undefined
 }

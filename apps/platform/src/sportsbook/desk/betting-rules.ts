@@ -144,7 +144,7 @@ export const limitCalls: readonly OperatorCall[] = [
       concerns: async (tx, { limits, ...target }, { params: { siteId } }) => {
         const names = (Object.keys(limits) as (keyof typeof limits)[]).toSorted()
         const before = await limitOverrideOf(tx, siteId, target)
-        return { thing: { siteId, target, names }, stands: names.map((name) => before[name] ?? null) }
+        return { thing: { siteId, target, names }, currentState: names.map((name) => before[name] ?? null) }
       },
       effect: async (tx, { limits, ...target }, { params: { siteId } }) => {
         const before = await limitOverrideOf(tx, siteId, target)
@@ -169,7 +169,7 @@ export const limitCalls: readonly OperatorCall[] = [
       concerns: async (tx, { limits: change }, { params: { siteId } }) => {
         const names = (Object.keys(change) as (keyof typeof change)[]).toSorted()
         const before = await read(tx, siteId)
-        return { thing: { siteId, names }, stands: names.map((name) => before[name]) }
+        return { thing: { siteId, names }, currentState: names.map((name) => before[name]) }
       },
       effect: async (tx, { limits: change }, { params: { siteId } }) => {
         const before = await read(tx, siteId)

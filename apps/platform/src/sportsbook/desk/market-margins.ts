@@ -99,15 +99,15 @@ export const marginCalls: readonly OperatorCall[] = [
         const { rows } = await sql`
           select n::text as n from desk_margin_changes
            where (gtype, league_id, wtype) = (${sport}, ${leagueId}, ${form}) order by n desc limit 1`.execute(tx)
-        return { thing: { sport, leagueId, form }, stands: rows[0] ?? null }
+        return { thing: { sport, leagueId, form }, currentState: rows[0] ?? null }
       },
       effect: async (tx, set) => {
         const forms = await namesOf(tx, set)
-        const stands = (await read(tx)).filter(
+        const current = (await read(tx)).filter(
           ({ gtype, leagueId = '', wtype = '' }) =>
             gtype === set.gtype && leagueId === (set.leagueId ?? '') && forms.includes(wtype),
         )
-        return { before: { margin: stands[0]?.margin ?? 0 }, after: { margin: set.margin } }
+        return { before: { margin: current[0]?.margin ?? 0 }, after: { margin: set.margin } }
       },
     },
   ),

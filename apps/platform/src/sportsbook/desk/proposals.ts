@@ -74,8 +74,8 @@ export const proposalCalls: readonly OperatorCall[] = [
         return { data: { gidm }, audit }
       }
       await insistOnResult(tx, gidm, entry, 'provider')
-      const { status, scores: stand, winners } = entry
-      const named = { gidm, status, scores: stand, ...(winners && { winners }) }
+      const { status, scores: confirmedScores, winners } = entry
+      const named = { gidm, status, scores: confirmedScores, ...(winners && { winners }) }
       const corrected = await correctMatch(tx, named, { actor, note })
       if (!corrected) throw new Refusal('NOT_FOUND')
       return { data: { gidm, version: corrected.version }, audit }
@@ -89,7 +89,7 @@ export const proposalCalls: readonly OperatorCall[] = [
       },
       concerns: async (tx, _, { params: { proposalId } }) => {
         const { gidm } = await waiting(tx, proposalId)
-        return { thing: proposalId, stands: await resultVersion(tx, gidm) }
+        return { thing: proposalId, currentState: await resultVersion(tx, gidm) }
       },
       effect: async (tx, { decision }, { params: { proposalId } }) => {
         const { gidm, entry } = await waiting(tx, proposalId)

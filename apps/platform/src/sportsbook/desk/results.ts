@@ -119,7 +119,7 @@ export const resultCalls: readonly OperatorCall[] = [
       // Alone, somebody could pay bets by a result that cannot be checked yet.
       twoPerson: async (tx, entry, { params: { gidm } }) =>
         !(await insistOnResult(tx, gidm, entry)).awaited || voids(entry),
-      concerns: async (tx, _, { params: { gidm } }) => ({ thing: gidm, stands: await resultVersion(tx, gidm) }),
+      concerns: async (tx, _, { params: { gidm } }) => ({ thing: gidm, currentState: await resultVersion(tx, gidm) }),
       effect: async (tx, entry, { params: { gidm } }) => ({
         match: (await insistOnResult(tx, gidm, entry)).play,
         sites: await previewResult(tx, gidm, entry),

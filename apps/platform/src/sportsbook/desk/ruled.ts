@@ -96,8 +96,8 @@ export const ruledOnBet = async (tx: Tx, { siteId, ticketId, leg }: NamedBet, re
   const { legs } = bet
   if (leg !== undefined && bet.kind === 'single') refuseField('leg', 'this bet has one selection: leave the leg out')
   if (leg !== undefined && leg >= legs.length) refuseField('leg', `this bet has legs 0 to ${legs.length - 1}`)
-  const standing = leg === undefined ? bet.ruling : (legs[leg] ?? null)
-  if (standing !== reason) return sumsOf(bet)
+  const ruling = leg === undefined ? bet.ruling : (legs[leg] ?? null)
+  if (ruling !== reason) return sumsOf(bet)
   return reason === null
     ? refuseField('ticketId', 'it is not void by the desk')
     : refuseField('code', 'it is void for this reason already')

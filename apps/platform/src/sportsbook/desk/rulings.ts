@@ -52,7 +52,7 @@ const betOptions = <E extends typeof operatorDeskVoidBet | typeof operatorDeskRe
   },
   concerns: async (tx, { leg }, { params }) => {
     const bet = betOf(params, leg)
-    return { thing: bet, stands: await betStatusFacts(tx, bet) }
+    return { thing: bet, currentState: await betStatusFacts(tx, bet) }
   },
   effect: (tx, payload, { params }) => ruledOnBet(tx, betOf(params, payload.leg), reasonOf(payload)),
 })
@@ -65,7 +65,7 @@ const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operator
   },
   concerns: async (tx, payload, { params: { gidm } }) => ({
     thing: marketOf(gidm, payload),
-    stands: await marketTradingStatus(tx, gidm),
+    currentState: await marketTradingStatus(tx, gidm),
   }),
   effect: (tx, payload, { params: { gidm } }) => ofMarket(tx, gidm, payload, reasonOf(payload)),
 })

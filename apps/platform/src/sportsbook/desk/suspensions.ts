@@ -21,7 +21,7 @@ export interface DeskBook {
   match(gidm: string): Match | undefined
 }
 
-const touched = z.nullable(z.object({ suspension_id: z.uuid(), matches: z.int() }))
+const suspendedMatches = z.nullable(z.object({ suspension_id: z.uuid(), matches: z.int() }))
 
 interface Row {
   suspension_id: string
@@ -123,7 +123,7 @@ export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
       if (gidm !== undefined && gid !== undefined) insistOnLine(book.match(gidm), gid, forms)
       const lines = await openLines(tx, book, target, forms)
       const input = { gidm, league_id: leagueId, wtype, gid, actor, note: reason }
-      const done = await callFunction(tx, 'desk_suspend', input, touched)
+      const done = await callFunction(tx, 'desk_suspend', input, suspendedMatches)
       if (!done) throw new Refusal('NOT_FOUND')
       const { suspension_id: suspensionId, matches } = done
       const detail = { ...target, suspensionId, matches, lines }
@@ -135,7 +135,7 @@ export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
     { tries: true },
   ),
   operatorCall(operatorDeskReopen, async (tx, _, { params: { suspensionId }, actor }) => {
-    const done = await callFunction(tx, 'desk_reopen', { suspension_id: suspensionId, actor }, touched)
+    const done = await callFunction(tx, 'desk_reopen', { suspension_id: suspensionId, actor }, suspendedMatches)
     if (!done) throw new Refusal('NOT_FOUND')
     const { matches } = done
     return { data: { suspensionId, matches }, audit: { siteId: 0, subject: suspensionId, detail: { matches } } }

@@ -60,7 +60,7 @@ describe('the writer’s lease', () => {
   })
 
   test('each term has a name of its own, and so an epoch of its own', async () => {
-    await lease.giveUp()
+    await lease.release()
     expect(heard).toEqual(['began 5', 'ended', 'release me/1'])
     answer = async () => 6
     await pass(1_000)

@@ -52,14 +52,14 @@ export class Lease {
     this.#running = false
     clearTimeout(this.#timer)
     await this.#trying
-    await this.giveUp()
+    await this.release()
   }
 
   /** This process cannot do the work. */
-  async giveUp(): Promise<void> {
+  async release(): Promise<void> {
     if (this.#epoch === undefined) return
     const holder = this.#holder()
-    this.#lost()
+    this.#endTerm()
     await this.#store.release(holder).catch(() => undefined)
   }
 
@@ -75,13 +75,13 @@ export class Lease {
     if (!this.#running || holder !== this.#holder()) return
     if (epoch === 'unknown' || epoch === undefined) {
       const over = epoch === undefined || this.#now() >= this.#until
-      if (over && this.#epoch !== undefined) this.#lost()
+      if (over && this.#epoch !== undefined) this.#endTerm()
       return
     }
-    const anew = epoch !== this.#epoch
+    const isNewTerm = epoch !== this.#epoch
     this.#epoch = epoch
     this.#until = before + TTL_MS
-    if (anew) this.#owner.began(epoch)
+    if (isNewTerm) this.#owner.began(epoch)
   }
 
   /** Per term, so that each has its own epoch. */
@@ -89,7 +89,7 @@ export class Lease {
     return `${this.#instance}/${this.#term}`
   }
 
-  #lost(): void {
+  #endTerm(): void {
     this.#epoch = undefined
     this.#term += 1
     this.#owner.ended()

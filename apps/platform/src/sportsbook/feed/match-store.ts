@@ -5,9 +5,9 @@ import { callFunction, type Db, releaseLease, takeLease } from '../../db/index.t
 import type { LeaseStore } from './lease.ts'
 import type { MatchStore, NamedMatch } from '../matches/matches.ts'
 
-const standing = z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })
-const standings = z.object({ standings: z.array(standing) })
-const finished = z.object({ standing: z.nullable(standing), proposal: z.nullable(z.uuid()) })
+const tradingStatus = z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })
+const saved = z.object({ statuses: z.array(tradingStatus) })
+const finished = z.object({ trading_status: z.nullable(tradingStatus), proposal: z.nullable(z.uuid()) })
 const voided = z.object({ gidms: z.array(z.string()) })
 const nothing = z.object({})
 
@@ -22,8 +22,8 @@ export const leaseStore = (db: Db): LeaseStore => ({
 export const matchStore = (db: Db, contradicted: (gidm: string) => void = () => undefined): MatchStore => ({
   save: async (lease, stream, matches) => {
     if (matches.length === 0) return []
-    const answer = await callFunction(db, 'matches_save', { lease, stream, matches: matches.map(row) }, standings)
-    return answer.standings
+    const answer = await callFunction(db, 'matches_save', { lease, stream, matches: matches.map(row) }, saved)
+    return answer.statuses
   },
   close: async (lease, gidms) => {
     await callFunction(db, 'matches_close', { lease, gidms }, nothing)
@@ -34,9 +34,9 @@ export const matchStore = (db: Db, contradicted: (gidm: string) => void = () => 
   finish: async (lease, result) => {
     const answer = await callFunction(db, 'match_finish', { lease, ...resultRow(result) }, finished)
     if (answer.proposal !== null) contradicted(result.gidm)
-    return answer.standing ?? undefined
+    return answer.trading_status ?? undefined
   },
-  giveUp: async (lease, gidms) =>
+  voidUnresulted: async (lease, gidms) =>
     gidms.length === 0 ? [] : (await callFunction(db, 'matches_void', { lease, gidms }, voided)).gidms,
 })
 

@@ -69,7 +69,7 @@ describe('a match that cannot be read', () => {
     const message = changeIn(reader, parts)
     expect(message).toMatchObject({ removed: ['1'], added: [], states: [], events: [] })
     expect(message.markets.map(({ gidm }) => gidm)).toEqual(['2'])
-    expect([...reader.barred]).toEqual(['1'])
+    expect([...reader.quarantined]).toEqual(['1'])
   })
 
   test('stays out whatever is said of it, until it is told whole', () => {
@@ -88,7 +88,7 @@ describe('a match that cannot be read', () => {
       added: [{ gidm: '1' }],
       markets: [{}],
     })
-    expect(reader.barred.size).toBe(0)
+    expect(reader.quarantined.size).toBe(0)
     changeIn(reader, { markets: [price('1', -5)] })
     expect(listed(reader, snapshot([a, b]))).toEqual(['1', '2'])
     expect(changeIn(reader, { states: [a] })).toMatchObject({ states: [{ gidm: '1' }] })
@@ -119,7 +119,7 @@ test('events and leagues that cannot be read are left out by themselves, and sai
   expect(first?.unreadable.map(({ id }) => id).toSorted()).toEqual(['1', '?', 'L2'])
   expect(changeIn(reader, { states: [a], events: [foul] })).toMatchObject({ removed: [], states: [{}], events: [] })
   expect(reader.read(change({ events: [foul] }))?.unreadable).toEqual([])
-  expect(reader.barred.size).toBe(0)
+  expect(reader.quarantined.size).toBe(0)
 })
 
 test('a whole character outside the first plane is a text like any other', () => {

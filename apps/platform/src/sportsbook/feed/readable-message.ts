@@ -91,12 +91,12 @@ const isOf = (gidms: ReadonlySet<string>, entry: unknown): boolean => isEntry(en
  * Unreadable events and leagues are skipped. Any other fault rejects the message.
  */
 export class FeedReader {
-  #barred = new Set<string>()
+  #quarantined = new Set<string>()
   /** Faults already reported. */
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
 
-  get barred(): ReadonlySet<string> {
-    return this.#barred
+  get quarantined(): ReadonlySet<string> {
+    return this.#quarantined
   }
 
   /** Undefined outside the protocol; `unreadable`: new faults only. */
@@ -116,8 +116,8 @@ export class FeedReader {
     )
     if (!rest.success || !isStorable(rest.data)) return undefined
     const message = this.#admitted(rest.data)
-    const newly = [...out].filter((gidm) => !this.#barred.has(gidm))
-    for (const gidm of newly) this.#barred.add(gidm)
+    const newly = [...out].filter((gidm) => !this.#quarantined.has(gidm))
+    for (const gidm of newly) this.#quarantined.add(gidm)
     const removed = newly.filter(isStorable)
     return {
       message:
@@ -129,22 +129,22 @@ export class FeedReader {
   /** Without quarantined matches, unless sent whole. */
   #admitted(message: FeedMessage): FeedMessage {
     if (message.type === 'heartbeat') return message
-    if (message.type === 'snapshot') this.#barred = new Set()
-    if (this.#told.size > 0)
+    if (message.type === 'snapshot') this.#quarantined = new Set()
+    if (this.#reported.size > 0)
       for (const { gidm } of message.type === 'snapshot' ? message.matches : message.added) {
-        this.#barred.delete(gidm)
-        this.#told.delete(`match/${gidm}`)
+        this.#quarantined.delete(gidm)
+        this.#reported.delete(`match/${gidm}`)
       }
-    if (message.type === 'snapshot' || this.#barred.size === 0) return message
-    return without(message, (entry, list) => list !== 'results' && isOf(this.#barred, entry))
+    if (message.type === 'snapshot' || this.#quarantined.size === 0) return message
+    return without(message, (entry, list) => list !== 'results' && isOf(this.#quarantined, entry))
   }
 
   /** A fault recurs with every price and snapshot. */
   #news(faults: readonly Fault[]): UnreadableMessage[] {
     return faults.flatMap(({ list, id, at }) => {
       const name = `${isOfMatch(list) ? 'match' : list}/${id}`
-      if (this.#told.has(name)) return []
-      this.#told.add(name)
+      if (this.#reported.has(name)) return []
+      this.#reported.add(name)
       return [{ id, at }]
     })
   }

@@ -33,7 +33,7 @@ interface FeedSettings {
   readonly now: () => number
 }
 
-const tell = ({ log, unreadable }: FeedSettings, faults: readonly UnreadableMessage[]): void => {
+const reportUnreadable = ({ log, unreadable }: FeedSettings, faults: readonly UnreadableMessage[]): void => {
   if (faults.length === 0) return
   unreadable(faults.length)
   for (const { id, at } of faults) log.warn({ id, at }, 'The price feed said something that cannot be read.')
@@ -46,7 +46,7 @@ const signedGet = ({ secret, now }: FeedSettings, url: URL): Record<string, stri
 export const websocketFeed = (settings: FeedSettings): PriceFeed => {
   let connection: Connection | undefined
   /** Logged once: they are requested again until readable. */
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     open: (listener) => {
       const opened = new Connection(settings, listener)
@@ -64,12 +64,12 @@ export const websocketFeed = (settings: FeedSettings): PriceFeed => {
       })
       if (!answer.ok) throw new Error(`The price feed answered ${answer.status} to a request for results.`)
       const { results, unreadable } = readResults(await answer.text())
-      tell(
+      reportUnreadable(
         settings,
-        unreadable.filter(({ id }) => !told.has(id)),
+        unreadable.filter(({ id }) => !reported.has(id)),
       )
-      for (const { id } of unreadable) told.add(id)
-      return { results, unreadable: [...unreadable.map(({ id }) => id), ...(connection?.doubtful(gidms) ?? gidms)] }
+      for (const { id } of unreadable) reported.add(id)
+      return { results, unreadable: [...unreadable.map(({ id }) => id), ...(connection?.quarantined(gidms) ?? gidms)] }
     },
   }
 }
@@ -96,8 +96,8 @@ class Connection {
   }
 
   /** All of them before the first snapshot. */
-  doubtful(gidms: readonly string[]): readonly string[] {
-    return this.#listed ? gidms.filter((gidm) => this.#reader.barred.has(gidm)) : gidms
+  quarantined(gidms: readonly string[]): readonly string[] {
+    return this.#listed ? gidms.filter((gidm) => this.#reader.quarantined.has(gidm)) : gidms
   }
 
   start(): void {
@@ -138,8 +138,8 @@ class Connection {
       return this.#askForSnapshot()
     }
     const { message, unreadable } = read
-    tell(this.#settings, unreadable)
-    if (this.#reader.barred.size > 0) this.#relist ??= setTimeout(() => this.#askAgain(), RELIST_MS)
+    reportUnreadable(this.#settings, unreadable)
+    if (this.#reader.quarantined.size > 0) this.#relist ??= setTimeout(() => this.#askAgain(), RELIST_MS)
     switch (this.#sequence.step(message)) {
       case 'snapshot':
         this.#snapshotArrived()
@@ -167,7 +167,7 @@ class Connection {
   #askAgain(): void {
     this.#relist = undefined
     // No timeout: an unanswered request is no fault here.
-    if (this.#reader.barred.size > 0) this.#socket?.send(SNAPSHOT_REQUEST)
+    if (this.#reader.quarantined.size > 0) this.#socket?.send(SNAPSHOT_REQUEST)
   }
 
   #snapshotArrived(): void {

@@ -90,7 +90,7 @@ describe('one writer and the books of two processes', () => {
       close: async () => undefined,
       closeAllBut: async () => undefined,
       finish: async () => undefined,
-      giveUp: async () => [],
+      voidUnresulted: async () => [],
     }
     writer = new BookWriter(7, {
       feed: {
@@ -208,10 +208,10 @@ describe('one writer and the books of two processes', () => {
 
   describe('lay the word of the risk desk over the provider’s', () => {
     const says = (given: Partial<TradingOverrides>): void => {
-      word = { revision: (word?.revision ?? 0) + 1, standings: [], margins: [], ...given }
+      word = { revision: (word?.revision ?? 0) + 1, statuses: [], margins: [], ...given }
     }
     const stands = (gidm: string, epoch: number, desk: string[]) => ({
-      standings: [{ gidm, epoch, gameStatus: 'scheduled' as const, desk }],
+      statuses: [{ gidm, epoch, gameStatus: 'scheduled' as const, desk }],
     })
     const shown = (gidm: string) => keepers[0]?.match(gidm)
     const market = (gidm: string, wtype = 'R') => shown(gidm)?.lines[0]?.markets.find((each) => each.wtype === wtype)

@@ -101,8 +101,8 @@ export class BookWriter {
   async #restart(message: Snapshot): Promise<void> {
     this.#learn(message.leagues)
     // Before the rows, which include suspensions: overrides made in between are asked for again.
-    const word = await this.#parts.desk(-1)
-    const standings = await this.#write(message.stream, message.matches)
+    const changes = await this.#parts.desk(-1)
+    const statuses = await this.#write(message.stream, message.matches)
     await this.#parts.store.closeAllBut(
       this.#lease,
       message.matches.map((match) => match.gidm),
@@ -110,10 +110,10 @@ export class BookWriter {
     this.#provided.clear()
     this.#statuses.clear()
     this.#desk = this.#noDesk()
-    this.#desk.charge(word?.margins ?? [], [])
-    this.#deskRevision = word?.revision ?? -1
+    this.#desk.charge(changes?.margins ?? [], [])
+    this.#deskRevision = changes?.revision ?? -1
     for (const match of message.matches) this.#provided.set(match.gidm, stateOf(match))
-    for (const standing of standings) this.#stands(standing)
+    for (const status of statuses) this.#setStatus(status)
     this.#heardAt = this.#parts.now()
     const { leagues, events } = message
     const matches = message.matches.map((match) => this.#desk.match(this.#stamp(match)))
@@ -143,12 +143,12 @@ export class BookWriter {
   /** Queued among the feed's messages; does not make the book fresher. */
   async #followDesk(): Promise<void> {
     const receivedAt = this.#parts.wall()
-    const word = await this.#parts.desk(this.#deskRevision)
-    if (!word) return
-    this.#deskRevision = word.revision
-    this.#desk.charge(word.margins, this.#provided.keys())
-    const known = word.standings.filter(({ gidm }) => this.#provided.has(gidm))
-    for (const standing of known) this.#stands(standing)
+    const changes = await this.#parts.desk(this.#deskRevision)
+    if (!changes) return
+    this.#deskRevision = changes.revision
+    this.#desk.charge(changes.margins, this.#provided.keys())
+    const known = changes.statuses.filter(({ gidm }) => this.#provided.has(gidm))
+    for (const status of known) this.#setStatus(status)
     const states = known.flatMap(({ gidm }) => this.#provided.get(gidm) ?? []).map((state) => this.#stamp(state))
     const markets = this.#desk.markets([])
     this.#publisher.publish({ removed: [], leagues: [], added: [], states, markets, events: [] }, receivedAt)
@@ -170,8 +170,8 @@ export class BookWriter {
       if (match) changed.set(state.gidm, withState(match, state))
     }
     if (changed.size > 0) {
-      const standings = await this.#write(message.stream, [...changed.values()])
-      for (const standing of standings) this.#stands(standing)
+      const statuses = await this.#write(message.stream, [...changed.values()])
+      for (const status of statuses) this.#setStatus(status)
     }
     for (const match of message.added) this.#provided.set(match.gidm, stateOf(match))
     for (const state of message.states) this.#provided.set(state.gidm, state)
@@ -189,9 +189,9 @@ export class BookWriter {
   async #finish(results: readonly MatchResult[]): Promise<string[]> {
     const finished: string[] = []
     for (const result of results) {
-      const standing = await this.#parts.store.finish(this.#lease, result)
-      if (!standing) continue
-      this.#stands(standing)
+      const status = await this.#parts.store.finish(this.#lease, result)
+      if (!status) continue
+      this.#setStatus(status)
       finished.push(result.gidm)
     }
     return finished
@@ -199,19 +199,19 @@ export class BookWriter {
 
   /** Ended by a result without a state: the book must show it. */
   #restated(message: Change, finished: readonly string[]): MatchState[] {
-    const told = new Set(message.states.map((state) => state.gidm))
-    return finished.filter((gidm) => !told.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
+    const restated = new Set(message.states.map((state) => state.gidm))
+    return finished.filter((gidm) => !restated.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
   }
 
-  #stands(standing: MatchTradingStatus): void {
-    this.#statuses.set(standing.gidm, standing)
-    this.#desk.suspend(standing.gidm, standing.desk ?? [])
+  #setStatus(status: MatchTradingStatus): void {
+    this.#statuses.set(status.gidm, status)
+    this.#desk.suspend(status.gidm, status.desk ?? [])
   }
 
   /** The platform's epoch and status replace the provider's. */
   #stamp<S extends MatchState>(state: S): S {
-    const standing = this.#statuses.get(state.gidm)
-    return standing ? this.#desk.state({ ...state, epoch: standing.epoch, gameStatus: standing.gameStatus }) : state
+    const status = this.#statuses.get(state.gidm)
+    return status ? this.#desk.state({ ...state, epoch: status.epoch, gameStatus: status.gameStatus }) : state
   }
 
   #forget(gidm: string): void {

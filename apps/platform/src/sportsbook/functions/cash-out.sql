@@ -31,17 +31,17 @@ create function cash_out_answer(p_site int, p_user uuid, p_key uuid) returns jso
    where c.site_id = p_site and c.user_id = p_user and c.key = p_key
 $$;
 
--- How long a request that waits has left: {asked_at, left_ms, late}; null when none waits under the key. `late`: nobody was there to decide
+-- How long a request that waits has left: {asked_at, left_ms, expired}; null when none waits under the key. `expired`: nobody was there to decide
 -- it when it was due, and what was promised then is promised no more.
 create function cash_out_left(p_site int, p_user uuid, p_key uuid) returns jsonb language sql volatile as $$
   select jsonb_build_object('asked_at', asked_at,
       'left_ms', greatest(0, ceil(extract(epoch from due_at - clock_timestamp()) * 1000))::int,
-      'late', clock_timestamp() > due_at + interval '15 seconds')
+      'expired', clock_timestamp() > due_at + interval '15 seconds')
     from cash_out_waits where site_id = p_site and user_id = p_user and key = p_key
 $$;
 
 -- Has a request wait, which claims its key: {site_id, user_id, key, body_hash, ticket, asked_at, wait_ms, legs}
--- -> {state: waiting|same|other|stale, asked_at?, left_ms?, late?, answer?}.
+-- -> {state: waiting|same|other|stale, asked_at?, left_ms?, expired?, answer?}.
 create function cash_out_wait(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_site constant int := input->>'site_id';
@@ -55,7 +55,7 @@ begin
     insert into cash_out_waits (site_id, user_id, key, asked_at, due_at, legs)
     values (v_site, v_user, v_key, (input->>'asked_at')::bigint,
       clock_timestamp() + (input->>'wait_ms')::int * interval '1 ms', input->'legs');
-    return jsonb_build_object('state', 'waiting', 'asked_at', input->'asked_at', 'left_ms', input->'wait_ms', 'late', false);
+    return jsonb_build_object('state', 'waiting', 'asked_at', input->'asked_at', 'left_ms', input->'wait_ms', 'expired', false);
   end if;
   v_left := case claim.state when 'same' then cash_out_left(v_site, v_user, v_key) end;
   if v_left is not null then

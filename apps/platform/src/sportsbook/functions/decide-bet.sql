@@ -1,6 +1,6 @@
 -- Hands out delayed bets that are due, to one process at a time: {limit, seconds} -> {bets: [{site_id, site_day, ticket, kind, system,
--- folds, odds_choice, stake, payout_cap, late, legs: [{gtype, gidm, gid, wtype, rtype, strong, ratio, seen_ior, match_epoch, banker}]}]}.
--- `late`: undecided for too long, to be refused whatever the book says.
+-- folds, odds_choice, stake, payout_cap, expired, legs: [{gtype, gidm, gid, wtype, rtype, strong, ratio, seen_ior, match_epoch, banker}]}]}.
+-- `expired`: undecided for too long, to be refused whatever the book says.
 create function bet_delays_claim(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   claimed jsonb;
@@ -16,7 +16,7 @@ begin
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'kind', b.kind, 'system', b.system, 'folds', b.folds,
-    'odds_choice', b.odds_choice, 'stake', b.stake::text, 'payout_cap', b.payout_cap, 'late', mine.gives_up_at <= clock_timestamp(),
+    'odds_choice', b.odds_choice, 'stake', b.stake::text, 'payout_cap', b.payout_cap, 'expired', mine.gives_up_at <= clock_timestamp(),
     'legs', (
       select jsonb_agg(jsonb_build_object('gtype', m.gtype, 'gidm', l.gidm, 'gid', l.gid, 'wtype', l.wtype, 'rtype', l.rtype,
           'strong', l.strong, 'ratio', l.ratio, 'seen_ior', l.seen_ior, 'match_epoch', l.match_epoch, 'banker', l.banker) order by l.leg)

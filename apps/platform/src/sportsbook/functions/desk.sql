@@ -66,11 +66,11 @@ begin
   return jsonb_build_object('suspension_id', s.suspension_id, 'matches', desk_raise(v_gidms));
 end $$;
 
--- What the desk did since a number: {since} -> {revision, standings, margins}, null when nothing. From -1 on: no standings, for who asks
+-- What the desk did since a number: {since} -> {revision, statuses, margins}, null when nothing. From -1 on: no statuses, for who asks
 -- so gets them from matches_save.
-create function desk_word(input jsonb) returns jsonb language sql stable as $$
+create function desk_changes(input jsonb) returns jsonb language sql stable as $$
   select jsonb_build_object('revision', n,
-      'standings', (
+      'statuses', (
         select coalesce(jsonb_agg(jsonb_build_object('gidm', gidm, 'epoch', epoch, 'gameStatus', status, 'desk', desk_of(gidm, league_id))), '[]')
           from matches where desk_rev > 0 and (input->>'since')::bigint >= 0 and desk_rev > (input->>'since')::bigint),
       'margins', (

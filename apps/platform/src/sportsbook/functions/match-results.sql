@@ -64,7 +64,7 @@ begin
   return v_id;
 end $$;
 
--- {lease, gidm, status, scores, winners?} -> {standing, proposal}, both null when there was nothing left to decide. The provider's first word
+-- {lease, gidm, status, scores, winners?} -> {trading_status, proposal}, both null when there was nothing left to decide. The provider's first word
 -- on the whole match counts; a later one that differs is laid before the desk, and parts that were known already change nothing.
 create function match_finish(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -77,33 +77,33 @@ begin
   perform match_hold(array[input->>'gidm']);
   select * into m from matches where gidm = input->>'gidm';
   if not found or v_status = 'period' and (m.result_at is not null or m.decided @> v_scores) then
-    return jsonb_build_object('standing', null, 'proposal', null);
+    return jsonb_build_object('trading_status', null, 'proposal', null);
   end if;
   if m.result_at is not null then
-    return jsonb_build_object('standing', null, 'proposal', result_propose(m, v_status, v_scores, v_winners));
+    return jsonb_build_object('trading_status', null, 'proposal', result_propose(m, v_status, v_scores, v_winners));
   end if;
-  return jsonb_build_object('proposal', null, 'standing', match_decide(m, v_status, m.decided || v_scores, v_winners, null,
+  return jsonb_build_object('proposal', null, 'trading_status', match_decide(m, v_status, m.decided || v_scores, v_winners, null,
     'feed', null));
 end $$;
 
 -- The operator's word on a match, whatever it came to before: {gidm, status, scores, winners?, reason?, actor, note} ->
--- {standing, version}, null for a match there is not. The sweep that follows settles anew every bet that an older version decided.
+-- {trading_status, version}, null for a match there is not. The sweep that follows settles anew every bet that an older version decided.
 -- PV022: a match that is over cannot go on.
 create function match_correct(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   v_winners constant text[] := named_winners(input->'winners');
   m matches;
-  v_standing jsonb;
+  v_trading_status jsonb;
 begin
   perform match_hold(array[input->>'gidm']);
   select * into m from matches where gidm = input->>'gidm';
   if not found then
-    return jsonb_build_object('standing', null, 'version', null);
+    return jsonb_build_object('trading_status', null, 'version', null);
   end if;
   if m.result_at is not null and input->>'status' = 'period' then
     raise exception 'match % is over', m.gidm using errcode = 'PV022';
   end if;
-  v_standing := match_decide(m, input->>'status', input->'scores', v_winners,
+  v_trading_status := match_decide(m, input->>'status', input->'scores', v_winners,
     input->>'reason', input->>'actor', input->>'note');
   -- What the provider proposed is approved by whoever enters just that.
   update result_proposals p set state = 'approved', decided_at = now(), decided_by = input->>'actor', note = input->>'note'
@@ -116,7 +116,7 @@ begin
       'before', jsonb_build_object('status', m.result_status, 'reason', m.result_reason, 'scores', m.decided, 'winners', to_jsonb(m.winners)),
       'after', input - 'actor' - 'note' - 'gidm')
     from sites;
-  return jsonb_build_object('standing', v_standing, 'version', m.result_version + 1);
+  return jsonb_build_object('trading_status', v_trading_status, 'version', m.result_version + 1);
 end $$;
 
 -- {proposal_id, actor, note} -> {gidm}, null when it does not wait: the result stays as it is, and the same word of the provider is not laid before

@@ -18,13 +18,13 @@ begin
        and not match_begun(x)
      order by gidm for update
   loop
-    perform match_give_up(m, 'postponed', 're_dated');
+    perform match_void_unresulted(m, 'postponed', 're_dated');
     v_any := true;
   end loop;
   return v_any;
 end $$;
 
-create function match_give_up(m matches, p_status text, p_reason text) returns void language plpgsql as $$
+create function match_void_unresulted(m matches, p_status text, p_reason text) returns void language plpgsql as $$
 begin
   perform match_decide(m, p_status, m.decided, null, null, 'system', p_reason);
   insert into audit (site_id, actor, action, subject, detail)
@@ -33,7 +33,7 @@ begin
     from bets where gidm = m.gidm and state in ('delay', 'open') group by site_id;
 end $$;
 
--- Gives up matches of which the provider, asked, knows no result: {lease, gidms} -> {gidms}, those that were given up. One that has begun and
+-- Voids matches of which the provider, asked, knows no result: {lease, gidms} -> {gidms}, those that were voided. One that has begun and
 -- is not being played is abandoned when it was to begin too long ago: what was not decided before becomes void in the sweep that follows. One
 -- that has not is postponed, counted from when it first was to begin.
 create function matches_void(input jsonb) returns jsonb language plpgsql security definer as $$
@@ -49,7 +49,7 @@ begin
        and now() - unresulted_void_after() > case when match_begun(x) or gtype = 'FS' then kickoff else coalesce(first_kickoff, kickoff) end
      order by gidm for update
   loop
-    perform match_give_up(m, case when match_begun(m) or m.gtype = 'FS' then 'abandoned' else 'postponed' end, 'no_result');
+    perform match_void_unresulted(m, case when match_begun(m) or m.gtype = 'FS' then 'abandoned' else 'postponed' end, 'no_result');
     v_gidms := v_gidms || to_jsonb(m.gidm);
   end loop;
   return jsonb_build_object('gidms', v_gidms);

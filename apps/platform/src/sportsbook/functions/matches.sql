@@ -40,12 +40,12 @@ end $$;
 
 -- {lease, stream, matches: [{gidm, gtype, game_type, gide, ecid, league_id, league, league_country, team_h, team_c, kickoff, status, suspension,
 -- is_live, feed_epoch, score_h, score_c, scores, champion_of?, runners?}]}
--- -> {standings: [{gidm, epoch, gameStatus, desk}]}, `desk` what the operator has suspended (desk_of). Another run of the provider, or
+-- -> {statuses: [{gidm, epoch, gameStatus, desk}]}, `desk` what the operator has suspended (desk_of). Another run of the provider, or
 -- anything that stands differently, raises the epoch: a score too in the sports where each must refuse bets on what was seen before it
 -- (feed/matches.ts says the same). A match that is re-dated too far is postponed (matches_postpone).
 create function matches_save(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
-  standings jsonb;
+  statuses jsonb;
   v_redated text[];
 begin
   perform feed_lease_check((input->>'lease')::bigint);
@@ -85,13 +85,13 @@ begin
   )
   select coalesce(jsonb_agg(jsonb_build_object('gidm', gidm, 'epoch', epoch, 'gameStatus', status, 'desk', desk)), '[]'),
       array_agg(gidm) filter (where redated)
-    into standings, v_redated from saved;
+    into statuses, v_redated from saved;
   if v_redated is not null and matches_postpone(v_redated) then
-    select jsonb_agg(case when m.gidm is null then told else told || jsonb_build_object('epoch', m.epoch, 'gameStatus', m.status) end)
-      into standings
-      from jsonb_array_elements(standings) told left join matches m on m.gidm = told->>'gidm' and m.gidm = any (v_redated);
+    select jsonb_agg(case when m.gidm is null then saved else saved || jsonb_build_object('epoch', m.epoch, 'gameStatus', m.status) end)
+      into statuses
+      from jsonb_array_elements(statuses) saved left join matches m on m.gidm = saved->>'gidm' and m.gidm = any (v_redated);
   end if;
-  return jsonb_build_object('standings', standings);
+  return jsonb_build_object('statuses', statuses);
 end $$;
 
 -- {lease, gidms: [...]} closes these; {lease, all_but: [...]} closes every open match but these.

@@ -255,7 +255,7 @@ begin
 end $$;
 
 -- Closes the books of a match when every bet is decided as far as this version of its result says: {gidm, version} -> {done}.
-create function match_swept(input jsonb) returns jsonb language plpgsql security definer as $$
+create function match_settled_through(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   m matches;
   v_version constant int := input->>'version';

@@ -29,7 +29,7 @@ export interface MatchStore {
    * Postpones those not begun 36 hours after their first kick-off time; abandons begun ones 36 hours after kick-off.
    * Returns those.
    */
-  giveUp(lease: number, gidms: readonly string[]): Promise<string[]>
+  voidUnresulted(lease: number, gidms: readonly string[]): Promise<string[]>
 }
 
 /** Each score refuses earlier bets; elsewhere the provider's epoch does. The SQL function matches_save must agree. */

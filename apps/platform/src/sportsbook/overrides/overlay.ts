@@ -25,7 +25,7 @@ const inBothForms = (gtype: Gtype, suspended: readonly string[]): Set<string> =>
   )
 
 /** Only matches with overrides have one. */
-interface Word {
+interface MatchOverrides {
   readonly suspended: ReadonlySet<string>
   readonly margins: readonly DeskMargin[]
   /** The provider's, by line and market. */
@@ -38,7 +38,7 @@ interface Word {
  */
 export class DeskOverlay {
   readonly #bookOf: (gidm: string) => Match | undefined
-  readonly #words = new Map<string, Word>()
+  readonly #overrides = new Map<string, MatchOverrides>()
   readonly #suspended = new Map<string, readonly string[]>()
   readonly #changed = new Set<string>()
   #margins: readonly DeskMargin[] = []
@@ -72,15 +72,15 @@ export class DeskOverlay {
   match(match: Match): Match {
     const { gidm } = match
     this.#changed.delete(gidm)
-    this.#words.delete(gidm)
-    const word = this.#wordOn(match)
-    if (!word) return match
-    this.#words.set(gidm, word)
+    this.#overrides.delete(gidm)
+    const overrides = this.#overridesOn(match)
+    if (!overrides) return match
+    this.#overrides.set(gidm, overrides)
     return {
       ...match,
       lines: match.lines.map((line) => ({
         ...line,
-        markets: line.markets.map((market) => published(market, line.gid, word)),
+        markets: line.markets.map((market) => published(market, line.gid, overrides)),
       })),
     }
   }
@@ -89,41 +89,42 @@ export class DeskOverlay {
   markets(changes: readonly MarketChange[]): MarketChange[] {
     const renewed = new Map([...this.#changed].flatMap((gidm) => this.#renew(gidm)))
     this.#changed.clear()
-    const told: MarketChange[] = []
+    const publishedMarkets: MarketChange[] = []
     for (const change of changes) {
-      const word = renewed.get(change.gidm) ?? this.#words.get(change.gidm)
-      word?.markets.set(keyOf(change.gid, change.wtype), change)
-      if (!renewed.has(change.gidm)) told.push(word ? published(change, change.gid, word) : change)
+      const overrides = renewed.get(change.gidm) ?? this.#overrides.get(change.gidm)
+      overrides?.markets.set(keyOf(change.gid, change.wtype), change)
+      if (!renewed.has(change.gidm))
+        publishedMarkets.push(overrides ? published(change, change.gid, overrides) : change)
     }
-    for (const word of renewed.values())
-      for (const market of word.markets.values()) told.push(published(market, market.gid, word))
-    return told
+    for (const overrides of renewed.values())
+      for (const market of overrides.markets.values()) publishedMarkets.push(published(market, market.gid, overrides))
+    return publishedMarkets
   }
 
   forget(gidm: string): void {
     this.#suspended.delete(gidm)
     this.#changed.delete(gidm)
-    this.#words.delete(gidm)
+    this.#overrides.delete(gidm)
   }
 
   /** Dropped when no override is left. */
-  #renew(gidm: string): [string, Word][] {
+  #renew(gidm: string): [string, MatchOverrides][] {
     const match = this.#bookOf(gidm)
-    const before = this.#words.get(gidm)
+    const before = this.#overrides.get(gidm)
     if (!match) return []
-    const after = this.#wordOn(match)
+    const after = this.#overridesOn(match)
     if (!after && !before) return []
-    const word: Word = {
+    const overrides: MatchOverrides = {
       suspended: after?.suspended ?? new Set(),
       margins: after?.margins ?? [],
       markets: before?.markets ?? after?.markets ?? new Map(),
     }
-    if (after) this.#words.set(gidm, word)
-    else this.#words.delete(gidm)
-    return [[gidm, word]]
+    if (after) this.#overrides.set(gidm, overrides)
+    else this.#overrides.delete(gidm)
+    return [[gidm, overrides]]
   }
 
-  #wordOn(match: Match): Word | undefined {
+  #overridesOn(match: Match): MatchOverrides | undefined {
     const suspended = inBothForms(match.gtype, this.#suspended.get(match.gidm) ?? [])
     const margins = marginsOf(match, this.#margins)
     if (suspended.size === 0 && margins.length === 0) return undefined
@@ -137,7 +138,7 @@ export class DeskOverlay {
 const published = <M extends Market & { readonly fair?: FairGrid }>(
   market: M,
   gid: string,
-  { suspended, margins }: Word,
+  { suspended, margins }: MatchOverrides,
 ): M => {
   const closed = suspended.has(market.wtype) || suspended.has(keyOf(gid, market.wtype))
   const margin = marginOf(market.wtype, margins)

@@ -6,17 +6,17 @@ import { deskMargin, type DeskMargin } from './market-margin.ts'
 
 export interface TradingOverrides {
   readonly revision: number
-  readonly standings: readonly MatchTradingStatus[]
+  readonly statuses: readonly MatchTradingStatus[]
   readonly margins: readonly DeskMargin[]
 }
 
 /** Undefined if nothing changed. From -1: revision and margins only. */
 export type AskDesk = (since: number) => Promise<TradingOverrides | undefined>
 
-const word = z.nullable(
+const changes = z.nullable(
   z.object({
     revision: z.int(),
-    standings: z.array(z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })),
+    statuses: z.array(z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })),
     margins: z.array(deskMargin),
   }),
 )
@@ -24,4 +24,4 @@ const word = z.nullable(
 export const askDesk =
   (db: Db): AskDesk =>
   async (since) =>
-    (await callFunction(db, 'desk_word', { since }, word)) ?? undefined
+    (await callFunction(db, 'desk_changes', { since }, changes)) ?? undefined

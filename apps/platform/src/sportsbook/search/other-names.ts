@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { PriceFeed } from '../feed/port.ts'
 
-type Told = Exclude<FeedMessage, { type: 'heartbeat' }>
+type ContentMessage = Exclude<FeedMessage, { type: 'heartbeat' }>
 type FedMatch = Extract<FeedMessage, { type: 'snapshot' }>['matches'][number]
-type FedLeague = Told['leagues'][number]
+type FedLeague = ContentMessage['leagues'][number]
 
 /** Teams by sport and name: the feed has no team ids. */
 interface Named {
@@ -33,7 +33,7 @@ const plainLeague = ({ en: _en, aliases: _aliases, ...league }: FedLeague) => le
 const plainMatch = ({ names_h: _home, names_c: _away, ...match }: FedMatch) => match
 
 /** Books and pages do not carry what only search needs. */
-const apart = <M extends Told>(message: M): { readonly named: Named[]; readonly rest: M } => {
+const apart = <M extends ContentMessage>(message: M): { readonly named: Named[]; readonly rest: M } => {
   const { leagues } = message
   const matches = message.type === 'snapshot' ? message.matches : message.added
   const named = [...leagues.map(ofLeague), ...matches.flatMap(ofMatch)].filter(({ names }) => hasAny(names))
@@ -45,7 +45,7 @@ const apart = <M extends Told>(message: M): { readonly named: Named[]; readonly 
 /** `learn` gets new and changed ones. */
 export const feedWithoutOtherNames = (feed: PriceFeed, learn: (named: readonly Named[]) => void): PriceFeed => {
   const learned = new Map<string, string>()
-  const strip = <M extends Told>(message: M): M => {
+  const strip = <M extends ContentMessage>(message: M): M => {
     const { named, rest } = apart(message)
     const news = named.filter(({ id, names }) => learned.get(id) !== JSON.stringify(names))
     for (const { id, names } of news) learned.set(id, JSON.stringify(names))

@@ -48,16 +48,16 @@ const byBoard = (a: { showtype: Showtype }, b: { showtype: Showtype }): number =
   ORDER.indexOf(a.showtype) - ORDER.indexOf(b.showtype)
 
 export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) => Promise<Found>) => {
-  let told: { readonly at: number; readonly names: Promise<ReadonlyMap<string, OtherNames>> } | undefined
+  let cached: { readonly at: number; readonly names: Promise<ReadonlyMap<string, OtherNames>> } | undefined
   let keys = new Map<string, NameKeys>()
 
-  const toldNames = (): Promise<ReadonlyMap<string, OtherNames>> => {
-    if (told && now() - told.at < NAMES_MS) return told.names
+  const cachedNames = (): Promise<ReadonlyMap<string, OtherNames>> => {
+    if (cached && now() - cached.at < NAMES_MS) return cached.names
     keys = new Map()
     const read = names()
-    told = { at: now(), names: read }
+    cached = { at: now(), names: read }
     // The next search reads again.
-    read.catch(() => (told = undefined))
+    read.catch(() => (cached = undefined))
     return read
   }
   const keysOf = (id: string, name: LocalText, others: OtherNames): NameKeys => {
@@ -72,7 +72,7 @@ export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) 
   return async (words) => {
     const part = comparable(words)
     if (part === '') return { leagues: [], matches: [] }
-    const others = await toldNames()
+    const others = await cachedNames()
     const listed = book.listed()
     const leagues = new Map(book.leaguesOf(listed.map(({ match }) => match)).map((one) => [one.league_id, one]))
     const fits = new Map<string, number | undefined>()

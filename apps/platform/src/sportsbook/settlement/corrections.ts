@@ -22,7 +22,7 @@ export interface CorrectedResult {
 }
 
 const corrected = z.object({
-  standing: z.nullable(z.object({ gidm: z.string(), epoch: z.int(), gameStatus })),
+  trading_status: z.nullable(z.object({ gidm: z.string(), epoch: z.int(), gameStatus })),
   version: z.nullable(z.int()),
 })
 
@@ -37,6 +37,6 @@ export const correctMatch = async (
 ): Promise<{ epoch: number; gameStatus: z.output<typeof gameStatus>; version: number } | undefined> => {
   const played = status === 'postponed' || status === 'cancelled' ? {} : scores
   const input = { gidm, status, scores: played, winners: winners ?? null, reason: reason ?? null, actor, note }
-  const { standing, version } = await callFunction(db, 'match_correct', input, corrected)
-  return standing && version !== null ? { epoch: standing.epoch, gameStatus: standing.gameStatus, version } : undefined
+  const { trading_status: after, version } = await callFunction(db, 'match_correct', input, corrected)
+  return after && version !== null ? { epoch: after.epoch, gameStatus: after.gameStatus, version } : undefined
 }

@@ -15,7 +15,7 @@ const MISSED_BATCH = 100
 export interface SettlerParts {
   readonly db: Db
   readonly feed: Pick<PriceFeed, 'results'>
-  readonly store: Pick<MatchStore, 'finish' | 'giveUp'>
+  readonly store: Pick<MatchStore, 'finish' | 'voidUnresulted'>
   readonly log: Log
   readonly settled: (outcome: SettlementOutcome) => void
 }
@@ -65,7 +65,7 @@ const askFor = async (
   // A match with results of parts only is voided like any other.
   const over = results.filter(({ status }) => status !== 'period')
   const unknown = asked.filter((gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm))
-  const voided = await store.giveUp(lease, unknown)
+  const voided = await store.voidUnresulted(lease, unknown)
   for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
   return results.length + voided.length > 0
 }

@@ -155,7 +155,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     const half = first.rows.map((row) => ({ ...row, state: 'settled', result: 'W', payout: '1950', legs }))
     expect(await callRaw(db, 'settle_bets', { bets: half })).toEqual({ done: 3 })
     expect(await callRaw(db, 'settle_bets', { bets: half })).toEqual({ done: 0 })
-    expect(await callRaw(db, 'match_swept', { gidm: '203', version: 1 })).toEqual({ done: false })
+    expect(await callRaw(db, 'match_settled_through', { gidm: '203', version: 1 })).toEqual({ done: false })
     expect(await unsettledMatches(db)).toEqual(['203'])
     await sweepMatch(db, '203')
     expect(await unsettledMatches(db)).toEqual([])

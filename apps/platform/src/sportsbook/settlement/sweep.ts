@@ -9,7 +9,7 @@ const BATCH = 200
 const page = z.nullable(z.object({ version: z.int(), bets: z.array(betRow), matches: facts }))
 const ruled = z.object({ bets: z.array(betRow), matches: facts })
 const settled = z.object({ done: z.int() })
-const swept = z.object({ done: z.boolean() })
+const settledThrough = z.object({ done: z.boolean() })
 
 export type Each = (outcome: SettlementOutcome) => void
 
@@ -69,8 +69,8 @@ const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each
     after = { ticket: last.ticket, site_id: last.site_id }
     const { decided, faults: more } = decideAll(todo.bets, todo.matches)
     faults.push(...more)
-    const touched = decided.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
-    if (!(await carryOut(db, touched, each))) whole = false
+    const applicable = decided.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
+    if (!(await carryOut(db, applicable, each))) whole = false
   }
 }
 
@@ -86,7 +86,7 @@ export const sweepMatch = async (db: Db, gidm: string, each: Each = () => undefi
     const [fault] = [...singles.faults, ...multiples.faults]
     if (fault !== undefined) throw fault
     if (!singles.whole || !multiples.whole || singles.version !== multiples.version) continue
-    const { done } = await callFunction(db, 'match_swept', { gidm, version: singles.version }, swept)
+    const { done } = await callFunction(db, 'match_settled_through', { gidm, version: singles.version }, settledThrough)
     if (done) return
   }
 }

@@ -14,9 +14,9 @@ export interface TimedEvent {
  * Numbers are milliseconds since the start, so that later insertions do not renumber events.
  * `happenings` are in order.
  */
-export const numbered = (happenings: readonly Incident[], kickoff: number): TimedEvent[] => {
+export const numbered = (incidents: readonly Incident[], kickoff: number): TimedEvent[] => {
   let last = -1
-  return happenings.map(({ at, ...event }) => {
+  return incidents.map(({ at, ...event }) => {
     last = Math.max(last + 1, Math.round(at - kickoff))
     return { at, event: { id: last, ...event } }
   })

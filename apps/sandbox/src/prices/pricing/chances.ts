@@ -8,23 +8,23 @@ export type HalfFull = Readonly<Record<string, number>>
 
 interface Asked {
   readonly rule: MarketRule
-  readonly outlook: Probabilities
+  readonly probabilities: Probabilities
   readonly halfFull?: HalfFull | undefined
 }
 
-export const wholeCount = ({ rule, outlook }: Asked): Distribution => {
-  if (rule.kind === 'total') return outlook.total()
-  if (rule.kind === 'teamTotal') return rule.side === 'C' ? outlook.away() : outlook.home()
-  return outlook.difference()
+export const wholeCount = ({ rule, probabilities }: Asked): Distribution => {
+  if (rule.kind === 'total') return probabilities.total()
+  if (rule.kind === 'teamTotal') return rule.side === 'C' ? probabilities.away() : probabilities.home()
+  return probabilities.difference()
 }
 
 export const lineValues = (asked: Asked): Distribution => {
-  const { now } = asked.outlook
+  const { now } = asked.probabilities
   return asked.rule.fromAcceptance ? shift(wholeCount(asked), now.C - now.H) : wholeCount(asked)
 }
 
-const correctScores = (rtypes: readonly string[], outlook: Probabilities): number[] => {
-  const joint = outlook.joint()
+const correctScores = (rtypes: readonly string[], probabilities: Probabilities): number[] => {
+  const joint = probabilities.joint()
   const named = rtypes.map((rtype) => {
     const [, H, C] = /^H(\d)C(\d)$/.exec(rtype) ?? []
     return H === undefined ? undefined : chanceOfScore(joint, Number(H), Number(C))
@@ -42,9 +42,9 @@ const bands = (rtypes: readonly string[], total: Distribution): number[] => {
   return within.map((chance, index) => (rtypes[index] === 'OVER' ? Math.max(0, 1 - known) : chance))
 }
 
-const margins = (rtypes: readonly string[], outlook: Probabilities): number[] => {
-  const difference = outlook.difference()
-  const nil = chanceOfScore(outlook.joint(), 0, 0)
+const margins = (rtypes: readonly string[], probabilities: Probabilities): number[] => {
+  const difference = probabilities.difference()
+  const nil = chanceOfScore(probabilities.joint(), 0, 0)
   const by = (rtype: string): number => {
     const sign = rtype.startsWith('H') ? 1 : -1
     if (rtype.endsWith('OV')) return probability(difference, (value) => value * sign > 3)
@@ -61,12 +61,12 @@ const each = (home: number, away: number): number[] => [home, 1 - home, away, 1 
  * All from one outlook, so that no two markets disagree.
  */
 export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
-  const { rule, outlook, halfFull = {} } = asked
+  const { rule, probabilities, halfFull = {} } = asked
   const upper = (): number[] => {
     const chance = upperChance(lineValues(asked), line)
     return [chance, 1 - chance]
   }
-  const result = () => resultChances(outlook.difference())
+  const result = () => resultChances(probabilities.difference())
   switch (rule.kind) {
     case 'handicap':
     case 'total':
@@ -85,31 +85,31 @@ export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
       return [H + N, H + C, N + C]
     }
     case 'correctScore':
-      return correctScores(rule.rtypes, outlook)
+      return correctScores(rule.rtypes, probabilities)
     case 'oddEven': {
       // Odd exactly when the total is, and it excludes impossible ties.
-      const odd = probability(outlook.difference(), (value) => value % 2 !== 0)
+      const odd = probability(probabilities.difference(), (value) => value % 2 !== 0)
       return [odd, 1 - odd]
     }
     case 'band':
-      return bands(rule.rtypes, outlook.total())
+      return bands(rule.rtypes, probabilities.total())
     case 'halfFull':
       return rule.rtypes.map((rtype) => halfFull[rtype] ?? 0)
     case 'bothScore': {
-      const both = jointProbability(outlook.joint(), (H, C) => H > 0 && C > 0)
+      const both = jointProbability(probabilities.joint(), (H, C) => H > 0 && C > 0)
       return [both, 1 - both]
     }
     case 'cleanSheet':
-      return each(chanceOf(outlook.away(), 0), chanceOf(outlook.home(), 0))
+      return each(chanceOf(probabilities.away(), 0), chanceOf(probabilities.home(), 0))
     case 'winToNil':
       return each(
-        jointProbability(outlook.joint(), (H, C) => H > 0 && C === 0),
-        jointProbability(outlook.joint(), (H, C) => C > 0 && H === 0),
+        jointProbability(probabilities.joint(), (H, C) => H > 0 && C === 0),
+        jointProbability(probabilities.joint(), (H, C) => C > 0 && H === 0),
       )
     case 'margin':
-      return margins(rule.rtypes, outlook)
+      return margins(rule.rtypes, probabilities)
     case 'lastDigit': {
-      const count = rule.side === 'C' ? outlook.away() : outlook.home()
+      const count = rule.side === 'C' ? probabilities.away() : probabilities.home()
       return rule.rtypes.map((digit) => probability(count, (value) => value % 10 === Number(digit)))
     }
     case 'outright':

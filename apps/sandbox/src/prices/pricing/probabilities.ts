@@ -55,7 +55,7 @@ export const independent = (home: Distribution, away: Distribution, now: Sides, 
 })
 
 /** Of `home` × H + `away` × C, which is `from` at least. */
-const gathered = ({ rows, columns, p }: Joint, from: number, size: number, home: number, away: number) => {
+const weightedSum = ({ rows, columns, p }: Joint, from: number, size: number, home: number, away: number) => {
   const values = new Float64Array(size)
   for (let H = 0; H < rows; H += 1)
     for (let C = 0; C < columns; C += 1) {
@@ -68,10 +68,10 @@ const gathered = ({ rows, columns, p }: Joint, from: number, size: number, home:
 export const together = (joint: Joint, now: Sides, open: boolean): Probabilities => {
   const { rows, columns } = joint
   return {
-    difference: once(() => gathered(joint, 1 - columns, rows + columns - 1, 1, -1)),
-    total: once(() => gathered(joint, 0, rows + columns - 1, 1, 1)),
-    home: once(() => gathered(joint, 0, rows, 1, 0)),
-    away: once(() => gathered(joint, 0, columns, 0, 1)),
+    difference: once(() => weightedSum(joint, 1 - columns, rows + columns - 1, 1, -1)),
+    total: once(() => weightedSum(joint, 0, rows + columns - 1, 1, 1)),
+    home: once(() => weightedSum(joint, 0, rows, 1, 0)),
+    away: once(() => weightedSum(joint, 0, columns, 0, 1)),
     joint: () => joint,
     now,
     open,

@@ -42,15 +42,15 @@ const rulesOf = (style: Style, inPlay: boolean): readonly MarketRule[] => {
 export type Choices = ReadonlyMap<string, LineChoice>
 
 /** A total never lies at or under the current count. */
-export const chooseLines = (style: Style, inPlay: boolean, outlooks: ProbabilitiesByScore): Choices => {
+export const chooseLines = (style: Style, inPlay: boolean, byScore: ProbabilitiesByScore): Choices => {
   const choices = new Map<string, LineChoice>()
   for (const rule of rulesOf(style, inPlay)) {
-    const outlook = outlooks[rule.score]
-    if (!rule.line || outlook === undefined) continue
-    const { H, C } = outlook.now
+    const probabilities = byScore[rule.score]
+    if (!rule.line || probabilities === undefined) continue
+    const { H, C } = probabilities.now
     const fallen = rule.kind === 'total' ? H + C : rule.side === 'C' ? C : H
     const least = rule.kind === 'handicap' ? -Infinity : fallen * 4 + 2
-    choices.set(rule.wtype, chooseLine(lineValues({ rule, outlook }), style.ladder?.(rule) ?? HALF_LINES, least))
+    choices.set(rule.wtype, chooseLine(lineValues({ rule, probabilities }), style.ladder?.(rule) ?? HALF_LINES, least))
   }
   return choices
 }
@@ -66,25 +66,31 @@ interface Sheet {
   /** False: all markets are locked. */
   readonly open: boolean
   readonly alternatesOpen: boolean
-  readonly outlooks: ProbabilitiesByScore
+  readonly byScore: ProbabilitiesByScore
   readonly choices: Choices
   readonly halfFull?: HalfFull
 }
 
 /** The main line has every market, later lines the alternates, as many as each ladder says. */
 export const linesOf = (sheet: Sheet): PricedLine[] => {
-  const { style, gidm, outlooks, choices } = sheet
-  const offered = rulesOf(style, sheet.inPlay).filter((rule) => outlooks[rule.score] !== undefined)
+  const { style, gidm, byScore, choices } = sheet
+  const offered = rulesOf(style, sheet.inPlay).filter((rule) => byScore[rule.score] !== undefined)
   const market = (rule: MarketRule, line: Quarters | undefined, open: boolean): PricedMarket[] => {
-    const outlook = outlooks[rule.score]
-    if (outlook === undefined || (rule.line && line === undefined)) return []
+    const probabilities = byScore[rule.score]
+    if (probabilities === undefined || (rule.line && line === undefined)) return []
     const own = style.rtypes?.(rule) ?? rule.rtypes
-    const asked = { rule: own === rule.rtypes ? rule : { ...rule, rtypes: own }, outlook, halfFull: sheet.halfFull }
-    return [marketOf(rule, own, chancesOf(asked, line), { open: open && outlook.open, line })]
+    const asked = {
+      rule: own === rule.rtypes ? rule : { ...rule, rtypes: own },
+      probabilities,
+      halfFull: sheet.halfFull,
+    }
+    return [marketOf(rule, own, chancesOf(asked, line), { open: open && probabilities.open, line })]
   }
   const main = (rule: MarketRule): PricedMarket[] => {
-    const outlook = outlooks[rule.score]
-    const fair = rule.line && outlook !== undefined && outlook.open && { fair: gridOf(wholeCount({ rule, outlook })) }
+    const probabilities = byScore[rule.score]
+    const fair = rule.line &&
+      probabilities !== undefined &&
+      probabilities.open && { fair: gridOf(wholeCount({ rule, probabilities })) }
     return market(rule, choices.get(rule.wtype)?.main, sheet.open).map((each) => ({ ...each, ...fair }))
   }
   const line = (number: number, markets: readonly PricedMarket[]): PricedLine => {

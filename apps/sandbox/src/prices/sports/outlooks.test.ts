@@ -35,7 +35,7 @@ const momentsOf = <S>(name: string, discipline: Discipline<S>, league: LeagueDat
   return [0, 0.2, 0.5, 0.8, 0.97].map((share) => {
     const state = steps[Math.floor(share * (steps.length - 1))]?.state ?? steps[0]?.state
     if (state === undefined) throw new Error('a match without steps')
-    const outlooks = Object.entries(discipline.outlooks(state, powers, league)) as [string, Probabilities][]
+    const outlooks = Object.entries(discipline.probabilities(state, powers, league)) as [string, Probabilities][]
     return { of: `${name} at ${share}`, deciding: discipline.deciding, outlooks }
   })
 }

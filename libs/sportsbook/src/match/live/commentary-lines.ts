@@ -6,38 +6,38 @@ export type CommentaryLine =
   | { readonly what: 'won'; readonly event: MatchEvent; readonly own: string }
   | { readonly what: 'streak'; readonly event: MatchEvent; readonly n: number }
 
-interface Manner {
+interface CommentaryRules {
   /** Events with a line each. */
-  readonly told: readonly EventKind[]
+  readonly single: readonly EventKind[]
   /** Too frequent for that: told as changes of lead, and as streaks from this length. */
   readonly often?: { readonly kind: EventKind; readonly streak: number; readonly leads: boolean }
   /** Unit of a set or frame. */
   readonly counts?: EventKind
 }
 
-const FOOTBALL: Manner = {
-  told: ['period', 'goal', 'cancelled', 'penalty', 'yellow', 'red', 'corner', 'var', 'timeout'],
+const FOOTBALL: CommentaryRules = {
+  single: ['period', 'goal', 'cancelled', 'penalty', 'yellow', 'red', 'corner', 'var', 'timeout'],
 }
-const RALLIES: Manner = {
-  told: ['period', 'set', 'timeout'],
+const RALLIES: CommentaryRules = {
+  single: ['period', 'set', 'timeout'],
   often: { kind: 'point', streak: 5, leads: false },
   counts: 'point',
 }
-const MANNERS: Readonly<Record<Gtype, Manner>> = {
+const COMMENTARY_RULES: Readonly<Record<Gtype, CommentaryRules>> = {
   FT: FOOTBALL,
   VF: FOOTBALL,
-  BK: { told: ['period', 'timeout'], often: { kind: 'point', streak: 8, leads: true } },
-  TN: { told: ['period', 'game', 'set', 'timeout'], counts: 'game' },
+  BK: { single: ['period', 'timeout'], often: { kind: 'point', streak: 8, leads: true } },
+  TN: { single: ['period', 'game', 'set', 'timeout'], counts: 'game' },
   VB: RALLIES,
   TT: RALLIES,
-  SK: { told: ['period', 'frame', 'break'], counts: 'point' },
-  BS: { told: ['period', 'run', 'inning', 'timeout'] },
+  SK: { single: ['period', 'frame', 'break'], counts: 'point' },
+  BS: { single: ['period', 'run', 'inning', 'timeout'] },
   // Handball's goals are many, American football's points few.
   OP: {
-    told: ['period', 'point', 'penalty', 'yellow', 'red', 'timeout'],
+    single: ['period', 'point', 'penalty', 'yellow', 'red', 'timeout'],
     often: { kind: 'goal', streak: 4, leads: true },
   },
-  FS: { told: [] },
+  FS: { single: [] },
 }
 
 const scoreText = ({ score_H, score_C }: MatchEvent): string => `${score_H ?? 0}-${score_C ?? 0}`
@@ -45,15 +45,15 @@ const scoreText = ({ score_H, score_C }: MatchEvent): string => `${score_H ?? 0}
 const isPart = (kind: EventKind): boolean => kind === 'period' || kind === 'inning'
 
 /** Sports of sets tell sets instead; baseball an inning once both sides were at bat. */
-const isToldPart = (gtype: Gtype, event: MatchEvent, first: boolean): boolean => {
+const isListedPart = (gtype: Gtype, event: MatchEvent, first: boolean): boolean => {
   if (first) return true
-  if (MANNERS[gtype].counts !== undefined) return false
+  if (COMMENTARY_RULES[gtype].counts !== undefined) return false
   return event.kind === 'period' || event.clock.startsWith('T')
 }
 
 /** Latest first. Frequent events become streaks and changes of lead. */
 export const commentaryLines = (gtype: Gtype, events: readonly MatchEvent[]): CommentaryLine[] => {
-  const { told, often, counts } = MANNERS[gtype]
+  const { single, often, counts } = COMMENTARY_RULES[gtype]
   const lines: CommentaryLine[] = []
   let leader: MatchEvent['side']
   let own = ''
@@ -75,9 +75,9 @@ export const commentaryLines = (gtype: Gtype, events: readonly MatchEvent[]): Co
       leader = ahead
       streak = { last: event, n: (streak?.n ?? 0) + value, at: lines.length }
     }
-    if (!told.includes(kind)) continue
+    if (!single.includes(kind)) continue
     if (isPart(kind)) {
-      if (isToldPart(gtype, event, lines.length === 0)) lines.push({ what: 'part', event })
+      if (isListedPart(gtype, event, lines.length === 0)) lines.push({ what: 'part', event })
     } else if (kind === 'set' || kind === 'frame') lines.push({ what: 'won', event, own })
     else lines.push({ what: 'event', event })
   }

@@ -70,16 +70,16 @@ const partLine = (words: Translate, { gtype }: BookMatch, event: MatchEvent): st
 export const lineText = (words: Translate, match: BookMatch, line: CommentaryLine): string => {
   const { t } = words
   const { event } = line
-  const told = (what: string): string => withScore(words, event, named(words, match, event.side, what))
+  const sentence = (what: string): string => withScore(words, event, named(words, match, event.side, what))
   switch (line.what) {
     case 'part':
       return partLine(words, match, event)
     case 'won':
-      return told(t('betting.match.event.won', { part: wonPart(match, event, t), score: line.own }))
+      return sentence(t('betting.match.event.won', { part: wonPart(match, event, t), score: line.own }))
     case 'lead':
-      return told(t('betting.match.event.lead'))
+      return sentence(t('betting.match.event.lead'))
     case 'streak':
-      return told(
+      return sentence(
         t(event.kind === 'goal' ? 'betting.match.event.streak.goals' : 'betting.match.event.streak', { n: line.n }),
       )
     default:

@@ -15,7 +15,7 @@ const SCORING: Readonly<Record<Gtype, readonly EventKind[]>> = {
 }
 /** After a set or frame the score starts at 0. */
 const ENDS: readonly EventKind[] = ['period', 'inning', 'set', 'frame']
-const ANEW: readonly EventKind[] = ['set', 'frame']
+const RESTARTS: readonly EventKind[] = ['set', 'frame']
 
 export interface LeadLine {
   /** From the start. Negative: the away side leads. */
@@ -34,7 +34,7 @@ export const leadLine = (gtype: Gtype, events: readonly MatchEvent[]): LeadLine 
     if (SCORING[gtype].includes(kind)) leads.push(score_H - score_C)
     if (!ENDS.includes(kind) || ends.at(-1) === leads.length - 1) continue
     ends.push(leads.length - 1)
-    if (ANEW.includes(kind)) leads.push(0)
+    if (RESTARTS.includes(kind)) leads.push(0)
   }
   return {
     leads,

@@ -149,8 +149,8 @@ const counted = (events: readonly MatchEvent[]): MatchEvent[] => {
  * Omits what neither side has.
  */
 export const statisticsOf = (gtype: Gtype, events: readonly MatchEvent[]): Statistic[] => {
-  const stand = counted(events)
+  const counts = counted(events)
   return (Object.entries(BY_SPORT[gtype]) as [StatisticName, Count][])
-    .map(([name, count]): Statistic => ({ name, H: count(stand, 'H'), C: count(stand, 'C') }))
+    .map(([name, count]): Statistic => ({ name, H: count(counts, 'H'), C: count(counts, 'C') }))
     .filter(({ H, C }) => H + C > 0)
 }

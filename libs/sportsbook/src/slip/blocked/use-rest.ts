@@ -19,15 +19,15 @@ export const useRest = (): void => {
   const slip = useSlip()
   const dispatch = useSlipDispatch()
   const chosen = !isUndecided(slip.combination) && slip.entries.some((entry) => !isUndecided(entry))
-  const told = useRef(false)
+  const hasReason = useRef(false)
   const empty = useEffectEvent(() => {
     dispatch({ type: 'clear' })
     // A price chosen during the rest was never in the slip.
-    toast(told.current ? why : t('betting.slip.rest'))
+    toast(hasReason.current ? why : t('betting.slip.rest'))
   })
   useEffect(() => {
     if (resting && chosen) empty()
-    told.current = resting
+    hasReason.current = resting
   }, [resting, chosen])
   useEffect(() => {
     if (resting && quick.on) setQuick({ ...quick, on: false })

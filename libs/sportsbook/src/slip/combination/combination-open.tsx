@@ -71,7 +71,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
           </>
         )}
         {adjusted && <AdjustedNote adjusted={adjusted} />}
-        {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
+        {betting.active === 'not-placed' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
         {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
         {together.known && name && (
           <span>
@@ -103,12 +103,14 @@ function Bankers({ plan }: { plan: CombinationPlan }) {
   const all = plan.legs.map(({ entry: { pick } }) => ({
     name: pickName(words, pick, pick.selection),
     match: teamsName(words, pick),
-    tells: [pick.team_h, pick.team_c].some((team) => pickName(words, pick, pick.selection).includes(words.local(team))),
+    namesTeam: [pick.team_h, pick.team_c].some((team) =>
+      pickName(words, pick, pick.selection).includes(words.local(team)),
+    ),
   }))
   const apart = namesApart(t, all)
   const names = plan.bankers.flatMap((at) => {
     const leg = all[at]
-    return leg ? (leg.tells ? (apart[at] ?? leg.name) : t('betting.slip.named', leg)) : []
+    return leg ? (leg.namesTeam ? (apart[at] ?? leg.name) : t('betting.slip.named', leg)) : []
   })
   return <span>{t('betting.slip.bankers', { names: names.join(t('betting.slip.and')) })}</span>
 }

@@ -13,7 +13,7 @@ export function CombinationPanel({ betting: bets }: { betting: SlipBetting }) {
   const { betting } = useSlip().combination
   switch (betting.active) {
     case 'sending':
-    case 'lost':
+    case 'outcome-unknown':
     case 'delay':
       return (
         <Footer>
@@ -28,7 +28,7 @@ export function CombinationPanel({ betting: bets }: { betting: SlipBetting }) {
       return <CombinationRefused betting={betting} bets={bets} />
     case 'none':
     case 'failed':
-    case 'unreceived':
+    case 'not-placed':
     case 'taken':
       return <CombinationOpen bets={bets} />
   }

@@ -164,7 +164,8 @@ export const Waiting: Story = {
 }
 
 export const AnswerLost: Story = {
-  render: () => onSlipStage([...FOUR.slice(0, 2), parlay, together({ active: 'lost', key, stake: 10_000n })]),
+  render: () =>
+    onSlipStage([...FOUR.slice(0, 2), parlay, together({ active: 'outcome-unknown', key, stake: 10_000n })]),
 }
 
 /** The moved leg, and one click for the new price. */

@@ -47,7 +47,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
       />
       {adjusted && <AdjustedNote adjusted={adjusted} />}
       <OfferNote entry={entry} offer={offer} oddsType={oddsType} />
-      {betting.active === 'unreceived' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
+      {betting.active === 'not-placed' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
       {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
       <Line>
         {limits ? (

@@ -22,12 +22,12 @@ export function EntryView({ offered, betting: bets }: EntryViewProps) {
   switch (betting.active) {
     case 'none':
     case 'failed':
-    case 'unreceived':
+    case 'not-placed':
       return (
         <EntryOpen entry={entry} offer={offer} bounds={bounds} limits={bets.knowsLimits(entry)} oddsType={oddsType} />
       )
     case 'sending':
-    case 'lost':
+    case 'outcome-unknown':
     case 'delay':
       return <EntryWaiting entry={entry} betting={betting} oddsType={oddsType} />
     case 'refused':

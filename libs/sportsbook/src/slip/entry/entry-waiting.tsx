@@ -12,7 +12,7 @@ import { Amount, Centre, Line, Strong } from '../../wager/ticket.styles.ts'
 import { StakeField } from '../stake/stake-field.tsx'
 import { useEntryName } from './use-entry-name.ts'
 
-type Waiting = Extract<Betting, { active: 'sending' | 'lost' | 'delay' }>
+type Waiting = Extract<Betting, { active: 'sending' | 'outcome-unknown' | 'delay' }>
 
 interface EntryWaitingProps {
   readonly entry: SlipEntry
@@ -65,13 +65,15 @@ export function WaitingHead({ betting }: { betting: Waiting }) {
         {t(
           active === 'delay'
             ? 'betting.slip.waiting'
-            : active === 'lost'
+            : active === 'outcome-unknown'
               ? 'betting.slip.lost'
               : 'betting.slip.sending',
         )}
       </Strong>
       {active !== 'sending' && <span>{t(active === 'delay' ? delayText : 'betting.slip.lost.text')}</span>}
-      {active === 'lost' && support && <LinkButton onClick={support}>{t('betting.slip.lost.support')}</LinkButton>}
+      {active === 'outcome-unknown' && support && (
+        <LinkButton onClick={support}>{t('betting.slip.lost.support')}</LinkButton>
+      )}
     </Centre>
   )
 }

@@ -32,14 +32,14 @@ describe('following a bet', () => {
       bet: vi.fn().mockRejectedValue(new Error('network')),
       stateOf: vi.fn().mockRejectedValueOnce(new Error('network')).mockResolvedValueOnce(taken(aWager())),
     })
-    expect(states).toEqual(['sending', 'lost', 'taken'])
+    expect(states).toEqual(['sending', 'outcome-unknown', 'taken'])
     expect(port.bet).toHaveBeenCalledTimes(1)
     expect(port.stateOf).toHaveBeenCalledWith(anAttempt().key)
   })
 
   it('has a key that stays unknown voided, and only then says that the bet was not received', async () => {
     const { port, states } = await run('send', { bet: vi.fn().mockRejectedValue(new Error('timeout')) })
-    expect(states).toEqual(['sending', 'lost', 'unreceived'])
+    expect(states).toEqual(['sending', 'outcome-unknown', 'not-placed'])
     expect(port.stateOf).toHaveBeenCalledTimes(3)
     expect(port.voidKey).toHaveBeenCalledExactlyOnceWith(anAttempt().key)
   })
@@ -48,7 +48,7 @@ describe('following a bet', () => {
     const voidKey = vi.fn<BetPort['voidKey']>()
     for (let asks = 0; asks < 50; asks += 1) voidKey.mockRejectedValueOnce(new Error('network'))
     const { port, states } = await run('ask', { voidKey: voidKey.mockResolvedValue(null) })
-    expect(states).toEqual(['lost', 'unreceived'])
+    expect(states).toEqual(['outcome-unknown', 'not-placed'])
     expect(voidKey).toHaveBeenCalledTimes(51)
     expect(port.bet).not.toHaveBeenCalled()
   })
@@ -58,12 +58,12 @@ describe('following a bet', () => {
       bet: vi.fn().mockRejectedValue(new Error('timeout')),
       voidKey: vi.fn(async () => taken(aWager())),
     })
-    expect(states).toEqual(['sending', 'lost', 'taken'])
+    expect(states).toEqual(['sending', 'outcome-unknown', 'taken'])
   })
 
   it('only asks after a reload', async () => {
     const { port, states } = await run('ask', { stateOf: vi.fn(async () => taken(aWager())) })
-    expect(states).toEqual(['lost', 'taken'])
+    expect(states).toEqual(['outcome-unknown', 'taken'])
     expect(port.bet).not.toHaveBeenCalled()
   })
 

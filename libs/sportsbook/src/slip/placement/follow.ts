@@ -23,7 +23,7 @@ const SLOWEST_ASK_MS = 10_000
 
 /**
  * Follows a bet to its outcome and reports every state. `send` places it; `ask` only asks what became of it, after a reload.
- * A lost answer is asked for by its key, never guessed: a key that stays unknown is voided, so that `unreceived` is certain even when the
+ * A lost answer is asked for by its key, never guessed: a key that stays unknown is voided, so that `not-placed` is certain even when the
  * request is still on its way. Ends with the outcome or when `signal` aborts.
  */
 export const followBet = async (
@@ -33,7 +33,7 @@ export const followBet = async (
   report: (betting: Betting) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const tell = (betting: Betting): void => {
+  const reportBet = (betting: Betting): void => {
     if (!signal.aborted) report(betting)
   }
   const { key } = attempt
@@ -42,41 +42,41 @@ export const followBet = async (
 
   const conclude = async (answer: BetAnswer): Promise<void> => {
     if (answer.outcome === 'refused') {
-      tell({ active: 'refused', refusal: answer.refusal, stake, held: false, from: seen })
+      reportBet({ active: 'refused', refusal: answer.refusal, stake, held: false, from: seen })
       return
     }
     let wager = answer.wager
     while (wager.state === 'delay' && !signal.aborted) {
-      tell({ active: 'delay', key, stake, wager })
+      reportBet({ active: 'delay', key, stake, wager })
       wager = await decided(wager, port, key)
     }
     if (wager.state === 'refused') {
-      tell({
+      reportBet({
         active: 'refused',
         refusal: wager.refusal ?? 'NOT_DECIDED',
         stake,
         held: true,
         from: seen,
       })
-    } else tell({ active: 'taken', wager })
+    } else reportBet({ active: 'taken', wager })
   }
 
   if (start === 'send') {
-    tell({ active: 'sending', key, stake })
+    reportBet({ active: 'sending', key, stake })
     try {
       return await conclude(await port.bet(attempt))
     } catch (error) {
       const message = port.turnedDown(error)
-      if (message !== undefined) return tell({ active: 'failed', message })
+      if (message !== undefined) return reportBet({ active: 'failed', message })
     }
   }
-  tell({ active: 'lost', key, stake })
+  reportBet({ active: 'outcome-unknown', key, stake })
   for (let asks = 0, unknown = 0; !signal.aborted; asks += 1) {
     const voids = unknown >= UNKNOWN_ASKS
     const answer = await (voids ? port.voidKey(key) : port.stateOf(key)).catch(() => undefined)
     if (answer) return conclude(answer)
     if (answer === null) {
-      if (voids) return tell({ active: 'unreceived' })
+      if (voids) return reportBet({ active: 'not-placed' })
       unknown += 1
       if (unknown === UNKNOWN_ASKS) continue
     }

@@ -46,7 +46,7 @@ describe('a bet whose request was answered with a failure', () => {
     'INVOCATION_ERROR' as const,
   ])('is asked for by its key after %s, and not told to be refused', async (status) => {
     const { seen, asked } = await follow(answered(status))
-    expect(seen).toEqual(['sending', 'lost', 'taken'])
+    expect(seen).toEqual(['sending', 'outcome-unknown', 'taken'])
     expect(asked).toEqual(['place_bet', 'get_wager_state'])
   })
 
@@ -54,13 +54,13 @@ describe('a bet whose request was answered with a failure', () => {
     'is asked for when it was none of the platform: %s',
     async (kind) => {
       const lost = new ApiError({ kind, status: 0, message: '', endpoint: '' })
-      expect((await follow(lost)).seen).toEqual(['sending', 'lost', 'taken'])
+      expect((await follow(lost)).seen).toEqual(['sending', 'outcome-unknown', 'taken'])
     },
   )
 
   it('is asked for after a status that this build does not know', async () => {
     const unknown = new ApiError({ kind: 'api', status: 6999, message: '', endpoint: '' })
-    expect((await follow(unknown)).seen).toEqual(['sending', 'lost', 'taken'])
+    expect((await follow(unknown)).seen).toEqual(['sending', 'outcome-unknown', 'taken'])
   })
 
   it.each(OF_THE_BET)('was not made after %s', async (status) => {

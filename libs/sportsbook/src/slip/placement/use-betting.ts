@@ -23,7 +23,7 @@ import { useQuickBets } from './use-quick-bets.ts'
 import { useRest } from '../blocked/use-rest.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
-const OPEN: readonly Betting['active'][] = ['none', 'failed', 'unreceived']
+const OPEN: readonly Betting['active'][] = ['none', 'failed', 'not-placed']
 const isOpen = ({ betting }: SlipEntry): boolean => OPEN.includes(betting.active)
 const NONE: readonly SlipEntry[] = []
 

@@ -15,11 +15,11 @@ export interface LoadedBounds {
 }
 
 const boundsOf = (
-  told: { readonly minStake: bigint; readonly maxStake: bigint } | undefined,
+  stakeBounds: { readonly minStake: bigint; readonly maxStake: bigint } | undefined,
   balance: bigint | undefined,
 ): LoadedBounds => ({
-  known: told !== undefined,
-  bounds: { min: told?.minStake ?? 0n, limit: told?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
+  known: stakeBounds !== undefined,
+  bounds: { min: stakeBounds?.minStake ?? 0n, limit: stakeBounds?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
 })
 
 const asked = ({ selection }: { selection: Selection }) => ({ selection })

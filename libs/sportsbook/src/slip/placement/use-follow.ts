@@ -11,7 +11,7 @@ import type { SlipAction } from '../state/reduce.ts'
 import type { Betting } from '../state/slip.ts'
 import { useSlipDispatch } from '../state/use-slip.ts'
 
-const FINAL: readonly Betting['active'][] = ['taken', 'refused', 'failed', 'unreceived']
+const FINAL: readonly Betting['active'][] = ['taken', 'refused', 'failed', 'not-placed']
 
 /** Open bets, and the limits, of which the day's maximum payout is a part. */
 const CHANGED = ['get_today_wagers', 'order_view', 'parlay_view'] as const
@@ -22,11 +22,11 @@ const slotOf = ({ picks, combined }: Attempt): string => {
   return combined || !pick ? 'combination' : selectionKey(pick.selection)
 }
 
-const told = (attempt: Attempt, betting: Betting): SlipAction =>
+const actionOf = (attempt: Attempt, betting: Betting): SlipAction =>
   attempt.combined ? { type: 'combined', betting } : { type: 'betting', id: slotOf(attempt), betting }
 
 const restoredFrom = (attempt: Attempt): SlipAction => {
-  const betting = { active: 'lost', key: attempt.key, stake: atRisk(attempt) } as const
+  const betting = { active: 'outcome-unknown', key: attempt.key, stake: atRisk(attempt) } as const
   const stake = plainAmount(attempt.stake)
   const { picks, combined } = attempt
   const [pick] = picks
@@ -57,7 +57,7 @@ export const useFollow = (port: BetPort | undefined, userId: string | undefined)
       const stop = new AbortController()
       followed.current.set(slot, stop)
       const report = (betting: Betting): void => {
-        dispatch(told(attempt, betting))
+        dispatch(actionOf(attempt, betting))
         if (!FINAL.includes(betting.active)) return
         attempts.forget(attempt.key)
         for (const method of CHANGED) void cache.invalidateQueries({ queryKey: [resource.path, { method }] })

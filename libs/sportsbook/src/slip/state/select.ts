@@ -16,7 +16,7 @@ import {
 export type SlipNotice = 'LIMIT' | 'CONFIRMING' | 'OUTRIGHT'
 
 /** Requested, but there is no bet. */
-const TURNED_DOWN: readonly Betting['active'][] = ['unreceived', 'refused', 'failed']
+const TURNED_DOWN: readonly Betting['active'][] = ['not-placed', 'refused', 'failed']
 
 /** For the next choice: receipts go, and so do the legs of an accepted bet. */
 const unfinished = (slip: Slip): Slip => {

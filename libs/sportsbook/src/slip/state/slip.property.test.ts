@@ -43,7 +43,7 @@ const betting = fc.constantFrom(
   { active: 'taken', wager: aWager() } as const,
 )
 
-const lost = { active: 'lost', key: 'k', stake: 1n } as const
+const lost = { active: 'outcome-unknown', key: 'k', stake: 1n } as const
 const owner = fc.constantFrom(undefined, 'ann', 'bob').map((userId) => ({ type: 'owner', userId }) as const)
 
 /** Clicks on one tab. */

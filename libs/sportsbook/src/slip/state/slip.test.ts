@@ -42,7 +42,7 @@ describe('selecting', () => {
     expect(select(full, on('3', { rtype: 'C' })).notice).toBeUndefined()
   })
 
-  it.each(['sending', 'lost', 'delay'] as const)('is blocked while a bet is %s', (active) => {
+  it.each(['sending', 'outcome-unknown', 'delay'] as const)('is blocked while a bet is %s', (active) => {
     const slip = picked(emptySlip, on('1'))
     const betting = { active, key: 'k', stake: 1n, ...(active === 'delay' && { wager: aWager() }) } as Betting
     const busy = reduce(slip, { type: 'betting', id: '1001:RE:H', betting })
@@ -54,7 +54,7 @@ describe('selecting', () => {
 
   it.each([
     ['was turned down', { active: 'failed', message: 'no' }, ['1001:RE:H']],
-    ['never arrived', { active: 'unreceived' }, ['1001:RE:H']],
+    ['never arrived', { active: 'not-placed' }, ['1001:RE:H']],
     ['was not placed', { active: 'none' }, []],
   ] as const)('asks again with quick bet for the price whose bet %s', (_what, betting, left) => {
     const slip = reduce(picked(emptySlip, on('1')), { type: 'betting', id: '1001:RE:H', betting })

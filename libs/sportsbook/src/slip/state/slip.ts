@@ -9,14 +9,14 @@ export type { SlipPick } from './pick.ts'
 export const SLIP_LIMIT = MOST_SELECTIONS
 
 /**
- * State of a bet, on one entry or combined; the spec's bettingData (section 3). sending: no answer yet · lost: the answer did not come, asked
- * for by key · unreceived: there is no bet, and the key is void · delay: awaiting confirmation · refused: not accepted, `held` says whether
+ * State of a bet, on one entry or combined; the spec's bettingData (section 3). sending: no answer yet · outcome-unknown: the answer did not come, asked
+ * for by key · not-placed: there is no bet, and the key is void · delay: awaiting confirmation · refused: not accepted, `held` says whether
  * money was reserved and is back, `from` what was requested · failed: the call was turned down · taken: accepted, final.
  */
 export type Betting =
   | { readonly active: 'none' }
-  | { readonly active: 'sending' | 'lost'; readonly key: string; readonly stake: bigint }
-  | { readonly active: 'unreceived' }
+  | { readonly active: 'sending' | 'outcome-unknown'; readonly key: string; readonly stake: bigint }
+  | { readonly active: 'not-placed' }
   | { readonly active: 'delay'; readonly key: string; readonly stake: bigint; readonly wager: Wager }
   | {
       readonly active: 'refused'
@@ -81,7 +81,7 @@ export const emptySlip: Slip = {
 }
 
 /** Without an outcome: the slip cannot change meanwhile. */
-const UNDECIDED: readonly Betting['active'][] = ['sending', 'lost', 'delay']
+const UNDECIDED: readonly Betting['active'][] = ['sending', 'outcome-unknown', 'delay']
 export const isUndecided = ({ betting }: { readonly betting: Betting }): boolean => UNDECIDED.includes(betting.active)
 export const isConfirming = (slip: Slip): boolean => isUndecided(slip.combination) || slip.entries.some(isUndecided)
 

@@ -23,7 +23,7 @@ const kept = z.object({
 })
 export type StoredSlip = z.output<typeof kept>
 
-const OF_THIS_TAB: readonly Betting['active'][] = ['sending', 'lost', 'delay', 'taken']
+const OF_THIS_TAB: readonly Betting['active'][] = ['sending', 'outcome-unknown', 'delay', 'taken']
 const isOfThisTab = ({ betting }: { readonly betting: Betting }): boolean => OF_THIS_TAB.includes(betting.active)
 
 export const keep = (slip: Slip): string => {

@@ -13,7 +13,7 @@ const refusedText = (t: Translate['t'], betting: Betting): string | undefined =>
       return t('betting.slip.bar.refused', { reason: t(`betting.slip.refusal.${betting.refusal}`) })
     case 'failed':
       return betting.message
-    case 'unreceived':
+    case 'not-placed':
       return t('betting.slip.bar.unreceived')
     default:
       return undefined

@@ -155,7 +155,7 @@ export const Sending: Story = { render: () => onSlipStage([restored({ active: 's
 
 /** The outcome is unknown and asked for; customer service is offered. */
 export const AnswerLost: Story = {
-  render: () => onSlipStage([restored({ active: 'lost', key, stake: 50_000n })]),
+  render: () => onSlipStage([restored({ active: 'outcome-unknown', key, stake: 50_000n })]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '等待过久？联系客服' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: /移除|清空/ })).toBeNull()
@@ -164,7 +164,7 @@ export const AnswerLost: Story = {
 
 /** The key is void, so it can be placed again. */
 export const NotReceived: Story = {
-  render: () => onSlipStage([restored({ active: 'unreceived' })]),
+  render: () => onSlipStage([restored({ active: 'not-placed' })]),
   play: async ({ canvas }) => {
     await canvas.findByText(/注单未成立/)
     await expect(await canvas.findByRole('button', { name: /^投注 ¥500.00/ })).toBeEnabled()

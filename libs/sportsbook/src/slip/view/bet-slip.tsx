@@ -111,7 +111,7 @@ function Together({ betting }: { betting: SlipBetting }) {
   const locked = isUndecided(combination)
   return (
     <>
-      {(together.active === 'sending' || together.active === 'lost' || together.active === 'delay') && (
+      {(together.active === 'sending' || together.active === 'outcome-unknown' || together.active === 'delay') && (
         <Padded>
           <WaitingHead betting={together} />
         </Padded>

@@ -59,7 +59,7 @@ export const Bar = styled.button`
 `
 
 /** Cut at the end of the bar; whole in the slip. */
-const Told = styled.span`
+const Message = styled.span`
   min-width: 0;
   margin-inline-start: auto;
   overflow: hidden;
@@ -81,23 +81,23 @@ const ICON = { waiting: 'clock', refused: 'warning', taken: 'check' } as const
 
 interface SlipBarProps {
   readonly betting: SlipBetting
-  readonly told: BarMessage | undefined
+  readonly message: BarMessage | undefined
   /** Fen of one tap. Undefined while none bets. */
   readonly quick: bigint | undefined
   readonly onOpen: () => void
 }
 
 /** The closed slip: number of selections, quick bet, and possible win or outcome. */
-export function SlipBar({ betting, told, quick, onOpen }: SlipBarProps) {
+export function SlipBar({ betting, message, quick, onOpen }: SlipBarProps) {
   const { t } = useTranslate()
   const series = isSeries(useSlip())
   const { offered, submission, combination } = betting
   const best = formatMoney(series ? combination.best : submission.best)
   return (
-    <Bar type="button" data-state={told?.state} onClick={onOpen}>
-      {told ? <Icon name={ICON[told.state]} size={16} /> : <Inverse>{offered.length}</Inverse>}
+    <Bar type="button" data-state={message?.state} onClick={onOpen}>
+      {message ? <Icon name={ICON[message.state]} size={16} /> : <Inverse>{offered.length}</Inverse>}
       {quick !== undefined && !series ? <QuickMark stake={quick} /> : <b>{t('betting.slip.title')}</b>}
-      <Told>{told?.text ?? `${t('betting.slip.best')} ${best}`}</Told>
+      <Message>{message?.text ?? `${t('betting.slip.best')} ${best}`}</Message>
       <Icon name="chevron-up" size={16} />
     </Bar>
   )

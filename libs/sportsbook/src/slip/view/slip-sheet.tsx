@@ -44,12 +44,12 @@ export function SlipSheet({ betting }: { betting: SlipBetting }) {
     if (slip.entries.some(({ id, betting: { active } }) => id === wasTapped && active === 'none')) setOpen('slip')
   }
   const close = (): void => setOpen(undefined)
-  const told = barMessage(t, slip)
+  const message = barMessage(t, slip)
   return (
     <>
-      <VisuallyHidden role="status">{told?.text}</VisuallyHidden>
+      <VisuallyHidden role="status">{message?.text}</VisuallyHidden>
       <Bars>
-        {filled && <SlipBar betting={betting} told={told} quick={quick} onOpen={() => setOpen('slip')} />}
+        {filled && <SlipBar betting={betting} message={message} quick={quick} onOpen={() => setOpen('slip')} />}
         {!filled && quick !== undefined && <QuickBar stake={quick} onOpen={() => setOpen('slip')} />}
         {!filled && waiting > 0 && (
           <Bar type="button" data-quiet="" onClick={() => setOpen('bets')}>

@@ -67,7 +67,7 @@ const draw = (random: Random, powers: Sides): SimulationStep<BaseballState>[] =>
   }
 }
 
-const outlooks = (state: BaseballState, powers: Sides): ProbabilitiesByScore => {
+const probabilitiesOf = (state: BaseballState, powers: Sides): ProbabilitiesByScore => {
   const five = outsUntil(state, FIVE)
   const { firstFive, score, inning } = state
   return {
@@ -112,6 +112,6 @@ export const baseball: Discipline<BaseballState> = {
   }),
   settled: ({ inning }) => (inning > FIVE ? ['sc_F5'] : []),
   field: diamond,
-  outlooks,
+  probabilities: probabilitiesOf,
   period: ({ inning, half }) => `${half}${inning}`,
 }

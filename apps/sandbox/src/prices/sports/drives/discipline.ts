@@ -83,6 +83,6 @@ export const driveDiscipline = (
   settled: (state) => settled(rules, state),
   field: rules.field,
   habits: rules.habits,
-  outlooks: (state, sides) => driveProbabilities(rules, state, sides),
+  probabilities: (state, sides) => driveProbabilities(rules, state, sides),
   period: ({ period, stage }) => `${period}${stage}`,
 })

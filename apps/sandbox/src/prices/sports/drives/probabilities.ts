@@ -31,14 +31,14 @@ export const driveProbabilities = (rules: DriveRules, state: DriveState, powers:
   const inOvertime = state.period >= regular
   const left = drivesLeft(state.period, state.done, inOvertime ? (rules.overtimeDrives ?? 0) : rules.drives)
   const rest = state.stage === 'play' ? points(left) : { home: certain(0), away: certain(0) }
-  const outlooks: Partial<Record<ScoreName, Probabilities>> = {}
+  const byScore: Partial<Record<ScoreName, Probabilities>> = {}
   const put = (name: ScoreName, pair: Pair, now: Sides, drives: number): void => {
-    outlooks[name] = independent(pair.home, pair.away, now, drives >= rules.lastDrives)
+    byScore[name] = independent(pair.home, pair.away, now, drives >= rules.lastDrives)
   }
   const now = totalOf(state.points)
   if (inOvertime) {
-    outlooks.sc_FT = withOvertime(rules, attack, moved(rest, now), now, left.H + left.C >= rules.lastDrives)
-    return outlooks
+    byScore.sc_FT = withOvertime(rules, attack, moved(rest, now), now, left.H + left.C >= rules.lastDrives)
+    return byScore
   }
   const finished = (period: number): boolean =>
     period < state.period || (period === state.period && state.stage !== 'play')
@@ -57,9 +57,9 @@ export const driveProbabilities = (rules: DriveRules, state: DriveState, powers:
   }
   const drives = parts.reduce((total, part) => total + part.drives, 0)
   const all = parts.map(({ pair }) => pair).reduce(plus)
-  outlooks.sc_FT =
+  byScore.sc_FT =
     rules.overtimeDrives === undefined
       ? independent(all.home, all.away, now, drives >= rules.lastDrives)
       : withOvertime(rules, attack, all, now, drives >= rules.lastDrives)
-  return outlooks
+  return byScore
 }

@@ -19,7 +19,7 @@ export const commentaryOf = (play: Play): TimedEvent[] => {
   const { fixture, timeline } = play
   const random = seeded(`${fixture.seed}/pitch`)
   const moves = fixture.steady ? [] : drawPitch(random, fixture.script, fixture.goals)
-  const happenings: Incident[] = [
+  const incidents: Incident[] = [
     ...whistles(play),
     ...moves.map(({ half, second, kind, side, x, y }): Incident => ({
       at: wallAt(fixture.clock, half, second),
@@ -41,15 +41,15 @@ export const commentaryOf = (play: Play): TimedEvent[] => {
     })),
   ]
   const score = { H: 0, C: 0 }
-  const told = happenings
+  const commentary = incidents
     .filter(({ at }) => at >= fixture.clock.kickoff && at <= timeline.end.at)
     .sort((a, b) => a.at - b.at)
-    .map((happening): Incident => {
-      const clock = clockText(fixture.clock, readClock(fixture.clock, happening.at)).slice(0, 16)
-      const { kind, side } = happening
+    .map((incident): Incident => {
+      const clock = clockText(fixture.clock, readClock(fixture.clock, incident.at)).slice(0, 16)
+      const { kind, side } = incident
       if (kind === 'goal' && side !== undefined) score[side] += 1
-      else if (!ends(play, happening)) return { ...happening, clock }
-      return { ...happening, clock, score_H: score.H, score_C: score.C }
+      else if (!ends(play, incident)) return { ...incident, clock }
+      return { ...incident, clock, score_H: score.H, score_C: score.C }
     })
-  return numbered(told, fixture.clock.kickoff)
+  return numbered(commentary, fixture.clock.kickoff)
 }

@@ -83,27 +83,27 @@ const resultAt = (play: Play, now: number): MatchResult | undefined => {
 
 const stateAt = (play: Play, now: number): Omit<MatchState, 'epoch'> => {
   const { fixture, timeline } = play
-  const standing = matchScoreAt(fixture, timeline, now)
-  const over = standing.phase === 'over'
+  const score = matchScoreAt(fixture, timeline, now)
+  const over = score.phase === 'over'
   const suspension = over ? undefined : suspensionIn(timeline.suspensions, now)
-  const status = suspension !== undefined ? 'suspended' : standing.phase === 'before' ? 'scheduled' : 'live'
+  const status = suspension !== undefined ? 'suspended' : score.phase === 'before' ? 'scheduled' : 'live'
   const ended: Scores = over && timeline.end.status === 'final' ? finalScores(play) : {}
   return {
     gidm: fixture.gidm,
     gameStatus: over ? endedStatus(timeline.end) : status,
     ...(suspension && { reason: suspension.reason }),
-    isLive: standing.phase === 'before' || over ? 'N' : 'Y',
-    re_time: clockText(fixture.clock, standing),
-    ...(standing.phase !== 'before' && {
-      se_now: PERIODS[standing.phase],
-      HalfTime: standing.phase === 'HT' ? 'Y' : 'N',
+    isLive: score.phase === 'before' || over ? 'N' : 'Y',
+    re_time: clockText(fixture.clock, score),
+    ...(score.phase !== 'before' && {
+      se_now: PERIODS[score.phase],
+      HalfTime: score.phase === 'HT' ? 'Y' : 'N',
     }),
-    ...scoresOf(standing),
+    ...scoresOf(score),
     ...ended,
-    sc_FT_H: ended.sc_FT_H ?? standing.whole.goals.H,
-    sc_FT_C: ended.sc_FT_C ?? standing.whole.goals.C,
-    redcard_H: standing.whole.reds.H,
-    redcard_C: standing.whole.reds.C,
+    sc_FT_H: ended.sc_FT_H ?? score.whole.goals.H,
+    sc_FT_C: ended.sc_FT_C ?? score.whole.goals.C,
+    redcard_H: score.whole.reds.H,
+    redcard_C: score.whole.reds.C,
   }
 }
 

@@ -40,20 +40,20 @@ export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
 export const linesAt = (play: Play, now: number, choose = lineChooser()): Line[] => {
   const { fixture, timeline } = play
   const priced = pricedAt(play, now)
-  const standing = matchScoreAt(fixture, timeline, now)
-  const ending = standing.phase === '2H' && standing.second > fixture.script.secondHalf - LAST_SECONDS
-  const open = standing.phase !== 'over' && !ending && suspensionIn(timeline.suspensions, now) === undefined
+  const score = matchScoreAt(fixture, timeline, now)
+  const ending = score.phase === '2H' && score.second > fixture.script.secondHalf - LAST_SECONDS
+  const open = score.phase !== 'over' && !ending && suspensionIn(timeline.suspensions, now) === undefined
   const chosen = linesChosenAt(play, priced)
-  const outlooks = probabilitiesAt(play, fixture.steady ? chosen : priced, priced)
+  const byScore = probabilitiesAt(play, fixture.steady ? chosen : priced, priced)
   const before = matchScoreAt(fixture, timeline, priced)
   return linesOf({
     style: STYLES[fixture.gtype],
     gidm: fixture.gidm,
     inPlay: before.phase !== 'before',
     open,
-    alternatesOpen: open && !(standing.phase === '2H' && standing.second >= ALTERNATES_CLOSE),
-    outlooks,
+    alternatesOpen: open && !(score.phase === '2H' && score.second >= ALTERNATES_CLOSE),
+    byScore,
     choices: choose(play, chosen),
-    halfFull: halfFullOf(outlooks, before.phase === 'HT' || before.phase === '2H'),
+    halfFull: halfFullOf(byScore, before.phase === 'HT' || before.phase === '2H'),
   })
 }

@@ -104,7 +104,7 @@ const foul = (random: Random, { kind, half, second, side }: ScriptEvent): PitchE
 
 const loose = (random: Random, script: Script, share: number): PitchEvent[] =>
   ([1, 2] as const).flatMap((half) => {
-    const told = script.events.filter((event) => event.half === half)
+    const scripted = script.events.filter((event) => event.half === half)
     const length = half === 1 ? script.firstHalf : script.secondHalf
     const events: PitchEvent[] = []
     for (let second = 6 + random() * 10; second < length - 5; second += 14 + random() * 34) {
@@ -113,7 +113,7 @@ const loose = (random: Random, script: Script, share: number): PitchEvent[] =>
       const move = MOVES.find(({ weight }) => (at -= weight) < 0)
       const y = between(random, 6, 94)
       const depth = random()
-      if (move === undefined || told.some((event) => Math.abs(event.second - second) < CLEAR_SECONDS)) continue
+      if (move === undefined || scripted.some((event) => Math.abs(event.second - second) < CLEAR_SECONDS)) continue
       const x = placed(side, move.from + depth * (move.to - move.from))
       events.push({
         half,

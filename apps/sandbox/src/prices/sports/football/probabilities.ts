@@ -69,23 +69,23 @@ const cards = (share: number, side: 'H' | 'C'): Distribution =>
 export const probabilitiesAt = (play: Play, at: number, nudgedAt = at): ProbabilitiesByScore => {
   const { fixture, timeline } = play
   const halfTime = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
-  const standing = matchScoreAt(fixture, timeline, at)
+  const score = matchScoreAt(fixture, timeline, at)
   // First-half markets keep their last state once it is over.
-  const half = at < halfTime ? standing : matchScoreAt(fixture, timeline, halfTime - 1)
-  const left = toCome(play, standing)
+  const half = at < halfTime ? score : matchScoreAt(fixture, timeline, halfTime - 1)
+  const left = toCome(play, score)
   const rest = left.first + left.second
   const first = toCome(play, half).first
-  const rate = goalsAt(play, standing, at, nudgedAt)
+  const rate = goalsAt(play, score, at, nudgedAt)
   const halfRate = at < halfTime ? rate : goalsAt(play, half, halfTime - 1, Math.min(nudgedAt, halfTime - 1))
   const corners = expectedCorners(fixture.goals)
   const firstOpen =
-    at < halfTime && (standing.phase === 'before' || standing.second < fixture.script.firstHalf - LAST_SECONDS)
+    at < halfTime && (score.phase === 'before' || score.second < fixture.script.firstHalf - LAST_SECONDS)
   const goals =
     (sides: Sides): Expected =>
     (share, side) =>
       poisson(sides[side] * share)
   const corner: Expected = (share, side) => poisson(corners[side] * share, MOST_CORNERS)
-  const { whole, firstHalf } = standing
+  const { whole, firstHalf } = score
   const second = { H: whole.goals.H - firstHalf.goals.H, C: whole.goals.C - firstHalf.goals.C }
   return {
     sc_FT: counted(goals(rate), rest, whole.goals, true),

@@ -136,7 +136,7 @@ export const setDiscipline = (options: Options): Discipline<SetsState> => {
     settled: ({ done }) => setNames(done.length),
     field: overNet,
     ...(options.habits && { habits: options.habits }),
-    outlooks: (state, sides) => setProbabilities(rules, state, sides),
+    probabilities: (state, sides) => setProbabilities(rules, state, sides),
     period: ({ done, stage }) => `${done.length}${stage}`,
   }
 }

@@ -71,7 +71,7 @@ interface Node {
   readonly total: Distribution
 }
 
-const setOutlook = (outcomes: readonly SetOutcome[], now: Sides): Probabilities => {
+const currentSetProbabilities = (outcomes: readonly SetOutcome[], now: Sides): Probabilities => {
   const rows = Math.max(...outcomes.map(({ H }) => H)) + 1
   const columns = Math.max(...outcomes.map(({ C }) => C)) + 1
   const p = new Float64Array(rows * columns)
@@ -100,7 +100,7 @@ const joined = (nodes: readonly Node[]): Node[] => {
 
 const SETS = ['sc_S1', 'sc_S2', 'sc_S3', 'sc_S4', 'sc_S5', 'sc_S6', 'sc_S7'] as const satisfies readonly ScoreName[]
 
-const fullOutlook = (base: Probabilities, ends: readonly Node[]): Probabilities => {
+const matchProbabilities = (base: Probabilities, ends: readonly Node[]): Probabilities => {
   const difference = merged(ends.map((node) => node.difference))
   const total = merged(ends.map((node) => node.total))
   return { ...base, difference: () => difference, total: () => total }
@@ -109,7 +109,7 @@ const fullOutlook = (base: Probabilities, ends: readonly Node[]): Probabilities 
 export const setProbabilities = (rules: SetRules, state: SetsState, powers: Sides): ProbabilitiesByScore => {
   const { wins, sets, done, set } = state
   const running = done.length
-  const outlooks: Partial<Record<ScoreName, Probabilities>> = {}
+  const byScore: Partial<Record<ScoreName, Probabilities>> = {}
   const counted = done.reduce((total, { H, C }) => ({ H: total.H + H, C: total.C + C }), { H: 0, C: 0 })
   const ends: Node[] = []
   const p0 = state.begun ? 1 : 0.5
@@ -139,7 +139,8 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
       ahead[side].outcomes.map((outcome) => ({ ...outcome, p: outcome.p * weight[side] })),
     )
     const name = SETS[index]
-    if (name !== undefined) outlooks[name] = setOutlook(mixed, current ? { H: set.H, C: set.C } : { H: 0, C: 0 })
+    if (name !== undefined)
+      byScore[name] = currentSetProbabilities(mixed, current ? { H: set.H, C: set.C } : { H: 0, C: 0 })
     const after = nodes.flatMap((node) =>
       ahead[node.first].bundles.map((bundle): Node => ({
         H: node.H + Number(bundle.won === 'H'),
@@ -155,9 +156,9 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
   }
   const p = new Float64Array((wins + 1) * (wins + 1))
   for (const end of ends) p[end.H * (wins + 1) + end.C] = (p[end.H * (wins + 1) + end.C] ?? 0) + end.p
-  if (ends.length === 0) return outlooks
-  outlooks.sc_set = together({ rows: wins + 1, columns: wins + 1, p }, sets, true)
+  if (ends.length === 0) return byScore
+  byScore.sc_set = together({ rows: wins + 1, columns: wins + 1, p }, sets, true)
   const now = { H: counted.H + set.H, C: counted.C + set.C }
-  outlooks.sc_FT = fullOutlook({ ...outlooks.sc_set, now }, ends)
-  return outlooks
+  byScore.sc_FT = matchProbabilities({ ...byScore.sc_set, now }, ends)
+  return byScore
 }

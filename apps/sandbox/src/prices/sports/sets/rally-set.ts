@@ -46,16 +46,16 @@ const rallyOutcomes = (rules: RallyRules, powers: Sides, set: SetState, target: 
   const outcomes: SetOutcome[] = []
   const next = other(set.first)
   const most = 2 * target + 2 * MOST_DEUCES
-  let standing = new Float64Array(2 * most + 4)
+  let current = new Float64Array(2 * most + 4)
   let after = new Float64Array(2 * most + 4)
-  standing[set.H * 2 + Number(set.server === 'C')] = 1
+  current[set.H * 2 + Number(set.server === 'C')] = 1
   let going = true
   for (let played = set.H + set.C; played < most && going; played += 1) {
     going = false
     for (let place = 2 * set.H; place <= 2 * played + 1; place += 1) {
-      const p = standing[place] ?? 0
+      const p = current[place] ?? 0
       if (p === 0) continue
-      standing[place] = 0
+      current[place] = 0
       if (p < NEGLIGIBLE) continue
       const H = place >> 1
       const server: Side = place % 2 === 1 ? 'C' : 'H'
@@ -71,7 +71,7 @@ const rallyOutcomes = (rules: RallyRules, powers: Sides, set: SetState, target: 
         }
       }
     }
-    ;[standing, after] = [after, standing]
+    ;[current, after] = [after, current]
   }
   return outcomes
 }

@@ -22,7 +22,7 @@ export interface SimulationFixture<S> {
   readonly seed: string
 }
 
-interface Course<S> {
+interface Simulation<S> {
   readonly steps: readonly SimulationStep<S>[]
   /** Wall-clock milliseconds. */
   wall(second: number): number
@@ -31,7 +31,7 @@ interface Course<S> {
   secondAt(now: number): number
 }
 
-export const layOut = <S>(fixture: SimulationFixture<S>): Course<S> => {
+export const layOut = <S>(fixture: SimulationFixture<S>): Simulation<S> => {
   const { discipline, kickoff, duration, heldAt, powers, league, seed } = fixture
   const steps = discipline.draw(seeded(`${seed}/course`), powers, league)
   const length = steps.at(-1)?.second ?? 0

@@ -29,9 +29,9 @@ const scoresIn = (shown: object): Scores =>
 
 export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: readonly Intervention[]): Game => {
   const { discipline, gidm, league, kickoff, heldAt } = fixture
-  const course = once(() => layOut(fixture))
+  const simulation = once(() => layOut(fixture))
   const natural = once(() => {
-    const { steps, wall } = course()
+    const { steps, wall } = simulation()
     return wall(steps.at(-1)?.second ?? 0)
   })
   // The course is not needed before the start, unless an intervention ended the match.
@@ -43,17 +43,17 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
   const isOver = (now: number): boolean => (now >= kickoff || interventions.length > 0) && now >= ending().at
   // The match is drawn only when it begins.
   const initial = discipline.start(league)
-  const stateAt = (now: number): S => (now < kickoff ? initial : course().stepAt(Math.min(now, ending().at)).state)
+  const stateAt = (now: number): S => (now < kickoff ? initial : simulation().stepAt(Math.min(now, ending().at)).state)
 
-  const outlooksAt = (now: number, nudgedAt: number): ProbabilitiesByScore => {
+  const probabilitiesAt = (now: number, nudgedAt: number): ProbabilitiesByScore => {
     const nudge = nudgesAt(interventions, nudgedAt)
     const moved = heldAt === undefined && !fixture.opinionless
     const view = moved ? marketNoise(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
     const powers = discipline.moved(fixture.powers, { H: nudge.H * view.H, C: nudge.C * view.C })
-    return discipline.outlooks(stateAt(now), powers, league)
+    return discipline.probabilities(stateAt(now), powers, league)
   }
   const periods = once(() => {
-    const { steps, wall } = course()
+    const { steps, wall } = simulation()
     return steps
       .filter(({ state }, index) => discipline.period(state) !== discipline.period(steps[index - 1]?.state ?? state))
       .map(({ second }) => wall(second))
@@ -69,14 +69,14 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
   }
   let known: { readonly at: number; readonly choices: Choices } | undefined
   const choicesAt = (at: number): Choices => {
-    if (known?.at !== at) known = { at, choices: chooseLines(style, at >= kickoff, outlooksAt(at, at - 1)) }
+    if (known?.at !== at) known = { at, choices: chooseLines(style, at >= kickoff, probabilitiesAt(at, at - 1)) }
     return known.choices
   }
   const shownAt = (now: number) => {
     if (now < kickoff) return { re_time: `MTIME^${Math.floor(kickoff / 1000)}`, sc_FT_H: 0, sc_FT_C: 0 }
     const until = Math.min(now, ending().at)
-    const { second, state } = course().stepAt(until)
-    return discipline.show(state, Math.max(0, course().secondAt(until) - second), league)
+    const { second, state } = simulation().stepAt(until)
+    return discipline.show(state, Math.max(0, simulation().secondAt(until) - second), league)
   }
   const finalScores = (): Scores => {
     const { at, outcome } = ending()
@@ -96,7 +96,7 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
       inPlay: priced >= kickoff,
       open,
       alternatesOpen: open,
-      outlooks: outlooksAt(heldAt === undefined ? priced : chosen, priced),
+      byScore: probabilitiesAt(heldAt === undefined ? priced : chosen, priced),
       choices: choicesAt(chosen),
     })
   }
@@ -120,8 +120,8 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
   const result = (now: number): MatchResult | undefined => {
     if (isOver(now)) {
       const { at, status } = ending()
-      const standing = status === 'final' ? finalScores() : status === 'abandoned' ? settledBy(at) : {}
-      return { gidm, status, ...standing, endedAt: Math.floor(at / 1000) }
+      const scores = status === 'final' ? finalScores() : status === 'abandoned' ? settledBy(at) : {}
+      return { gidm, status, ...scores, endedAt: Math.floor(at / 1000) }
     }
     const parts = now < kickoff ? {} : settledBy(now)
     return Object.keys(parts).length === 0 ? undefined : { gidm, status: 'period', ...parts, endedAt: periodBegan(now) }
@@ -133,11 +133,11 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
   }
   const periodBegan = (now: number): number => Math.floor((periods().findLast((at) => at <= now) ?? kickoff) / 1000)
   const story = once((): TimedEvent[] => {
-    const { steps, wall } = course()
+    const { steps, wall } = simulation()
     const random = seeded(`${fixture.seed}/told`)
     const enlivened = secondaryStatistics(discipline.habits ?? {}, random)
     const clockOf = (state: S): string => discipline.show(state, 0, league).re_time.slice(0, 16)
-    const happenings = steps.flatMap(({ second, state, events }, index): Incident[] => {
+    const incidents = steps.flatMap(({ second, state, events }, index): Incident[] => {
       const clock = clockOf(state)
       const before = steps[index - 1]?.state ?? state
       // An event that ends a part belongs to it. A whistle shows the state after it.
@@ -150,7 +150,7 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
       }))
     })
     return numbered(
-      happenings.filter(({ at }) => at <= ending().at && (heldAt === undefined || at <= kickoff)),
+      incidents.filter(({ at }) => at <= ending().at && (heldAt === undefined || at <= kickoff)),
       kickoff,
     )
   })

@@ -39,7 +39,7 @@ export interface Discipline<S> {
   /** `since`: seconds since the state began. */
   show(state: S, since: number, league: LeagueData): VisibleState
   settled(state: S, league: LeagueData): readonly ScoreName[]
-  outlooks(state: S, powers: Sides, league: LeagueData): ProbabilitiesByScore
+  probabilities(state: S, powers: Sides, league: LeagueData): ProbabilitiesByScore
   readonly field: Field
   readonly habits?: Habits
   /** A change chooses new lines and ends bets on the old ones. */

@@ -22,7 +22,7 @@ const name = (index: number): ScoreName => `sc_S${index + 1}` as ScoreName
 const VISIT_SECONDS = 130
 const BREAK_SECONDS = 120
 const SPREAD = 0.75
-const TOLD_BREAK = 20
+const NOTABLE_BREAK = 20
 
 const drawBreak = (random: Random): number => {
   let at = random()
@@ -45,17 +45,17 @@ const draw = (random: Random, powers: Sides, wins: number): SimulationStep<Snook
     const points = afterBreak(state.points, side, drawBreak(random))
     const value = points[side] - before
     const visit: StepEvent = { kind: 'point', side, value, score_H: points.H, score_C: points.C }
-    const told: StepEvent[] = value >= TOLD_BREAK ? [visit, { kind: 'break', side, value }] : [visit]
+    const notable: StepEvent[] = value >= NOTABLE_BREAK ? [visit, { kind: 'break', side, value }] : [visit]
     if (!isFrameOver(points)) {
       state = { ...state, points }
-      events = told
+      events = notable
       continue
     }
     const won = points.H > points.C ? 'H' : 'C'
     const frames = { ...state.frames, [won]: state.frames[won] + 1 }
     const over = frames[won] >= wins
     state = { ...state, frames, done: [...state.done, points], points: NONE, stage: over ? 'over' : 'break' }
-    events = [...told, { kind: 'frame', side: won, score_H: frames.H, score_C: frames.C }]
+    events = [...notable, { kind: 'frame', side: won, score_H: frames.H, score_C: frames.C }]
     steps.push({ second, state, events })
     if (over) return steps
     second += BREAK_SECONDS
@@ -83,17 +83,17 @@ const race = ({ wins, frames }: SnookerState, running: number, later: number): J
 }
 
 /** As points of 1-0 and 0-1. */
-const frameOutlook = (chance: number): Probabilities =>
+const frameProbabilities = (chance: number): Probabilities =>
   together({ rows: 2, columns: 2, p: Float64Array.of(0, 1 - chance, chance, 0) }, NONE, true)
 
-const outlooks = (state: SnookerState, powers: Sides): ProbabilitiesByScore => {
+const probabilitiesOf = (state: SnookerState, powers: Sides): ProbabilitiesByScore => {
   const { wins, done, frames, points, stage } = state
   if (stage === 'over') return { sc_FT: together(race(state, 0.5, 0.5), frames, false) }
   const chance = frameChances(powers.H)
   const [running, later] = [chance(points), chance(NONE)]
   const all: ProbabilitiesByScore = { sc_FT: together(race(state, running, later), frames, true) }
   for (let index = done.length; index < 2 * wins - 1; index += 1)
-    all[name(index)] = frameOutlook(index === done.length ? running : later)
+    all[name(index)] = frameProbabilities(index === done.length ? running : later)
   return all
 }
 
@@ -131,6 +131,6 @@ export const snooker: Discipline<SnookerState> = {
   },
   settled: ({ done }) => done.map((_, index) => name(index)),
   field: table,
-  outlooks,
+  probabilities: probabilitiesOf,
   period: ({ done, stage }) => `${done.length}${stage}`,
 }

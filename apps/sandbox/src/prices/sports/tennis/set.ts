@@ -24,12 +24,12 @@ const homeGame = (powers: Sides, set: SetState): number => {
 const outcomes = (powers: Sides, set: SetState): SetOutcome[] => {
   const ends: SetOutcome[] = []
   const held = { H: gameChance(powers.H, 0, 0), C: gameChance(powers.C, 0, 0) }
-  let standing = new Map<number, number>([[set.H, 1]])
+  let current = new Map<number, number>([[set.H, 1]])
   const from = set.H + set.C
-  for (let games = from; games < 13 && standing.size > 0; games += 1) {
+  for (let games = from; games < 13 && current.size > 0; games += 1) {
     const after = new Map<number, number>()
     const server = nextFirst(set.first, games)
-    for (const [H, chance] of standing) {
+    for (const [H, chance] of current) {
       const C = games - H
       const now = { ...set, H, C, server, game: games === from ? set.game : { H: 0, C: 0 } }
       const plain = games !== from && !isTieBreak(now)
@@ -44,7 +44,7 @@ const outcomes = (powers: Sides, set: SetState): SetOutcome[] => {
         else after.set(home, (after.get(home) ?? 0) + part)
       }
     }
-    standing = after
+    current = after
   }
   return ends
 }

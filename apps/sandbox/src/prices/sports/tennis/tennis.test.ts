@@ -10,7 +10,7 @@ const GAMES = gamesOf('TN', 400)
 describe('tennis', () => {
   it('knows nothing before the start of who serves first: sides that change places change no total', () => {
     const odd = (powers: Sides) => {
-      const total = tennis.outlooks(tennis.start(tennisMen), powers, tennisMen).sc_FT?.total()
+      const total = tennis.probabilities(tennis.start(tennisMen), powers, tennisMen).sc_FT?.total()
       return total === undefined ? NaN : probability(total, (games) => games % 2 === 1)
     }
     expect(odd({ H: 0.66, C: 0.59 })).toBeCloseTo(odd({ H: 0.59, C: 0.66 }), 6)
