@@ -3,7 +3,7 @@ import { COMMON_STATUSES, endpoints, envelope, STATUS, statusName, type Endpoint
 import { CHANNEL_METHODS } from '@pavilion/contract/bets'
 import { CRTY } from '@pavilion/contract/games'
 import { newUsername } from '@pavilion/contract/rules'
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -74,7 +74,7 @@ describe('every call of the contract', () => {
     const launched = await call(endpoints.launch, { enName: CRTY }, { token })
     uid = (launched.data as { data: { uid: string } }).data.uid
     await vi.waitUntil(
-      async () => !((await channel('get_game_list', { gtype: 'FT', showtype: 'FT' })).data as Book).stale,
+      async () => !((await channel('get_game_list', { gtype: 'FT', showtype: 'FT' })).data as WireBook).stale,
       60_000,
     )
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { createHostedCaptcha } from './captcha/hosted-captcha.ts'
 import { captchaRoutes } from './captcha/routes.ts'
-import type { Config } from './config.ts'
+import type { SandboxConfig } from './config.ts'
 import { controlledMatch } from './control/controlled-match.ts'
 import { createMatchControls } from './control/controlled-matches.ts'
 import { controlRoutes } from './control/index.ts'
@@ -42,7 +42,7 @@ export interface SandboxOptions {
 
 /** Not yet listening. After `close()` everything persistent is on disk. */
 export const buildSandbox = (
-  config: Config,
+  config: SandboxConfig,
   { clock = Date.now, fetch: send = fetch, sources = scheduleOf(config.seed) }: SandboxOptions = {},
 ): FastifyInstance => {
   const app = fastify({ logger: { level: config.logLevel }, forceCloseConnections: 'idle' })

@@ -24,7 +24,7 @@ const settings = z.object({
   EXCLUSION_SECRET: z.optional(secret),
 })
 
-export interface Config {
+export interface SandboxConfig {
   readonly port: number
   readonly publicUrl: string | undefined
   readonly seed: string
@@ -39,7 +39,7 @@ export interface Config {
   readonly exclusionSecret: string | undefined
 }
 
-export class ConfigError extends Error {
+export class SandboxConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
@@ -55,7 +55,7 @@ const secretsFile = (dataFolder: string): Record<string, unknown> => {
 }
 
 /** Throws one ConfigError that lists all faults. */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const dataFolder = resolve(environment['PAVILION_DATA'] || '.data')
   const stored = secretsFile(dataFolder)
   const given = Object.fromEntries(
@@ -64,7 +64,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const parsed = settings.safeParse({ ...Object.fromEntries(SECRETS.map((name) => [name, stored[name]])), ...given })
   if (!parsed.success) {
     const faults = faultsOf(parsed.error.issues, 'environment')
-    throw new ConfigError(`The sandbox cannot start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)
+    throw new SandboxConfigError(`The sandbox cannot start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)
   }
   const env = parsed.data
   return {

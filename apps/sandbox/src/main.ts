@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { buildSandbox } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { SandboxConfigError, readConfig } from './config.ts'
 
 const HOST = '127.0.0.1'
 /** Open connections are cut this long after a signal. */
@@ -15,7 +15,7 @@ const settings = () => {
   try {
     return readConfig(process.env)
   } catch (error) {
-    if (error instanceof ConfigError) return fail(error.message)
+    if (error instanceof SandboxConfigError) return fail(error.message)
     throw error
   }
 }

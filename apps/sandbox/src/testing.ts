@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Config } from './config.ts'
+import type { SandboxConfig } from './config.ts'
 
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-sandbox-'))
@@ -10,7 +10,7 @@ export const temporaryFolder = (): string => {
   return folder
 }
 
-export const testConfig = (dataFolder = temporaryFolder()): Config => ({
+export const testConfig = (dataFolder = temporaryFolder()): SandboxConfig => ({
   port: 0,
   publicUrl: undefined,
   seed: 'test',

@@ -7,7 +7,7 @@ export {
   type ApiErrorKind,
 } from './client/api-error.ts'
 export { askAhead } from './client/ask-ahead.ts'
-export type { ChannelCall, ChannelOptions } from './client/channel.ts'
+export type { CallChannel, ChannelOptions } from './client/channel.ts'
 export type { CallOptions, ClientOptions } from './client/client-options.ts'
 export type { ServerClock } from './client/clock.ts'
 export { createClient, type Client } from './client/create-client.ts'

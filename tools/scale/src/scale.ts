@@ -1,6 +1,6 @@
 import { takesBets } from '@pavilion/book'
 import { endpoints } from '@pavilion/contract'
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { anySelection, pause, readBoard, untilAnswered, type LoadMember } from '@pavilion/load'
 import { nothingYet, operationsOf } from './acknowledged.ts'
 import { startChaos, type Kills } from './chaos.ts'
@@ -17,7 +17,7 @@ const SHORT_MATCHES = 0.85
 
 /** Shared by all: 64 fetches would only measure JSON. */
 const watchBook = (member: LoadMember) => {
-  let book: Book | undefined
+  let book: WireBook | undefined
   let running = true
   const loop = (async () => {
     while (running) {

@@ -1,7 +1,7 @@
 import type { CaptchaPurpose } from '@pavilion/contract/account'
 import type { Call } from '../http/index.ts'
 
-export interface CaptchaProof {
+export interface GateProof {
   readonly kaptchcate?: 0 | 1 | 99 | undefined
   readonly codeId?: string | undefined
   readonly code?: string | undefined
@@ -9,6 +9,6 @@ export interface CaptchaProof {
 
 export interface CaptchaGate {
   /** Consumes the proof; throws RAPID_VERIFICATION or GRAPHIC_VERIFICATION_CODE. */
-  demand(call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, name: string): Promise<void>
+  demand(call: Call, purpose: CaptchaPurpose, proof: GateProof, name: string): Promise<void>
   failed(call: Call, name: string): Promise<void>
 }

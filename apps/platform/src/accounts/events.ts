@@ -1,7 +1,7 @@
 import { MSG } from '@pavilion/contract/realtime'
 import * as z from 'zod/mini'
 import type { Db } from '../db/index.ts'
-import { defineEvent, type EventKind } from '../events/index.ts'
+import { defineEvent, type EventDefinition } from '../events/index.ts'
 import { balanceFrames } from '../ledger/index.ts'
 import type { MemberPush } from '../module/module.ts'
 
@@ -12,7 +12,7 @@ export const sessionEnded = defineEvent('session.ended', 1, z.object({ sessionId
 const moved = z.object({ amount: z.string().check(z.regex(/^\d+$/)), currency: z.string() })
 const CONFISCATIONS = [defineEvent('money.confiscated', 1, moved), defineEvent('money.confiscation_returned', 1, moved)]
 
-export const ACCOUNT_EVENTS: readonly EventKind[] = [memberRegistered, sessionEnded, ...CONFISCATIONS]
+export const ACCOUNT_EVENTS: readonly EventDefinition[] = [memberRegistered, sessionEnded, ...CONFISCATIONS]
 
 export const accountPushes = (db: Db): readonly MemberPush[] => [
   {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
-import type { EventKind } from './event.ts'
+import type { EventDefinition } from './event.ts'
 
 export interface NewEvent<D> {
   readonly siteId: number
@@ -12,7 +12,7 @@ export interface NewEvent<D> {
 /** Adds a fact to the caller's transaction; call `events.nudge()` once it has committed. */
 export const addEvent = async <D>(
   tx: Tx,
-  { name, version }: EventKind<D>,
+  { name, version }: EventDefinition<D>,
   { siteId, userId, data, requestId }: NewEvent<D>,
 ): Promise<void> => {
   await sql`select event_add(${name}, ${version}, ${siteId}, ${userId ?? null}::uuid, ${JSON.stringify(data)}::jsonb,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { PREPARED, transaction, type Db, type Tx } from '../db/index.ts'
 import { periodic } from '../time/periodic.ts'
-import { isOfOtherVersion, kindOf, type EventKind, type PlatformEvent } from './event.ts'
+import { isOfOtherVersion, kindOf, type EventDefinition, type PlatformEvent } from './event.ts'
 import { eventOf, type EventRow } from './tables.ts'
 
 const BATCH = 200
@@ -17,7 +17,7 @@ export interface EventConsumer {
   /** Its name for ever: its place is kept by it. */
   readonly name: string
   /** Every version of a name that it follows: before one that is not among them it stops, and another release goes on from there. */
-  readonly kinds: readonly EventKind[]
+  readonly kinds: readonly EventDefinition[]
   /** Writes what follows, by `tx` alone. Data are of the event's kind. A failure is logged, and the batch comes again. */
   handle(tx: Tx, events: readonly PlatformEvent[]): Promise<void>
   /** Empties what it wrote, before it begins again from the first event. */
@@ -56,7 +56,7 @@ interface Readable extends Consumed {
 }
 
 /** Of the next events those of these kinds, as far as all of them can be read: to come past another would lose it. */
-const readable = (kinds: readonly EventKind[], rows: readonly EventRow[]): Readable => {
+const readable = (kinds: readonly EventDefinition[], rows: readonly EventRow[]): Readable => {
   const own: PlatformEvent[] = []
   for (const [passed, row] of rows.entries()) {
     const event = eventOf(row)

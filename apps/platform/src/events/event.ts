@@ -13,7 +13,7 @@ export interface PlatformEvent<D = unknown> {
 }
 
 /** A kind of fact: its name (`bet.accepted`), and what it says. A change that readers of the old data would misread is another version. */
-export interface EventKind<D = unknown> {
+export interface EventDefinition<D = unknown> {
   readonly name: string
   readonly version: number
   /** The event with its data parsed; throws when they are not of this kind. */
@@ -24,7 +24,7 @@ export const defineEvent = <S extends z.ZodMiniType>(
   name: string,
   version: number,
   schema: S,
-): EventKind<z.output<S>> => ({
+): EventDefinition<z.output<S>> => ({
   name,
   version,
   read: (event) => {
@@ -35,9 +35,9 @@ export const defineEvent = <S extends z.ZodMiniType>(
 })
 
 /** The kind of an event, or undefined when it is none of these: another module's fact, or of another release (isOfOtherVersion). */
-export const kindOf = <D>(kinds: readonly EventKind<D>[], { name, version }: PlatformEvent): EventKind<D> | undefined =>
+export const kindOf = <D>(kinds: readonly EventDefinition<D>[], { name, version }: PlatformEvent): EventDefinition<D> | undefined =>
   kinds.find((kind) => kind.name === name && kind.version === version)
 
 /** One of these facts, but of a version that this build does not know: of a release that runs beside it. */
-export const isOfOtherVersion = (kinds: readonly EventKind[], event: PlatformEvent): boolean =>
+export const isOfOtherVersion = (kinds: readonly EventDefinition[], event: PlatformEvent): boolean =>
   kinds.some(({ name }) => name === event.name) && kindOf(kinds, event) === undefined

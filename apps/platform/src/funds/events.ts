@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEvent, type EventKind } from '../events/index.ts'
+import { defineEvent, type EventDefinition } from '../events/index.ts'
 
 const order = { orderNo: z.string() }
 
@@ -11,7 +11,7 @@ export const depositCredited = defineEvent(
   z.object({ ...order, credit: z.string().check(z.regex(/^\d+$/)), currency: z.string() }),
 )
 
-export const DEPOSIT_EVENTS: readonly EventKind<{ readonly orderNo: string }>[] = [
+export const DEPOSIT_EVENTS: readonly EventDefinition<{ readonly orderNo: string }>[] = [
   defineEvent('deposit.opened', 1, z.object(order)),
   /** The provider took the order: the member may pay. */
   defineEvent('deposit.pending', 1, z.object(order)),

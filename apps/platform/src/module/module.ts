@@ -6,7 +6,7 @@ import type { Bus } from '../bus/index.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/index.ts'
-import type { EventConsumer, EventKind, LiveEvents, PlatformEvent } from '../events/index.ts'
+import type { EventConsumer, EventDefinition, LiveEvents, PlatformEvent } from '../events/index.ts'
 import type { Health } from '../health/health.ts'
 import type { Route } from '../http/index.ts'
 import type { OperatorCall } from '../operator/index.ts'
@@ -36,7 +36,7 @@ export interface PushedFrame {
 
 /** What open pages are sent when something happened to their member. */
 export interface MemberPush {
-  readonly kinds: readonly EventKind[]
+  readonly kinds: readonly EventDefinition[]
   /** Of events of these kinds, oldest first, of members who have a page open. What it reads may be newer than the event. */
   frames(events: readonly PlatformEvent[]): Promise<readonly PushedFrame[]>
 }

@@ -78,7 +78,7 @@ export interface Concern {
   readonly currentState: unknown
 }
 
-export interface CallOptions<E extends OperatorEndpoint> {
+export interface OperatorCallOptions<E extends OperatorEndpoint> {
   /**
    * Whether a second person must approve, asked in the call's transaction; throws the refusal of an impossible call.
    */
@@ -108,9 +108,9 @@ export interface CallOptions<E extends OperatorEndpoint> {
 export interface OperatorCall {
   readonly endpoint: OperatorEndpoint
   readonly handle: Handler<OperatorEndpoint>
-  readonly twoPerson: CallOptions<OperatorEndpoint>['twoPerson']
-  readonly concerns: CallOptions<OperatorEndpoint>['concerns']
-  readonly effect: CallOptions<OperatorEndpoint>['effect']
+  readonly twoPerson: OperatorCallOptions<OperatorEndpoint>['twoPerson']
+  readonly concerns: OperatorCallOptions<OperatorEndpoint>['concerns']
+  readonly effect: OperatorCallOptions<OperatorEndpoint>['effect']
   readonly tries: boolean
   readonly waits: Waits<OperatorEndpoint> | undefined
 }
@@ -130,15 +130,15 @@ const insistOnRoles = ({ action, roles }: OperatorEndpoint): void => {
 export const operatorCall = <E extends OperatorEndpoint>(
   endpoint: E,
   handle: Handler<E>,
-  options: CallOptions<E> = {},
+  options: OperatorCallOptions<E> = {},
 ): OperatorCall => {
   insistOnRoles(endpoint)
   return {
     endpoint,
     handle: handle as Handler<OperatorEndpoint>,
-    twoPerson: options.twoPerson as CallOptions<OperatorEndpoint>['twoPerson'],
-    concerns: options.concerns as CallOptions<OperatorEndpoint>['concerns'],
-    effect: options.effect as CallOptions<OperatorEndpoint>['effect'],
+    twoPerson: options.twoPerson as OperatorCallOptions<OperatorEndpoint>['twoPerson'],
+    concerns: options.concerns as OperatorCallOptions<OperatorEndpoint>['concerns'],
+    effect: options.effect as OperatorCallOptions<OperatorEndpoint>['effect'],
     tries: options.tries ?? options.effect !== undefined,
     waits: options.waits as Waits<OperatorEndpoint> | undefined,
   }

@@ -13,7 +13,7 @@ export const actorOf = (caller: Caller): string => (caller === 'machine' ? calle
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** What a request says of its sender. */
-export interface Credentials {
+export interface OperatorCredentials {
   readonly authorization?: string | undefined
   /** The session's token, of a browser. */
   readonly cookie?: string | undefined
@@ -28,7 +28,7 @@ export const createCallers = (secret: string, sessions: Pick<OperatorSessions, '
     if (!person) throw new Refusal('LOGIN_EXPIRED')
     return person
   }
-  return async ({ authorization = '', cookie }: Credentials): Promise<Caller> => {
+  return async ({ authorization = '', cookie }: OperatorCredentials): Promise<Caller> => {
     if (cookie !== undefined) {
       // Which of the two is meant is not guessed: a page may have been made to send the other.
       if (authorization !== '') throw new Refusal('ACCESS_DENIED')

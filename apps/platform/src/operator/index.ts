@@ -1,5 +1,11 @@
 export { actorName } from './actor-name.ts'
-export { operatorCall, type CallContext, type CallOptions, type OperatorCall, type OperatorOutcome } from './call.ts'
+export {
+  operatorCall,
+  type CallContext,
+  type OperatorCallOptions,
+  type OperatorCall,
+  type OperatorOutcome,
+} from './call.ts'
 export { consumerCalls } from './consumers.ts'
 export { refuseField, speakToOperators } from './exchange.ts'
 export { operatorCalls } from './operators.ts'

@@ -8,7 +8,7 @@ import { askForApproval } from './approvals/approvals.ts'
 import type { CallContext, OperatorCall, Person } from './call.ts'
 import { clearSessionCookie, sessionCookie } from './browser/cookie.ts'
 import { insistOnOwnPage } from './browser/own-page.ts'
-import { actorOf, mayCall, type Caller, type Credentials } from './caller.ts'
+import { actorOf, mayCall, type Caller, type OperatorCredentials } from './caller.ts'
 import { done, parsed } from './exchange.ts'
 import { namingWhatIsNotThere } from './not-there.ts'
 import { record, recordRefusal } from './record.ts'
@@ -28,7 +28,7 @@ interface Parts {
   readonly db: Db
   readonly clock: Clock
   readonly turns: OperatorQueue
-  readonly callerOf: (credentials: Credentials) => Promise<Caller>
+  readonly callerOf: (credentials: OperatorCredentials) => Promise<Caller>
 }
 
 /** Optional for the machine. */

@@ -3,11 +3,11 @@ import type { acceptTerms } from '@pavilion/contract/account'
 import { transaction } from '../db/index.ts'
 import { termsOf } from '../sites/index.ts'
 import { auditChange } from '../members/index.ts'
-import { memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { memberOf, refuseField, type ProfileArea, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 
 export const createAcceptTerms =
-  ({ deps: { db, clock } }: Pick<Area, 'deps'>) =>
+  ({ deps: { db, clock } }: Pick<ProfileArea, 'deps'>) =>
   async (versions: PayloadOf<typeof acceptTerms>, call: MemberCall): Promise<Record<string, never>> => {
     const member = memberOf(call)
     const inForce = termsOf(call.site)

@@ -4,7 +4,7 @@ import { transaction } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import { type Contact, sendNotice, auditChange } from '../members/index.ts'
 import { boundOf, checkedPhone, proofOf, proofOfBound } from './codes.ts'
-import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { keyOf, memberOf, refuseField, type ProfileArea, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 
 interface Proofs {
@@ -14,7 +14,7 @@ interface Proofs {
 }
 
 /** Needs the sign-in password, a code to the new contact, and one to the old if any. */
-export const createBindContact = (area: Area) => {
+export const createBindContact = (area: ProfileArea) => {
   const { deps, members, codes, ownPassword } = area
 
   const bind = async (

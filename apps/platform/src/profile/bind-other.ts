@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../db/index.ts'
 import { Refusal, tooOften } from '../http/index.ts'
 import { siteDay } from '../sites/index.ts'
 import { lockMember, readPersonal, submitName, writePersonal, auditChange } from '../members/index.ts'
-import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { keyOf, memberOf, refuseField, type ProfileArea, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 
 type Payload = PayloadOf<typeof bindOther>
@@ -19,7 +19,7 @@ const stateOfName = async (tx: Tx, { siteId, userId }: ReturnType<typeof memberO
 
 /** Gender and birthday are set once, a name until it is verified; then the operator changes them. All or nothing. */
 export const createBindOther =
-  ({ deps, members, attempts }: Area) =>
+  ({ deps, members, attempts }: ProfileArea) =>
   async ({ realName, gender, birthday }: Payload, call: MemberCall): Promise<Record<string, never>> => {
     const member = memberOf(call)
     const key = await keyOf(members, call)

@@ -5,7 +5,7 @@ import { transaction } from '../db/index.ts'
 import { lockedFor, Refusal } from '../http/index.ts'
 import { parsePhone, readPersonal, sendNotice, auditChange } from '../members/index.ts'
 import { boundOf, proofOfBound } from './codes.ts'
-import { keyOf, memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { keyOf, memberOf, refuseField, type ProfileArea, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 import { isWeakFundPassword } from './weak-fund-passwords.ts'
 
@@ -25,7 +25,7 @@ interface Stored {
 }
 
 /** Type 1: sign-in password, type 2: fund password. Digests are md5, as sent. */
-export const createBindPassword = (area: Area) => {
+export const createBindPassword = (area: ProfileArea) => {
   const { deps, members, codes, ownPassword, attempts } = area
   const locked = createLockNotifier(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
 

@@ -5,7 +5,7 @@ import { isPhoneOf } from '../areas/index.ts'
 import type { Destination } from '../accounts/index.ts'
 import { missingFault, Refusal, unwrapped } from '../http/index.ts'
 import { type Contact, type Contacts, normalForm, type Phone } from '../members/index.ts'
-import { memberOf, refuseField, type Area, type MemberCall } from './parts.ts'
+import { memberOf, refuseField, type ProfileArea, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 
 type Payload = PayloadOf<typeof sendCodeTwo>
@@ -30,14 +30,14 @@ export const boundOf = (contacts: Contacts, kind: Contact['kind']): Contact | un
   return contacts.email === undefined ? undefined : { kind, value: contacts.email }
 }
 
-export const checkedPhone = (area: Area, call: MemberCall, phone: Phone, field: string): Contact =>
+export const checkedPhone = (area: ProfileArea, call: MemberCall, phone: Phone, field: string): Contact =>
   phoneNumber.safeParse(phone.number).success && isPhoneOf(call.site, area.deps.config, phone)
     ? { kind: 'phone', value: phone }
     : refuseField(field, RULE_MESSAGES.phone, call)
 
 const WAYS: Readonly<Record<Contact['kind'], readonly CodeWay[]>> = { phone: ['0', '2'], email: ['1'] }
 
-export const createMemberCodes = (area: Area) => {
+export const createMemberCodes = (area: ProfileArea) => {
   const { codes, members } = area
 
   const asked = (payload: Payload, call: MemberCall): Contact => {

@@ -7,7 +7,7 @@ import { Refusal, tooOften } from '../http/index.ts'
 import { termsOf } from '../sites/index.ts'
 import { parsePhone, type PersonalField, readPersonal } from '../members/index.ts'
 import { createHandles, type Revealed } from './handles.ts'
-import { memberOf, type Area, type MemberCall } from './parts.ts'
+import { memberOf, type ProfileArea, type MemberCall } from './parts.ts'
 import { readInfo } from './read-info.ts'
 
 type Info = DataOf<typeof memberInfo>
@@ -16,7 +16,7 @@ const REVEALS = { name: 'reveal', most: 30, windowSeconds: 3600 }
 
 const genderOf = (text: string | undefined) => GENDERS.find((gender) => gender === text)
 
-export const createInfo = (area: Area) => {
+export const createInfo = (area: ProfileArea) => {
   const { deps, members, pictureOf, lastSignInOf, attempts } = area
   const { db, clock } = deps
   const handles = createHandles(deps.config.secrets.DATA_SECRET)

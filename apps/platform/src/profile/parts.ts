@@ -16,7 +16,7 @@ export interface ProfileParts {
   ) => Promise<{ at: number; device: string; region?: string | undefined } | undefined>
 }
 
-export interface Area extends ProfileParts {
+export interface ProfileArea extends ProfileParts {
   readonly deps: Deps
   readonly attempts: Attempts
 }

@@ -18,11 +18,11 @@ import { createBindOther } from './bind-other.ts'
 import { createBindPassword } from './bind-password.ts'
 import { createMemberCodes } from './codes.ts'
 import { createInfo } from './info.ts'
-import type { Area, ProfileParts } from './parts.ts'
+import type { ProfileArea, ProfileParts } from './parts.ts'
 
 export const createProfile = (deps: Deps, parts: ProfileParts): Module => {
   const attempts = createAttempts(deps.db, deps.clock.now, deps.config.rates.scale)
-  const area: Area = { ...parts, deps, attempts }
+  const area: ProfileArea = { ...parts, deps, attempts }
   const { info, reveal } = createInfo(area)
   const contact = createBindContact(area)
   const password = createBindPassword(area)

@@ -9,14 +9,14 @@ import type { HandshakeVisitor } from './handshake.ts'
 export type SocketMember = Member & { readonly siteId: number }
 
 export interface ConnectionOwner {
-  signedIn(connection: Connection): void
+  signedIn(connection: SocketConnection): void
   /** Why it may not follow the topic; undefined when it does. */
-  subscribe(connection: Connection, topic: string, from: TopicPlace | undefined): StatusName | undefined
-  unsubscribe(connection: Connection, topic: string): void
-  closed(connection: Connection): void
+  subscribe(connection: SocketConnection, topic: string, from: TopicPlace | undefined): StatusName | undefined
+  unsubscribe(connection: SocketConnection, topic: string): void
+  closed(connection: SocketConnection): void
   dropped(reason: DropReason): void
   /** Undoes `signedIn`. */
-  signedOut(connection: Connection): void
+  signedOut(connection: SocketConnection): void
   /** Undefined when used, expired, or of another site. */
   consumePass(siteId: number, jwt: string): Promise<SocketMember | undefined>
   isLive(member: SocketMember): Promise<boolean>
@@ -42,7 +42,7 @@ const MOST_FAULTS = 5
 /** RFC 6455: policy violation. */
 const POLICY = 1008
 
-export class Connection {
+export class SocketConnection {
   readonly visitor: HandshakeVisitor
   readonly #socket: WebSocket
   readonly #owner: ConnectionOwner

@@ -1,6 +1,6 @@
 import { MSG, type TopicPlace } from '@pavilion/contract/realtime'
 import type { TopicChange, TopicFamily, TopicName } from '../module/topic-family.ts'
-import type { Connection } from './connection.ts'
+import type { SocketConnection } from './connection.ts'
 import { frameText } from './frame.ts'
 import { ReplayWindow } from './replay-window.ts'
 
@@ -9,8 +9,8 @@ export class FollowedTopic {
   readonly name: TopicName
   readonly family: TopicFamily
   /** Those who hear of changes, and with them those whose snapshot is still to come. */
-  readonly followers = new Set<Connection>()
-  readonly holders = new Set<Connection>()
+  readonly followers = new Set<SocketConnection>()
+  readonly holders = new Set<SocketConnection>()
   #snapshot: Buffer | undefined
   #window: ReplayWindow
 

@@ -3,7 +3,7 @@ import type { StatusName } from '@pavilion/contract'
 import type { TopicPlace } from '@pavilion/contract/realtime'
 import type { WebSocket } from 'ws'
 import { Addresses } from './address-limits.ts'
-import { Connection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
+import { SocketConnection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
 import type { HandshakeVisitor } from './handshake.ts'
 import { MemberSockets } from './members.ts'
 import type { Topics } from './topics.ts'
@@ -30,7 +30,7 @@ export interface HubParts {
 export class Hub implements ConnectionOwner {
   readonly members = new MemberSockets()
   readonly #parts: HubParts
-  readonly #connections = new Set<Connection>()
+  readonly #connections = new Set<SocketConnection>()
   readonly #addresses: Addresses
   readonly #check: NodeJS.Timeout
   #sessionsAt: number
@@ -48,7 +48,7 @@ export class Hub implements ConnectionOwner {
   }
 
   add(socket: WebSocket, visitor: HandshakeVisitor): void {
-    this.#connections.add(new Connection(socket, visitor, this))
+    this.#connections.add(new SocketConnection(socket, visitor, this))
     this.#addresses.opened(visitor.address)
   }
 
@@ -71,7 +71,7 @@ export class Hub implements ConnectionOwner {
   consumePass(siteId: number, jwt: string): Promise<SocketMember | undefined> {
     return this.#parts.consumePass(siteId, jwt)
   }
-  signedIn(connection: Connection): void {
+  signedIn(connection: SocketConnection): void {
     this.members.remove(connection)
     if (!this.#connections.has(connection)) return
     this.members.add(connection)
@@ -79,25 +79,25 @@ export class Hub implements ConnectionOwner {
     this.#parts.topics.recheck(connection)
     if (connection.member) this.#parts.present?.([connection.member])
   }
-  signedOut(connection: Connection): void {
+  signedOut(connection: SocketConnection): void {
     this.members.remove(connection)
     this.#parts.topics.recheck(connection)
   }
   async isLive(member: SocketMember): Promise<boolean> {
     return (await this.#parts.liveAmong([member])).has(member.sessionId)
   }
-  subscribe(connection: Connection, topic: string, from: TopicPlace | undefined): StatusName | undefined {
+  subscribe(connection: SocketConnection, topic: string, from: TopicPlace | undefined): StatusName | undefined {
     if (!this.#connections.has(connection)) return undefined
     const bytes = this.#addresses.snapshotBytes(connection.visitor.address)
     return this.#parts.topics.follow(connection, topic, from, bytes)
   }
-  unsubscribe(connection: Connection, topic: string): void {
+  unsubscribe(connection: SocketConnection, topic: string): void {
     this.#parts.topics.leave(connection, topic)
   }
   dropped(reason: DropReason): void {
     this.#parts.dropped(reason)
   }
-  closed(connection: Connection): void {
+  closed(connection: SocketConnection): void {
     if (!this.#connections.delete(connection)) return
     this.#addresses.closed(connection.visitor.address)
     this.members.remove(connection)

@@ -1,16 +1,16 @@
 import { MSG } from '@pavilion/contract/realtime'
 import type { PushedFrame } from '../module/module.ts'
-import type { Connection } from './connection.ts'
+import type { SocketConnection } from './connection.ts'
 import { encodeFrame } from './frame.ts'
 
 const keyOf = (siteId: number, userId: string): string => `${siteId} ${userId}`
 
 /** The members' sockets of this process. */
 export class MemberSockets {
-  readonly #byMember = new Map<string, Set<Connection>>()
-  readonly #keyOf = new Map<Connection, string>()
+  readonly #byMember = new Map<string, Set<SocketConnection>>()
+  readonly #keyOf = new Map<SocketConnection, string>()
 
-  add(connection: Connection): void {
+  add(connection: SocketConnection): void {
     const { member } = connection
     if (!member) return
     const key = keyOf(member.siteId, member.userId)
@@ -19,7 +19,7 @@ export class MemberSockets {
     this.#keyOf.set(connection, key)
   }
 
-  remove(connection: Connection): void {
+  remove(connection: SocketConnection): void {
     const key = this.#keyOf.get(connection)
     if (key === undefined) return
     this.#keyOf.delete(connection)

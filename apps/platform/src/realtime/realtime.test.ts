@@ -1,6 +1,6 @@
 import { STATUS } from '@pavilion/contract'
 import { MOST_TOPICS, MSG, SOCKET_PATH } from '@pavilion/contract/realtime'
-import type { Book, BookChange, Menu } from '@pavilion/contract/sports'
+import type { WireBook, BookChange, Menu } from '@pavilion/contract/sports'
 import { randomUUID } from 'node:crypto'
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const aBook = () => {
   const listeners = new Set<Parameters<BookSource['listen']>[0]>()
-  const state: Omit<Book, 'topic'> = { stream: 's', seq: 0, stale: false, serverTime: 0, leagues: [], matches: [] }
+  const state: Omit<WireBook, 'topic'> = { stream: 's', seq: 0, stale: false, serverTime: 0, leagues: [], matches: [] }
   const made: string[] = []
   let menu: Menu = { sports: [] }
   const source: BookSource<number> = {

@@ -2,7 +2,7 @@ import { MSG } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TopicFamily, TopicHub } from '../module/topic-family.ts'
 import { Allowance } from './allowance.ts'
-import type { Connection } from './connection.ts'
+import type { SocketConnection } from './connection.ts'
 import { frameText } from './frame.ts'
 import { Topics } from './topics.ts'
 
@@ -17,7 +17,7 @@ const aPage = () => {
     hasRoom: true,
     snapshots: new Allowance(1e6, 1e6, 0),
     send: (text: Buffer) => void sent.push((JSON.parse(String(text)) as { msgId: number }).msgId),
-  } as unknown as Connection
+  } as unknown as SocketConnection
   return { connection, sent }
 }
 

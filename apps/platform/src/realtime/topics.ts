@@ -2,7 +2,7 @@ import { MOST_TOPICS, type TopicPlace } from '@pavilion/contract/realtime'
 import type { StatusName } from '@pavilion/contract'
 import type { Follower, TopicFamily, TopicHub, TopicName } from '../module/topic-family.ts'
 import type { Allowance } from './allowance.ts'
-import type { Connection } from './connection.ts'
+import type { SocketConnection } from './connection.ts'
 import { FollowedTopic } from './followed-topic.ts'
 
 const TURN_MS = 250
@@ -25,7 +25,7 @@ interface Held {
   readonly addressBytes: Allowance
 }
 
-const followerOf = ({ visitor, member }: Connection): Follower => ({
+const followerOf = ({ visitor, member }: SocketConnection): Follower => ({
   siteId: visitor.site.siteId,
   userId: member?.userId,
 })
@@ -42,7 +42,7 @@ export class Topics {
   readonly #followed = new Map<string, FollowedTopic>()
   /** Those of them that nobody follows any more, the longest left first. */
   readonly #left = new Map<string, number>()
-  readonly #held = new Map<Connection, Held>()
+  readonly #held = new Map<SocketConnection, Held>()
   readonly #timer: NodeJS.Timeout
   readonly #stops: readonly (() => void)[]
 
@@ -63,7 +63,7 @@ export class Topics {
    * Answers why the socket may not follow it; undefined when it does.
    */
   follow(
-    connection: Connection,
+    connection: SocketConnection,
     topic: string,
     from: TopicPlace | undefined,
     addressBytes: Allowance,
@@ -89,20 +89,20 @@ export class Topics {
     return undefined
   }
 
-  leave(connection: Connection, topic: string): void {
+  leave(connection: SocketConnection, topic: string): void {
     const held = this.#held.get(connection)
     const found = [...(held?.topics ?? [])].find(([, { name }]) => name.topic === topic)
     if (held && found) this.#leave(connection, held, found[0])
   }
 
-  leaveAll(connection: Connection): void {
+  leaveAll(connection: SocketConnection): void {
     const held = this.#held.get(connection)
     for (const key of [...(held?.topics.keys() ?? [])]) if (held) this.#leave(connection, held, key)
     this.#held.delete(connection)
   }
 
   /** The socket is another's now: it hears no more of what that one may not follow. */
-  recheck(connection: Connection): void {
+  recheck(connection: SocketConnection): void {
     const held = this.#held.get(connection)
     const follower = followerOf(connection)
     for (const [key, { family, name }] of [...(held?.topics ?? [])])
@@ -114,7 +114,7 @@ export class Topics {
     for (const stop of this.#stops) stop()
   }
 
-  #leave(connection: Connection, held: Held, key: string): void {
+  #leave(connection: SocketConnection, held: Held, key: string): void {
     held.topics.delete(key)
     held.waiting.delete(key)
     if (held.topics.size === 0) this.#held.delete(connection)
@@ -151,7 +151,7 @@ export class Topics {
     }
   }
 
-  #serve(connection: Connection, held: Held): number {
+  #serve(connection: SocketConnection, held: Held): number {
     let written = 0
     for (const [key, { why, from }] of held.waiting) {
       if (!connection.hasRoom || (why === 'asked' && !this.#mayAsk(connection, held))) return written
@@ -168,7 +168,7 @@ export class Topics {
     return written
   }
 
-  #mayAsk(connection: Connection, { addressBytes }: Held): boolean {
+  #mayAsk(connection: SocketConnection, { addressBytes }: Held): boolean {
     const now = this.#now()
     return addressBytes.has(now) && connection.snapshots.take(now)
   }

@@ -8,7 +8,7 @@ import { placeBet, viewBet, type PlaceParts } from './acceptance/place.ts'
 import type { Bettor, Placed } from './acceptance/placed.ts'
 import { voidKey } from './acceptance/void-key.ts'
 import type { BookReplica } from './book/replica.ts'
-import { answerOf, betOf, isRange, openBets, statementOf, type Owner } from './records/records.ts'
+import { answerOf, betOf, isRange, openBets, statementOf, type WagerOwner } from './records/records.ts'
 import { TEXTS } from './texts.ts'
 
 export interface BetParts {
@@ -21,7 +21,7 @@ export interface BetParts {
   readonly placed: (result: Placed) => void
 }
 
-export const ownerOf = (call: ChannelCall): Owner => ({ siteId: call.site.siteId, userId: call.member.userId })
+export const ownerOf = (call: ChannelCall): WagerOwner => ({ siteId: call.site.siteId, userId: call.member.userId })
 
 const bettorOf = (call: ChannelCall): Bettor => ({
   ...ownerOf(call),

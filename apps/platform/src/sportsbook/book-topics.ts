@@ -1,5 +1,5 @@
 import { MSG } from '@pavilion/contract/realtime'
-import { bookTopic, MENU_TOPIC, type Book, type BookChange, type Menu, type Topic } from '@pavilion/contract/sports'
+import { bookTopic, MENU_TOPIC, type WireBook, type BookChange, type Menu, type Topic } from '@pavilion/contract/sports'
 import type { TopicFamily } from '../module/topic-family.ts'
 
 interface Changes<T> {
@@ -11,7 +11,7 @@ interface Changes<T> {
 
 /** What topics need of the book of this process. */
 export interface BookSource<T = unknown> {
-  topic(topic: Topic, serverTime: number): Book
+  topic(topic: Topic, serverTime: number): WireBook
   /** The number of the last push, and the stream it is of. */
   place(): { readonly stream: string; readonly seq: number }
   menu(): Menu

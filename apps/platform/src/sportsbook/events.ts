@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEvent, type EventKind } from '../events/index.ts'
+import { defineEvent, type EventDefinition } from '../events/index.ts'
 
 const bet = { ticket: z.string(), siteDay: z.iso.date() }
 /** Fen, as decimal text; null where a bet has none. */
@@ -10,7 +10,7 @@ const settled = z.object({ ...bet, ...outcome })
 export const betAccepted = defineEvent('bet.accepted', 1, z.object(bet))
 
 /** Facts about bets; the functions of this module write them (bet_event). What a bet is besides stands in its row. */
-export const BET_EVENTS: readonly EventKind<{ readonly ticket: string; readonly siteDay: string }>[] = [
+export const BET_EVENTS: readonly EventDefinition<{ readonly ticket: string; readonly siteDay: string }>[] = [
   /** Its stake is locked; it is decided after its delay, as accepted or rejected. */
   defineEvent('bet.delayed', 1, z.object(bet)),
   betAccepted,

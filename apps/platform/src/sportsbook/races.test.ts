@@ -1,6 +1,6 @@
 import type { BetAnswer } from '@pavilion/contract/bets'
 import { MSG } from '@pavilion/contract/realtime'
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inProcessBus, natsBus, type Bus } from '../bus/index.ts'
@@ -193,7 +193,7 @@ describe.each(testDatabases)('two processes on $name', ({ name, open }) => {
   })
 
   test('serve one book, and a bet at one shows at the sockets of the other', async () => {
-    const [a, b] = [one, two].map((each) => each.sportsbook.book.topic('FT/FT', 0) as Book)
+    const [a, b] = [one, two].map((each) => each.sportsbook.book.topic('FT/FT', 0) as WireBook)
     expect({ ...a }).toEqual({ ...b })
     const player = await playerOf(one, 3000, 100_00n)
     const socket = await openSocket(two, 3000)

@@ -1,6 +1,6 @@
 import { endpoints, STATUS, type DataOf } from '@pavilion/contract'
 import { MSG } from '@pavilion/contract/realtime'
-import { bookChange, stateOf, type Book, type BookChange, type Match } from '@pavilion/contract/sports'
+import { bookChange, stateOf, type WireBook, type BookChange, type Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../db/index.ts'
@@ -51,7 +51,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     await until(() => socket.of(MSG.LOGIN).length === 1)
 
     const list = async (showtype: string) =>
-      (await player.channel('get_game_list', { gtype: 'FT', showtype })).data as Book
+      (await player.channel('get_game_list', { gtype: 'FT', showtype })).data as WireBook
     expect(await list('FT')).toMatchObject({ topic: 'FT/FT', stale: false, leagues: [league] })
     const ids = async (showtype: string) => (await list(showtype)).matches.map((match) => match.gidm).sort()
     expect([await ids('FT'), await ids('RB'), await ids('FU')]).toEqual([['1', '3'], ['2'], []])
@@ -165,7 +165,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     socket.send(MSG.GUEST_LOGIN)
     socket.send(MSG.SUBSCRIBE, { topic: 'FT/FT' })
     await until(() => socket.of(MSG.BOOK).length === 1)
-    const start = socket.of(MSG.BOOK)[0]?.msgData as unknown as Book
+    const start = socket.of(MSG.BOOK)[0]?.msgData as unknown as WireBook
     const price = (H: number) =>
       feed.change({
         markets: [{ gidm: '3', gid: '31', wtype: 'R', sw: 'Y', strong: 'H', ratio: '0.5', ior: { H, C: 930 } }],

@@ -14,7 +14,7 @@ export interface ChannelOptions extends CallOptions {
 }
 
 /** Decoded form. Throws as `call` does. */
-export type ChannelCall = <M extends ChannelMethodName>(
+export type CallChannel = <M extends ChannelMethodName>(
   method: M,
   request: ChannelRequest<M>,
   options: ChannelOptions,
@@ -25,7 +25,7 @@ export const encodeChannelRequest = <M extends ChannelMethodName>(method: M, req
   z.encode(CHANNEL_METHODS[method].request as z.ZodMiniType<object, object>, request)
 
 export const createChannel =
-  (call: Client['call'], clock: ServerClock, language: () => Language): ChannelCall =>
+  (call: Client['call'], clock: ServerClock, language: () => Language): CallChannel =>
   async (method, request, { pass, ...options }) => {
     const { effect } = CHANNEL_METHODS[method]
     const idempotencyKey =

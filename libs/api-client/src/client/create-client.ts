@@ -3,7 +3,7 @@ import { preInfo } from '@pavilion/contract/site'
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { dataOf } from './answer.ts'
 import { ApiError, isBindPhone, isStatus, isUnanswered } from './api-error.ts'
-import type { ChannelCall } from './channel.ts'
+import type { CallChannel } from './channel.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
 import { exchange } from './exchange.ts'
@@ -18,7 +18,7 @@ export interface Client {
   call<E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, options?: CallOptions): Promise<DataOf<E>>
   /** Multipart, in the field `file`. Throws as `call` does. */
   upload<E extends Endpoint>(endpoint: E, file: Blob, options?: Pick<CallOptions, 'signal'>): Promise<DataOf<E>>
-  readonly channel: ChannelCall
+  readonly channel: CallChannel
   /** For a `once` call, kept until its outcome is known. By the server's time, as keys that are too old are refused. */
   newIdempotencyKey(): string
   /** From preInfo on. */
@@ -133,7 +133,7 @@ export const createClient = (options: ClientOptions): Client => {
     carryOut(endpoint, {}, callOptions, await fileOf(file))
 
   // The channel's schemas come with the sports venue alone.
-  const channel: ChannelCall = async (...asked) =>
+  const channel: CallChannel = async (...asked) =>
     (await import('./channel.ts')).createChannel(call, clock, options.language)(...asked)
 
   return { call, upload, channel, newIdempotencyKey: newKey, clock }

@@ -1,5 +1,5 @@
 import { base64url, fromBase64url } from './base64url.ts'
-import type { EnvelopeUse, Envelopes, RequestKey } from './envelopes.ts'
+import type { KeyUse, Envelopes, RequestKey } from './envelopes.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -14,7 +14,7 @@ export const envelopesByBrowser = ({ id, key }: RequestKey): Envelopes => {
     salt: new Uint8Array(),
     info: utf8(`pavilion/${info}/1`),
   })
-  const derive = async (use: EnvelopeUse) => {
+  const derive = async (use: KeyUse) => {
     const whole = await base
     const aes = { name: 'AES-CBC', length: 256 }
     const hmac = { name: 'HMAC', hash: 'SHA-256', length: 256 }
@@ -23,8 +23,8 @@ export const envelopesByBrowser = ({ id, key }: RequestKey): Envelopes => {
       subtle.deriveKey(from(`${use}/mac`), whole, hmac, false, ['sign', 'verify']),
     ])
   }
-  const made = new Map<EnvelopeUse, ReturnType<typeof derive>>()
-  const keysOf = (use: EnvelopeUse) => {
+  const made = new Map<KeyUse, ReturnType<typeof derive>>()
+  const keysOf = (use: KeyUse) => {
     const keys = made.get(use) ?? derive(use)
     made.set(use, keys)
     return keys

@@ -4,7 +4,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64url, fromBase64url } from './base64url.ts'
-import type { EnvelopeUse, Envelopes, RequestKey } from './envelopes.ts'
+import type { KeyUse, Envelopes, RequestKey } from './envelopes.ts'
 
 interface Keys {
   readonly encrypt: Uint8Array
@@ -15,8 +15,8 @@ interface Keys {
 export const envelopesByScript = ({ id, key }: RequestKey): Envelopes => {
   const derive = (info: string): Uint8Array =>
     hkdf(sha256, hexToBytes(key), undefined, utf8ToBytes(`pavilion/${info}/1`), 32)
-  const made = new Map<EnvelopeUse, Keys>()
-  const keysOf = (use: EnvelopeUse): Keys => {
+  const made = new Map<KeyUse, Keys>()
+  const keysOf = (use: KeyUse): Keys => {
     const keys = made.get(use) ?? { encrypt: derive(`${use}/encrypt`), mac: derive(`${use}/mac`) }
     made.set(use, keys)
     return keys

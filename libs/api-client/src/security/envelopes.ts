@@ -7,13 +7,13 @@ export interface RequestKey {
 }
 
 /** Each use has keys of its own, so that one cannot pass for another. */
-export type EnvelopeUse = 'request-token' | 'request-address' | 'request-body' | 'request-answer'
+export type KeyUse = 'request-token' | 'request-address' | 'request-body' | 'request-answer'
 
 /** AES-256-CBC, then HMAC-SHA256, docs/protocols/client-requests.md. `bound`: the text opens with the same alone. */
 export interface Envelopes {
-  seal(use: EnvelopeUse, text: string, bound?: string): Promise<string>
+  seal(use: KeyUse, text: string, bound?: string): Promise<string>
   /** Rejects a forged envelope. */
-  open(use: EnvelopeUse, envelope: string, bound?: string): Promise<string>
+  open(use: KeyUse, envelope: string, bound?: string): Promise<string>
 }
 
 /** crypto.subtle exists at https and localhost only. */

@@ -5,12 +5,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** Without the body's hash, which is taken here. */
-export type SignedRequest = Omit<Parameters<typeof canonicalRequest>[0], 'bodyHash'> & {
+export type RequestToSign = Omit<Parameters<typeof canonicalRequest>[0], 'bodyHash'> & {
   readonly body: string | Uint8Array
 }
 
 /** HMAC-SHA256, hex, by a key derived from the session token: proves whole and fresh, no more. The derived key is kept. */
-export const createSigner = (): ((token: string, request: SignedRequest) => string) => {
+export const createSigner = (): ((token: string, request: RequestToSign) => string) => {
   let kept: { token: string; key: Uint8Array } | undefined
   return (token, { body, ...request }) => {
     if (kept?.token !== token) {

@@ -11,4 +11,4 @@ export interface PaneProps {
 }
 
 /** A widget's result for the proof of one call. */
-export type Exchange = (result: SliderResult) => Promise<Proof>
+export type SliderExchange = (result: SliderResult) => Promise<Proof>

@@ -3,7 +3,7 @@ import { kaptchcate, type CaptchaPurpose } from '@pavilion/contract/account'
 import { withTexts } from '@pavilion/i18n'
 import { LoadingDialog } from '@pavilion/ui-kit'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { Captcha, Proof } from '../sign-in/prove.ts'
+import type { CaptchaPort, Proof } from '../sign-in/prove.ts'
 
 const CaptchaDialog = lazy(() => withTexts('captcha', () => import('./captcha-dialog.tsx')))
 
@@ -16,7 +16,7 @@ interface Asked {
  * Asks which captcha a call for a name needs (spec section 4), and shows it. `run` resolves to an empty proof
  * when none is needed, and to undefined when the visitor cancels or the slider fails.
  */
-export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
+export const useCaptcha = (purpose: CaptchaPurpose): CaptchaPort => {
   const api = useApi()
   const [asked, setAsked] = useState<Asked>()
   const answer = useRef<(proof: Proof | undefined) => void>(undefined)

@@ -1,9 +1,9 @@
 import { useApi } from '@pavilion/api-client'
 import { validateGeeCheck, type CaptchaPurpose } from '@pavilion/contract/account'
 import { useCallback } from 'react'
-import type { Exchange } from './pane-props.ts'
+import type { SliderExchange } from './pane-props.ts'
 
-export const useExchange = (ktype: CaptchaPurpose): Exchange => {
+export const useExchange = (ktype: CaptchaPurpose): SliderExchange => {
   const api = useApi()
   return useCallback(
     async (result) => {

@@ -2,7 +2,7 @@ import { anyName, emailAddress, isPassword } from '@pavilion/contract/rules'
 import { fits, type Rules } from '@pavilion/form'
 import type { ForgotWay } from './forgot-state.ts'
 
-export interface Identity {
+export interface ForgotIdentity {
   readonly name: string
   readonly areaCode: string
   readonly phone: string
@@ -15,7 +15,7 @@ export interface NewPassword {
 }
 
 /** Spec section 5. `fitsPhone` checks the number against the chosen area. */
-export const identityRules = (way: ForgotWay, fitsPhone: (phone: string) => boolean): Rules<Identity> => ({
+export const identityRules = (way: ForgotWay, fitsPhone: (phone: string) => boolean): Rules<ForgotIdentity> => ({
   name: fits(anyName, { missing: 'auth.forgot.nameEmpty' }),
   phone: way === 'phone' ? fits(fitsPhone, { missing: 'auth.forgot.phoneInvalid' }) : undefined,
   email:

@@ -10,7 +10,7 @@ import {
 } from '@pavilion/contract/account'
 import { useMemo } from 'react'
 import type { Proof } from '../sign-in/prove.ts'
-import type { Identity, NewPassword } from './forgot-checks.ts'
+import type { ForgotIdentity, NewPassword } from './forgot-checks.ts'
 import type { ForgotWay } from './forgot-state.ts'
 
 type Begun = DataOf<typeof forgetByPhoneOne>
@@ -18,16 +18,16 @@ type Verified = DataOf<typeof forgetByPhoneTwo>
 
 /** Spec section 7, by phone or e-mail. */
 export interface ForgotCalls {
-  begin(identity: Identity, proof: Proof): Promise<Begun>
-  verify(identity: Identity, code: string, ticket: string): Promise<Verified>
-  reset(identity: Identity, typed: NewPassword, ticket: string): Promise<unknown>
+  begin(identity: ForgotIdentity, proof: Proof): Promise<Begun>
+  verify(identity: ForgotIdentity, code: string, ticket: string): Promise<Verified>
+  reset(identity: ForgotIdentity, typed: NewPassword, ticket: string): Promise<unknown>
 }
 
 export const useForgotCalls = (way: ForgotWay): ForgotCalls => {
   const api = useApi()
   return useMemo(() => {
-    const phoneOf = ({ name, areaCode, phone }: Identity) => ({ name: name.trim(), areaCode, phone })
-    const emailOf = ({ name, email }: Identity) => ({ name: name.trim(), email })
+    const phoneOf = ({ name, areaCode, phone }: ForgotIdentity) => ({ name: name.trim(), areaCode, phone })
+    const emailOf = ({ name, email }: ForgotIdentity) => ({ name: name.trim(), email })
     return {
       begin: async (identity, proof) =>
         way === 'phone'

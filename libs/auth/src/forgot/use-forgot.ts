@@ -11,7 +11,7 @@ import { createProver } from '../sign-in/prove.ts'
 import { codeRule } from '../verify/code-rule.ts'
 import { minutesOf } from '../verify/code-ways.ts'
 import { useSendCode } from '../verify/send-code.ts'
-import { identityRules, newPasswordRules, type Identity, type NewPassword } from './forgot-checks.ts'
+import { identityRules, newPasswordRules, type ForgotIdentity, type NewPassword } from './forgot-checks.ts'
 import { beginForgot, forgot, type ForgotState, type ForgotWay, type SentCode } from './forgot-state.ts'
 import { useAreas, type Areas } from './use-areas.ts'
 import { useForgotCalls } from './use-forgot-calls.ts'
@@ -20,7 +20,7 @@ export interface Forgot {
   readonly state: ForgotState
   readonly areas: Areas
   /** The forms of the steps. What was typed stays when somebody goes back. */
-  readonly identity: FormModel<Identity>
+  readonly identity: FormModel<ForgotIdentity>
   readonly code: FormModel<{ code: string }>
   readonly passwords: FormModel<NewPassword>
   choose(way: ForgotWay): void
@@ -32,7 +32,7 @@ export interface Forgot {
   readonly captcha: ReactNode
 }
 
-const NOT_TYPED: Identity = { name: '', areaCode: DEFAULT_AREA_CODE, phone: '', email: '' }
+const NOT_TYPED: ForgotIdentity = { name: '', areaCode: DEFAULT_AREA_CODE, phone: '', email: '' }
 
 const sentCode = ({ wait, expiresIn }: { wait: number; expiresIn: number }): SentCode => ({
   until: Date.now() + wait * 1000,
@@ -57,7 +57,7 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
     const to = way === '1' ? maskEmail(email) : maskPhone(phone)
     toast(way === '2' ? t('auth.verify.voiceSent') : t('auth.forgot.sentToast', { to }), 'success')
   }
-  const identity: FormModel<Identity> = useForm<Identity>({
+  const identity: FormModel<ForgotIdentity> = useForm<ForgotIdentity>({
     start: NOT_TYPED,
     rules: ({ areaCode }) => identityRules(state.way, (phone) => areas.fits(areaCode, phone)),
     onChange: () => {

@@ -1,14 +1,13 @@
-import type { DataOf } from '@pavilion/contract'
-import type { login, SECOND_FACTORS } from '@pavilion/contract/account'
+import type { SECOND_FACTORS } from '@pavilion/contract/account'
 import type { NewDevice } from '@pavilion/session'
 
-export type SecondFactor = (typeof SECOND_FACTORS)[number]
+export type SecondFactorMethod = (typeof SECOND_FACTORS)[number]
 
 export type Credentials = Pick<NewDevice, 'name' | 'secret' | 'remember'>
 
 export interface SecondFactorRequest extends Credentials {
   readonly codeId: string
-  readonly methods: readonly SecondFactor[]
+  readonly methods: readonly SecondFactorMethod[]
 }
 
 /** Held only in memory, as it contains tickets and hashes. */
@@ -21,4 +20,4 @@ export type AuthView =
 
 export type AuthMode = AuthView['mode']
 
-export type SignedIn = DataOf<typeof login>
+export type { SignedIn } from '@pavilion/session'

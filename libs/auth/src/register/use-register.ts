@@ -4,7 +4,7 @@ import { register } from '@pavilion/contract/account'
 import { storage } from '@pavilion/session'
 import { isoBirthday } from '@pavilion/ui-kit'
 import { useCallback } from 'react'
-import { createProver, type Captcha } from '../sign-in/prove.ts'
+import { createProver, type CaptchaPort } from '../sign-in/prove.ts'
 import type { Agreed } from '../sign-in/use-sign-in-flow.tsx'
 import type { RegisterDraft } from './register-checks.ts'
 
@@ -20,7 +20,7 @@ export type Registered = DataOf<typeof register>
 export type Registration = (agreed: Pick<Agreed, 'regionSeen'>) => Promise<Registered | undefined>
 
 /** Rejects with the API's error. Undefined: cancelled at the captcha. */
-export const useRegister = (captcha: Captcha): ((draft: RegisterDraft, read: ReadVersions) => Registration) => {
+export const useRegister = (captcha: CaptchaPort): ((draft: RegisterDraft, read: ReadVersions) => Registration) => {
   const api = useApi()
   return useCallback(
     (draft, read) => {

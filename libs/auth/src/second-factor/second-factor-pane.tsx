@@ -5,7 +5,7 @@ import { useText } from '@pavilion/i18n'
 import { Alert, CodeField, Segmented, TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { AuthNotice } from '../panes/auth-notice.tsx'
-import type { SecondFactor, SecondFactorRequest } from '../panes/auth-view.ts'
+import type { SecondFactorMethod, SecondFactorRequest } from '../panes/auth-view.ts'
 import { Head, Lead, PaneForm } from '../panes/form-parts.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { useFirstFocus } from '../panes/use-first-focus.ts'
@@ -16,7 +16,7 @@ import { PasskeyRefused, useSecondFactor } from './use-second-factor.ts'
 /** And a few spaces. */
 const RECOVERY_MAX = RECOVERY_CODE_LENGTH + 5
 
-const RULES: Record<SecondFactor, Rule> = {
+const RULES: Record<SecondFactorMethod, Rule> = {
   totp: fits(verificationCode, { missing: 'auth.verify.short' }),
   recovery: fits((typed) => recoveryCodeOf(typed) !== undefined, { missing: 'auth.second.recoveryWrong' }),
   passkey: () => (hasPasskeys() ? undefined : 'auth.second.passkeyNone'),
@@ -28,7 +28,7 @@ export interface SecondFactorPaneProps extends PaneProps {
 
 export default function SecondFactorPane({ asked, onGo }: SecondFactorPaneProps) {
   const t = useText()
-  const [method, setMethod] = useState<SecondFactor>(asked.methods[0] ?? 'totp')
+  const [method, setMethod] = useState<SecondFactorMethod>(asked.methods[0] ?? 'totp')
   const { show, showPasskey, expired, element } = useSecondFactor(asked, onGo)
   const root = useFirstFocus<HTMLDivElement>(method)
   const form = useForm({

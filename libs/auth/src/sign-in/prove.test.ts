@@ -1,10 +1,10 @@
 import { ApiError } from '@pavilion/api-client'
 import { STATUS, statusesThat } from '@pavilion/contract'
 import { expect, it, vi } from 'vitest'
-import { createProver, type Captcha } from './prove.ts'
+import { createProver, type CaptchaPort } from './prove.ts'
 
-const captchaOf = (...proofs: Awaited<ReturnType<Captcha['run']>>[]) => {
-  const run = vi.fn<Captcha['run']>()
+const captchaOf = (...proofs: Awaited<ReturnType<CaptchaPort['run']>>[]) => {
+  const run = vi.fn<CaptchaPort['run']>()
   for (const proof of proofs) run.mockResolvedValueOnce(proof)
   return { run, element: null }
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export type Proof = Pick<PayloadOf<typeof register>, 'kaptchcate' | 'codeId' | 'code'>
 
 /** `run` shows a captcha when one is needed. Undefined: cancelled. */
-export interface Captcha {
+export interface CaptchaPort {
   /** `password` (md5): for a registration, to refuse a common one before the captcha. */
   run(name: string, password?: string): Promise<Proof | undefined>
   readonly element: ReactNode
@@ -23,7 +23,7 @@ interface ProverOptions {
  * Repeats a call once with a new proof after GRAPHIC_VERIFICATION_CODE or RAPID_VERIFICATION.
  * `first` is the proof of the first call, without a captcha. `password` as in `Captcha.run`.
  */
-export const createProver = (captcha: Captcha, name: string, { first, password }: ProverOptions = {}) => {
+export const createProver = (captcha: CaptchaPort, name: string, { first, password }: ProverOptions = {}) => {
   let proof = first
   return async <T>(call: (proof: Proof) => Promise<T>): Promise<T | undefined> => {
     proof ??= await captcha.run(name, password)

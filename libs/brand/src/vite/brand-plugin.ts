@@ -6,7 +6,7 @@ import type { Brand } from '../define-brand.ts'
 import { parseBrand } from '../parse-brand.ts'
 import { themeOf } from '../site/theme-of-edition.ts'
 import { themeCss } from '../theme/theme-css.ts'
-import type { Listed } from '../web/search.ts'
+import type { SearchListing } from '../web/search.ts'
 import { webFiles } from '../web/web-files.ts'
 import { brandConstants, brandModule, checkTexts } from './brand-modules.ts'
 import { writeCompressed } from './compress.ts'
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** What search engines may list while nobody says which pages there are. */
-const NOTHING_CLOSED: Listed = { open: ['/'], closed: [] }
+const NOTHING_CLOSED: SearchListing = { open: ['/'], closed: [] }
 
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
@@ -71,7 +71,7 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   )
   const logo = readFileSync(fileURLToPath(brand.logo), 'utf8')
   const own = brandModule(brand)
-  const filesBeside = (listed: Listed) => webFiles(brand, drawingsOf(brand), listed)
+  const filesBeside = (listed: SearchListing) => webFiles(brand, drawingsOf(brand), listed)
   let root = ''
   let building = false
   return {

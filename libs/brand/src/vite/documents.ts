@@ -1,5 +1,5 @@
 import type { Brand } from '../define-brand.ts'
-import type { Listed } from '../web/search.ts'
+import type { SearchListing } from '../web/search.ts'
 
 export interface BuiltFile {
   readonly type: 'chunk' | 'asset'
@@ -23,7 +23,7 @@ export interface Documents {
   /** `$name` matches one segment, `$` the rest. The host answers 404 for others. */
   readonly pages: readonly string[]
   /** Which of them search engines may list. */
-  readonly search: Listed
+  readonly search: SearchListing
   /** For the content security policy. */
   readonly styles: readonly string[]
   readonly scripts: readonly string[]

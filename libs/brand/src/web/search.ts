@@ -1,14 +1,14 @@
 import type { Brand } from '../define-brand.ts'
 import { originOf } from './addresses.ts'
 
-export interface Listed {
+export interface SearchListing {
   /** Pages for everybody. */
   readonly open: readonly string[]
   /** Prefixes: members' pages, and addresses that lead elsewhere. */
   readonly closed: readonly string[]
 }
 
-export const robotsText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { closed }: Listed): string => {
+export const robotsText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { closed }: SearchListing): string => {
   const { index = true, disallow = [] } = web.robots ?? {}
   const rules = index ? [...closed, ...disallow].map((path) => `Disallow: ${path}`) : ['Disallow: /']
   const map = index ? ['', `Sitemap: ${originOf(site)}/sitemap.xml`] : []
@@ -17,7 +17,7 @@ export const robotsText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { cl
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export const sitemapText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { open }: Listed): string => {
+export const sitemapText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { open }: SearchListing): string => {
   const hidden = web.robots?.disallow ?? []
   const pages = open.filter((path) => !hidden.some((prefix) => path.startsWith(prefix)))
   const urls = pages.map((path) => `  <url><loc>${escape(originOf(site) + path)}</loc></url>`)

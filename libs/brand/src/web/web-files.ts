@@ -6,7 +6,7 @@ import { themeOf } from '../site/theme-of-edition.ts'
 import { drawIcon, drawOnGround, drawShare, icoOf, SHARE_SIZE } from './draw-pictures.ts'
 import { manifestOf } from './manifest.ts'
 import { pictureSize } from './picture-size.ts'
-import { robotsText, sitemapText, type Listed } from './search.ts'
+import { robotsText, sitemapText, type SearchListing } from './search.ts'
 import { shareFile } from './share-tags.ts'
 
 export interface WebFile {
@@ -49,7 +49,11 @@ export const checkPictures = async ({ web }: Pick<Brand, 'web'>): Promise<void> 
 }
 
 /** Icons, manifest, share picture, robots.txt, site map. */
-export const webFiles = async (brand: Brand, { logo, hero }: Drawings, listed: Listed): Promise<readonly WebFile[]> => {
+export const webFiles = async (
+  brand: Brand,
+  { logo, hero }: Drawings,
+  listed: SearchListing,
+): Promise<readonly WebFile[]> => {
   await checkPictures(brand)
   const { site, theme, web = {} } = brand
   const { icons = {} } = web

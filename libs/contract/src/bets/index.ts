@@ -24,7 +24,7 @@ export {
   REFUSALS,
   wagerState,
   type Leg,
-  type Refusal,
+  type BetRefusal,
   type Wager,
 } from './wager.ts'
 export * from './methods.ts'

@@ -37,7 +37,7 @@ export const REFUSALS = [
   'DAY_PAYOUT',
 ] as const
 export const refusal = z.enum(REFUSALS)
-export type Refusal = z.infer<typeof refusal>
+export type BetRefusal = z.infer<typeof refusal>
 
 /** parlay: "M串1". system: "M串N". */
 export const wagerKind = z.enum(['single', 'parlay', 'system'])

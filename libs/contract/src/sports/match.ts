@@ -157,7 +157,7 @@ export const book = z.object({
   matches: z.array(match),
   events: z.optional(z.array(matchEvents)),
 })
-export type Book = z.infer<typeof book>
+export type WireBook = z.infer<typeof book>
 
 export const marketChange = z.object({ gidm: matchId, gid: z.string(), ...market.shape })
 export type MarketChange = z.infer<typeof marketChange>

@@ -1,7 +1,7 @@
 import type { PlainTextKey } from '@pavilion/i18n'
 import type { ChangeEvent, RefObject } from 'react'
 import type { FieldNames } from '../refusal/field-faults.ts'
-import type { Refusal } from '../refusal/refusal.ts'
+import type { FormRefusal } from '../refusal/refusal.ts'
 import type { Rules } from '../rules/rule.ts'
 
 export type FieldOf<Values> = keyof Values & string
@@ -61,7 +61,7 @@ export interface FormState {
   readonly id: string
   readonly element: RefObject<HTMLFormElement | null>
   readonly busy: boolean
-  readonly refusal: Refusal | undefined
+  readonly refusal: FormRefusal | undefined
   /** End of the wait, ms. */
   readonly until: number | undefined
   /** Shows every fault and focuses the first, or sends. */

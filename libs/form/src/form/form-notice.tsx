@@ -1,11 +1,11 @@
 import { useText } from '@pavilion/i18n'
 import { Alert, LinkButton, useSecondsLeft } from '@pavilion/ui-kit'
 import { use, type ReactNode } from 'react'
-import type { Refusal } from '../refusal/refusal.ts'
+import type { FormRefusal } from '../refusal/refusal.ts'
 import type { FormState } from './form-model.ts'
 import { FormSupport } from './form-support.ts'
 
-const Notice = ({ refusal: { text, until, support }, action }: { refusal: Refusal; action: ReactNode }) => {
+const Notice = ({ refusal: { text, until, support }, action }: { refusal: FormRefusal; action: ReactNode }) => {
   const t = useText()
   const onSupport = use(FormSupport)
   const seconds = useSecondsLeft(until)

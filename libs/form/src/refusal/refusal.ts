@@ -2,7 +2,7 @@ import { ApiError, faultsOf, isStatus, waitOf } from '@pavilion/api-client'
 import type { StatusName } from '@pavilion/contract'
 
 /** A refusal that no field shows. */
-export interface Refusal {
+export interface FormRefusal {
   readonly text: string
   readonly status: StatusName | undefined
   /** End of the wait, ms. */
@@ -27,7 +27,7 @@ const textOf = (error: unknown): string => {
 }
 
 /** Spec section 8. `now` in ms. */
-export const refusalOf = (error: unknown, now: number = Date.now()): Refusal => {
+export const refusalOf = (error: unknown, now: number = Date.now()): FormRefusal => {
   const wait = waitOf(error)
   return {
     text: textOf(error),

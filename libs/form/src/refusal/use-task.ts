@@ -1,10 +1,10 @@
 import { isAnsweredBySession } from '@pavilion/api-client'
 import { useRef, useState } from 'react'
-import { refusalOf, type Refusal } from './refusal.ts'
+import { refusalOf, type FormRefusal } from './refusal.ts'
 
 export interface Task {
   readonly busy: boolean
-  readonly refusal: Refusal | undefined
+  readonly refusal: FormRefusal | undefined
   /** End of the wait in ms, even after `clear`. */
   readonly until: number | undefined
   /** Takes the refusal away, for example when somebody types. */
@@ -21,7 +21,7 @@ export const useTask = (shows: (error: unknown) => boolean = isShown): Task => {
   // State comes too late for two presses before a render.
   const underway = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<FormRefusal>()
   const [until, setUntil] = useState<number>()
   const run: Task['run'] = async (work, handle) => {
     if (underway.current) return

@@ -3,14 +3,14 @@ import { digits } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { CountdownButton, LinkButton, TextField, useSecondsLeft, useWaiting } from '@pavilion/ui-kit'
 import { useState } from 'react'
-import { useSendCode, type CodePurpose } from './use-send-code.ts'
+import { useSendCode, type CodeDestination } from './use-send-code.ts'
 
 export interface SentCodeFieldProps {
   readonly label: string
   readonly name: string
   readonly by: 'phone' | 'email'
   /** Undefined: something is missing, and the member was shown what. */
-  readonly purpose: () => CodePurpose | undefined
+  readonly purpose: () => CodeDestination | undefined
   readonly to?: string | undefined
   readonly value: string
   readonly error: string | undefined

@@ -7,13 +7,13 @@ import { toast } from '@pavilion/ui-kit'
 import { useMemo, useState } from 'react'
 
 /** `to`: the phone number or address to bind, for types 4 and 5. */
-export interface CodePurpose {
+export interface CodeDestination {
   readonly type: MemberCodeType
   readonly to?: string
   readonly areaCode?: string
 }
 
-const destination = ({ type, to }: CodePurpose, bound: string): string =>
+const destination = ({ type, to }: CodeDestination, bound: string): string =>
   to === undefined ? bound : type === '4' ? maskPhone(to) : maskEmail(to)
 
 /** The platform sets the wait until the next code (spec section 4: 60 s). */
@@ -24,7 +24,7 @@ export const useSendCode = () => {
   const [until, setUntil] = useState(0)
   const { mutateAsync, isPending, error, reset } = useApiMutation(sendCodeTwo)
   /** `bound`: the bound destination, masked. */
-  const send = async (purpose: CodePurpose, cate: CodeWay, bound: string): Promise<void> => {
+  const send = async (purpose: CodeDestination, cate: CodeWay, bound: string): Promise<void> => {
     const { type, to, areaCode } = purpose
     try {
       const target = to === undefined ? {} : { sendCodeNumV2: await wrap(to), SendCodeNum: md5(to) }

@@ -10,14 +10,14 @@ import { styled } from 'styled-components'
 import { Head, Line, Panel, Words } from '../parts/layout.tsx'
 import { duration, moment } from '../parts/moment.ts'
 import { DAILY_CHOICES, isEasier } from './terms.ts'
-import type { Protection } from './use-protection.ts'
+import type { ProtectionData } from './use-protection.ts'
 
 const Limit = styled.div`
   max-width: 24rem;
 `
 
 /** Less time counts at once. More time waits 24 hours and must be requested again. */
-export const DailyPanel = ({ now }: { now: Protection }) => {
+export const DailyPanel = ({ now }: { now: ProtectionData }) => {
   const t = useText()
   const zone = useTimeZone()
   const cache = useQueryClient()

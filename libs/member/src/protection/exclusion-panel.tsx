@@ -11,7 +11,7 @@ import { Line, Panel, Words } from '../parts/layout.tsx'
 import { moment } from '../parts/moment.ts'
 import { PasswordStep } from '../safety/password-step.tsx'
 import { monthsText } from './terms.ts'
-import type { Protection } from './use-protection.ts'
+import type { ProtectionData } from './use-protection.ts'
 
 type Months = (typeof EXCLUSION_MONTHS)[number]
 
@@ -45,7 +45,7 @@ const ExclusionDialog = ({ months, onClose }: { months: Months; onClose: () => v
 }
 
 /** Nothing in the product ends it early. */
-export const ExclusionPanel = ({ now }: { now: Protection }) => {
+export const ExclusionPanel = ({ now }: { now: ProtectionData }) => {
   const t = useText()
   const zone = useTimeZone()
   const [months, setMonths] = useState<Months>(6)

@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel, Words } from '../parts/layout.tsx'
 import { duration } from '../parts/moment.ts'
-import type { Protection } from './use-protection.ts'
+import type { ProtectionData } from './use-protection.ts'
 
 type Every = `${(typeof REALITY_CHECK_MINUTES)[number]}`
 
-export const ReminderPanel = ({ now }: { now: Protection }) => {
+export const ReminderPanel = ({ now }: { now: ProtectionData }) => {
   const t = useText()
   const cache = useQueryClient()
   // Shown as chosen until the platform answers.

@@ -11,7 +11,7 @@ import { Line, Panel, Words } from '../parts/layout.tsx'
 import { moment } from '../parts/moment.ts'
 import { PasswordStep } from '../safety/password-step.tsx'
 import { hoursText } from './terms.ts'
-import type { Protection } from './use-protection.ts'
+import type { ProtectionData } from './use-protection.ts'
 
 type Hours = (typeof TIME_OUT_HOURS)[number]
 
@@ -48,7 +48,7 @@ const RestDialog = ({ hours, more, onClose }: { hours: Hours; more: boolean; onC
 }
 
 /** Starts at once. Nothing ends it early. */
-export const RestPanel = ({ now }: { now: Protection }) => {
+export const RestPanel = ({ now }: { now: ProtectionData }) => {
   const t = useText()
   const zone = useTimeZone()
   const [hours, setHours] = useState<Hours>(24)

@@ -4,7 +4,7 @@ import { Money } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { Panel } from '../parts/layout.tsx'
 import { duration, moment } from '../parts/moment.ts'
-import type { Protection } from './use-protection.ts'
+import type { ProtectionData } from './use-protection.ts'
 
 const Facts = styled.dl`
   display: grid;
@@ -24,7 +24,7 @@ const Facts = styled.dl`
   }
 `
 
-export const SessionFigures = ({ now }: { now: Protection }) => {
+export const SessionFigures = ({ now }: { now: ProtectionData }) => {
   const t = useText()
   const zone = useTimeZone()
   const { since, figures } = now.session
@@ -66,7 +66,7 @@ export const SessionFigures = ({ now }: { now: Protection }) => {
   )
 }
 
-export const SessionFacts = ({ now }: { now: Protection }) => {
+export const SessionFacts = ({ now }: { now: ProtectionData }) => {
   const t = useText()
   return (
     <Panel as="section" aria-label={t('protection.session')}>

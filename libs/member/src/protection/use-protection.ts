@@ -3,7 +3,7 @@ import type { DataOf } from '@pavilion/contract'
 import { protection } from '@pavilion/contract/protection'
 import { useSession } from '@pavilion/session'
 
-export type Protection = DataOf<typeof protection>
+export type ProtectionData = DataOf<typeof protection>
 
 /** No data for a visitor. `anew`: refetches on mount, since bets change the figures. */
 export const useProtection = ({ anew: refetch = false } = {}) =>

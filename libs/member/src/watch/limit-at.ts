@@ -1,12 +1,12 @@
 import type { ServerClock } from '@pavilion/api-client'
-import type { Protection } from '../protection/use-protection.ts'
+import type { ProtectionData } from '../protection/use-protection.ts'
 
 /**
  * Unix seconds on the platform's clock. Undefined without a limit.
  * @param learnedAt when the platform answered, Unix seconds on its clock
  */
 export const limitAt = (
-  { dailyMinutes, todaySeconds }: Pick<Protection, 'dailyMinutes' | 'todaySeconds'>,
+  { dailyMinutes, todaySeconds }: Pick<ProtectionData, 'dailyMinutes' | 'todaySeconds'>,
   learnedAt: number,
 ): number | undefined => (dailyMinutes === null ? undefined : learnedAt + Math.max(0, dailyMinutes * 60 - todaySeconds))
 

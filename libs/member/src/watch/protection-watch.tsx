@@ -4,13 +4,13 @@ import { restrictionOf } from '@pavilion/session'
 import { Button, Dialog } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'
 import { duration } from '../parts/moment.ts'
-import { useProtection, type Protection } from '../protection/use-protection.ts'
+import { useProtection, type ProtectionData } from '../protection/use-protection.ts'
 import { limitAt, onServerClock } from './limit-at.ts'
 import { RealityCheck, type WatchWays } from './reality-check.tsx'
 import { usePast } from './use-past.ts'
 
 interface WatchProps extends WatchWays {
-  readonly now: Protection
+  readonly now: ProtectionData
   /** When the platform answered, Unix seconds on its clock. */
   readonly learnedAt: number
   readonly onAskAgain: () => Promise<unknown>

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Stack } from '../parts/layout.tsx'
 import { duration } from '../parts/moment.ts'
 import { SessionFigures } from '../protection/session-facts.tsx'
-import type { Protection } from '../protection/use-protection.ts'
+import type { ProtectionData } from '../protection/use-protection.ts'
 
 export interface WatchWays {
   readonly onRest: () => void
@@ -14,7 +14,7 @@ export interface WatchWays {
 }
 
 export interface RealityCheckProps extends WatchWays {
-  readonly now: Protection
+  readonly now: ProtectionData
   /** The platform's clock, Unix seconds. */
   readonly seconds: number
 }
@@ -25,7 +25,10 @@ export const RealityCheck = ({ now, seconds, onRest, onSignOut }: RealityCheckPr
   const cache = useQueryClient()
   const { mutate, isPending, error } = useApiMutation(realityCheckSeen, {
     onSuccess: ({ nextCheckAt }) =>
-      cache.setQueriesData<Protection>({ queryKey: [protection.path] }, (known) => known && { ...known, nextCheckAt }),
+      cache.setQueriesData<ProtectionData>(
+        { queryKey: [protection.path] },
+        (known) => known && { ...known, nextCheckAt },
+      ),
   })
   return (
     <Dialog

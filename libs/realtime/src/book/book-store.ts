@@ -1,7 +1,7 @@
 import type { TopicPlace } from '@pavilion/contract/realtime'
 import {
   MENU_TOPIC,
-  type Book,
+  type WireBook,
   type BookChange,
   type League,
   type Line,
@@ -54,7 +54,7 @@ export interface BookStore {
 /** Filled by the socket or by polls. */
 export interface BookIntake {
   /** Passed over when older than what is here. */
-  applyBook(book: Book): void
+  applyBook(book: WireBook): void
   /** `gap`: steps are missing, nothing was changed, a snapshot is needed. `old`: already here. */
   applyChange(change: BookChange): 'applied' | 'old' | 'gap'
   setMenu(menu: Menu): void

@@ -1,10 +1,10 @@
 import { MSG } from '@pavilion/contract/realtime'
 import { bookTopic, MENU_TOPIC } from '@pavilion/contract/sports'
-import type { TopicFamily } from '../socket/topic-family.ts'
+import type { TopicSubscriber } from '../socket/topic-family.ts'
 import { createBookStore, type BookIntake } from './book-store.ts'
 
 /** Boards and matches. */
-const boards = (book: BookIntake): TopicFamily => ({
+const boards = (book: BookIntake): TopicSubscriber => ({
   serves: (topic) => bookTopic.safeParse(topic).success,
   topicOf: (frame) => (frame.msgId === MSG.BOOK || frame.msgId === MSG.BOOK_CHANGE ? frame.msgData.topic : undefined),
   take: (frame) => {
@@ -20,7 +20,7 @@ const boards = (book: BookIntake): TopicFamily => ({
   drop: book.drop,
 })
 
-const menu = (book: BookIntake): TopicFamily => ({
+const menu = (book: BookIntake): TopicSubscriber => ({
   serves: (topic) => topic === MENU_TOPIC,
   isFree: true,
   topicOf: ({ msgId }) => (msgId === MSG.MENU ? MENU_TOPIC : undefined),

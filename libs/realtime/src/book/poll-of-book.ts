@@ -1,10 +1,10 @@
-import { bookTopic, MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract/sports'
+import { bookTopic, MENU_TOPIC, type WireBook, type Menu, type Topic } from '@pavilion/contract/sports'
 import type { TopicPoll } from '../poll/poller.ts'
 import type { BookIntake } from './book-store.ts'
 
 /** Reads of the channel. */
 export interface BookPoll {
-  book(topic: Topic): Promise<Book>
+  book(topic: Topic): Promise<WireBook>
   menu(): Promise<Menu>
 }
 

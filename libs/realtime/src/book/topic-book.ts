@@ -1,5 +1,5 @@
 import { Book, type Applied } from '@pavilion/book'
-import type { Book as WireBook, BookChange } from '@pavilion/contract/sports'
+import type { WireBook, BookChange } from '@pavilion/contract/sports'
 
 /** Keys of listeners. */
 export const keyOf = {

@@ -1,4 +1,4 @@
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { bookTopics } from '../book/book-topics.ts'
 import type { Realtime } from '../realtime/create-realtime.ts'
 
@@ -6,7 +6,7 @@ import type { Realtime } from '../realtime/create-realtime.ts'
 export const EARLY_MS = 10_000
 
 /** Shows a board read by HTTP. The topic is followed meanwhile: the newer of the two snapshots stays. */
-export const showEarly = (realtime: Pick<Realtime, 'storeOf' | 'follow'>, read: Book): void => {
+export const showEarly = (realtime: Pick<Realtime, 'storeOf' | 'follow'>, read: WireBook): void => {
   const book = realtime.storeOf(bookTopics)
   const { topic } = read
   if (book.freshness(topic).state !== 'loading') return

@@ -1,4 +1,4 @@
-import type { Book, Topic } from '@pavilion/contract/sports'
+import type { WireBook, Topic } from '@pavilion/contract/sports'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bookTopics } from '../book/book-topics.ts'
 import { pollOfBook } from '../book/poll-of-book.ts'
@@ -25,7 +25,7 @@ const open = async () => {
   const realtime = { ...socket, book: socket.storeOf(bookTopics) }
   const leave = realtime.pollWith(
     pollOfBook(realtime.book, {
-      book: async (topic): Promise<Book> => {
+      book: async (topic): Promise<WireBook> => {
         read.push(topic)
         if (!state.answers) throw new Error('away')
         return bookOf(state.seq, [matchOf('1')], { topic, stale: state.stale })

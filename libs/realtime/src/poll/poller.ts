@@ -1,4 +1,4 @@
-import type { TopicFamily } from '../socket/topic-family.ts'
+import type { TopicSubscriber } from '../socket/topic-family.ts'
 
 /** Ms for a connection before polling. */
 export const POLL_AFTER_MS = 10_000
@@ -8,7 +8,7 @@ export const POLL_EVERY_MS = 3_000
 const GRACE_MS = 2_000
 
 /** Reads of a domain's topics. */
-export interface TopicPoll extends Pick<TopicFamily, 'serves' | 'setFollowed'> {
+export interface TopicPoll extends Pick<TopicSubscriber, 'serves' | 'setFollowed'> {
   /** How to put what was read in its place. A rejected read is repeated with the next round. */
   read(topic: string): Promise<() => void>
 }

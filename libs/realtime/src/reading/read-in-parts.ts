@@ -1,5 +1,5 @@
 import { MSG, type PageFrame } from '@pavilion/contract/realtime'
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { decodeFrame, readFrame, type FrameReader, type HearFrame } from '../socket/frames.ts'
 
 /** Characters. */
@@ -9,7 +9,7 @@ const AT_ONCE = 12
 
 type Reading = Generator<undefined, PageFrame | undefined>
 
-const isBook = (sent: unknown): sent is { readonly msgData: Pick<Book, 'matches' | 'leagues'> } => {
+const isBook = (sent: unknown): sent is { readonly msgData: Pick<WireBook, 'matches' | 'leagues'> } => {
   const { msgId, msgData } = sent as { msgId?: unknown; msgData?: { matches?: unknown; leagues?: unknown } | null }
   return msgId === MSG.BOOK && Array.isArray(msgData?.matches) && Array.isArray(msgData.leagues)
 }
@@ -18,7 +18,7 @@ const isBook = (sent: unknown): sent is { readonly msgData: Pick<Book, 'matches'
 function* inParts(sent: unknown): Reading {
   if (!isBook(sent)) return decodeFrame(sent)
   const { matches, leagues } = sent.msgData
-  const part = (more: Pick<Book, 'matches' | 'leagues'>): Book | undefined => {
+  const part = (more: Pick<WireBook, 'matches' | 'leagues'>): WireBook | undefined => {
     const frame = decodeFrame({ ...sent, msgData: { ...sent.msgData, ...more } })
     return frame?.msgId === MSG.BOOK ? frame.msgData : undefined
   }
@@ -43,7 +43,7 @@ function* textInParts(text: string): Reading {
 const isHidden = () => typeof document !== 'undefined' && document.hidden
 
 /** Wire form. Undefined if invalid. */
-export const readBook = async (sent: unknown): Promise<Book | undefined> => {
+export const readBook = async (sent: unknown): Promise<WireBook | undefined> => {
   const reading = inParts({ msgId: MSG.BOOK, msgData: sent })
   for (;;) {
     const { done, value } = reading.next()

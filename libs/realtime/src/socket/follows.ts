@@ -1,6 +1,6 @@
 import { MOST_TOPICS, MSG, type ClientFrame, type PageFrame } from '@pavilion/contract/realtime'
 import type { Unsubscribe } from '../emitter.ts'
-import type { TopicFamily } from './topic-family.ts'
+import type { TopicSubscriber } from './topic-family.ts'
 
 /** Ms until a missing snapshot is requested again. */
 const SNAPSHOT_WAIT_MS = 5_000
@@ -10,7 +10,7 @@ const BEHIND_MS = 2_000
 export const LINGER_MS = 4_000
 
 interface Follow {
-  readonly family: TopicFamily
+  readonly family: TopicSubscriber
   wanted: number
   held?: boolean
   linger?: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export interface Follows {
   topics(): string[]
   /** Throws if no family serves the topic. */
   follow(topic: string): Unsubscribe
-  add(family: TopicFamily): void
+  add(family: TopicSubscriber): void
   /** Connected: requests everything. */
   ready(): void
   disconnected(): void
@@ -39,7 +39,7 @@ export const createFollows = (parts: {
   readonly send: (frame: ClientFrame) => void
 }): Follows => {
   const { isReady, send } = parts
-  const families: TopicFamily[] = []
+  const families: TopicSubscriber[] = []
   const follows = new Map<string, Follow>()
 
   const settle = (follow: Follow): void => {
@@ -83,7 +83,7 @@ export const createFollows = (parts: {
     arrange()
   }
 
-  const familyOf = (topic: string): TopicFamily => {
+  const familyOf = (topic: string): TopicSubscriber => {
     const family = families.find((each) => each.serves(topic))
     if (!family) throw new Error(`no such topic: ${topic}`)
     return family

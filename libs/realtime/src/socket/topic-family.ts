@@ -1,7 +1,7 @@
 import type { PageFrame, TopicPlace } from '@pavilion/contract/realtime'
 
 /** A domain's topics on a page: snapshots and their changes. */
-export interface TopicFamily {
+export interface TopicSubscriber {
   serves(topic: string): boolean
   /** Not counted among a socket's topics. */
   readonly isFree?: boolean
@@ -22,8 +22,8 @@ export interface TopicFamily {
 /** Families of one domain with the store that they fill, made anew for each socket. */
 export type MakeTopics<Store = unknown> = () => {
   readonly store: Store
-  readonly families: readonly TopicFamily[]
+  readonly families: readonly TopicSubscriber[]
 }
 
 /** What a domain brings: a family of its own, or how to make some. */
-export type Topics = TopicFamily | MakeTopics
+export type Topics = TopicSubscriber | MakeTopics

@@ -1,4 +1,4 @@
-import type { Book, BookChange, Line, Match, MatchState } from '@pavilion/contract/sports'
+import type { WireBook, BookChange, Line, Match, MatchState } from '@pavilion/contract/sports'
 
 export const lineOf = (gid: string, price = 950): Line => ({
   gid,
@@ -38,7 +38,7 @@ export const matchOf = (gidm: string, more: Partial<Match> = {}): Match => ({
 })
 
 /** Football in play, unless `more` names another topic. */
-export const bookOf = (seq: number, matches: Match[], more: Partial<Book> = {}): Book => ({
+export const bookOf = (seq: number, matches: Match[], more: Partial<WireBook> = {}): WireBook => ({
   topic: 'FT/RB',
   stream: 's1',
   seq,

@@ -1,5 +1,5 @@
 import { clientFrame, MSG, serverFrame, type ClientFrame, type ServerFrame } from '@pavilion/contract/realtime'
-import { MENU_TOPIC, type Book, type Menu, type Topic } from '@pavilion/contract/sports'
+import { MENU_TOPIC, type WireBook, type Menu, type Topic } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import type { OpenSocket, SocketLike } from '../socket/socket-like.ts'
 
@@ -31,7 +31,7 @@ export interface FakeServerOptions {
   /** Answers handshakes, sign-ins and heartbeats; otherwise the test does. */
   readonly polite?: boolean
   /** Undefined: no answer. The topic is the requested one. */
-  readonly book?: (topic: Topic) => Book | undefined
+  readonly book?: (topic: Topic) => WireBook | undefined
   readonly menu?: () => Menu
 }
 

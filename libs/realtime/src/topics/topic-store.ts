@@ -1,13 +1,13 @@
 import { MSG, type TopicPlace } from '@pavilion/contract/realtime'
 import * as z from 'zod/mini'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
-import type { TopicFamily } from '../socket/topic-family.ts'
+import type { TopicSubscriber } from '../socket/topic-family.ts'
 
 /** stale: as when the connection was lost. */
 export type TopicFreshness = 'loading' | 'fresh' | 'stale'
 
 /** For useSyncExternalStore: unchanged states are the same object. */
-export interface TopicStore<S> extends TopicFamily {
+export interface TopicStore<S> extends TopicSubscriber {
   read(topic: string): S | undefined
   freshness(topic: string): TopicFreshness
   /** After `read` or `freshness` changed. */

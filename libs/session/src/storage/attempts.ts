@@ -18,7 +18,7 @@ export interface AttemptCodec<A extends Attempt> {
 
 type Slot = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface Attempts<A extends Attempt> {
+export interface AttemptStore<A extends Attempt> {
   /** With unknown outcome in this tab, and young enough at `now` (the server's, ms). */
   readonly of: (userId: string, now?: number) => A[]
   readonly remember: (made: A) => void
@@ -30,7 +30,7 @@ export const keepAttempts = <A extends Attempt>(
   name: string,
   { encode, decode }: AttemptCodec<A>,
   slot: () => Slot = () => sessionStorage,
-): Attempts<A> => {
+): AttemptStore<A> => {
   const read = (): A[] => {
     try {
       return decode(JSON.parse(slot().getItem(name) ?? '[]'))

@@ -1,4 +1,4 @@
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { platformLanguage } from '@pavilion/i18n'
 import {
   asksForWholeBoard,
@@ -16,7 +16,7 @@ declare const EARLY: EarlyFacts
 const MATCHES_MS = 1200
 
 const draw = async (screen: HTMLElement): Promise<void> => {
-  const early = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: Book } | undefined
+  const early = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: WireBook } | undefined
   // Folded leagues or a filter need the board itself.
   if (!early?.book || hasFolds() || !asksForWholeBoard(location.search)) return
   const remove = drawEarlyBoard(screen, early.book, EARLY.columns, {

@@ -1,6 +1,5 @@
+import type { LegalDocument } from '@pavilion/auth'
 import { atom, useSetAtom } from 'jotai'
-
-export type LegalDocument = 'terms' | 'privacy'
 
 export const legalOpenAtom = atom<LegalDocument | undefined>(undefined)
 

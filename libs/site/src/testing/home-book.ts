@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import type { Book, Match } from '@pavilion/contract/sports'
+import type { WireBook, Match } from '@pavilion/contract/sports'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 
 const text = (words: string): LocalText => ({ 'zh-CN': words, 'zh-TW': words })
@@ -37,7 +37,7 @@ const match = (n: number, home: string, away: string, live: boolean): Match => (
   ],
 })
 
-const book = (matches: Match[], topic = 'FT/RB'): Book => ({
+const book = (matches: Match[], topic = 'FT/RB'): WireBook => ({
   topic,
   stream: 's1',
   seq: 1,

@@ -21,7 +21,7 @@ it('tells modules of one name by their folders', () => {
   const betting = (folder: string) =>
     ({ type: 'chunk', fileName: `${folder}.js`, facadeModuleId: `/src/texts/${folder}/betting.ts` }) as const
   const files = [betting('zh-cn'), betting('zh-tw')]
-  expect(lateFiles(['texts/zh-tw/betting'], files, [])).toEqual(['zh-tw.js'])
+  expect(onDemandFiles(['texts/zh-tw/betting'], files, [])).toEqual(['zh-tw.js'])
 })
 
 it('misses a module that has no file of its own', () => {

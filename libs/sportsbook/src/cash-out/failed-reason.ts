@@ -1,9 +1,9 @@
 import type { CashOutAnswer } from '@pavilion/contract/bets'
-import type { Translate } from '../market/translate.ts'
+import type { BettingWords } from '../market/translate.ts'
 
 type Refused = Extract<CashOutAnswer, { outcome: 'refused' }>
 
-export const failedReason = (t: Translate['t'], { refusal, quote, ...refused }: Refused): string => {
+export const failedReason = (t: BettingWords['t'], { refusal, quote, ...refused }: Refused): string => {
   if (refusal !== 'SUSPENDED') return t(`betting.cash.failed.${refusal}`)
   const reason = refused.reason ?? quote.reason
   if (reason === undefined || reason === 'MARKET' || reason === 'OPERATOR') return t('betting.cash.failed.SUSPENDED')

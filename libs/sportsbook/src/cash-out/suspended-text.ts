@@ -1,7 +1,7 @@
 import type { CashOutQuote } from '@pavilion/contract/bets'
-import type { Translate } from '../market/translate.ts'
+import type { BettingWords } from '../market/translate.ts'
 
-export const suspendedText = (t: Translate['t'], reason: CashOutQuote['reason'] | 'OFFLINE'): string => {
+export const suspendedText = (t: BettingWords['t'], reason: CashOutQuote['reason'] | 'OFFLINE'): string => {
   switch (reason) {
     case undefined:
       return t('betting.cash.suspended')

@@ -1,4 +1,4 @@
-import type { Book, Market } from '@pavilion/contract/sports'
+import type { WireBook, Market } from '@pavilion/contract/sports'
 import { LanguageProvider } from '@pavilion/i18n'
 import { cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
@@ -29,7 +29,7 @@ const handicap = (more: Partial<Market> = {}): Market => ({
 const win: Market = { wtype: 'RM', sw: 'Y', ior: { H: 1500, N: 2000, C: 3000 } }
 const match = (gidm: string, more: object = {}, markets: Market[] = [win, handicap()]) =>
   aMatch({ gidm, lines: [{ gid: `${gidm}a`, markets }], ...more })
-const book = (matches: Book['matches']): Pick<Book, 'leagues' | 'matches'> => ({ leagues, matches })
+const book = (matches: WireBook['matches']): Pick<WireBook, 'leagues' | 'matches'> => ({ leagues, matches })
 const rows = (screen: Element) => [...screen.querySelectorAll('[data-early="match"]')].map((row) => row.textContent)
 
 it('puts matches in the skeleton’s place, with clock, score, and the line beside the side that gives it', () => {

@@ -1,6 +1,6 @@
 import { takesBets } from '@pavilion/book'
 import type { LocalText } from '@pavilion/contract'
-import type { Book, Line, Match, OddsType } from '@pavilion/contract/sports'
+import type { WireBook, Line, Match, OddsType } from '@pavilion/contract/sports'
 import { formatPrice, formatRatio } from '@pavilion/odds'
 import { byKickOff, byRank } from '../league/board-order.ts'
 import type { EarlyColumn, EarlyFacts } from './early-facts.ts'
@@ -68,7 +68,7 @@ export const asksForWholeBoard = (search: string): boolean =>
  */
 export const drawEarlyBoard = (
   screen: ParentNode,
-  { leagues, matches }: Pick<Book, 'leagues' | 'matches'>,
+  { leagues, matches }: Pick<WireBook, 'leagues' | 'matches'>,
   columns: EarlyFacts['columns'],
   reader: Reader,
 ): (() => void) | undefined => {

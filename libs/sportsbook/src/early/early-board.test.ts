@@ -1,5 +1,5 @@
 import { liveTopic } from '@pavilion/contract/games'
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { bookTopics, createRealtime } from '@pavilion/realtime'
 import { bookOf, createFakeServer, matchOf } from '@pavilion/realtime/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ const open = () => {
   const socket = createRealtime({ url: () => 'ws://platform.test/ws', getJwt: async () => undefined, openSocket })
   return { ...socket, book: socket.storeOf(bookTopics) }
 }
-const wire = (book: Book): unknown => z.encode(liveTopic.data, { book })
+const wire = (book: WireBook): unknown => z.encode(liveTopic.data, { book })
 const ask = (data: Promise<unknown>, at = performance.now()): void => {
   globalThis.pavilionEarlyBoard = { at, data }
 }

@@ -6,7 +6,7 @@ import type { BookMatch } from '../book/use-listed.ts'
 import { useMainMarket } from '../book/use-markets.ts'
 import { cellName, mainLine } from '../market/cell-name.ts'
 import type { Family } from '../market/selection.ts'
-import { useTranslate, type Translate } from '../market/translate.ts'
+import { useTranslate, type BettingWords } from '../market/translate.ts'
 import { useBoardActions } from '../price/board-actions.ts'
 import { PriceView } from '../price/price-view.tsx'
 
@@ -20,7 +20,7 @@ interface LivePriceProps {
 }
 
 /** '主胜', '主 −0.5', '大 2.5'. */
-const caption = ({ t }: Translate, family: Family, rtype: Rtype, line: string, long: boolean): string => {
+const caption = ({ t }: BettingWords, family: Family, rtype: Rtype, line: string, long: boolean): string => {
   if (family === 'OU') return `${t(rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')} ${line}`
   if (rtype === 'N') return t(long ? 'sportsbook.side.draw' : 'sportsbook.side.drawShort')
   const side = rtype === 'H' ? 'home' : 'away'

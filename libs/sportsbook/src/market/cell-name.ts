@@ -2,7 +2,7 @@ import type { Selection } from '@pavilion/contract/bets'
 import { formatRatio } from '@pavilion/odds'
 import { familyOf } from './selection.ts'
 import type { Teams } from './names.ts'
-import type { Translate } from './translate.ts'
+import type { BettingWords } from './translate.ts'
 
 // Needs neither the table of markets nor the venue's texts, for pages with few prices.
 
@@ -21,7 +21,7 @@ export const mainLine = ({
 
 /** For screen readers, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'. */
 export const cellName = (
-  { t, local }: Translate,
+  { t, local }: BettingWords,
   teams: Teams,
   named: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>,
 ): string => {

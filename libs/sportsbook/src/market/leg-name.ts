@@ -1,15 +1,15 @@
 import type { Leg } from '@pavilion/contract/bets'
 import { pickName, type Teams } from './names.ts'
-import type { Translate } from './translate.ts'
+import type { BettingWords } from './translate.ts'
 
-export const legName = (words: Translate, leg: Leg): string => pickName(words, leg, leg)
+export const legName = (words: BettingWords, leg: Leg): string => pickName(words, leg, leg)
 
 /** '阿森纳 对 切尔西'; an outright's title. */
-export const teamsName = ({ t, local }: Translate, { team_h, team_c, runner }: Teams): string =>
+export const teamsName = ({ t, local }: BettingWords, { team_h, team_c, runner }: Teams): string =>
   runner ? local(team_h) : t('sportsbook.teams', { home: local(team_h), away: local(team_c) })
 
 /** '阿森纳 对 切尔西', with the given or final score between them. An outright has its title. */
-export const legTeams = (words: Translate, leg: Leg, score = ''): string => {
+export const legTeams = (words: BettingWords, leg: Leg, score = ''): string => {
   const { t, local } = words
   const shown = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)
   if (!shown || leg.runner) return teamsName(words, leg)

@@ -1,6 +1,6 @@
 import type { Gtype, MarketKind, MarketRule } from '@pavilion/contract/sports'
 import type { PlainTextKey } from '@pavilion/i18n'
-import type { Translate } from './translate.ts'
+import type { BettingWords } from './translate.ts'
 
 /** Sets are 盘 in tennis; elsewhere sets and frames are 局, as are games of tennis. */
 type Tally = 'goal' | 'corner' | 'card' | 'point' | 'set' | 'frame'
@@ -52,13 +52,13 @@ const ODD_EVEN: Readonly<Record<Tally, PlainTextKey>> = {
 }
 
 /** The team stands in the middle of the name. */
-const teamTotal = (t: Translate['t'], tally: Tally, team: string): string => {
+const teamTotal = (t: BettingWords['t'], tally: Tally, team: string): string => {
   if (tally === 'corner') return t('betting.market.teamTotal.corner', { team })
   if (tally === 'card') return t('betting.market.teamTotal.card', { team })
   return t(tally === 'goal' ? 'betting.market.teamTotal.goal' : 'betting.market.teamTotal.point', { team })
 }
 
-const kindTitle = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
+const kindTitle = (t: BettingWords['t'], gtype: Gtype, rule: MarketRule): string => {
   const tally = tallyOf(gtype, rule)
   const team = t(rule.side === 'C' ? 'betting.side.away' : 'betting.side.home')
   switch (rule.kind) {
@@ -83,7 +83,7 @@ const kindTitle = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string =>
   }
 }
 
-const partTitle = (t: Translate['t'], gtype: Gtype, { part, kind, counted }: MarketRule): string => {
+const partTitle = (t: BettingWords['t'], gtype: Gtype, { part, kind, counted }: MarketRule): string => {
   const n = part.slice(1)
   if (part === 'H' || part === 'H2' || part === 'F5') return t(`betting.market.part.${part}`)
   if (part.startsWith('Q')) return t('betting.market.part.quarter', { n })
@@ -96,7 +96,7 @@ const HALVED: ReadonlySet<Gtype> = new Set(['FT', 'VF', 'BK', 'OP'])
 const WHOLE_TOO: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'result', 'winner'])
 
 /** '全场让球', '上半场角球大小', '第1节 让分', '第2盘 让局', '双重机会'. */
-export const marketTitle = (t: Translate['t'], gtype: Gtype, rule: MarketRule): string => {
+export const marketTitle = (t: BettingWords['t'], gtype: Gtype, rule: MarketRule): string => {
   const part = partTitle(t, gtype, rule)
   const counted = rule.counted === 'CN' || rule.counted === 'CD' ? rule.counted : undefined
   // A team's corners are named whole.

@@ -1,4 +1,4 @@
-import type { Translate } from './translate.ts'
+import type { BettingWords } from './translate.ts'
 
 /** A selection's name and match. */
 interface OfMatch {
@@ -7,7 +7,7 @@ interface OfMatch {
 }
 
 /** Equal names get their match: '大 1/1.5（曼城 对 切尔西）'. */
-export const namesApart = (t: Translate['t'], all: readonly OfMatch[]): string[] =>
+export const namesApart = (t: BettingWords['t'], all: readonly OfMatch[]): string[] =>
   all.map(({ name, match }) =>
     all.filter((other) => other.name === name).length > 1 ? t('betting.slip.named', { name, match }) : name,
   )

@@ -7,11 +7,11 @@ import { aPick } from '../testing/builders.ts'
 import { marketTitle } from './market-title.ts'
 import { marketName, pickName } from './names.ts'
 import { sideLabel } from './side-label.ts'
-import { useTranslate, type Translate } from './translate.ts'
+import { useTranslate, type BettingWords } from './translate.ts'
 
 await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 
-const wordsOf = (language: Language): Translate =>
+const wordsOf = (language: Language): BettingWords =>
   renderHook(useTranslate, {
     wrapper: ({ children }) => <LanguageProvider language={language}>{children}</LanguageProvider>,
   }).result.current

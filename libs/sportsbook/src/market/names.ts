@@ -4,7 +4,7 @@ import { ruleOf, type MarketRule } from '@pavilion/contract/sports'
 import { formatRatio, isInPlay, signedLine, type MarketName } from '@pavilion/odds'
 import { marketTitle } from './market-title.ts'
 import { sideLabel, teamSide } from './side-label.ts'
-import type { Translate } from './translate.ts'
+import type { BettingWords } from './translate.ts'
 
 export interface Teams {
   readonly team_h: LocalText
@@ -16,7 +16,7 @@ export interface Teams {
 type Named = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
 /** '阿森纳 −0.5', '大 2.5/3', '和局', '2-1', '主/和'. */
-export const pickName = (words: Translate, teams: Teams, named: Named): string => {
+export const pickName = (words: BettingWords, teams: Teams, named: Named): string => {
   const { t, local } = words
   const { gtype, wtype, rtype, ratio } = named
   if (teams.runner) return local(teams.runner)
@@ -42,7 +42,7 @@ export const pickName = (words: Translate, teams: Teams, named: Named): string =
 }
 
 /** '滚球・全场让球', '赛前・第1节 让分', '冠军'. */
-export const marketName = (t: Translate['t'], { gtype, wtype }: MarketName): string => {
+export const marketName = (t: BettingWords['t'], { gtype, wtype }: MarketName): string => {
   const rule: MarketRule | undefined = ruleOf(gtype, wtype)
   if (!rule) return wtype
   const market = marketTitle(t, gtype, rule)
@@ -52,7 +52,7 @@ export const marketName = (t: Translate['t'], { gtype, wtype }: MarketName): str
 }
 
 /** '滚球・全场让球（1-0）': with the score that bets count from. */
-export const atScore = (t: Translate['t'], named: MarketName, score: string | undefined): string => {
+export const atScore = (t: BettingWords['t'], named: MarketName, score: string | undefined): string => {
   const market = marketName(t, named)
   return isInPlay(named) && score ? t('betting.market.atScore', { market, score }) : market
 }

@@ -1,4 +1,4 @@
-import type { Translate } from './translate.ts'
+import type { BettingWords } from './translate.ts'
 
 interface Series {
   readonly legs: number
@@ -9,11 +9,11 @@ interface Series {
 }
 
 /** '3串1', '4串11'; with bankers, which leave fewer folds, '4串11・1胆・7注'. */
-export const seriesName = (t: Translate['t'], { legs, system, bankers, folds }: Series): string =>
+export const seriesName = (t: BettingWords['t'], { legs, system, bankers, folds }: Series): string =>
   bankers === 0
     ? t('betting.slip.combination', { m: legs, n: system })
     : t('betting.slip.combination.bankers', { m: legs, n: system, bankers, folds })
 
 /** '2串1'. */
-export const foldName = (t: Translate['t'], size: number): string =>
+export const foldName = (t: BettingWords['t'], size: number): string =>
   seriesName(t, { legs: size, system: 1, bankers: 0, folds: 1 })

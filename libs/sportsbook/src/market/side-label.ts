@@ -1,8 +1,8 @@
 import type { MarketRule, Rtype } from '@pavilion/contract/sports'
 import type { PlainTextKey } from '@pavilion/i18n'
-import type { Translate } from './translate.ts'
+import type { BettingWords } from './translate.ts'
 
-type T = Translate['t']
+type T = BettingWords['t']
 const RESULT: Readonly<Record<string, PlainTextKey>> = {
   H: 'betting.side.home.short',
   N: 'betting.side.draw.short',

@@ -6,7 +6,7 @@ import { cellName } from '../market/cell-name.ts'
 import { marketTitle } from '../market/market-title.ts'
 import { pickName } from '../market/names.ts'
 import { sideLabel, teamSide } from '../market/side-label.ts'
-import type { Translate } from '../market/translate.ts'
+import type { BettingWords } from '../market/translate.ts'
 
 type Shown = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
@@ -17,7 +17,7 @@ const isMain = ({ counted, part, base }: MarketRule): boolean =>
   counted === '' && part === '' && (base === 'M' || base === 'R' || base === 'OU')
 
 /** For screen readers, without the price: '曼城 让球 −0.5', '曼城 对 阿森纳 上半场大小 大 1.5', '曼城 独赢'. */
-export const priceName = (words: Translate, match: BookMatch, shown: Shown, rule: MarketRule): string => {
+export const priceName = (words: BettingWords, match: BookMatch, shown: Shown, rule: MarketRule): string => {
   const { t, local } = words
   if (isMain(rule) && match.gtype === 'FT') return cellName(words, match, shown)
   const title = marketTitle(t, match.gtype, rule)
@@ -33,7 +33,7 @@ export const priceName = (words: Translate, match: BookMatch, shown: Shown, rule
 
 /** In a column: the line on the giving side's row, over or under with its line, the draw. */
 export const shortCaption = (
-  { t }: Translate,
+  { t }: BettingWords,
   _match: BookMatch,
   { rtype, strong, ratio }: Shown,
   rule: MarketRule,
@@ -44,7 +44,7 @@ export const shortCaption = (
 }
 
 /** Without a column: '−0.5', '大 2.5', '2-1', '阿森纳'. */
-export const fullCaption = (words: Translate, match: BookMatch, shown: Shown, rule: MarketRule): string => {
+export const fullCaption = (words: BettingWords, match: BookMatch, shown: Shown, rule: MarketRule): string => {
   const { t, local } = words
   const runner = runnerOf(match, shown.rtype)
   if (runner) return local(runner)

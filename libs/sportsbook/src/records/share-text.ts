@@ -3,13 +3,13 @@ import { formatMoney } from '@pavilion/money'
 import { displayPrice, figuresOf, potentialWinLeft } from '@pavilion/odds'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
-import type { Translate } from '../market/translate.ts'
+import type { BettingWords } from '../market/translate.ts'
 import { paidOf, soldFor } from '../wager/payout.ts'
 import type { PictureText } from './share-picture.ts'
 import { wagerTitle, winWord } from '../wager/wager-title.ts'
 
 /** Without the member. @param placed the time of placement, as displayed */
-export const textOf = (words: Translate, wager: Wager, placed: string): PictureText => {
+export const textOf = (words: BettingWords, wager: Wager, placed: string): PictureText => {
   const { t } = words
   const paid = figuresOf(wager).openStake > 0n ? undefined : paidOf(wager)
   return {

@@ -1,5 +1,5 @@
 import type { Gtype } from '@pavilion/contract/sports'
-import type { Translate } from '../market/translate.ts'
+import type { BettingWords } from '../market/translate.ts'
 import type { SportClock } from './sport-clock.ts'
 
 /** `main`: the time, or the part where there is none. */
@@ -8,7 +8,7 @@ export interface ClockText {
   readonly note: string
 }
 
-const partText = (t: Translate['t'], { phase, n = 0, half }: SportClock): string => {
+const partText = (t: BettingWords['t'], { phase, n = 0, half }: SportClock): string => {
   switch (phase) {
     case 'half':
       return t(n === 2 ? 'betting.clock.half.2' : 'betting.clock.half.1')
@@ -27,14 +27,14 @@ const partText = (t: Translate['t'], { phase, n = 0, half }: SportClock): string
 }
 
 /** '67:40' with 下半场, 中场 with 休息, 第2盘. Both empty before the match. */
-export const clockText = (t: Translate['t'], clock: SportClock): ClockText => {
+export const clockText = (t: BettingWords['t'], clock: SportClock): ClockText => {
   const part = partText(t, clock)
   if (clock.phase === 'rest') return { main: part, note: t('betting.clock.rest.note') }
   return clock.time === undefined ? { main: part, note: '' } : { main: clock.time, note: part }
 }
 
 /** 第3节 07:05, 第2盘, 中场. Football: the time alone, which counts on. Empty before the match. */
-export const clockLine = (t: Translate['t'], gtype: Gtype, clock: SportClock): string => {
+export const clockLine = (t: BettingWords['t'], gtype: Gtype, clock: SportClock): string => {
   const { main, note } = clockText(t, clock)
   const alone = clock.phase === 'rest' || gtype === 'FT' || gtype === 'VF'
   return alone || note === '' ? main : `${note} ${main}`

@@ -1,8 +1,8 @@
 import type { Gtype, ScoreName } from '@pavilion/contract/sports'
-import type { Translate } from '../market/translate.ts'
+import type { BettingWords } from '../market/translate.ts'
 
 /** 上半场, 第1节, 第2盘, 角球. */
-export const scoreName = (t: Translate['t'], gtype: Gtype, name: ScoreName, main: boolean): string => {
+export const scoreName = (t: BettingWords['t'], gtype: Gtype, name: ScoreName, main: boolean): string => {
   if (main) {
     if (gtype === 'FT' || gtype === 'VF') return t('betting.group.whole')
     if (gtype === 'TN') return t('betting.match.sets')

@@ -2,7 +2,7 @@ import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
 import {
   boardTopic,
   matchTopic,
-  type Book,
+  type WireBook,
   type Gtype,
   type Match,
   type MatchEvent,
@@ -16,7 +16,7 @@ import { leagues, someMatches } from './builders.ts'
 /** Unix seconds. */
 const NOW = 1_773_502_034
 
-export const aBook = (matches: readonly Match[], over: Partial<Book> = {}): Book => ({
+export const aBook = (matches: readonly Match[], over: Partial<WireBook> = {}): WireBook => ({
   topic: 'FT/RB',
   stream: 's1',
   seq: 1,
@@ -77,7 +77,7 @@ const onMatches = (frame: ServerFrame): ServerFrame[] => {
 /** The platform's socket with a book, by topic. @param events of its matches, sent with each match's topic */
 export const bookServer = (
   matches: readonly Match[] = someMatches(),
-  over: Partial<Book> = {},
+  over: Partial<WireBook> = {},
   events?: readonly MatchEvent[],
 ): FakeServer => {
   const server = createFakeServer({

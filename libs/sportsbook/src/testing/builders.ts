@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@pavilion/api-client'
 import type { Leg, Selection, Wager } from '@pavilion/contract/bets'
 import type { League, Match } from '@pavilion/contract/sports'
-import type { Attempt } from '../slip/placement/attempts.ts'
+import type { BetAttempt } from '../slip/placement/attempts.ts'
 import type { SlipPick } from '../slip/state/slip.ts'
 
 const both = (cn: string, tw = cn): { 'zh-CN': string; 'zh-TW': string } => ({ 'zh-CN': cn, 'zh-TW': tw })
@@ -30,7 +30,7 @@ export const aPick = (over: Partial<Selection> = {}): SlipPick => ({
 /** Of today: older keys are not asked for any more. */
 const ATTEMPT_KEY = newIdempotencyKey(Date.now())
 
-export const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
+export const anAttempt = (over: Partial<BetAttempt> = {}): BetAttempt => ({
   key: ATTEMPT_KEY,
   userId: 'member-1',
   picks: [aPick()],

@@ -1,7 +1,7 @@
 import { useApi, type Client } from '@pavilion/api-client'
 import type { ChannelData, ChannelRequest } from '@pavilion/contract/bets'
 import { liveTopic } from '@pavilion/contract/games'
-import { gtype, matchTopic, MENU_TOPIC, showtype, type Book, type Topic } from '@pavilion/contract/sports'
+import { gtype, matchTopic, MENU_TOPIC, showtype, type WireBook, type Topic } from '@pavilion/contract/sports'
 import {
   bookTopics,
   createPartReader,
@@ -20,7 +20,7 @@ interface BookReads {
   ) => Promise<ChannelData<M>>
 }
 
-const readTopic = (channel: BookReads, topic: Topic): Promise<Book> => {
+const readTopic = (channel: BookReads, topic: Topic): Promise<WireBook> => {
   const [head, tail] = topic.split('/')
   if (topic.startsWith(matchTopic(''))) return channel.call('get_game_more', { gidm: tail ?? '' })
   return channel.call('get_game_list', { gtype: gtype.parse(head), showtype: showtype.parse(tail) })

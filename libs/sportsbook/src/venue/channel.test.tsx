@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NOW, wellAnswered } from '../testing/answers.ts'
 import { aSelection } from '../testing/builders.ts'
-import { ChannelProvider, useChannel, type Channel } from './channel.tsx'
+import { ChannelProvider, useChannel, type VenueChannel } from './channel.tsx'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 it.each(['place_bet', 'get_wager_state', 'cash_out', 'cash_out_quotes'] as const)(
   'launches anew when %s is told that the pass is unknown, and waits longer each time that does not help',
   async (method) => {
-    const opened = vi.fn<(channel: Channel | undefined) => void>()
+    const opened = vi.fn<(channel: VenueChannel | undefined) => void>()
     const Page = () => {
       const channel = useChannel()
       useEffect(() => opened(channel), [channel])

@@ -7,7 +7,7 @@ import { useTranslate } from '../market/translate.ts'
 import { useBookPoll } from './book-poll.ts'
 
 /** Calls made with the pass of the launch. */
-export interface Channel {
+export interface VenueChannel {
   readonly call: <M extends ChannelMethodName>(
     method: M,
     request: ChannelRequest<M>,
@@ -15,10 +15,10 @@ export interface Channel {
   ) => Promise<ChannelData<M>>
 }
 
-const ChannelContext = createContext<Channel | undefined>(undefined)
+const ChannelContext = createContext<VenueChannel | undefined>(undefined)
 
 /** Undefined outside the venue: prices can be read without a pass, bets cannot be placed. */
-export const useChannel = (): Channel | undefined => use(ChannelContext)
+export const useChannel = (): VenueChannel | undefined => use(ChannelContext)
 
 interface ChannelProviderProps {
   /** Undefined while the venue is being entered. */
@@ -60,7 +60,7 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
     now.current = { pass, relaunch, t }
   })
   const backOff = useRef<BackOff>({ until: 0, wait: 0 })
-  const channel = useMemo<Channel>(
+  const channel = useMemo<VenueChannel>(
     () => ({
       call: (method, request, options = {}) =>
         client.channel(method, request, { ...options, pass: passNow(now.current.pass) }).catch((error: unknown) => {

@@ -36,12 +36,12 @@ const Tick = styled.span`
   }
 `
 
-export interface Rule {
+export interface RuleTick {
   label: string
   met: boolean
 }
 
-export function RuleTicks({ rules }: { rules: readonly Rule[] }) {
+export function RuleTicks({ rules }: { rules: readonly RuleTick[] }) {
   const t = useText()
   return (
     <List>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../icon/icon.tsx'
 import { FieldFrame, type FieldLabels } from './field-frame.tsx'
 import { bareInputStyles, boxStyles } from './field-styles.ts'
-import { RuleTicks, type Rule } from './rule-ticks.tsx'
+import { RuleTicks, type RuleTick } from './rule-ticks.tsx'
 
 const Box = styled.div`
   ${boxStyles}
@@ -22,7 +22,7 @@ const Aside = styled.span`
 export interface TextFieldProps extends FieldLabels, Omit<ComponentProps<'input'>, 'prefix' | 'children'> {
   prefix?: ReactNode
   suffix?: ReactNode
-  rules?: readonly Rule[] | undefined
+  rules?: readonly RuleTick[] | undefined
   /** Shows a tick. */
   valid?: boolean | undefined
   /** l: a page's main amount. */

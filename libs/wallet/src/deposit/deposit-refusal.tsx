@@ -1,12 +1,12 @@
 import type { DepositOrder } from '@pavilion/contract/funds'
-import { FormNotice, type Refusal } from '@pavilion/form'
+import { FormNotice, type FormRefusal } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { Alert } from '@pavilion/ui-kit'
 import { ToIdentity } from './to-identity.tsx'
 import { AlertLink, ToOrder } from './waiting-order.tsx'
 
 interface DepositRefusalProps {
-  readonly refusal: Refusal
+  readonly refusal: FormRefusal
   readonly waiting: DepositOrder | undefined
 }
 

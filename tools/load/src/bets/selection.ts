@@ -1,11 +1,11 @@
 import { takesBets } from '@pavilion/book'
 import type { Selection } from '@pavilion/contract/bets'
-import type { Book, Match } from '@pavilion/contract/sports'
+import type { WireBook, Match } from '@pavilion/contract/sports'
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
 /** Drawn by match, line, market and side, each as likely as its like. Undefined where nothing takes bets. */
-export const anySelection = (book: Book, among: (match: Match) => boolean = takesBets): Selection | undefined => {
+export const anySelection = (book: WireBook, among: (match: Match) => boolean = takesBets): Selection | undefined => {
   const match = pick(book.matches.filter(among))
   const line = match && pick(match.lines)
   const market = line && pick(line.markets.filter(({ sw }) => sw === 'Y'))

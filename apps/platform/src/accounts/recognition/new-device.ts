@@ -25,7 +25,7 @@ interface Parts {
 }
 type Asked = Omit<Proven, 'by'>
 
-export interface NewDevice {
+export interface NewDeviceCheck {
   /** Refuses unknown devices with 6025 to 6029 and a ticket. Call only after the right password. */
   recognise(call: Call, asked: Asked): Promise<Proven['by']>
   /** Refuses a ticket that is expired, used, or of another device or name. */
@@ -37,7 +37,7 @@ export interface NewDevice {
   ): Promise<Proven>
 }
 
-export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, marks }: Parts): NewDevice => {
+export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, marks }: Parts): NewDeviceCheck => {
   const audit = (call: Call, userId: string, action: string, detail: Record<string, unknown> = {}): Promise<void> =>
     addAudit(db, {
       siteId: call.site.siteId,

@@ -9,7 +9,7 @@ import type { Codes, Destination } from '../codes/codes.ts'
 import { destination } from '../reset/contact.ts'
 import type { Reset } from '../reset/reset.ts'
 import { TEXTS } from '../texts.ts'
-import type { NewDevice } from './new-device.ts'
+import type { NewDeviceCheck } from './new-device.ts'
 
 /** Further limits stop an attacker with many devices. */
 const BY_DEVICE: AttemptLimit = { name: 'hidden digits device', most: 5, windowSeconds: 3600 }
@@ -20,7 +20,7 @@ const BY_MEMBER: AttemptLimit = { name: 'hidden digits member', most: 30, window
 interface Parts {
   readonly members: Pick<Members, 'contactsOf'>
   readonly codes: Pick<Codes, 'send'>
-  readonly newDevice: Pick<NewDevice, 'held'>
+  readonly newDevice: Pick<NewDeviceCheck, 'held'>
   readonly reset: Pick<Reset, 'resend'>
 }
 

@@ -2,7 +2,7 @@ import type { CodeWay } from '@pavilion/contract/account'
 import * as z from 'zod/mini'
 import { type Call, formFault, Refusal } from '../../http/index.ts'
 import { emailAddressOf } from '../../members/index.ts'
-import type { CaptchaGate, CaptchaProof } from '../captcha-gate.ts'
+import type { CaptchaGate, GateProof } from '../captcha-gate.ts'
 import type { Codes } from '../codes/codes.ts'
 import type { Tickets } from '../tickets/tickets.ts'
 
@@ -43,7 +43,7 @@ export const createReset = ({ captcha, codes, tickets }: Parts) => {
     codes.send(call, { purpose: PURPOSE, subject: subjectOf(claimed), way, to: claimed, onlyTo: claimed.name })
 
   return {
-    begin: async (call: Call, claimed: Claim, proof: CaptchaProof) => {
+    begin: async (call: Call, claimed: Claim, proof: GateProof) => {
       await captcha.demand(call, claimed.kind === 'phone' ? 2 : 3, proof, claimed.name)
       const sent = await send(call, claimed, claimed.kind === 'phone' ? '0' : '1')
       return { ...sent, codeId: await tickets.issue(call, BEGUN, claimed, STEP_SECONDS) }

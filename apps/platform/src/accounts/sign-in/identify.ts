@@ -25,11 +25,19 @@ interface Parts {
 }
 
 /** Refuses with INVALID_CREDENTIALS. */
-export type Identify = (credentials: Credentials, call: Call) => Promise<Pick<Proven, 'userId' | 'passwordMark'>>
+export type IdentifyMember = (credentials: Credentials, call: Call) => Promise<Pick<Proven, 'userId' | 'passwordMark'>>
 
 /** A wrong name costs the same as a wrong password: one look-up, one hash, one history row. */
-export const createIdentify = ({ db, members, hasher, history, remembered, sessions, marks }: Parts): Identify => {
-  const byPassword = async (name: string, password: string, call: Call): ReturnType<Identify> => {
+export const createIdentify = ({
+  db,
+  members,
+  hasher,
+  history,
+  remembered,
+  sessions,
+  marks,
+}: Parts): IdentifyMember => {
+  const byPassword = async (name: string, password: string, call: Call): ReturnType<IdentifyMember> => {
     const { siteId } = call.site
     const row = await db
       .selectFrom('members as m')

@@ -3,11 +3,11 @@ import type { login } from '@pavilion/contract/account'
 import { type Call, Refusal } from '../../http/index.ts'
 import type { SignInHistory, SignInOutcome } from '../history/history.ts'
 import { createTaskQueue, QueueFull } from '../task-queue.ts'
-import type { NewDevice } from '../recognition/new-device.ts'
+import type { NewDeviceCheck } from '../recognition/new-device.ts'
 import type { Members } from '../../members/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'
 import type { FinishSignIn } from './finish.ts'
-import type { Identify } from './identify.ts'
+import type { IdentifyMember } from './identify.ts'
 import type { CountedAttempt, SignInLimits } from './sign-in-attempts.ts'
 import type { SignInPlaces } from './places.ts'
 import type { Proven, SecondFactorGate, SignInTicket } from '../tickets/sign-in-ticket.ts'
@@ -19,8 +19,8 @@ export interface SignInParts {
   readonly captcha: CaptchaGate
   readonly places: SignInPlaces
   readonly limits: SignInLimits
-  readonly identify: Identify
-  readonly newDevice: NewDevice
+  readonly identify: IdentifyMember
+  readonly newDevice: NewDeviceCheck
   readonly secondFactor: SecondFactorGate
   readonly finish: FinishSignIn
   readonly history: SignInHistory

@@ -13,7 +13,7 @@ const LIFE = 300
 
 const facts = z.object({ code: z.string(), asked: z.boolean() })
 
-export interface Picture {
+export interface PictureCaptcha {
   show(call: Call): Promise<{ image: string; 'x-code': string }>
   /** Consumes it. `asked`: issued while only a picture would pass. */
   try(call: Call, id: string, typed: string): Promise<{ right: boolean; asked: boolean }>
@@ -27,7 +27,7 @@ export const createPicture = ({
   readonly steps: Steps
   readonly policy: Policy
   readonly attempts: Attempts
-}): Picture => ({
+}): PictureCaptcha => ({
   show: async (call) => {
     await takeOrRefuse(attempts, PICTURES, call)
     const code = Array.from({ length: between(4, 5) }, () => oneOf(CHARACTERS)).join('')

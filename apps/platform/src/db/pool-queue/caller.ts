@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 export type CallerKind = 'member' | 'stranger' | 'session' | 'platform'
 
-export interface Caller {
+export interface QueuedCaller {
   readonly kind: CallerKind
   /** Member key, or address of an unknown caller. */
   readonly key: string
 }
 
-export interface CurrentCaller extends Caller {
+export interface CurrentCaller extends QueuedCaller {
   begun: boolean
 }
 
@@ -16,7 +16,7 @@ const callers = new AsyncLocalStorage<CurrentCaller>()
 const platform: CurrentCaller = { kind: 'platform', key: '', begun: true }
 
 /** Every use of the database inside `work` counts as this caller's. */
-export const asCaller = <T>(caller: Caller, work: () => Promise<T>): Promise<T> =>
+export const asCaller = <T>(caller: QueuedCaller, work: () => Promise<T>): Promise<T> =>
   callers.run({ ...caller, begun: false }, work)
 
 /** For background work started by a call: it must not wait or fail with that call. */

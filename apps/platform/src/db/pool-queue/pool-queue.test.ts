@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Caller } from './caller.ts'
+import type { QueuedCaller } from './caller.ts'
 import { createPoolQueue } from './pool-queue.ts'
 
-const member = (key: string): Caller => ({ kind: 'member', key })
-const stranger = (key: string): Caller => ({ kind: 'stranger', key })
-const lookup = (key: string): Caller => ({ kind: 'session', key })
-const platform: Caller = { kind: 'platform', key: '' }
+const member = (key: string): QueuedCaller => ({ kind: 'member', key })
+const stranger = (key: string): QueuedCaller => ({ kind: 'stranger', key })
+const lookup = (key: string): QueuedCaller => ({ kind: 'session', key })
+const platform: QueuedCaller = { kind: 'platform', key: '' }
 
 describe('turns at the connections', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -16,7 +16,7 @@ describe('turns at the connections', () => {
     const events: string[] = []
     const leave = new Map<string, () => void>()
     const settled = () => vi.advanceTimersByTimeAsync(0)
-    const ask = async (caller: Caller, name: string): Promise<void> => {
+    const ask = async (caller: QueuedCaller, name: string): Promise<void> => {
       void turns.enter(caller).then(
         (leaves) => {
           events.push(name)
@@ -78,7 +78,7 @@ describe('turns at the connections', () => {
     for (let n = 0; n < 257; n += 1) await ask(stranger(`s${n}`), 'stranger')
     await ask(stranger('late'), 'late')
     expect(events).toEqual(['stranger', 'late DatabaseBusy'])
-    await ask({ kind: 'stranger', key: 's0', begun: true } as Caller, 'begun')
+    await ask({ kind: 'stranger', key: 's0', begun: true } as QueuedCaller, 'begun')
     await ask(member('a'), 'a')
     expect(events.slice(2)).toEqual(['a'])
   })

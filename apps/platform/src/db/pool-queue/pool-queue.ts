@@ -1,4 +1,4 @@
-import type { Caller, CallerKind, CurrentCaller } from './caller.ts'
+import type { QueuedCaller, CallerKind, CurrentCaller } from './caller.ts'
 import { DatabaseBusy } from './database-busy.ts'
 
 export interface PoolQueueSettings {
@@ -109,7 +109,7 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
 
   return {
     /** Returns the release function; throws DatabaseBusy. */
-    enter: async (caller: Caller | CurrentCaller): Promise<() => void> => {
+    enter: async (caller: QueuedCaller | CurrentCaller): Promise<() => void> => {
       const of = kinds[caller.kind]
       const begun = 'begun' in caller && caller.begun
       if (!begun && waitingIn(of) >= of.waiting) throw new DatabaseBusy('Too many who are not signed in wait already.')

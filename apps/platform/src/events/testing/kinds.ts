@@ -2,7 +2,7 @@ import { ACCOUNT_EVENTS } from '../../accounts/events.ts'
 import { DEPOSIT_EVENTS } from '../../funds/events.ts'
 import { restrictionsChanged } from '../../protection/restrictions-changed.ts'
 import { BET_EVENTS } from '../../sportsbook/events.ts'
-import type { EventKind } from '../event.ts'
+import type { EventDefinition } from '../event.ts'
 
 /** Every kind of fact that there is; kinds.test.ts holds it to what is declared and to what is written. */
-export const KINDS: readonly EventKind[] = [...ACCOUNT_EVENTS, restrictionsChanged, ...DEPOSIT_EVENTS, ...BET_EVENTS]
+export const KINDS: readonly EventDefinition[] = [...ACCOUNT_EVENTS, restrictionsChanged, ...DEPOSIT_EVENTS, ...BET_EVENTS]

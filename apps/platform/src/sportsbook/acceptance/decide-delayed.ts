@@ -1,5 +1,5 @@
 import { positiveAmount } from '@pavilion/contract'
-import { oddsChoice, wagerKind, type Refusal, type Selection } from '@pavilion/contract/bets'
+import { oddsChoice, wagerKind, type BetRefusal, type Selection } from '@pavilion/contract/bets'
 import { gtype, ratio, rtype, ruleOf, wtype } from '@pavilion/contract/sports'
 import { isInPlay, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import * as z from 'zod/mini'
@@ -62,7 +62,8 @@ const seenBy = (leg: WaitingLeg): Selection => ({
 })
 
 type Decision =
-  { readonly refusal: Refusal } | { readonly iors: readonly number[]; readonly winnable: bigint; readonly until: Date }
+  | { readonly refusal: BetRefusal }
+  | { readonly iors: readonly number[]; readonly winnable: bigint; readonly until: Date }
 
 export interface DelayParts {
   readonly db: Db

@@ -1,16 +1,16 @@
 import { isOver, takesBets } from '@pavilion/book'
-import type { OddsChoice, Quote, Refusal, Selection } from '@pavilion/contract/bets'
+import type { OddsChoice, Quote, BetRefusal, Selection } from '@pavilion/contract/bets'
 import { hasSide, ruleOf, type Market, type MarketRule, type Match } from '@pavilion/contract/sports'
 import { agreesTo, isInPlay, isLine, selectionOf } from '@pavilion/odds'
 
-export interface Offer {
+export interface MatchOffer {
   readonly match: Match | undefined
   readonly stale: boolean
 }
 
 export type AcceptanceResult =
   | { readonly taken: true; readonly ior: number; readonly moved: boolean }
-  | { readonly taken: false; readonly refusal: Refusal }
+  | { readonly taken: false; readonly refusal: BetRefusal }
 
 const hasItsLine = (rule: MarketRule, { ratio, strong }: Market): boolean => {
   if (!rule.line) return ratio === undefined
@@ -43,15 +43,15 @@ export const isOpen = (seen: Selection, match: Match | undefined): boolean => {
 }
 
 /** The SQL function match_refusal must agree. */
-const suspended = ({ reason }: Match): Refusal =>
+const suspended = ({ reason }: Match): BetRefusal =>
   reason === undefined || reason === 'FEED' || reason === 'OPERATOR' ? 'SUSPENDED' : `SUSPENDED_${reason}`
 
 /**
  * Rules of acceptance (design: sports.md): fresh book, open market, the line and epoch the player saw, an agreed price.
  * A moved price is taken as it is now.
  */
-export const judge = (seen: Selection, choice: OddsChoice, offer: Offer): AcceptanceResult => {
-  const refused = (refusal: Refusal): AcceptanceResult => ({ taken: false, refusal })
+export const judge = (seen: Selection, choice: OddsChoice, offer: MatchOffer): AcceptanceResult => {
+  const refused = (refusal: BetRefusal): AcceptanceResult => ({ taken: false, refusal })
   if (offer.stale) return refused('BOOK_STALE')
   if (!offer.match || isOver(offer.match)) return refused('MATCH_FINISHED')
   if (isInPlay(seen) !== (offer.match.isLive === 'Y')) return refused('MARKET_CLOSED')
@@ -66,7 +66,7 @@ export const judge = (seen: Selection, choice: OddsChoice, offer: Offer): Accept
 
 export const quoteOf = (
   seen: Selection,
-  offer: Offer,
+  offer: MatchOffer,
   limits: { readonly minStake: bigint; readonly maxStake: bigint },
 ): Quote => {
   const current = currentSelection(seen, offer.match)

@@ -5,7 +5,7 @@ import {
   type ChannelData,
   type ChannelRequest,
   type Quote,
-  type Refusal as RefusalCode,
+  type BetRefusal as RefusalCode,
   type Selection,
 } from '@pavilion/contract/bets'
 import { ruleOf } from '@pavilion/contract/sports'
@@ -17,8 +17,8 @@ import { TEXTS } from '../texts.ts'
 import { capAmount, capOf, lowestCap } from '../betting-rules/payout-caps.ts'
 import { exposureAt, placeOf, rulesOver, type LimitsPlace } from '../betting-rules/limit-overrides.ts'
 import { potentialWinLeftToday } from './payout-cap-left.ts'
-import { judge, quoteOf, type Offer } from './judge.ts'
-import { foldStakeRefusal, maxFoldStake, type Combination } from '../betting-rules/stake-limits.ts'
+import { judge, quoteOf, type MatchOffer } from './judge.ts'
+import { foldStakeRefusal, maxFoldStake, type LegCombination } from '../betting-rules/stake-limits.ts'
 import type { PlaceParts } from './place.ts'
 import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 
@@ -41,17 +41,20 @@ const cannotCombine = (selections: readonly Selection[]): RefusalCode | undefine
   return new Set(selections.map(({ gidm }) => gidm)).size < selections.length ? 'SAME_MATCH' : undefined
 }
 
-const offersOf = ({ book }: PlaceParts, selections: readonly Selection[]): Offer[] =>
+const offersOf = ({ book }: PlaceParts, selections: readonly Selection[]): MatchOffer[] =>
   selections.map(({ gidm }) => ({ match: book.match(gidm), stale: book.stale }))
 
-const capFor = ({ rules }: PlaceParts, selections: readonly Selection[], offers: readonly Offer[]) =>
+const capFor = ({ rules }: PlaceParts, selections: readonly Selection[], offers: readonly MatchOffer[]) =>
   lowestCap(selections.map((selection, leg) => capOf(selection, offers[leg]?.match, rules)))
 
-const placesOf = (selections: readonly Selection[], offers: readonly Offer[]): LimitsPlace[] =>
+const placesOf = (selections: readonly Selection[], offers: readonly MatchOffer[]): LimitsPlace[] =>
   selections.map((selection, leg) => placeOf(selection, offers[leg]?.match))
 
-const quotesOf = (selections: readonly Selection[], offers: readonly Offer[], limits: Parameters<typeof quoteOf>[2]) =>
-  selections.map((selection, leg) => quoteOf(selection, offers[leg] ?? { match: undefined, stale: true }, limits))
+const quotesOf = (
+  selections: readonly Selection[],
+  offers: readonly MatchOffer[],
+  limits: Parameters<typeof quoteOf>[2],
+) => selections.map((selection, leg) => quoteOf(selection, offers[leg] ?? { match: undefined, stale: true }, limits))
 
 export const viewParlay = async (
   parts: PlaceParts,
@@ -66,7 +69,7 @@ export const viewParlay = async (
   const rules = rulesOver(parts.rules, placesOf(selections, offers))
   const today = await potentialWinLeftToday(db, bettor, capFor(parts, selections, offers), rules)
   const current = quotesOf(selections, offers, rules)
-  const combination: Combination = {
+  const combination: LegCombination = {
     legs: selections.map(({ ior }, leg) => ({ ior: current[leg]?.current?.ior ?? ior })),
     system,
     bankers,
@@ -81,7 +84,7 @@ export const viewParlay = async (
   }
 }
 
-const judgeAll = ({ selections, oddsChoice }: ParlayRequest, offers: readonly Offer[]) => {
+const judgeAll = ({ selections, oddsChoice }: ParlayRequest, offers: readonly MatchOffer[]) => {
   const verdicts = selections.map((selection, leg) =>
     judge(selection, oddsChoice, offers[leg] ?? { match: undefined, stale: true }),
   )
@@ -107,7 +110,7 @@ export const placeParlay = async (
   const rules = rulesOver(parts.rules, places)
   const until = parts.book.goodUntil
   const { refusal, legs } = judgeAll(request, offers)
-  const combination: Combination = { legs, system, bankers, folds: foldCount(legs.length, system, bankers) }
+  const combination: LegCombination = { legs, system, bankers, folds: foldCount(legs.length, system, bankers) }
   const known =
     cannotCombine(selections) ??
     refusal ??

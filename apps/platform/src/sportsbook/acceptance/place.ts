@@ -1,4 +1,4 @@
-import { quote, type ChannelRequest, type Quote, type Refusal as RefusalCode } from '@pavilion/contract/bets'
+import { quote, type ChannelRequest, type Quote, type BetRefusal as RefusalCode } from '@pavilion/contract/bets'
 import { ruleOf } from '@pavilion/contract/sports'
 import { isInPlay, potentialWin } from '@pavilion/odds'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { bodyHash } from '../../http/index.ts'
 import { capAmount, capOf } from '../betting-rules/payout-caps.ts'
 import { placeOf, rulesAt } from '../betting-rules/limit-overrides.ts'
 import { potentialWinLeftToday } from './payout-cap-left.ts'
-import { judge, quoteOf, type Offer } from './judge.ts'
+import { judge, quoteOf, type MatchOffer } from './judge.ts'
 import type { BettingRules } from '../betting-rules/betting-rules.ts'
 import { maxStakeAt, stakeRefusal } from '../betting-rules/stake-limits.ts'
 import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
@@ -27,7 +27,7 @@ export const viewBet = async (
   bettor: Pick<Bettor, 'siteId' | 'userId' | 'timeZone'>,
   selection: BetRequest['selection'],
 ): Promise<Quote> => {
-  const offer: Offer = { match: book.match(selection.gidm), stale: book.stale }
+  const offer: MatchOffer = { match: book.match(selection.gidm), stale: book.stale }
   const rules = rulesAt(site, placeOf(selection, offer.match))
   const view = quoteOf(selection, offer, rules)
   const today = await potentialWinLeftToday(db, bettor, capOf(selection, offer.match, rules), rules)
@@ -46,7 +46,7 @@ export const placeBet = async (
 ): Promise<Placed> => {
   const { db, book } = parts
   const { selection, stake, oddsChoice, oddsType } = request
-  const offered = (): Offer => ({ match: book.match(selection.gidm), stale: book.stale })
+  const offered = (): MatchOffer => ({ match: book.match(selection.gidm), stale: book.stale })
   const offer = offered()
   const rules = rulesAt(parts.rules, placeOf(selection, offer.match))
   const until = book.goodUntil

@@ -1,7 +1,7 @@
 import { betAnswer } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
-import type { Owner } from '../records/records.ts'
+import type { WagerOwner } from '../records/records.ts'
 
 const voided = z.discriminatedUnion('state', [
   z.object({ state: z.literal('known'), answer: betAnswer }),
@@ -16,5 +16,5 @@ const voided = z.discriminatedUnion('state', [
 export type Voided = z.output<typeof voided>
 
 /** An unused key is refused from now on. */
-export const voidKey = (db: Db, { siteId, userId }: Owner, key: string): Promise<Voided> =>
+export const voidKey = (db: Db, { siteId, userId }: WagerOwner, key: string): Promise<Voided> =>
   callFunction(db, 'void_bet_key', { site_id: siteId, user_id: userId, key }, voided)

@@ -1,4 +1,4 @@
-import type { Refusal } from '@pavilion/contract/bets'
+import type { BetRefusal } from '@pavilion/contract/bets'
 import { maxStakeForPayout, type PricedLeg } from '@pavilion/odds'
 import type { BettingRules } from './betting-rules.ts'
 
@@ -8,12 +8,12 @@ const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((low, ea
 export const maxStakeAt = (rules: BettingRules, ior: number, winnableToday: bigint): bigint =>
   least(rules.maxStake, maxStakeForPayout(least(rules.maxWin, winnableToday), [{ ior }]))
 
-export const stakeRefusal = (stake: bigint, rules: BettingRules, ior: number): Refusal | undefined => {
+export const stakeRefusal = (stake: bigint, rules: BettingRules, ior: number): BetRefusal | undefined => {
   if (stake < rules.minStake) return 'STAKE_BELOW_MIN'
   return stake > maxStakeAt(rules, ior, rules.maxWin) ? 'STAKE_ABOVE_MAX' : undefined
 }
 
-export interface Combination {
+export interface LegCombination {
   readonly legs: readonly PricedLeg[]
   readonly system: number
   readonly bankers: readonly number[]
@@ -23,7 +23,7 @@ export interface Combination {
 /** Fen per fold. */
 export const maxFoldStake = (
   rules: BettingRules,
-  { legs, system, bankers, folds }: Combination,
+  { legs, system, bankers, folds }: LegCombination,
   winnableToday: bigint,
 ): bigint =>
   least(
@@ -34,8 +34,8 @@ export const maxFoldStake = (
 export const foldStakeRefusal = (
   foldStake: bigint,
   rules: BettingRules,
-  combination: Combination,
-): Refusal | undefined => {
+  combination: LegCombination,
+): BetRefusal | undefined => {
   if (foldStake < rules.minParlayStake) return 'STAKE_BELOW_MIN'
   return foldStake > maxFoldStake(rules, combination, rules.maxWin) ? 'STAKE_ABOVE_MAX' : undefined
 }

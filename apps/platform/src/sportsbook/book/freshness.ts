@@ -5,7 +5,7 @@ export const STALE_AFTER_MS = 2_000
  * Monotonic time since any process heard the provider. The writer sends the age along, so silence does not add up over
  * hops.
  */
-export class Freshness {
+export class BookFreshness {
   #heardAt: number | undefined
 
   /** `ageMs`: age when sent; `now`: monotonic ms. */

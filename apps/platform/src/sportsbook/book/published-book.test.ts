@@ -3,7 +3,7 @@ import {
   boardTopic,
   matchTopic,
   stateOf,
-  type Book as WireBook,
+  type WireBook,
   type BookChange,
   type Match,
 } from '@pavilion/contract/sports'

@@ -1,7 +1,7 @@
 import {
   matchTopic,
   ruleOf,
-  type Book as WireBook,
+  type WireBook,
   type Gtype,
   type Match,
   type Menu,

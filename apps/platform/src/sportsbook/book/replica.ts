@@ -1,9 +1,9 @@
-import type { Book as WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract/sports'
+import type { WireBook, League, Match, MatchEvent, Menu, Topic } from '@pavilion/contract/sports'
 import { leaguesOf } from '@pavilion/book'
 import type { Bus } from '../../bus/index.ts'
 import { BOOK_SUBJECT, type BookMessage, type BookPush } from './messages.ts'
 import { DatabaseClock } from './database-clock.ts'
-import { Freshness } from './freshness.ts'
+import { BookFreshness } from './freshness.ts'
 import { PublishedBook } from './published-book.ts'
 import { fetchSnapshot, type Snapshot } from './fetch-snapshot.ts'
 import { wallClock, type Hop } from '../hops/hops.ts'
@@ -28,7 +28,7 @@ export class BookReplica {
   readonly #bus: ReplicaBus
   readonly #now: () => number
   readonly #published = new PublishedBook()
-  readonly #freshness = new Freshness()
+  readonly #freshness = new BookFreshness()
   readonly #listeners = new Set<BookListener>()
   #lease = 0
   #n = 0

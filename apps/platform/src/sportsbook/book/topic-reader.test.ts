@@ -1,10 +1,10 @@
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { expect, test, vi } from 'vitest'
 import { createTopicReader } from './topic-reader.ts'
 
 const source = () => ({
   stale: false,
-  topic: vi.fn((topic: string, serverTime: number) => ({ topic, serverTime, matches: [] }) as unknown as Book),
+  topic: vi.fn((topic: string, serverTime: number) => ({ topic, serverTime, matches: [] }) as unknown as WireBook),
 })
 
 test('a board is put together once a second, however often anybody asks for it', () => {

@@ -1,9 +1,9 @@
-import { boardTopic, GTYPES, SHOWTYPES, type Book, type Topic } from '@pavilion/contract/sports'
+import { boardTopic, GTYPES, SHOWTYPES, type WireBook, type Topic } from '@pavilion/contract/sports'
 import type { BookReplica } from './replica.ts'
 
 /** Frozen, so that it is serialized once. */
 export interface TopicAnswer {
-  readonly book: Readonly<Book>
+  readonly book: Readonly<WireBook>
 }
 
 const BOARDS: ReadonlySet<Topic> = new Set(GTYPES.flatMap((gtype) => SHOWTYPES.map((type) => boardTopic(gtype, type))))

@@ -14,7 +14,7 @@ import type { BettingRules } from '../betting-rules/betting-rules.ts'
 import type { BookReplica } from '../book/replica.ts'
 import { callFunction, type Db, withoutNulls } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
-import type { Owner } from '../records/records.ts'
+import type { WagerOwner } from '../records/records.ts'
 import { deskMargin } from '../overrides/market-margin.ts'
 import { betRow, facts, type BetRow } from '../settlement/work.ts'
 import { offerOf, type CashOutOffer } from './offer.ts'
@@ -68,7 +68,7 @@ interface Offered {
 /** Tickets of other members are left out. */
 const offersFor = async (
   { db, book, rules }: CashOutParts,
-  { siteId, userId }: Owner,
+  { siteId, userId }: WagerOwner,
   tickets: readonly string[],
 ): Promise<Map<string, Offered>> => {
   const input = { site_id: siteId, user_id: userId, tickets }
@@ -80,7 +80,7 @@ const offersFor = async (
 
 const quoteOf = (
   { key, now }: CashOutParts,
-  { siteId, userId }: Owner,
+  { siteId, userId }: WagerOwner,
   ticketId: string,
   known: Offered | undefined,
 ): CashOutQuote => {
@@ -95,7 +95,7 @@ const quoteOf = (
 /** Other members' tickets are answered as not open. */
 export const quoteCashOuts = async (
   parts: CashOutParts,
-  owner: Owner,
+  owner: WagerOwner,
   ticketIds: readonly string[],
 ): Promise<CashOutQuote[]> => {
   const offers = await offersFor(parts, owner, ticketIds)
@@ -113,7 +113,7 @@ interface Judged {
 /** `askedAt`: Unix seconds. */
 const judgeTake = async (
   parts: CashOutParts,
-  { siteId, userId }: Owner,
+  { siteId, userId }: WagerOwner,
   { ticketId, quoteId: id, part }: ChannelRequest<'cash_out'>,
   askedAt: number,
 ): Promise<Judged> => {
@@ -153,7 +153,7 @@ const waitOf = ({ book, now }: CashOutParts, rules: BettingRules, { refusal, kno
   ).inPlayDelayMs
 }
 
-const waitUnder = async (db: Db, { siteId, userId }: Owner, key: string) => {
+const waitUnder = async (db: Db, { siteId, userId }: WagerOwner, key: string) => {
   const { rows } = await sql<{ left: unknown }>`
     select cash_out_left(${siteId}, ${userId}::uuid, ${key}::uuid) as left`.execute(db)
   return z.nullable(waitLeft).parse(rows[0]?.left ?? null) ?? undefined
@@ -166,7 +166,7 @@ const waitUnder = async (db: Db, { siteId, userId }: Owner, key: string) => {
  */
 export const takeCashOut = async (
   parts: CashOutParts,
-  owner: Owner & { readonly requestId: string },
+  owner: WagerOwner & { readonly requestId: string },
   request: ChannelRequest<'cash_out'>,
   key: string,
 ): Promise<CashedOut> => {
@@ -199,7 +199,7 @@ const legsOf = ({ known }: Pick<Judged, 'known'>) => (known && 'legs' in known.o
 
 const decide = (
   parts: CashOutParts,
-  owner: Owner & { readonly requestId: string },
+  owner: WagerOwner & { readonly requestId: string },
   { ticketId }: ChannelRequest<'cash_out'>,
   named: object,
   { refusal, known, sold, until }: Judged,
@@ -226,7 +226,7 @@ const decide = (
 /** Null for a key this member has not used for a cash-out on this site. */
 export const cashOutAnswerOf = async (
   db: Db,
-  { siteId, userId }: Owner,
+  { siteId, userId }: WagerOwner,
   key: string,
 ): Promise<CashOutAnswer | null> => {
   const { rows } = await sql<{ answer: unknown }>`

@@ -2,7 +2,7 @@ import { takesBets } from '@pavilion/book'
 import type { CashOutQuote, CashOutRefusal } from '@pavilion/contract/bets'
 import type { Line, Match } from '@pavilion/contract/sports'
 import { cashOutValue, legWorth, type OpenLeg, type AcceptedLeg } from '@pavilion/odds'
-import type { Offer } from '../acceptance/judge.ts'
+import type { MatchOffer } from '../acceptance/judge.ts'
 import { beforeMargin, marginOf, marginsOf, type DeskMargin } from '../overrides/market-margin.ts'
 import { legResult } from '../settlement/leg-result.ts'
 import type { BetRow, SettlementFacts, LegRow } from '../settlement/work.ts'
@@ -47,7 +47,11 @@ const REFUSALS = {
   unpriced: { refusal: 'NOT_OFFERED' },
 } as const satisfies Record<string, Refused>
 
-const worthNow = (leg: AcceptedLeg, { match, stale }: Offer, current: readonly (readonly DeskMargin[])[]): WorthNow => {
+const worthNow = (
+  leg: AcceptedLeg,
+  { match, stale }: MatchOffer,
+  current: readonly (readonly DeskMargin[])[],
+): WorthNow => {
   if (stale) return { refusal: 'SUSPENDED', reason: 'STALE' }
   if (match?.gameStatus === 'suspended') return { refusal: 'SUSPENDED', reason: match.reason ?? 'MARKET' }
   if (!match || !takesBets(match)) return REFUSALS.gone
@@ -70,7 +74,7 @@ const takenLeg = (leg: LegRow, facts: SettlementFacts): AcceptedLeg | undefined 
 export const offerOf = (
   bet: BetRow,
   facts: SettlementFacts,
-  book: (gidm: string) => Offer,
+  book: (gidm: string) => MatchOffer,
   { margin, deskMargins }: { readonly margin: number; readonly deskMargins: readonly (readonly DeskMargin[])[] },
 ): CashOutOffer => {
   if (bet.state !== 'open' || bet.ruling !== null) return { refusal: 'NOT_OPEN' }

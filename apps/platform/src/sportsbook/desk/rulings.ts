@@ -10,7 +10,7 @@ import type { Cancellation } from '@pavilion/contract/bets'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { type CallOptions, operatorCall, type OperatorCall } from '../../operator/index.ts'
+import { type OperatorCallOptions, operatorCall, type OperatorCall } from '../../operator/index.ts'
 import {
   restoreBet,
   restoreMarket,
@@ -45,7 +45,7 @@ const ofMarket = async (tx: Tx, gidm: string, market: RuledMarket, reason: Cance
 
 const betOptions = <E extends typeof operatorDeskVoidBet | typeof operatorDeskRestoreBet>(
   reasonOf: (payload: z.output<E['payload']>) => Cancellation | null,
-): CallOptions<E> => ({
+): OperatorCallOptions<E> => ({
   twoPerson: async (tx, payload, { params }) => {
     await ruledOnBet(tx, betOf(params, payload.leg), reasonOf(payload))
     return true
@@ -58,7 +58,7 @@ const betOptions = <E extends typeof operatorDeskVoidBet | typeof operatorDeskRe
 })
 const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operatorDeskRestoreMarket>(
   reasonOf: (payload: z.output<E['payload']>) => Cancellation | null,
-): CallOptions<E> => ({
+): OperatorCallOptions<E> => ({
   twoPerson: async (tx, payload, { params: { gidm } }) => {
     await ofMarket(tx, gidm, payload, reasonOf(payload))
     return true

@@ -9,7 +9,7 @@ type ListQuery = PayloadOf<typeof endpoints.betRecordList>
 type TotalQuery = PayloadOf<typeof endpoints.betRecordTotal>
 
 /** From the session, never from the request. */
-export interface Owner {
+export interface WagerOwner {
   readonly siteId: number
   readonly userId: string
 }
@@ -24,7 +24,7 @@ export const isRange = ({ beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'end
 }
 
 /** A ticket number contains its day. Days limit the partitions read. */
-const within = (owner: Owner, query: TotalQuery): RawBuilder<boolean> => sql`
+const within = (owner: WagerOwner, query: TotalQuery): RawBuilder<boolean> => sql`
   b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid
   and b.site_day between coalesce(ticket_day(${query.ticketId ?? null}::text), ${query.beginDay}::date)
     and coalesce(ticket_day(${query.ticketId ?? null}::text), ${query.endDay}::date)
@@ -33,7 +33,7 @@ const within = (owner: Owner, query: TotalQuery): RawBuilder<boolean> => sql`
 
 export const listBets = async (
   db: Db,
-  owner: Owner,
+  owner: WagerOwner,
   query: ListQuery,
 ): Promise<DataOf<typeof endpoints.betRecordList>> => {
   const count = await sql<{
@@ -58,7 +58,7 @@ interface Sums {
 /** By bet_figures; refused bets do not count. */
 export const totalBets = async (
   db: Db,
-  owner: Owner,
+  owner: WagerOwner,
   query: TotalQuery,
 ): Promise<DataOf<typeof endpoints.betRecordTotal>> => {
   const { rows: found } = await sql<Sums>`
@@ -79,7 +79,7 @@ export const totalBets = async (
   }
 }
 
-export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
+export const openBets = async (db: Db, owner: WagerOwner): Promise<Wager[]> => {
   const found = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.state in ('delay', 'open')
@@ -88,7 +88,7 @@ export const openBets = async (db: Db, owner: Owner): Promise<Wager[]> => {
 }
 
 /** Undefined for other members' tickets. */
-export const betOf = async (db: Db, owner: Owner, ticketId: string): Promise<Wager | undefined> => {
+export const betOf = async (db: Db, owner: WagerOwner, ticketId: string): Promise<Wager | undefined> => {
   const found = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}
@@ -106,7 +106,7 @@ interface DaySums {
 /** By site day, newest first (bet_figures); cash-outs count with the amount received. */
 export const statementOf = async (
   db: Db,
-  owner: Owner,
+  owner: WagerOwner,
   { beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'endDay'>,
 ): Promise<ChannelData<'get_statement'>['days']> => {
   const { rows: found } = await sql<DaySums>`
@@ -124,7 +124,7 @@ export const statementOf = async (
 }
 
 /** Null for a key this member has not used on this site. */
-export const answerOf = async (db: Db, owner: Owner, key: string): Promise<BetAnswer | null> => {
+export const answerOf = async (db: Db, owner: WagerOwner, key: string): Promise<BetAnswer | null> => {
   const { rows: found } = await sql<{ answer: unknown }>`
     select bet_answer(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid) as answer`.execute(db)
   return z.nullable(betAnswer).parse(found[0]?.answer ?? null)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { legResult } from './leg-result.ts'
-import type { LegRow, MatchFacts } from './work.ts'
+import type { LegRow, SettlementMatch } from './work.ts'
 
 const leg = (changes: Partial<LegRow> = {}): LegRow => ({
   gidm: '1',
@@ -15,7 +15,11 @@ const leg = (changes: Partial<LegRow> = {}): LegRow => ({
   ruling: null,
   ...changes,
 })
-const match = (status: MatchFacts['status'], decided: MatchFacts['decided'], more: Partial<MatchFacts> = {}) => ({
+const match = (
+  status: SettlementMatch['status'],
+  decided: SettlementMatch['decided'],
+  more: Partial<SettlementMatch> = {},
+) => ({
   gtype: 'FT' as const,
   version: 1,
   status,
@@ -66,7 +70,7 @@ describe('a leg is decided', () => {
   })
 
   test('in an outright by who won; nobody is a void one, several share', () => {
-    const on = (status: MatchFacts['status'], winners: string[] | null) =>
+    const on = (status: SettlementMatch['status'], winners: string[] | null) =>
       legResult(leg({ wtype: 'FS', rtype: '7' }), match(status, {}, { gtype: 'FS', winners }))
     expect(on('period', null)).toBeUndefined()
     expect(on('final', ['7'])).toEqual({ code: 'W', share: 1 })

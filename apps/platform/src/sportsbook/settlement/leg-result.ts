@@ -1,7 +1,7 @@
 import { isCancelled, type Cancellation, type Decided } from '@pavilion/contract/bets'
 import { ruleOf, scoreOf, type MarketRule } from '@pavilion/contract/sports'
 import { scoreNames, settle, settleOutright } from '@pavilion/odds'
-import type { LegRow, MatchFacts } from './work.ts'
+import type { LegRow, SettlementMatch } from './work.ts'
 
 /** `H`, `C`: the deciding score. `share`: of a dead heat (settleOutright). */
 export interface LegResult {
@@ -14,7 +14,7 @@ export interface LegResult {
 const cancelled = (code: Cancellation): LegResult => ({ code, share: 1 })
 
 /** Undefined while the match goes on. */
-const voidCode = ({ status, reason, decided }: MatchFacts): Cancellation | undefined => {
+const voidCode = ({ status, reason, decided }: SettlementMatch): Cancellation | undefined => {
   if (status === null || status === 'period') return undefined
   if (reason !== null) return reason
   // With settled parts it was broken off, whatever its status.
@@ -22,7 +22,7 @@ const voidCode = ({ status, reason, decided }: MatchFacts): Cancellation | undef
   return status === 'postponed' ? 'DPOSTPONE' : 'DMATCH'
 }
 
-const outrightResult = (leg: LegRow, match: MatchFacts): LegResult | undefined => {
+const outrightResult = (leg: LegRow, match: SettlementMatch): LegResult | undefined => {
   if (match.status === 'period') return undefined
   const reason = match.status === 'final' || match.status === 'abandoned' ? undefined : voidCode(match)
   if (reason) return cancelled(reason)
@@ -30,7 +30,7 @@ const outrightResult = (leg: LegRow, match: MatchFacts): LegResult | undefined =
   return settleOutright(leg.rtype, match.winners)
 }
 
-const onScores = (leg: LegRow, rule: MarketRule, match: MatchFacts): LegResult => {
+const onScores = (leg: LegRow, rule: MarketRule, match: SettlementMatch): LegResult => {
   const { strong, ratio, score_h: score_H, score_c: score_C, wtype, rtype } = leg
   const code = settle(
     { gtype: match.gtype, wtype, rtype, score_H, score_C, ...(strong && { strong }), ...(ratio !== null && { ratio }) },
@@ -44,7 +44,7 @@ const onScores = (leg: LegRow, rule: MarketRule, match: MatchFacts): LegResult =
  * Undefined while open. Rulings first. A match in progress decides on final scores (scoreNames); one broken off decides
  * what was complete and voids the rest (rules of the sites).
  */
-export const legResult = (leg: LegRow, match: MatchFacts | undefined): LegResult | undefined => {
+export const legResult = (leg: LegRow, match: SettlementMatch | undefined): LegResult | undefined => {
   if (leg.ruling !== null) return cancelled(leg.ruling)
   if (!match || match.status === null) return undefined
   const rule = ruleOf(match.gtype, leg.wtype)

@@ -51,7 +51,7 @@ const matchFacts = z.object({
   decided: scores,
   winners: z.nullable(z.array(z.string())),
 })
-export type MatchFacts = z.output<typeof matchFacts>
+export type SettlementMatch = z.output<typeof matchFacts>
 
 export const facts = z.record(z.string(), matchFacts)
 export type SettlementFacts = z.output<typeof facts>

@@ -1,17 +1,17 @@
 import type { Gtype, MatchEvent } from '@pavilion/contract/sports'
 import type { BookMatch } from '../../book/use-listed.ts'
-import type { Translate } from '../../market/translate.ts'
+import type { BettingWords } from '../../market/translate.ts'
 import type { CommentaryLine } from './commentary-lines.ts'
 
-const named = ({ t, local }: Translate, match: BookMatch, side: MatchEvent['side'], what: string): string =>
+const named = ({ t, local }: BettingWords, match: BookMatch, side: MatchEvent['side'], what: string): string =>
   side ? t('betting.match.event.by', { team: local(side === 'H' ? match.team_h : match.team_c), what }) : what
 
-const withScore = ({ t }: Translate, { score_H, score_C }: MatchEvent, what: string): string =>
+const withScore = ({ t }: BettingWords, { score_H, score_C }: MatchEvent, what: string): string =>
   score_H === undefined || score_C === undefined
     ? what
     : t('betting.match.event.score', { what, score: `${score_H}-${score_C}` })
 
-const happened = ({ t }: Translate, gtype: Gtype, { kind, value }: MatchEvent): string => {
+const happened = ({ t }: BettingWords, gtype: Gtype, { kind, value }: MatchEvent): string => {
   if (kind === 'break') return t('betting.match.event.break', { n: value ?? 0 })
   // Only American football's points get a line each and may count more than one.
   if (kind === 'point' && value !== undefined && value > 1) return t('betting.match.event.points', { n: value })
@@ -21,11 +21,11 @@ const happened = ({ t }: Translate, gtype: Gtype, { kind, value }: MatchEvent): 
 }
 
 /** '阿森纳 进球（1-0）'. */
-export const eventText = (words: Translate, match: BookMatch, event: MatchEvent): string =>
+export const eventText = (words: BettingWords, match: BookMatch, event: MatchEvent): string =>
   withScore(words, event, named(words, match, event.side, happened(words, match.gtype, event)))
 
 /** 第3节, 上半场, 第2盘, 第5局下. Empty without a part. */
-const partText = (t: Translate['t'], gtype: Gtype, clock: string): string => {
+const partText = (t: BettingWords['t'], gtype: Gtype, clock: string): string => {
   const part = clock.split('^')[0] ?? ''
   const [n = ''] = /\d+/.exec(part) ?? []
   if (part === 'HT') return t('betting.clock.rest')
@@ -41,17 +41,17 @@ const partText = (t: Translate['t'], gtype: Gtype, clock: string): string => {
 }
 
 /** Numbered by the sets or frames won so far. */
-const wonPart = ({ gtype }: BookMatch, { score_H = 0, score_C = 0 }: MatchEvent, t: Translate['t']): string =>
+const wonPart = ({ gtype }: BookMatch, { score_H = 0, score_C = 0 }: MatchEvent, t: BettingWords['t']): string =>
   t(gtype === 'TN' ? 'betting.clock.set' : 'betting.clock.game', { n: score_H + score_C })
 
 /** '67:40', or the part in sports without a running clock. */
-export const eventTime = (t: Translate['t'], gtype: Gtype, clock: string): string => {
+export const eventTime = (t: BettingWords['t'], gtype: Gtype, clock: string): string => {
   const time = clock.split('^')[1] ?? clock
   return time.includes(':') ? time : partText(t, gtype, clock)
 }
 
 /** Begins, or ends with its score. An inning's end has the clock of the next one. */
-const partLine = (words: Translate, { gtype }: BookMatch, event: MatchEvent): string => {
+const partLine = (words: BettingWords, { gtype }: BookMatch, event: MatchEvent): string => {
   const { t } = words
   const { clock, kind, score_H } = event
   if (clock.startsWith('HT')) return withScore(words, event, t('betting.clock.rest'))
@@ -67,7 +67,7 @@ const partLine = (words: Translate, { gtype }: BookMatch, event: MatchEvent): st
 }
 
 /** '湖人 连得 9 分（56-49）', '第3节结束（78-71）', '马林 拿下第2局 21-18（2-0）'. */
-export const lineText = (words: Translate, match: BookMatch, line: CommentaryLine): string => {
+export const lineText = (words: BettingWords, match: BookMatch, line: CommentaryLine): string => {
   const { t } = words
   const { event } = line
   const sentence = (what: string): string => withScore(words, event, named(words, match, event.side, what))

@@ -1,5 +1,5 @@
 import type { Language } from '@pavilion/contract'
-import { REFUSALS, type Refusal } from '@pavilion/contract/bets'
+import { REFUSALS, type BetRefusal } from '@pavilion/contract/bets'
 import { preloadTexts } from '@pavilion/i18n'
 import { expect, it } from 'vitest'
 import { RecordArithmetic } from '../../records/record-arithmetic.tsx'
@@ -11,7 +11,7 @@ import { RefusedNote } from './refused-note.tsx'
 await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 
 /** The slip's texts for a refusal, with money reserved and without, and the record's. */
-const toldOf = (language: Language, refusal: Refusal): readonly string[] =>
+const toldOf = (language: Language, refusal: BetRefusal): readonly string[] =>
   renderedTexts(language, [
     <RefusedNote key="held" held refusal={refusal} stake={50_000n} />,
     <RefusedNote key="kept" held={false} refusal={refusal} stake={50_000n} />,

@@ -19,16 +19,16 @@ const attempt = z.object({
   oddsChoice,
   oddsType: z.enum(ODDS_TYPES),
 })
-export type Attempt = z.output<typeof attempt>
+export type BetAttempt = z.output<typeof attempt>
 
 /** Of all folds, fen. */
-export const atRisk = ({ picks, combined, stake }: Attempt): bigint =>
+export const atRisk = ({ picks, combined, stake }: BetAttempt): bigint =>
   combined ? stake * BigInt(foldCount(picks.length, combined.system, combined.bankers)) : stake
 
 const stored = z.array(attempt)
 
 /** Bets of this tab with an unknown outcome. */
-export const attempts = keepAttempts<Attempt>('pavilion.bets-in-flight', {
+export const attempts = keepAttempts<BetAttempt>('pavilion.bets-in-flight', {
   encode: (list) => z.encode(stored, list),
   decode: (kept) => z.parse(stored, kept),
 })

@@ -1,10 +1,10 @@
 import type { BetAnswer, Wager } from '@pavilion/contract/bets'
-import { atRisk, type Attempt } from './attempts.ts'
+import { atRisk, type BetAttempt } from './attempts.ts'
 import type { Betting } from '../state/slip.ts'
 
 export interface BetPort {
   /** The same key has one effect however often it is sent. */
-  readonly bet: (attempt: Attempt) => Promise<BetAnswer>
+  readonly bet: (attempt: BetAttempt) => Promise<BetAnswer>
   /** By key; null when the book does not know it. */
   readonly stateOf: (key: string) => Promise<BetAnswer | null>
   /** By key; null makes certain that there is no bet, and none if the request arrives later. */
@@ -28,7 +28,7 @@ const SLOWEST_ASK_MS = 10_000
  */
 export const followBet = async (
   start: 'send' | 'ask',
-  attempt: Attempt,
+  attempt: BetAttempt,
   port: BetPort,
   report: (betting: Betting) => void,
   signal: AbortSignal,

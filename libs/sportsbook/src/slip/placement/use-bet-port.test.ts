@@ -6,7 +6,7 @@ import { renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { acceptedAs } from '../../testing/answers.ts'
 import { anAttempt, aWager } from '../../testing/builders.ts'
-import type { Channel } from '../../venue/channel.tsx'
+import type { VenueChannel } from '../../venue/channel.tsx'
 import { followBet } from './follow.ts'
 import type { Betting } from '../state/slip.ts'
 import { useBetPort } from './use-bet-port.ts'
@@ -29,7 +29,7 @@ const follow = async (failure: ApiError) => {
   const call = vi.fn((method: string) =>
     method === 'place_bet' ? Promise.reject(failure) : Promise.resolve({ answer: acceptedAs(aWager()) }),
   )
-  const channel = { call } as unknown as Channel
+  const channel = { call } as unknown as VenueChannel
   const { result } = renderHook(() => useBetPort(channel), { wrapper: SessionForTests })
   if (!result.current) throw new Error('there is no way to the book')
   const seen: Betting['active'][] = []

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { usePause } from '../../book/use-pause.ts'
 import { useWagerNews } from '../../book/use-wager-news.ts'
-import type { Channel } from '../../venue/channel.tsx'
-import type { Attempt } from './attempts.ts'
+import type { VenueChannel } from '../../venue/channel.tsx'
+import type { BetAttempt } from './attempts.ts'
 import type { BetPort } from './follow.ts'
 import { turnedDown } from '../../venue/turned-down.ts'
 
-const place = (channel: Channel, { key, picks, combined, stake, oddsChoice, oddsType }: Attempt) => {
+const place = (channel: VenueChannel, { key, picks, combined, stake, oddsChoice, oddsType }: BetAttempt) => {
   const [selection, ...others] = picks.map((pick) => pick.selection)
   const call = { idempotencyKey: key }
   if (combined && selection) {
@@ -19,7 +19,7 @@ const place = (channel: Channel, { key, picks, combined, stake, oddsChoice, odds
 }
 
 /** Undefined outside the venue. */
-export const useBetPort = (channel: Channel | undefined): BetPort | undefined => {
+export const useBetPort = (channel: VenueChannel | undefined): BetPort | undefined => {
   const newsOf = useWagerNews()
   const pause = usePause()
   return useMemo(

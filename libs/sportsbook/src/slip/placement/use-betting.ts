@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslate } from '../../market/translate.ts'
 import { useChannel } from '../../venue/channel.tsx'
-import { attempts, type Attempt } from './attempts.ts'
+import { attempts, type BetAttempt } from './attempts.ts'
 import { chosenSystem, legsNow, planCombination } from '../submission/combination-plan.ts'
 import { shownOddsTypeAtom } from '../odds-type/shown-odds-type.ts'
 import { isConfirming, isSeries, isUndecided, validEntries, type Betting, type SlipEntry } from '../state/slip.ts'
@@ -58,7 +58,7 @@ export const useBetting = () => {
   const together = useCombinationBounds(legs, series ? chosenSystem(slip) : undefined, balance)
   const combination = planCombination(slip, offered, together.bounds, isTaking, together.refusal)
 
-  const send = (attempt: Omit<Attempt, 'key' | 'userId' | 'oddsChoice'>): void => {
+  const send = (attempt: Omit<BetAttempt, 'key' | 'userId' | 'oddsChoice'>): void => {
     if (!userId) return
     if (isConfirmingElsewhere()) {
       toast(t('sportsbook.slip.notice.CONFIRMING'))

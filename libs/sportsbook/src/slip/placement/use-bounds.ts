@@ -1,5 +1,5 @@
 import { channelKey } from '@pavilion/api-client'
-import type { Refusal, Selection } from '@pavilion/contract/bets'
+import type { BetRefusal, Selection } from '@pavilion/contract/bets'
 import { useQueries } from '@tanstack/react-query'
 import { useChannel } from '../../venue/channel.tsx'
 import type { chosenSystem } from '../submission/combination-plan.ts'
@@ -47,7 +47,7 @@ export const useCombinationBounds = (
   legs: readonly SlipEntry[],
   chosen: ReturnType<typeof chosenSystem>,
   balance: bigint | undefined,
-): LoadedBounds & { readonly refusal?: Refusal } => {
+): LoadedBounds & { readonly refusal?: BetRefusal } => {
   const channel = useChannel()
   const selections = legs.map(({ pick }) => pick.selection)
   // A combination needs two legs.

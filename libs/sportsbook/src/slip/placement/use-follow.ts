@@ -5,7 +5,7 @@ import { plainAmount } from '@pavilion/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { selectionKey } from '../../market/selection.ts'
-import { atRisk, attempts, type Attempt } from './attempts.ts'
+import { atRisk, attempts, type BetAttempt } from './attempts.ts'
 import { followBet, type BetPort } from './follow.ts'
 import type { SlipAction } from '../state/reduce.ts'
 import type { Betting } from '../state/slip.ts'
@@ -17,15 +17,15 @@ const FINAL: readonly Betting['active'][] = ['taken', 'refused', 'failed', 'not-
 const CHANGED = ['get_today_wagers', 'order_view', 'parlay_view'] as const
 
 /** The slip's place of an attempt: one entry, or all combined. */
-const slotOf = ({ picks, combined }: Attempt): string => {
+const slotOf = ({ picks, combined }: BetAttempt): string => {
   const [pick] = picks
   return combined || !pick ? 'combination' : selectionKey(pick.selection)
 }
 
-const actionOf = (attempt: Attempt, betting: Betting): SlipAction =>
+const actionOf = (attempt: BetAttempt, betting: Betting): SlipAction =>
   attempt.combined ? { type: 'combined', betting } : { type: 'betting', id: slotOf(attempt), betting }
 
-const restoredFrom = (attempt: Attempt): SlipAction => {
+const restoredFrom = (attempt: BetAttempt): SlipAction => {
   const betting = { active: 'outcome-unknown', key: attempt.key, stake: atRisk(attempt) } as const
   const stake = plainAmount(attempt.stake)
   const { picks, combined } = attempt
@@ -51,7 +51,7 @@ export const useFollow = (port: BetPort | undefined, userId: string | undefined)
   const followed = useRef(new Map<string, AbortController>())
 
   const follow = useCallback(
-    (start: 'send' | 'ask', attempt: Attempt): void => {
+    (start: 'send' | 'ask', attempt: BetAttempt): void => {
       const slot = slotOf(attempt)
       if (!port || followed.current.has(slot)) return
       const stop = new AbortController()

@@ -1,4 +1,4 @@
-import { MOST_SELECTIONS, type OddsChoice, type Refusal, type Selection, type Wager } from '@pavilion/contract/bets'
+import { MOST_SELECTIONS, type OddsChoice, type BetRefusal, type Selection, type Wager } from '@pavilion/contract/bets'
 import type { CappedStake } from '@pavilion/odds'
 import { selectionKey } from '../../market/selection.ts'
 import type { SlipPick } from './pick.ts'
@@ -20,7 +20,7 @@ export type Betting =
   | { readonly active: 'delay'; readonly key: string; readonly stake: bigint; readonly wager: Wager }
   | {
       readonly active: 'refused'
-      readonly refusal: Refusal
+      readonly refusal: BetRefusal
       readonly stake: bigint
       readonly held: boolean
       readonly from: readonly Selection[]

@@ -1,4 +1,4 @@
-import type { Refusal } from '@pavilion/contract/bets'
+import type { BetRefusal } from '@pavilion/contract/bets'
 import {
   foldsOf,
   maximumPotentialWin,
@@ -23,7 +23,7 @@ export interface FoldRow {
 
 /** `few`: more legs are needed; `many`: no system has so many. */
 export type CombinationBlockedReason =
-  BlockedReason | 'invalid' | 'few' | 'many' | Extract<Refusal, 'SAME_MATCH' | 'NOT_COMBINABLE'>
+  BlockedReason | 'invalid' | 'few' | 'many' | Extract<BetRefusal, 'SAME_MATCH' | 'NOT_COMBINABLE'>
 
 export interface CombinationPlan {
   readonly legs: readonly Offered[]
@@ -95,7 +95,7 @@ export const planCombination = (
   offered: readonly Offered[],
   bounds: StakeBounds,
   isTaking: boolean,
-  refusal?: Refusal,
+  refusal?: BetRefusal,
 ): CombinationPlan => {
   const ids = new Set(validEntries(slip).map(({ id }) => id))
   const legs = offered.filter(({ entry }) => ids.has(entry.id))

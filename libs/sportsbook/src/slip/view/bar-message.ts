@@ -1,5 +1,5 @@
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
-import type { Translate } from '../../market/translate.ts'
+import type { BettingWords } from '../../market/translate.ts'
 import { isSeries, isUndecided, type Betting, type Slip } from '../state/slip.ts'
 
 export interface BarMessage {
@@ -7,7 +7,7 @@ export interface BarMessage {
   readonly text: string
 }
 
-const refusedText = (t: Translate['t'], betting: Betting): string | undefined => {
+const refusedText = (t: BettingWords['t'], betting: Betting): string | undefined => {
   switch (betting.active) {
     case 'refused':
       return t('betting.slip.bar.refused', { reason: t(`betting.slip.refusal.${betting.refusal}`) })
@@ -21,7 +21,7 @@ const refusedText = (t: Translate['t'], betting: Betting): string | undefined =>
 }
 
 /** Undefined while bets can be entered. Waiting bets come first, then the last refusal. */
-export const barMessage = (t: Translate['t'], slip: Slip): BarMessage | undefined => {
+export const barMessage = (t: BettingWords['t'], slip: Slip): BarMessage | undefined => {
   const bets = isSeries(slip) ? [slip.combination] : slip.entries
   if (bets.some(isUndecided)) return { state: 'waiting', text: t('betting.slip.waiting.button') }
   if (!isSeries(slip) && slip.entries.some(({ quick }) => quick !== undefined)) {

@@ -3,7 +3,7 @@ import {
   MENU_TOPIC,
   matchTopic,
   stateOf,
-  type Book,
+  type WireBook,
   type BookChange,
   type Match,
   type MatchState,
@@ -17,7 +17,7 @@ export interface BoardSize {
 }
 
 export interface PriceCourse {
-  readonly book: (topic: Topic) => Book | undefined
+  readonly book: (topic: Topic) => WireBook | undefined
   /** New prices on `markets` handicaps across the board, two each. */
   prices(markets: number): ServerFrame[]
   /** Also clocks, scores, goals that suspend, and every ten seconds a match replaced. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { handTrack, keyTrack } from '../../testing/human.ts'
-import { TOLERANCE, trackFault, type Drag, type TrackPoint } from './track.ts'
+import { TOLERANCE, trackFault, type SliderDrag, type TrackPoint } from './track.ts'
 
 const gap = fc.integer({ min: 60, max: 330 })
 /** Pseudo-random, 0 to 1, by seed. */
@@ -15,7 +15,11 @@ const random = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map((seed) => {
 const hand = fc.record({ time: fc.integer({ min: 260, max: 6000 }), every: fc.constantFrom(8, 16, 33), random })
 
 const LONG = 60_000
-const by = (how: Drag['by'], offset: number, track: readonly TrackPoint[]): Drag => ({ offset, track, by: how })
+const by = (how: SliderDrag['by'], offset: number, track: readonly TrackPoint[]): SliderDrag => ({
+  offset,
+  track,
+  by: how,
+})
 
 describe('a drag', () => {
   it('passes as a hand makes it, slow or quick, with a mouse or a finger', () => {

@@ -1,7 +1,7 @@
 /** Pixels from the start; milliseconds since then. */
 export type TrackPoint = readonly [right: number, down: number, at: number]
 
-export interface Drag {
+export interface SliderDrag {
   /** Pixels from the left edge. */
   readonly offset: number
   readonly track: readonly TrackPoint[]
@@ -74,7 +74,7 @@ const keyboardFault = (track: readonly TrackPoint[]): TrackFault | undefined => 
 }
 
 /** `gap` in pixels; `elapsed` since issue, ms. */
-export const trackFault = (drag: Drag, gap: number, elapsed: number): TrackFault | undefined => {
+export const trackFault = (drag: SliderDrag, gap: number, elapsed: number): TrackFault | undefined => {
   const { offset, track, by } = drag
   if (Math.abs(offset - gap) > TOLERANCE) return 'wrong offset'
   const last = track.at(-1)

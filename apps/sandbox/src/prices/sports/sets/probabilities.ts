@@ -1,8 +1,8 @@
-import type { ScoreName } from '@pavilion/contract/sports'
+import type { ScoreName, Side } from '@pavilion/contract/sports'
 import { distribution, sum, type Distribution, type Sides } from '../../pricing/distribution.ts'
 import { together, type Probabilities } from '../../pricing/probabilities.ts'
 import type { ProbabilitiesByScore } from '../../pricing/sheet.ts'
-import { freshSet, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
+import { freshSet, type SetOutcome, type SetRules, type SetState } from './set-rules.ts'
 
 export interface SetsState {
   readonly wins: number

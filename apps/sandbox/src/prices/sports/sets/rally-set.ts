@@ -1,6 +1,6 @@
-import type { Gtype } from '@pavilion/contract/sports'
+import type { Gtype, Side } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
-import { other, type SetOutcome, type SetRules, type SetState, type Side } from './set-rules.ts'
+import { other, type SetOutcome, type SetRules, type SetState } from './set-rules.ts'
 
 interface RallyRules {
   readonly gtype: Gtype

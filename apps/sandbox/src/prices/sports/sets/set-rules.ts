@@ -1,9 +1,8 @@
-import type { Gtype } from '@pavilion/contract/sports'
+import type { Gtype, Side } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { Random } from '../../random.ts'
 import type { StepEvent } from '../simulation/simulation.ts'
 
-export type Side = 'H' | 'C'
 export const other = (side: Side): Side => (side === 'H' ? 'C' : 'H')
 
 /** Counts points, in tennis games. `first` served first in the set. */

@@ -1,5 +1,6 @@
+import type { Side } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
-import { other, type Side } from '../sets/set-rules.ts'
+import { other } from '../sets/set-rules.ts'
 
 /** `p`: chance to win a point. */
 export const gameChance = (p: number, won: number, conceded: number): number => {

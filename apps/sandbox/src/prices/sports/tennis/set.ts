@@ -1,6 +1,7 @@
+import type { Side } from '@pavilion/contract/sports'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { StepEvent } from '../simulation/simulation.ts'
-import { other, type Rally, type SetOutcome, type SetRules, type SetState, type Side } from '../sets/set-rules.ts'
+import { other, type Rally, type SetOutcome, type SetRules, type SetState } from '../sets/set-rules.ts'
 import { gameChance, tieBreakChance, tieBreakServer } from './game.ts'
 
 const isTieBreak = ({ H, C }: Sides): boolean => H === 6 && C === 6
