@@ -32,8 +32,6 @@ export default [
       'pavilion/exported-names': 'error',
     },
   },
-  // The names of stories are the states they show.
-  { files: ['**/*.stories.tsx'], rules: { 'pavilion/exported-names': 'off' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', '**/testing/**/*.tsx'],
     rules: {

@@ -9,8 +9,8 @@ import type { StackFacts } from './stack/stack.ts'
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['E2E_STACK']) return async () => undefined
   const all = readdirSync(new URL('../../../brands', import.meta.url)).toSorted()
-  const { brands, told } = encryptedBrands(all, testedCommit(), process.env['PAVILION_SAFE_SWITCH'])
-  console.warn(told)
+  const { brands, explanation } = encryptedBrands(all, testedCommit(), process.env['PAVILION_SAFE_SWITCH'])
+  console.warn(explanation)
   const safeSwitch = (brand: string) => (brands.includes(brand) ? '1' : '0')
   const stack = await startThrowawayStack('journeys', {
     safeSwitch,

@@ -1,7 +1,7 @@
 import { controlsOf, pause, until } from '@pavilion/load'
 import pg from 'pg'
 import { decidedOnce, ledgerChecks, noneOf, reached, type Check } from './check.ts'
-import { freshChecks, lateChecks } from './lease/accepted.ts'
+import { freshChecks, checksAfterResult } from './lease/accepted.ts'
 import { startBetting } from './lease/bettors.ts'
 import { disturbancesOf, type Disturbance } from './lease/disturbances.ts'
 import { keepMatchesMoving } from './lease/matches.ts'
@@ -70,7 +70,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
       `${told.size} bets`,
     ),
     ...(await freshChecks(db, record)),
-    ...(await lateChecks(db)),
+    ...(await checksAfterResult(db)),
     await decidedOnce(db),
     ...(await ledgerChecks(db)),
   )

@@ -30,8 +30,8 @@ const watchBook = (member: LoadMember) => {
 }
 
 /** Mostly on matches that end soon. */
-const selectionFrom = (book: Book, short: ReadonlySet<string>) => {
-  const isEnding = (match: Book['matches'][number]): boolean => takesBets(match) && short.has(match.gidm)
+const selectionFrom = (book: WireBook, short: ReadonlySet<string>) => {
+  const isEnding = (match: WireBook['matches'][number]): boolean => takesBets(match) && short.has(match.gidm)
   return anySelection(book, book.matches.some(isEnding) && Math.random() < SHORT_MATCHES ? isEnding : takesBets)
 }
 

@@ -10,11 +10,11 @@ describe('which brands encrypt in a run of the journeys', () => {
     expect(encryptedBrands(ALL, ODD, undefined).brands).toEqual(['jade'])
   })
   it('is told with what repeats the run', () => {
-    const { told } = encryptedBrands(ALL, ODD, '')
-    expect(told).toBe(
+    const { explanation } = encryptedBrands(ALL, ODD, '')
+    expect(explanation).toBe(
       'Requests are encrypted at jade, in the open at aurora, ruby: by commit ab0cf; PAVILION_SAFE_SWITCH=jade repeats it.',
     )
-    expect(encryptedBrands(ALL, EVEN, /SAFE_SWITCH=(\S+)/.exec(told)?.[1]).brands).toEqual(['jade'])
+    expect(encryptedBrands(ALL, EVEN, /SAFE_SWITCH=(\S+)/.exec(explanation)?.[1]).brands).toEqual(['jade'])
   })
   it.each([
     ['1', ALL],

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** `told`: how the brands were chosen, in words. */
+/** `explanation`: how the brands were chosen, in words. */
 export interface Encrypted {
   readonly brands: readonly string[]
-  readonly told: string
+  readonly explanation: string
 }
 
 /** Empty outside a clone. */
@@ -17,7 +17,7 @@ export const testedCommit = (): string =>
 export const encryptedBrands = (all: readonly string[], commit: string, chosen: string | undefined): Encrypted => {
   const told = (brands: readonly string[], why: string): Encrypted => ({
     brands,
-    told: `Requests are encrypted at ${brands.join(', ') || 'no brand'}, in the open at ${all.filter((brand) => !brands.includes(brand)).join(', ') || 'no brand'}: ${why}.`,
+    explanation: `Requests are encrypted at ${brands.join(', ') || 'no brand'}, in the open at ${all.filter((brand) => !brands.includes(brand)).join(', ') || 'no brand'}: ${why}.`,
   })
   if (chosen !== undefined && chosen !== '') {
     const named = chosen === '1' ? all : chosen === '0' ? [] : chosen.split(',')

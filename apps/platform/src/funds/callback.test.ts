@@ -89,7 +89,7 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
 
   it('credits a report that overtakes the answer to the opening', async () => {
     const member = await world.member()
-    world.provider.manner = 'loses'
+    world.provider.behaviour = 'loses'
     const opening = member.order()
     const waiting = async () => {
       const order = await member.statusOf()
@@ -98,7 +98,7 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
     }
     const orderNo = await vi.waitFor(waiting, { interval: 5, timeout: 60_000 })
     expect(await world.report(world.reportOf(orderNo))).toEqual(OK)
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
     await opening
     expect((await member.statusOf(orderNo))?.events.map(({ state }) => state)).toEqual(['created', 'paid'])
     expect(await member.balance()).toBe(100000n)

@@ -199,9 +199,9 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
   it('leaves the order as it is when the provider does not close it', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()
-    world.provider.manner = 'breaks'
+    world.provider.behaviour = 'breaks'
     expect((await member.close(orderNo)).code).toBe(STATUS.BAD_GATEWAY)
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
     expect((await member.statusOf(orderNo))?.state).toBe('pending')
   })
 

@@ -89,7 +89,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
     birthday: key && row.sealed ? key.open('birthday', row.sealed) : undefined,
     ...(row.time_out_until && { timeOutUntil: seconds(row.time_out_until) }),
     ...(row.excluded_until && { excludedUntil: seconds(row.excluded_until) }),
-    ...(row.shares_with_barred && { sharesWithBarred: true }),
+    ...(row.shares_with_barred && { sharesContactOfClosed: true }),
     ...(row.consent_due && { consentDue: true }),
     ...(row.of_excluded && { sharesWithExcluded: true }),
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),

@@ -73,7 +73,7 @@ describe('may', () => {
     ['with a minute left', { secondsLeft: 60 }, 'allowed'],
     ['to be told of time and result just now', { checkDueAt: context.now }, 'allowed'],
     ['who has not looked at it', { checkDueAt: context.now - CHECK_GRACE - 1 }, 'REALITY_CHECK'],
-    ['whose phone a barred account has too', { sharesWithBarred: true }, 'CONTACT_CUSTOMER_SERVICE'],
+    ['whose phone a barred account has too', { sharesContactOfClosed: true }, 'CONTACT_CUSTOMER_SERVICE'],
     ['whose balance was confiscated', { state: 'confiscated' }, 'CONTACT_CUSTOMER_SERVICE'],
   ]
   it.each(protective)('of a member %s %j → %s', (_who, over, expected) => {
@@ -117,7 +117,7 @@ describe('may', () => {
     const pay = (facts: Partial<MemberFacts>) =>
       may({ state: 'active', birthday: adult, ...facts }, 'pay', { ...context, identify: 'name' })
     expect(pay({ excludedUntil: context.now + 60 })).toMatchObject({ status: 'ACCESS_DENIED' })
-    expect(pay({ sharesWithBarred: true })).toMatchObject({ status: 'CONTACT_CUSTOMER_SERVICE' })
+    expect(pay({ sharesContactOfClosed: true })).toMatchObject({ status: 'CONTACT_CUSTOMER_SERVICE' })
     expect(pay({ bindPhone: true })).not.toEqual(pay({ bindPhone: true, nameState: 'pending' }))
   })
 

@@ -21,7 +21,7 @@ export interface MemberFacts {
   /** Of the daily limit; undefined: none. */
   readonly secondsLeft?: number
   /** Proved a barred or closed account's contact; two persons have not approved yet. */
-  readonly sharesWithBarred?: boolean
+  readonly sharesContactOfClosed?: boolean
   /** Shares marks with a self-excluded member, here or on a sharing site; not cleared. */
   readonly sharesWithExcluded?: boolean
   /** Absent while nothing identifies the person. */
@@ -172,7 +172,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'barred by another account',
     actions: RISKING_MONEY,
-    forbids: (facts) => facts.sharesWithBarred === true,
+    forbids: (facts) => facts.sharesContactOfClosed === true,
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.underReview,
   },

@@ -62,7 +62,7 @@ const slide = async () => {
 }
 
 /** The outer edges of the dialog never move. */
-export const Stands: Story = {
+export const FixedEdges: Story = {
   play: async () => {
     Object.assign(next, { graphic: '0', way: 'loading' })
     await open()
@@ -101,4 +101,4 @@ export const Stands: Story = {
   },
 }
 
-export const StandsNarrow: Story = { ...Stands, globals: { viewport: { value: 'mobile1' } } }
+export const FixedEdgesNarrow: Story = { ...FixedEdges, globals: { viewport: { value: 'mobile1' } } }

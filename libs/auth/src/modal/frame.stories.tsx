@@ -17,7 +17,7 @@ const edges = (): readonly [top: number, bottom: number] => {
 }
 
 /** No edge moves, so a second press in the same place hits no new control. */
-export const Stands: Story = {
+export const FixedEdges: Story = {
   play: async () => {
     const { findByRole, getByRole } = await risen('登录与注册')
     await waitFor(() => expect(screen.getByRole('dialog').getAnimations()).toHaveLength(0))
@@ -32,4 +32,4 @@ export const Stands: Story = {
   },
 }
 
-export const StandsNarrow: Story = { ...Stands, globals: { viewport: { value: 'mobile1' } } }
+export const FixedEdgesNarrow: Story = { ...FixedEdges, globals: { viewport: { value: 'mobile1' } } }

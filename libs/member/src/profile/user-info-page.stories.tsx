@@ -112,7 +112,7 @@ export const BirthdayTooYoung: Story = {
   },
 }
 
-export const BirthdayTold: Story = {
+export const BirthdayShown: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '填写出生日期')
     await userEvent.selectOptions(form.getByRole('combobox', { name: '年' }), '1990')

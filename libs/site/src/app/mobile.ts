@@ -4,14 +4,14 @@ import type { SitePage } from './site-page.ts'
 
 const STAY = 'desktop'
 
-interface GuardContext {
+interface BrowserContext {
   readonly navigator: Pick<Navigator, 'userAgent'>
   readonly location: Pick<Location, 'search' | 'href' | 'replace'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /** `?desktop=1` lasts for the tab, without storage for this page. */
-const wantsToStay = (here: GuardContext): boolean => {
+const wantsToStay = (here: BrowserContext): boolean => {
   const asks = new URLSearchParams(here.location.search).get(STAY) === '1'
   try {
     if (asks) here.sessionStorage.setItem(STAY, '1')
@@ -24,7 +24,7 @@ const wantsToStay = (here: GuardContext): boolean => {
 /** Spec section 2. No redirect if preInfo fails. */
 export const leadPhones = async (
   { cache, runtime: { client } }: Pick<SitePage, 'cache' | 'runtime'>,
-  here: GuardContext = window,
+  here: BrowserContext = window,
 ): Promise<void> => {
   if (!isPhone(here.navigator.userAgent) || wantsToStay(here)) return
   const site = await cache.ensureQueryData(preInfoQuery(client)).catch(() => undefined)

@@ -7,17 +7,17 @@ const editions = { default: both.default, allowed: [...both.allowed] }
 
 describe('editionOf', () => {
   it('is what the member kept, where brand and site allow it', () => {
-    expect(editionOf({ editions, allowed: '1', kept: 'professional' })).toBe('professional')
+    expect(editionOf({ editions, allowed: '1', stored: 'professional' })).toBe('professional')
   })
 
   it('is the brand’s own for a new visitor, and for an edition the brand does not have', () => {
-    expect(editionOf({ editions, allowed: '1', kept: undefined })).toBe('classic')
+    expect(editionOf({ editions, allowed: '1', stored: undefined })).toBe('classic')
     const onlyClassic = { default: 'classic' as const, allowed: ['classic' as const] }
-    expect(editionOf({ editions: onlyClassic, allowed: '1', kept: 'professional' })).toBe('classic')
+    expect(editionOf({ editions: onlyClassic, allowed: '1', stored: 'professional' })).toBe('classic')
   })
 
   it('is classic where the site does not allow editions', () => {
-    expect(editionOf({ editions, allowed: '0', kept: 'professional' })).toBe('classic')
+    expect(editionOf({ editions, allowed: '0', stored: 'professional' })).toBe('classic')
   })
 })
 

@@ -6,13 +6,13 @@ export interface EditionFacts {
   readonly editions: SiteConfig['editions']
   /** '0': no editions on this site. As last known; undefined before. */
   readonly allowed: '0' | '1' | undefined
-  readonly kept: Edition | undefined
+  readonly stored: Edition | undefined
 }
 
-/** The kept one where allowed, else the brand's; classic where editions are off. */
-export const editionOf = ({ editions, allowed, kept }: EditionFacts): Edition => {
+/** The stored one where allowed, else the brand's; classic where editions are off. */
+export const editionOf = ({ editions, allowed, stored }: EditionFacts): Edition => {
   if (allowed === '0') return 'classic'
-  return kept && editions.allowed.includes(kept) ? kept : editions.default
+  return stored && editions.allowed.includes(stored) ? stored : editions.default
 }
 
 export const applyEdition = (edition: Edition): void => {

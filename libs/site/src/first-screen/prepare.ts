@@ -11,6 +11,6 @@ declare const EDITIONS: SiteConfig['editions']
 const root = document.documentElement
 const { hasToken, edition, editionSwitch } = firstLook()
 root.lang = currentLanguage()
-root.dataset['theme'] = themeOf(editionOf({ editions: EDITIONS, allowed: editionSwitch, kept: edition }))
+root.dataset['theme'] = themeOf(editionOf({ editions: EDITIONS, allowed: editionSwitch, stored: edition }))
 root.dataset['reader'] = hasToken ? 'member' : 'guest'
 followFontScale()

@@ -27,7 +27,7 @@ export const guardContextOf = ({ site, runtime, cache }: Page): SiteGuardContext
     isOn: async (name) => isSwitchedOn(await cache.ensureQueryData(preInfo), name),
     applyTheme: () => {
       const allowed = cache.getQueryData(preInfo.queryKey)?.switches.edition ?? storage.get('editionSwitch')
-      applyEdition(editionOf({ editions: site.editions, allowed, kept: storage.get('edition') }))
+      applyEdition(editionOf({ editions: site.editions, allowed, stored: storage.get('edition') }))
     },
   }
 }

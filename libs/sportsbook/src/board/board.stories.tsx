@@ -146,7 +146,7 @@ export const Outrights: Story = {
   },
 }
 
-export const NothingKept: Story = { render: () => onStage('classic', { filter: { market: 'kept', sport: 'ALL' } }) }
+export const NoFavourites: Story = { render: () => onStage('classic', { filter: { market: 'kept', sport: 'ALL' } }) }
 
 export const Roomy: Story = { render: () => onStage('roomy') }
 

@@ -38,22 +38,22 @@ describe('what npm run check compares', () => {
     commit('change')
     write('libs/two/src/inner.ts', '// not committed')
     write('libs/two/src/new.ts', '// new')
-    const { told, files } = compareWith(root, 'main')
+    const { explanation, files } = compareWith(root, 'main')
     expect(files).toEqual(['libs/one/src/inner.ts', 'libs/two/src/inner.ts', 'libs/two/src/new.ts'])
-    expect(told).toMatch(/^Compared with main \(\w+, “begin”\)\.$/)
+    expect(explanation).toMatch(/^Compared with main \(\w+, “begin”\)\.$/)
   })
 
   it('an unchanged main: its last commit, and says so', () => {
     const { root, write, commit } = clone()
     expect(compareWith(root, 'main')).toEqual({
-      told: 'Nothing differs from main, and there is no earlier commit.',
+      explanation: 'Nothing differs from main, and there is no earlier commit.',
       files: [],
     })
     write('libs/one/src/inner.ts', '// changed')
     commit('change')
-    const { told, files } = compareWith(root, 'main')
+    const { explanation, files } = compareWith(root, 'main')
     expect(files).toEqual(['libs/one/src/inner.ts'])
-    expect(told).toMatch(/^Nothing differs from main: the last commit \(\w+, “change”\) is compared/)
+    expect(explanation).toMatch(/^Nothing differs from main: the last commit \(\w+, “change”\) is compared/)
   })
 
   it('refuses a base that is no commit', () => {

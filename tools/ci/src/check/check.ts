@@ -31,8 +31,8 @@ const test = ({ project, modules }: Changed): boolean => {
 const check = (): boolean => {
   const options = { base: { type: 'string' }, dependents: { type: 'boolean' } } as const
   const { base = process.env['NX_BASE'] ?? 'main', dependents = false } = parseArgs({ options }).values
-  const { told, files } = compareWith(root, base)
-  console.log(`${told}\n${files.length} files differ${files.length > 0 ? ':' : '.'}`)
+  const { explanation, files } = compareWith(root, base)
+  console.log(`${explanation}\n${files.length} files differ${files.length > 0 ? ':' : '.'}`)
   for (const file of files.slice(0, 12)) console.log(`  ${file}`)
   if (files.length > 12) console.log(`  and ${files.length - 12} more`)
   if (files.length === 0) return true

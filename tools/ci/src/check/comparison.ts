@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 export interface Comparison {
-  readonly told: string
+  readonly explanation: string
   /** From the root, uncommitted and deleted ones included. */
   readonly files: readonly string[]
 }
@@ -30,11 +30,12 @@ export const compareWith = (root: string, base: string): Comparison => {
   }
   const named = (commit: string): string => git('log', '-1', '--format=%h, “%s”', commit) ?? commit
   const files = changedSince(leftAt)
-  if (files.length > 0) return { told: `Compared with ${base} (${named(leftAt)}).`, files }
+  if (files.length > 0) return { explanation: `Compared with ${base} (${named(leftAt)}).`, files }
   const before = git('rev-parse', '--verify', '--quiet', 'HEAD~1')
-  if (before === undefined) return { told: `Nothing differs from ${base}, and there is no earlier commit.`, files }
+  if (before === undefined)
+    return { explanation: `Nothing differs from ${base}, and there is no earlier commit.`, files }
   return {
-    told: `Nothing differs from ${base}: the last commit (${named('HEAD')}) is compared with the one before it.`,
+    explanation: `Nothing differs from ${base}: the last commit (${named('HEAD')}) is compared with the one before it.`,
     files: changedSince(before),
   }
 }

@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint'
 
-/** Words banned in exported names, with the standard term (docs/glossary.md, docs/contributing.md). */
+/** Words banned in exported names and in the members of exported types, with the standard term (docs/glossary.md, docs/contributing.md). */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   anew: 'again',
   asides: 'secondary statistics',
@@ -18,6 +18,8 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   hindrance: 'blocked reason',
   keeper: 'replica',
   kept: 'stored, favourite',
+  late: 'expired, on demand',
+  lost: 'outcome unknown, removed',
   manner: 'behaviour, rules',
   manners: 'rules',
   nobody: 'none',
@@ -30,13 +32,16 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   sight: 'visibility',
   sought: 'query',
   standing: 'status',
+  stands: 'status, current',
   surroundings: 'context',
   swept: 'settled through',
   tell: 'publish, notify, print',
   told: 'published, reported',
   touched: 'changed',
   twin: 'counterpart',
+  unreceived: 'not placed',
   unswept: 'unsettled',
+  untold: 'unknown, unreported',
   util: 'what it does',
   utils: 'what they do',
   voice: 'publisher',
@@ -52,16 +57,46 @@ export const wordsOf = (name: string): string[] =>
     .split(/[\s_]+/)
     .map((word) => word.toLowerCase())
 
-type Named = { readonly type: string; readonly id?: unknown }
+interface AnyNode {
+  readonly type: string
+  readonly name?: string
+  readonly [part: string]: unknown
+}
 
-/** Exported names use words of the trade or of software. */
+const MEMBERS = new Set([
+  'TSPropertySignature',
+  'TSMethodSignature',
+  'PropertyDefinition',
+  'MethodDefinition',
+  'TSAbstractPropertyDefinition',
+  'TSAbstractMethodDefinition',
+])
+/** What a type or class is made of; neither what a member's type arguments nor what a method's body says. */
+const PARTS = ['body', 'members', 'typeAnnotation', 'types', 'elementType', 'superTypeParameters']
+const TYPES = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration'])
+
+const isNode = (part: unknown): part is AnyNode => typeof part === 'object' && part !== null && 'type' in part
+
+/** Names of the public members; columns (`team_h`) keep the names of the database and of the wire. */
+const membersOf = (node: AnyNode): string[] => {
+  if (MEMBERS.has(node.type)) {
+    const { key, accessibility, typeAnnotation } = node
+    const inner = isNode(typeAnnotation) ? membersOf(typeAnnotation) : []
+    const name = isNode(key) && key.type === 'Identifier' && accessibility !== 'private' ? (key.name ?? '') : ''
+    return name === '' || name.includes('_') ? inner : [name, ...inner]
+  }
+  return PARTS.flatMap((part) => [node[part]].flat())
+    .filter(isNode)
+    .flatMap(membersOf)
+}
+
+/** Exported names, and the members of exported types, use words of the trade or of software. */
 export const exportedNames: Rule.RuleModule = {
   meta: {
     type: 'suggestion',
     schema: [],
     messages: {
-      banned:
-        '"{{name}}" says "{{word}}", which nobody of the trade would search for: {{instead}} (docs/contributing.md).',
+      banned: '"{{name}}" says "{{word}}", which is no word of the trade: {{instead}} (docs/contributing.md).',
     },
   },
   create(context) {
@@ -72,15 +107,22 @@ export const exportedNames: Rule.RuleModule = {
       }
     }
     const checkId = (node: Rule.Node, id: unknown): void => {
-      const { type, name } = (id ?? {}) as { type?: string; name?: string }
-      if (type === 'Identifier' && name !== undefined) check(node, name)
+      if (isNode(id) && id.type === 'Identifier' && id.name !== undefined) check(node, id.name)
+    }
+    const checkDeclaration = (node: Rule.Node, declaration: unknown): void => {
+      if (!isNode(declaration)) return
+      checkId(node, declaration['id'])
+      for (const each of [declaration['declarations'] ?? []].flat()) if (isNode(each)) checkId(node, each['id'])
+      const { name = '' } = isNode(declaration['id']) ? declaration['id'] : {}
+      if (!TYPES.has(declaration.type) || name.endsWith('Table')) return
+      for (const member of membersOf(declaration)) check(node, member)
     }
     return {
       ExportNamedDeclaration(node) {
-        const declaration = node.declaration as (Named & { declarations?: readonly Named[] }) | null | undefined
-        if (!declaration) return
-        checkId(node, declaration.id)
-        for (const { id } of declaration.declarations ?? []) checkId(node, id)
+        checkDeclaration(node, node.declaration)
+      },
+      ExportDefaultDeclaration(node) {
+        checkDeclaration(node, node.declaration)
       },
       ExportSpecifier(node) {
         checkId(node, node.exported)

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { newUuid } from '@pavilion/api-client'
 import { canonicalRequest, endpoints, HEADERS, SIGNING_KEY_INFO } from '@pavilion/contract'
 import type { Selection } from '@pavilion/contract/bets'
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import type { Draft } from '../client/client.ts'
 import type { LoadMember } from '../members/member.ts'
 import { anySelection } from './selection.ts'
@@ -11,7 +11,7 @@ import { placeBet } from './place.ts'
 const STAKE = 10_00n
 
 /** Before the start: bets in play wait for confirmation. */
-const early = (book: Book): Selection => {
+const early = (book: WireBook): Selection => {
   const selection = anySelection(book, ({ gameStatus }) => gameStatus === 'scheduled')
   if (!selection) throw new Error('no match takes bets')
   return selection
@@ -19,11 +19,11 @@ const early = (book: Book): Selection => {
 
 /** Writes bets as the page does, without its cost. */
 export interface BetWriter {
-  next(book: Book): Draft
+  next(book: WireBook): Draft
 }
 
 /** Sends one bet with the page's client. Later bets replace its selection, ids and signature. `token`: of the session. */
-export const openBetWriter = async (member: LoadMember, token: string, book: Book): Promise<BetWriter> => {
+export const openBetWriter = async (member: LoadMember, token: string, book: WireBook): Promise<BetWriter> => {
   await placeBet(member, early(book), STAKE)
   const { headers, body } = member.last()
   const timestamp = headers[HEADERS.timestamp] ?? ''

@@ -1,21 +1,21 @@
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import type { LoadMember } from '../members/member.ts'
 import { pause } from '../waiting/wait.ts'
 
 /** Of football, in play or before. */
-export const readBoard = async ({ client, ask, pass }: LoadMember, showtype: 'RB' | 'FT'): Promise<Book> => {
+export const readBoard = async ({ client, ask, pass }: LoadMember, showtype: 'RB' | 'FT'): Promise<WireBook> => {
   const own = await pass()
   return ask(() => client.channel('get_game_list', { gtype: 'FT', showtype }, { pass: own }))
 }
 
-export const readMatch = async ({ client, ask, pass }: LoadMember, gidm: string): Promise<Book> => {
+export const readMatch = async ({ client, ask, pass }: LoadMember, gidm: string): Promise<WireBook> => {
   const own = await pass()
   return ask(() => client.channel('get_game_more', { gidm }, { pass: own }))
 }
 
 /** Reads the books of `gidms` in turn, `eachMs` after one another. */
 export const watchMatches = (member: LoadMember, gidms: () => readonly string[], eachMs: number) => {
-  const books = new Map<string, Book>()
+  const books = new Map<string, WireBook>()
   let running = true
   const loop = (async () => {
     while (running)

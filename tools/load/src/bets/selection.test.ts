@@ -1,5 +1,5 @@
 import { takesBets } from '@pavilion/book'
-import type { Book } from '@pavilion/contract/sports'
+import type { WireBook } from '@pavilion/contract/sports'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeMatches } from '../matches/full-book.ts'
 import { anySelection } from './selection.ts'
@@ -10,8 +10,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const bookOf = (change: object): Book =>
-  ({ matches: makeMatches(3, 300, 1_800_000_000).map((match) => ({ ...match, ...change })) }) as unknown as Book
+const bookOf = (change: object): WireBook =>
+  ({ matches: makeMatches(3, 300, 1_800_000_000).map((match) => ({ ...match, ...change })) }) as unknown as WireBook
 
 it('draws a side that the book offers, with its line and price', () => {
   const book = bookOf({})

@@ -44,7 +44,7 @@ export const freshChecks = async (db: pg.Client, { offers, heardBetween }: Provi
 }
 
 /** By commit time: no bet accepted after the result of its match. */
-export const lateChecks = async (db: pg.Client): Promise<Check[]> => [
+export const checksAfterResult = async (db: pg.Client): Promise<Check[]> => [
   await none(
     db,
     'no bet was taken after its match had its result',

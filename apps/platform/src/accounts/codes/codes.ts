@@ -135,11 +135,11 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
         .where('locked_until', '>', at)
         .executeTakeFirst()
       if (locked?.locked_until) throw lockedFor(secondsFrom(at, locked.locked_until))
-      const kept =
+      const wholeBudget =
         onlyTo === undefined
           ? !ANYWHERE.includes(purpose)
           : await isKnownDevice(db, siteId, onlyTo, marks.device(call.device))
-      const giveBack = await budget.take(call, { way: to.kind, kept, later: onlyTo !== undefined })
+      const giveBack = await budget.take(call, { way: to.kind, wholeBudget, later: onlyTo !== undefined })
       const subjects = {
         subject: `${siteId}/${purpose}/${subject}`,
         // Codes with `onlyTo` are mostly never sent; counting them by destination would let anyone who knows a phone

@@ -22,7 +22,7 @@ export interface CodeToBudget {
    * For a bound contact, asked for by a caller who is signed in, just gave the password or uses a known device: whole
    * budget. Others (SMS pumping) share the open half.
    */
-  readonly kept: boolean
+  readonly wholeBudget: boolean
   /** Counted when sent, which happens only if the contact matches. */
   readonly later: boolean
 }
@@ -72,8 +72,8 @@ export const createSiteBudget = ({ db, clock, config, log, metrics }: BudgetDeps
   }
 
   return {
-    take: async (call, { way, kept, later }) => {
-      const shares: readonly Share[] = kept ? ['whole'] : ['open', 'whole']
+    take: async (call, { way, wholeBudget, later }) => {
+      const shares: readonly Share[] = wholeBudget ? ['whole'] : ['open', 'whole']
       const taken: ReturnType<typeof bucketOf>[] = []
       const giveBack = async (): Promise<void> => {
         for (const bucket of taken) await attempts.giveBack(...bucket)

@@ -15,7 +15,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     await world.startProcess()
   })
   afterEach(() => {
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
   })
   afterAll(async () => {
     await world.mustBalance()
@@ -32,11 +32,11 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
 
   it('finishes an order whose opening timed out although the provider has it', async () => {
     const member = await world.member()
-    world.provider.manner = 'loses'
+    world.provider.behaviour = 'loses'
     const key = uuid()
     const { orderNo, state, checkoutUrl } = (await member.pay('100000', { key })).data as WireOrder
     expect([state, checkoutUrl]).toEqual(['created', undefined])
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
     world.provider.decide(orderNo, 'paid')
     world.wait(60)
     await becomes(member, orderNo, 'paid')
@@ -46,10 +46,10 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
 
   it('opens at the provider what never reached it, as the same order', async () => {
     const member = await world.member()
-    world.provider.manner = 'ignores'
+    world.provider.behaviour = 'ignores'
     const { orderNo } = await member.order()
     expect(world.provider.orders.has(orderNo)).toBe(false)
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
     world.wait(60)
     await becomes(member, orderNo, 'pending')
     expect((await member.statusOf(orderNo))?.checkoutUrl).toBe(`https://provider.test/pay_${orderNo}`)
@@ -80,10 +80,10 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     const member = await world.member()
     const { orderNo } = await member.order()
     world.provider.decide(orderNo, 'paid')
-    world.provider.manner = 'breaks'
+    world.provider.behaviour = 'breaks'
     world.wait(16 * 60)
     await becomes(member, orderNo, 'expired')
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
     world.wait(2 * 60)
     await vi.waitFor(
       async () => {
@@ -98,9 +98,9 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
 
   it('closes at the provider what the member gave up before it was there', async () => {
     const member = await world.member()
-    world.provider.manner = 'ignores'
+    world.provider.behaviour = 'ignores'
     const { orderNo } = await member.order()
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
     expect((await member.close(orderNo)).data).toMatchObject({ order: { state: 'closed' } })
     world.provider.orders.set(orderNo, {
       orderNo,
@@ -120,9 +120,9 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
 
   it('fails an order the provider refuses', async () => {
     const member = await world.member()
-    world.provider.manner = 'refuses'
+    world.provider.behaviour = 'refuses'
     expect(await member.order()).toMatchObject({ state: 'failed' })
-    world.provider.manner = 'answers'
+    world.provider.behaviour = 'answers'
     expect((await member.order()).state).toBe('pending')
   })
 
@@ -144,7 +144,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
   })
 
   it('opens no order while the provider is down, and tells the operator', async () => {
-    world.provider.manner = 'breaks'
+    world.provider.behaviour = 'breaks'
     await vi.waitFor(async () => expect((await (await world.member()).pay()).code).toBe(STATUS.BAD_GATEWAY), {
       timeout: 60_000,
       interval: 10,

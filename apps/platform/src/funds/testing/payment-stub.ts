@@ -9,7 +9,7 @@ export type StubBehaviour = 'answers' | 'loses' | 'ignores' | 'breaks' | 'refuse
 type Kept = CreatePayment & { paymentId: string; state: Payment['state'] }
 
 export class PaymentStub {
-  manner: StubBehaviour = 'answers'
+  behaviour: StubBehaviour = 'answers'
   readonly orders = new Map<string, Kept>()
   readonly requests: string[] = []
   readonly #secret: string
@@ -40,15 +40,15 @@ export class PaymentStub {
     let body = ''
     for await (const part of request) body += String(part)
     this.requests.push(`${request.method} ${request.url}`)
-    if (this.manner === 'ignores') return void request.socket.destroy()
+    if (this.behaviour === 'ignores') return void request.socket.destroy()
     const answer = this.#answer(request, body)
-    if (this.manner === 'loses') return void request.socket.destroy()
+    if (this.behaviour === 'loses') return void request.socket.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }
 
   #answer(request: IncomingMessage, body: string): { status: number; body: unknown } {
-    if (this.manner === 'breaks') return { status: 500, body: {} }
-    if (this.manner === 'refuses') return { status: 400, body: {} }
+    if (this.behaviour === 'breaks') return { status: 500, body: {} }
+    if (this.behaviour === 'refuses') return { status: 400, body: {} }
     const now = Math.floor(Date.now() / 1000)
     // Tests move the platform's clock, so only the signature is checked, not its time.
     const fault = signatureFault(

@@ -37,15 +37,11 @@ export interface Answered {
   readonly at: Date
   readonly answer: RegisterAnswer
   /** The query, sealed. */
-  readonly sought: Buffer
+  readonly query: Buffer
 }
 
 /** Ignores older answers. Takes the member's money turn: a bet commits before or sees it. Changes are audited. */
-export const keepAnswer = async (
-  tx: Tx,
-  member: MemberId,
-  { version, at, answer, sought }: Answered,
-): Promise<void> => {
+export const keepAnswer = async (tx: Tx, member: MemberId, { version, at, answer, query }: Answered): Promise<void> => {
   const { siteId, userId } = member
   await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
   const before = await readAnswer(tx, member)
@@ -53,7 +49,7 @@ export const keepAnswer = async (
   const until = answer.listed && answer.until !== undefined ? new Date(answer.until * 1000) : null
   await tx
     .updateTable('exclusion_answers')
-    .set({ answered_version: version, answered_at: at, listed: answer.listed, listed_until: until, sought })
+    .set({ answered_version: version, answered_at: at, listed: answer.listed, listed_until: until, sought: query })
     .where('site_id', '=', siteId)
     .where('user_id', '=', userId)
     .execute()

@@ -58,10 +58,10 @@ export const createRegisterChecks = (
       check: () => (register.isDown() ? 'the exclusion register does not answer' : 'ok'),
     })
 
-  const answerOf = async (asked: ExclusionRegister, sought: PersonQuery): Promise<RegisterAnswer | undefined> => {
+  const answerOf = async (asked: ExclusionRegister, query: PersonQuery): Promise<RegisterAnswer | undefined> => {
     const done = duration.startTimer()
     try {
-      const answer = await asked.find(sought)
+      const answer = await asked.find(query)
       checks.inc({ answer: answer.listed ? 'listed' : 'not_listed' })
       return answer
     } catch (error) {
@@ -79,11 +79,11 @@ export const createRegisterChecks = (
     if (!key) return
     const at = new Date(clock.now())
     const bound = await personQueryOf(db, member, key)
-    const sought = row.listed && row.sought ? mergePersonQueries(bound, openPersonQuery(key, row.sought)) : bound
+    const query = row.listed && row.sought ? mergePersonQueries(bound, openPersonQuery(key, row.sought)) : bound
     // All values were released; nothing to query.
-    const answer = sought.length === 0 ? { listed: false as const } : await answerOf(asked, sought)
+    const answer = query.length === 0 ? { listed: false as const } : await answerOf(asked, query)
     if (!answer) return
-    const answered = { version: row.version, at, answer, sought: sealPersonQuery(key, sought) }
+    const answered = { version: row.version, at, answer, query: sealPersonQuery(key, query) }
     await transaction(db, (tx) => keepAnswer(tx, member, answered))
   }
 

@@ -8,7 +8,7 @@ import { BarChoice } from './bar-choice.tsx'
 /** Stored on the device (spec section 4). */
 const EditionSwitch = ({ editions }: { editions: SiteConfig['editions'] }) => {
   const t = useText()
-  const [edition, setEdition] = useState(() => editionOf({ editions, allowed: '1', kept: storage.get('edition') }))
+  const [edition, setEdition] = useState(() => editionOf({ editions, allowed: '1', stored: storage.get('edition') }))
   const choose = (next: Edition): void => {
     storage.set('edition', next)
     applyEdition(next)

@@ -10,7 +10,7 @@ export const EditionTool = () => {
   const allowed = usePreInfo().data?.switches.edition
   useEffect(() => {
     if (allowed === undefined) return
-    applyEdition(editionOf({ editions, allowed, kept: storage.get('edition') }))
+    applyEdition(editionOf({ editions, allowed, stored: storage.get('edition') }))
   }, [allowed, editions])
   if (allowed !== '1' || editions.allowed.length < 2) return null
   return (

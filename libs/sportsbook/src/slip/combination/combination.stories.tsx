@@ -163,7 +163,7 @@ export const Waiting: Story = {
   },
 }
 
-export const AnswerLost: Story = {
+export const OutcomeUnknown: Story = {
   render: () =>
     onSlipStage([...FOUR.slice(0, 2), parlay, together({ active: 'outcome-unknown', key, stake: 10_000n })]),
 }

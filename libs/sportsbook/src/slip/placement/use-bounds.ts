@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useChannel } from '../../venue/channel.tsx'
 import type { chosenSystem } from '../submission/combination-plan.ts'
 import type { SlipEntry } from '../state/slip.ts'
-import { UNTOLD, type StakeBounds } from '../stake/stake.ts'
+import { UNKNOWN_BOUND, type StakeBounds } from '../stake/stake.ts'
 
 /** Milliseconds. Limits depend on the price, because the potential win bounds them too. */
 const LIMITS_FRESH = 15_000
@@ -19,7 +19,11 @@ const boundsOf = (
   balance: bigint | undefined,
 ): LoadedBounds => ({
   known: stakeBounds !== undefined,
-  bounds: { min: stakeBounds?.minStake ?? 0n, limit: stakeBounds?.maxStake ?? UNTOLD, balance: balance ?? UNTOLD },
+  bounds: {
+    min: stakeBounds?.minStake ?? 0n,
+    limit: stakeBounds?.maxStake ?? UNKNOWN_BOUND,
+    balance: balance ?? UNKNOWN_BOUND,
+  },
 })
 
 const asked = ({ selection }: { selection: Selection }) => ({ selection })

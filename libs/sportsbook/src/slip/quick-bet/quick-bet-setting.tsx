@@ -7,10 +7,10 @@ import { useTranslate } from '../../market/translate.ts'
 import { quickBetAtom } from '../state/quick-bet.ts'
 import { Padded, Setting } from '../../wager/ticket.styles.ts'
 import { StakeBox } from '../stake/stake-box.tsx'
-import { stakeOf, UNTOLD } from '../stake/stake.ts'
+import { stakeOf, UNKNOWN_BOUND } from '../stake/stake.ts'
 import { useQuickStake } from './use-quick-stake.ts'
 
-const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
+const ANY = { min: 0n, limit: UNKNOWN_BOUND, balance: UNKNOWN_BOUND }
 
 const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addStake, enterStake, maxStake, stakeFault, UNTOLD } from './stake.ts'
+import { addStake, enterStake, maxStake, stakeFault, UNKNOWN_BOUND } from './stake.ts'
 
 const bounds = { min: 1_000n, limit: 5_000_000n, balance: 1_284_650n }
 
@@ -37,12 +37,12 @@ describe('a typed stake', () => {
 })
 
 describe('a bound that is not told yet', () => {
-  const untold = { min: 0n, limit: UNTOLD, balance: UNTOLD }
+  const untold = { min: 0n, limit: UNKNOWN_BOUND, balance: UNKNOWN_BOUND }
 
   it('lowers nothing that can be typed', () => {
     expect(enterStake('999999999.99', untold)).toEqual({ stake: '999999999.99' })
     expect(enterStake('1000000000', untold)).toEqual({ stake: '999999999.99' })
-    expect(stakeFault(UNTOLD, untold)).toBeUndefined()
+    expect(stakeFault(UNKNOWN_BOUND, untold)).toBeUndefined()
   })
 
   it('is no most that may be staked', () => {

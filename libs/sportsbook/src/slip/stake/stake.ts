@@ -24,7 +24,7 @@ export interface DisplayedPrice {
 }
 
 /** Fen, for an unknown bound: the field's own maximum, so that nothing is lowered to a guess. */
-export const UNTOLD = 99_999_999_999n
+export const UNKNOWN_BOUND = 99_999_999_999n
 
 export const stakeOf = (text: string): bigint => parseAmount(text) ?? 0n
 
@@ -34,8 +34,8 @@ export const riskAt = (text: string, { ior, type }: DisplayedPrice): bigint => r
 /** The bounds of the typed amount. */
 const typedBounds = ({ min, limit, balance }: StakeBounds, { ior, type }: DisplayedPrice): StakeBounds => ({
   min,
-  limit: limit === UNTOLD ? UNTOLD : stakeForRisk(limit, ior, type),
-  balance: balance === UNTOLD ? UNTOLD : stakeForRisk(balance, ior, type),
+  limit: limit === UNKNOWN_BOUND ? UNKNOWN_BOUND : stakeForRisk(limit, ior, type),
+  balance: balance === UNKNOWN_BOUND ? UNKNOWN_BOUND : stakeForRisk(balance, ior, type),
 })
 
 export interface EnteredStake {
@@ -50,7 +50,7 @@ export const HONG_KONG: DisplayedPrice = { ior: 1000, type: 'H' }
 export const enterStake = (text: string, bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): EnteredStake => {
   let adjusted: Adjustment | undefined
   const stake = enter(text, typedBounds(bounds, price), (capped) => {
-    adjusted = capped.to === UNTOLD ? undefined : capped
+    adjusted = capped.to === UNKNOWN_BOUND ? undefined : capped
   })
   return { stake, ...(adjusted && { adjusted }) }
 }
@@ -61,7 +61,7 @@ export const addStake = (text: string, fen: bigint, bounds: StakeBounds, price?:
 /** The limit, or the whole units of the balance. Empty while neither is known. */
 export const maxStake = (bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): string => {
   const { limit, balance } = typedBounds(bounds, price)
-  if (limit === UNTOLD && balance === UNTOLD) return ''
+  if (limit === UNKNOWN_BOUND && balance === UNKNOWN_BOUND) return ''
   return plainAmount(limit <= balance ? limit : balance - (balance % UNIT))
 }
 

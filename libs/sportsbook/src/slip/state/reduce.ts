@@ -37,7 +37,7 @@ export type SlipAction =
       readonly stake: string
     }
   /** The stored slip: from before a reload, or of another tab. */
-  | { readonly type: 'sync'; readonly kept: StoredSlip }
+  | { readonly type: 'sync'; readonly stored: StoredSlip }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
   | { readonly type: 'multiple'; readonly on: boolean }
@@ -110,7 +110,7 @@ const step = (slip: Slip, action: SlipAction): Slip => {
       return { ...slip, entries, mode, multiple: true, combination: { system, stake, betting, bankers } }
     }
     case 'sync':
-      return merged(slip, action.kept)
+      return merged(slip, action.stored)
     case 'remove':
       return isUndecided(slip.combination)
         ? slip

@@ -52,8 +52,8 @@ export const selectedAtom = atom<ReadonlySet<string>>((get) => new Set(selectedK
 
 slipAtom.onMount = (dispatch) => {
   const follow = (text: string | null): void => {
-    const kept = parseStoredSlip(text)
-    if (kept) dispatch({ type: 'sync', kept })
+    const stored = parseStoredSlip(text)
+    if (stored) dispatch({ type: 'sync', stored })
   }
   follow(readKept())
   const heard = ({ key, newValue }: StorageEvent): void => {
@@ -68,9 +68,9 @@ slipAtom.onMount = (dispatch) => {
 export const selectAtom = atom(null, (get, set, pick: SlipPick, placeable: boolean) => {
   if (isConfirmingElsewhere()) return 'CONFIRMING'
   // Choices of other pages and tabs come first, also on a page without a slip.
-  const kept = parseStoredSlip(readKept())
+  const stored = parseStoredSlip(readKept())
   const before =
-    kept && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', kept }) : get(slipValue)
+    stored && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', stored }) : get(slipValue)
   const until = placeable && get(quickBetAtom).on ? performance.now() + QUICK_LIFE_MS : undefined
   const { slip, notice } = select(before, pick, until)
   set(written, slip, true)

@@ -65,9 +65,9 @@ const take = (slip: Slip, next: Step): Slip =>
 
 /** Another tab's stored slip after any clicks. */
 const sync = fc.array(click, { maxLength: 12 }).map((clicks) => {
-  const kept = parseStoredSlip(keep(clicks.reduce(take, emptySlip)))
-  if (!kept) throw new Error('nothing was kept')
-  return { type: 'sync', kept } as const
+  const stored = parseStoredSlip(keep(clicks.reduce(take, emptySlip)))
+  if (!stored) throw new Error('nothing was kept')
+  return { type: 'sync', stored } as const
 })
 
 /** From another tab, or after a reload. */

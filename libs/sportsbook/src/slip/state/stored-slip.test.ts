@@ -23,7 +23,7 @@ const ids = (slip: Slip): string[] => slip.entries.map((entry) => entry.id)
 describe('what is kept of a slip', () => {
   it('is the same after a reload', () => {
     const parlay = reduce(reduce(staked, { type: 'mode', mode: 'parlay' }), { type: 'foldStake', stake: '20' })
-    expect(reduce({ ...emptySlip, owner: 'ann' }, { type: 'sync', kept: again(parlay) })).toEqual(parlay)
+    expect(reduce({ ...emptySlip, owner: 'ann' }, { type: 'sync', stored: again(parlay) })).toEqual(parlay)
   })
 
   it.each([null, '', '{}', '[1]', '{"entries":7}'])('is nothing for %j', (text) => {
@@ -34,17 +34,17 @@ describe('what is kept of a slip', () => {
     const betting: Betting = { active: 'delay', key: 'k', stake: 1n, wager: aWager({ state: 'delay' }) }
     const waiting = reduce(staked, { type: 'betting', id, betting })
     expect(again(waiting).entries).toHaveLength(1)
-    const synced = reduce(waiting, { type: 'sync', kept: { ...again(waiting), entries: [] } })
+    const synced = reduce(waiting, { type: 'sync', stored: { ...again(waiting), entries: [] } })
     expect(ids(synced)).toEqual([id])
     expect(synced.entries[0]?.betting).toEqual(betting)
   })
 
   it('of another member is left alone', () => {
-    expect(reduce({ ...emptySlip, owner: 'bob' }, { type: 'sync', kept: again(staked) }).entries).toEqual([])
+    expect(reduce({ ...emptySlip, owner: 'bob' }, { type: 'sync', stored: again(staked) }).entries).toEqual([])
   })
 
   it('goes when its member is not the one who comes', () => {
-    const loaded = reduce(emptySlip, { type: 'sync', kept: again(staked) })
+    const loaded = reduce(emptySlip, { type: 'sync', stored: again(staked) })
     expect(ids(loaded)).toEqual(ids(staked))
     expect(reduce(loaded, { type: 'owner', userId: 'bob' }).entries).toEqual([])
   })

@@ -4,7 +4,7 @@ import { aPick } from '../../testing/builders.ts'
 import { planCombination } from './combination-plan.ts'
 import { reduce } from '../state/reduce.ts'
 import { entryOf, emptySlip, type Slip, type SlipEntry } from '../state/slip.ts'
-import { UNTOLD } from '../stake/stake.ts'
+import { UNKNOWN_BOUND } from '../stake/stake.ts'
 import type { Offered } from './submission.ts'
 
 const prices = [980, 940, 910, 810]
@@ -13,7 +13,7 @@ const offeredFor = (list: readonly SlipEntry[]): Offered[] =>
   list.map((entry) => ({
     entry,
     offer: { kind: 'same', selection: entry.pick.selection },
-    bounds: { min: 0n, limit: UNTOLD, balance: UNTOLD },
+    bounds: { min: 0n, limit: UNKNOWN_BOUND, balance: UNKNOWN_BOUND },
   }))
 const wide = { min: 1_000n, limit: 1_000_000n, balance: 1_284_650n }
 const slipOf = (mode: Slip['mode'], list = entries, stake = '20'): Slip => ({

@@ -154,7 +154,7 @@ export const Waiting: Story = {
 export const Sending: Story = { render: () => onSlipStage([restored({ active: 'sending', key, stake: 50_000n })]) }
 
 /** The outcome is unknown and asked for; customer service is offered. */
-export const AnswerLost: Story = {
+export const OutcomeUnknown: Story = {
   render: () => onSlipStage([restored({ active: 'outcome-unknown', key, stake: 50_000n })]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '等待过久？联系客服' })).toBeEnabled()
@@ -196,7 +196,7 @@ export const Receipt: Story = {
   },
 }
 
-export const ReceiptKept: Story = {
+export const SelectionReused: Story = {
   render: () => onSlipStage([restored({ active: 'taken', wager: aWager() })]),
   play: async ({ canvas }) => {
     await canvas.findByText('¥12,846.50')

@@ -3,11 +3,11 @@ import { atom, useAtom } from 'jotai'
 import { useTranslate } from '../../market/translate.ts'
 import { Line, Padded } from '../../wager/ticket.styles.ts'
 import { StakeBox } from '../stake/stake-box.tsx'
-import { enterStake, UNTOLD } from '../stake/stake.ts'
+import { enterStake, UNKNOWN_BOUND } from '../stake/stake.ts'
 import { displayedPriceOf, type Offered } from '../submission/submission.ts'
 import { useSlipDispatch } from '../state/use-slip.ts'
 
-const ANY = { min: 0n, limit: UNTOLD, balance: UNTOLD }
+const ANY = { min: 0n, limit: UNKNOWN_BOUND, balance: UNKNOWN_BOUND }
 
 /** Kept for its entries, also over a change of width. */
 const eachAtom = atom({ of: '', stake: '' })
