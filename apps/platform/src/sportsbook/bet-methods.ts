@@ -40,8 +40,8 @@ const throughGate = async (
     await parts.mayBet(call)
   } catch (denied) {
     // A repeated request gets its first answer, whatever the member's status is now.
-    const known = await answerOf(db, ownerOf(call), key)
-    if (known) return known
+    const earlierAnswer = await answerOf(db, ownerOf(call), key)
+    if (earlierAnswer) return earlierAnswer
     throw denied
   }
   const result = await place({ db, book, rules: await rulesOf(call.site.siteId) }, bettorOf(call), key)

@@ -51,16 +51,16 @@ const suspended = ({ reason }: Match): BetRefusal =>
  * A moved price is taken as it is now.
  */
 export const judge = (seen: Selection, choice: OddsChoice, offer: MatchOffer): AcceptanceResult => {
-  const refused = (refusal: BetRefusal): AcceptanceResult => ({ taken: false, refusal })
-  if (offer.stale) return refused('BOOK_STALE')
-  if (!offer.match || isOver(offer.match)) return refused('MATCH_FINISHED')
-  if (isInPlay(seen) !== (offer.match.isLive === 'Y')) return refused('MARKET_CLOSED')
-  if (offer.match.gameStatus === 'suspended') return refused(suspended(offer.match))
+  const rejected = (refusal: BetRefusal): AcceptanceResult => ({ taken: false, refusal })
+  if (offer.stale) return rejected('BOOK_STALE')
+  if (!offer.match || isOver(offer.match)) return rejected('MATCH_FINISHED')
+  if (isInPlay(seen) !== (offer.match.isLive === 'Y')) return rejected('MARKET_CLOSED')
+  if (offer.match.gameStatus === 'suspended') return rejected(suspended(offer.match))
   const current = currentSelection(seen, offer.match)
-  if (!current || !isOpen(seen, offer.match)) return refused('MARKET_CLOSED')
+  if (!current || !isOpen(seen, offer.match)) return rejected('MARKET_CLOSED')
   if (current.strong !== seen.strong || current.ratio !== seen.ratio || current.epoch !== seen.epoch)
-    return refused('LINE_CHANGED')
-  if (!agreesTo(choice, seen.ior, current.ior)) return refused('PRICE_MOVED')
+    return rejected('LINE_CHANGED')
+  if (!agreesTo(choice, seen.ior, current.ior)) return rejected('PRICE_MOVED')
   return { taken: true, ior: current.ior, moved: current.ior !== seen.ior }
 }
 

@@ -111,7 +111,7 @@ export const placeParlay = async (
   const until = parts.book.goodUntil
   const { refusal, legs } = judgeAll(request, offers)
   const combination: LegCombination = { legs, system, bankers, folds: foldCount(legs.length, system, bankers) }
-  const known =
+  const earlyRefusal =
     cannotCombine(selections) ??
     refusal ??
     foldStakeRefusal(foldStake, rules, combination) ??
@@ -168,5 +168,5 @@ export const placeParlay = async (
       placed,
     )
   }
-  return placeOrRecord((storageRefusal) => place(storageRefusal ?? known))
+  return placeOrRecord((storageRefusal) => place(storageRefusal ?? earlyRefusal))
 }

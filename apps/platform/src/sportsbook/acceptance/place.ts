@@ -52,8 +52,8 @@ export const placeBet = async (
   const until = book.goodUntil
   const verdict = judge(selection, oddsChoice, offer)
   const ior = verdict.taken ? verdict.ior : selection.ior
-  const known = verdict.taken ? stakeRefusal(stake, rules, ior) : verdict.refusal
-  const refusal = known ?? (until ? undefined : 'BOOK_STALE')
+  const earlyRefusal = verdict.taken ? stakeRefusal(stake, rules, ior) : verdict.refusal
+  const refusal = earlyRefusal ?? (until ? undefined : 'BOOK_STALE')
   const inPlay = isInPlay(selection)
   const cap = capOf(selection, offer.match, rules)
   const quoted = (): Quote =>

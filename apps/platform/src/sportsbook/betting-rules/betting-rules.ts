@@ -124,12 +124,12 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
 
 /** Cached: changes apply within five seconds. */
 export const rulesReader = (db: Db, monotonic: () => number): ((siteId: number) => Promise<BettingRules>) => {
-  const kept = new Map<number, { at: number; rules: BettingRules }>()
+  const cache = new Map<number, { at: number; rules: BettingRules }>()
   return async (siteId) => {
-    const known = kept.get(siteId)
-    if (known && monotonic() - known.at < KEPT_MS) return known.rules
+    const cached = cache.get(siteId)
+    if (cached && monotonic() - cached.at < KEPT_MS) return cached.rules
     const rules = await read(db, siteId)
-    kept.set(siteId, { at: monotonic(), rules })
+    cache.set(siteId, { at: monotonic(), rules })
     return rules
   }
 }

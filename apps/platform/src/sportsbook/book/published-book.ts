@@ -103,8 +103,8 @@ export class PublishedBook {
     const boards = new Map<Topic, BoardDraft>()
     const matches = new Map<Topic, MatchDraft & { readonly gidm: string }>()
     const draft = (topic: Topic): BoardDraft => {
-      const known = boards.get(topic)
-      if (known) return known
+      const existing = boards.get(topic)
+      if (existing) return existing
       const made = { after: this.#advance(topic, seq), removed: [], added: [], changed: [] }
       boards.set(topic, made)
       return made

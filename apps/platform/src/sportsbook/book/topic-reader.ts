@@ -21,8 +21,8 @@ export const createTopicReader = (book: Pick<BookReplica, 'topic' | 'stale'>) =>
     if (now !== second || stale !== book.stale) boards.clear()
     second = now
     stale = book.stale
-    const known = boards.get(topic) ?? make(topic, now)
-    boards.set(topic, known)
-    return known
+    const cached = boards.get(topic) ?? make(topic, now)
+    boards.set(topic, cached)
+    return cached
   }
 }

@@ -90,8 +90,8 @@ export const offerOf = (
       decided.push({ gidm: leg.gidm, version: facts[leg.gidm]?.version ?? 0 })
       continue
     }
-    const taken = takenLeg(leg, facts)
-    const now = taken ? worthNow(taken, offer, deskMargins) : REFUSALS.gone
+    const acceptedLeg = takenLeg(leg, facts)
+    const now = acceptedLeg ? worthNow(acceptedLeg, offer, deskMargins) : REFUSALS.gone
     if ('refusal' in now) return now
     if (!offer.match) return REFUSALS.gone
     legs.push({ ior: leg.ior, worth: now.worth })

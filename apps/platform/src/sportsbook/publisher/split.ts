@@ -8,8 +8,8 @@ const sizes = new WeakMap<object, number>()
 
 /** Cached by object: unchanged matches are not measured again. */
 const bytesOf = (value: object): number => {
-  const known = sizes.get(value)
-  if (known !== undefined) return known
+  const cached = sizes.get(value)
+  if (cached !== undefined) return cached
   const size = Buffer.byteLength(JSON.stringify(value)) + 1
   sizes.set(value, size)
   return size

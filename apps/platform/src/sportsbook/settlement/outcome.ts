@@ -41,11 +41,11 @@ const codeOf = (returned: bigint, risk: bigint): Decided => {
 
 /** A parlay is lost with its first lost leg; a system waits for all. */
 const multiple = (bet: BetRow, results: readonly (LegResult | undefined)[]): Money => {
-  const known = results.flatMap((result) => result ?? [])
-  if (bet.kind === 'parlay' && known.some(({ code }) => code === 'L')) return over('L', 0n)
-  if (known.length < bet.legs.length) return waits(bet)
-  if (known.every(({ code }) => isCancelled(code))) return over('D', bet.risk)
-  const legs = bet.legs.map(({ ior }, leg) => ({ ior, code: known[leg]?.code ?? 'D' }))
+  const decidedResults = results.flatMap((result) => result ?? [])
+  if (bet.kind === 'parlay' && decidedResults.some(({ code }) => code === 'L')) return over('L', 0n)
+  if (decidedResults.length < bet.legs.length) return waits(bet)
+  if (decidedResults.every(({ code }) => isCancelled(code))) return over('D', bet.risk)
+  const legs = bet.legs.map(({ ior }, leg) => ({ ior, code: decidedResults[leg]?.code ?? 'D' }))
   const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
   // A cash-out takes the same from every fold, so folds stay equal.
   const returned = systemPayout(bet.risk / BigInt(bet.folds), legs, bet.system ?? 1, bankers)

@@ -38,11 +38,11 @@ export const followBet = async (
   }
   const { key } = attempt
   const stake = atRisk(attempt)
-  const seen = attempt.picks.map(({ selection }) => selection)
+  const requested = attempt.picks.map(({ selection }) => selection)
 
   const conclude = async (answer: BetAnswer): Promise<void> => {
     if (answer.outcome === 'refused') {
-      reportBet({ active: 'refused', refusal: answer.refusal, stake, held: false, from: seen })
+      reportBet({ active: 'refused', refusal: answer.refusal, stake, held: false, from: requested })
       return
     }
     let wager = answer.wager
@@ -56,7 +56,7 @@ export const followBet = async (
         refusal: wager.refusal ?? 'NOT_DECIDED',
         stake,
         held: true,
-        from: seen,
+        from: requested,
       })
     } else reportBet({ active: 'taken', wager })
   }

@@ -60,8 +60,8 @@ export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip
   if (same && !(quick !== undefined && TURNED_DOWN.includes(same.betting.active)))
     return { slip: endSeries(open, tidy({ ...open, entries: open.entries.filter((one) => one !== same) })) }
   const alike = open.entries.filter((one) => isOutright(one) === isOutright(entry))
-  const kept = slip.multiple || isSeries(open) ? alike : []
-  const { slip: next, notice } = added({ ...open, entries: kept }, entry)
+  const retained = slip.multiple || isSeries(open) ? alike : []
+  const { slip: next, notice } = added({ ...open, entries: retained }, entry)
   return notice ? { slip, notice } : { slip: tidy(next) }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './slip.ts'
 
 /** What survives a reload and is shared between tabs: choices, not outcomes. Bets in flight are stored apart (attempts.ts), by tab. */
-const kept = z.object({
+const storedSlip = z.object({
   owner: z.optional(z.string()),
   multiple: z.boolean(),
   mode: z.enum(['single', 'parlay', 'system']),
@@ -21,7 +21,7 @@ const kept = z.object({
     .check(z.maxLength(SLIP_LIMIT)),
   combination: z.object({ system: z.int(), bankers: z.array(z.string()), stake: z.string().check(z.maxLength(20)) }),
 })
-export type StoredSlip = z.output<typeof kept>
+export type StoredSlip = z.output<typeof storedSlip>
 
 const OF_THIS_TAB: readonly Betting['active'][] = ['sending', 'outcome-unknown', 'delay', 'taken']
 const isOfThisTab = ({ betting }: { readonly betting: Betting }): boolean => OF_THIS_TAB.includes(betting.active)
@@ -42,7 +42,7 @@ export const keep = (slip: Slip): string => {
 /** Undefined when written by an older page, or by somebody else. */
 export const parseStoredSlip = (text: string | null): StoredSlip | undefined => {
   try {
-    return z.parse(kept, JSON.parse(text ?? ''))
+    return z.parse(storedSlip, JSON.parse(text ?? ''))
   } catch {
     return undefined
   }
@@ -61,15 +61,15 @@ export const merged = (slip: Slip, from: StoredSlip): Slip => {
   const waiting = slip.entries.some(isUndecided)
   const mode = waiting ? slip.mode : from.mode
   // Receipts are of singles and go with the next choice.
-  const given = from.entries.map(({ pick }) => excludes(pick.selection))
+  const rivals = from.entries.map(({ pick }) => excludes(pick.selection))
   const stays = (entry: SlipEntry): boolean =>
-    isUndecided(entry) || (isOfThisTab(entry) && mode === 'single' && !given.some((rival) => rival(entry)))
+    isUndecided(entry) || (isOfThisTab(entry) && mode === 'single' && !rivals.some((rival) => rival(entry)))
   const own = slip.entries.filter(stays)
-  const known = new Map(slip.entries.map((entry) => [entry.id, entry]))
+  const present = new Map(slip.entries.map((entry) => [entry.id, entry]))
   const entries = from.entries
     .map(({ pick, stake }): SlipEntry => {
       const entry = { ...entryOf(pick), stake }
-      const before = known.get(entry.id)
+      const before = present.get(entry.id)
       return before && !isOfThisTab(before) ? { ...entry, betting: before.betting } : entry
     })
     .filter(({ pick: { selection } }) => !own.some(excludes(selection)))

@@ -27,11 +27,11 @@ export const barMessage = (t: BettingWords['t'], slip: Slip): BarMessage | undef
   if (!isSeries(slip) && slip.entries.some(({ quick }) => quick !== undefined)) {
     return { state: 'waiting', text: t('betting.slip.sending') }
   }
-  const refused = bets.flatMap(({ betting }) => refusedText(t, betting) ?? []).at(-1)
-  if (refused !== undefined) return { state: 'refused', text: refused }
-  const taken = bets.flatMap(({ betting }) => (betting.active === 'taken' ? [betting.wager.stake] : []))
-  if (bets.length === 0 || taken.length < bets.length) return undefined
-  const stake = taken.reduce((sum, one) => sum + one, 0n)
+  const refusal = bets.flatMap(({ betting }) => refusedText(t, betting) ?? []).at(-1)
+  if (refusal !== undefined) return { state: 'refused', text: refusal }
+  const acceptedStakes = bets.flatMap(({ betting }) => (betting.active === 'taken' ? [betting.wager.stake] : []))
+  if (bets.length === 0 || acceptedStakes.length < bets.length) return undefined
+  const stake = acceptedStakes.reduce((sum, one) => sum + one, 0n)
   return {
     state: 'taken',
     text: t('betting.slip.bar.taken', { amount: formatMoney(stake, SITE_CURRENCY, { strip: true }) }),
