@@ -35,8 +35,10 @@ export const defineEvent = <S extends z.ZodMiniType>(
 })
 
 /** The kind of an event, or undefined when it is none of these: another module's fact, or of another release (isOfOtherVersion). */
-export const kindOf = <D>(kinds: readonly EventDefinition<D>[], { name, version }: PlatformEvent): EventDefinition<D> | undefined =>
-  kinds.find((kind) => kind.name === name && kind.version === version)
+export const kindOf = <D>(
+  kinds: readonly EventDefinition<D>[],
+  { name, version }: PlatformEvent,
+): EventDefinition<D> | undefined => kinds.find((kind) => kind.name === name && kind.version === version)
 
 /** One of these facts, but of a version that this build does not know: of a release that runs beside it. */
 export const isOfOtherVersion = (kinds: readonly EventDefinition[], event: PlatformEvent): boolean =>

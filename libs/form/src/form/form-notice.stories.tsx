@@ -1,12 +1,12 @@
 import { Button } from '@pavilion/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import type { Refusal } from '../refusal/refusal.ts'
+import type { FormRefusal } from '../refusal/refusal.ts'
 import { formState } from '../testing/form-state.ts'
 import { FormNotice } from './form-notice.tsx'
 import { FormSupport } from './form-support.ts'
 
-const refused = (more: Partial<Refusal> = {}) =>
+const refused = (more: Partial<FormRefusal> = {}) =>
   formState({ refusal: { text: '操作过于频繁，请稍后再试', status: undefined, support: false, ...more } })
 
 const meta = {

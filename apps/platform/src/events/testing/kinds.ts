@@ -5,4 +5,9 @@ import { BET_EVENTS } from '../../sportsbook/events.ts'
 import type { EventDefinition } from '../event.ts'
 
 /** Every kind of fact that there is; kinds.test.ts holds it to what is declared and to what is written. */
-export const KINDS: readonly EventDefinition[] = [...ACCOUNT_EVENTS, restrictionsChanged, ...DEPOSIT_EVENTS, ...BET_EVENTS]
+export const KINDS: readonly EventDefinition[] = [
+  ...ACCOUNT_EVENTS,
+  restrictionsChanged,
+  ...DEPOSIT_EVENTS,
+  ...BET_EVENTS,
+]

@@ -1,12 +1,5 @@
 import { MSG, pageFrame, type ServerFrame } from '@pavilion/contract/realtime'
-import {
-  boardTopic,
-  matchTopic,
-  stateOf,
-  type WireBook,
-  type BookChange,
-  type Match,
-} from '@pavilion/contract/sports'
+import { boardTopic, matchTopic, stateOf, type WireBook, type BookChange, type Match } from '@pavilion/contract/sports'
 import { Book, contentsOf, type Delta } from '@pavilion/book'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
