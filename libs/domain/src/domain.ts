@@ -1,5 +1,5 @@
 import type { DomainTexts } from '@pavilion/i18n'
-import type { Topics } from '@pavilion/realtime'
+import type { RegisteredTopics } from '@pavilion/realtime'
 import type { PushHandler } from '@pavilion/session'
 import type { HomeSections } from './home-section.ts'
 import type { DomainPage } from './page.ts'
@@ -12,5 +12,5 @@ export interface Domain {
   readonly pages?: readonly DomainPage[]
   readonly homeSections?: HomeSections
   readonly pushes?: readonly PushHandler[]
-  readonly topics?: readonly Topics[]
+  readonly topics?: readonly RegisteredTopics[]
 }

@@ -6,13 +6,13 @@ import { createFollows } from '../socket/follows.ts'
 import type { FrameOf, FrameReader } from '../socket/frames.ts'
 import { createOutbox } from '../socket/outbox.ts'
 import { watchPage } from '../socket/watch-page.ts'
-import type { MakeTopics, Topics } from '../socket/topic-family.ts'
+import type { MakeTopics, RegisteredTopics } from '../socket/topic-family.ts'
 import { openWebSocket, type OpenSocket } from '../socket/socket-like.ts'
 
 export interface RealtimeOptions {
-  /** Query: clientType=web, siteId, langx. Called per connection. */
+  /** Query: clientType=web, siteId, langx. */
   readonly url: () => string
-  /** Single-use pass, undefined for a guest. Called per connection. */
+  /** Single-use; undefined for a guest. */
   readonly getJwt: () => Promise<string | undefined>
   readonly openSocket?: OpenSocket
   readonly random?: () => number
@@ -21,19 +21,19 @@ export interface RealtimeOptions {
 export interface Realtime {
   start(): void
   stop(): void
-  /** For a new member: signs in again and drops unsent frames. */
+  /** Drops unsent frames. */
   renew(): void
   state(): ConnectionState
   /** Also called when a silent line recovers. */
   subscribeState(listener: () => void): Unsubscribe
-  /** Counted. The topic is dropped a few seconds after its last follower left. */
+  /** Dropped a few seconds after its last follower left. */
   follow(topic: string): Unsubscribe
-  addTopics(topics: Topics): void
-  /** Of a domain's topics, one for each socket; added if they are not yet. */
+  addTopics(topics: RegisteredTopics): void
+  /** One for each socket. */
   storeOf<Store>(make: MakeTopics<Store>): Store
-  /** Reads where sockets are blocked. `make` is `createPoller`, a parameter so that other pages need not load it. */
+  /** `make` is `createPoller`, passed so that other pages need not load it. */
   pollWith(poll: TopicPoll, make: typeof createPoller): Unsubscribe
-  /** `make` is `createPartReader`, as in `pollWith`. The first call wins. */
+  /** The first call wins. */
   readWith(make: () => FrameReader): void
   /** Called after the stores are updated. */
   on<Id extends PageFrame['msgId']>(msgId: Id, listener: (data: FrameOf<Id>['msgData']) => void): Unsubscribe

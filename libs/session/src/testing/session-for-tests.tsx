@@ -1,7 +1,7 @@
 import { createQueryClient } from '@pavilion/api-client'
 import { makeTestToken, mockFetch, type MockHandlers } from '@pavilion/api-client/testing'
 import { BrandProvider, type PageSite, type SiteConfig } from '@pavilion/brand'
-import type { Topics } from '@pavilion/realtime'
+import type { RegisteredTopics } from '@pavilion/realtime'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -38,16 +38,13 @@ export const TEST_SITE: SiteConfig = {
 }
 
 export interface SessionForTestsProps {
-  /** The platform's answers. */
   readonly handlers?: MockHandlers
   /** By default polite and silent. */
   readonly server?: FakeServer
-  /** Signed in from the start. */
   readonly userId?: string
   readonly site?: PageSite
   readonly pushes?: readonly PushHandler[]
-  /** Of the domain under test. */
-  readonly topics?: readonly Topics[]
+  readonly topics?: readonly RegisteredTopics[]
   readonly onBindRealName?: (message: string) => void
   readonly onBindPhone?: (message: string) => void
   readonly children: ReactNode

@@ -50,7 +50,7 @@ describe('the own password of a member', () => {
       detail: { data: { wait: 600 } },
     })
     const { userId } = member
-    expect(password.locked).toHaveBeenCalledWith(call, { action: 'member.own_password_locked', whose: { userId } })
+    expect(password.locked).toHaveBeenCalledWith(call, { action: 'member.own_password_locked', subject: { userId } })
     const elsewhere = { ...call, member: { ...member, sessionId: 'session-2' } }
     await expect(password.check(elsewhere, RIGHT)).resolves.toBeUndefined()
   })
