@@ -10,16 +10,15 @@ const ofOtherBrands = (index: number): RegExp[] => [
 ]
 
 /**
- * All journeys share one platform and one sandbox.
- * `accounts/` changes the site's settings: after the others, one at a time per site.
- * `outage/` breaks the sandbox: last, one at a time.
+ * `accounts/` changes the site's settings: one at a time per site. `outage/` breaks the sandbox:
+ * last.
  */
 export default defineConfig({
   globalSetup: './src/start-stack.ts',
   // For busy machines.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // One more than a small machine's cores, because journeys also wait.
+  // Journeys also wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,

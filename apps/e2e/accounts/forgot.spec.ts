@@ -28,7 +28,6 @@ test(
     const member = await openBoundMember(brand)
     const sms = inboxOf(`+86${member.phone}`)
     const mail = inboxOf(member.email)
-    // The codes of binding phone and address.
     await sms.nextCode()
     await mail.nextCode()
     const wizard = wizardOf(page)
@@ -66,7 +65,7 @@ test(
       await expect(counting).toBeVisible()
       await page.clock.fastForward('01:01')
       await button('重新发送').click()
-      // An error if the page's clock is ahead. A machine slower than a minute gets the code.
+      // A slower machine gets the code.
       await expect(counting.or(tooSoon)).toBeVisible()
       if (await counting.isVisible()) sent = await sms.nextCode('sms')
     })
@@ -119,7 +118,6 @@ test(
     })
 
     await test.step('the success stands for three seconds, without a header', async () => {
-      // Stops the page's clock, so that the message stays.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await button('确认重置').click()
       await expect(wizard.getByText('密码修改成功')).toBeVisible()

@@ -9,7 +9,6 @@ import { AS_EVER, setSite, WITH_HOSTED_CAPTCHA } from '../src/site-settings.ts'
 import { callsTo } from '../src/network/wire.ts'
 import { LAST_BRAND } from '../src/tags.ts'
 
-/** `beside`: offset from its mark, on a scale of 100. */
 const slideWidget = async (page: Page, beside = 0): Promise<void> => {
   const handle = captchaOf(page).getByRole('slider', { name: /^把滑块移到 \d+$/ })
   const mark = Number(/\d+/.exec((await handle.getAttribute('aria-label')) ?? '')?.[0])

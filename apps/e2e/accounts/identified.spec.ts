@@ -8,7 +8,6 @@ import { office } from '../src/operator/office.ts'
 import { AS_EVER, setSite } from '../src/site-settings.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** The fixture resets the site, because the steps make it ask for more. */
 const test = journeys.extend<{ readonly restored: undefined }>({
   restored: [
     async ({ brand }, use) => {

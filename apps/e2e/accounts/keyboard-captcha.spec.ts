@@ -20,7 +20,6 @@ test(
     await setSite(brand, ANY_DEVICE)
     const member = await openBoundMember(brand)
     const mail = inboxOf(member.email)
-    // The code of binding the address.
     await mail.nextCode()
     const captcha = captchaOf(page)
     const { keyboard } = page

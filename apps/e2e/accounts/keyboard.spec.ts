@@ -11,7 +11,6 @@ test('by keyboard alone: register, sign in on a new device, replace a forgotten 
   test.slow()
   const member = await openBoundMember(brand)
   const sms = inboxOf(`+86${member.phone}`)
-  // The code of binding the phone.
   await sms.nextCode()
   const { keyboard } = page
   const dialog = authDialog(page)

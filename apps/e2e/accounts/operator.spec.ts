@@ -14,7 +14,6 @@ import { LAST_BRAND } from '../src/tags.ts'
 
 const REASON = ['--reason', 'seen by the desk']
 
-/** One sentence for a person, without internals. */
 const expectSentence = (run: CommandRun, end: number, text: RegExp | string): void => {
   expect(run).toEqual({ code: end, out: '', err: expect.stringMatching(text) })
   expect(run.err.split('\n')).toHaveLength(1)
@@ -31,7 +30,6 @@ test('people at the operator do their work by the command line', { tag: LAST_BRA
   const { client: other, member: otherMember } = await openAccount(brand)
   let userId = ''
 
-  /** The requester cannot approve it. The second person's approval executes it. */
   const byTwo = async (words: readonly string[]): Promise<void> => {
     const asked = await first.run([...words, ...REASON, '--yes'])
     expect(asked).toMatchObject({ code: ENDS.waits, err: '' })

@@ -8,7 +8,6 @@ import { callFrom } from '../src/network/network.ts'
 import { ANY_DEVICE, AS_EVER, setSite } from '../src/site-settings.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** Each of these signals alone requires a code. */
 const wary = (...signals: readonly RiskSignal[]) => {
   const weights = Object.fromEntries(RISK_SIGNALS.map((signal) => [signal, signals.includes(signal) ? 100 : 0]))
   return { newDevice: { ...DEFAULT_SETTINGS.newDevice, weights: weights as Record<RiskSignal, number> } }
@@ -28,7 +27,6 @@ test(
     test.slow()
     const member = await openBoundMember(brand)
     const sms = inboxOf(`+86${member.phone}`)
-    // The code of binding the phone.
     await sms.nextCode()
     const stepOf = (tab: Page) => tab.getByRole('dialog', { name: '新设备验证' })
     const verify = async (tab: Page): Promise<void> => {

@@ -79,7 +79,6 @@ test(
     })
 
     await test.step('all leagues fold away, and are found folded after a reload', async () => {
-      // Collapses what is shown, so the other leagues must be back first.
       const ofLeague = page.getByRole('group', { name: '英格兰超级联赛', exact: true }).locator('[data-match]')
       await expect.poll(async () => (await rows(page).count()) - (await ofLeague.count())).toBeGreaterThan(0)
       await page.getByRole('button', { name: '全部收起' }).press('Enter')

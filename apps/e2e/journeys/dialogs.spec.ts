@@ -27,7 +27,6 @@ const TRADITIONAL: typeof SIMPLIFIED = {
 
 const openEach = async (page: Page, words: typeof SIMPLIFIED, look: (name: string) => Promise<void>): Promise<void> => {
   const tools = page.getByRole('region', { name: words.tools })
-  // One header links to all announcements, the other shows the newest.
   const notices = page
     .getByRole('button', { name: words.allNotices })
     .or(page.getByRole('button', { name: words.newestNotice }))
@@ -67,7 +66,6 @@ test('what opens above a page fits a phone, and speaks Traditional', async ({ pa
     await at(page, 390)
     await expectWithinWidth(page, `${name} at 390`)
     await expectTraditional(page, `${name} at 390`)
-    // The next dialog is opened from the desktop layout.
     await at(page, 1366)
   })
 })

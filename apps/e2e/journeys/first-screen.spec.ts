@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from '../src/journey.ts'
 const SCRIPTS = '**/assets/*.js'
 const firstScreen = (page: Page) => page.locator('#first-screen')
 
-/** Blocks the site's scripts until the returned function is called. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -15,7 +14,6 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return release
 }
 
-/** Console errors, including a page that differs from its first screen. */
 const listen = (page: Page): string[] => {
   const faults: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))

@@ -11,7 +11,6 @@ import { portrait } from '../src/account/portrait.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 import { ANY_CALL, callReader } from '../src/network/wire.ts'
 
-/** Removes the birthday from the page's answers. */
 const forgetBirthday = async (page: Page, brand: string): Promise<void> => {
   const read = await callReader(brand)
   await page.route(ANY_CALL, async (route) => {
@@ -41,9 +40,8 @@ const keysOf = (page: Page) => {
       await page.keyboard.press('Enter')
       await expectClosed(page)
     },
-    /** Retries while a code was sent there less than a minute ago. */
+    /** Codes are a minute apart. */
     fillCode: async (name: string, nextCode: () => Promise<string>, within: Locator = dialog): Promise<void> => {
-      // The button follows the input in the same field.
       const button = field(name, within).locator('xpath=following::button[1]')
       await expect(async () => {
         await use(page, button)
@@ -66,7 +64,7 @@ test(
     const mail = inboxOf(email)
     const keys = keysOf(page)
 
-    // Bound first, because two codes for one purpose are a minute apart.
+    // Two codes for one purpose are a minute apart.
     const { client, member: open } = await openAccount(brand)
     const other = await (await anotherBrowser()).newPage()
     const theirKeys = keysOf(other)

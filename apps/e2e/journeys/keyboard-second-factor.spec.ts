@@ -28,7 +28,6 @@ test(
     const { keyboard } = page
     const appCode = step.getByRole('textbox', { name: '6 位动态验证码' })
     const way = async (name: string): Promise<void> => {
-      // The step takes the focus as it opens, also from whoever is quicker.
       await expect(appCode).toBeFocused()
       await chooseByArrows(page, step.getByRole('group', { name: '验证方式' }), name)
     }

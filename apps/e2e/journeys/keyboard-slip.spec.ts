@@ -4,7 +4,7 @@ import { sandbox } from '../src/stack/sandbox.ts'
 import { slipOf } from '../src/page/slip.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** Not used by other journeys, so a search finds few other matches. */
+/** Not used by other journeys. */
 const LEAGUE = '107'
 const PAIRS = [
   ['埃因霍温', '阿贾克斯'],

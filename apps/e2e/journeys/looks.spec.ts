@@ -13,7 +13,7 @@ import {
 } from '../src/page/looks.ts'
 import { openWaitingMember } from '../src/account/member.ts'
 
-/** Highest layout shift: half of what Web Vitals calls good. */
+/** Half of what Web Vitals calls good. */
 const MOST_SHIFT = 0.05
 
 const GUESTS = ['/home', '/game/sport', '/nowhere']
@@ -35,11 +35,9 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  // Content without a placeholder can still shift the layout.
   await page.waitForLoadState('networkidle')
 }
 
-/** All checks share one visit. */
 const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     await at(page, 1366)
@@ -56,7 +54,6 @@ const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> =
   }
 }
 
-/** `thorough`: also checks that are the same in every brand. */
 const lookAtPhone = async (page: Page, paths: readonly string[], thorough: boolean): Promise<void> => {
   await page.goto('/home')
   await speakTraditional(page)

@@ -13,7 +13,6 @@ interface Bet {
 const isBet = ({ path, body }: MeantCall): boolean =>
   path === endpoints.resource.path && (JSON.parse(body) as { method?: string }).method === 'place_bet'
 
-/** Only the first bet. The returned function gives that bet. */
 const meddle = async (page: Page, brand: string, act: (route: Route) => Promise<void>): Promise<() => Bet> => {
   const read = await callReader(brand)
   let first: Bet | undefined

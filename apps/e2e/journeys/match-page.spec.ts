@@ -52,7 +52,7 @@ test('results and rules stand beside the board', { tag: ANY_BRAND }, async ({ me
   await expect(page).toHaveURL(/view=results/)
   await expect(page.getByRole('heading', { name: '赛果' })).toBeVisible()
   await expectAccessible(page)
-  // Results get no pushes, so the page is reloaded.
+  // Results get no pushes.
   await expect(async () => {
     await page.reload()
     await expect(page.locator(`[data-result="${gidm}"]`)).toContainText('完场', { timeout: 5_000 })

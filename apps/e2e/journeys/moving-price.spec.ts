@@ -7,7 +7,7 @@ import { ANY_BRAND } from '../src/tags.ts'
 
 type Choice = '不接受' | '仅更好' | '任何'
 
-/** Factors of the home side's likelihood. A higher one gives a worse price. */
+/** Factors of home's likelihood: higher is a worse price. */
 const WORSE = 1.6
 const BETTER = 0.7
 
@@ -32,7 +32,6 @@ const expectTaken = async (page: Page): Promise<void> => {
   await expect(balanceOf(page)).toContainText('¥950.00')
 }
 
-/** Nothing is lost, and one click bets again at the current price. */
 const expectHadAnew = async (page: Page, refused: string): Promise<void> => {
   await expect(page.getByText(refused)).toBeVisible()
   await expect(balanceOf(page)).toContainText('¥1,000.00')
@@ -48,7 +47,6 @@ test('a price that moved is confirmed again', { tag: ANY_BRAND }, async ({ membe
   await expect(page.getByText('投注成功')).toBeVisible()
 })
 
-/** After the bet was sent and before the platform receives it. */
 const movedUnderway = async (page: Page, brand: string, choice: Choice, home: number): Promise<void> => {
   const bets = await holdCalls(page, brand, 'place_bet')
   const match = await readyBet(page, choice)

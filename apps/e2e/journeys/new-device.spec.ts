@@ -14,7 +14,6 @@ interface Stranger {
   readonly mail: Inbox
 }
 
-/** The codes of binding are already read. */
 const arrive = async (page: Page, brand: string): Promise<Stranger> => {
   const member = await openBoundMember(brand)
   const sms = inboxOf(`+86${member.phone}`)

@@ -18,7 +18,7 @@ test('a reload in the middle of a bet finds out what became of it', async ({ mem
   await page.getByRole('button', { name: /^投注 ¥100/ }).click()
   await expect(page.getByText('等待确认', { exact: true })).toBeVisible()
   await page.reload()
-  // A busy machine may accept it before the page was left. Then it is an open bet.
+  // A busy machine may accept it before the page was left.
   const open = page.getByRole('region', { name: '未结注单' }).getByText(match.home)
   await expect(page.getByText('投注成功').or(open).first()).toBeVisible()
   await expectRecords(page, match.home, 1)

@@ -6,7 +6,7 @@ import { openMember } from '../src/account/member.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
-/** The platform polls the provider after 5, 10 and 20 seconds. */
+/** The platform polls after 5, 10 and 20 seconds. */
 const PAYMENT_TIME = 90_000
 
 /** Returns the number of an order of ¥500. */
@@ -46,7 +46,6 @@ test('a payment whose report is lost is credited all the same, once', { tag: ANY
   await atProvider(page, /回调丢失/)
   await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: PAYMENT_TIME })
   await expect(balanceOf(page)).toContainText('¥500.00')
-  // The late report arrives twice.
   await sandbox.reportAgain(orderNo)
   await sandbox.reportAgain(orderNo)
   await page.reload()

@@ -93,7 +93,7 @@ test('what the slip collects, and what it drops', { tag: ANY_BRAND }, async ({ m
     await first.home.click()
     await expect(entries).toHaveCount(2)
     await board(/^冠军/).click()
-    // Outrights come one after the other, and one of them may be suspended.
+    // One of the outrights may be suspended.
     const runners = page.locator('[data-match]').getByRole('button', { disabled: false })
     await runners.first().click()
     await expect(entries).toHaveCount(1)

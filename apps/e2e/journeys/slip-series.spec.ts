@@ -9,7 +9,7 @@ import { ANY_CALL } from '../src/network/wire.ts'
 /** Thousandths of Hong Kong odds. */
 const pricesAt = async (match: ControlledMatch) => {
   const [handicap, total] = [await mainMarket(match, 'RE'), await mainMarket(match, 'ROU')]
-  // Home gives a handicap of 0 / 0.5. With one goal, under 1 / 1.5 wins half.
+  // With one goal, under 1 / 1.5 wins half.
   expect([handicap.strong, handicap.ratio, total.ratio]).toEqual(['H', '0 / 0.5', '1 / 1.5'])
   return { home: handicap.ior['H'] ?? 0, over: total.ior['C'] ?? 0, under: total.ior['H'] ?? 0 }
 }

@@ -78,7 +78,6 @@ test('one price in four formats, on the board and in the slip', { tag: ANY_BRAND
   const prices = pricesOf(page, match)
   const [handicap, total] = [await mainMarket(match, 'RE'), await mainMarket(match, 'ROU')]
   const [low, high] = [handicap.ior['C'] ?? 0, total.ior['H'] ?? 0]
-  // One below evens and one above, so each is negative in one format.
   expect(low).toBeLessThan(1000)
   expect(high).toBeGreaterThan(1000)
   await prices.under.click()

@@ -72,7 +72,7 @@ const stands = async ({ tab, visited, outcome }: Visit, orderNo: string): Promis
 
 const recovers = async ({ tab, visited, outcome }: Visit): Promise<void> => {
   if (outcome === 'error') await retryAll(tab)
-  // An empty page is no error, so it has no retry.
+  // An empty page has no retry.
   if (outcome === 'empty') await tab.reload()
   await expect(visited.content(tab.getByRole('main')), `${visited.page}: recovers`).toBeVisible({
     timeout: RECOVERY_MS,

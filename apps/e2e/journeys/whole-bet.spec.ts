@@ -60,7 +60,7 @@ test('one bet, from registration to payout', async ({ page }) => {
     const cell = (column: string) => row.getByRole('cell').nth(columns.indexOf(column))
     await expect(cell('状态')).toHaveText('赢')
     await expect(cell('投注额')).toHaveText('100.00')
-    // Includes the stake and has two decimals, so a stake of 100 needs no rounding.
+    // With the stake and two decimals.
     const payout = Number(await cell('赔率').textContent()) * 100
     await expect(cell('派彩')).toHaveText(payout.toFixed(2))
     const total = (900 + payout).toLocaleString('en', { minimumFractionDigits: 2 })
@@ -75,7 +75,6 @@ test('one bet, from registration to payout', async ({ page }) => {
     expect(download.suggestedFilename()).toMatch(/^CR\d+\.png$/)
     const png = await readFile(await download.path())
     expect(png.subarray(1, 4).toString()).toBe('PNG')
-    // Double scale: 640 wide, a header, one leg and three facts.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1280, 736])
     expect(png.length).toBeGreaterThan(5_000)
   })

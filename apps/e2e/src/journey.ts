@@ -25,13 +25,11 @@ interface Journey {
   /** Signed in, at home. */
   readonly memberPage: Page
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Ends the journey's matches. */
   readonly matches: undefined
   /** Any entry fails the journey. */
   readonly complaints: string[]
 }
 
-/** Policy violations and uncaught errors. */
 const watch = (context: BrowserContext, complaints: string[]): void => {
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
@@ -93,7 +91,7 @@ export const test = base.extend<Journey>({
 export { expect }
 
 const expectNoViolation = async (axe: AxeBuilder, options: RunOptions): Promise<void> => {
-  // Describing what passes takes axe twice as long as finding what does not.
+  // Describing passes takes axe twice as long.
   const { violations } = await axe.options({ ...options, resultTypes: ['violations'] }).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
@@ -108,7 +106,6 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
   await expectNoViolation(part === undefined ? axe : axe.include(part), {})
 }
 
-/** In light and dark: between them the contrast rule alone differs. */
 export const expectReadable = async (page: Page): Promise<void> => {
   // The site's data decides the edition, which changes the theme.
   await page.waitForLoadState('networkidle')
@@ -125,7 +122,7 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible()
 }
 
-/** Bets again when refused for stale prices, as on busy machines. */
+/** Prices go stale on busy machines. */
 export const expectAccepted = async (slip: Page | Locator): Promise<void> => {
   const taken = slip.getByText('投注成功')
   const late = slip.getByText(/^注单未接受：赔率数据延迟，/)

@@ -6,15 +6,14 @@ import { allBrands } from '@pavilion/start'
 import { chromium, type Page } from '@playwright/test'
 
 /**
- * Takes the README's pictures: `SITE_CAPTCHA=never PAVILION_DATA=.data/pictures npm start -- --all`,
- * then `npm run pictures -w @pavilion/e2e`. It cannot solve a captcha.
+ * `SITE_CAPTCHA=never PAVILION_DATA=.data/pictures npm start -- --all`, then `npm run pictures -w
+ * @pavilion/e2e`.
  */
 const folder = fileURLToPath(new URL('../../../docs/pictures', import.meta.url))
 const firstPort = Number(process.env['BRAND_PORT'] ?? 4200)
 /** At the ports of `npm start -- --all`. */
 const brands = allBrands(fileURLToPath(new URL('../../..', import.meta.url)))
 
-/** `last` is the element that loads last. */
 const photograph = async (page: Page, name: string, last = page.locator('main button[data-price]')): Promise<void> => {
   await last.first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -22,7 +21,6 @@ const photograph = async (page: Page, name: string, last = page.locator('main bu
   await page.screenshot({ path: `${folder}/${name}.png` })
 }
 
-/** The name fits its rules, the password not yet. */
 const fillRegistration = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button', { name: '注册' }).click()
   const dialog = page.getByRole('dialog')

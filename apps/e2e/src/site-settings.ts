@@ -5,7 +5,7 @@ import { stackFacts } from './stack/stack.ts'
 
 const { captcha, newDevice } = DEFAULT_SETTINGS
 
-/** A new site's defaults, but failures never switch the slider to pictures. */
+/** Failures never switch the slider to pictures. */
 export const WITH_CAPTCHA: SettingsChange = { captcha: { ...captcha, graphicAfter: 1000 } }
 
 export const WITH_PICTURES: SettingsChange = { captcha: { ...captcha, graphicAfter: 1 } }

@@ -5,7 +5,7 @@ import { openOffice } from './operator/office.ts'
 import { REGION_HEADER } from './stack/region.ts'
 import type { StackFacts } from './stack/stack.ts'
 
-/** Own ports and a fresh data folder. A stack in E2E_STACK is reused and left running. */
+/** A stack in E2E_STACK is reused and left running. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['E2E_STACK']) return async () => undefined
   const all = readdirSync(new URL('../../../brands', import.meta.url)).toSorted()

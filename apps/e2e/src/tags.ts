@@ -1,5 +1,4 @@
-/** The same in every brand, so it runs only for the first one. */
 export const ANY_BRAND = '@any-brand'
 
-/** As ANY_BRAND, but for the last brand. `accounts/` run one at a time per site, so these are walked beside those of the first brand. */
+/** `accounts/` run one at a time per site, so these run beside the first brand's. */
 export const LAST_BRAND = '@last-brand'

@@ -54,7 +54,6 @@ try {
   process.on('SIGINT', () => stop('SIGINT', 0))
   process.on('SIGTERM', () => stop('SIGTERM', 0))
   process.on('SIGHUP', () => stop('SIGHUP', 0))
-  // The parent program of this workspace has ended.
   process.on('disconnect', () => stop('the program that started it is gone', 0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught')
@@ -67,7 +66,7 @@ try {
   await app.listen()
   const database = config.database ? 'postgresql' : 'embedded, for development and demonstrations'
   log.info({ host: config.host, port: config.port, operatorPort: config.operatorPort, database }, 'ready')
-  // Kept for the next start even when this process is killed.
+  // In case this process is killed.
   flushCompileCache()
 } catch (error) {
   const sentence = sentenceOf(error, config)

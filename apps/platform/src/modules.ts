@@ -17,12 +17,10 @@ import { createSportsbook } from './sportsbook/index.ts'
 import { createVenuesModule } from './venues/index.ts'
 
 export interface Modules {
-  /** In start order; stopped in reverse. */
   readonly all: readonly Module[]
   readonly sessions: Sessions
 }
 
-/** The only place where modules are wired together. */
 export const createModules = (deps: Deps): Modules => {
   const register = createRegisterChecks(deps)
   const members = createMembers(deps, { register })

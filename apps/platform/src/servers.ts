@@ -24,7 +24,7 @@ import type { Deps } from './module/module.ts'
 import type { Modules } from './modules.ts'
 import { consumerCalls, operatorCalls, speakToOperators } from './operator/index.ts'
 
-/** Public answers only; other routes disable it. Below 1024 bytes an answer fits one packet anyway. */
+/** Below 1024 bytes an answer fits one packet. */
 const COMPRESSION: FastifyCompressOptions = { encodings: ['br', 'gzip'], threshold: 1024 }
 
 export const buildPublicServer = async (

@@ -40,7 +40,7 @@ export interface SandboxOptions {
   readonly sources?: readonly Source[]
 }
 
-/** Not yet listening. After `close()` everything persistent is on disk. */
+/** After `close()` everything persistent is on disk. */
 export const buildSandbox = (
   config: SandboxConfig,
   { clock = Date.now, fetch: send = fetch, sources = scheduleOf(config.seed) }: SandboxOptions = {},

@@ -64,7 +64,7 @@ describe.each(['price-feed', 'payment', 'message', 'captcha', 'venue', 'exclusio
       const known = SCHEMAS[schema]
       if (known === undefined) throw new Error(`no schema ${schema}`)
       const example: unknown = JSON.parse(text)
-      // Equal after parsing: an example has no unknown field.
+      // An example has no unknown field.
       expect(known.parse(example)).toMatchObject(example as object)
     })
   },

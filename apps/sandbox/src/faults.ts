@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// zod/mini reports "Invalid input" for everything without a locale.
+// Without a locale zod/mini says only "Invalid input".
 z.config(z.locales.en())
 
 interface Issue {

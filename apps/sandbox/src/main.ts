@@ -3,7 +3,7 @@ import { buildSandbox } from './app.ts'
 import { SandboxConfigError, readConfig } from './config.ts'
 
 const HOST = '127.0.0.1'
-/** Open connections are cut this long after a signal. */
+/** After a signal. */
 const SHUTDOWN_MS = 5000
 
 const fail = (message: string): never => {
@@ -37,7 +37,7 @@ process.on('disconnect', () => void stop())
 
 try {
   await app.listen({ host: HOST, port: config.port })
-  // Saves a configured compile cache now, in case this process is killed.
+  // In case this process is killed.
   flushCompileCache()
 } catch (error) {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -1,6 +1,5 @@
 import type { Domain } from '@pavilion/domain'
 
-/** It has no page: its dialogs open over all of them. */
 export const authDomain: Domain = {
   name: 'auth',
   texts: {

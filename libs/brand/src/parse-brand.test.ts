@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { parseBrand } from './parse-brand.ts'
 import { sampleBrand } from './testing/sample-brand.ts'
 
-/** The sample brand with one value replaced, or removed when undefined. */
 function changed(path: string, value?: unknown): unknown {
   const brand: Record<string, unknown> = structuredClone({ ...sampleBrand() })
   const keys = path.split('.')

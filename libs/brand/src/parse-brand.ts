@@ -34,10 +34,7 @@ const nameOf = (candidate: unknown) => {
   return named.success ? ` ${named.data.site.id}` : ''
 }
 
-/**
- * Complete, nothing unknown, readable (WCAG AA).
- * @throws an Error that lists every fault, e.g. `theme.dark.colours.up is missing`.
- */
+/** WCAG AA. @throws an Error that lists every fault. */
 export function parseBrand(candidate: unknown): Brand {
   const result = brandSchema.safeParse(candidate, { reportInput: true })
   const faults = result.success ? contrastFaults(result.data.theme) : result.error.issues.flatMap(describe)

@@ -10,7 +10,6 @@ type Texts = Readonly<Record<string, string>>
 export const LIBS = fileURLToPath(new URL('../../', import.meta.url))
 const INDEX = 'i18n/src/zh-CN/index.ts'
 
-/** Of the site's and of the domains' texts. */
 export const modulesOf = (language: 'zh-CN' | 'zh-TW'): string[] =>
   globSync([`i18n/src/${language}/**/*.ts`, `*/src/texts/${language.toLowerCase()}{.ts,/**/*.ts}`], { cwd: LIBS })
     .map((file) => file.replaceAll('\\', '/'))
@@ -38,7 +37,7 @@ const namespaceText = (name: string, texts: Texts, rooms: ReadonlyMap<string, Te
 
 type Namespaces = Readonly<Record<string, Texts>>
 
-/** A module may have rooms: modules in a folder of its name. */
+/** Rooms: modules in a folder of its name. */
 const moduleText = (file: string, namespaces: Namespaces, sources: ReadonlyMap<string, Namespaces>): string => {
   const inside = [...sources].filter(([room]) => `${dirname(room)}.ts` === file)
   const rooms = new Map(inside.flatMap(([, texts]) => Object.entries(texts)))
@@ -55,7 +54,6 @@ const indexText = (files: readonly string[]): string => {
   return `${HEADER}${imports}\nexport const catalogue = { ${names.join(', ')} }\n`
 }
 
-/** What the Traditional modules are to hold, by file. */
 export const traditionalModules = async (): Promise<ReadonlyMap<string, string>> => {
   const sources = new Map<string, Namespaces>()
   for (const file of modulesOf('zh-CN'))

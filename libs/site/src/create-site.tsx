@@ -26,7 +26,7 @@ export const createSite = (site: PageSite): void => {
     askEarly(page)
     if (site.operation.mobileRedirect) void import('./app/mobile.ts').then(({ leadPhones }) => leadPhones(page))
     await yieldToMain()
-    // Drawn at once, in parts between which input is answered.
+    // In parts between which input is answered.
     await wholePage(page)
     startTransition(() =>
       createRoot(root).render(
@@ -36,6 +36,6 @@ export const createSite = (site: PageSite): void => {
       ),
     )
   }
-  // The member's token is sealed: who is signed in must be known before anything shows. Also when it cannot be opened.
+  // The token is sealed: who is signed in must be known first. Also when it cannot be opened.
   storage.ready().then(start, start)
 }

@@ -19,7 +19,7 @@ export const walletDomain: Domain = {
       under: 'mine',
     },
     {
-      // An earlier order can be viewed and paid, whatever the site asks for now.
+      // Whatever the site asks for now.
       page: 'rechargeWait',
       path: '/mine/savemoney/wait/$orderNo',
       access: 'login',

@@ -17,7 +17,6 @@ const chosen = (): [string, () => Promise<Figure[]>][] => {
   return Object.entries(parts).filter(([name]) => values.only?.includes(name) ?? true)
 }
 
-/** A part that fails loses only its own figures. */
 const main = async (): Promise<void> => {
   const figures: Figure[] = []
   const failed: string[] = []

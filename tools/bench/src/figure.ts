@@ -5,7 +5,6 @@ export interface Figure {
   readonly value: number
   readonly reference: string
   readonly referenceValue: number
-  /** Of both values: '/s', 'ms', 'KiB', or empty. */
   readonly unit: string
   readonly aim?: Aim
 }

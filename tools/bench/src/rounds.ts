@@ -1,4 +1,3 @@
-/** For an even number, the mean of the middle two. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1]
@@ -7,10 +6,7 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2
 }
 
-/**
- * Alternates contestants against disturbances of the machine, every second round in reverse. Returns medians.
- * A first turn of each warms up and is not counted.
- */
+/** Every second round in reverse, against disturbances of the machine. The first warms up. */
 export const interleave = async <Name extends string>(
   rounds: number,
   contestants: Readonly<Record<Name, () => Promise<number>>>,

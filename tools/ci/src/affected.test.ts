@@ -31,7 +31,7 @@ describe('nx affected', () => {
     },
   )
 
-  // All files at once: each query reads the whole workspace.
+  // Each query reads the whole workspace.
   it('rebuilds no brand after edits of what no page is made of', () => {
     const files = [
       'apps/platform/src/main.ts',

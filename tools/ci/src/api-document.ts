@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Refuses a breaking change of the committed API document, against the change's base where known. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const DOCUMENT = 'docs/api/openapi.json'
 

@@ -8,10 +8,10 @@ export interface Failure {
 /** nx's prefix of output lines. */
 const PROJECT = /^(?<project>@pavilion\/[\w-]+): ?/
 const VITEST = /^ ?FAIL {2}(?<test>.+)$/
-/** Playwright numbers failures, then lists them again after the count. */
+/** Playwright lists failures again after the count. */
 const PLAYWRIGHT = /^ {2} ?\d+\) (?<test>\[[\w-]+\] › .+?)[\s─]*$/
 
-/** Each failed test once, as Vitest (through nx or not) and Playwright print it. */
+/** Vitest (through nx or not) and Playwright. */
 export const failuresIn = (output: string): Failure[] => {
   const lines = plain(output)
     .split('\n')

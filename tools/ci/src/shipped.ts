@@ -5,10 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/**
- * Builds every brand with canaries in the environment, none of which may appear in the output.
- * With NX_BASE only affected brands.
- */
+/** No canary of the environment may appear in the output. With NX_BASE only affected brands. */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const canary = `canary-${randomBytes(12).toString('hex')}`
 const NAMES = ['PASSWORD_PEPPER', 'JWT_SECRET', 'VITE_CANARY', 'REACT_APP_CANARY', 'PUBLIC_CANARY', 'PAVILION_CANARY']

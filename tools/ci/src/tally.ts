@@ -3,7 +3,7 @@ export interface Tally {
   readonly failed: number
 }
 
-/** Without colour codes, which would break counts and names apart. */
+/** Colour codes would break counts and names apart. */
 // oxlint-disable-next-line no-control-regex
 export const plain = (output: string): string => output.replaceAll(/\u001B\[[\d;]*m/g, '')
 
@@ -20,7 +20,7 @@ export const tally = (output: string): Tally => {
   }
 }
 
-/** A step without counts is one check. A failed step counts at least one failure. */
+/** A step without counts is one check. */
 export const stepTally = (output: string, ok: boolean): Tally => {
   const counted = tally(output)
   if (counted.passed + counted.failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }

@@ -33,9 +33,9 @@ const provide = async (steps: readonly Step[]): Promise<Provided> => {
 }
 
 const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
-  // Otherwise a hundred short programs would each compile the same sources.
+  // Otherwise short programs would each compile the same sources.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache', 'node')
-  // Ctrl-C must not leave the database server running. Its folder is deleted at exit.
+  // Ctrl-C must not leave the database server running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const { env, remove } = await provide(steps)
   let total: Tally = { passed: 0, failed: 0 }
@@ -54,7 +54,7 @@ const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
   return total
 }
 
-/** `npm test`: all steps or the chosen ones. With NX_BASE, builds and tests only what changed since. */
+/** With NX_BASE, only what changed since. */
 const main = async (): Promise<void> => {
   const base = process.env['NX_BASE']
   const choice = chooseSteps(stepsOf(base ? ['affected', `--base=${base}`] : ['run-many']), process.argv.slice(2))

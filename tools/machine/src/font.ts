@@ -9,7 +9,7 @@ const hasChinese = (): boolean => {
   return list.status === 0 && list.stdout.trim() !== ''
 }
 
-/** Without a CJK font pages render boxes while text assertions pass. */
+/** Otherwise pages render boxes while text assertions pass. */
 export const requireChineseFont = (): void => {
   const named = process.env['CJK_FONT_PATH']
   if (named && existsSync(named)) return

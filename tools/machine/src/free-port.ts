@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below ephemeral ports (32768 on Linux, 49152 elsewhere), above well-known ones. */
+/** Below ephemeral ports (32768 on Linux), above well-known ones. */
 const FIRST = 20_000
 const BEYOND = 32_768
 
-/** Ports this process was given, even if unused so far. */
 const given = new Set<number>()
 
 /**
- * Free on loopback a moment ago, never the same twice in a process. Throws when there is none.
- * Not an ephemeral port: the system could give that to another program before ours listens or between restarts.
+ * Never the same twice in a process. Not ephemeral: the system could give that away before ours
+ * listens.
  */
 export const freePort = (): Promise<number> => freeRow(1)
 

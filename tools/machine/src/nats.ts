@@ -12,7 +12,7 @@ const SYSTEM = [
   '/opt/homebrew/bin/nats-server',
 ]
 
-/** Installs from Debian where allowed. Throws a MachineFault when there is none. */
+/** From Debian where allowed. Throws a MachineFault. */
 export const findNats = (): string => {
   const present = () => [process.env['NATS_SERVER_PATH'] ?? '', ...SYSTEM].find((path) => path && existsSync(path))
   const found = present() ?? (aptInstall('nats-server') ? present() : undefined)
@@ -35,7 +35,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** On loopback. `port` may be that of a server that has ended. */
+/** `port` may be that of a server that has ended. */
 export const startNats = async (port?: number): Promise<Nats> => {
   port ??= await freePort()
   const child = spawn(findNats(), ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Folders by version: Debian, Homebrew (Apple silicon, Intel, Linux), Postgres.app.
- * `version` matches it in the folder's name.
- */
+/** Debian, Homebrew (Apple silicon, Intel, Linux), Postgres.app. */
 const PLACES = [
   { folder: 'usr/lib/postgresql', version: /^(\d+)$/ },
   { folder: 'opt/homebrew/opt', version: /^postgresql@(\d+)$/ },

@@ -23,9 +23,9 @@ export interface Postgres {
   readonly bin: string
   pid(): number
   start(): void
-  /** Kills every server process, as a crash would. Resolves when none runs. */
+  /** As a crash would. Resolves when none runs. */
   crash(): Promise<void>
-  /** Stops it and deletes its data. Also runs when this process exits. */
+  /** Also runs when this process exits. */
   remove(): void
 }
 
@@ -43,7 +43,7 @@ const runs = (pid: number): boolean => {
   return state !== '' && !state.startsWith('Z')
 }
 
-/** PostgreSQL refuses to run as root, so use the user of Debian's package. */
+/** PostgreSQL refuses to run as root; Debian's package has a user. */
 const asServerUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
@@ -51,7 +51,7 @@ const asServerUser = (): { uid?: number; gid?: number } => {
 }
 
 export interface PostgresOptions {
-  /** `name=value`. Durability is on by default. Tests without crashes pass fsync=off. */
+  /** `name=value`. Tests without crashes pass fsync=off. */
   readonly settings?: readonly string[]
 }
 
@@ -80,7 +80,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
     "-c unix_socket_directories=''",
     ...(options.settings ?? []).map((setting) => `-c ${setting}`),
   ]
-  // A log file, since a pipe held by the server would keep the caller from ending.
+  // A pipe held by the server would keep the caller from ending.
   const start = () =>
     void run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'server.log'), '-o', flags.join(' '), 'start'])
   const pid = () => Number(spawnSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }).stdout)
@@ -104,7 +104,7 @@ export const startPostgres = async (options: PostgresOptions = {}): Promise<Post
       const all = [postmaster, ...children.map(Number)]
       for (const process of all) kill(process)
       while (all.some(runs)) await new Promise((resolve) => setTimeout(resolve, 20))
-      // An unreaped postmaster still has a pid entry, and its successor would take it for alive.
+      // A successor would take an unreaped postmaster's pid for alive.
       rmSync(join(data, 'postmaster.pid'), { force: true })
     },
     remove,

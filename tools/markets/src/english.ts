@@ -1,6 +1,5 @@
 import { GAME_TYPES, SPORT_NAMES, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 
-/** A sport for who reads the documents, with what is played in the one that carries several. */
 export const englishSport = (gtype: Gtype): string =>
   gtype === 'OP'
     ? `${SPORT_NAMES.OP}: ${GAME_TYPES.map((type) => SPORT_NAMES[type]).join(' and ')}`

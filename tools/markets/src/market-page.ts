@@ -32,7 +32,6 @@ const kinds = Object.entries(KINDS)
   .map(([kind, text]) => `| ${kind} | ${text} |\n`)
   .join('')
 
-/** Every side where they are few or of no order; of scores the first and the last, and the rest by its name. */
 const sidesOf = ({ rtypes, kind }: MarketRule): string => {
   if (kind === 'outright') return 'runners'
   const shown = rtypes.map((rtype) => `\`${rtype}\``)
@@ -82,5 +81,4 @@ const sport = (t: Translate, gtype: Gtype): string => {
   return `\n## ${gtype} · ${englishSport(gtype)} · ${t(`betting.sport.${gtype}`)}\n\n${SCORES_OF[gtype]}\n\n${TABLE_HEAD}${rows.join('')}`
 }
 
-/** docs/markets.md as it should be: a table for each sport, a row for each market with both its forms, named as the pages name it. */
 export const marketPage = (t: Translate): string => HEAD + kinds + GTYPES.map((gtype) => sport(t, gtype)).join('')

@@ -1,6 +1,5 @@
 import type { Gtype, MarketKind } from '@pavilion/contract/sports'
 
-/** How a market of each kind is decided, as docs/markets.md tells it. */
 export const KINDS: Readonly<Record<MarketKind, string>> = {
   handicap:
     'H home, C away. The side named by `strong` gives `ratio`, the other receives it; ahead of the line wins, level with it is a push. A ' +
@@ -23,7 +22,6 @@ export const KINDS: Readonly<Record<MarketKind, string>> = {
     'The runners that the match names. In a dead heat of n winners the stake is divided by n: one part is paid at the full price, the others lose.',
 }
 
-/** What the scores of a sport count, where it does not go without saying. */
 export const SCORES_OF: Readonly<Record<Gtype, string>> = {
   FT:
     '`sc_FT` counts goals of regular time, stoppage time included; extra time and penalties never count. ' +

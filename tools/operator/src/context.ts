@@ -36,7 +36,7 @@ export interface Context {
   readonly url: string
   readonly file: ReturnType<typeof sessionFile>
   call<E extends OperatorEndpoint>(endpoint: E, sent?: OperatorRequest<E>): Promise<z.output<E['data']>>
-  /** Without a session. `bearer` may be the machine secret. */
+  /** `bearer` may be the machine secret. */
   callAs<E extends OperatorEndpoint>(
     bearer: string | undefined,
     endpoint: E,
@@ -47,15 +47,14 @@ export interface Context {
   secret(): string
   /** A table, or JSON with --json. */
   rows(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[], whole?: unknown): void
-  /** A field a line, or with --json `whole`, as the platform answered. */
+  /** `whole` is for --json. */
   thing(thing: Readonly<Record<string, unknown>>, whole?: unknown): void
   /** Skipped with --yes. */
   confirm(what: string): Promise<void>
-  /** Tries the call first: shows its effects with the question, or refuses without one. */
+  /** The refused call shows its effects. */
   confirmCall<E extends OperatorEndpoint>(what: string, endpoint: E, sent: OperatorRequest<E>): Promise<void>
 }
 
-/** Amounts in yuan, and dates. */
 const shown = (row: Readonly<Record<string, unknown>>) => withDates(inYuan(row)) as typeof row
 
 const jsonOf = (whole: unknown): string => JSON.stringify(inYuan(whole), undefined, 2)

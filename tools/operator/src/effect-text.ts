@@ -19,5 +19,4 @@ const wordedFields = (fields: object): string => {
   return words.join(', ') || 'none'
 }
 
-/** `bets 6, stakes 900.00, paid 0.00`: amounts in yuan, moments as dates. */
 export const effectText = (effect: CallEffect): string => wordedFields(withDates(inYuan(effect)) as CallEffect)

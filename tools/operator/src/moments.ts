@@ -1,6 +1,6 @@
 import { moment } from './table.ts'
 
-/** Fields in Unix seconds, of the operator's calls and the audit log. */
+/** In Unix seconds. */
 const MOMENT_FIELDS: ReadonlySet<string> = new Set([
   'answeredAt',
   'askedAt',
@@ -31,7 +31,6 @@ const LEAST = 1_000_000_000
 const isMoment = (name: string, value: unknown): value is number =>
   MOMENT_FIELDS.has(name) && typeof value === 'number' && value >= LEAST
 
-/** For people. JSON keeps Unix seconds. */
 export const withDates = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withDates)
   if (typeof value !== 'object' || value === null) return value

@@ -181,7 +181,6 @@ describe('the command line of the operator', () => {
     const lines = (await run('rita', ['site', 'set', 'captcha.graphicAfter=3', ...AT, ...REASON])).out.split('\n')
     expect(lines).toContainEqual(expect.stringMatching(/^captcha\.graphicAfter +3$/))
     expect(lines).toContainEqual(expect.stringMatching(/^shareExclusions +yes$/))
-    // Printed settings can be typed back and change nothing. Amounts need two people.
     const same = lines.map((line) => line.replace(/ +/, '=')).filter((line) => !line.startsWith('twoPersonAmount'))
     const again = await run('rita', ['site', 'set', ...same, ...AT, ...REASON, '--yes'])
     expect([again.code, again.out.split('\n')]).toEqual([EXIT.done, lines])
@@ -544,7 +543,6 @@ describe('the command line of the operator', () => {
       run('sam', ['member', 'correct', 'demo88', ...what, ...AT, ...REASON, '--yes'])
     for (const wrong of [[], ['--birthday', '1.1.1990'], ['--gender', 'x'], ['--real-name', '7']])
       expect((await correct(...wrong)).code).toBe(EXIT.usage)
-    // This member was erased.
     expect((await correct('--gender', 'female')).code).toBe(EXIT.refused)
     const release = (contact: string) => run('sam', ['member', 'release', 'demo88', contact, ...AT, ...REASON], ['yes'])
     expect((await release('fax')).code).toBe(EXIT.usage)
@@ -600,7 +598,7 @@ describe('the command line of the operator', () => {
     const second = await run('rita', ['debts', 'list', ...AT, '--limit', '1', '--after', after])
     expect(second).toMatchObject({ code: EXIT.done, err: '' })
     expect(second.out.split('\n').slice(1)).toEqual([expect.stringMatching(/^demo88 +12\.50 +CNY/)])
-    // These debts have no journal, which the check must find.
+    // Debts without journal, which the check must find.
     const check = await run('ada', ['ledger', 'check'])
     expect(check).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('The ledger differs') })
     expect(check.out).toMatch(/^ok +false/)

@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts'
 
-/** `300`, `3%` or `2.75%`, in hundredths of a percent. */
+/** In hundredths of a percent. */
 export const pointsIn = (name: string, text: string): number => {
   const percent = /^(\d{1,3})(?:\.(\d{1,2}))?%$/.exec(text)
   if (percent) return Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0'))

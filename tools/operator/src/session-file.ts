@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 const stored = z.object({ url: z.string(), name: z.string(), token: z.string() })
 export type StoredSession = z.infer<typeof stored>
 
-/** In PAVILION_DATA if set, else in the user's settings. */
 const fileOf = (env: NodeJS.ProcessEnv): string => {
   const data = env['PAVILION_DATA']
   if (data) return join(data, 'operator-session.json')

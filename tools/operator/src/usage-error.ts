@@ -2,7 +2,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Something named does not exist (any more): a refusal made from a list. */
 export class NotThere extends Error {
   override readonly name = 'NotThere'
 }

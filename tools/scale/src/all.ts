@@ -12,7 +12,6 @@ if (wrong !== undefined) {
 }
 
 let child: ReturnType<typeof spawn> | undefined
-// Pass signals on to the running program, which ends its own processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     child?.once('exit', () => process.exit(1))
@@ -26,5 +25,5 @@ const run = (name: string): Promise<boolean> =>
     child.once('exit', (code) => resolve(code === 0))
   })
 
-// In sequence and isolated. A failure does not stop the next.
+// A failure does not stop the next.
 for (const name of asked.length > 0 ? asked : PROGRAMS) if (!(await run(name))) process.exitCode = 1

@@ -8,14 +8,11 @@ export interface Kills {
   database: number
 }
 
-/**
- * Kills platform processes in turn, and sometimes the database. Each only while it serves:
- * on a slow machine one that never started again would prove nothing.
- */
+/** Each only while it serves: one that never started again would prove nothing. */
 export const startChaos = (world: World, kills: Kills, betsTaken: () => number) => {
   let running = true
   let before = betsTaken()
-  /** Waits for new bets: killing what is already down shows nothing. */
+  /** Killing what is already down shows nothing. */
   const recovered = async (): Promise<void> => {
     while (running && betsTaken() < before + BETS_BETWEEN_KILLS) await pause(100)
     before = betsTaken()

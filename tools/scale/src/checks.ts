@@ -15,7 +15,7 @@ const UNSETTLED = `
 
 const OPEN_ON = `select from bets where kind = 'single' and state in ('delay', 'open') and gidm = any($1)`
 
-/** Waits for bets on matches the provider ended (`ended`) or the platform knows to be over. */
+/** `ended`: by the provider; else known to the platform as over. */
 export const untilSettled = async (url: string, ended: ReadonlySet<string>): Promise<void> => {
   const db = new pg.Client(url)
   await db.connect()

@@ -1,11 +1,10 @@
 import { controlsOf, pause, steadyMatch } from '@pavilion/load'
 
-/** At real speed, so that bets outlive their delay, but ended after seconds. */
+/** So that bets outlive their delay. */
 const FULL_LENGTH_SECONDS = 5400
 const PLAYED_MS = { least: 20_000, most: 40_000 }
 const EVERY_MS = 1500
 
-/** Short matches, so that bets settle all the time. `finish` ends the rest. */
 export const keepMatchesGoing = (sandboxUrl: string) => {
   const { makeMatch, post, finish } = controlsOf(sandboxUrl)
   const made = new Set<string>()

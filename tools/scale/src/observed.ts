@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Records bets, matches and messages in immutable rows, so that commit times (pg_xact_commit_timestamp of xmin)
- * order events by one clock. Call before anything happens.
- */
+/** pg_xact_commit_timestamp of xmin orders immutable rows by one clock. */
 export const observe = async (db: pg.Client): Promise<void> => {
   await db.query(`
     create table observed_bets (ticket text not null, kind text not null, state text not null, payout bigint);

@@ -15,15 +15,14 @@ import type { BetAnswer, Selection } from '@pavilion/contract/bets'
 import type { Acknowledged } from './acknowledged.ts'
 import type { World } from './world.ts'
 
-/** A member who notes what was acknowledged, and asks until there is an answer. */
 export interface Player {
   readonly member: LoadMember
   deposit(fen: bigint): Promise<void>
-  /** Stake in fen, by default drawn between 10 and 50. True when accepted. */
+  /** Fen, by default drawn between 10 and 50. True when accepted. */
   bet(selection: Selection, stake?: bigint): Promise<boolean>
-  /** On different matches, or a system of that many bets. True when accepted. */
+  /** On different matches. True when accepted. */
   parlay(selections: readonly Selection[], system?: number): Promise<boolean>
-  /** Tickets settled in the member's own records, with repetitions. */
+  /** With repetitions. */
   settled(): Promise<string[]>
   /** Notes them. */
   review(): Promise<void>
@@ -69,7 +68,7 @@ const playerOf = (member: LoadMember, sandboxUrl: string, acknowledged: Acknowle
   }
 }
 
-/** With `fen` deposited and betting allowed. Calls alternate between `urlsOf`. */
+/** Calls alternate between `urlsOf`. */
 export const openPlayers = async (
   world: World,
   count: number,

@@ -3,7 +3,6 @@ import { MachineFault } from '@pavilion/machine'
 import type { Check } from './check.ts'
 import { startWorld, type World } from './world.ts'
 
-/** Prints a line per check and the closing line, and exits with its code. */
 export const runProgram = async (play: (world: World) => Promise<readonly Check[]>): Promise<never> => {
   exitOnSignals()
   try {

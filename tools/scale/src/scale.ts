@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 const PARLAYS = 0.15
 const SHORT_MATCHES = 0.85
 
-/** Shared by all: 64 fetches would only measure JSON. */
+/** 64 fetches would only measure JSON. */
 const watchBook = (member: LoadMember) => {
   let book: WireBook | undefined
   let running = true
@@ -29,7 +29,6 @@ const watchBook = (member: LoadMember) => {
   return { book: () => book, stop: () => ((running = false), loop) }
 }
 
-/** Mostly on matches that end soon. */
 const selectionFrom = (book: WireBook, short: ReadonlySet<string>) => {
   const isEnding = (match: WireBook['matches'][number]): boolean => takesBets(match) && short.has(match.gidm)
   return anySelection(book, book.matches.some(isEnding) && Math.random() < SHORT_MATCHES ? isEnding : takesBets)

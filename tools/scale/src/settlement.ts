@@ -22,7 +22,6 @@ const BETS = 5000
 const MEMBERS = 24
 const PAID_IN = 10_000_00n
 const KILLS = 3
-/** Seconds before the start, when some bets need no confirmation. Then in play. */
 const BEFORE_SECONDS = 12
 /** Hours long, at constant prices: this measures money. */
 const LONG = steadyMatch(14_400)
@@ -50,7 +49,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
   await course.decided([...others, match])
   const settled = [...(await judge(db, PAID_IN, [results])), ...(await messageChecks(db, players))]
 
-  // Half of the members bet their winnings, so that a correction finds nothing to take back.
+  // Winnings bet on leave nothing for a correction to take back.
   const last = await makeMatch(LONG)
   await spendAll(db, players, last)
   const bets = await readBets(db)

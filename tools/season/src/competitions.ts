@@ -21,16 +21,13 @@ const SEED = 'season'
 const OPENING = Date.UTC(2026, 0, 3, 12)
 const FIRST_RACE = 3000
 
-/** Drawn on demand. `held`: the model's prices without market noise. */
+/** Drawn on demand. `held`: without market noise. */
 export type Fixture = (prices?: 'posted' | 'held') => Game
 
 export interface Competition {
   readonly name: string
   season(number: number): Fixture[]
-  /**
-   * Before the start, and in play at a share (0 to 1) of the sport's longest match:
-   * a share of the match's own length would reveal its end.
-   */
+  /** `share` of the sport's longest match: one of its own length would reveal its end. */
   moments(game: Game, share: number): { readonly before: number; readonly inPlay: number }
 }
 
@@ -82,7 +79,7 @@ const virtual = ofMatches(
 
 const RACES = outrightSource(SEED, TITLES)
 
-/** A race has no separate start: prices are read an hour after opening, and later on. */
+/** A race has no separate start: first read an hour after opening. */
 const outrights: Competition = {
   name: SPORT_NAMES.FS,
   season: (number) =>

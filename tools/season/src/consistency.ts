@@ -7,10 +7,10 @@ export interface Comparison {
   readonly gap: number
 }
 
-/** Parts that may tie although their winner market has no draw: a tie returns the stake. */
+/** A tie returns the stake. */
 const MAY_TIE: readonly ScoreName[] = ['sc_H1', 'sc_H2', 'sc_Q1', 'sc_Q2', 'sc_Q3', 'sc_Q4', 'sc_F5']
 
-/** Distribution from a market, and how far from 0 a line may lie to be covered (quarters). */
+/** From 0, in quarters, a line may lie to be covered. */
 interface Told {
   readonly by: string
   readonly values: Distribution
@@ -45,7 +45,6 @@ const byScore = (
 }
 
 const ALL = 9
-/** Most goals of a side in a correct-score market. It says nothing about higher totals. */
 const namedBy = ({ rule }: Quote): number =>
   rule.rtypes.includes('OVH') ? Math.max(...rule.rtypes.flatMap((rtype) => scoreIn(rtype)?.H ?? [])) : ALL
 
@@ -127,7 +126,7 @@ const lists = (quotes: readonly Quote[], all: readonly Quote[]): Comparison[] =>
         'winning margin and 1X2',
         ['1', '2', '3', 'OV'].reduce((sum, by) => sum + margin(side + by), 0) - result(side),
       )
-  // A nearly decided clean-sheet question is not listed, and says nothing.
+  // A nearly decided clean-sheet question is not listed.
   if (clean !== undefined && exact !== undefined && clean('HY') * clean('CY') > 0) {
     const [home, away, level] = [clean('HY'), clean('CY'), exact('H0C0')]
     if (bothScore !== undefined) compare('both score and clean sheets', bothScore('Y') - (1 - home - away + level))

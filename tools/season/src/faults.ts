@@ -2,13 +2,13 @@ import type { MarketKind } from '@pavilion/contract/sports'
 import type { Season } from './season.ts'
 import { isSignificant, readingOf, type Cell } from './tally.ts'
 
-/** Standard errors exceeded by chance once in 100,000 readings, and the effect of price rounding. */
+/** Standard errors, exceeded by chance once in 100,000 readings. */
 const MOST_ERRORS = 4.5
 const ROUNDING = 0.01
-/** Gaps in chances from rounded prices: at worst, and on average. */
+/** From rounded prices: at worst, and on average. */
 const MOST_APART = 0.015
 const USUALLY_APART = 0.004
-/** Nearly even sides: an equal stake on all of them returns all but the margin. */
+/** An equal stake on all sides returns all but the margin. */
 const EVEN: readonly MarketKind[] = ['handicap', 'total']
 const UNEVEN = 0.015
 

@@ -13,7 +13,6 @@ export interface Overround {
 
 const NONE: Overround = { markets: 0, sum: 0, least: Infinity, most: -Infinity, outside: 0 }
 
-/** Half a price step in chances, or what the price bounds hide. */
 const roundingOf = ({ hk }: QuotedSide): number => {
   if (hk >= LONGEST) return impliedBy(LONGEST)
   if (hk <= SHORTEST) return 1 - impliedBy(SHORTEST)

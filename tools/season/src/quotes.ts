@@ -9,9 +9,9 @@ export interface QuotedSide {
   readonly hk: number
   /** Among decided money, without the margin. */
   readonly chance: number
-  /** Of a stake of 1, stake included. Undefined when the part was not played. */
+  /** Of a stake of 1, stake included. Undefined: not played. */
   readonly returned?: number
-  /** Share of the stake decided (half on some quarter lines), and how much of it won. */
+  /** Half on some quarter lines. */
   readonly decided: number
   readonly won: number
 }
@@ -19,7 +19,6 @@ export interface QuotedSide {
 export interface Quote {
   readonly rule: MarketRule
   readonly sides: readonly QuotedSide[]
-  /** Sides, those without a price included. */
   readonly asked: number
   /** Quarters: what home gives, from 0-0 of the deciding score, or a total. */
   readonly line?: number
@@ -49,7 +48,6 @@ const outcomeOf = (
     rule.kind === 'outright'
       ? settleOutright(rtype, result.winners ?? []).code
       : settle({ gtype: seen.gtype, ...market, rtype, score_H: now.H, score_C: now.C }, result)
-  // A part that was not played returns the stake and does not test prices.
   if (code.startsWith('D')) return { decided: 0, won: 0 }
   return {
     returned: Number(payout(STAKE, hk, code)) / Number(STAKE),

@@ -5,7 +5,7 @@ import { PHASES, type Season } from './season.ts'
 import { isSignificant, joined, readingOf, type Cell } from './tally.ts'
 
 const KINDS = Object.keys(MARGINS) as MarketKind[]
-/** Standard errors exceeded by chance in one of twenty readings. */
+/** Exceeded by chance in one of twenty readings. */
 const CONFIDENT = 1.96
 
 const count = (value: number): string => value.toLocaleString('en-US')
@@ -31,7 +31,6 @@ const reading = (cell: Cell | undefined): string[] => {
   return [percent(said), `${percent(came)} ± ${percent(CONFIDENT * error)}`, count(cell.bets)]
 }
 
-/** By tenths of the chance. `key` names a cell. */
 const reliability = (cells: Cells, key: (phase: string, tenth: number) => string): string[] =>
   table(
     ['chance', 'before: said', 'came', 'bets', 'in play: said', 'came', 'bets'],

@@ -20,7 +20,7 @@ export interface Season {
   readonly matches: number
   readonly overrounds: ReadonlyMap<MarketKind, Overround>
   readonly agreements: ReadonlyMap<string, Agreement>
-  /** Keys, joined by spaces: phase and tenth of the chance, with kind, or with score and kind. */
+  /** Phase and tenth of the chance, with kind, or with score and kind. */
   readonly overall: ReadonlyMap<string, Cell>
   readonly byKind: ReadonlyMap<string, Cell>
   readonly byMarket: ReadonlyMap<string, Cell>

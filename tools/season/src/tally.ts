@@ -1,4 +1,4 @@
-/** Bets whose prices gave chances of one range. Sums are weighted by the decided share of the stake. */
+/** Sums are weighted by the decided share of the stake. */
 export interface Cell {
   readonly bets: number
   readonly matches: number
@@ -6,7 +6,7 @@ export interface Cell {
   /** Expected by the prices, and what came. */
   readonly said: number
   readonly came: number
-  /** Variance of `came` minus `said`: with the bets of a match as one draw, and with each bet as its own. */
+  /** Variance of `came` minus `said`, with a match's bets as one draw. */
   readonly clustered: number
   readonly separate: number
 }
@@ -27,7 +27,6 @@ interface Counted {
 
 export interface PriceTally {
   add(key: string, bet: Counted): void
-  /** Ends a match: its bets count as one draw. */
   close(): void
   cells(): ReadonlyMap<string, Cell>
 }
@@ -83,7 +82,7 @@ export const readingOf = ({ weight, said, came, clustered, separate }: Cell) => 
 })
 
 const FEWEST_MATCHES = 40
-/** Fewer wins or losses say nothing about chances near 0 or 1. */
+/** Fewer say nothing about chances near 0 or 1. */
 const FEWEST_EXPECTED = 8
 
 export const isSignificant = ({ matches, weight, said }: Cell): boolean =>

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Arguments {
   readonly brands: readonly string[]
-  /** Serves sources with hot reload instead of a build. */
   readonly dev: boolean
 }
 
-/** Read as text: a brand with a fault must not keep the others from starting. */
+/** As text: a brand with a fault must not keep the others from starting. */
 const siteIdOf = (root: string, brand: string): number =>
   Number(/siteId: (\d+)/.exec(readFileSync(`${root}/brands/${brand}/src/site.ts`, 'utf8'))?.[1])
 
-/** By site id, so that a new brand moves no other brand's port. */
+/** A new brand must move no other brand's port. */
 export const allBrands = (root: string): string[] =>
   readdirSync(`${root}/brands`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

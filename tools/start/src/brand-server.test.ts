@@ -133,7 +133,7 @@ describe('a brand’s server', () => {
     await vi.waitUntil(() => sockets.length > before, { timeout: 60_000 })
     const upstream = sockets.at(-1)
     const closing = new Promise<number>((resolve) => upstream?.once('data', ([opcode]) => resolve(opcode)))
-    // Unmasked text frames, 32 MiB in all: far more than the kernel buffers.
+    // Far more than the kernel buffers.
     const frame = Buffer.concat([Buffer.from([0x81, 126, 0x80, 0]), Buffer.alloc(0x8000, 'x')])
     for (let n = 0; n < 1024; n += 1) upstream?.write(frame)
     // A close frame, although the visitor has left.

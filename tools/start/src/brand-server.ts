@@ -10,7 +10,7 @@ import { asksForFile, readPages } from './page-paths.ts'
 const PLATFORM_PATHS = ['/site/api', '/fd/api', '/game/api', '/act/api', '/ws', '/docs', '/openapi.json']
 
 const MOST_FRAME_BYTES = 4096
-/** A visitor that reads too slowly is dropped here: the platform sees only this server. */
+/** The platform sees only this server, so slow readers are dropped here. */
 const MOST_WAITING_BYTES = 2 * 1024 * 1024
 
 export interface BrandServer {
@@ -22,11 +22,9 @@ interface BrandToServe {
   readonly dist: string
   readonly port: number
   readonly platform: string
-  /** Address of this machine's venues, in place of the brand's. */
   readonly venues?: string
 }
 
-/** Serves a built brand as a production host should: headers.json, the documents of pages.json, 404 otherwise, the API on the same origin. */
 export const serveBrand = async (options: BrandToServe): Promise<BrandServer> => {
   const headers = withVenues(readHeaders(options.dist), options.venues)
   const documentOf = readPages(options.dist)
@@ -43,7 +41,7 @@ export const serveBrand = async (options: BrandToServe): Promise<BrandServer> =>
     })
     site.setNotFoundHandler((request, reply) => {
       const path = request.url.replace(/[?#].*$/, '')
-      // The address of a page may end like a file's: /redirect/ takes any path.
+      // A page's address may end like a file's: /redirect/ takes any path.
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const document = documentOf(path)
       const isMissing = path.startsWith('/assets/') || (document === undefined && asksForFile(path))
@@ -55,14 +53,13 @@ export const serveBrand = async (options: BrandToServe): Promise<BrandServer> =>
   return { close: () => app.close() }
 }
 
-/** The visitor's own forwarded headers are dropped: the platform trusts these. */
+/** The visitor's own are dropped: the platform trusts these. */
 const told = ({ headers, ip, protocol }: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>): IncomingHttpHeaders => ({
   ...(headers.host && { host: headers.host, 'x-forwarded-host': headers.host }),
   'x-forwarded-for': ip || '0.0.0.0',
   'x-forwarded-proto': protocol,
 })
 
-/** The platform knows the site by the forwarded host and the visitor by the forwarded address. */
 const toPlatform = (prefix: string, upstream: string) => {
   const socket = {
     websocket: true as const,
@@ -72,7 +69,7 @@ const toPlatform = (prefix: string, upstream: string) => {
         if (visitor.bufferedAmount > MOST_WAITING_BYTES) visitor.terminate()
       },
     },
-    // Not in the plugin's types, but how it passes headers on to a socket.
+    // Missing in the plugin's types.
     wsClientOptions: {
       rewriteRequestHeaders: (_: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders => ({
         ...told(request),
@@ -104,7 +101,6 @@ const headersFor = (rules: HeaderRules, path: string): Record<string, string> =>
       .map(([, headers]) => headers),
   )
 
-/** The pages' policy with other frameable venues than were built in. */
 const withVenues = (rules: HeaderRules, venues: string | undefined): HeaderRules =>
   venues === undefined
     ? rules

@@ -13,7 +13,6 @@ const run = (program: string, args: string[], cwd: string, env: Record<string, s
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Until `signal` aborts. Unchanged sources come from the build cache. */
 export const buildBrand = (root: string, brand: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = run(
@@ -32,7 +31,7 @@ export const buildBrand = (root: string, brand: string, signal: AbortSignal): Pr
     )
   })
 
-/** Serves from a copy: another build must not pull the files from under a running site. */
+/** Another build must not pull the files from under a running site. */
 const snapshot = (dist: string, copy: string): string => {
   rmSync(copy, { recursive: true, force: true })
   cpSync(dist, copy, { recursive: true })

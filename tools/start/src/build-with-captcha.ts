@@ -12,7 +12,7 @@ interface WithCaptcha {
   readonly dist: string
 }
 
-/** Builds a brand with a hosted captcha, which no brand here has: its policy must name where that loads from. */
+/** Its policy must name where the captcha loads from. */
 export const buildWithCaptcha = async ({ root, brand: name, captcha, dist }: WithCaptcha): Promise<void> => {
   const { build } = (await import(
     pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href

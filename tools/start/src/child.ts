@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface Child {
   readonly process: ChildProcess
-  /** Resolves when `url` answers. Rejects with the child's last line when it ends first, and with its log's path when it hangs. */
+  /** Rejects with the child's last line when it ends first, with its log's path when it hangs. */
   answers(url: string): Promise<void>
   /** The same for an answer of any status. */
   listens(url: string): Promise<void>
@@ -13,19 +13,18 @@ export interface Child {
   lastWords(): string
 }
 
-/** Node's compile cache halves the time of a start. */
 const COMPILED = fileURLToPath(new URL('../../../.cache/node', import.meta.url))
 
-/** Only what hangs takes this long: a first start makes a database and compiles the sources. */
+/** A first start makes a database and compiles the sources. */
 const START_SECONDS = 240
 
 /** Ms, longer than the platform's own STOP_LIMIT_MS. */
 const STOP_MS = 20_000
 
-/** A larger log is moved to `<log>.1` at a start. */
+/** Moved to `<log>.1` at a start when larger. */
 const LOG_BYTES = 16_000_000
 
-/** Appends: a second start on a folder in use is refused, and must not empty the log of the running one. */
+/** Appends: a refused second start must not empty the running one's log. */
 const openLog = (file: string): { out: number; from: number } => {
   mkdirSync(dirname(file), { recursive: true })
   if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`)
@@ -33,7 +32,7 @@ const openLog = (file: string): { out: number; from: number } => {
   return { out, from: statSync(file).size }
 }
 
-/** Output goes to a log file. The empty channel tells the server when this process is gone, even when it was killed. */
+/** The empty channel tells the server when this process is gone, even when killed. */
 export const startChild = (
   entry: string,
   options: { cwd: string; env: Record<string, string>; log: string; words?: readonly string[] },
@@ -75,7 +74,7 @@ export const startChild = (
   }
 }
 
-/** Lines of another process are left out: a refused start shares the log of the running one. */
+/** A refused start shares the log of the running one. */
 const lastWordsIn = (log: string, pid: number | undefined): string => {
   for (const line of log.trimEnd().split('\n').toReversed()) {
     const { msg, pid: writer } = structured(line)

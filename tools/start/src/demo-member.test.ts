@@ -49,7 +49,6 @@ const siteOf = async (name: string, settings: SettingsChange) => {
   const brand = await readBrand(root, name)
   const operatorSecret = readSecrets(data).OPERATOR_SECRET
   const { hosts, ...told } = registrationOf(brand, { port, sandboxUrl: urls.sandboxUrl, settings })
-  // Two sites share this platform's address under different names.
   const host = hosts.find((each) => each.startsWith(name === 'aurora' ? 'localhost' : '127.0.0.1')) ?? ''
   await sendRegistration({ ...told, hosts: [host] }, urls.operatorUrl, operatorSecret)
   const siteUrl = `http://${host}`

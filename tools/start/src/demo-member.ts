@@ -10,9 +10,8 @@ import { bindDemoPhone, DEMO_PHONE } from './demo-phone.ts'
 export interface DemoMember {
   readonly name: string
   readonly password: string
-  /** In the site's currency, as text. Undefined when the session is over. */
+  /** In the site's currency; undefined when the session is over. */
   readonly balance: string | undefined
-  /** Bound at the start where the site requires one. An unknown browser is asked for its digits and a code. */
   readonly phone: string | undefined
 }
 
@@ -21,7 +20,6 @@ const PASSWORD = 'pavilion88'
 /** Fen. */
 const FIRST_DEPOSIT = 10_000_00n
 
-/** Calls a site as a browser would; `signIn` sets the session's token. */
 export const demoClient = (
   brand: Brand,
   siteUrl: string,
@@ -57,7 +55,6 @@ const openAccount = async (client: Client): Promise<void> => {
     })
 }
 
-/** Deposits, and has the sandbox let the payment succeed. */
 const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
   const { list } = await client.call(paymentTypes, {})
   const channel = list.find(({ state, maxAmount }) => state === 'open' && maxAmount >= FIRST_DEPOSIT)
@@ -83,7 +80,6 @@ export interface DemoSite {
   readonly sandboxUrl: string
 }
 
-/** Kept between starts, to resume an interrupted one and to look at the member without a sign-in. */
 export interface DemoSession {
   readonly uuid: string
   /** Missing until the deposit succeeded. */
@@ -101,7 +97,7 @@ const look = async (client: Client, phone: boolean): Promise<DemoMember> => {
   }
 }
 
-/** The demo member of an earlier start. Their phone is bound now if the site requires one since then and their session still holds. */
+/** Binds their phone if the site requires one by now. */
 export const findDemoMember = async (
   place: DemoSite,
   { uuid, token = '', phone = false }: DemoSession,
@@ -112,7 +108,7 @@ export const findDemoMember = async (
   return { demo: await look(client, bound), session: { uuid, token, phone: bound } }
 }
 
-/** Makes the demo member by the calls of a browser. The site must ask for no captcha meanwhile. */
+/** The site must ask for no captcha meanwhile. */
 export const seedDemoMember = async (
   place: DemoSite,
   { uuid }: Pick<DemoSession, 'uuid'>,

@@ -21,8 +21,7 @@ const read = (file: string): DemoSession =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoSession) : { uuid: newUuid() }
 
 /**
- * The captcha is off while the member is made; the site's own setting follows, also after an interrupted start.
- * The device is saved first: once a phone is bound, another device would be asked for a code.
+ * The captcha is off meanwhile. The device is saved first: another one would be asked for a code.
  */
 export const demoMemberOf = async (place: DemoPlace): Promise<DemoMember> => {
   const { brand, operatorUrl, operatorSecret, data, settings } = place

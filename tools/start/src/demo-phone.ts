@@ -22,13 +22,11 @@ const messagesTo = async ({ brand, sandboxUrl }: DemoSite): Promise<Message[]> =
   return messages.filter(({ siteId }) => siteId === brand.site.siteId)
 }
 
-/** Reads the code in the sandbox's inbox. */
 const codeFor = async (client: Client, place: DemoSite): Promise<string> => {
   let before: ReadonlySet<string> = new Set((await messagesTo(place)).map(({ id }) => id))
   const wrap = createTextWrapper(place.brand.site.requestKey)
   const destination = { areaCode: AREA, sendCodeNumV2: await wrap(NUMBER), SendCodeNum: md5(NUMBER) }
   await client.call(sendCodeTwo, { type: '4', cate: '0', ...destination }).catch((error: unknown) => {
-    // A code sent by an interrupted start still counts.
     if (!isStatus(error, 'SIXTY_SECOND_LIMIT')) throw error
     before = new Set()
   })
@@ -41,7 +39,7 @@ const codeFor = async (client: Client, place: DemoSite): Promise<string> => {
   throw new Error(`No code came to the demo member’s phone ${DEMO_PHONE} within ${DELIVERY_MS / 1000} s.`)
 }
 
-/** False when the phone is another member's of this data folder, or the member has one of their own. */
+/** False when the phone is another's, or the member has one. */
 export const bindDemoPhone = async (client: Client, place: DemoSite, passwordDigest: string): Promise<boolean> => {
   const { identify } = await client.call(preInfo, {})
   const { bindPhone: bound, phone } = await client.call(memberInfo, {})

@@ -9,7 +9,7 @@ const patternOf = (path: string): string =>
     .map((segment) => (segment === '$' ? '.+' : segment.startsWith('$') ? '[^/]+' : escape(segment)))
     .join('/')
 
-/** Finds a path's document in `pages.json`: `$name` is one segment, `$` alone any rest. Undefined where there is no page. */
+/** `$name` is one segment, `$` alone any rest. */
 export const pageMatcher = (files: Readonly<Record<string, string>>): ((path: string) => string | undefined) => {
   const pages = Object.entries(files).map(([path, file]) => ({
     pattern: path === '/' ? /^\/$/ : new RegExp(`^${patternOf(path)}/?$`, 'i'),

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { allBrands } from './arguments.ts'
 import { readBrand, registrationOf, sendRegistration } from './register-site.ts'
 
-/** `npm run register-site -w @pavilion/start -- <brand>`, with OPERATOR_URL and OPERATOR_SECRET. */
+/**
+ * `npm run register-site -w @pavilion/start -- <brand>`, with OPERATOR_URL and OPERATOR_SECRET.
+ */
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const [name = ''] = process.argv.slice(2)
 const { OPERATOR_URL: url, OPERATOR_SECRET: secret } = process.env

@@ -15,7 +15,7 @@ export const readBrand = async (root: string, name: string): Promise<Brand> => {
   return module.brand
 }
 
-/** In a language of the platform, else in the site's own: the platform knows no other. */
+/** The platform knows no other languages. */
 const titleIn = (wanted: Language, { name, slogan, languages }: SiteConfig): string => {
   const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
   return `${name[language]} · ${slogan[language]}`
@@ -28,11 +28,10 @@ export interface LocalSite {
   readonly switches?: SiteRegistration['switches']
 }
 
-/** Until a site allows editions its pages are classic, so a brand with another default allows them. */
+/** Until a site allows editions its pages are classic. */
 const ownEdition = ({ editions }: SiteConfig): SiteRegistration['switches'] =>
   editions.default === 'classic' ? {} : { edition: '1' }
 
-/** `local` adds this machine's hosts and the sandbox's service page. */
 export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistration => {
   const { operation } = site
   const here = local ? [`localhost:${local.port}`, `127.0.0.1:${local.port}`] : []
@@ -52,7 +51,7 @@ export const registrationOf = ({ site }: Brand, local?: LocalSite): SiteRegistra
   }
 }
 
-/** Why a registration was refused. Undefined when it was not. Refusals come with HTTP 200. */
+/** Refusals come with HTTP 200. */
 export const refusalIn = (text: string): string | undefined => {
   const answer = envelope.safeParse(parsed(text))
   if (!answer.success) return `the answer is none of a platform: ${text.slice(0, 200)}`
@@ -73,7 +72,6 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** @throws an Error that says what was not done, and why. */
 const askOperator = async (
   path: string,
   payload: object,

@@ -20,7 +20,7 @@ const file = (data: string) => join(data, 'secrets.json')
 
 export const readSecrets = (data: string): Secrets => JSON.parse(readFileSync(file(data), 'utf8')) as Secrets
 
-/** Made before platform and sandbox start together. Embedded use only: a platform with its own database reads the environment. */
+/** A platform with its own database reads the environment. */
 export const requireSecrets = (data: string): void => {
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const known: Partial<Secrets> = existsSync(file(data)) ? readSecrets(data) : {}

@@ -15,7 +15,7 @@ export interface Settings {
   }
   readonly environment: Readonly<Record<string, string>>
   readonly siteSettings: SettingsChange
-  /** By brand, at its first registration; the platform's default otherwise. */
+  /** At the brand's first registration. */
   readonly safeSwitch?: (brand: string) => '0' | '1'
 }
 
@@ -27,7 +27,6 @@ const port = (name: string, otherwise: number): number => {
   return number
 }
 
-/** SITE_CAPTCHA=never is for programs that sign in and pay. */
 const siteSettings = (): SettingsChange => {
   const given = process.env['SITE_CAPTCHA'] ?? ''
   if (given !== '' && given !== 'never') throw new Error(`SITE_CAPTCHA is "${given}": give never, or leave it out.`)
@@ -47,7 +46,7 @@ export const readSettings = (root: string): Settings => ({
   siteSettings: siteSettings(),
 })
 
-/** The same whichever brands run: a host belongs to one site for good, and another brand on it would be refused. */
+/** A host belongs to one site for good, so ports don't depend on which brands run. */
 export const portOf = ({ root, ports }: Settings, brand: string): number => ports.brand + allBrands(root).indexOf(brand)
 
 export const takenPort = async (settings: Settings, brands: readonly string[]): Promise<string | undefined> => {

@@ -4,5 +4,4 @@ export const WITHOUT_CAPTCHA: SettingsChange = {
   captcha: { ...DEFAULT_SETTINGS.captcha, login: 'never', register: 'never', forgot: 'never' },
 }
 
-/** For journeys, measurements and load, which make many members. */
 export const FOR_PROGRAMS: SettingsChange = { ...WITHOUT_CAPTCHA, identify: 'never' }

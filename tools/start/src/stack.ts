@@ -25,7 +25,7 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** Starts everything, registers the sites and makes the demo member. What had started is stopped when a later step fails. */
+/** What had started is stopped when a later step fails. */
 export const startStack = async (settings: Settings, brands: readonly string[], dev = false): Promise<Stack> => {
   const { root, data, ports } = settings
   const stops: (() => Promise<void>)[] = []
@@ -57,9 +57,9 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
     const building = new AbortController()
     stops.push(async () => building.abort())
     const built = dev ? Promise.resolve() : Promise.all(brands.map((brand) => buildBrand(root, brand, building.signal)))
-    // Awaited further down: a platform that cannot start is reported before the build that is given up for it.
+    // Awaited below: a platform that cannot start is reported first.
     built.catch(() => undefined)
-    // The platform locks the data folder: nothing else may touch it before.
+    // The platform locks the data folder.
     await platform.listens(`${at(ports.platform)}/health`)
     const sandbox = child('sandbox')
     await Promise.all([

@@ -58,7 +58,7 @@ describe('npm start', { timeout: 900_000 }, () => {
   })
 
   const DIRECT = [process.execPath, 'tools/start/src/start.ts']
-  /** In a process group of its own, which Ctrl-C reaches as a whole. */
+  /** A process group of its own, which Ctrl-C reaches. */
   const start = (ports: Ports, words: string[] = [], where = data, [program = '', ...before] = DIRECT) => {
     const child = spawn(program, [...before, ...words], {
       cwd: root,
@@ -73,7 +73,6 @@ describe('npm start', { timeout: 900_000 }, () => {
     child.stdout.on('data', (text: Buffer) => (out += text.toString()))
     child.stderr.on('data', (text: Buffer) => (err += text.toString()))
     const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
-    /** Waits for a text while the process runs. */
     const says = async (text: string): Promise<void> => {
       await expect
         .poll(
@@ -89,7 +88,7 @@ describe('npm start', { timeout: 900_000 }, () => {
       await expect.poll(() => groupLives(leader), { timeout: 60_000 }).toBe(false)
       return code
     }
-    /** Signals the started process alone, as a supervisor would. */
+    /** As a supervisor would. */
     const endedBy = async (signal: NodeJS.Signals): Promise<void> => {
       process.kill(leader, signal)
       await ended
@@ -102,7 +101,6 @@ describe('npm start', { timeout: 900_000 }, () => {
     const { client, signIn } = demoClient(await readBrand(root, 'aurora'), `http://localhost:${BRAND_PORT}`)
     const credentials = { name: 'demo88', password: md5('pavilion88'), version: CLIENT_VERSION, isAgent: 0 as const }
     signIn((await client.call(login, credentials)).token)
-    // Each call signs in, which changes the last sign-in only.
     const { lastSignIn: _, ...member } = await client.call(memberInfo, {})
     return member
   }

@@ -66,7 +66,6 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
   whenNpmIsGone(() => void end())
   const stack = await starting.catch((fault: unknown) => {
-    // Interrupted while starting: the fault is only the interruption.
     if (ending) return undefined
     throw fault
   })

@@ -8,7 +8,7 @@ import { FOR_PROGRAMS } from './site-settings.ts'
 import type { Settings } from './settings.ts'
 import { startStack, type Stack } from './stack.ts'
 
-/** Every brand on free ports and in a fresh folder; callers' limits a hundredfold, no captcha, no phone before a deposit. */
+/** Callers' limits a hundredfold, no captcha, no phone before a deposit. */
 export const startThrowawayStack = async (
   name: string,
   { environment, ...more }: Pick<Settings, 'safeSwitch'> & Partial<Pick<Settings, 'environment'>> = {},

@@ -14,7 +14,6 @@ export interface MemberOfSite {
 }
 
 export interface BoundMember extends MemberOfSite {
-  /** Mainland China, without country code. */
   readonly phone: string
   readonly email: string
 }
@@ -54,7 +53,6 @@ const signInBy = async (client: Client, { name, password }: MemberOfSite): Promi
   return (await client.call(login, { ...credentials, ...proof })).token
 }
 
-/** By API calls. `client` calls as the new member. */
 export const openAccount = async (brand: string): Promise<{ client: Client; member: MemberOfSite }> => {
   const { client, setToken } = await newDevice(brand)
   const member = { name: newName(), password: PASSWORD }

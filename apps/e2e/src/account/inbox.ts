@@ -16,7 +16,6 @@ const messagesTo = async (to: string): Promise<readonly Message[]> => {
 }
 
 export interface Inbox {
-  /** Waits for the next unread message. `channel`: how it must arrive. */
   nextCode(channel?: Message['channel']): Promise<string>
   count(): Promise<number>
 }

@@ -27,12 +27,12 @@ export const save = (within: Locator): Promise<void> => within.getByRole('button
 
 export const expectClosed = (page: Page): Promise<void> => expect(form(page)).toHaveCount(0)
 
-/** Unique, because a shared name and birthday would wait for an operator. */
+/** A shared name and birthday would wait for an operator. */
 export const newName = (): string => `林${String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 0x5000))}月`
 
 export const newPhone = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-/** Retries until a minute after an earlier code to the same destination. */
+/** Codes to one destination are a minute apart. */
 export const askCode = async (within: Locator): Promise<void> => {
   await expect(async () => {
     await within
@@ -54,6 +54,5 @@ export const bindPhone = async (page: Page, { password }: MemberOfSite, phone: s
   await expectClosed(page)
 }
 
-/** Storage keys of decrypted personal data in this browser. */
 export const opened = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('DD_')))

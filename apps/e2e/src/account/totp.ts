@@ -7,7 +7,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** `at` in ms (RFC 6238: SHA-1, six digits, 30 seconds). */
+/** `at` in ms (RFC 6238). */
 export const totpOf = (secret: string, at = Date.now()): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))

@@ -8,7 +8,6 @@ const zeroBits = (hash: Buffer): number => {
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24
 }
 
-/** SHA-256 of `prefix + nonce` begins with `bits` zero bits. */
 const workOf = ({ prefix, bits }: { readonly prefix: string; readonly bits: number }): string => {
   for (let nonce = 0; ; nonce++) {
     const hash = createHash('sha256')

@@ -9,7 +9,7 @@ const valueOf = (numeral: string): number => {
 const NUMERAL = '[零一二三四五六七八九十]+'
 const DAYS = '一二三四五六日'
 
-/** Simplified Chinese only. Undefined for questions about word meanings. */
+/** Undefined for questions about word meanings. */
 export const answerOf = (question: string): string | undefined => {
   const sum = new RegExp(`^(${NUMERAL})加(${NUMERAL})等于几`).exec(question)
   if (sum) return String(valueOf(sum[1] ?? '') + valueOf(sum[2] ?? ''))

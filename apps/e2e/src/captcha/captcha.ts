@@ -5,7 +5,7 @@ import { stackFacts } from '../stack/stack.ts'
 
 export const captchaOf = (page: Page): Locator => page.getByRole('dialog', { name: '安全验证' })
 
-/** In picture pixels, from a stack started with CAPTCHA_ANSWERS. */
+/** In picture pixels; needs CAPTCHA_ANSWERS. */
 const gapOf = async (picture: Locator): Promise<number> => {
   const lot = (await picture.getAttribute('data-lot')) ?? ''
   const { operatorUrl, operatorSecret } = stackFacts()
@@ -77,7 +77,7 @@ export const solveSliderByKeys = async (page: Page): Promise<void> => {
     await page.waitForTimeout(20 + Math.random() * 60)
     await page.keyboard.press(key)
   }
-  // The platform refuses tracks under 300 ms, and a near gap needs few keys.
+  // The platform refuses tracks under 300 ms.
   await page.waitForTimeout(400)
   while (gap - (await at()) >= 20) await press('PageUp')
   while (gap - (await at()) >= 2) await press('ArrowRight')

@@ -11,7 +11,6 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
 export const hostedCaptchaUrl = (): string => stackFacts().sandboxUrl + SANDBOX_CAPTCHA.path
 
-/** Registers the local ports of a brand's site. */
 const answerAt = async (name: string, ports: readonly number[]): Promise<void> => {
   const { sandboxUrl, operatorUrl, operatorSecret } = stackFacts()
   const brand = await readBrand(ROOT, name)
@@ -21,7 +20,6 @@ const answerAt = async (name: string, ports: readonly number[]): Promise<void> =
   await sendRegistration({ ...first, hosts }, operatorUrl, operatorSecret)
 }
 
-/** Built so that pages may load the sandbox's hosted captcha. */
 export const openHostedSite = async (brand: string): Promise<{ readonly url: string; close(): Promise<void> }> => {
   const dist = mkdtempSync(join(tmpdir(), 'pavilion-hosted-'))
   await buildWithCaptcha({ root: ROOT, brand, captcha: { script: `${hostedCaptchaUrl()}/gt4.js` }, dist })

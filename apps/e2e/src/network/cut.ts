@@ -1,6 +1,6 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 
-/** Cuts open sockets too. Call it before the pages open sockets. */
+/** Before the pages open sockets. */
 export const readyToCut = async (
   context: BrowserContext,
 ): Promise<{ readonly cut: () => Promise<void>; readonly mend: () => Promise<void> }> => {

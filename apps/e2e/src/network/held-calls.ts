@@ -41,7 +41,6 @@ export const holdCalls = async (
   }
 }
 
-/** After the platform's answer and before the page gets it. */
 export const afterCall = (
   page: Page,
   brand: string,
@@ -54,7 +53,7 @@ export const afterCall = (
     await route.fulfill({ response: answer })
   })
 
-/** Aborts the first call while the platform still processes it. */
+/** The platform still processes it. */
 export const breakOff = async (
   page: Page,
   brand: string,

@@ -2,7 +2,6 @@ import { MSG } from '@pavilion/contract/realtime'
 import type { BrowserContext, Route } from '@playwright/test'
 import { ANY_CALL, callReader, type MeantCall } from './wire.ts'
 
-/** The page's error, an empty list, or no effect. */
 export type TroubleKind = 'error' | 'empty' | 'content'
 
 /** /loading and notFound show no platform data. */
@@ -42,7 +41,6 @@ const EVERYWHERE: Trouble['outcome'] = {
 }
 const LISTS = /navigationList|queryNoticeListByPage|payment\/types|betRecordList/
 
-/** Sends the answer unencrypted. */
 const changed = async (
   route: Route,
   { readAnswer }: MeantCall,

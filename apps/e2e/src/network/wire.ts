@@ -3,7 +3,6 @@ import { readBrand } from '@pavilion/start'
 import type { Page, Request } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-/** Also matches encrypted calls. */
 export const ANY_CALL = /\/(site|fd|game|act)\/api\//
 
 /** Decrypted, if it was encrypted. */

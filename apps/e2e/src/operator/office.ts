@@ -39,7 +39,6 @@ const reason = 'asked for by a journey'
 const clientAt = (url: string, bearer?: string): OperatorClient =>
   createOperatorClient({ url, proof: bearerProof(bearer) })
 
-/** One requests, the other approves. Passwords do not matter in a throwaway stack. */
 export const openOffice = async (operatorUrl: string, operatorSecret: string): Promise<StackFacts['office']> => {
   const machine = clientAt(operatorUrl, operatorSecret)
   const anyone = clientAt(operatorUrl)
@@ -64,7 +63,7 @@ const people = (): readonly OperatorClient[] => {
 const siteIdOf = async (brand: string): Promise<number> =>
   (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site.siteId
 
-/** The second approves the first's request. A refusal of the request is rethrown. */
+/** A refusal of the request is rethrown. */
 const byTwo = async (second: OperatorClient, asked: Promise<unknown>): Promise<void> => {
   const approvalId = await asked.then(
     () => Promise.reject(new Error('One person did what takes two.')),
@@ -101,7 +100,7 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
   }
 }
 
-/** With every role, approved by two admins. Returns the invitation. */
+/** Returns the invitation. */
 export const inviteColleague = async (name: string): Promise<string> => {
   const [first, second] = people()
   if (!first || !second) throw new Error('Nobody is at the operator.')
@@ -120,7 +119,6 @@ export const confirmColleague = async (name: string, code: string): Promise<void
   await second?.call(operatorConfirm, { params: { operatorId }, payload: { code, reason } })
 }
 
-/** Waits for the provider's correction. */
 export const proposedCorrection = async (gidm: string): Promise<string> => {
   const [first] = people()
   const proposed = async () =>
@@ -146,7 +144,6 @@ export const limitMatch = async (brand: string, gidm: string, limits: LimitOverr
       () => true,
       () => false,
     )
-  // A new match reaches the platform with a delay.
   await expect.poll(isThere, { message: 'the platform has the match' }).toBe(true)
   await byTwo(second, first.call(operatorDeskLimitOverrides, { params, payload: { gidm, limits, reason } }))
 }

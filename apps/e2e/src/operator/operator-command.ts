@@ -23,7 +23,6 @@ export interface CommandRun {
 }
 
 export interface Desk {
-  /** Runs `npm run operator -- …`. `lines` are typed input. */
   run(words: readonly string[], lines?: readonly string[]): Promise<CommandRun>
   readonly sessionFile: string
   close(): void
@@ -48,7 +47,6 @@ export const openDesk = (): Desk => {
   }
 }
 
-/** Only by the command line. */
 export const openColleague = async (): Promise<Desk & { readonly name: string }> => {
   const desk = openDesk()
   const name = newName()

@@ -10,7 +10,7 @@ export const askDeposit = async (page: Page, amount: string): Promise<void> => {
 export const expectWaiting = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
 
-/** Leaves the tab open, because it may never close during a navigation. */
+/** It may never close during a navigation. */
 export const atProvider = async (page: Page, button: RegExp): Promise<void> => {
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: '前往付款' }).click()

@@ -18,7 +18,6 @@ export const use = async (page: Page, control: Locator, key: 'Enter' | 'Space' =
   await page.keyboard.press(key)
 }
 
-/** Inserts the text at once, as an input method does. */
 export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.insertText(text)

@@ -22,7 +22,6 @@ interface Jumps {
   jumps: string[]
 }
 
-/** From the start of every page, for `visitSteadily`. */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const shown = globalThis as typeof globalThis & Jumps
@@ -53,8 +52,7 @@ export const watchShifts = async (page: Page): Promise<void> => {
 const VISITS = 3
 
 /**
- * `most` is the cumulative layout shift. A visit above it is repeated if a match began or ended,
- * because that moves rows.
+ * `most`: cumulative layout shift. Repeated if a match began or ended, because that moves rows.
  */
 export const visitSteadily = async (page: Page, name: string, most: number, visit: () => Promise<void>) => {
   for (let visits = 1; ; visits++) {
@@ -70,7 +68,6 @@ export const visitSteadily = async (page: Page, name: string, most: number, visi
   }
 }
 
-/** Pixels beyond the page's side, and controls that are neither within the page nor within a scroll container. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean => {
@@ -108,11 +105,9 @@ const cutOff = (page: Page) =>
     }
   })
 
-/** A page that just changed its width takes a moment to take its other shape. */
 export const expectWithinWidth = (page: Page, name: string): Promise<void> =>
   expect.poll(() => cutOff(page), `${name}: what is cut off`).toEqual({ beyond: 0, clipped: [] })
 
-/** No animation under reduced motion. */
 export const expectStill = async (page: Page, name: string): Promise<void> => {
   const moving = await page.evaluate(() =>
     document
@@ -126,7 +121,7 @@ export const expectStill = async (page: Page, name: string): Promise<void> => {
   expect(moving, `${name}: moves`).toEqual([])
 }
 
-/** Big5's first plane. Some are also the Simplified form of another character. */
+/** Big5's first plane. Some are also Simplified forms. */
 const EVERYDAY: ReadonlySet<string> = (() => {
   const big5 = new TextDecoder('big5')
   const trails = [...Array(63).keys()].map((n) => 0x40 + n).concat([...Array(94).keys()].map((n) => 0xa1 + n))
@@ -160,6 +155,5 @@ const simplifiedLines = async (page: Page): Promise<string[]> => {
     .map((line) => `${simplifiedOnly(line).join('')}: ${line}`)
 }
 
-/** The platform's texts, such as the site's title, arrive later. */
 export const expectTraditional = (page: Page, name: string): Promise<void> =>
   expect.poll(() => simplifiedLines(page), `${name}: Simplified characters`).toEqual([])

@@ -20,7 +20,7 @@ export const mainMarket = async ({ gidm }: ControlledMatch, wtype: string): Prom
 const hundredths = (text: number): string => (text / 100).toFixed(2)
 const against = (hk: number): string => `−${hundredths(Math.ceil(100_000 / hk))}`
 
-/** Thousandths of Hong Kong odds. Positive views round down, negative ones away from zero. */
+/** `hk`: thousandths. Positive views round down, negative ones away from zero. */
 export const viewsOf = (hk: number) => {
   const plain = hundredths(Math.floor(hk / 10))
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANY_CALL, callReader } from '../network/wire.ts'
 
-/** Changes only the times of answers, since the shortest real interval is 15 minutes. */
+/** Only the times: the shortest real interval is 15 minutes. */
 export const moveCheck = async (page: Page, brand: string): Promise<{ readonly due: (is: boolean) => void }> => {
   const read = await callReader(brand)
   let due = false

@@ -1,4 +1,4 @@
-/** Two-thousandths of the stake. `hk` is a Hong Kong price in thousandths. */
+/** Two-thousandths of the stake. `hk`: thousandths. */
 export const factors = {
   won: (hk: number): bigint => 2000n + 2n * BigInt(hk),
   halfWon: (hk: number): bigint => 2000n + BigInt(hk),

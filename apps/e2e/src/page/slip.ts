@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openBoard } from '../journey.ts'
 import { sandbox, type ControlledMatch } from '../stack/sandbox.ts'
 
-/** No club is in two matches of a journey. */
 const PAIRS = [
   ['曼城', '切尔西'],
   ['阿森纳', '曼联'],
@@ -10,7 +9,6 @@ const PAIRS = [
   ['富勒姆', '狼队'],
 ] as const
 
-/** At 0-0 in the second half, with constant equal prices. */
 const steadyMatches = (count: 2 | 3 | 4): Promise<ControlledMatch[]> =>
   Promise.all(
     PAIRS.slice(0, count).map(([home, away]) => sandbox.steadyMatch({ home, away, goals: { H: 1.6, C: 1.1 } })),

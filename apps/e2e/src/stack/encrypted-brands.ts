@@ -6,14 +6,10 @@ export interface Encrypted {
   readonly explanation: string
 }
 
-/** Empty outside a clone. */
 export const testedCommit = (): string =>
   spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/**
- * Every second brand encrypts. The commit's hash selects even or odd, so each brand is tested both ways.
- * `chosen` (PAVILION_SAFE_SWITCH): 1 for all, 0 for none, or brand names. Throws for an unknown brand.
- */
+/** The commit's hash selects even or odd brands. `chosen`: 1 for all, 0 for none, or names. */
 export const encryptedBrands = (all: readonly string[], commit: string, chosen: string | undefined): Encrypted => {
   const told = (brands: readonly string[], why: string): Encrypted => ({
     brands,

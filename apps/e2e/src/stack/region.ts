@@ -1,4 +1,4 @@
-/** As a proxy would send it. Real browsers send none. */
+/** Real browsers send none. */
 export const REGION_HEADER = 'x-visitor-country'
 
 /** ISO 3166: `AQ`. */

@@ -19,11 +19,10 @@ const post = async (path: string, body: object = {}): Promise<unknown> => {
 
 const made = new Set<string>()
 
-/** Otherwise the board is slow, and a side plays several matches at once. */
+/** Otherwise a side plays several matches at once. */
 export const endMatches = async (): Promise<void> => {
   for (const gidm of made) {
     made.delete(gidm)
-    // A match not begun cannot be final, and an ended one cannot end again.
     for (const kind of ['final', 'cancel'])
       await post(`/control/matches/${gidm}/events`, { kind }).catch(() => undefined)
   }
@@ -31,7 +30,7 @@ export const endMatches = async (): Promise<void> => {
 
 /** Controls of the outside world (docs/protocols/sandbox-control.md). */
 export const sandbox = {
-  /** In the second half. Prices are constant until a journey moves them. */
+  /** In the second half, at constant prices. */
   steadyMatch: async (order: object = {}): Promise<ControlledMatch> => {
     const answer = (await post('/control/matches', {
       durationSeconds: 1800,
@@ -46,7 +45,6 @@ export const sandbox = {
     made.add(gidm)
     return { gidm, home: home['zh-CN'] ?? '', away: away['zh-CN'] ?? '' }
   },
-  /** One string, for comparison. */
   liveMatches: async (): Promise<string> => {
     const answer = await fetch(`${stackFacts().sandboxUrl}/control/matches?live`)
     const { matches } = (await answer.json()) as { matches: { gidm: string }[] }
@@ -61,7 +59,6 @@ export const sandbox = {
   register: (mode: 'answering' | 'silent') => post('/control/exclusions/mode', { mode }),
   /** Permanent. With country code. */
   listPhone: (phone: string) => post('/control/exclusions', { kind: 'phone', value: phone }),
-  /** Waits until the platform accepted the report. */
   reportAgain: async (orderNo: string): Promise<void> => {
     await post(`/control/payments/${orderNo}/repeat`)
     const delivered = async () => {

@@ -1,4 +1,3 @@
-/** Set by the global setup. */
 export interface StackFacts {
   readonly sandboxUrl: string
   readonly platformUrl: string

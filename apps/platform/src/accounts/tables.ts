@@ -12,10 +12,7 @@ declare module '../db/database.ts' {
   }
 }
 
-/**
- * `again`: device signed in again; `oldest`: made room for another; `device`: ended by the member; `elsewhere`: legacy,
- * one session per member.
- */
+/** `elsewhere`: legacy, one session per member. */
 export type EndReason = 'signed_out' | 'again' | 'oldest' | 'device' | 'password' | 'account' | 'expired' | 'elsewhere'
 
 export interface SessionsTable {

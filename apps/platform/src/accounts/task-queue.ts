@@ -4,7 +4,6 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Maps QueueFull to a refusal; rethrows anything else. */
 export const refuseFull = (error: unknown): never => {
   throw error instanceof QueueFull ? new Refusal('SYSTEM_BUSY') : error
 }
@@ -15,7 +14,7 @@ interface Turns {
   readonly places: number
 }
 
-/** First in, first out; beyond `places` rejects with QueueFull. */
+/** Beyond `places` rejects with QueueFull. */
 export const createTaskQueue = ({ atOnce, places }: Turns): (<T>(task: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = []
   let running = 0
@@ -26,7 +25,7 @@ export const createTaskQueue = ({ atOnce, places }: Turns): (<T>(task: () => Pro
     }
     return new Promise((resolve) => waiting.push(resolve))
   }
-  // Hands the slot over, so that a newcomer cannot take it.
+  // A newcomer must not take the slot.
   const leave = (): void => {
     const next = waiting.shift()
     if (next) next()

@@ -6,7 +6,7 @@ interface KnownArea {
   /** ISO 3166, two letters. */
   readonly regions: readonly string[]
   readonly name: LocalText
-  /** National number, without trunk zero; grammar of `phonePattern`. */
+  /** National number, without trunk zero. */
   readonly regex: string
 }
 
@@ -17,7 +17,7 @@ const area = (code: string, regions: string, simplified: string, traditional: st
   regex,
 })
 
-/** Where members of a Chinese-language operator live; mobile numbers only (ITU national numbering plans, E.164). */
+/** Mobile numbers only (ITU national numbering plans, E.164). */
 export const AREAS: readonly KnownArea[] = [
   area(DEFAULT_AREA.areaCode, 'CN', '中国大陆', '中國大陸', DEFAULT_AREA.regex),
   area('+852', 'HK', '中国香港', '中國香港', '^[4-9]\\d{7}$'),

@@ -22,19 +22,18 @@ export interface AttemptLimit {
 }
 
 export interface Attempts {
-  /** Counted in the database, across processes; false: over the limit. */
+  /** Across processes; false: over the limit. */
   take(limit: AttemptLimit, subject: string): Promise<boolean>
-  /** Clears the count after success. */
   forget(limit: AttemptLimit, subject: string): Promise<void>
   count(limit: AttemptLimit, subject: string): Promise<number>
-  /** Seconds until all limits allow a try, or 0. */
+  /** Seconds, or 0. */
   wait(...full: readonly (readonly [limit: AttemptLimit, subject: string])[]): Promise<number>
   /** Uncounts a success. */
   giveBack(limit: AttemptLimit, subject: string): Promise<void>
   sweep(): Promise<void>
 }
 
-/** So that the table holds no names or addresses. */
+/** The table must hold no names or addresses. */
 const bucketOf = ({ name }: AttemptLimit, subject: string): Buffer =>
   createHash('sha256').update(`${name}\n${subject}`).digest()
 

@@ -15,7 +15,6 @@ const ACTION =
 const DECLARED_EVENT = /defineEvent\(\s*'([a-z_.]+)'/g
 const AUDITED = /audit_add\([^;]*?'([a-z_]+\.[a-z_]+)'/g
 
-/** The actions in the sources; an event's kind is spelled alike and counts only where it is written to the log. */
 const named = async (): Promise<string[]> => {
   const names = new Set<string>()
   const events = new Set<string>()

@@ -42,7 +42,7 @@ export const newestAudit = async (
   return String(newest?.id ?? 0)
 }
 
-/** Append-only; write it in the transaction of the change it records. */
+/** In the transaction of the change it records. */
 export const addAudit = async (db: Db | Tx, entry: AuditEntry): Promise<void> => {
   await sql`select audit_add(${entry.siteId}, ${entry.actor}, ${entry.action}, ${entry.subject},
     ${JSON.stringify(entry.detail ?? {})}::jsonb, ${entry.requestId ?? null})`.execute(db)

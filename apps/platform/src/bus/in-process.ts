@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Listener } from './bus.ts'
 import { matches } from './subject.ts'
 
-/** Messages go through JSON, so that what works here works over a network too. */
+/** As JSON, like over a network. */
 export const inProcessBus = (log: Pick<FastifyBaseLogger, 'error'>): Bus => {
   const listeners = new Set<readonly [pattern: string, listener: Listener]>()
   const responders = new Map<string, (data: unknown) => unknown>()

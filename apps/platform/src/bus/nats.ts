@@ -5,11 +5,11 @@ import type { Bus } from './bus.ts'
 const PREFIX = 'pavilion.'
 const REQUEST_TIMEOUT_MS = 2_000
 const FLUSH_TIMEOUT_MS = 5_000
-/** NATS's own default, for servers that do not announce a limit. */
+/** NATS's default. */
 const LARGEST_BYTES = 1024 * 1024
 const SPARE_BYTES = 1024
 
-/** The connection may break meanwhile; without a time limit the caller would wait for ever. */
+/** A broken connection would keep the caller for ever. */
 const withinTime = (work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
@@ -31,10 +31,7 @@ const watchStatus = async (
   }
 }
 
-/**
- * The bus between processes, over NATS. Reconnects for ever. Nothing piles up meanwhile: what is published then is lost, the
- * events are read from the database then, and books that hear nothing go stale.
- */
+/** What is published while disconnected is lost: events are read from the database, books go stale. */
 export const natsBus = async (url: string, log: FastifyBaseLogger): Promise<Bus> => {
   const connection = await connect({
     servers: url,

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/index.ts'
 
-/**
- * The slider's answer by lot number, for browser tests; on the operator port with the machine secret and
- * CAPTCHA_ANSWERS, which is refused with DATABASE_URL.
- */
+/** For browser tests; refused with DATABASE_URL. */
 export const serveCaptchaAnswers = (app: FastifyInstance, db: Db, secret: string): void => {
   app.get<{ Params: { lot: string } }>('/captcha-answers/:lot', async ({ params, headers }, reply) => {
     if (headers.authorization !== `Bearer ${secret}`) return reply.code(403).send({})

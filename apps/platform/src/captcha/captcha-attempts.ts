@@ -6,13 +6,12 @@ interface Limits {
   readonly ofDevice: AttemptLimit
 }
 
-/** Addresses are shared, so higher; device ids are free, so both count. */
+/** Addresses are shared; device ids are free. */
 const limits = (name: string, windowSeconds: number, address: number, device: number): Limits => ({
   ofAddress: { name: `captcha ${name} address`, most: address, windowSeconds },
   ofDevice: { name: `captcha ${name} device`, most: device, windowSeconds },
 })
 
-/** Questions and keyboard sliders are easier for programs. */
 export const PICTURES = limits('pictures', 300, 120, 30)
 export const QUESTIONS = limits('questions', 900, 30, 8)
 export const BY_KEYBOARD = limits('by keyboard', 900, 40, 10)

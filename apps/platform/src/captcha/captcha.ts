@@ -26,16 +26,12 @@ export interface CaptchaProof {
 }
 
 export interface Captcha extends Module {
-  /**
-   * Consumes the proof if required; throws RAPID_VERIFICATION, or GRAPHIC_VERIFICATION_CODE for a picture. A ticket
-   * (kaptchcate 99) is no proof here. Reads no account.
-   */
+  /** Throws RAPID_VERIFICATION, or GRAPHIC_VERIFICATION_CODE for a picture. Reads no account. */
   demand(call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, name: string): Promise<void>
   /** By name, whether or not the account exists. */
   failed(call: Call, name: string): Promise<void>
 }
 
-/** Called first, so that no captcha is solved in vain. */
 export type RefuseFirst = (asked: PayloadOf<typeof kaptchcate>, call: Call) => void
 
 const SWEEP_EVERY = 60_000

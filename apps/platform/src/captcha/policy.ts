@@ -2,7 +2,6 @@ import type { CaptchaPurpose } from '@pavilion/contract/account'
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
 import { addressKey, type Call } from '../http/index.ts'
 
-/** Counters only; they refuse nothing themselves. */
 const FAILED_CAPTCHAS: AttemptLimit = { name: 'captcha failed', most: Infinity, windowSeconds: 900 }
 const FAILED_SIGN_INS: AttemptLimit = { name: 'captcha risk', most: Infinity, windowSeconds: 900 }
 
@@ -10,15 +9,12 @@ const FAILED_SIGN_INS: AttemptLimit = { name: 'captcha risk', most: Infinity, wi
 const NEW_ACCOUNTS: AttemptLimit = { name: 'captcha new accounts', most: 60, windowSeconds: 900 }
 
 export interface Policy {
-  /** By recent failures; reads no account. */
+  /** Reads no account. */
   needed(call: Call, purpose: CaptchaPurpose, name: string): Promise<boolean>
-  /**
-   * Only a picture passes: many failed captchas of address or device, or, for registration, many proofs on the site.
-   */
   graphic(call: Call, purpose: CaptchaPurpose): Promise<boolean>
   proven(call: Call, purpose: CaptchaPurpose): Promise<void>
   captchaFailed(call: Call): Promise<void>
-  /** Clears the device's count; the shared address keeps its own. */
+  /** The shared address keeps its count. */
   captchaPassed(call: Call): Promise<void>
   signInFailed(call: Call, name: string): Promise<void>
 }

@@ -11,9 +11,8 @@ const LIFE = 120
 const facts = z.object({ hash: z.string(), purpose: z.int() })
 
 export interface Proofs {
-  /** For one site, device and purpose. */
   give(call: Call, purpose: CaptchaPurpose): Promise<{ codeId: string; code: string }>
-  /** Consumes it; true if valid for this call. */
+  /** Consumes it. */
   use(call: Call, purpose: CaptchaPurpose, codeId: string, code: string): Promise<boolean>
 }
 

@@ -12,9 +12,9 @@ export interface ConsumedStep<Facts> {
 }
 
 export interface Steps {
-  /** Returns its expiry, Unix seconds. */
+  /** Unix seconds. */
   put(call: Call, stage: Stage, id: string, facts: object, lifeSeconds: number): Promise<number>
-  /** For one of parallel callers. Undefined if used, of another stage, site or device. */
+  /** For one of parallel callers. */
   take<Facts>(
     call: Call,
     stage: Stage,
@@ -26,12 +26,11 @@ export interface Steps {
   sweep(): Promise<void>
 }
 
-/** Milliseconds after expiry still answered as "late". */
+/** Milliseconds. */
 const LATE_ANSWER_MS = 600_000
 /** Milliseconds. */
 const REMEMBERED = 86_400_000
 
-/** `secret` keys the device mark. */
 export const createSteps = (db: Db, now: () => number, secret: string): Steps => {
   const markOf = (device: string): Buffer => createHmac('sha256', secret).update(`captcha device\n${device}`).digest()
   return {

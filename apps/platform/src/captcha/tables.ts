@@ -7,7 +7,6 @@ declare module '../db/database.ts' {
   }
 }
 
-/** Task, solved task, proof for a call. */
 export type Stage = 'slider' | 'question' | 'picture' | 'solved' | 'proof'
 
 export interface CaptchaStepsTable {

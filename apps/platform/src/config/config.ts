@@ -62,16 +62,14 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 })
 
-/** On the embedded database the sandbox replaces every provider. */
 const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
-/** Their answers move money or prices and are unsigned: only TLS authenticates them. */
+/** Their answers move money or prices, and only TLS authenticates them. */
 const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'VENUE_URL', 'EXCLUSION_URL', 'GEETEST_URL'] as const
 /** All or none. */
 const GEETEST = ['GEETEST_URL', 'GEETEST_CAPTCHA_ID', 'GEETEST_KEY'] as const
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Plain HTTP beyond this machine. */
 const isOpen = (address: string | undefined): boolean => {
   const at = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
   return at?.protocol === 'http:' && !LOOPBACK.includes(at.hostname)
@@ -82,14 +80,14 @@ const secret = z.string().check(z.minLength(32))
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Operator calls and metrics; never a public address. */
+  /** Never a public address. */
   readonly operatorHost: string
   readonly operatorPort: number
   readonly operatorHosts: readonly string[]
   /** Set to let admins be created again after an accident. */
   readonly operatorRecovery: boolean
   readonly dataFolder: string
-  /** Undefined: embedded database. `adminUrl` is the role that owns the tables, so `url` need not own any. */
+  /** `adminUrl`: the role that owns the tables. */
   readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | undefined
   readonly natsUrl: string | undefined
   readonly feedUrl: string
@@ -99,22 +97,19 @@ export interface Config {
   readonly exclusionRegister: { readonly baseUrl: string; readonly secret: string } | undefined
   readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
   readonly publicUrl: string
-  /** Addresses, networks, or proxy-addr's names; only their forwarded address is believed. */
+  /** Addresses, networks, or proxy-addr's names. */
   readonly trustProxy: readonly string[]
   /** The same for the operator port; none by default. */
   readonly operatorTrustProxy: readonly string[]
-  /** Serves /docs and /openapi.json; by default only on the embedded database. */
   readonly documentation: boolean
-  /** For browser tests; not allowed with DATABASE_URL. */
   readonly captchaAnswers: boolean
   /** The header in which the trusted proxy names the visitor's country, and the countries not served. */
   readonly regions: { readonly header: string | undefined; readonly restricted: readonly string[] }
-  /** `scale` multiplies every rate limit, those of modules too: tests call from one address. */
+  /** `scale` multiplies every rate limit. */
   readonly rates: { readonly addressPerMinute: number; readonly memberPerMinute: number; readonly scale: number }
-  /** Its day separates today's matches from early ones. */
   readonly channelTimeZone: string
   readonly sessions: { readonly idleSeconds: number; readonly absoluteSeconds: number }
-  /** An answer missing from the contract fails the call (tests) rather than being logged. */
+  /** Fails the call rather than being logged. */
   readonly strict: boolean
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
   readonly secrets: Readonly<Record<SecretName, string>>
@@ -150,10 +145,7 @@ const optionalProvider = (
   return baseUrl && secret ? { baseUrl: baseUrl.replace(/\/$/, ''), secret } : undefined
 }
 
-/**
- * Throws one ConfigError with all faults. Without DATABASE_URL, missing providers are the sandbox's and missing secrets
- * come from `<data>/secrets.json`.
- */
+/** Throws ConfigError. Without DATABASE_URL: the sandbox's providers, secrets from `<data>/secrets.json`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const set = given(env)
   const parsed = environment.safeParse(set)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** FEED, PAYMENT and MESSAGE are shared with the provider. */
 export const SECRET_NAMES = [
   'FEED_SECRET',
   'PAYMENT_SECRET',
@@ -31,7 +30,7 @@ const read = (file: string): Partial<Secrets> | undefined => {
   }
 }
 
-/** Through a temporary name, so that a crash or a second writer leaves no partial file. */
+/** A crash or second writer leaves no partial file. */
 const writeWhole = (file: string, text: string): void => {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   const handle = openSync(draft, 'wx', 0o600)

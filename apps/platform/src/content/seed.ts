@@ -65,7 +65,6 @@ export interface SeedContent {
   readonly elsewhere: boolean
 }
 
-/** Leaves existing content as the operator left it. */
 export const seedContent = async (db: Db, { siteId, now, elsewhere }: SeedContent): Promise<void> => {
   const venues = elsewhere ? [...OWN, ...ELSEWHERE] : OWN
   await db

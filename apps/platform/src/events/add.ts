@@ -9,7 +9,7 @@ export interface NewEvent<D> {
   readonly requestId?: string
 }
 
-/** Adds a fact to the caller's transaction; call `events.nudge()` once it has committed. */
+/** Call `events.nudge()` after the commit. */
 export const addEvent = async <D>(
   tx: Tx,
   { name, version }: EventDefinition<D>,

@@ -9,26 +9,22 @@ import { eventOf, type EventRow } from './tables.ts'
 const BATCH = 200
 const POLL_MS = 1_000
 
-/**
- * What follows from events in tables of its own: turnover, messages, reports. It handles every event of its kinds in order, each exactly once
- * in effect, because its writes and its place are one transaction, and it can be rebuilt from the first event on.
- */
+/** In order, each exactly once in effect: writes and place are one transaction. docs/decisions/0053. */
 export interface EventConsumer {
-  /** Its name for ever: its place is kept by it. */
+  /** Never changes: its place is kept by it. */
   readonly name: string
   /** Every version of a name that it follows: before one that is not among them it stops, and another release goes on from there. */
   readonly kinds: readonly EventDefinition[]
-  /** Writes what follows, by `tx` alone. Data are of the event's kind. A failure is logged, and the batch comes again. */
+  /** By `tx` alone. A failure is logged, and the batch comes again. */
   handle(tx: Tx, events: readonly PlatformEvent[]): Promise<void>
-  /** Empties what it wrote, before it begins again from the first event. */
   reset(tx: Tx): Promise<void>
 }
 
 export interface ConsumerPlace {
   readonly name: string
-  /** Events of its kinds that it has handled since it was last reset. */
+  /** Since the last reset. */
   readonly handled: number
-  /** Age of the oldest event that it has not come to, seconds; 0 when it has come to all. */
+  /** Seconds. */
   readonly behindSeconds: number
 }
 
@@ -40,14 +36,11 @@ interface Place {
 /** The first event that a build cannot handle: its version is another's, or it is not what its kind says. */
 export interface Stopped {
   readonly event: PlatformEvent
-  /** Of its schema; none for a version that is not known. */
   readonly error?: unknown
 }
 
 interface Consumed {
-  /** How many events it came past. */
   readonly passed: number
-  /** Before which it stays, until a process that can read this one comes past it. */
   readonly stopped?: Stopped
 }
 
@@ -55,7 +48,7 @@ interface Readable extends Consumed {
   readonly own: readonly PlatformEvent[]
 }
 
-/** Of the next events those of these kinds, as far as all of them can be read: to come past another would lose it. */
+/** Coming past one that cannot be read would lose it. */
 const readable = (kinds: readonly EventDefinition[], rows: readonly EventRow[]): Readable => {
   const own: PlatformEvent[] = []
   for (const [passed, row] of rows.entries()) {
@@ -80,7 +73,6 @@ const eventsAfter = async (tx: Tx, place: Place): Promise<readonly EventRow[]> =
   return rows
 }
 
-/** Handles the next batch. Of several processes one does the work, the others wait for it. */
 export const consumeBatch = (db: Db, consumer: EventConsumer): Promise<Consumed> =>
   transaction(db, async (tx) => {
     const { name, kinds } = consumer
@@ -96,7 +88,6 @@ export const consumeBatch = (db: Db, consumer: EventConsumer): Promise<Consumed>
     return consumed
   })
 
-/** Empties what the consumer wrote and has it begin again from the first event. */
 export const rebuild = async (tx: Tx, { name, reset }: EventConsumer): Promise<void> => {
   await sql`insert into event_consumers (name) values (${name}) on conflict do nothing`.execute(tx)
   await sql`select from event_consumers where name = ${name} for update`.execute(tx)
@@ -115,7 +106,7 @@ export const placesOf = async (db: Db | Tx, consumers: readonly EventConsumer[])
   return rows.map(({ name, handled, behind }) => ({ name, handled: Number(handled), behindSeconds: behind }))
 }
 
-/** Logs where a consumer stopped: once for each event, however often it looks again. */
+/** Once for each event. */
 const stopLog = ({ name: consumer }: EventConsumer, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) => {
   let logged: bigint | undefined
   return ({ event: { id, name, version }, error }: Stopped): void => {
@@ -127,7 +118,6 @@ const stopLog = ({ name: consumer }: EventConsumer, log: Pick<FastifyBaseLogger,
   }
 }
 
-/** Runs every consumer, each on its own. */
 export const createConsumers = (
   deps: { db: Db; log: FastifyBaseLogger; metrics: Registry },
   consumers: readonly EventConsumer[],

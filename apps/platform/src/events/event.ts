@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 
-/** One fact, as consumers get it. */
 export interface PlatformEvent<D = unknown> {
   readonly id: bigint
   readonly at: Date
@@ -12,11 +11,11 @@ export interface PlatformEvent<D = unknown> {
   readonly data: D
 }
 
-/** A kind of fact: its name (`bet.accepted`), and what it says. A change that readers of the old data would misread is another version. */
+/** A change that readers of the old data would misread is another version. */
 export interface EventDefinition<D = unknown> {
   readonly name: string
   readonly version: number
-  /** The event with its data parsed; throws when they are not of this kind. */
+  /** Throws when the data are not of this kind. */
   read(event: PlatformEvent): PlatformEvent<D>
 }
 
@@ -34,7 +33,7 @@ export const defineEvent = <S extends z.ZodMiniType>(
   },
 })
 
-/** The kind of an event, or undefined when it is none of these: another module's fact, or of another release (isOfOtherVersion). */
+/** Undefined: another module's fact, or another release's (isOfOtherVersion). */
 export const kindOf = <D>(
   kinds: readonly EventDefinition<D>[],
   { name, version }: PlatformEvent,

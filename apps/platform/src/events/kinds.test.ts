@@ -13,7 +13,6 @@ const sourcesOf = (extension: string) =>
 const inTypeScript = sourcesOf('.ts')
 const inSql = sourcesOf('.sql').map(({ file, text }) => ({ file, text: text.replaceAll(/--.*$/gm, '') }))
 
-/** What stands from a place to the bracket that closes, or to the end of the list, cut at the commas outside of brackets. */
 const listFrom = (text: string, from: number): string[] => {
   const parts = ['']
   let depth = 0
@@ -41,7 +40,6 @@ const callsOf = (sources: typeof inSql, called: string) =>
     })),
   )
 
-/** The texts that an expression comes to: one, or one for each branch of a case. */
 const namesIn = (expression: string): string[] => {
   const branches = [...expression.matchAll(/\b(?:then|else)\s+(?!case\b)('[^']*'|[^\s]+)/g)].map(
     (found) => found[1] ?? '',

@@ -8,28 +8,26 @@ import { eventOf, type EventRow } from './tables.ts'
 const SUBJECT = 'events'
 const BATCH = 500
 const POLL_MS = 200
-/** Under load, events of this long are read together. */
 const BATCH_WINDOW_MS = 5
 
-/** Handles events that were just committed. Called one batch after another; a failure is logged and the batch comes again. */
+/** One batch after another; a failed one comes again. */
 export type LiveListener = (events: readonly PlatformEvent[]) => Promise<void>
 
 export interface LiveEvents {
-  /** Something was committed: every process reads it now rather than at its next poll. */
+  /** Every process reads now rather than at its next poll. */
   nudge(): void
-  /** Listeners are called from `start` on. */
   listen(listener: LiveListener): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Of event transactions, by number: those from `next` on and those in `open` had not ended yet. */
+/** Transaction numbers: those from `next` on and in `open` had not ended. */
 interface Seen {
   readonly next: bigint
   readonly open: readonly bigint[]
 }
 
-/** Of `pg_current_snapshot()`, whose numbers are `shift` behind those of events. */
+/** `shift`: numbers of events are ahead. */
 const seenIn = (snapshot: string, shift: bigint): Seen => {
   const [, next = '0', open = ''] = snapshot.split(':')
   return { next: BigInt(next) + shift, open: open === '' ? [] : open.split(',').map((tx) => BigInt(tx) + shift) }
@@ -40,21 +38,17 @@ const ALL: Seen = { next: 2n ** 63n - 1n, open: [] }
 
 type LiveRow = { readonly snapshot: string } & (EventRow | { readonly id: null })
 
-/**
- * Every event committed since this process started, in this process: for what concerns its own sockets. It is read from the table, so
- * nothing is lost while the bus is away; a batch may come twice, so listeners go by the state they read.
- */
+/** Read from the table, so nothing is lost without the bus; a batch may come twice. */
 export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogger }): LiveEvents => {
   const { db, bus, log } = deps
   const listeners: LiveListener[] = []
-  /** What was committed by then was handled. */
   let seen: Seen | undefined
   let shift = 0n
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
 
-  /** What was committed since `from` and by `until`, after an event; answers the last one while there may be more. */
+  /** Answers the last one while there may be more. */
   const handleBatch = async (from: Seen, until: Seen, after: bigint) => {
     const { rows } = await sql<LiveRow>`${PREPARED}
       select snapshot::text, e.* from pg_current_snapshot() snapshot left join lateral (

@@ -1,6 +1,5 @@
 import type { PlatformEvent } from './event.ts'
 
-/** A row of `events` as statements of this module select it. */
 export interface EventRow {
   readonly id: bigint
   readonly tx: bigint

@@ -1,8 +1,8 @@
 export interface HealthCheck {
   readonly name: string
-  /** A process whose critical check fails gets no traffic. */
+  /** A failed critical check stops traffic to the process. */
   readonly critical: boolean
-  /** Resolves to `ok` or a short reason; a throw is a failure. */
+  /** A throw is a failure. */
   check(): Promise<string> | string
 }
 
@@ -13,7 +13,6 @@ export interface HealthReport {
 
 export interface Health {
   register(check: HealthCheck): void
-  /** Reports not ready, so that no new traffic arrives. */
   stopping(): void
   report(): Promise<HealthReport>
 }

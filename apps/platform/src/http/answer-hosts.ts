@@ -1,7 +1,7 @@
 import { MESSAGES, STATUS } from '@pavilion/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Against DNS rebinding: a page that points its own name at this machine reads nothing. Any port. */
+/** Against DNS rebinding. Any port. */
 export const answerHosts = (app: FastifyInstance, names: readonly string[]): void => {
   app.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')

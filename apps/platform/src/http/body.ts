@@ -8,7 +8,6 @@ declare module 'fastify' {
   }
 }
 
-/** Undefined: not a valid body. */
 export type ReadBody = (request: FastifyRequest, body: Buffer) => Buffer | undefined
 
 /** JSON or 415; keeps the raw bytes. Keys that would touch a prototype refuse the body. */

@@ -10,20 +10,20 @@ export interface Member {
 export interface Call {
   readonly site: Site
   readonly member?: Member
-  /** As seen by the platform; what the client claims is not believed. */
+  /** The client's claim is not believed. */
   readonly ip: string
-  /** ISO 3166, from a trusted proxy; undefined when no header is configured. */
+  /** ISO 3166; undefined without a configured header. */
   readonly region: string | undefined
-  /** Claimed by the client: a hint, not a proof. */
+  /** Claimed by the client. */
   readonly device: string
   readonly userAgent: string
   readonly clientType: string
   readonly language: Language
   readonly host: string
   readonly origin: string
-  /** New for every attempt; runs through log, journal, audit, events and pushes. */
+  /** New for every attempt. */
   readonly requestId: string
-  /** UUIDv7, on calls that move money. */
+  /** UUIDv7. */
   readonly idempotencyKey?: string
   readonly upload?: Buffer
   readonly log: FastifyBaseLogger

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const known = new WeakMap<object, { readonly schema: z.ZodMiniType; readonly wire: unknown }>()
 
-/** Encodes and checks; a frozen value cannot have changed and is checked once only. */
+/** A frozen value is checked once only. */
 export const encoded = (schema: z.ZodMiniType, data: unknown): unknown => {
   if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return z.encode(schema, data)
   const before = known.get(data)

@@ -6,12 +6,10 @@ export interface Route {
   readonly handle: (payload: unknown, call: Call) => Promise<unknown>
 }
 
-/** Decoded payload in, decoded data out; session, key and schemas are checked before. */
 export const implement = <E extends Endpoint>(
   endpoint: E,
   handle: (payload: PayloadOf<E>, call: CallOf<E>) => Promise<DataOf<E>> | DataOf<E>,
 ): Route => ({
   endpoint,
-  // The pipeline guarantees both types.
   handle: async (payload, call) => handle(payload as PayloadOf<E>, call as CallOf<E>),
 })

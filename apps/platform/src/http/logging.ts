@@ -21,7 +21,7 @@ const NAMES = [
   'secret',
 ]
 
-/** Secrets and personal data, three levels deep. */
+/** Three levels deep. */
 const REDACTED = NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]).filter((path) => path !== 'name')
 
 interface ErrorLine {
@@ -33,7 +33,7 @@ interface ErrorLine {
   readonly cause?: ErrorLine
 }
 
-/** Without `detail`: a database error quotes the row there. Four causes deep. */
+/** Without `detail`: a database error quotes the row there. */
 const errorLine = (error: unknown, depth = 0): ErrorLine => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: undefined }
   const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown }
@@ -47,7 +47,7 @@ const errorLine = (error: unknown, depth = 0): ErrorLine => {
   }
 }
 
-/** JSON lines, UTC, without headers, bodies or queries. Addresses are logged as keyed hashes. */
+/** No headers, bodies or queries; addresses as keyed hashes. */
 export const logOptions = (config: Pick<Config, 'logLevel' | 'secrets'>): LoggerOptions => {
   const visitor = (ip: string): string =>
     createHmac('sha256', config.secrets.JWT_SECRET).update(`log:${ip}`).digest('hex').slice(0, 12)

@@ -39,7 +39,7 @@ const bound = ({ raw }: FastifyRequest): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Field `file`; the claimed name and type are ignored. */
+/** The claimed name and type are ignored. */
 const readFile = async (request: FastifyRequest): Promise<Buffer> => {
   const read = bound(request)
   try {
@@ -57,10 +57,7 @@ const readFile = async (request: FastifyRequest): Promise<Buffer> => {
   throw new Refusal('FILE_UPLOAD_FAILURE')
 }
 
-/**
- * Only on the routes that `serve` adds. The signature covers the file's bytes; too long bodies, calls without a session
- * and excess uploads are not read.
- */
+/** The signature covers the file's bytes. */
 export const takeFiles = (
   app: FastifyInstance,
   { sites, sessions }: Pick<PipelineDeps, 'sites' | 'sessions'>,

@@ -7,13 +7,12 @@ export const originHost = (origin: string | undefined): string | undefined => {
   return url && /^https?:$/.test(url.protocol) && url.origin === origin ? url.host : undefined
 }
 
-/** From Origin, which a browser sets and a page cannot; else Host. */
+/** A page cannot set Origin. */
 export const pageHost = (request: FastifyRequest): string => {
   const origin = headerOf(request, 'origin')
   return origin === undefined ? request.host : (originHost(origin) ?? '')
 }
 
-/** Scheme from a trusted proxy, else http. */
 export const pageOrigin = (request: FastifyRequest): string => {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
   return new URL(headerOf(request, 'origin') ?? `${scheme}://${request.host}`).origin

@@ -27,7 +27,6 @@ export interface PipelineDeps {
 
 const NO_BODY = Buffer.alloc(0)
 
-/** Answered during maintenance, so that a page can say so. */
 const inMaintenance = new Set<string>([preInfo.path, onlineCustomService.path, queryNoticeListByPage.path])
 
 const findMember = async (
@@ -55,7 +54,7 @@ const findMember = async (
   return member
 }
 
-/** All checks before the payload is read, in order; throws the Refusal. */
+/** In order; throws the Refusal. */
 export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: PipelineDeps): Promise<Call> => {
   const language: Language = languageOf(request.headers[HEADERS.language])
   const host = pageHost(request)

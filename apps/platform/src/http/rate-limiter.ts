@@ -18,13 +18,9 @@ export const addressKey = (ip: string): string => {
   return isIPv6(ip) ? networkOf(ip) : ip
 }
 
-/** Beyond this the oldest windows are dropped. */
 const MOST_KEYS = 100_000
 
-/**
- * Per minute, in this process; returns the seconds to wait, or 0. Addresses and members are counted apart, so that no
- * one can lock a member out.
- */
+/** Seconds to wait, or 0. Addresses and members apart, so that no one can lock a member out. */
 export const createLimiter = (perMinute: number, monotonic: () => number): ((key: string) => number) => {
   const windows = new Map<string, { began: number; count: number }>()
   return (key) => {

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Sites } from '../sites/index.ts'
 import { originHost } from './page-host.ts'
 
-/** Answers are data: nothing in them loads, runs or is framed. */
 const NOTHING = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
@@ -34,7 +33,7 @@ export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> 
   })
 }
 
-/** The operator's port: as above, for its own origin alone. It allows no other origin, so it answers no preflight. */
+/** No other origin, so no preflight. */
 export const secureOperator = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: NOTHING,

@@ -15,7 +15,6 @@ import { answerUnreadable } from './unreadable.ts'
 
 const BODY_LIMIT = 64 * 1024
 
-/** Bounded connections, request ids, envelopes for every error, JSON bodies only. */
 export const createServer = (
   config: Config,
   log: FastifyBaseLogger,

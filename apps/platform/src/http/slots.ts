@@ -1,4 +1,4 @@
-/** Undefined: full. Releasing twice is harmless. */
+/** Undefined: full. */
 export const createSlots = (mostOfKey: number, mostOfAll: number): ((key: string) => (() => void) | undefined) => {
   const taken = new Map<string, number>()
   let all = 0

@@ -11,7 +11,7 @@ const bodyOf = (language: unknown) => ({
   message: MESSAGES.ILLEGAL_PARAMETER[languageOf(language)],
 })
 
-/** For malformed requests that never reach a route or hook; they get an envelope too. */
+/** Malformed requests reach no route or hook. */
 export const answerUnreadable: Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'> = {
   clientErrorHandler: (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

@@ -4,10 +4,7 @@ import { formFault } from './refusal/faults.ts'
 import { Refusal } from './refusal/refusal.ts'
 import { readToken } from './signature/request-token.ts'
 
-/**
- * The text comes wrapped like a request token and, in a second field, as md5. Refuses, naming `field`, a wrong key or a
- * mismatch.
- */
+/** Wrapped like a request token and, in a second field, as md5. Refuses, naming `field`. */
 export const unwrapped = (
   { site, language }: Pick<Call, 'site' | 'language'>,
   field: string,

@@ -8,7 +8,6 @@ interface StoredStatus {
   readonly excludedUntil: Date | null
 }
 
-/** Omits what has expired by `now`. */
 export const accountStatusOf = (
   { state, timeOutUntil: out, excludedUntil: gone }: StoredStatus,
   now: Date,

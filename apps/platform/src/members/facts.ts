@@ -12,7 +12,6 @@ interface Asked {
   readonly siteId: number
   readonly userId: string
   readonly sessionId: string | undefined
-  /** In the site's time zone. */
   readonly siteDay: string
   /** In force. */
   readonly terms: TermsVersions
@@ -65,7 +64,7 @@ export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<Mem
       'phone.field as phone',
       'n.state as name_state',
     ])
-    // Only kinds proven by code: by entering a name, anyone could learn who excluded themselves.
+    // By entering a name, anyone could learn who excluded themselves.
     .select(
       sql<boolean>`exists (select from account_reviews v
         join members o on o.site_id = v.site_id and o.user_id = v.other_user_id

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language, type LocalText } from '@pavilion/contract'
 
-/** More precise than the standard messages. */
 export const MAY_TEXTS = {
   terminated: { 'zh-CN': '账号已终止，请联系在线客服', 'zh-TW': '帳號已終止，請聯絡線上客服' },
   confiscated: {
@@ -12,7 +11,7 @@ export const MAY_TEXTS = {
     'zh-CN': '您的资料正在核对，核对完成前不能存款与投注，如有疑问请联系在线客服',
     'zh-TW': '您的資料正在核對，核對完成前不能存款與投注，如有疑問請聯絡線上客服',
   },
-  // Does not reveal which mark matched, nor whose.
+  // Does not reveal which mark, nor whose.
   sharesWithExcluded: {
     'zh-CN':
       '为保护自我禁制的会员，您的账号需由工作人员核对，核对完成前不能存款、投注与进入游戏；未结注单、查询与提前兑现不受影响。请联系在线客服，客服也可提供求助热线',
@@ -71,14 +70,14 @@ const FOR_GOOD: LocalText = {
 const atSite = (seconds: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(seconds * 1000)
 
-/** `until` in Unix seconds; Infinity: for good. */
+/** Unix seconds; Infinity: for good. */
 export const untilText = (kind: keyof typeof UNTIL, until: number, timeZone: string): LocalText => {
   if (!Number.isFinite(until)) return FOR_GOOD
   const [cn, tw] = LANGUAGES.map((language) => UNTIL[kind][language](atSite(until, timeZone)))
   return { 'zh-CN': cn ?? '', 'zh-TW': tw ?? '' }
 }
 
-/** `until` in Unix seconds; absent or past: open-ended. */
+/** Unix seconds; absent or past: open-ended. */
 export const registerText = (until: number | undefined, timeZone: string, now: number): LocalText => {
   const moment = until !== undefined && until > now ? atSite(until, timeZone) : undefined
   return { 'zh-CN': ON_REGISTER['zh-CN'](moment), 'zh-TW': ON_REGISTER['zh-TW'](moment) }

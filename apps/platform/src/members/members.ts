@@ -26,7 +26,6 @@ export interface Members {
   contactsOf(siteId: number, userId: string): Promise<Contacts>
   /** After the code was checked. `review`: another account has it, which is not revealed; an operator decides. */
   bind(tx: Tx, member: MemberId & { readonly key: PersonalKey }, contact: Contact): Promise<'bound' | 'review'>
-  /** Notes device and bound values as person marks. */
   recognise(tx: Tx, member: MarkedMember, device: string): Promise<void>
   readonly vault: Vault
   readonly marks: Marks
@@ -36,7 +35,6 @@ const insist = (verdict: MayResult): void => {
   if (!verdict.allowed) throw new Refusal(verdict.status, { message: verdict.message })
 }
 
-/** Without `register` no site is bound by one. */
 export const createMembers = (
   { db, config, clock }: Deps,
   { register }: { readonly register?: Pick<RegisterChecks, 'isSet' | 'check' | 'checkLater'> } = {},
@@ -72,7 +70,7 @@ export const createMembers = (
       }
       let facts = await readFacts(db, vault, asked)
       if (facts && here.registerBinds && register) {
-        // In the background: sign-ins do not wait.
+        // Sign-ins do not wait for it.
         if (action === 'sign_in' && isDue(facts.register, here.now, SIGN_IN_FRESH_SECONDS)) register.checkLater(asked)
         if (RISKING_MONEY.includes(action) && isDue(facts.register, here.now)) {
           await register.check(asked)

@@ -2,7 +2,6 @@ import type { Db, Tx } from '../db/index.ts'
 import type { MemberId } from './marks/marks.ts'
 import type { PersonalKey, Vault } from './vault.ts'
 
-/** Undefined once personal data was erased. */
 export const readPersonalKey = async (
   db: Db | Tx,
   vault: Vault,

@@ -3,6 +3,5 @@ import { addEvent } from '../events/index.ts'
 import { restrictionsChanged } from '../protection/index.ts'
 import type { MemberId } from './marks/marks.ts'
 
-/** Has open pages of an account ask what keeps its holder from bets and deposits, once the caller's transaction has committed. */
 export const addRestrictionsChanged = (tx: Tx, { siteId, userId }: MemberId): Promise<void> =>
   addEvent(tx, restrictionsChanged, { siteId, userId, data: {} })

@@ -26,7 +26,6 @@ export interface MembersTable {
   name: string
   name_key: GeneratedAlways<string>
   state: Generated<MemberState>
-  /** Time-out or self-exclusion, see protection. */
   barred_until: Generated<Date | null>
   /** Whether money calls must check person_is_barred. */
   person_barred: Generated<boolean>
@@ -54,7 +53,6 @@ export interface MemberKeysTable {
   wrapped: Buffer
 }
 
-/** Sealed under the member's key (vault.ts). */
 export interface MemberPersonalTable {
   site_id: number
   user_id: string
@@ -62,7 +60,6 @@ export interface MemberPersonalTable {
   sealed: Buffer
 }
 
-/** Keyed hashes, unique per site (marks/marks.ts). */
 export interface MemberMarksTable {
   site_id: number
   kind: MarkKind
@@ -105,7 +102,6 @@ export interface PersonMarksTable {
   forms: Generated<number>
 }
 
-/** About accounts sharing marks with a self-excluded member. */
 export interface PersonDecisionsTable {
   site_id: number
   user_id: string
@@ -118,7 +114,6 @@ export interface PersonDecisionsTable {
   note: string
 }
 
-/** The register's last answer per member. */
 export interface ExclusionAnswersTable {
   site_id: number
   user_id: string

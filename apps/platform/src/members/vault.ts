@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deriveKey, open, seal } from '../sealing/sealing.ts'
 
-/** Use within one call only. */
 export interface PersonalKey {
   /** Opens only with the same `field` and member. */
   seal(field: string, value: string): Buffer
@@ -9,15 +8,11 @@ export interface PersonalKey {
 }
 
 export interface Vault {
-  /** `wrapped`: sealed by the master secret. */
   create(owner: string): { readonly wrapped: Buffer; readonly key: PersonalKey }
   unwrap(owner: string, wrapped: Uint8Array): PersonalKey
 }
 
-/**
- * A random key per member, sealed by the master secret's. Deleting the wrapped key erases the data, backups included.
- * `owner`: `siteId/userId`.
- */
+/** Deleting the wrapped key erases the data, backups included. `owner`: `siteId/userId`. */
 export const createVault = (masterSecret: string): Vault => {
   const master = deriveKey(masterSecret, 'pavilion/personal-data/1')
   const keyOf = (owner: string, raw: Uint8Array): PersonalKey => ({

@@ -4,7 +4,6 @@ import { isNetwork, siteDay } from '../sites/index.ts'
 import type { MayContext } from './may.ts'
 
 export type Visit = Pick<Call, 'site' | 'region' | 'ip' | 'member'> & {
-  /** The visitor accepted the region warning. */
   readonly regionSeen?: boolean
 }
 
@@ -36,7 +35,7 @@ const regionOf = ({ site, region }: Visit, restricted: readonly string[]): MayCo
   return regions.warned.includes(region) ? 'warned' : 'served'
 }
 
-/** `restricted`: the platform's countries; `now` in milliseconds. */
+/** `now` in milliseconds. */
 export const contextOf = (visit: Visit, restricted: readonly string[], now: number): MayContext => ({
   now: Math.floor(now / 1000),
   siteDay: siteDay(visit.site, now),

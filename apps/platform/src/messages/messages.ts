@@ -11,13 +11,10 @@ const SEND_MS = 1_000
 
 export interface MessagesParts {
   readonly members: Pick<Members, 'languageOf'>
-  /** Without it no message restricted to one account is sent. */
   readonly owns?: OwnsContact
-  /** Default: the one in the settings. */
   readonly messenger?: Messenger
 }
 
-/** Delivers what `message_add` queued, in the background. */
 export const createMessagesModule = (
   deps: Deps,
   { members, owns = async () => false, messenger }: MessagesParts,

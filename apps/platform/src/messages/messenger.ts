@@ -4,11 +4,11 @@ import { createSignedClient } from '../providers/index.ts'
 const TIMEOUT_MS = 5_000
 
 export interface Messenger {
-  /** Idempotent by id. Throws ProviderRefused when it will never be accepted; any other error means retry. */
+  /** Throws ProviderRefused when it will never be accepted; else retry. */
   send(message: OutgoingMessage): Promise<void>
 }
 
-/** Speaks docs/protocols/message.md. `now` in Unix seconds. */
+/** docs/protocols/message.md. `now` in Unix seconds. */
 export const createHttpMessenger = (settings: {
   readonly baseUrl: string
   readonly secret: string

@@ -15,10 +15,7 @@ export interface DirectMessage {
   readonly channel: Exclude<MessageChannel, 'push'>
   /** Phone in international form, or e-mail. */
   readonly to: string
-  /**
-   * Lower-case account name whose bound contact `to` must be. Checked when sending, so that neither answer nor time
-   * reveals it.
-   */
+  /** Checked when sending, so that neither answer nor time reveals it. */
   readonly onlyTo?: string | undefined
   readonly kind: string
   readonly parameters: unknown

@@ -13,7 +13,7 @@ import { textOf } from './texts.ts'
 const BATCH = 16
 /** Most of a day. */
 const ATTEMPTS = 30
-/** A bad signature is a configuration fault that will be fixed, so retry. */
+/** A configuration fault that will be fixed: retry. */
 const HTTP_UNAUTHORIZED = 401
 
 type Row = Selectable<MessagesTable>

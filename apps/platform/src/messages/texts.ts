@@ -29,7 +29,7 @@ const code = z.object({
   purpose: z.enum(Object.keys(CODE_PURPOSES) as CodePurpose[]),
 })
 
-/** Code first, where a notification shows it; voice reads its digits one by one, twice. */
+/** Code first, where a notification shows it; voice reads digits, twice. */
 const codeTexts = (parameters: unknown, channel: MessageChannel): Texts => {
   const { code: digits, minutes, purpose } = code.parse(parameters)
   const spoken = digits.split('').join('，')
@@ -50,7 +50,7 @@ const codeTexts = (parameters: unknown, channel: MessageChannel): Texts => {
   }
 }
 
-/** Parameters come from the SQL that calls `message_add`. */
+/** Parameters come from SQL (`message_add`). */
 const CATALOGUE: Readonly<Record<string, (parameters: unknown, channel: MessageChannel) => Texts>> = {
   ...ACCOUNT_TEXTS,
   ...SECOND_FACTOR_TEXTS,

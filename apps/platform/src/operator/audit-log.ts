@@ -6,10 +6,10 @@ import { namesIn } from './audit-names.ts'
 import { operatorCall } from './call.ts'
 import { refuseField } from './exchange.ts'
 
-/** Ids of the audit log are UUIDv7 and carry their time. */
+/** UUIDv7 carry their time. */
 const idFrom = (at: number) => sql<string>`uuid_v7_from(to_timestamp(${at}))`
 
-/** Newest first. Reading is audited too. */
+/** Reading is audited too. */
 export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, { person }) => {
   const { siteId, subject, actor, action, from, to, before, limit } = asked
   if (action !== undefined && !AUDIT_ACTIONS.includes(action))

@@ -5,17 +5,14 @@ import { csrfOf } from './browser/own-page.ts'
 import type { Person } from './call.ts'
 import { isOperatorToken, type OperatorSessions } from './people/sessions.ts'
 
-/** A signed-in person, or the holder of OPERATOR_SECRET. */
 export type Caller = Person | 'machine'
 
 export const actorOf = (caller: Caller): string => (caller === 'machine' ? caller : `operator:${caller.operatorId}`)
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What a request says of its sender. */
 export interface OperatorCredentials {
   readonly authorization?: string | undefined
-  /** The session's token, of a browser. */
   readonly cookie?: string | undefined
 }
 

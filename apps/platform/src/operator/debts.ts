@@ -7,7 +7,6 @@ const placeIn = (text: string) => {
   return { owed: BigInt(owed), accountId: BigInt(accountId) }
 }
 
-/** Payouts taken back by corrected results beyond the balance. */
 export const debtsCall = operatorCall(operatorDebtList, async (tx, { after, limit }, { params: { siteId } }) => {
   const found = await debtsOf(tx, siteId, limit + 1, after === undefined ? undefined : placeIn(after))
   const page = found.slice(0, limit)

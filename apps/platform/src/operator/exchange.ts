@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import { Refusal, textFault } from '../http/index.ts'
 
-/** Refuses with the faulty fields. */
 export const parsed = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
   const fault = textFault(body, 'zh-CN')
   if (fault)

@@ -2,7 +2,6 @@ import { addAudit } from '../audit/index.ts'
 import type { Db, Tx } from '../db/index.ts'
 import type { CallContext, OperatorOutcome } from './call.ts'
 
-/** In the call's transaction, with reason and approver. */
 export const record = async (
   tx: Tx,
   action: string,

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Per address and minute: enough for a script with an old token, not for guessing. */
+/** Not enough for guessing. */
 const MOST_STRANGERS = 60
 
 interface Parts {
@@ -39,7 +39,7 @@ const reasonIn = (endpoint: OperatorEndpoint, body: unknown, caller: Caller): st
   return String(parsed(z.object({ [field]: why }), body ?? {})[field])
 }
 
-/** A list for an unknown site would look empty. */
+/** An unknown site's list would look empty. */
 const insistOnSite = async (tx: Tx, params: unknown): Promise<void> => {
   if (typeof params !== 'object' || params === null || !('siteId' in params)) return
   const sites = await tx.selectFrom('sites').select('site_id').orderBy('site_id').execute()

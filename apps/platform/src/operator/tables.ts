@@ -61,7 +61,6 @@ export interface OperatorApprovalsTable {
   asked_by: string
   asked_at: Date
   expires_at: Date
-  /** Hash of action and thing; unique while pending. */
   thing: string | null
   stands: Json<unknown> | null
   decision: 'approved' | 'rejected' | 'changed' | 'expired' | null

@@ -28,12 +28,12 @@ const carryOut = async (tx: Tx, call: OperatorCall, payload: unknown, context: C
   const outcome = await call.handle(tx, payload, context)
   if ('refused' in outcome) throw outcome.refused
   const detail = outcome.audit === 'written' ? undefined : outcome.audit.detail
-  // The audited change is more precise than the list that the call answers.
+  // More precise than the call's answer.
   const answered = callEffect.safeParse(detail && 'after' in detail ? detail : outcome.data)
   return { waits, ...(effect ? { effect } : answered.success && { effect: answered.data }) }
 }
 
-/** Runs the call and rolls back. The attempt is audited. */
+/** Runs and rolls back; audited. */
 export const tryOut = async (
   db: Db,
   call: OperatorCall,

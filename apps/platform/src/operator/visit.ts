@@ -10,7 +10,6 @@ export interface OperatorVisit {
   readonly requestId: string
 }
 
-/** For what is beside the payload: cookies, origins. */
 export interface VisitExchange {
   readonly request: FastifyRequest
   readonly reply: FastifyReply

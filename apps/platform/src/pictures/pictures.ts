@@ -17,7 +17,6 @@ export const pictureOf = (id: string): Picture => ({ id, url: pictureUrl(id) })
 
 const FIELD = 'picture'
 
-/** Members' pictures are sealed under the member's own key, and erased with it. */
 export const createPictures = (db: Db, vault: Members['vault']) => {
   const keyOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<PersonalKey> => {
     const query = tx.selectFrom('member_keys').select('wrapped').where('site_id', '=', siteId)
@@ -44,7 +43,7 @@ export const createPictures = (db: Db, vault: Members['vault']) => {
         const { siteId, userId } = member
         const id = randomBytes(18).toString('base64url')
         const of = { site_id: siteId, user_id: userId }
-        // Serializes a member's uploads, so that concurrent ones respect the limit.
+        // Concurrent uploads must respect the limit.
         const { avatar } = await tx
           .selectFrom('members')
           .select('avatar')
@@ -66,7 +65,6 @@ export const createPictures = (db: Db, vault: Members['vault']) => {
         await addAudit(tx, entry)
         return pictureOf(id)
       }),
-    /** False when it is neither a house picture nor the member's. */
     choose: (member: MemberId, id: string, requestId: string): Promise<boolean> =>
       transaction(db, async (tx) => {
         const { siteId, userId } = member

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const SIDE = 512
 const SECONDS = 10
 
-/** `?` is any byte. Checked first, so that no decoder of another format sees the file. */
+/** `?` is any byte. No decoder of another format sees the file. */
 const BEGINNINGS = {
   png: '\x89PNG\r\n\x1a\n',
   jpeg: '\xff\xd8\xff',
@@ -17,7 +17,7 @@ const formatOf = (file: Uint8Array): string | undefined =>
     [...beginning].every((letter, at) => letter === '?' || file[at] === letter.charCodeAt(0)),
   )?.[0]
 
-/** The header gives the size, so a decompression bomb is never unpacked. */
+/** A decompression bomb is never unpacked. */
 const OPTIONS = { limitInputPixels: PICTURE_MAX_SIDE ** 2, failOn: 'error', pages: 1 } as const
 
 /**

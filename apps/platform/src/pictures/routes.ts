@@ -9,10 +9,9 @@ import type { Sites } from '../sites/index.ts'
 import { createPictures, PICTURE_PATH, type Pictures } from './pictures.ts'
 import { redraw } from './redraw.ts'
 
-/** Re-encoding takes a good part of a second. */
 const UPLOADS = { name: 'upload', most: 20, windowSeconds: 3600 }
 
-/** Public, but ids are random. Cached for a week only, so that deleted pictures disappear. */
+/** For a week only, so that deleted pictures disappear. */
 const servePictures =
   (pictures: Pictures, sites: Sites): FastifyPluginAsync =>
   async (app) => {

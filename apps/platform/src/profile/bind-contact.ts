@@ -13,7 +13,6 @@ interface Proofs {
   readonly currentCode?: string | undefined
 }
 
-/** Needs the sign-in password, a code to the new contact, and one to the old if any. */
 export const createBindContact = (area: ProfileArea) => {
   const { deps, members, codes, ownPassword } = area
 
@@ -41,7 +40,6 @@ export const createBindContact = (area: ProfileArea) => {
       if (done === 'bound') await sendNotice(tx, member, `${kind}_bound`, at)
       return done
     })
-    // Does not say whose it is.
     if (outcome === 'review') throw new Refusal('WARNING', { message: TEXTS.checking })
     return {}
   }

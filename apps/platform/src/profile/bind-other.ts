@@ -17,7 +17,7 @@ const stateOfName = async (tx: Tx, { siteId, userId }: ReturnType<typeof memberO
   return (await query.where('user_id', '=', userId).executeTakeFirst())?.state
 }
 
-/** Gender and birthday are set once, a name until it is verified; then the operator changes them. All or nothing. */
+/** Gender and birthday are set once, a name until it is verified. All or nothing. */
 export const createBindOther =
   ({ deps, members, attempts }: ProfileArea) =>
   async ({ realName, gender, birthday }: Payload, call: MemberCall): Promise<Record<string, never>> => {

@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts'
 import { isWeakFundPassword } from './weak-fund-passwords.ts'
 
 const BY_SESSION = { name: 'own fund password', most: 8, windowSeconds: 900 }
-/** Six digits are few, and new sessions are easy for a holder of the password. */
+/** New sessions are easy for a holder of the password. */
 const BY_MEMBER = { name: 'own fund password 24 h', most: 30, windowSeconds: 86_400 }
 
 interface Renewal {
@@ -24,7 +24,7 @@ interface Stored {
   readonly fund_password_hash: string | null
 }
 
-/** Type 1: sign-in password, type 2: fund password. Digests are md5, as sent. */
+/** Type 1: sign-in, 2: fund password. md5, as sent. */
 export const createBindPassword = (area: ProfileArea) => {
   const { deps, members, codes, ownPassword, attempts } = area
   const locked = createLockNotifier(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
@@ -92,7 +92,7 @@ export const createBindPassword = (area: ProfileArea) => {
         .set(isSignIn ? { password_hash: hash } : { fund_password_hash: hash })
         .where('site_id', '=', member.siteId)
         .where('user_id', '=', member.userId)
-        // Fails if changed since it was read: a reset in between wins.
+        // A reset in between wins.
         .where('password_hash', '=', stored.password_hash)
         .where('fund_password_hash', 'is not distinct from', stored.fund_password_hash)
         .executeTakeFirst()
@@ -119,7 +119,6 @@ export const createBindPassword = (area: ProfileArea) => {
   }
 
   return {
-    /** Proved by the old one; the first fund password by the sign-in password. */
     byPassword: (payload: PayloadOf<typeof bindPassword>, call: MemberCall): Promise<Record<string, never>> =>
       renew(payload, call, ({ fund_password_hash: fund }) =>
         payload.passwordType === '2' && fund !== null

@@ -12,7 +12,7 @@ type Payload = PayloadOf<typeof sendCodeTwo>
 
 export const proofOf = (call: MemberCall, contact: Contact) => ({
   purpose: contact.kind === 'phone' ? ('bind_phone' as const) : ('bind_email' as const),
-  // With the value, so that a code for one number binds no other.
+  // A code for one number binds no other.
   subject: `${call.member.userId}/${normalForm(contact)}`,
   lockSubject: call.member,
 })

@@ -9,13 +9,13 @@ export type Revealed = (typeof REVEALED)[number]
 /** Seconds. */
 const LIFE = 3600
 
-/** Short is enough: it need only distinguish one member's values, and cannot be tested without the key. */
+/** Cannot be tested without the key. */
 const MARK_BYTES = 16
 
 const content = z.object({ field: z.enum(REVEALED), until: z.int() })
 
 export interface Handles {
-  /** Names the value without containing it; `now` in seconds. */
+  /** `now` in seconds. */
   make(member: MemberId, field: Revealed, now: number): string
   /** Constant while the value is, and reveals nothing of it. */
   mark(member: MemberId, field: Revealed, value: string): string

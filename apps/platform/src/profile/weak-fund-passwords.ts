@@ -20,7 +20,7 @@ const datesOf = (date: string): string[] => {
 
 let trivial: ReadonlySet<string> | undefined
 
-/** Patterns, the birthday, ends of the phone number; compared as md5, as sent. */
+/** Compared as md5, as sent. */
 export const isWeakFundPassword = (
   digest: string,
   known: { readonly birthday?: string | undefined; readonly phone?: string | undefined },

@@ -1,4 +1,4 @@
-/** Milliseconds before an increase can be confirmed, and then to confirm it. */
+/** Milliseconds, to wait and then to confirm. */
 export const COOLING_MS = 24 * 3_600_000
 const CONFIRM_WITHIN_MS = 7 * COOLING_MS
 
@@ -18,10 +18,7 @@ export interface LimitChange {
 
 const allows = (minutes: number | null): number => minutes ?? Number.POSITIVE_INFINITY
 
-/**
- * A decrease applies at once and cancels a pending increase. An increase needs `confirm` after 24 hours, within a week;
- * repeating does not restart the wait.
- */
+/** A decrease applies at once; an increase after 24 hours, by `confirm`. Repeating does not restart the wait. */
 export const changeLimit = (limit: DailyLimit, wanted: number | null, confirm: boolean, now: Date): LimitChange => {
   if (allows(wanted) <= allows(limit.minutes)) {
     return { limit: { minutes: wanted, pending: undefined }, from: now, counts: true }

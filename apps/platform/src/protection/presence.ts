@@ -4,9 +4,8 @@ import { type Site, siteDay } from '../sites/index.ts'
 
 /** Seconds; avoids a write per call. */
 const STEP = 30
-/** Seconds; shorter pauses count as play. */
+/** Seconds; shorter pauses count. */
 const AWAY = 900
-/** Evicting the oldest costs one more write. */
 const REMEMBERED = 50_000
 
 interface Present {
@@ -14,7 +13,7 @@ interface Present {
   readonly userId: string
 }
 
-/** Time between calls or with open sockets, without pauses of fifteen minutes, once for all devices and processes. */
+/** Once for all devices and processes. */
 export const createPresence = (db: Db, now: () => number) => {
   const counted = new Map<string, number>()
   const isDue = ({ site, userId }: Present, at: number): boolean => {
@@ -27,7 +26,7 @@ export const createPresence = (db: Db, now: () => number) => {
     return true
   }
   return {
-    /** Rows in one order, to avoid deadlocks between processes. */
+    /** In one order, against deadlocks. */
     note: async (present: readonly Present[]): Promise<void> => {
       const at = now()
       const due = present.filter((each) => isDue(each, at))

@@ -28,9 +28,8 @@ type MemberCall = Call & { readonly member: Member }
 type Facts = DataOf<typeof protection>
 
 export interface ProtectionParts {
-  /** Refuses a wrong sign-in password. */
   readonly checkPassword: (call: MemberCall, digest: string) => Promise<void>
-  /** `until` in Unix seconds, absent: no known end; undefined: not listed. */
+  /** Unix seconds, absent: no known end; undefined: not listed. */
   readonly registerListing?: (owner: Owner) => Promise<{ readonly until?: number } | undefined>
 }
 
@@ -64,7 +63,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
   ): Promise<T> =>
     transaction(db, async (tx) => {
       const { siteId, userId } = ownerOf(call)
-      // Lock order: marks, the person's accounts in one order, the own one; avoids deadlocks.
+      // Lock order: marks, the person's accounts in one order, the own one.
       if (action === EXCLUDES) {
         await sql`select lock_marks(${siteId}, ${userId}::uuid)`.execute(tx)
         await sql`select lock_person(${siteId}, ${userId}::uuid)`.execute(tx)
@@ -167,7 +166,6 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
           const detail = { before: chosen.limit.minutes, asked: dailyMinutes, counts, from: from.toISOString() }
           return { detail, answer: { counts, from: unixSeconds(from) } }
         })
-        // The request is stored, and pending.
         if (!made.counts) throw new Refusal('WARNING', { message: TEXTS.easierWaits, data: { from: made.from } })
         return { from: made.from }
       }),

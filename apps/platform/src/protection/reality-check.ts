@@ -1,8 +1,8 @@
 import { REALITY_CHECK_DEFAULT } from '@pavilion/contract/protection'
 
-/** Seconds; after a shorter break the previous clock continues. */
+/** Seconds. */
 export const BREAK_SECONDS = 900
 
-/** Unix seconds: an interval after the later of both. Signing out and in is no break. */
+/** Unix seconds. Signing out and in is no break. */
 export const checkDueAt = (begun: Date, seen: Date | null, minutes: number | null): number =>
   Math.floor(Math.max(begun.getTime(), seen?.getTime() ?? 0) / 1000) + (minutes ?? REALITY_CHECK_DEFAULT) * 60

@@ -6,7 +6,7 @@ import type { Owner } from './store.ts'
 export interface SessionFigures {
   /** Start, including earlier sessions without a break. */
   readonly since: Date
-  /** Minor units: settled stakes and payout since (cash-out included), and open stakes. */
+  /** Minor units. */
   readonly figures: BetFigures
 }
 

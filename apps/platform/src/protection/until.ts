@@ -18,7 +18,6 @@ export const excludedUntil = (months: (typeof EXCLUSION_MONTHS)[number], now: Da
   const day = end.getUTCDate()
   end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + months)
-  // Clamps to the month's last day.
   const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
   end.setUTCDate(Math.min(day, last))
   return later(running, end)

@@ -1,4 +1,3 @@
-/** Failures in a row, and the pause in milliseconds. */
 const FAILURES = 5
 const OPEN_MS = 10_000
 

@@ -18,7 +18,7 @@ export const signedHeaders = (secret: string, request: SignedRequest, now: numbe
 
 export type SignatureFault = 'missing' | 'stale' | 'wrong'
 
-/** Constant time, over the raw bytes; undefined: genuine, fresh and meant for this address. */
+/** Over the raw bytes; undefined: genuine, fresh and for this address. */
 export const signatureFault = (
   secret: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,

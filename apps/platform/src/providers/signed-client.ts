@@ -1,7 +1,7 @@
 import { createBreaker } from './breaker.ts'
 import { signedHeaders } from './signature.ts'
 
-/** A definite refusal: retrying will not help. */
+/** Retrying will not help. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
   readonly httpStatus: number
@@ -21,7 +21,7 @@ export interface SignedClientSettings {
 }
 
 export interface SignedClient {
-  /** Parsed JSON. Throws ProviderRefused on 4xx, BreakerOpen, or another error when the outcome is unknown. */
+  /** Throws ProviderRefused on 4xx, BreakerOpen, or another error when the outcome is unknown. */
   request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
   readonly isDown: () => boolean
 }

@@ -2,7 +2,7 @@ import { addressKey } from '../http/index.ts'
 import { Allowance } from './allowance.ts'
 
 const MOST_SOCKETS = 100
-/** A hundred pages behind one address may open at once; beyond it they take turns. */
+/** A hundred pages behind one address may open at once. */
 const SNAPSHOT_BURST_BYTES = 64 * 1024 * 1024
 const SNAPSHOT_BYTES_PER_SECOND = 4 * 1024 * 1024
 

@@ -23,7 +23,7 @@ export class Allowance {
     return this.#left >= Math.min(1, this.#burst)
   }
 
-  /** May go below zero: a large one passes and is paid for by waiting. */
+  /** May go below zero: a large one is paid for by waiting. */
   spend(amount: number): void {
     this.#left -= amount
   }

@@ -25,15 +25,13 @@ export interface ConnectionOwner {
 
 export type DropReason = 'slow' | 'flood' | 'faults' | 'idle' | 'stranger'
 
-/** A slower reader is dropped. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024
-/** Below this the next snapshot is sent: as fast as they are read. */
 const ROOM_BYTES = 256 * 1024
 /** Three missed heartbeats. */
 const IDLE_MS = 30_000
 /** Closed if not signed in, as member or guest. */
 const SIGN_IN_MS = 10_000
-/** A returning page subscribes to all at once; changing boards also unsubscribes as many. */
+/** Changing boards unsubscribes as many. */
 const BURST = 2 * MOST_TOPICS + 14
 const PER_SECOND = 5
 const SNAPSHOT_BURST = MOST_TOPICS + 4
@@ -75,7 +73,6 @@ export class SocketConnection {
     return this.#socket.bufferedAmount < ROOM_BYTES
   }
 
-  /** Bytes when many sockets share them. */
   send(text: string | Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) return this.#drop('slow')
@@ -108,7 +105,7 @@ export class SocketConnection {
     if (!this.#allowance.take(now)) return this.#drop('flood')
     const frame = isBinary ? undefined : readFrame(String(data))
     if (!frame) return this.#fault()
-    // In order: frames after a sign-in count as the member's.
+    // Frames after a sign-in count as the member's.
     this.#work = this.#work.then(() => this.#answer(frame)).catch(() => this.terminate())
   }
 
@@ -140,7 +137,7 @@ export class SocketConnection {
       if (!member || member.siteId !== this.visitor.site.siteId) return this.send(this.#refusal('LOGIN_EXPIRED'))
       this.#member = member
       this.#owner.signedIn(this)
-      // The session may have ended after the pass was consumed and before this socket was registered.
+      // The session may have ended before this socket was registered.
       const live = await this.#owner.isLive(member)
       if (this.#member !== member) return
       if (!live) return this.#signOut('LOGIN_EXPIRED')

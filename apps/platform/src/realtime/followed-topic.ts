@@ -4,11 +4,9 @@ import type { SocketConnection } from './connection.ts'
 import { frameText } from './frame.ts'
 import { ReplayWindow } from './replay-window.ts'
 
-/** One topic that somebody follows, or followed a moment ago. */
 export class FollowedTopic {
   readonly name: TopicName
   readonly family: TopicFamily
-  /** Those who hear of changes, and with them those whose snapshot is still to come. */
   readonly followers = new Set<SocketConnection>()
   readonly holders = new Set<SocketConnection>()
   #snapshot: Buffer | undefined
@@ -24,20 +22,17 @@ export class FollowedTopic {
     return (this.#snapshot ??= Buffer.from(this.family.snapshot(this.name)))
   }
 
-  /** Answers what the snapshot was. */
   outdate(): Buffer | undefined {
     const before = this.#snapshot
     this.#snapshot = undefined
     return before
   }
 
-  /** Another stream begins: changes of before lead nowhere. */
   restart(): void {
     this.outdate()
     this.#window = new ReplayWindow(this.family.place?.(this.name))
   }
 
-  /** Adds a change for those who come back; answers its bytes, which all sockets share. */
   change({ stream, seq, text }: TopicChange): Buffer {
     const bytes = Buffer.from(text)
     this.outdate()
@@ -45,7 +40,7 @@ export class FollowedTopic {
     return bytes
   }
 
-  /** Every frame that somebody missed who is at `from`; undefined when a snapshot is needed. */
+  /** Undefined when a snapshot is needed. */
   missed(from: TopicPlace): readonly Buffer[] | undefined {
     const now = this.family.place?.(this.name)
     const changes = now && this.#window.after(from, now)

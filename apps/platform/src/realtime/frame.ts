@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 export const frameText = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
 
-/** A frame as the contract writes it. */
 export const encodeFrame = (frame: ServerFrame): string => JSON.stringify(z.encode(serverFrame, frame))
 
 export const readFrame = (text: string): ClientFrame | undefined => {

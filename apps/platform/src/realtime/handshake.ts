@@ -14,12 +14,12 @@ export interface HandshakeVisitor {
 
 export type Handshake = { readonly visitor: HandshakeVisitor } | { readonly refused: 400 | 403 | 404 }
 
-/** Origin must be a known site's (a page cannot forge it); the query names that site, `clientType=web` and `langx`. */
+/** A page cannot forge Origin. */
 export const handshakeReader = (sites: Sites, trustProxy: readonly string[]) => {
   const trust = proxyAddr.compile([...trustProxy])
   return (request: IncomingMessage): Handshake => {
     dropFalseAddresses(request)
-    // Arbitrary input: an exception here would end the process.
+    // An exception here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://platform')
     if (url?.pathname !== SOCKET_PATH) return { refused: 404 }
     const host = originHost(request.headers.origin)

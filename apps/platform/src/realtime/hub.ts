@@ -9,10 +9,10 @@ import { MemberSockets } from './members.ts'
 import type { Topics } from './topics.ts'
 
 const CHECK_MS = 5_000
-/** How long a socket may outlive its session when the bus lost the message. */
+/** In case the bus lost the message. */
 const SESSIONS_MS = 30_000
 const MOST = 20_000
-/** RFC 6455: service restart; clients reconnect by themselves. */
+/** RFC 6455: clients reconnect by themselves. */
 const RESTART = 1012
 const FAREWELL_MS = 500
 const FAREWELL_CHECK_MS = 10
@@ -75,7 +75,6 @@ export class Hub implements ConnectionOwner {
     this.members.remove(connection)
     if (!this.#connections.has(connection)) return
     this.members.add(connection)
-    // Another member than before may follow less.
     this.#parts.topics.recheck(connection)
     if (connection.member) this.#parts.present?.([connection.member])
   }
@@ -117,7 +116,6 @@ export class Hub implements ConnectionOwner {
     const asked = [...this.#connections].flatMap((connection) =>
       connection.member ? [{ connection, member: connection.member }] : [],
     )
-    // Database unavailable: the next check retries.
     const live = await this.#parts.liveAmong(asked.map(({ member }) => member)).catch(() => undefined)
     if (!live) return
     this.#parts.present?.(asked.map(({ member }) => member).filter(({ sessionId }) => live.has(sessionId)))

@@ -4,10 +4,6 @@ import { isOfOtherVersion, kindOf, type LiveListener, type PlatformEvent } from 
 import type { MemberPush, PushedFrame } from '../module/module.ts'
 import type { MemberSockets } from './members.ts'
 
-/**
- * What members' open pages are sent when something happened to them: of the events of a batch, those of members who have a socket in this
- * process become frames, each domain's in one go.
- */
 export const memberPushes =
   (
     pushes: readonly MemberPush[],
@@ -19,14 +15,14 @@ export const memberPushes =
     if (here.length === 0) return
     const readable = (event: PlatformEvent, { kinds }: MemberPush): boolean => {
       if (isOfOtherVersion(kinds, event)) {
-        // The release that wrote it runs already: this process soon ends, and pages that come to another read how things stand.
+        // This process soon ends; pages elsewhere read how things stand.
         log.warn({ event: String(event.id), name: event.name, version: event.version }, 'a later event was not pushed')
         return false
       }
       try {
         return kindOf(kinds, event)?.read(event) !== undefined
       } catch (error) {
-        // One that no build can read must not hold up all others.
+        // It must not hold up all others.
         log.error({ err: error, event: String(event.id) }, 'an event is not of its kind')
         return false
       }

@@ -5,7 +5,6 @@ import { encodeFrame } from './frame.ts'
 
 const keyOf = (siteId: number, userId: string): string => `${siteId} ${userId}`
 
-/** The members' sockets of this process. */
 export class MemberSockets {
   readonly #byMember = new Map<string, Set<SocketConnection>>()
   readonly #keyOf = new Map<SocketConnection, string>()
@@ -32,7 +31,6 @@ export class MemberSockets {
     return this.#byMember.has(keyOf(siteId, userId))
   }
 
-  /** Sends a frame to the member's sockets, written once for all of them. */
   send({ siteId, userId, sessionId, frame }: PushedFrame): void {
     const sockets = this.#byMember.get(keyOf(siteId, userId)) ?? []
     const wanted = [...sockets].filter((each) => sessionId === undefined || each.member?.sessionId === sessionId)

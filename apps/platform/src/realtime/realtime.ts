@@ -12,19 +12,14 @@ import { memberPushes } from './member-pushes.ts'
 import { Topics } from './topics.ts'
 
 export interface RealtimeParts {
-  /** What pages may follow, of every domain. */
   readonly topics: readonly TopicFamily[]
-  /** What members are sent, of every domain. */
   readonly pushes: readonly MemberPush[]
-  /** Consumes a pass (member/jwt); undefined when used, expired, or of another site. */
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
-  /** Live session ids, asked from the database. */
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
-  /** Every half minute: members with an open socket and a live session. */
+  /** Every half minute. */
   readonly present?: (members: readonly SocketMember[]) => Promise<void>
 }
 
-/** A pass is at most 2,000 characters. */
 const MOST_FRAME_BYTES = 4096
 
 const refuse = (socket: Duplex, status: number): void => {
@@ -78,7 +73,6 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
 
   return {
     attach: (server: Server) => void server.on('upgrade', upgrade),
-    // Sockets must close before the server waits for its connections.
     plain: async (app) => {
       app.addHook('preClose', async () => {
         closing = true

@@ -1,6 +1,5 @@
 import type { TopicPlace } from '@pavilion/contract/realtime'
 
-/** Of a topic, for sockets that come back: so many changes, and so many bytes of them. */
 const MOST_CHANGES = 64
 const MOST_BYTES = 256 * 1024
 
@@ -9,11 +8,9 @@ interface Change {
   readonly bytes: Buffer
 }
 
-/** The last changes of one topic. */
 export class ReplayWindow {
   #changes: Change[] = []
   #bytes = 0
-  /** Every change after it is here. */
   #since: TopicPlace | undefined
 
   constructor(since: TopicPlace | undefined) {
@@ -33,7 +30,7 @@ export class ReplayWindow {
     }
   }
 
-  /** What a follower at `from` lacks of a topic that is at `now`; undefined when it needs a snapshot. */
+  /** Undefined when a snapshot is needed. */
   after(from: TopicPlace, now: TopicPlace): readonly Change[] | undefined {
     const since = this.#since
     if (!since || from.stream !== since.stream || now.stream !== since.stream) return undefined
@@ -41,7 +38,6 @@ export class ReplayWindow {
     return this.#changes.filter(({ seq }) => seq > from.seq)
   }
 
-  /** Of all changes here, or `otherwise`. */
   lastSeq(otherwise: number): number {
     return this.#changes.at(-1)?.seq ?? otherwise
   }

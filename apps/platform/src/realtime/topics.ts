@@ -6,15 +6,14 @@ import type { SocketConnection } from './connection.ts'
 import { FollowedTopic } from './followed-topic.ts'
 
 const TURN_MS = 250
-/** Snapshots written in one turn: when a family is replaced, all who follow it take turns. */
 const TURN_BYTES = 32 * 1024 * 1024
-/** A topic is kept up to date this long after its last follower left: who lost the connection goes on from where they were. */
+/** Who lost the connection goes on from where they were. */
 const LINGER_MS = 15_000
 /** Topics that nobody follows any more, at most: whoever asks for ever new ones only displaces the oldest of them. */
 const MOST_LEFT = 2_000
 
 interface Waiting {
-  /** A snapshot that was asked for counts against the allowances; one that is owed because the family was replaced costs nothing. */
+  /** Owed (the family was replaced): costs nothing. */
   readonly why: 'asked' | 'owed'
   readonly from: TopicPlace | undefined
 }
@@ -31,16 +30,13 @@ const followerOf = ({ visitor, member }: SocketConnection): Follower => ({
 })
 
 /**
- * The sockets that follow topics, whichever domain's. A socket gets a snapshot of a topic and then every change after it, in order, because
- * both leave from here in one turn; each text is written once, however many read it, and none of what nobody follows. A snapshot is the
- * largest thing a socket can ask for: who asks too often, or reads too slowly, waits, gets one for all that was asked of a topic
- * meanwhile, and no changes of it until then.
+ * Snapshot and changes leave in one turn, so in order. Who asks too often or reads too slowly waits, gets one snapshot
+ * for all requests of a topic, and no changes of it until then.
  */
 export class Topics {
   readonly #families: readonly TopicFamily[]
   readonly #now: () => number
   readonly #followed = new Map<string, FollowedTopic>()
-  /** Those of them that nobody follows any more, the longest left first. */
   readonly #left = new Map<string, number>()
   readonly #held = new Map<SocketConnection, Held>()
   readonly #timer: NodeJS.Timeout
@@ -58,10 +54,7 @@ export class Topics {
     this.#stops = families.map((family) => family.start(this.#hubOf(family)))
   }
 
-  /**
-   * Also how a follower that missed something starts anew. `addressBytes`: what snapshots of its address may cost.
-   * Answers why the socket may not follow it; undefined when it does.
-   */
+  /** Also starts a follower anew. Answers why not, or undefined. */
   follow(
     connection: SocketConnection,
     topic: string,
@@ -101,7 +94,6 @@ export class Topics {
     this.#held.delete(connection)
   }
 
-  /** The socket is another's now: it hears no more of what that one may not follow. */
   recheck(connection: SocketConnection): void {
     const held = this.#held.get(connection)
     const follower = followerOf(connection)
@@ -206,7 +198,6 @@ export class Topics {
     }
   }
 
-  /** Pushes do not continue the old book: each topic needs a snapshot first. */
   #replaced(family: TopicFamily): void {
     for (const [key, followed] of this.#of(family)) {
       followed.restart()

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE = 12
 const TAG = 16
 
-/** AES-256-GCM: nonce, text, tag; bound to `context`. */
+/** Nonce, text, tag; bound to `context`. */
 export const seal = (key: Uint8Array, text: Uint8Array, context: string): Buffer => {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
@@ -13,7 +13,7 @@ export const seal = (key: Uint8Array, text: Uint8Array, context: string): Buffer
 
 /** Throws on a wrong key or context, or tampering. */
 export const open = (key: Uint8Array, sealed: Uint8Array, context: string): Buffer => {
-  // An explicit tag length: shorter tags are accepted otherwise, and are easier to forge.
+  // Otherwise shorter tags are accepted, easier to forge.
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG))
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()])

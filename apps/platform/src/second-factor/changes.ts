@@ -19,7 +19,6 @@ const addMessage = (db: Db | Tx, { member, at }: Pick<Doing, 'member' | 'at'>, k
     db,
   )
 
-/** Audit and message, in the change's transaction. */
 export const noteAdded = async (tx: Tx, doing: Doing, factor: FactorName): Promise<void> => {
   await audit(tx, doing, 'second_factor.add', { factor })
   await addMessage(tx, doing, 'second_factor_added', { factor })
@@ -35,7 +34,6 @@ export const noteRemoved = async (tx: Tx, doing: Doing, removed: Removed): Promi
   await notifyFactorRemoved(tx, doing, removed)
 }
 
-/** The operator's call is audited itself. */
 export const notifyFactorRemoved = async (
   tx: Tx,
   to: Pick<Doing, 'member' | 'at'>,
@@ -44,19 +42,16 @@ export const notifyFactorRemoved = async (
   await addMessage(tx, to, 'second_factor_removed', { factor, last })
 }
 
-/** Old recovery codes are void. */
 export const noteRenewed = async (tx: Tx, doing: Doing): Promise<void> => {
   await audit(tx, doing, 'second_factor.renew', {})
   await addMessage(tx, doing, 'recovery_codes_renewed', {})
 }
 
-/** `left`: recovery codes remaining after one was used. */
 export const noteUsed = async (db: Db, doing: Doing, factor: FactorName, left?: number): Promise<void> => {
   await audit(db, doing, 'second_factor.use', { factor, ...(left === undefined ? {} : { left }) })
   if (left !== undefined) await addMessage(db, doing, 'recovery_code_used', { left })
 }
 
-/** The guesser has the password. */
 export const noteFailures = async (db: Db, doing: Doing, message: boolean): Promise<void> => {
   await audit(db, doing, 'second_factor.failures', {})
   if (message) await addMessage(db, doing, 'second_factor_failures', {})

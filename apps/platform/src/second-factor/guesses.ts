@@ -1,10 +1,9 @@
 import type { AttemptLimit, Attempts } from '../attempts/index.ts'
 import { type Call, lockedFor, type Member, Refusal } from '../http/index.ts'
 
-/** Per ticket, and per device or session. */
 const BY_TICKET: AttemptLimit = { name: 'second factor ticket', most: 5, windowSeconds: 900 }
 const BY_PLACE: AttemptLimit = { name: 'second factor place', most: 5, windowSeconds: 900 }
-/** Device ids can be forged and six digits guessed, so also per member. Recovery codes and passkeys still work. */
+/** Device ids can be forged, six digits guessed. Recovery codes and passkeys still work. */
 const BY_MEMBER: AttemptLimit = { name: 'second factor member', most: 20, windowSeconds: 86_400 }
 
 type Bucket = readonly [limit: AttemptLimit, subject: string]
@@ -20,9 +19,7 @@ export interface Guess {
 
 /** Only callers with the right password are counted. */
 export interface Guesses {
-  /**
-   * Refuses with AUTHENTICATION_CODE_ERROR, or AUTHENTICATION_LOCKED from the fifth; `locked` runs each time it locks.
-   */
+  /** AUTHENTICATION_CODE_ERROR, or AUTHENTICATION_LOCKED from the fifth. */
   guard(place: GuessSubject, guess: Guess, check: () => Promise<boolean>, locked: () => Promise<void>): Promise<void>
 }
 
@@ -42,11 +39,10 @@ export const createGuesses = (attempts: Attempts): Guesses => {
   const giveBack = async (buckets: readonly Bucket[]): Promise<void> => {
     for (const bucket of buckets) await attempts.giveBack(...bucket)
   }
-  /** First, so that parallel requests get no extra tries. */
+  /** First: parallel requests get no extra tries. */
   const enter = async (buckets: readonly Bucket[]): Promise<void> => {
     for (const [index, bucket] of buckets.entries()) {
       if (await attempts.take(...bucket)) continue
-      // A refused try counts in no bucket.
       await giveBack(buckets.slice(0, index))
       throw lockedFor(await attempts.wait(bucket))
     }

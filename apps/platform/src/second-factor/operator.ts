@@ -7,10 +7,8 @@ import { operatorCall, type OperatorCall } from '../operator/index.ts'
 import { notifyFactorRemoved } from './changes.ts'
 import type { Factors } from './factors.ts'
 
-/** Audit actions that change factors. */
 const CHANGES = ['second_factor.add', 'second_factor.remove', 'second_factor.renew', operatorSecondFactorRemove.action]
 
-/** For members who lost every factor and proved who they are. */
 export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): readonly OperatorCall[] => {
   const lockedFactors = async (tx: Tx, member: MemberId) => {
     await lock(tx, member)

@@ -31,7 +31,7 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
         implement(loginSecond, (payload, call) =>
           signIn.complete(payload, call, (claim) => {
             const shown = proven.safeParse(claim)
-            // Not a sign-in: starts no session.
+            // Starts no session.
             if (!shown.success) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
             return finishSignIn(call, shown.data, payload.endOldest === '1')
           }),

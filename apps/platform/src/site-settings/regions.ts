@@ -13,7 +13,7 @@ import { isNetwork, type Site, siteOf } from '../sites/index.ts'
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const GROUPS: readonly string[] = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']
-/** ISO 3166; of UK and GB the one that proxies send. */
+/** Of UK and GB the one that proxies send. */
 const COUNTRIES: ReadonlySet<string> = new Set(
   LETTERS.flatMap((one) => LETTERS.map((other) => one + other)).filter(
     (code) => !GROUPS.includes(code) && NAMES.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code,

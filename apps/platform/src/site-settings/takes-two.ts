@@ -13,7 +13,6 @@ const isWeaker = (before: SiteSettings['captcha'], change: NonNullable<SettingsC
   )
 }
 
-/** By a higher threshold, or fewer points for a sign. */
 const verifiesLess = (
   before: SiteSettings['newDevice'],
   { threshold = before.threshold, absenceDays = before.absenceDays, weights = before.weights }: NewDeviceChange,
@@ -22,10 +21,7 @@ const verifiesLess = (
   absenceDays > before.absenceDays ||
   RISK_SIGNALS.some((signal) => weights[signal] < before.weights[signal])
 
-/**
- * The two-person amount, and whatever weakens protection: fewer or later captchas, fewer verified devices, deposits of
- * unknown people, the exclusion register, the bar on those excluded at a sister site.
- */
+/** The two-person amount, and whatever weakens protection. */
 export const takesTwo = (current: SiteSettings, change: SettingsChange): boolean =>
   (change.twoPersonAmount !== undefined && change.twoPersonAmount !== current.twoPersonAmount) ||
   (current.exclusionRegister && change.exclusionRegister === false) ||

@@ -10,7 +10,6 @@ export const changed = <T extends object>(
 
 const hasFields = (part: unknown): part is object => typeof part === 'object' && part !== null && !Array.isArray(part)
 
-/** Parts with fields change field by field, others as a whole. */
 export const changedSettings = (before: SiteSettings, change: SettingsChange): SiteSettings => {
   const parts = Object.entries(change).map(([name, part]) => {
     const current = before[name as keyof SiteSettings]

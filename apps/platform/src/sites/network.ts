@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 
-/** An address, or a network such as `203.0.113.0/24`. */
 export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)

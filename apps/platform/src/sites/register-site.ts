@@ -28,10 +28,7 @@ const columns = (site: SiteRegistration) => ({
   request_key: site.requestKey.key,
 })
 
-/**
- * Updates an existing site too; audited when changed. Switches stay as the operator set them; the currency cannot
- * change, since balances exist in it.
- */
+/** Switches stay as the operator set them; balances exist in the currency. */
 export const registerSiteIn = async (
   tx: Tx,
   registration: SiteRegistration,

@@ -9,7 +9,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** YYYY-MM-DD (`at` in ms since 1970); 今日, limits and caps use it. */
+/** YYYY-MM-DD; `at` in ms. */
 export const siteDay = (site: { readonly timeZone: string }, at: number): string => formatOf(site.timeZone).format(at)
 
 export const isTimeZone = (name: string): boolean => {

@@ -45,7 +45,6 @@ export interface Site {
   readonly settings: SiteSettings
 }
 
-/** Switches missing in the row take their defaults. */
 export const siteOf = (
   row: Omit<SitesTable, 'switches' | 'settings' | 'created_at' | 'updated_at'> & {
     switches: unknown

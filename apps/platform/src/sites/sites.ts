@@ -8,11 +8,9 @@ export const SITES_CHANGED = 'sites.changed'
 const REFRESH_MS = 10_000
 
 export interface Sites {
-  /** `name` or `name:port`, as a browser sends it. */
   byHost(host: string): Site | undefined
   byId(siteId: number): Site | undefined
   all(): readonly Site[]
-  /** Reloads here and in every other process. */
   changed(): Promise<void>
   stop(): void
 }

@@ -17,7 +17,6 @@ export interface BetParts {
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   /** Throws when the member may not bet. */
   readonly mayBet: (call: ChannelCall) => Promise<void>
-  /** Told of every answer, for the metrics, and that events may have been added. */
   readonly placed: (result: Placed) => void
 }
 
@@ -39,7 +38,7 @@ const throughGate = async (
   try {
     await parts.mayBet(call)
   } catch (denied) {
-    // A repeated request gets its first answer, whatever the member's status is now.
+    // Whatever the member's status is now.
     const earlierAnswer = await answerOf(db, ownerOf(call), key)
     if (earlierAnswer) return earlierAnswer
     throw denied

@@ -3,31 +3,27 @@ import { bookTopic, MENU_TOPIC, type WireBook, type BookChange, type Menu, type 
 import type { TopicFamily } from '../module/topic-family.ts'
 
 interface Changes<T> {
-  /** When the hops of the prices in it were; undefined when there is no price in it. */
   readonly times: T | undefined
-  /** Undefined: nothing changed in that topic. To be asked while the push is handled. */
+  /** Ask while the push is handled. */
   of(topic: Topic): BookChange | undefined
 }
 
-/** What topics need of the book of this process. */
 export interface BookSource<T = unknown> {
   topic(topic: Topic, serverTime: number): WireBook
-  /** The number of the last push, and the stream it is of. */
   place(): { readonly stream: string; readonly seq: number }
   menu(): Menu
   readonly stale: boolean
   listen(listener: { replaced(): void; pushed(changes: Changes<T>): void; stale(stale: boolean): void }): () => void
-  /** A push was handed to every socket that follows something of it. */
   sent(times: T): void
 }
 
-/** The menu goes out at most this often, milliseconds. */
+/** Milliseconds. */
 const MENU_MS = 2_000
 
 const text = (msgId: number, msgData: unknown): string => JSON.stringify({ msgId, msgData })
 const staleness = (stale: boolean): string => text(MSG.BOOK_STALE, { stale })
 
-/** Boards and matches. @param now Unix seconds */
+/** @param now Unix seconds */
 export const bookTopics = <T>(source: BookSource<T>, now: () => number): TopicFamily => ({
   serves: (topic) => bookTopic.safeParse(topic).success,
   snapshot: ({ topic }) => text(MSG.BOOK, source.topic(topic, now())),
@@ -46,7 +42,7 @@ export const bookTopics = <T>(source: BookSource<T>, now: () => number): TopicFa
       },
       stale: (stale) => {
         hub.outdate()
-        // Who waits for a snapshot has older prices than those that are good again, and learns it from that.
+        // Who waits for a snapshot has older prices.
         hub.say(staleness(stale), stale)
       },
     }),

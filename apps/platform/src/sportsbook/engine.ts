@@ -32,11 +32,9 @@ export interface EngineParts {
   readonly settled: (outcome: SettlementOutcome) => void
   /** The provider contradicts a result. */
   readonly contradicted: () => void
-  /** It will be tried again. */
   readonly undecided: () => void
 }
 
-/** What runs in every process: book, delayed bets, the try for the writer's lease and, with it, feed and settlement. */
 export class Engine {
   readonly book: BookReplica
   readonly #parts: EngineParts

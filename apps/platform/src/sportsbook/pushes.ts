@@ -18,10 +18,7 @@ const betsOf = (events: readonly PlatformEvent[]) => [
   ).values(),
 ]
 
-/**
- * Bets as they stand now, each after the balance of its member, both of one snapshot: a page drops what is older than what it has, so it does
- * not matter whether an event is read late or twice.
- */
+/** Each after its member's balance, both of one snapshot: a page drops what is older than what it has. */
 export const betPushes = (db: Db): MemberPush => ({
   kinds: BET_EVENTS,
   frames: async (events) => {

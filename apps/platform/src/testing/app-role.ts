@@ -8,7 +8,7 @@ import { createScratchDatabase } from './postgres-server.ts'
 
 export interface TwoRoles {
   readonly owner: Db
-  /** The platform's login: what an attacker who took over the platform could do. */
+  /** What an attacker in the platform could do. */
   readonly app: Db
   close(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../time/clock.ts'
 
 export interface TestClock extends Clock {
-  /** Seconds ahead of the machine's clock; tests move it. */
+  /** Seconds. */
   ahead: number
 }
 
-/** `at`, in milliseconds, is where it stands still; without one it runs with the machine's. */
+/** Milliseconds; without it, runs with the machine's. */
 export const testClock = (at?: number): TestClock => {
   const clock: TestClock = {
     ahead: 0,

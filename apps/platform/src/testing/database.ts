@@ -39,11 +39,7 @@ const withPartitions = (open: () => Promise<OpenDatabase>) => async (): Promise<
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/**
- * The embedded database always, PostgreSQL when TEST_DATABASE_URL names a server.
- *
- *     describe.each(testDatabases)('deposits on $name', ({ open }) => { … })
- */
+/** PostgreSQL only with TEST_DATABASE_URL. */
 export const testDatabases: readonly TestDatabase[] = [
   { name: 'embedded', open: withPartitions(() => openFreshEmbedded(sources(), partitioned)) },
   ...(serverUrl ? [{ name: 'postgres' as const, open: withPartitions(() => openFreshServer(serverUrl)) }] : []),

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { startEmbedded, type Embedded } from '../db/embedded.ts'
 import { openEmbedded, type OpenDatabase } from '../db/open.ts'
 
-/** Each is forty megabytes; those made over a day ago are deleted. */
+/** Each is forty megabytes. */
 const forgetOldImages = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const age = Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
@@ -26,7 +26,7 @@ const program = (): Promise<object> => {
 const start = async (image?: Uint8Array): Promise<Embedded> =>
   startEmbedded({ dataDir: 'memory://', program: await program(), ...(image ? { image } : {}) })
 
-/** Preparing takes seconds, so the image is cached between runs, by its sources. */
+/** Preparing takes seconds. */
 export const openFreshEmbedded = async (
   sources: string,
   prepare: (open: OpenDatabase) => Promise<void>,

@@ -16,7 +16,6 @@ export interface MemberToSeed {
   /** YYYY-MM-DD; default: an adult's. */
   readonly birthday?: string
   readonly language?: Language
-  /** Default: none that a password fits. */
   readonly passwordHash?: string
 }
 
@@ -52,12 +51,11 @@ export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed 
 export interface MemberToMake extends MemberToSeed {
   /** Default: that of `AURORA`. */
   readonly siteId?: number
-  /** Fen, in the main wallet. */
+  /** Fen. */
   readonly money?: bigint
   /** Bound, without a code. */
   readonly phone?: string
   readonly email?: string
-  /** The true name is verified. */
   readonly verified?: boolean
 }
 
@@ -84,7 +82,6 @@ export const setNameState = async (
 }
 
 export interface TestMember extends SignedIn {
-  /** With the session, from a device and an address of the member's own. */
   call(endpoint: Endpoint, payload?: unknown, options?: CallOptions): Promise<TestAnswer>
 }
 
@@ -105,12 +102,6 @@ const signIn = (
   }
 }
 
-/**
- * A member who is signed in:
- *
- *     const member = await aMember(platform, { money: 100_00n, verified: true })
- *     await member.call(endpoints.getBalance, { withLockMoney: 1 })
- */
 export const aMember = async (
   platform: Pick<TestPlatform, 'app' | 'client' | 'signIns'>,
   { siteId = AURORA.siteId, money, phone, email, verified, ...facts }: MemberToMake = {},

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 
-/** To the main wallet, without an order. */
 export const deposit = async (db: Db, siteId: number, userId: string, fen: bigint): Promise<void> => {
   await sql`select ledger_move('deposit', ${siteId}, ${`test-${userId}`}, 'system', null, current_date,
     array[house_account(${siteId}, 'clearing', (select currency from sites where site_id = ${siteId}), ${userId}::uuid),

@@ -75,6 +75,5 @@ export const testOperators = (app: App) => {
   return { person, tokenOf, askAsTwo, takesTwo }
 }
 
-/** One with a session of their own: `ask` sends it. */
 export const anOperator = ({ app }: { readonly app: App }, ...roles: OperatorRole[]) =>
   testOperators(app).person(...roles)

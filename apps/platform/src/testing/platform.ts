@@ -17,35 +17,27 @@ import { AURORA, JADE } from './site.ts'
 
 export interface MadeModules {
   readonly modules: readonly Module[]
-  /** Default: those that `signIn` begins. */
   readonly sessions?: Sessions
 }
 
 export interface PlatformParts<Made extends MadeModules> {
   /** One that is open already is closed by whoever opened it. */
   readonly database: TestDatabase | OpenDatabase
-  /** Every other call is answered NOT_FOUND. What is returned besides is in `made`. */
+  /** Every other call is NOT_FOUND. */
   readonly modules: (deps: Deps, signIns: TestSignIns) => Made
   /** Default: `AURORA` and `JADE`. */
   readonly sites?: readonly SiteRegistration[]
-  /** Of every site, over those it is registered with. */
   readonly settings?: Partial<SiteSettings>
   readonly config?: Partial<Config>
   readonly clock?: TestClock
   /** Closed by the caller. */
   readonly bus?: Bus
-  /** Of another platform on the same database. */
   readonly signIns?: TestSignIns
 }
 
-/** Limits on calls that no test reaches by accident, at the scale of production. */
+/** At the scale of production. */
 export const PLAIN_RATES: Config['rates'] = { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 }
 
-/**
- * The platform with some of its modules:
- *
- *     const platform = await testPlatform({ database: kind, modules: (deps) => ({ modules: [createContentModule(deps)] }) })
- */
 export const testPlatform = async <Made extends MadeModules>(parts: PlatformParts<Made>) => {
   const { sites = [AURORA, JADE], clock = testClock(), signIns = testSignIns() } = parts
   const database = 'db' in parts.database ? parts.database : await parts.database.open()
@@ -90,9 +82,7 @@ export const testPlatform = async <Made extends MadeModules>(parts: PlatformPart
     clock,
     signIns,
     siteOf,
-    /** Another process on the same database and bus. */
     startProcess: async (): Promise<App> => (await start()).app,
-    /** A client of a site, whose clock is the platform's. */
     client: (siteId = AURORA.siteId) => {
       const client = createTestClient(app.http, siteOf(siteId))
       return (endpoint: Endpoint, payload: unknown = {}, options: CallOptions = {}): Promise<TestAnswer> =>
@@ -103,7 +93,6 @@ export const testPlatform = async <Made extends MadeModules>(parts: PlatformPart
     wait: (seconds: number): void => {
       clock.ahead += seconds
     },
-    /** Over those the site was registered with. */
     changeSettings: async (change: Partial<SiteSettings>, siteId = AURORA.siteId): Promise<void> => {
       const settings = JSON.stringify({ ...siteOf(siteId).settings, ...change })
       await db.updateTable('sites').set({ settings }).where('site_id', '=', siteId).execute()

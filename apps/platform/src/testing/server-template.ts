@@ -9,7 +9,6 @@ const PREFIX = 'test_template_'
 
 const today = (): string => new Date().toISOString().slice(0, 10).replaceAll('-', '')
 
-/** Otherwise a server collects one for each change of the sources. */
 const forgetOldTemplates = async (session: DatabaseSession): Promise<void> => {
   const { rows } = await session.query(
     `select datname from pg_database where datname like '${PREFIX}%' and datname not like '${PREFIX}${today()}%'`,
@@ -17,7 +16,7 @@ const forgetOldTemplates = async (session: DatabaseSession): Promise<void> => {
   for (const row of rows) await session.script(`drop database if exists ${String(row['datname'])}`)
 }
 
-/** Created once per sources: preparing takes a second, a copy a tenth. */
+/** Preparing takes a second, a copy a tenth. */
 export const serverTemplate = (
   serverUrl: string,
   sources: string,

@@ -6,7 +6,6 @@ export interface SignedIn extends Member {
   readonly token: string
 }
 
-/** Sessions in memory: they begin without a password and do not end. */
 export const testSignIns = () => {
   const byToken = new Map<string, SignedIn>()
   const find = (siteId: number, token: string): SignedIn | undefined => {

@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { asPlatform } from '../db/index.ts'
 
-/**
- * Runs `work` `everyMs` after each end, never concurrently; failures are logged and retried. `nudge` runs it now;
- * `stop` waits for the current run.
- */
+/** `everyMs` after each end, never concurrently; failures are logged. `stop` waits for the current run. */
 export const periodic = (
   name: string,
   everyMs: number,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { encoded, faultsOf, missingFault, Refusal } from '../http/index.ts'
 import type { Channel, ChannelCall } from './channel.ts'
 
-/** `Request` and answer (wire form) go through the method's own schemas; faults are under `Request.`. */
+/** Faults are under `Request.`. */
 export const dispatch = async (
   channel: Channel,
   method: ChannelMethodName,

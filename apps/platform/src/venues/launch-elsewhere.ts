@@ -19,7 +19,7 @@ const refusalOf = (launched: VenueClosed): Refusal => {
   return new Refusal('VENUE_MAINTENANCE', launched.until === undefined ? {} : { data: { until: launched.until } })
 }
 
-/** The venue learns only the member's alias, language, theme and currency. @param payload with its code in capitals */
+/** @param payload with its code in capitals */
 export const launchElsewhere = async (
   { venue, dataSecret }: Parts,
   { enName, gameCode, isActivity, theme = 'light' }: PayloadOf<typeof endpoints.launch>,

@@ -9,7 +9,7 @@ export interface VenueMaintenanceState {
   readonly until?: number
 }
 
-/** Cached for two seconds; undefined: not listed by the site. */
+/** Cached for two seconds; undefined: not listed. */
 export const venueStates = (db: Db, monotonic: () => number) => {
   const known = new Map<string, { at: number; state: VenueMaintenanceState | undefined }>()
   return async (siteId: number, enName: string): Promise<VenueMaintenanceState | undefined> => {

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { deriveKey } from '../sealing/sealing.ts'
 
 /**
- * 32 hex digits, different at every venue, so that venues cannot link members. With another secret the venue would not
- * recognise whose money and bets it holds.
+ * 32 hex digits. Venues must not link members; with another secret the venue would not recognise whose money it holds.
  */
 export const memberAlias = (dataSecret: string, siteId: number, enName: string, userId: string): string => {
   const key = deriveKey(dataSecret, 'pavilion/venue-alias/1')

@@ -7,7 +7,7 @@ export interface PassHolder {
   readonly enName: string
 }
 
-/** Seconds; then the venue must be launched again. */
+/** Seconds. */
 const LIFE_SECONDS = 6 * 3600
 
 /**

@@ -12,7 +12,7 @@ import { venueStates } from './maintenance.ts'
 import { channelPasses } from './pass.ts'
 import type { Venue } from './venue.ts'
 
-/** Answered during maintenance: what became of a member's money. */
+/** What became of a member's money. */
 const ALWAYS: ReadonlySet<ChannelMethodName> = new Set([
   'get_wager_state',
   'void_wager_key',
@@ -29,7 +29,6 @@ export interface VenueParts {
     call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member },
     action: 'launch' | 'open_sportsbook',
   ) => Promise<void>
-  /** External venues; default: those in the settings, if any. */
   readonly venue?: Venue
 }
 

@@ -35,7 +35,7 @@ export interface HostedCaptcha {
 const isSigned = (lot: string, sign: string): boolean =>
   timingSafeEqual(createHmac('sha256', SANDBOX_CAPTCHA.key).update(lot).digest(), Buffer.from(sign, 'hex'))
 
-/** GeeTest v4 form, docs/protocols/captcha.md. A stand-in that cannot tell people from programs. */
+/** docs/protocols/captcha.md */
 export const createHostedCaptcha = (clock: () => number): HostedCaptcha => {
   const tasks = new Map<string, Task>()
   const results = new Map<string, Result>()

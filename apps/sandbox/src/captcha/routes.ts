@@ -9,7 +9,6 @@ const SCRIPT = new URL('./gt4.js', import.meta.url)
 const ofCaptcha = z.object({ captcha_id: z.string() })
 const answer = z.object({ lot_number: z.string().check(z.maxLength(64)), position: z.coerce.number() })
 
-/** Any site may load and call it, without cookies. */
 const OPEN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

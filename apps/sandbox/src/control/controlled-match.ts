@@ -21,21 +21,20 @@ export const matchOrder = z.object({
   gameType: z._default(gameType, 'HB'),
   /** Real seconds, breaks included. */
   durationSeconds: z._default(z.number().check(z.gte(5), z.lte(14_400)), 60),
-  /** League id of the sport, by default its first. */
   league: z.optional(z.string()),
-  /** Names in that league in either script, drawn by default. */
+  /** In either script, drawn by default. */
   home: z.optional(z.string()),
   away: z.optional(z.string()),
   /** Football only. Undefined: drawn. `[]` ends 0-0. */
   script: z.optional(z.array(scriptedEvent).check(z.maxLength(200))),
   startInSeconds: z._default(z.number().check(z.gte(0), z.lte(14_400)), 0),
-  /** Phase when the match is made. Only `before` waits for startInSeconds. */
+  /** Only `before` waits for startInSeconds. */
   phase: z._default(z.enum(['before', '1H', 'HT', '2H']), 'before'),
-  /** Football: goals expected of each side in a whole match, by default from the clubs. */
+  /** Football, of each side in a whole match; by default from the clubs. */
   goals: z.optional(
     z.object({ H: z.number().check(z.gte(0.05), z.lte(8)), C: z.number().check(z.gte(0.05), z.lte(8)) }),
   ),
-  /** Prices hold between events. Sports other than football do not advance at all. */
+  /** Prices hold between events. Only football advances. */
   steady: z._default(z.boolean(), false),
 })
 export type MatchOrder = z.output<typeof matchOrder>

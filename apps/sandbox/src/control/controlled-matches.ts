@@ -12,7 +12,6 @@ const NONE: readonly Intervention[] = []
 export interface MatchControls extends ControlledMatches {
   make(order: MatchOrder): ScheduledMatch
   isMade(gidm: string): boolean
-  /** Returns its moment, later than all before it. */
   intervene(gidm: string, entry: Intervention): number
 }
 

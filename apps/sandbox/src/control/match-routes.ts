@@ -14,7 +14,7 @@ import type { MatchControls } from './controlled-matches.ts'
 
 const side = z.enum(['H', 'C'])
 const count = z.int().check(z.gte(0), z.lte(300))
-/** `score`: the sport's deciding one. `scores`: any of the feed. `winners`: outrights. */
+/** `score`: the sport's deciding one. `winners`: outrights. */
 const outcome = {
   score: z.optional(z.object({ H: count, C: count })),
   scores: z.optional(z.object(scoreShape)),
@@ -114,7 +114,7 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
     const event = parse(forcedEvent, jsonBody(body).value)
     mayHappen(event.kind === 'correct' ? ended(params.gidm) : unfinished(params.gidm), event.kind)
     const at = controls.intervene(params.gidm, { ...event, at: clock() })
-    // A match that has left the book still gets its new result published.
+    // Also published for a match that has left the book.
     const result = book.match(params.gidm) === undefined ? program.result(params.gidm, at) : undefined
     if (result !== undefined) book.report(result)
     publisher.beat(at)

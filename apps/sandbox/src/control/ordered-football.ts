@@ -18,7 +18,7 @@ interface Pairing {
   readonly away: NamePair
 }
 
-/** Milliseconds. Places a match made `now` into the phase of the order. */
+/** Milliseconds. */
 const kickoffFor = (order: MatchOrder, clock: Omit<MatchClock, 'kickoff'>, now: number): number => {
   if (order.phase === 'before') return now + Math.round(order.startInSeconds * 1000)
   const played = order.phase === '1H' ? 0 : order.phase === 'HT' ? clock.firstHalf : clock.firstHalf + clock.interval

@@ -65,10 +65,7 @@ const scheduledMatchOf = (
   }
 }
 
-/**
- * The same match for the same id. Undefined `kickoff` places it at `now`.
- * Throws a Problem for a league or side the sport does not have.
- */
+/** `kickoff` undefined: at `now`. Throws a Problem for an unknown league or side. */
 export const orderedMatch = (
   seed: string,
   gidm: string,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Problem } from '../http/problem.ts'
 import type { RecordStore } from '../store/record-store.ts'
 
-/** `value` in the normal form of docs/protocols/exclusion.md, `until` in Unix seconds. */
+/** docs/protocols/exclusion.md; `until` in Unix seconds. */
 export const exclusionOrder = z.object({
   kind: z.enum(EXCLUSION_MARK_KINDS),
   value: z.string().check(z.minLength(1), z.maxLength(300)),
@@ -23,7 +23,6 @@ export interface Register {
   add(order: ExclusionOrder): RegisterEntry
   end(mark: string): RegisterEntry
   list(): readonly RegisterEntry[]
-  /** The longest-running entry that matches any mark. */
   find(marks: readonly string[]): RegisterEntry | undefined
   mode: RegisterMode
 }

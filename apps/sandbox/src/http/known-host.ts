@@ -3,7 +3,7 @@ import { Problem } from './problem.ts'
 
 export const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Otherwise a site that points its own name at this machine could read everything (DNS rebinding). */
+/** Against DNS rebinding. */
 export const onlyKnownHosts = (app: FastifyInstance, publicUrl: string | undefined): void => {
   const known = publicUrl === undefined ? undefined : new URL(publicUrl).host
   app.addHook('onRequest', async (request) => {

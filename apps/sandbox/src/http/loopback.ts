@@ -4,7 +4,6 @@ import { Problem } from './problem.ts'
 
 const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/
 
-/** This machine only, without pages of other origins in its browser. */
 export const loopbackOnly = async (request: FastifyRequest): Promise<void> => {
   const host = request.headers.host ?? ''
   const { origin } = request.headers

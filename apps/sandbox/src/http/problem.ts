@@ -18,7 +18,7 @@ export const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   throw new Problem(400, faultsOf(parsed.error.issues, 'body').join('; '))
 }
 
-/** Answers `{error}`. Unexpected errors are logged without details in the answer. */
+/** `{error}`, without details of unexpected ones. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500

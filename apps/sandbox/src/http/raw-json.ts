@@ -2,7 +2,7 @@ import type { SignedRequest } from '@pavilion/protocols'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from './problem.ts'
 
-/** With the exact text sent, which the signature covers. */
+/** The signature covers the exact text. */
 export interface JsonBody {
   readonly text: string
   readonly value: unknown
@@ -10,7 +10,6 @@ export interface JsonBody {
 
 const EMPTY: JsonBody = { text: '', value: undefined }
 
-/** Bodies arrive as JsonBody. An empty one is allowed. */
 export const acceptJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, text, done) => {

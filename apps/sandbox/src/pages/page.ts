@@ -19,7 +19,6 @@ interface PageOptions {
   readonly language: Language
   readonly body: Html
   readonly scripts?: readonly string[]
-  /** The only origin that may frame the page. Undefined: none. */
   readonly shownBy?: string
   /** Undefined: the browser's preference. */
   readonly theme?: 'light' | 'dark'

@@ -20,7 +20,7 @@ export const order = z.object({
   /** Milliseconds. */
   createdAt: z.int(),
   state: paymentState,
-  /** Milliseconds. A slow payment arrives then if the order is still pending. */
+  /** Milliseconds. */
   arrivesAt: z.optional(z.int()),
   callback: z.optional(pendingCallback),
 })

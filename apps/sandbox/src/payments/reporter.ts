@@ -34,7 +34,7 @@ const callbackOf = (entry: Order, callback: NonNullable<Order['callback']>): Pay
   at: callback.at,
 })
 
-/** Repeats each report until the answer is 200 with `{ok: true}`. */
+/** Until the answer is 200 with `{ok: true}`. */
 export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch }: ReporterOptions): Reporter => {
   const underway = new Set<string>()
 
@@ -58,7 +58,7 @@ export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch
     underway.delete(entry.orderNo)
     const current = orders.get(entry.orderNo) ?? entry
     const attempts = callback.attempts + 1
-    // Repeated meanwhile on purpose: one more delivery is due, so do not record this one.
+    // Repeated meanwhile on purpose: one more delivery is due.
     if (current.callback !== callback) return
     orders.put({ ...current, callback: { ...callback, delivered, attempts, dueAt: clock() + backoffMs(attempts - 1) } })
   }

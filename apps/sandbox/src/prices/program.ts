@@ -43,7 +43,7 @@ export const createProgram = (
     }
     return undefined
   }
-  // Avoids drawing a match before kick-off. Without interventions it cannot have ended.
+  // Avoids drawing a match before kick-off.
   const isOn = ({ kickoff, gidm }: ScheduledMatch, game: Game, now: number): boolean =>
     (now < kickoff && controlled.interventions(gidm).length === 0) || now < game.end + LINGER_MS
 

@@ -1,4 +1,4 @@
-/** FNV-1a with a final mix, 32 bits. Root of everything drawn by seed. */
+/** FNV-1a with a final mix, 32 bits. */
 export const hash = (text: string): number => {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -10,7 +10,7 @@ export const hash = (text: string): number => {
 /** Numbers in [0, 1). */
 export type Random = () => number
 
-/** mulberry32: the same seed gives the same numbers on every machine. */
+/** mulberry32: the same on every machine. */
 export const seeded = (seed: string): Random => {
   let state = hash(seed)
   return () => {

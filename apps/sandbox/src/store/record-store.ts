@@ -2,10 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, wr
 import { dirname } from 'node:path'
 import type * as z from 'zod/mini'
 
-/**
- * Append-only JSON lines. `put` returns when the line is on disk, and the last line of a key counts.
- * Opening rewrites the file without replaced records.
- */
+/** Append-only JSON lines. `put` returns when the line is on disk; a key's last line counts. */
 export interface RecordStore<T> {
   get(key: string): T | undefined
   put(record: T): void
@@ -20,7 +17,7 @@ interface StoreOptions<S extends z.ZodMiniType> {
   readonly keep?: number
 }
 
-/** Skips lines torn by a crash or from another version. */
+/** Torn by a crash, or from another version. */
 const readRecords = <S extends z.ZodMiniType>(file: string, schema: S): z.output<S>[] => {
   let text: string
   try {

@@ -14,7 +14,6 @@ export interface CaptchaDialogProps {
   readonly purpose: CaptchaPurpose
   /** The platform now accepts only a picture. */
   readonly graphic: boolean
-  /** Undefined: cancelled or failed. */
   readonly onDone: (proof: Proof | undefined) => void
 }
 

@@ -3,7 +3,7 @@ import { Alert, Button, LinkButton, Spinner } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 
-/** The size of the tallest captcha, so that nothing moves under the pointer. */
+/** Of the tallest captcha, so that nothing moves. */
 export const Frame = styled.div`
   display: flex;
   min-height: 21.5rem;
@@ -83,10 +83,9 @@ export const Again = ({ children, onAgain }: { readonly children: ReactNode; rea
   )
 }
 
-/** The element that had the focus was removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** A wrong answer ends the attempt (spec section 4). */
+/** Spec section 4. */
 export const Ended = ({ onEnd }: { readonly onEnd: () => void }) => {
   const t = useText()
   return (

@@ -4,11 +4,10 @@ import type { captchaVerify } from '@pavilion/contract/account'
 type SliderAnswer = Extract<PayloadOf<typeof captchaVerify>['answer'], { way: 'slider' }>
 type Track = SliderAnswer['track']
 
-/** Picture pixels per key: pressed once, held, page key. */
+/** Picture pixels. */
 const STEP = { pressed: 2, held: 6, page: 20 }
 const MOST_POINTS = 600
 
-/** Picture pixels that a key moves the piece. Undefined for other keys. */
 export const stepOf = ({ key, repeat }: { key: string; repeat: boolean }): number | undefined => {
   const arrow = repeat ? STEP.held : STEP.pressed
   if (key === 'ArrowRight' || key === 'ArrowUp') return arrow

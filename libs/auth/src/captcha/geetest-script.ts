@@ -1,6 +1,6 @@
 import { sliderResult, type SliderResult } from '@pavilion/contract/account'
 
-/** The part of GeeTest's v4 widget that we use (docs/protocols/captcha.md). */
+/** docs/protocols/captcha.md */
 export interface GeetestWidget {
   appendTo(element: HTMLElement): void
   onReady(listener: () => void): unknown
@@ -28,7 +28,7 @@ declare global {
 
 let loading: Promise<InitGeetest> | undefined
 
-/** Loads once per page. A failed load can be retried. */
+/** A failed load can be retried. */
 export const loadGeetest = (src: string): Promise<InitGeetest> => {
   loading ??= new Promise<InitGeetest>((resolve, reject) => {
     const script = document.createElement('script')

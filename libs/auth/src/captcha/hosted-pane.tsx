@@ -13,10 +13,9 @@ export interface HostedPaneProps extends PaneProps {
   readonly onDown: () => void
 }
 
-/** The widget's names of languages. */
 const HOSTED_LANGUAGES: Readonly<Record<string, string>> = { 'zh-CN': 'zho', 'zh-TW': 'zho-tw' }
 
-/** Inside our dialog, because nothing outside a modal can be clicked. */
+/** Nothing outside a modal can be clicked. */
 export const HostedPane = ({ captchaId, purpose, onProof, onEnd, onOther, onDown }: HostedPaneProps) => {
   const t = useText()
   const [language] = useLanguage()

@@ -39,7 +39,7 @@ const Column = styled(FormElement)`
   ${column}
 `
 
-/** A picture with a code to type (spec section 4). */
+/** Spec section 4. */
 export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
   const t = useText()
   const api = useApi()
@@ -58,7 +58,6 @@ export const PicturePane = ({ onProof }: Pick<PaneProps, 'onProof'>) => {
   const another = () => {
     form.reset()
     reload()
-    // The pressed picture is removed with its focus.
     field.current?.focus()
   }
   return (

@@ -8,7 +8,7 @@ export interface PixelsProps extends Omit<ComponentProps<'canvas'>, 'children'> 
   readonly uri: string
 }
 
-/** A canvas, because pages may load images only from the site. */
+/** Pages may load images only from the site. */
 export const Pixels = ({ uri, ...rest }: PixelsProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

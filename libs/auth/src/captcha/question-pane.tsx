@@ -25,7 +25,6 @@ const Question = styled.p`
   font-weight: 600;
 `
 
-/** The proof of work starts while the visitor reads. */
 const useWork = (task: QuestionTask | undefined): (() => Promise<string>) => {
   const work = useRef<Promise<string>>(undefined)
   useEffect(() => {
@@ -41,7 +40,6 @@ const useWork = (task: QuestionTask | undefined): (() => Promise<string>) => {
 
 const answerRule = fits(questionAnswer, { missing: 'captcha.question.empty' })
 
-/** For visitors who cannot drag or see a picture. */
 export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
   const t = useText()
   const api = useApi()

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Asks which captcha a call for a name needs (spec section 4), and shows it. `run` resolves to an empty proof
- * when none is needed, and to undefined when the visitor cancels or the slider fails.
+ * Spec section 4. `run` resolves to an empty proof when none is needed, to undefined when
+ * cancelled or failed.
  */
 export const useCaptcha = (purpose: CaptchaPurpose): CaptchaPort => {
   const api = useApi()

@@ -13,7 +13,7 @@ const zeroBits = (hash: Uint8Array): number => {
   return bits
 }
 
-/** SHA-256 of `prefix + nonce` begins with `bits` zero bits. Rejects on abort. */
+/** Rejects on abort. */
 export const doWork = async (
   { prefix, bits }: { readonly prefix: string; readonly bits: number },
   signal: AbortSignal,

@@ -8,7 +8,6 @@ import { SendRow } from '../verify/send-row.tsx'
 import type { Forgot } from './use-forgot.ts'
 
 export interface CodeStepProps extends Pick<Forgot, 'state' | 'code' | 'cate' | 'sending' | 'send'> {
-  /** Whole, as the member typed it. */
   readonly destination: string
   readonly onPrevious: () => void
 }

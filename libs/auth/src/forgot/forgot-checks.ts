@@ -14,7 +14,7 @@ export interface NewPassword {
   readonly repeat: string
 }
 
-/** Spec section 5. `fitsPhone` checks the number against the chosen area. */
+/** Spec section 5. */
 export const identityRules = (way: ForgotWay, fitsPhone: (phone: string) => boolean): Rules<ForgotIdentity> => ({
   name: fits(anyName, { missing: 'auth.forgot.nameEmpty' }),
   phone: way === 'phone' ? fits(fitsPhone, { missing: 'auth.forgot.phoneInvalid' }) : undefined,

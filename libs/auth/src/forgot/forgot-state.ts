@@ -1,18 +1,16 @@
 export type ForgotWay = 'phone' | 'email'
 
-/** `until`: when another code may be requested, ms. `minutes`: validity. */
+/** `until`: ms. `minutes`: validity. */
 export interface SentCode {
   readonly until: number
   readonly minutes: number
 }
 
-/** Step (spec section 4): 0 identity, 1 verification, 2 new password, 3 success. Lost on close. */
+/** Spec section 4: 0 identity, 1 verification, 2 new password, 3 success. */
 export interface ForgotState {
   readonly step: 0 | 1 | 2 | 3
   readonly way: ForgotWay
-  /** The ticket of this identity. */
   readonly begun?: SentCode & { readonly ticket: string }
-  /** The ticket of the code. */
   readonly verified?: string
 }
 
@@ -21,18 +19,15 @@ export type ForgotAction =
   | ({ readonly type: 'begun'; readonly ticket: string } & SentCode)
   | ({ readonly type: 'sent' } & SentCode)
   | { readonly type: 'verified'; readonly ticket: string }
-  /** `identity` and `code`: another was typed. */
   | { readonly type: 'identity' | 'code' | 'previous' | 'next' | 'expired' | 'done' }
 
 export const beginForgot = (way: ForgotWay = 'phone'): ForgotState => ({ step: 0, way })
 
 const withoutVerified = ({ verified: _verified, ...state }: ForgotState): ForgotState => state
 
-/** Keeps the answers, so that going forward repeats no call. */
 const previous = (state: ForgotState): ForgotState =>
   state.step === 0 || state.step === 3 ? state : { ...state, step: state.step === 2 ? 1 : 0 }
 
-/** Only when the next step's ticket exists. */
 const next = (state: ForgotState): ForgotState => {
   if (state.step === 0 && state.begun) return { ...state, step: 1 }
   return state.step === 1 && state.verified !== undefined ? { ...state, step: 2 } : state

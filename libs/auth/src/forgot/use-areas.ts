@@ -9,7 +9,6 @@ export interface Areas {
   fits(areaCode: string, phone: string): boolean
 }
 
-/** Only the mainland until the platform answers. */
 export const useAreas = (): Areas => {
   const t = useText()
   const listedAreas = useApiQuery(queryCountryArea, {}).data?.list ?? NONE

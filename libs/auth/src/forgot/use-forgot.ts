@@ -19,7 +19,7 @@ import { useForgotCalls } from './use-forgot-calls.ts'
 export interface Forgot {
   readonly state: ForgotState
   readonly areas: Areas
-  /** The forms of the steps. What was typed stays when somebody goes back. */
+  /** What was typed stays. */
   readonly identity: FormModel<ForgotIdentity>
   readonly code: FormModel<{ code: string }>
   readonly passwords: FormModel<NewPassword>
@@ -98,7 +98,6 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
     fieldAt: { secondPassword: 'repeat' },
     onRefused: (error) => expired(error),
   })
-  /** An expired ticket restarts the wizard. */
   const expired = (error: unknown): boolean => {
     if (!isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) return false
     toast(t('auth.verify.ended'), 'error')

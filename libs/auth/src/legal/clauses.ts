@@ -22,7 +22,7 @@ interface Contents {
   readonly sections: readonly Section[]
 }
 
-/** In reading order (spec section 1). A test compares it with the catalogue. */
+/** Spec section 1. */
 export const LEGAL: Readonly<Record<LegalDocument, Contents>> = {
   terms: {
     title: 'legal.terms.title',

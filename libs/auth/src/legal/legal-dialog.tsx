@@ -5,7 +5,6 @@ import { LEGAL, otherDocument, type LegalDocument } from './clauses.ts'
 import { LegalText } from './legal-text.tsx'
 
 export interface LegalDialogProps {
-  /** Undefined closes the dialog. */
   readonly document: LegalDocument | undefined
   /** The versions in force, recorded at registration. */
   readonly versions: Partial<Record<LegalDocument, string>>
@@ -18,7 +17,6 @@ const OpenLegalDialog = ({ document, versions, onChange }: LegalDialogProps & { 
   const close = () => onChange(undefined)
   return (
     <Dialog
-      // Scrolls a new document to its start.
       key={document}
       open
       onClose={close}

@@ -31,7 +31,7 @@ export interface LoginFormProps {
 
 const nameRule = fits(typedUsername, { missing: 'auth.name.empty' })
 
-/** Spec sections 2 and 5. A wrong name and a wrong password give the same answer. */
+/** Spec sections 2 and 5. */
 export const LoginForm = ({ onLogin, onForgot }: LoginFormProps) => {
   const t = useText()
   const saved = useSavedSignIn()

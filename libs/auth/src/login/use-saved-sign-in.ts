@@ -10,13 +10,12 @@ export interface SavedSignIn {
   readonly wanted: boolean
   /** False deletes the saved sign-in at once. */
   want(wanted: boolean): void
-  /** The saved sign-in was refused, so a password is needed. */
   readonly ended: boolean
-  /** Deletes a token that the platform rejects. True when that was the reason. */
+  /** True when the platform rejected the token. */
   refused(error: unknown): boolean
 }
 
-/** Spec section 4: a name and a revocable token, never the password. */
+/** Spec section 4: a revocable token, never the password. */
 export const useSavedSignIn = (): SavedSignIn => {
   const [saved, setSaved] = useState(remembered)
   const [name] = useState(saved?.name ?? '')

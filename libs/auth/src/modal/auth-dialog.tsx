@@ -8,7 +8,7 @@ import { BrandPanel } from './brand-panel.tsx'
 import type { PaneProps } from '../panes/pane-props.ts'
 import { useFirstFocus } from '../panes/use-first-focus.ts'
 
-/** Always as tall as the registration, the tallest form, so that nothing moves under the pointer. */
+/** As tall as the tallest form, so that nothing moves. */
 const Halves = styled.div`
   display: flex;
   min-height: calc(var(--auth-frame) - 2px);

@@ -180,7 +180,7 @@ describe('registering', () => {
   })
 
   it('shows the terms, and swaps them with the privacy policy', async () => {
-    // Preloaded, because suspending inside act() would wait for an awaited act().
+    // Suspending inside act() would wait for an awaited act().
     await preloadTexts('zh-CN', 'legal')
     const { user } = show('register')
     await user.click(await screen.findByRole('button', { name: '《规则与条款》' }))

@@ -1,4 +1,4 @@
-/** The first match wins. Names that other agents also claim come last. */
+/** Names that other agents also claim come last. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -25,7 +25,6 @@ export interface DeviceName {
   readonly browser: string
 }
 
-/** Undefined when neither is known. */
 export const deviceName = (userAgent: string): DeviceName | undefined => {
   const nameIn = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [system, browser] = [nameIn(SYSTEMS), nameIn(BROWSERS)]

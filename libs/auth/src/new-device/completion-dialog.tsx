@@ -14,7 +14,7 @@ export interface CompletionDialogProps {
   readonly onClose: () => void
 }
 
-/** Spec section 2: the four hidden digits of a phone, or the whole address. */
+/** Spec section 2. */
 export const CompletionDialog = ({ kind, masked, refused, onType, onComplete, onClose }: CompletionDialogProps) => {
   const t = useText()
   const phone = kind === 'phone'

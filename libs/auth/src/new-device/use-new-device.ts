@@ -21,7 +21,7 @@ export interface Completing {
 
 export interface NewDeviceSteps {
   readonly way: CodeWay
-  /** When another code may be requested, ms. Undefined: none requested yet. */
+  /** In ms. Undefined: none requested yet. */
   readonly until: number | undefined
   readonly minutes: number | undefined
   readonly completing: Completing | undefined
@@ -29,7 +29,6 @@ export interface NewDeviceSteps {
   /** A masked destination must be completed first. */
   ask(way: CodeWay): void
   complete(whole: string): Promise<void>
-  /** What was completed is being changed. */
   retype(): void
   readonly sending: Task
   readonly form: FormModel<{ code: string }>
@@ -40,7 +39,7 @@ const withoutRefusal = ({ refused: _refused, ...completing }: Completing): Compl
 
 const kindOf = (way: CodeWay) => (way === '1' ? 'email' : 'phone')
 
-/** Spec section 4. A completed destination is lost when the dialog closes. */
+/** Spec section 4. */
 export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDeviceSteps => {
   const t = useText()
   const login = useLoginCall()

@@ -9,7 +9,6 @@ const Way = styled(LinkButton)`
   margin-top: var(--pv-space-3);
 `
 
-/** What the operator wants read stands over the form until it is acknowledged, the rest in it. */
 export const AuthNotice = ({ of }: { of: Pick<FormState, 'refusal' | 'clear'> }) => {
   const t = useText()
   const onSupport = use(FormSupport)

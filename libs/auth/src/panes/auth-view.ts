@@ -10,10 +10,10 @@ export interface SecondFactorRequest extends Credentials {
   readonly methods: readonly SecondFactorMethod[]
 }
 
-/** Held only in memory, as it contains tickets and hashes. */
+/** Only in memory: it contains tickets and hashes. */
 export type AuthView =
   | { readonly mode: 'login' | 'register' }
-  /** `done`: the password was reset, and the dialog has no header. */
+  /** `done`: the dialog has no header. */
   | { readonly mode: 'forgot'; readonly done?: boolean }
   | { readonly mode: 'newDevice'; readonly device: NewDevice }
   | { readonly mode: 'secondFactor'; readonly asked: SecondFactorRequest }

@@ -10,10 +10,7 @@ const hasNoFocus = (): boolean => {
 /** Each arrow key selects a radio, so the focus must stay there. */
 const isChoosing = (root: HTMLElement): boolean => root.querySelector('[type=radio]:focus-visible') !== null
 
-/**
- * Focuses the first field of a new step, except while the step is chosen by arrow keys.
- * With `lost`, only when nothing else has the focus, because the pressed control may be gone.
- */
+/** Not while arrow keys choose. `lost`: only when nothing else has the focus. */
 export const useFirstFocus = <E extends HTMLElement>(
   step: unknown,
   when: 'always' | 'lost' = 'always',

@@ -18,7 +18,7 @@ export const EMPTY_DRAFT: RegisterDraft = {
   isAgree: false,
 }
 
-/** Spec section 5. `today` is the date in the site's time zone. */
+/** Spec section 5. `today` in the site's time zone. */
 export const registerRules = (today: string): Rules<RegisterDraft> => ({
   name: fits(isUsername, { missing: 'auth.name.empty', wrong: 'auth.name.invalid' }),
   password: fits(isPassword, { missing: 'auth.password.empty', wrong: 'auth.password.invalid' }),

@@ -46,7 +46,7 @@ export const RegisterPane = ({ onGo, onRegistered }: RegisterPaneProps) => {
       return yes ? registration({ regionSeen: '1' }) : undefined
     }
   }
-  /** Reuses the solved captcha. The account stays open if this fails. */
+  /** The account stays open if this fails. */
   const signIn = ({ name, password }: RegisterDraft, { codeId }: Registered) => {
     const credentials = { name, secret: { password: md5(password) }, remember: false }
     const prove = createProver(loginCaptcha, name, { first: codeId === undefined ? {} : { kaptchcate: 99, codeId } })
@@ -61,7 +61,7 @@ export const RegisterPane = ({ onGo, onRegistered }: RegisterPaneProps) => {
     if (!registered) return
     await signIn(draft, registered).catch(onRegistered)
   }
-  // Preloaded, so that a network failure does not unmount the form.
+  // A network failure must not unmount the form.
   const read = (wanted: LegalDocument) =>
     void preloadTexts(language, 'legal').then(
       () => setDocument(wanted),

@@ -8,7 +8,6 @@ import { createProver, type CaptchaPort } from '../sign-in/prove.ts'
 import type { Agreed } from '../sign-in/use-sign-in-flow.tsx'
 import type { RegisterDraft } from './register-checks.ts'
 
-/** The versions that the visitor could read. */
 export interface ReadVersions {
   readonly termsVersion: string
   readonly privacyVersion: string
@@ -19,7 +18,7 @@ export type Registered = DataOf<typeof register>
 /** Repeated calls share the captcha's proof. */
 export type Registration = (agreed: Pick<Agreed, 'regionSeen'>) => Promise<Registered | undefined>
 
-/** Rejects with the API's error. Undefined: cancelled at the captcha. */
+/** Undefined: cancelled at the captcha. */
 export const useRegister = (captcha: CaptchaPort): ((draft: RegisterDraft, read: ReadVersions) => Registration) => {
   const api = useApi()
   return useCallback(

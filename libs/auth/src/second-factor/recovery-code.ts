@@ -2,7 +2,7 @@ import { recoveryCode } from '@pavilion/contract/account'
 
 const HALF = 5
 
-/** In the form `abcde-fgh23`, however it was written. Undefined: not a recovery code. */
+/** `abcde-fgh23`, however it was written. */
 export const recoveryCodeOf = (typed: string): string | undefined => {
   const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   return recoveryCode.safeParse(`${letters.slice(0, HALF)}-${letters.slice(HALF)}`).data

@@ -12,10 +12,9 @@ import { askPasskey } from './ask-passkey.ts'
 type Factor = Pick<PayloadOf<typeof loginSecond>, 'totp' | 'recovery' | 'passkey'>
 
 export interface SecondFactorSteps {
-  /** Both reject with the API's error, the second also with PasskeyRefused. */
+  /** Reject with the API's error, the second also with PasskeyRefused. */
   show(factor: Factor): Promise<void>
   showPasskey(): Promise<void>
-  /** True: the ticket is over, and the sign-in begins again. */
   expired(error: unknown): boolean
   readonly element: ReactNode
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { button, openModal, spied } from '../testing/modal-stage.tsx'
 import { SENDING, STRANGE_DEVICE } from '../testing/world.ts'
 
-/** Refuses the first call. Later calls succeed, or run `then`. */
+/** Later calls succeed, or run `then`. */
 const signIn = async (status: StatusName, data?: unknown, then?: () => never) => {
   const login = spied<'login'>(() => {
     if (login.mock.calls.length > 1 && then) then()
@@ -74,7 +74,7 @@ describe('the page does what the catalogue says of', () => {
     expect(await screen.findByRole('heading', { name: '双重验证', level: 3 })).toBeTruthy()
   })
 
-  // The whole page handles the excluded statuses. The client's own test covers them.
+  // The whole page handles the others.
   it.each(statusesThat('ask').filter((status) => status !== 'POPUP_NOT_PROMPTED' && status !== 'REALITY_CHECK'))(
     '%s: a dialog asks, and the call is repeated with the answer',
     async (status) => {

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react'
 /** Empty: no captcha is needed. */
 export type Proof = Pick<PayloadOf<typeof register>, 'kaptchcate' | 'codeId' | 'code'>
 
-/** `run` shows a captcha when one is needed. Undefined: cancelled. */
 export interface CaptchaPort {
-  /** `password` (md5): for a registration, to refuse a common one before the captcha. */
+  /** md5, for a registration: refuses a common one before the captcha. */
   run(name: string, password?: string): Promise<Proof | undefined>
   readonly element: ReactNode
 }
@@ -19,9 +18,8 @@ interface ProverOptions {
 }
 
 /**
- * Makes calls with a captcha's proof for one account name. Undefined: the captcha was cancelled.
- * Repeats a call once with a new proof after GRAPHIC_VERIFICATION_CODE or RAPID_VERIFICATION.
- * `first` is the proof of the first call, without a captcha. `password` as in `Captcha.run`.
+ * Undefined: the captcha was cancelled. Repeats a call once with a new proof after
+ * GRAPHIC_VERIFICATION_CODE or RAPID_VERIFICATION.
  */
 export const createProver = (captcha: CaptchaPort, name: string, { first, password }: ProverOptions = {}) => {
   let proof = first

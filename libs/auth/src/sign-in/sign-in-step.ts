@@ -17,7 +17,6 @@ const NEW_DEVICE = [
   'RISKY_LOGIN',
 ] as const
 
-/** Undefined: the refusal is final or its data is invalid. */
 export const askedOf = (error: unknown): SignInStep | undefined => {
   if (isStatus(error, ...NEW_DEVICE)) {
     const { data } = newDeviceData.safeParse(error.data)

@@ -11,7 +11,6 @@ interface Asked extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void
 }
 
-/** Asks a yes-or-no question, shown in `element`. */
 export const useQuestion = (): { ask: (question: ConfirmQuestion) => Promise<boolean>; element: ReactNode } => {
   const [asked, setAsked] = useState<Asked>()
   const ask = useCallback(

@@ -15,7 +15,6 @@ export interface Agreed {
 export type Send = (agreed: Agreed) => Promise<SignedIn | undefined>
 
 export interface SignInFlow {
-  /** Rejects with the refusal. */
   readonly run: (credentials: Credentials, send: Send) => Promise<void>
   readonly element: ReactNode
 }
@@ -26,7 +25,7 @@ const keep = (credentials: Credentials, { rememberToken }: SignedIn): void => {
   if (credentials.remember && rememberToken !== undefined) storage.set('rememberToken', rememberToken)
 }
 
-/** Spec section 4. Small questions are asked in place, larger steps open through `onGo`. */
+/** Spec section 4. */
 export const useSignInFlow = (onGo: (view: AuthView) => void, done: PlainTextKey = 'auth.login.done'): SignInFlow => {
   const t = useText()
   const session = useSession()
@@ -51,7 +50,6 @@ export const useSignInFlow = (onGo: (view: AuthView) => void, done: PlainTextKey
           const message = t('auth.devices.text', { live, most })
           const yes = await ask({ title: t('auth.devices.title'), message, sureText: t('auth.devices.go') })
           if (!yes) return undefined
-          // The ticket carries the earlier proofs.
           const again: Send = () => login(credentials, { kaptchcate: 99, codeId, endOldest: '1', ...agreed })
           return follow(credentials, again, agreed)
         }

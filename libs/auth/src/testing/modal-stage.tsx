@@ -10,7 +10,6 @@ import { AuthModal } from '../modal/auth-modal.tsx'
 import type { AuthView } from '../panes/auth-view.ts'
 import { WELCOMING } from './world.ts'
 
-// Preloaded, so that tests do not wait for chunks.
 await Promise.all([
   import('../forgot/forgot-pane.tsx'),
   import('../new-device/new-device-pane.tsx'),

@@ -12,7 +12,6 @@ export const openSupport = fn()
 export interface OpenedProps {
   readonly first: AuthView
   readonly handlers?: MockHandlers
-  /** Ignores navigation, so that the step stays visible. */
   readonly stays?: boolean
 }
 
@@ -25,7 +24,6 @@ export function Opened({ first, handlers, stays }: OpenedProps) {
   )
 }
 
-/** Waits for the opening animation. */
 export const risen = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toBeVisible())

@@ -13,7 +13,7 @@ export interface CodeOrder {
   readonly cate: CodeWay
 }
 
-/** Wrapped, and as md5 (spec section 7). The ticket replaces a captcha. */
+/** Spec section 7. The ticket replaces a captcha. */
 export const sendCodePayload = async (
   wrap: WrapText,
   { to, name, ticket, type, cate }: CodeOrder,
@@ -33,7 +33,7 @@ export const sendCodePayload = async (
   }
 }
 
-/** Resolves to the wait until the next code and this code's validity, in seconds. */
+/** Wait and validity in seconds. */
 export const useSendCode = (): ((order: CodeOrder) => Promise<DataOf<typeof sendCodeOne>>) => {
   const api = useApi()
   const { requestKey } = useSiteConfig()

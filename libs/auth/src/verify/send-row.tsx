@@ -29,9 +29,8 @@ const Row = styled.div`
 export interface SendRowProps {
   readonly way: CodeWay
   readonly ways: readonly CodeWay[]
-  /** When another code may be requested, ms. Undefined: none requested yet. */
+  /** Ms. Undefined: none requested yet. */
   readonly until: number | undefined
-  /** End of the wait after a refusal, ms. */
   readonly rest: number | undefined
   readonly loading: boolean
   readonly waiting?: 'auth.verify.seconds' | 'auth.verify.secondsToGet'

@@ -8,7 +8,6 @@ const NAMES = ['terms', 'privacy'] as const
 /** Pages list restricted countries below this clause. */
 const REGIONS = 'terms.eligibility.region'
 
-/** One number for each section and clause. */
 const keysOf = (name: Name, { sections }: Document) =>
   sections.map(({ clauses }, at) => ({
     title: `${name}.${at + 1}.title`,
@@ -41,7 +40,6 @@ export const legalTexts = (legal: Legal) => {
   )
 }
 
-/** Documents missing in a language, or with other sections than in the first. */
 export const legalFaults = (legal: Legal, languages: readonly string[]): readonly string[] =>
   NAMES.flatMap((name) => {
     const documents = legal[name]
@@ -55,7 +53,6 @@ export const legalFaults = (legal: Legal, languages: readonly string[]): readonl
     })
   })
 
-/** Sections and clauses with the brand's own. @param file of the present module */
 export const clausesModule = async (file: string, legal: Legal): Promise<string> => {
   const { LEGAL } = (await import(pathToFileURL(file).href)) as { readonly LEGAL: Readonly<Record<Name, object>> }
   const own = NAMES.flatMap((name) => {

@@ -7,14 +7,12 @@ import { FOUNDATION_USES } from '../theme/foundation-uses.ts'
 import { shapeSchema } from '../theme/theme-schema.ts'
 import { webSchema } from '../web/web-schema.ts'
 
-/** A setting of a brand, by its path in the file that it stands in. */
 export interface Setting {
   readonly path: string
   readonly use: string
   readonly optional: boolean
 }
 
-/** A schema without what only says that it may be left out. */
 const inner = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema._zod.def.type === 'optional' ? inner((schema as z.ZodOptional).def.innerType) : schema
 
@@ -26,7 +24,6 @@ const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodTy
   return object._zod.def.type === 'object' ? (object as z.ZodObject).shape : {}
 }
 
-/** What of a schema is described, with all that is described within it. */
 const settingsIn = (schema: z.core.$ZodType, before = ''): Setting[] =>
   Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
     const path = before + name
@@ -37,7 +34,6 @@ const settingsIn = (schema: z.core.$ZodType, before = ''): Setting[] =>
 const perField = (uses: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
   Object.entries(uses)
 
-/** Every token and setting of a brand with its use, as the schemas say. */
 export const brandReference = () => ({
   settings: settingsIn(siteSchema),
   web: settingsIn(webSchema),

@@ -16,10 +16,7 @@ function faultsOf(text: string): string[] {
   return [...raw, ...unknown.map((hit) => `${hit} is no token of any brand`)]
 }
 
-/**
- * Finds raw colours, raw radii and unknown tokens.
- * `except`: allowed lines by text, or `true` for a whole file, such as flags.
- */
+/** `except`: allowed lines, or `true` for a whole file. */
 export const styleFaults = (
   folder: string,
   except: Readonly<Record<string, true | readonly string[]>> = {},

@@ -17,7 +17,7 @@ const textsOf = ({ site, texts, languages, legal = {} }: Brand): SiteTexts => ({
   additions: legalTexts(legal),
 })
 
-/** The text of a module that stands for the brand's own in every build of it; undefined for every other module. */
+/** Undefined for modules that do not stand for the brand's own. */
 export const brandModule = (brand: Brand): ((id: string) => Promise<string | undefined>) => {
   const texts = textModule(textsOf(brand))
   const { sections, legal } = brand
@@ -28,25 +28,22 @@ export const brandModule = (brand: Brand): ((id: string) => Promise<string | und
   }
 }
 
-/** What scripts of the brand know as constants. */
 export const brandConstants = ({ site }: Brand): Record<string, string> => ({
   __PAVILION_CURRENCY__: JSON.stringify(site.operation.currency),
   __PAVILION_MENU__: JSON.stringify(site.menu ?? null),
   __PAVILION_FOOTER__: JSON.stringify(Boolean(site.footer ?? site.social)),
 })
 
-/** The same for builds beside the brand's own, such as that of its first screens. */
 export const brandModules = (brand: Brand): Plugin => ({
   name: 'pavilion-brand-modules',
   config: () => ({ define: brandConstants(brand) }),
   load: brandModule(brand),
 })
 
-/** @throws an Error that names every text of the brand which can't be used, and why. */
+/** @throws an Error that names every unusable text, and why. */
 export const checkTexts = async (brand: Brand): Promise<void> => {
   const faults = [
     ...(await siteTextFaults(textsOf(brand))),
-    // A language that a brand brings has them among its texts.
     ...legalFaults(
       brand.legal ?? {},
       brand.site.languages.filter((language) => !brand.languages?.[language]),

@@ -20,7 +20,6 @@ import { pageFiles } from './page-files.ts'
 import { pageSiteModule } from './page-site-module.ts'
 import { STYLED_COMPONENTS } from './styled-components.ts'
 
-/** Of what stands beside the pages, for the development server. */
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
@@ -30,12 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 }
 
-/** What search engines may list while nobody says which pages there are. */
+/** While nobody says which pages there are. */
 const NOTHING_CLOSED: SearchListing = { open: ['/'], closed: [] }
 
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
-/** The rules of a brand's build: what reaches the bundle, and where the development server sends calls. */
 const buildRules = (brand: Brand): UserConfig => {
   const { site } = brand
   const target = `http://127.0.0.1:${process.env.PLATFORM_PORT ?? '4000'}`
@@ -61,7 +59,6 @@ const buildRules = (brand: Brand): UserConfig => {
   }
 }
 
-/** Also writes the host's headers, page list and compressed files. */
 export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Plugin {
   const brand = parseBrand(candidate)
   const { site } = brand
@@ -77,7 +74,6 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
   return {
     name: 'pavilion-brand',
     buildStart: () => checkTexts(brand),
-    // The development server reads site.ts anew at every edit.
     load: async (id) => leaner(id) ?? (building ? pageSiteModule(site, id) : undefined) ?? own(id),
     config: () => buildRules(brand),
     configResolved: (config) => {

@@ -11,7 +11,6 @@ const brotliBest = (bytes: Uint8Array): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 const gzipBest = (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 })
 
-/** Writes `.br` and `.gz` files, so that the host need not compress answers. */
 export const writeCompressed = async (file: string, source: string | Uint8Array): Promise<void> => {
   const bytes = Buffer.from(source)
   if (!TEXT.test(file) || bytes.length < WORTH_IT) return

@@ -2,7 +2,6 @@ import { parseAst } from 'vite'
 
 const CONTRACT = /[\\/]libs[\\/]contract[\\/]src[\\/][^?]+\.ts$/
 
-/** What only the platform and the API's description read of a call, and what stands in for it. */
 const UNREAD: ReadonlyMap<string, string> = new Map([
   ['summary', "''"],
   ['statuses', '[]'],
@@ -26,7 +25,6 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const isEndpoint = (part: Part): part is Call =>
   part.type === 'CallExpression' && (part as Call).callee.name === 'endpoint'
 
-/** Calls that a part of a module declares. */
 const endpointsIn = (part: Part): Call[] => [
   ...(isEndpoint(part) ? [part] : []),
   ...Object.values(part)
@@ -35,7 +33,6 @@ const endpointsIn = (part: Part): Call[] => [
     .flatMap(endpointsIn),
 ]
 
-/** A module of the contract without the summaries and statuses of its calls. */
 export const withoutUnread = (code: string): string => {
   const properties = endpointsIn(parseAst(code)).flatMap((call) => call.arguments[0]?.properties ?? [])
   let rest = code

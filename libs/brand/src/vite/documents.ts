@@ -17,14 +17,10 @@ export interface BuiltPage {
   readonly files: readonly BuiltFile[]
 }
 
-/** For addresses that show content before scripts run. */
 export interface Documents {
   readonly documents: readonly { readonly fileName: string; readonly html: string; readonly paths: readonly string[] }[]
-  /** `$name` matches one segment, `$` the rest. The host answers 404 for others. */
   readonly pages: readonly string[]
-  /** Which of them search engines may list. */
   readonly search: SearchListing
-  /** For the content security policy. */
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }

@@ -18,6 +18,5 @@ export const readFonts = ({ theme }: Brand): FontFile[] =>
     return { ...font, source, fileName: `assets/${name}-${font.weight}-${hash}.woff2` }
   })
 
-/** Fetched only when a character of its range is shown. */
 export const fontFace = ({ family, weight, range }: FontFile, address: string) =>
   `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${address}) format('woff2');unicode-range:${range}}`

@@ -11,7 +11,7 @@ it('allows scripts of the site alone, and styles by hash', () => {
   const csp = policy(headers['/*']['content-security-policy'])
   expect(csp['script-src']).toEqual(["'self'"])
   expect(csp['style-src']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-  // The hash of an empty style, which styled-components fills by script.
+  // Of an empty style, filled by script.
   expect(csp['style-src']).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='")
   expect(csp['frame-ancestors']).toEqual(["'none'"])
   expect(csp['connect-src']).toEqual(["'self'"])

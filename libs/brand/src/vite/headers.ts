@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** CSP source of this inline text alone. */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** styled-components opens an empty <style> and fills it through the CSSOM. */
@@ -20,7 +19,7 @@ interface Addresses {
   readonly venues?: readonly string[] | undefined
 }
 
-/** By path pattern; later patterns add to earlier ones or replace them. */
+/** Later patterns add to earlier ones or replace them. */
 export function responseHeaders({
   styles,
   scripts = [],

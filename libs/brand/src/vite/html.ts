@@ -7,7 +7,7 @@ import { themeOf } from '../site/theme-of-edition.ts'
 import { iconTags, shareTags } from '../web/share-tags.ts'
 import type { Drawings } from '../web/web-files.ts'
 
-/** Tokens and the page's ground, before any script runs. */
+/** Before any script runs. */
 export const pageCss = (tokens: string) =>
   `${tokens}\nhtml{background:var(--pv-bg);color:var(--pv-text);font-family:var(--pv-font-text)}body{margin:0}.brand-symbols{position:absolute}`
 
@@ -17,7 +17,7 @@ export const logoParts = (svg: string) => ({
   inner: svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, ''),
 })
 
-/** A symbol that every `<Logo>` refers to, so that tokens colour it. */
+/** A symbol, so that tokens colour it. */
 export function logoSymbol(svg: string): HtmlTagDescriptor {
   const { viewBox, inner } = logoParts(svg)
   return {
@@ -28,7 +28,6 @@ export function logoSymbol(svg: string): HtmlTagDescriptor {
   }
 }
 
-/** Tokens replaced by their light values. */
 const standaloneDrawing = (svg: string, { theme }: Brand) =>
   svg.replace(/var\(--pv-([\w-]+)\)/g, (reference, name: string) => {
     const colours: Record<string, string> = theme.light.colours

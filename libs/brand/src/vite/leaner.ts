@@ -1,4 +1,4 @@
-/** Modules that pages never need, by what stands in for them (docs/decisions/0060). */
+/** docs/decisions/0060 */
 const REPLACEMENTS: readonly { readonly module: RegExp; readonly code: string }[] = [
   // styled-components writes no vendor prefixes by default.
   { module: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/, code: 'export const prefix = (value) => value\n' },

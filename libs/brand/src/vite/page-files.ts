@@ -1,4 +1,3 @@
-/** By path: the document made for it, else the page without content. */
 export const pageFiles = (
   pages: readonly string[],
   documents: readonly { readonly fileName: string; readonly paths: readonly string[] }[],

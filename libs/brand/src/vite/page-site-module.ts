@@ -10,7 +10,6 @@ const fromModule = (id: string, address: string): string => {
   return `new URL(${JSON.stringify(path.startsWith('.') ? path : `./${path}`)}, import.meta.url).href`
 }
 
-/** A brand's site.ts with what pages read; undefined for every other module. */
 export const pageSiteModule = (site: SiteConfig, id: string): string | undefined => {
   if (!id.replaceAll('\\', '/').endsWith(`/brands/${site.id}/src/site.ts`)) return undefined
   const { pictures, ...rest } = pageSite(site)

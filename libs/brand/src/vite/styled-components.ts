@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite'
 
-/** Class names by place in the sources, not by order of execution: build and browser must agree on them. */
+/** By place in the sources: build and browser must agree on class names. */
 export const STYLED_COMPONENTS = {
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
 } as UserConfig

@@ -4,10 +4,9 @@ import type { Namespace } from './keys.ts'
 import type { TextModule, Texts } from './site-language.ts'
 import { SOURCES } from './sources.ts'
 
-/** The text modules of a domain, by namespace and language. */
 export type DomainTexts = Partial<Readonly<Record<Namespace, Readonly<Record<Language, TextModule>>>>>
 
-/** Before a domain's first text is shown. A language's own texts win. */
+/** A language's own texts win. */
 export const registerTexts = (brought: DomainTexts): void => {
   for (const [language, { apart }] of Object.entries(SOURCES))
     for (const [namespace, sources] of Object.entries(brought))
@@ -16,7 +15,6 @@ export const registerTexts = (brought: DomainTexts): void => {
 
 const fetchTexts = async (language: string, namespace: Namespace): Promise<void> => {
   const { texts = {}, apart = {}, rest } = SOURCES[language] ?? {}
-  // Texts of its own that a brand's language has are registered by no domain.
   if (rest && (!apart[namespace] || platformLanguage(language) !== language)) {
     const more = (await rest()).language
     Object.assign(texts, more.texts)
@@ -41,7 +39,6 @@ export const preloadTexts = (language: string, namespace: Namespace = 'shell'): 
   return fetching
 }
 
-/** What was read in one language, in another. */
 export const preloadSame = async (read: string, language: string): Promise<void> => {
   const namespaces = Object.keys(SOURCES[read]?.texts ?? {}) as Namespace[]
   await Promise.all(namespaces.map((namespace) => preloadTexts(language, namespace)))

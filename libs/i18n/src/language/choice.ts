@@ -14,10 +14,9 @@ const kept = (): string | undefined => {
   }
 }
 
-/** For code outside components. Default: the site's first (spec section 1: zh-CN). */
+/** Spec section 1: zh-CN. */
 export const currentLanguage = (): string => (chosen ??= kept() ?? Object.keys(SITE_LANGUAGES)[0] ?? LANGUAGES[0])
 
-/** The platform's language for readers of this one. */
 export const platformLanguage = (language = currentLanguage()): Language =>
   SITE_LANGUAGES[language]?.platform ?? LANGUAGES[0]
 

@@ -1,6 +1,6 @@
 import type { LanguageFacts } from './site-language.ts'
 
-/** By tag, the default first. A brand's build replaces this module. */
+/** A brand's build replaces this module. */
 export const SITE_LANGUAGES: Readonly<Record<string, LanguageFacts>> = {
   'zh-CN': { name: '简体', platform: 'zh-CN' },
   'zh-TW': { name: '繁體', platform: 'zh-TW' },

@@ -20,7 +20,7 @@ export const LanguageProvider = ({ language: fixed, children }: { language?: str
   const [chosen, setChosen] = useState(currentLanguage)
   const language = fixed ?? chosen
 
-  // Texts first, so that no skeleton shows. Rejects without a change.
+  // Texts first, so that no skeleton shows.
   const setLanguage = useCallback(
     async (next: string) => {
       await preloadSame(language, next)

@@ -20,7 +20,7 @@ const missing = (language: string, namespace: Namespace): unknown => {
   )
 }
 
-/** Suspends by a thrown promise, not `use`, because the next render would have fewer hooks. */
+/** A thrown promise, not `use`: the next render would have fewer hooks. */
 export const useText = (): Translate => {
   const [language] = useLanguage()
   return useCallback<Translate>(

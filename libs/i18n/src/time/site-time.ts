@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Cached because creation is slow. Unknown zones become UTC. */
+/** Creation is slow. Unknown zones become UTC. */
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): Intl.DateTimeFormat => {
   const key = [locale, timeZone, ...Object.keys(options)].join()
   const known = formats.get(key)
@@ -24,7 +24,6 @@ const partsOf = (made: Intl.DateTimeFormat, at: number): Partial<Record<Intl.Dat
 export const timeOfDay = (at: number, timeZone: string): string =>
   format(timeZone, { hour: '2-digit', minute: '2-digit' }).format(at * 1000)
 
-/** HH:mm:ss. @param at Unix seconds */
 export const timeWithSeconds = (at: number, timeZone: string): string =>
   format(timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at * 1000)
 

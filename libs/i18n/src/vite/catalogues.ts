@@ -11,7 +11,6 @@ export const WRITTEN = ['zh-CN', 'zh-TW'] as const
 
 export type Catalogues = Readonly<Record<string, Texts>>
 
-/** The site's and the domains' modules; each exports its texts by namespace. */
 const filesOf = (language: string): readonly string[] =>
   globSync([`i18n/src/${language}/*.ts`, `*/src/texts/${language.toLowerCase()}{.ts,/*.ts}`], { cwd: LIBS })
     .filter((file) => basename(file) !== 'index.ts')
@@ -26,6 +25,5 @@ export const languageOf = (file: string): string | undefined => FILES.get(file)
 export const textsIn = async (file: string): Promise<Catalogues> =>
   (await import(pathToFileURL(file).href)) as Catalogues
 
-/** By namespace and key. */
 export const cataloguesOf = async (language: string): Promise<Catalogues> =>
   Object.assign({}, ...(await Promise.all(filesOf(language).map(textsIn))))

@@ -44,14 +44,12 @@ const languageFaults = async (tag: string, language: SiteLanguage, source: Catal
   })
 }
 
-/** Of the catalogue and of the brand's own documents. */
 const everyKey = (catalogues: Catalogues, { additions = {} }: SiteTexts): Catalogues => {
   const [added = {}] = Object.values(additions)
   const more = Object.entries(added).map(([namespace, texts]) => [namespace, { ...catalogues[namespace], ...texts }])
   return { ...catalogues, ...Object.fromEntries(more) }
 }
 
-/** Each with language, namespace and key. */
 export const siteTextFaults = async (site: SiteTexts): Promise<readonly string[]> => {
   const source = await cataloguesOf(WRITTEN[0])
   const needed = everyKey(source, site)

@@ -52,7 +52,6 @@ const overridden = async (file: string, { overrides = {}, additions = {} }: Site
 const isUsual = ({ languages, modules }: SiteTexts): boolean =>
   modules === undefined && languages.join() === WRITTEN.join()
 
-/** A text module with the brand's languages and words; undefined for every other module. */
 export const textModule =
   (site: SiteTexts) =>
   async (id: string): Promise<string | undefined> => {

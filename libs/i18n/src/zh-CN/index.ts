@@ -3,10 +3,9 @@ import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
 import type { unavailable } from './unavailable.ts'
 
-/** The first page's texts. */
 export const catalogue = { shell, kit, sportsbook } as const
 
-/** Domains add theirs: `declare module '@pavilion/i18n' { interface Catalogue { race: typeof race } }`. */
+/** Domains add theirs by `declare module '@pavilion/i18n'`. */
 export interface Catalogue {
   readonly shell: typeof shell
   readonly kit: typeof kit

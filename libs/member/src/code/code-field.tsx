@@ -9,7 +9,7 @@ export interface SentCodeFieldProps {
   readonly label: string
   readonly name: string
   readonly by: 'phone' | 'email'
-  /** Undefined: something is missing, and the member was shown what. */
+  /** Undefined: something is missing. */
   readonly purpose: () => CodeDestination | undefined
   readonly to?: string | undefined
   readonly value: string

@@ -6,7 +6,7 @@ import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useMemo, useState } from 'react'
 
-/** `to`: the phone number or address to bind, for types 4 and 5. */
+/** For types 4 and 5. */
 export interface CodeDestination {
   readonly type: MemberCodeType
   readonly to?: string
@@ -16,14 +16,13 @@ export interface CodeDestination {
 const destination = ({ type, to }: CodeDestination, bound: string): string =>
   to === undefined ? bound : type === '4' ? maskPhone(to) : maskEmail(to)
 
-/** The platform sets the wait until the next code (spec section 4: 60 s). */
+/** Spec section 4: 60 s, set by the platform. */
 export const useSendCode = () => {
   const t = useText()
   const { requestKey } = useSiteConfig()
   const wrap = useMemo(() => createTextWrapper(requestKey), [requestKey])
   const [until, setUntil] = useState(0)
   const { mutateAsync, isPending, error, reset } = useApiMutation(sendCodeTwo)
-  /** `bound`: the bound destination, masked. */
   const send = async (purpose: CodeDestination, cate: CodeWay, bound: string): Promise<void> => {
     const { type, to, areaCode } = purpose
     try {

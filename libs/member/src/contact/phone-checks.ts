@@ -10,7 +10,7 @@ export interface PhoneDraft {
   readonly currentCode: string
 }
 
-/** Spec section 5. `bound`: the current phone needs its own code. */
+/** Spec section 5. */
 export const phoneRules = (areas: readonly Area[], areaCode: string, bound: boolean): Rules<PhoneDraft> => ({
   phone: fits((phone) => fitsArea(areas, areaCode, phone), {
     missing: 'member.phone.empty',

@@ -20,7 +20,6 @@ export interface BindFormProps {
   readonly onCancel?: () => void
 }
 
-/** Without an area: the first of the site, which comes with the areas. */
 const EMPTY: PhoneDraft = { areaCode: '', phone: '', code: '', password: '', currentCode: '' }
 
 export const PhoneForm = ({ member, submitText, onDone, onCancel }: BindFormProps) => {

@@ -1,7 +1,7 @@
 import { useText } from '@pavilion/i18n'
 import { Button, EmptyState } from '@pavilion/ui-kit'
 
-/** A colliding value waits for an operator. Shows only the server's message. */
+/** Shows only the server's message. */
 export const Checked = ({ message, onClose }: { message: string; onClose: () => void }) => {
   const t = useText()
   return (

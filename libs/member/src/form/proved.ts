@@ -1,4 +1,3 @@
-/** The fields of what is proved by a code and the sign-in password. */
 export const PROVED = {
   PASSWORD_CHECK_FAILURE: 'password',
   AUTHENTICATION_CODE_ERROR: 'code',

@@ -5,11 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 export interface MemberFormModel<Values extends object, Data> extends FormModel<Values, Data> {
-  /** The value waits for an operator: the platform's words for it. */
   readonly checked: string | undefined
 }
 
-/** A form that changes what the member is or has. */
 export const useMemberForm = <Values extends object, Data = unknown>(
   options: FormOptions<Values, Data>,
 ): MemberFormModel<Values, Data> => {

@@ -25,9 +25,7 @@ const LEADS = {
 } as const satisfies Record<Identify, string>
 
 export interface AuthPageProps {
-  /** The target page needs a phone and a verified name, whatever the site asks for. */
   readonly needsName?: boolean
-  /** To the page the member wanted. */
   readonly onContinue: () => void
   readonly onSupport: () => void
 }

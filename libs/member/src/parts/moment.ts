@@ -1,9 +1,9 @@
 import { dayOf, timeOfDay, type Translate } from '@pavilion/i18n'
 
-/** 2026-11-21 20:34 in the site's zone, from Unix seconds. */
+/** From Unix seconds, in the site's zone. */
 export const moment = (at: number, timeZone: string): string => `${dayOf(at, timeZone)} ${timeOfDay(at, timeZone)}`
 
-/** 1 小时 45 分钟, or only minutes below an hour. Rounds down. */
+/** Rounds down. */
 export const duration = (seconds: number, t: Translate): string => {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)

@@ -89,7 +89,6 @@ const Whole = styled.span`
   display: inline-block;
 `
 
-/** In one line where there is room. No fact is broken. */
 export const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
   <small>
     {facts.map((fact, index) => (

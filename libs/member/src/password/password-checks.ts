@@ -4,7 +4,7 @@ import { codeRule } from '../code/code-rule.ts'
 
 /** login: sign-in password. fund: six digits for money. */
 export type PasswordKind = 'login' | 'fund'
-/** old: the old password, or the sign-in password for a first fund password. */
+/** old: or the sign-in password for a first fund password. */
 export type PasswordWay = 'old' | 'phone' | 'email'
 
 export interface PasswordDraft {
@@ -25,7 +25,7 @@ const oldFault = (kind: PasswordKind, first: boolean): FaultText => {
   return first ? 'member.password.empty' : 'member.fund.old.empty'
 }
 
-/** Spec section 5. `first`: no fund password exists yet. */
+/** Spec section 5. `first`: no fund password yet. */
 export const passwordRules = (kind: PasswordKind, first: boolean, way: PasswordWay): Rules<PasswordDraft> => ({
   old: way === 'old' ? present(oldFault(kind, first)) : undefined,
   code: way === 'old' ? undefined : codeRule,

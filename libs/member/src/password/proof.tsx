@@ -10,7 +10,6 @@ import type { PasswordFormModel } from './use-password-form.ts'
 
 interface ProofProps {
   readonly kind: PasswordKind
-  /** No fund password exists yet, so the sign-in password is the proof. */
   readonly first: boolean
   readonly member: DataOf<typeof memberInfo>
   readonly form: PasswordFormModel

@@ -16,7 +16,7 @@ export interface RowsProps {
   readonly onEdit: (edited: Edited) => void
 }
 
-/** Members set gender and birthday only once, and cannot change a verified name. */
+/** Set only once. */
 export const BasicRows = ({ member, onEdit }: RowsProps) => {
   const t = useText()
   const zone = useTimeZone()

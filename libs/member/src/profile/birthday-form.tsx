@@ -11,7 +11,6 @@ import { birthdayRule } from './other-checks.ts'
 
 const OPEN: Birthday = { year: '', month: '', day: '' }
 
-/** 18 or older on the site's current date. */
 export const BirthdayForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
   const zone = useTimeZone()

@@ -14,7 +14,6 @@ export interface OtherFormProps {
   readonly onCancel?: () => void
 }
 
-/** The legal name. An operator verifies it. */
 export const NameForm = ({ submitText, onDone, onCancel }: OtherFormProps) => {
   const t = useText()
   const api = useApi()

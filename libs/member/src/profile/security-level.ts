@@ -15,7 +15,6 @@ export interface SecurityState {
   readonly state: 'done' | 'waiting' | 'open'
 }
 
-/** In the order of the contract. */
 export const securityStates = ({
   security,
   realName,
@@ -25,6 +24,5 @@ export const securityStates = ({
     return { item, points, state: item === 'realName' && realName?.state === 'pending' ? 'waiting' : 'open' }
   })
 
-/** The open item with the most points. */
 export const nextItem = (states: readonly SecurityState[]): SecurityState | undefined =>
   states.filter(({ state }) => state === 'open').toSorted((one, other) => other.points - one.points)[0]

@@ -16,7 +16,7 @@ const Limit = styled.div`
   max-width: 24rem;
 `
 
-/** Less time counts at once. More time waits 24 hours and must be requested again. */
+/** Less time counts at once; more waits 24 hours and must be requested again. */
 export const DailyPanel = ({ now }: { now: ProtectionData }) => {
   const t = useText()
   const zone = useTimeZone()
@@ -41,7 +41,7 @@ export const DailyPanel = ({ now }: { now: ProtectionData }) => {
       form.reset()
     },
     onRefused: (error) => {
-      // The platform keeps the wish. More time counts when it is requested again.
+      // The platform keeps the wish.
       if (!isStatus(error, 'WARNING')) return false
       toast(error.message)
       form.reset()

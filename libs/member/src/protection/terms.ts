@@ -10,7 +10,7 @@ export const monthsText = (months: number, t: Translate): string => {
   return months % 12 === 0 ? t('protection.years', { years: months / 12 }) : t('protection.months', { months })
 }
 
-/** Minutes of play a day. Null: no limit of the member's own. */
+/** Minutes a day. */
 export const DAILY_CHOICES = [30, 60, 120, 180, 240, 360, 480, null] as const
 
 export const isEasier = (from: number | null, to: number | null): boolean => from !== null && (to === null || to > from)

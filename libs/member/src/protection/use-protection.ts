@@ -5,7 +5,7 @@ import { useSession } from '@pavilion/session'
 
 export type ProtectionData = DataOf<typeof protection>
 
-/** No data for a visitor. `anew`: refetches on mount, since bets change the figures. */
+/** No data for a visitor. `anew`: bets change the figures. */
 export const useProtection = ({ anew: refetch = false } = {}) =>
   useApiQuery(
     protection,

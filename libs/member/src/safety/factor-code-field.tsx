@@ -4,7 +4,6 @@ import { useText } from '@pavilion/i18n'
 import { TextField } from '@pavilion/ui-kit'
 import * as z from 'zod/mini'
 
-/** An app code or a recovery code. */
 export const factorCodeRule: Rule = fits(z.union([verificationCode, recoveryCode]), {
   missing: 'member.totp.stop.codeFault',
 })

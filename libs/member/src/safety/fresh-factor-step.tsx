@@ -16,7 +16,6 @@ interface FreshFactorStepProps {
   readonly children: ReactNode
 }
 
-/** Asks for the sign-in password, then for a second factor. */
 export const FreshFactorStep = ({
   of: { form, methods, showPasskey },
   submitText,
@@ -26,7 +25,6 @@ export const FreshFactorStep = ({
 }: FreshFactorStepProps) => {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
-  // The focus is still in the password field below.
   useEffect(() => {
     if (methods) place.current?.querySelector('input')?.focus()
   }, [methods])

@@ -11,7 +11,6 @@ export interface PasswordStepProps {
   readonly children?: ReactNode
 }
 
-/** A form whose last field is the sign-in password. */
 export const PasswordStep = ({ of: form, children, ...rest }: PasswordStepProps) => (
   <Form of={form} {...rest}>
     {children}

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const SIDE = '11rem'
 
-/** Black on white in every theme, because cameras expect it. */
+/** Black on white in every theme: cameras expect it. */
 const Ground = styled.svg`
   width: 11rem;
   height: 11rem;
@@ -24,7 +24,7 @@ const draw = async (text: string) => {
   return { path: pathOf(data), side: size + 8 }
 }
 
-/** Drawn locally, so that the secret is sent nowhere. */
+/** Drawn locally: the secret is sent nowhere. */
 export const QrCode = ({ text }: { text: string }) => {
   const t = useText()
   // Not cached, because the text is a secret.

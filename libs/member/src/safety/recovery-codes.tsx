@@ -30,7 +30,6 @@ export interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** Shown only once, so the member must confirm that they are saved. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const t = useText()
   const [kept, setKept] = useState(false)

@@ -7,7 +7,6 @@ import { FreshFactorStep } from './fresh-factor-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useFreshFactorForm } from './use-fresh-factor-form.ts'
 
-/** Needs the password and a second factor. The codes are shown only once. */
 export const RecoveryDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const api = useApi()

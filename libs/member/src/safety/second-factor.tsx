@@ -18,7 +18,6 @@ type Open = 'totp' | 'totpOff' | 'passkey' | 'recovery' | Passkey
 
 const canMakePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Heights of the rows without a factor: app, passkeys. */
 const ROWS = ['4.75rem', '4.75rem']
 
 export const SecondFactor = () => {

@@ -69,7 +69,6 @@ const Scanned = ({
   )
 }
 
-/** Password, then the code to scan and a first app code, then the recovery codes. */
 export const TotpDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const api = useApi()

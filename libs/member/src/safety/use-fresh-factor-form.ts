@@ -9,7 +9,6 @@ import type * as z from 'zod/mini'
 import { useMemberForm } from '../form/use-member-form.ts'
 import { factorCodeRule } from './factor-code-field.tsx'
 
-/** The first call has only the password, the second also the factor. */
 type Proof = PayloadOf<typeof recoveryRenew>
 type Factor = Pick<Proof, 'totp' | 'recovery' | 'passkey'>
 
@@ -21,7 +20,6 @@ interface FreshFactorOptions<Data> {
 
 const factorOf = (code: string): Factor => (code.includes('-') ? { recovery: code } : { totp: code })
 
-/** Asks for the sign-in password, then for a second factor again, while signed in. */
 export const useFreshFactorForm = <Data>({ send, ...done }: FreshFactorOptions<Data>) => {
   const t = useText()
   const api = useApi()
@@ -39,7 +37,7 @@ export const useFreshFactorForm = <Data>({ send, ...done }: FreshFactorOptions<D
         if (data) setAsked(data)
         return data !== undefined
       }
-      // The ticket was used or has expired, so the password is asked for again.
+      // The ticket was used or has expired.
       if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) setAsked(undefined)
       return false
     },

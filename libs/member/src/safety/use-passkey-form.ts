@@ -12,7 +12,6 @@ const isKnown = (fault: unknown): boolean => fault instanceof Error && fault.nam
 
 const nameRule = fits(passkeyConfirm.payload.shape.name, { missing: 'member.passkey.name.empty' })
 
-/** `onDone` gets the recovery codes of a first second factor. */
 export const usePasskeyForm = (onDone: (recovery: readonly string[] | undefined) => void) => {
   const t = useText()
   const api = useApi()

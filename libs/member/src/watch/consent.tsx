@@ -12,7 +12,7 @@ export interface ConsentProps {
   readonly onRead: (document: 'terms' | 'privacy') => void
 }
 
-/** Can be postponed: reading, withdrawing and closing bets still work. The next deposit or bet asks again. */
+/** Reading, withdrawing and closing bets still work. */
 export const Consent = ({ onRead }: ConsentProps) => {
   const t = useText()
   const client = useApi()

@@ -19,7 +19,6 @@ export interface RealityCheckProps extends WatchWays {
   readonly seconds: number
 }
 
-/** Play continues only after an answer. */
 export const RealityCheck = ({ now, seconds, onRest, onSignOut }: RealityCheckProps) => {
   const t = useText()
   const cache = useQueryClient()

@@ -17,7 +17,6 @@ it('waits again for a moment that a clock set back has not come to', () => {
   clock.now = 100_000
   const { result } = renderHook(() => usePast(110))
   expect(result.current).toBe(false)
-  // After ten seconds the platform's clock was set back five seconds.
   clock.now = 105_000
   act(() => void vi.advanceTimersByTime(10_000))
   expect(result.current).toBe(false)

@@ -4,13 +4,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** The longest timer, ms. */
 const LONGEST = 2 ** 31 - 1
 
-/** Whether `at` (Unix seconds) is past on the platform's clock. Rerenders when it comes. */
+/** Unix seconds, on the platform's clock. */
 export const usePast = (at: number): boolean => {
   const { clock } = useApi()
   const follow = useCallback(
     (changed: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
-      // The platform may set the clock back, so this waits again.
+      // The platform may set the clock back.
       const wait = (): void => {
         const left = at * 1000 - clock.milliseconds()
         if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST))

@@ -20,30 +20,24 @@ import { TopicBooks } from './topic-books.ts'
 export type { BookEntry } from '@pavilion/book'
 export type { Freshness } from './freshness.ts'
 
-/**
- * Prices for useSyncExternalStore: reads the newest book, unchanged objects stay the same, listeners of what changed are called once per
- * frame. Of a match in several topics the whole one is read.
- */
+/** Unchanged objects stay the same. A match in several topics is read from the whole one. */
 export interface BookStore {
-  /** Of a board, or of all topics: in the last snapshot's order, later ones after them. */
+  /** In the last snapshot's order, later ones after them. */
   entries(topic?: Topic): readonly BookEntry[]
   leagues(topic?: Topic): readonly League[]
   entry(gidm: string): BookEntry | undefined
   state(gidm: string): MatchState | undefined
-  /** A market's object changes with its own price alone. A board has the markets of boards only. */
+  /** Changes with its own price alone. Boards have the markets of boards only. */
   line(gid: string): Line | undefined
-  /** By id. Of a followed match. */
+  /** Of a followed match. */
   events(gidm: string): readonly MatchEvent[]
-  /** Numbers of matches. Undefined until followed and received. */
   menu(): Menu | undefined
-  /** Of a topic, or of all together. */
   freshness(topic?: Topic): Freshness
 
-  /** Matches or leagues came, went or kicked off, of one topic or any. */
+  /** Matches or leagues came, went or kicked off. */
   subscribeList(listener: () => void, topic?: Topic): Unsubscribe
   /** Clock, score, suspension or epoch. */
   subscribeState(gidm: string, listener: () => void): Unsubscribe
-  /** Any market of the line. */
   subscribeLine(gid: string, listener: () => void): Unsubscribe
   subscribeEvents(gidm: string, listener: () => void): Unsubscribe
   subscribeMenu(listener: () => void): Unsubscribe
@@ -51,20 +45,17 @@ export interface BookStore {
   subscribeFreshness(listener: () => void): Unsubscribe
 }
 
-/** Filled by the socket or by polls. */
 export interface BookIntake {
-  /** Passed over when older than what is here. */
+  /** Ignored when older. */
   applyBook(book: WireBook): void
-  /** `gap`: steps are missing, nothing was changed, a snapshot is needed. `old`: already here. */
+  /** `gap`: steps are missing, nothing was changed. `old`: already here. */
   applyChange(change: BookChange): 'applied' | 'old' | 'gap'
   setMenu(menu: Menu): void
-  /** By the platform's word. */
   setServerStale(stale: boolean): void
-  /** False from a lost connection until the next snapshot. A topic never followed has lost nothing. */
+  /** False from a lost connection until the next snapshot. */
   setFollowed(topic: Topic, followed: boolean): void
   /** Undefined before its snapshot. */
   place(topic: Topic): TopicPlace | undefined
-  /** Forgets a topic. */
   drop(topic: Topic): void
 }
 

@@ -3,7 +3,6 @@ import { bookTopic, MENU_TOPIC } from '@pavilion/contract/sports'
 import type { TopicSubscriber } from '../socket/topic-family.ts'
 import { createBookStore, type BookIntake } from './book-store.ts'
 
-/** Boards and matches. */
 const boards = (book: BookIntake): TopicSubscriber => ({
   serves: (topic) => bookTopic.safeParse(topic).success,
   topicOf: (frame) => (frame.msgId === MSG.BOOK || frame.msgId === MSG.BOOK_CHANGE ? frame.msgData.topic : undefined),
@@ -32,7 +31,6 @@ const menu = (book: BookIntake): TopicSubscriber => ({
   drop: book.drop,
 })
 
-/** Prices: the book, filled by boards and matches, and by the menu. */
 export const bookTopics = () => {
   const store = createBookStore()
   return { store, families: [boards(store), menu(store)] }

@@ -1,15 +1,14 @@
 import type { Unsubscribe } from '../emitter.ts'
 
-/** Listeners by key, called at most once per animation frame. */
+/** Calls listeners at most once per animation frame. */
 export interface FrameBatch {
   subscribe(key: string, listener: () => void): Unsubscribe
-  /** Its listeners are called in the next frame. */
   touch(key: string): void
 }
 
 export type Schedule = (task: () => void) => void
 
-/** Ms, for a page that is not hidden and paints nothing: behind a window, in a tab just left. */
+/** Ms, for pages that are visible but paint nothing, as behind a window. */
 const NO_FRAME_MS = 250
 
 const nextFrame: Schedule = (task) => {

@@ -1,7 +1,7 @@
 /** no-connection: the socket is down or silent. server: the platform says so. */
 export type StaleReason = 'no-connection' | 'server'
 
-/** loading: no prices yet. early: read once before the socket; no bets. fresh: follows the book. stale: as last known; no bets. */
+/** early: read before the socket, no bets. stale: as last known, no bets. */
 export type Freshness =
   { readonly state: 'loading' | 'early' | 'fresh' } | { readonly state: 'stale'; readonly reason: StaleReason }
 
@@ -13,7 +13,7 @@ const STALE: Readonly<Record<StaleReason, Freshness>> = {
   server: { state: 'stale', reason: 'server' },
 }
 
-/** One object per state, for comparison by identity. */
+/** One object per state. */
 export const freshnessOf = (known: {
   filled: boolean
   followed: boolean | undefined
@@ -25,6 +25,6 @@ export const freshnessOf = (known: {
   return known.serverStale ? STALE.server : FRESH
 }
 
-/** Stale or early in one is so in all; loading topics do not count beside others. */
+/** Stale or early in one is so in all; loading topics do not count. */
 export const worstOf = (all: readonly Freshness[]): Freshness =>
   [STALE['no-connection'], STALE.server, EARLY, FRESH].find((one) => all.includes(one)) ?? LOADING

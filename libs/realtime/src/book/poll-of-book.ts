@@ -2,13 +2,11 @@ import { bookTopic, MENU_TOPIC, type WireBook, type Menu, type Topic } from '@pa
 import type { TopicPoll } from '../poll/poller.ts'
 import type { BookIntake } from './book-store.ts'
 
-/** Reads of the channel. */
 export interface BookPoll {
   book(topic: Topic): Promise<WireBook>
   menu(): Promise<Menu>
 }
 
-/** Fills the book by reads. */
 export const pollOfBook = (store: BookIntake, reads: BookPoll): TopicPoll => ({
   serves: (topic) => topic === MENU_TOPIC || bookTopic.safeParse(topic).success,
   read: async (topic) => {

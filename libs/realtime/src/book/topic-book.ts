@@ -1,7 +1,6 @@
 import { Book, type Applied } from '@pavilion/book'
 import type { WireBook, BookChange } from '@pavilion/contract/sports'
 
-/** Keys of listeners. */
 export const keyOf = {
   list: 'list',
   line: (gid: string): string => `line ${gid}`,
@@ -11,7 +10,6 @@ export const keyOf = {
 
 type Touch = (key: string) => void
 
-/** A topic's book and its number. */
 export class TopicBook {
   readonly book = new Book()
   stream = ''
@@ -30,7 +28,6 @@ export class TopicBook {
     this.seq = change.seq
   }
 
-  /** For a topic that comes into sight or leaves it. */
   touchAll(touch: Touch): void {
     touch(keyOf.list)
     for (const [gidm] of this.book.entries()) {

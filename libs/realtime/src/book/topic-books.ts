@@ -2,7 +2,7 @@ import { matchTopic, type League, type Topic } from '@pavilion/contract/sports'
 import type { Book, BookEntry } from '@pavilion/book'
 import { TopicBook } from './topic-book.ts'
 
-/** As last read; undefined after a change. */
+/** Undefined after a change. */
 interface Lists {
   entries: readonly BookEntry[] | undefined
   leagues: readonly League[] | undefined
@@ -12,7 +12,6 @@ const NOTHING: readonly never[] = []
 
 const isMatch = (topic: Topic): boolean => topic.startsWith(matchTopic(''))
 
-/** The first of each id. */
 const once = <T>(all: readonly T[], id: (each: T) => string): readonly T[] => {
   const byId = new Map<string, T>()
   for (const each of all) if (!byId.has(id(each))) byId.set(id(each), each)
@@ -21,7 +20,7 @@ const once = <T>(all: readonly T[], id: (each: T) => string): readonly T[] => {
 
 const entriesOf = (book: Book): BookEntry[] => [...book.entries()].map(([, entry]) => entry.placed())
 
-/** Matches' own topics before boards, as they are whole. */
+/** Matches' own topics come first: they are whole. */
 export class TopicBooks {
   readonly #books = new Map<Topic, TopicBook>()
   readonly #lists = new Map<Topic, Lists>()
@@ -34,7 +33,6 @@ export class TopicBooks {
     return this.#books.get(topic)
   }
 
-  /** Empty for a new topic. */
   open(topic: Topic): TopicBook {
     const known = this.#books.get(topic)
     if (known) return known
@@ -82,13 +80,12 @@ export class TopicBooks {
     return book ? (this.#listsOf(topic).leagues ??= book.leagues()) : NOTHING
   }
 
-  /** Drops the lists read before. */
   listChanged(topic: Topic): void {
     this.#lists.delete(topic)
     this.#entries = this.#leagues = undefined
   }
 
-  /** Boards first, so that they keep their order when a match is opened. */
+  /** Boards first: their order holds when a match is opened. */
   #all(): readonly TopicBook[] {
     return [...this.#boards, ...this.#matches]
   }

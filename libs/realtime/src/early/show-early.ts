@@ -2,10 +2,10 @@ import type { WireBook } from '@pavilion/contract/sports'
 import { bookTopics } from '../book/book-topics.ts'
 import type { Realtime } from '../realtime/create-realtime.ts'
 
-/** Ms without the socket; then it is too old. */
+/** Ms without the socket. */
 export const EARLY_MS = 10_000
 
-/** Shows a board read by HTTP. The topic is followed meanwhile: the newer of the two snapshots stays. */
+/** The topic is followed meanwhile: the newer snapshot stays. */
 export const showEarly = (realtime: Pick<Realtime, 'storeOf' | 'follow'>, read: WireBook): void => {
   const book = realtime.storeOf(bookTopics)
   const { topic } = read

@@ -1,33 +1,28 @@
 import type { TopicSubscriber } from '../socket/topic-family.ts'
 
-/** Ms for a connection before polling. */
 export const POLL_AFTER_MS = 10_000
-/** Ms between rounds. */
 export const POLL_EVERY_MS = 3_000
-/** Ms; a later poll makes its topic stale. */
+/** A later poll makes its topic stale. */
 const GRACE_MS = 2_000
 
-/** Reads of a domain's topics. */
 export interface TopicPoll extends Pick<TopicSubscriber, 'serves' | 'setFollowed'> {
-  /** How to put what was read in its place. A rejected read is repeated with the next round. */
+  /** Puts what was read in its place. A rejected read is repeated with the next round. */
   read(topic: string): Promise<() => void>
 }
 
-/** Fills stores by reads, one after another, until there is a socket. */
+/** One read after another, until there is a socket. */
 export interface Poller {
-  /** The reader from now on. */
   use(poll: TopicPoll): void
-  /** Ends reading, unless another reader took over. */
+  /** Unless another reader took over. */
   leave(poll: TopicPoll): void
-  /** Whether the connection is away; idempotent. */
+  /** Idempotent. */
   setAway(away: boolean): void
 }
 
-/** @param topics that are followed */
 export const createPoller = (topics: () => string[]): Poller => {
   let poll: TopicPoll | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Rises with each end: earlier answers are ignored. */
+  /** Earlier answers are ignored. */
   let term = 0
   const staleTimers = new Map<string, ReturnType<typeof setTimeout>>()
 

@@ -14,7 +14,7 @@ const isBook = (sent: unknown): sent is { readonly msgData: Pick<WireBook, 'matc
   return msgId === MSG.BOOK && Array.isArray(msgData?.matches) && Array.isArray(msgData.leagues)
 }
 
-/** The whole frame's schema checks each part, so the result equals one read. */
+/** Equals one read: the frame's schema checks each part. */
 function* inParts(sent: unknown): Reading {
   if (!isBook(sent)) return decodeFrame(sent)
   const { matches, leagues } = sent.msgData
@@ -42,7 +42,7 @@ function* textInParts(text: string): Reading {
 
 const isHidden = () => typeof document !== 'undefined' && document.hidden
 
-/** Wire form. Undefined if invalid. */
+/** Undefined if invalid. */
 export const readBook = async (sent: unknown): Promise<WireBook | undefined> => {
   const reading = inParts({ msgId: MSG.BOOK, msgData: sent })
   for (;;) {
@@ -52,10 +52,7 @@ export const readBook = async (sent: unknown): Promise<WireBook | undefined> => 
   }
 }
 
-/**
- * A few matches per task, so that input is handled in between. Frames keep their order.
- * Hidden pages read at once, because their timers are slow.
- */
+/** A few matches per task, so that input is handled in between. Hidden pages read at once: their timers are slow. */
 export const createPartReader = (): FrameReader => {
   const waiting: { readonly text: string; readonly hear: HearFrame; reading?: Reading }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +79,7 @@ export const createPartReader = (): FrameReader => {
   const go = () => {
     timer = undefined
     if (isHidden()) return finish()
-    // Scheduled first, because a listener may throw.
+    // First, because a listener may throw.
     timer = setTimeout(go)
     step()
     if (waiting.length > 0) return

@@ -5,11 +5,11 @@ import type { OpenSocket, SocketLike } from './socket-like.ts'
 /** connecting: includes the sign-in. waiting: until the next attempt. */
 export type ConnectionState = 'stopped' | 'connecting' | 'ready' | 'waiting'
 
-/** Ms of silence until reconnecting. The server answers every heartbeat. */
+/** The server answers every heartbeat. */
 export const SILENCE_MS = HEARTBEAT_MS * 1.5
 /** Ms until an extra heartbeat while prices are watched. */
 export const QUIET_MS = 1_000
-/** Unanswered heartbeats until the line is silent. */
+/** Unanswered heartbeats. */
 const MOST_MISSED = 2
 
 export interface ConnectionOptions {
@@ -19,11 +19,11 @@ export interface ConnectionOptions {
   readonly getJwt: () => Promise<string | undefined>
   readonly onState: (state: ConnectionState) => void
   readonly onFrame: (frame: PageFrame) => void
-  /** False while a large answer is pending, which delays everything else. */
+  /** False while a large answer delays everything else. */
   readonly isWatched: () => boolean
   /** The socket stays open: late frames arrive in order. */
   readonly onSilent: (silent: boolean) => void
-  /** 0 to 1, spreads reconnections. */
+  /** 0 to 1. */
   readonly random: () => number
 }
 
@@ -32,9 +32,8 @@ export interface Connection {
   start(): void
   stop(): void
   renew(): void
-  /** Connects now, or sends a heartbeat on a quiet socket. */
+  /** Sends a heartbeat on a quiet socket. */
   wake(): void
-  /** Closes until the next attempt. */
   lose(): void
   /** False without a signed-in socket. */
   deliver(text: string): boolean
@@ -118,7 +117,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const hear = (frame: PageFrame | undefined) => {
     speak()
     if (!frame) return
-    // The pass was used or too old. The next attempt gets a new one.
+    // The pass was used or too old.
     if (state === 'connecting' && frame.msgId === MSG.FAULT) return lose()
     if (state === 'connecting' && (frame.msgId === MSG.LOGIN || frame.msgId === MSG.GUEST_LOGIN)) {
       beat = setInterval(heartbeat, HEARTBEAT_MS)
@@ -144,7 +143,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     leave()
     enter('connecting')
     listen()
-    // Requested early, which saves a round trip.
+    // Saves a round trip.
     const pass = options.getJwt()
     pass.catch(() => undefined)
     // A closed socket may still send.

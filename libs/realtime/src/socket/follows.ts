@@ -2,11 +2,10 @@ import { MOST_TOPICS, MSG, type ClientFrame, type PageFrame } from '@pavilion/co
 import type { Unsubscribe } from '../emitter.ts'
 import type { TopicSubscriber } from './topic-family.ts'
 
-/** Ms until a missing snapshot is requested again. */
 const SNAPSHOT_WAIT_MS = 5_000
-/** Ms behind until prices are old, the platform's own limit. */
+/** The platform's own limit. */
 const BEHIND_MS = 2_000
-/** Ms, so that the next page can share the topic. */
+/** So that the next page can share the topic. */
 export const LINGER_MS = 4_000
 
 interface Follow {
@@ -20,17 +19,16 @@ interface Follow {
 
 export interface Follows {
   topics(): string[]
-  /** Throws if no family serves the topic. */
+  /** Throws if no family serves it. */
   follow(topic: string): Unsubscribe
   add(family: TopicSubscriber): void
-  /** Connected: requests everything. */
+  /** Requests everything. */
   ready(): void
   disconnected(): void
-  /** Topics are followed and all snapshots are here. */
+  /** All snapshots are here. */
   areWatched(): boolean
   setSuspect(suspect: boolean): void
   hear(frame: PageFrame): void
-  /** Stops every timer. */
   rest(): void
 }
 
@@ -64,7 +62,7 @@ export const createFollows = (parts: {
     if (follow.held) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
     follow.family.drop(topic)
   }
-  /** The server limits topics: the oldest lingering ones go first, the newest wanted ones wait. */
+  /** The server limits topics: the oldest lingering go first, the newest wanted wait. */
   const arrange = (): void => {
     let room = MOST_TOPICS
     let over = [...follows.values()].filter(({ family }) => !family.isFree).length - room

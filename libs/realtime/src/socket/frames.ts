@@ -7,7 +7,7 @@ export const writeFrame = (frame: ClientFrame): string => JSON.stringify(frame)
 
 export const decodeFrame = (sent: unknown): PageFrame | undefined => z.safeDecode(pageFrame, sent as never).data
 
-/** Undefined for an unknown or unreadable frame. */
+/** Undefined if unreadable. */
 export const readFrame = (text: string): PageFrame | undefined => {
   try {
     return decodeFrame(JSON.parse(text))
@@ -16,7 +16,6 @@ export const readFrame = (text: string): PageFrame | undefined => {
   }
 }
 
-/** Undefined for an unreadable frame. */
 export type HearFrame = (frame: PageFrame | undefined) => void
 
 /** Keeps the order. */

@@ -1,14 +1,12 @@
 import { RETRY_MS, type ClientFrame } from '@pavilion/contract/realtime'
 import { writeFrame } from './frames.ts'
 
-/** Waiting frames; more are refused. */
 const CAPACITY = 100
 
 /** Retries in order every 300 ms (spec section 4). */
 export interface Outbox {
-  /** False when too many wait. The same frame waits once. */
+  /** False when full. The same frame waits once. */
   send(frame: ClientFrame): boolean
-  /** For another sign-in. */
   clear(): void
 }
 

@@ -9,10 +9,8 @@ interface SocketEvents {
   readonly onClose: () => void
 }
 
-/** Replaced in tests. */
 export type OpenSocket = (url: string, events: SocketEvents) => SocketLike
 
-/** The browser's WebSocket. */
 export const openWebSocket: OpenSocket = (url, { onOpen, onText, onClose }) => {
   const socket = new WebSocket(url)
   socket.addEventListener('open', onOpen)

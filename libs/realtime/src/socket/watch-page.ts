@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '../emitter.ts'
 
-/** `wake`: the page is visible again or the network is back; background timers may be minutes late. `lose`: the network is gone. */
+/** `wake`: visible again or network back; background timers may be minutes late. */
 export const watchPage = (wake: () => void, lose: () => void): Unsubscribe => {
   if (typeof document === 'undefined') return () => undefined
   const seen = () => {

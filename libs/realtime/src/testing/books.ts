@@ -63,7 +63,6 @@ export const changeOf = (seq: number, more: Partial<BookChange> = {}): BookChang
   ...more,
 })
 
-/** A new home price of the handicap. */
 export const priceOf = (gidm: string, gid: string, price: number): BookChange['markets'][number] => ({
   gidm,
   ...lineOf(gid, price).markets[0]!,

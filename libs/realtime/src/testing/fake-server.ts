@@ -3,18 +3,15 @@ import { MENU_TOPIC, type WireBook, type Menu, type Topic } from '@pavilion/cont
 import * as z from 'zod/mini'
 import type { OpenSocket, SocketLike } from '../socket/socket-like.ts'
 
-/** The server's side. */
 export interface FakeSocket extends SocketLike {
   readonly url: string
   readonly closed: boolean
   /** Oldest first. */
   readonly received: readonly ClientFrame[]
-  /** Ends the handshake. */
   open(): void
   push(frame: ServerFrame): void
   /** Need not be a frame. */
   pushText(text: string): void
-  /** Cuts the connection. */
   drop(): void
 }
 
@@ -23,14 +20,13 @@ export interface FakeServer {
   readonly sockets: readonly FakeSocket[]
   /** @throws before the first socket */
   last(): FakeSocket
-  /** To the newest socket. */
   push(frame: ServerFrame): void
 }
 
 export interface FakeServerOptions {
   /** Answers handshakes, sign-ins and heartbeats; otherwise the test does. */
   readonly polite?: boolean
-  /** Undefined: no answer. The topic is the requested one. */
+  /** Undefined: no answer. */
   readonly book?: (topic: Topic) => WireBook | undefined
   readonly menu?: () => Menu
 }

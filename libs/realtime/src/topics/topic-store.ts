@@ -6,11 +6,10 @@ import type { TopicSubscriber } from '../socket/topic-family.ts'
 /** stale: as when the connection was lost. */
 export type TopicFreshness = 'loading' | 'fresh' | 'stale'
 
-/** For useSyncExternalStore: unchanged states are the same object. */
+/** Unchanged states are the same object. */
 export interface TopicStore<S> extends TopicSubscriber {
   read(topic: string): S | undefined
   freshness(topic: string): TopicFreshness
-  /** After `read` or `freshness` changed. */
   subscribe(topic: string, listener: () => void): Unsubscribe
 }
 
@@ -20,7 +19,7 @@ interface Held<S> {
   readonly followed: boolean
 }
 
-/** Topics with `prefix`, by TOPIC and TOPIC_CHANGE. Unreadable frames ask for a snapshot. */
+/** Unreadable frames ask for a snapshot. */
 export const createTopicStore = <S, C>(family: {
   readonly prefix: string
   readonly snapshot: z.ZodMiniType<S>

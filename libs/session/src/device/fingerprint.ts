@@ -1,13 +1,11 @@
 import { newUuid } from '@pavilion/api-client'
 import { storage, type Storage } from '../storage/storage.ts'
 
-/** Ms that a sign-in waits for the fingerprint. */
 const TIMEOUT_MS = 2_000
 
-/** A hash of the browser's and screen's properties. */
 export type ReadBrowser = () => Promise<string>
 
-/** Fetched on first use; reports nothing to its makers. */
+/** Reports nothing to its makers. */
 const readBrowser: ReadBrowser = async () => {
   const { load } = await import('@fingerprintjs/fingerprintjs')
   return (await (await load({ monitoring: false })).get()).visitorId
@@ -21,7 +19,6 @@ const inTime = <T>(task: Promise<T>): Promise<T> =>
 
 const FORM = /^[\w-]{8,64}$/
 
-/** Kept over visits. */
 const randomOf = (kept: Storage): string => {
   const known = kept.get('randomFingerprint')
   if (known !== undefined && FORM.test(known)) return known
@@ -30,7 +27,7 @@ const randomOf = (kept: Storage): string => {
   return made
 }
 
-/** Spec section 3. Made anew by each page, so that copied storage does not copy it; random where the browser gives none. A hint that the platform does not trust. */
+/** Spec section 3. Made anew by each page, so that copied storage does not copy it. */
 export const createFingerprint = (
   read: ReadBrowser = readBrowser,
   kept: Storage = storage,
@@ -43,5 +40,4 @@ export const createFingerprint = (
   return () => (made ??= make())
 }
 
-/** This page's own. */
 export const fingerprint: () => Promise<string> = /* @__PURE__ */ createFingerprint()

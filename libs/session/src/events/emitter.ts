@@ -1,4 +1,3 @@
-/** By name, with their data: `void` for none. */
 export interface Emitter<Events extends object> {
   on<N extends keyof Events>(name: N, listener: (data: Events[N]) => void): () => void
   emit<N extends keyof Events>(name: N, ...data: Events[N] extends void ? [] : [told: Events[N]]): void

@@ -7,17 +7,16 @@ import { useSession } from '../identity/session-context.ts'
 export const newerBalance = (known: Balance | undefined, arrived: Balance): Balance =>
   known && known.version > arrived.version ? known : arrived
 
-/** Shared by header, wallet and slip; with locked money. */
+/** With locked money. */
 export const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
 
-/** With locked money. */
 export const balanceQuery = (client: Client) => ({
   ...query(client, getBalance, { withLockMoney: 1 }),
   structuralSharing: (known: unknown, arrived: unknown) =>
     newerBalance(known as Balance | undefined, arrived as Balance),
 })
 
-/** Kept current by pushes. Nothing for a guest. */
+/** Kept current by pushes. */
 export const useBalance = (): UseQueryResult<Balance, ApiError> => {
   const { status } = useSession()
   return useQuery({ ...balanceQuery(useApi()), enabled: status === 'member' })

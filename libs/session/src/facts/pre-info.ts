@@ -5,17 +5,15 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 export type PreInfo = DataOf<typeof preInfo>
 
-/** Ms, for changed switches on a page that stays open. */
+/** For changed switches on an open page. */
 const REFRESH_MS = 5 * 60_000
-/** Ms while the site is closed: all visitors ask. */
+/** All visitors ask. */
 const MAINTENANCE_REFRESH_MS = 30_000
 
 export const preInfoQuery = (client: Client) => ({ ...query(client, preInfo, {}), staleTime: 60_000 })
 
-/** Ms, by the last answer. */
 export const preInfoInterval = (known: PreInfo | undefined): number =>
   known?.switches.maintenance === '1' ? MAINTENANCE_REFRESH_MS : REFRESH_MS
 
-/** Switches, time zone, the site's day. */
 export const usePreInfo = (): UseQueryResult<PreInfo, ApiError> =>
   useQuery({ ...preInfoQuery(useApi()), refetchInterval: ({ state }) => preInfoInterval(state.data) })

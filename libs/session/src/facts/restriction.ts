@@ -3,16 +3,13 @@ import type { DataOf } from '@pavilion/contract'
 import { protection } from '@pavilion/contract/protection'
 import { useSession } from '../identity/session-context.ts'
 
-/**
- * Blocks bets and deposits. `until` in Unix seconds; absent: for good, until the national register ends it, until a person has reviewed, or
- * until the site's next day when the day's time is used up.
- */
+/** `until` in Unix seconds; absent: no known end, or the site's next day. */
 export interface Restriction {
   readonly kind: 'timeOut' | 'exclusion' | 'registered' | 'underReview' | 'dayOver'
   readonly until?: number | undefined
 }
 
-/** In force at `now` (Unix seconds, the platform's clock): self-exclusion, national register, review, time-out, or the day's limit. */
+/** `now`: Unix seconds, the platform's clock. */
 export const restrictionOf = (
   {
     exclusion,
@@ -32,7 +29,7 @@ export const restrictionOf = (
   return undefined
 }
 
-/** Blocks staking and deposits; reading and closing risk stay open. */
+/** Reading and closing risk stay open. */
 export const useRestriction = (): Restriction | undefined => {
   const { clock } = useApi()
   const { data } = useApiQuery(protection, {}, { enabled: useSession().status === 'member' })

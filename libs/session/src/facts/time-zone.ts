@@ -3,9 +3,9 @@ import { useSiteConfig } from '@pavilion/brand'
 import { useQuery } from '@tanstack/react-query'
 import { preInfoQuery } from './pre-info.ts'
 
-/** IANA name; the brand's own until the site's is known. */
+/** The brand's own until the site's is known. */
 export const useTimeZone = (): string => {
   const { operation } = useSiteConfig()
-  // Never refetches: a board's many clocks would each set timers, 4 ms apiece on a slow phone.
+  // Never refetches: each of a board's clocks would set a timer, 4 ms on a slow phone.
   return useQuery({ ...preInfoQuery(useApi()), staleTime: Infinity }).data?.timeZone ?? operation.timeZone
 }

@@ -20,19 +20,13 @@ const decryptedQuery = (client: Client, sealed: string, what: string) => ({
 })
 
 export interface DecryptedFace {
-  /** By the member's choice. */
   readonly shown: boolean
-  /** Once shown and loaded. */
   readonly value: string | undefined
   readonly toggle: () => void
-  /** Idle while hidden. */
   readonly state: Pick<UseQueryResult<unknown, ApiError>, 'isFetching' | 'isError' | 'refetch'>
 }
 
-/**
- * A `sealed` value of member/info, opened on request and shown again where it was shown last. `what` identifies the datum, as its mark in
- * member/info: sealed texts differ each time, and two phones may look alike masked.
- */
+/** `what` identifies the datum: sealed texts differ each time, and two phones may look alike masked. */
 export const useDecrypted = (sealed: string, what: string): DecryptedFace => {
   const client = useApi()
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({})

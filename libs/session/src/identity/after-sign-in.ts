@@ -1,16 +1,11 @@
 import type { Client } from '@pavilion/api-client'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Runs after each sign-in. */
 export type LoadForMember = (page: { readonly client: Client; readonly cache: QueryClient }) => Promise<unknown>
 
 const loads = new Set<LoadForMember>()
 
-/**
- * Adds what a domain refreshes at sign-in (spec section 4: the unread counts), e.g.
- * `afterSignIn(({ client, cache }) => cache.fetchQuery(query(client, getUnreadForType, …)))`. login_success waits for it, whatever its
- * outcome. Returns its removal.
- */
+/** For what a domain refreshes at sign-in (spec section 4). login_success waits for it, whatever its outcome. Returns its removal. */
 export const afterSignIn = (load: LoadForMember): (() => void) => {
   loads.add(load)
   return () => void loads.delete(load)

@@ -16,11 +16,11 @@ export interface RuntimeOptions {
   readonly storage: Storage
   readonly fetch?: typeof fetch
   readonly openSocket?: OpenSocket
-  /** In place of the request key: requests are then unencrypted. */
+  /** Requests are then unencrypted. */
   readonly makeToken?: MakeToken
 }
 
-/** By the build and the switch (spec section 7), which is on until a site says otherwise; its last value holds from the first call on. */
+/** On until a site says otherwise (spec section 7); its last value holds from the first call on. */
 const encryption = ({ site, storage }: RuntimeOptions) => ({
   encrypts: () => site.encryption !== false && storage.get('safeSwitch') === '1',
   onPreInfo: ({ switches }: DataOf<typeof preInfo>) => {
@@ -29,7 +29,7 @@ const encryption = ({ site, storage }: RuntimeOptions) => ({
   },
 })
 
-/** bindRealName, bindPhone: the server's message. realityCheck: one is due that the page has not shown. maintenance: the site was closed meanwhile. */
+/** bindRealName, bindPhone: the server's message. realityCheck: due, not shown yet. */
 interface Notices {
   bindRealName: string
   bindPhone: string
@@ -43,11 +43,10 @@ export interface Runtime {
   readonly session: Session
   readonly client: Client
   readonly realtime: Realtime
-  /** Page-wide answers that the page shows itself. */
   readonly notices: Emitter<Notices>
 }
 
-/** Spec section 7: clientType and site id in the handshake; with the page's language. */
+/** Spec section 7. */
 export const socketUrl = (address: string, siteId: number, language: Language, page: string): string => {
   const url = new URL(address || SOCKET_PATH, page)
   url.protocol = url.protocol.replace('http', 'ws')

@@ -3,9 +3,9 @@ import { createContext, use } from 'react'
 import type { Identity, SignedIn } from './session.ts'
 
 export type SessionFace = Identity & {
-  /** Stores the answer, loads member info and balance, emits login_success. Resolves even if loading failed: queries retry by themselves. */
+  /** Resolves even if loading failed: queries retry by themselves. */
   readonly signIn: (data: SignedIn) => Promise<void>
-  /** Here at once, at the platform as soon as it hears. */
+  /** Does not wait for the platform. */
   readonly signOut: () => void
 }
 

@@ -9,17 +9,15 @@ export type SignedIn = DataOf<typeof login>
 
 type EndReason = AuthEvents['login_expired']
 
-/** Of this device, in every tab. Without React and network. */
+/** In every tab. Without React and network. */
 export interface Session {
   identity(): Identity
-  /** Undefined for a guest. */
   token(): string | undefined
   begin(data: SignedIn): void
-  /** On this device; idempotent. */
+  /** Idempotent. */
   end(reason: EndReason): void
-  /** After every change, with the reason of an end. */
   subscribe(listener: (ended?: EndReason) => void): () => void
-  /** Follows other tabs until the returned call. Reports missed changes first. */
+  /** Until the returned call. Reports missed changes first. */
   followOtherTabs(): () => void
 }
 
@@ -38,7 +36,7 @@ export const createSession = (storage: Storage): Session => {
     unreported = listeners.size > 0 ? undefined : ended
     for (const listener of [...listeners]) listener(ended)
   }
-  /** Logged in: a token is present (spec section 4). A token without its user id is a torn write. */
+  /** A token without its user id is a torn write. */
   const read = (): void => {
     const userId = storage.get('userId')
     token = userId === undefined ? undefined : storage.get('token')

@@ -15,11 +15,10 @@ import { RealtimeContext, SessionContext, type SessionFace } from '../identity/s
 import type { SignedIn } from '../identity/session.ts'
 
 export interface SessionProviderProps {
-  /** The same for the page's life. */
   readonly runtime: Runtime
   /** BIND_REAL_NAME (spec section 8), with the server's message. */
   readonly onBindRealName: (message: string) => void
-  /** UNBOUND_PHONE, with the server's message. */
+  /** UNBOUND_PHONE. */
   readonly onBindPhone: (message: string) => void
   readonly pushes?: readonly PushHandler[]
   readonly children: ReactNode
@@ -27,7 +26,7 @@ export interface SessionProviderProps {
 
 const NO_PUSHES: readonly PushHandler[] = []
 
-/** Session, API client and pushes. Below react-query's provider. */
+/** Below react-query's provider. */
 export const SessionProvider = ({
   children,
   runtime,
@@ -66,7 +65,7 @@ export const SessionProvider = ({
         realtime.renew()
         if (ended) authEvents.emit('login_expired', ended)
       }),
-      // After the listeners, as it reports missed changes first; effects below have run.
+      // Last: it reports missed changes first.
       session.followOtherTabs(),
       bridgePushes({ realtime, session, cache, handlers: pushes }),
     ]
@@ -90,7 +89,7 @@ export const SessionProvider = ({
       authEvents.emit('login_success', { ...(data.lastSignIn && { lastSignIn: data.lastSignIn }) })
     }
     const signOut = (): void => {
-      // Sent with the token before the session forgets it. Offline the token expires.
+      // With the token, before the session forgets it. Offline the token expires.
       client.call(logout, {}).catch(() => undefined)
       session.end({ reason: 'signed-out' })
     }

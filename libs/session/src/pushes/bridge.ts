@@ -11,10 +11,9 @@ const takeBalance = (cache: QueryClient, balance: Balance): void => {
   cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))
 }
 
-/** Ms, without a socket. */
+/** Without a socket. */
 export const ASK_EVERY_MS = 15_000
 
-/** Writes pushes into the query cache until the returned call. */
 export const bridgePushes = ({
   realtime,
   session,
@@ -27,12 +26,12 @@ export const bridgePushes = ({
   readonly handlers: readonly PushHandler[]
 }): (() => void) => {
   let connectedBefore = false
-  // Also where sockets are blocked: a settled bet and its balance would never change.
+  // Where sockets are blocked, a settled bet and its balance would never change.
   const again = setInterval(
     () => realtime.state() !== 'ready' && refreshMemberCache(cache, { stale: true }),
     ASK_EVERY_MS,
   )
-  /** Loaded with a member's first frame; another member gets nothing of it. */
+  /** Another member gets nothing of a frame whose code is still loading. */
   const follow = ({ msgId, load }: PushHandler): (() => void) =>
     realtime.on(msgId, (data) => {
       const token = session.token()

@@ -1,7 +1,7 @@
 import type { PageFrame } from '@pavilion/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Frames of one id; its code is loaded with the first. */
+/** Code is loaded with the first frame. */
 export interface PushHandler {
   readonly msgId: PageFrame['msgId']
   /** Unreadable frames are ignored. */

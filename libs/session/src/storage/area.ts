@@ -1,12 +1,10 @@
-/** The part of Web Storage in use. */
 export type WebArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface StorageArea extends WebArea {
-  /** Of every value. */
   names(): string[]
 }
 
-/** Where local storage is blocked or full, values last as long as the page. */
+/** Where storage is blocked or full, values last as long as the page. */
 export const createSafeArea = (local: () => WebArea): StorageArea => {
   const memory = new Map<string, string>()
   const attempt = <T>(task: (area: WebArea) => T): T | undefined => {
@@ -34,5 +32,4 @@ export const createSafeArea = (local: () => WebArea): StorageArea => {
   }
 }
 
-/** This site's storage on this device. */
 export const deviceArea: StorageArea = /* @__PURE__ */ createSafeArea(() => globalThis.localStorage)

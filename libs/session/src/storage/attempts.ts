@@ -1,10 +1,9 @@
-/** A call that moves money, by member and key. */
 export interface Attempt {
   readonly key: string
   readonly userId: string
 }
 
-/** Ms. The platform answers for a key for two days; older ones are in the records. */
+/** Ms. The platform answers for a key for two days. */
 const ASKED_FOR = 24 * 3_600_000
 
 /** Unix ms: the first 48 bits of a UUIDv7. */
@@ -19,13 +18,13 @@ export interface AttemptCodec<A extends Attempt> {
 type Slot = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface AttemptStore<A extends Attempt> {
-  /** With unknown outcome in this tab, and young enough at `now` (the server's, ms). */
+  /** `now`: the server's, ms. */
   readonly of: (userId: string, now?: number) => A[]
   readonly remember: (made: A) => void
   readonly forget: (key: string) => void
 }
 
-/** Kept in the tab's session storage from before sending until the outcome is known: a reload asks by key instead of guessing. */
+/** In session storage from before sending: a reload asks by key instead of guessing. */
 export const keepAttempts = <A extends Attempt>(
   name: string,
   { encode, decode }: AttemptCodec<A>,

@@ -1,6 +1,6 @@
 import type { createSealer } from './seal.ts'
 
-/** AES and HMAC, fetched when needed: a guest's first page goes without. */
+/** Fetched when needed. */
 export interface Cipher {
   /** Undefined before the fetch. */
   sealer(): typeof createSealer | undefined
@@ -17,5 +17,4 @@ export const lazyCipher = (load: () => Promise<{ createSealer: typeof createSeal
   }
 }
 
-/** The page's own. */
 export const cipher: Cipher = lazyCipher(() => import('./seal.ts'))

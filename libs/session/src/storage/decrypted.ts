@@ -4,13 +4,12 @@ import { DECRYPTED, storage, type Storage } from './storage.ts'
 
 /** Entries of other versions read as absent. */
 const VERSION = 1
-/** Beyond these, entries are of data that changed since. */
+/** Older ones are of data that changed since. */
 const MOST = 50
 
-/** A personal datum opened on this device (spec section 3: the data and a boolean flag v). */
+/** Spec section 3. */
 export interface Decrypted {
   readonly data: string
-  /** Shown. */
   readonly v: boolean
 }
 
@@ -21,7 +20,6 @@ const isEntry = (value: unknown): value is Decrypted & { readonly version: numbe
   return entry?.version === VERSION && typeof entry.data === 'string' && typeof entry.v === 'boolean'
 }
 
-/** Undefined when never opened, or cleared since. */
 export const readDecrypted = (what: string, from: Storage = storage): Decrypted | undefined => {
   try {
     const entry: unknown = JSON.parse(from.get(nameOf(what)) ?? 'null')

@@ -3,7 +3,6 @@ import { deviceArea, type StorageArea } from './area.ts'
 
 const UUID = 'uuid'
 
-/** Made at the first visit, sent with every request. */
 export const deviceUuid = (area: StorageArea = deviceArea): string => {
   const known = area.getItem(UUID)
   if (known !== null && known !== '') return known

@@ -1,12 +1,11 @@
 import { deviceArea } from './area.ts'
 import type { Values } from './storage.ts'
 
-/** Unsealed values, for what is drawn before the rest of the code is here. */
+/** Unsealed, for what is drawn before the other code. */
 export interface FirstLook {
-  /** Whether the token opens is known later. */
+  /** Whether it opens is known later. */
   readonly hasToken: boolean
   readonly edition: Values['edition'] | undefined
-  /** Unknown at the first visit. */
   readonly editionSwitch: Values['editionSwitch'] | undefined
 }
 

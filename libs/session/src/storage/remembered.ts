@@ -2,13 +2,12 @@ import { storage, type Storage } from './storage.ts'
 
 export interface Remembered {
   readonly name: string
-  /** Unix seconds of the choice. */
+  /** Unix seconds. */
   readonly at: number
-  /** Signs in without the password, where the platform gave one. */
+  /** Where the platform gave one. */
   readonly token?: string
 }
 
-/** Of this device. */
 export const remembered = (from: Storage = storage): Remembered | undefined => {
   const name = from.get('rememberedName')
   const at = Number(from.get('rememberedAt'))
@@ -16,7 +15,7 @@ export const remembered = (from: Storage = storage): Remembered | undefined => {
   return name !== undefined && at > 0 ? { name, at, ...(token !== undefined && { token }) } : undefined
 }
 
-/** Undefined forgets it (spec section 4), with another name's token. `now` in ms. */
+/** Undefined forgets it (spec section 4). `now` in ms. */
 export const remember = (name: string | undefined, to: Storage = storage, now: number = Date.now()): void => {
   if (name !== to.get('rememberedName')) to.remove('rememberToken')
   if (name === undefined) return to.remove('rememberedName', 'rememberedAt')
@@ -24,5 +23,5 @@ export const remember = (name: string | undefined, to: Storage = storage, now: n
   to.set('rememberedAt', String(Math.floor(now / 1000)))
 }
 
-/** Invite and referral codes (spec section 4). */
+/** Spec section 4. */
 export const forgetCodes = (from: Storage = storage): void => from.remove('icode', 'rcode')

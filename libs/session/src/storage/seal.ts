@@ -16,16 +16,13 @@ const equal = (a: Uint8Array, b: Uint8Array): boolean => {
   return difference === 0
 }
 
-/** For storage. `open` is undefined for anything it did not seal. */
+/** `open`: undefined for anything it did not seal. */
 export interface Sealer {
   seal(text: string): string
   open(sealed: string): string | undefined
 }
 
-/**
- * AES-256-CBC, then HMAC (spec section 3). The key comes from the device id beside it: against a glance and for this device's storage alone,
- * no protection from scripts of the page.
- */
+/** Spec section 3. The key lies beside it: no protection from scripts of the page. */
 export const createSealer = (device: string): Sealer => {
   const encryptionKey = keyOf(device, 'encrypt')
   const macKey = keyOf(device, 'mac')

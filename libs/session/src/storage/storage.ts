@@ -3,40 +3,36 @@ import { cipher as pageCipher, type Cipher } from './cipher.ts'
 import { deviceUuid } from './device-uuid.ts'
 import type { Sealer } from './seal.ts'
 
-/** Spec section 3. Texts; absent reads as undefined or the default. */
+/** Spec section 3. */
 export interface Values {
   /** Sealed. */
   token: string
   userId: string
-  /** For the tabs that learn of it by this device. */
   sessionEnd: 'signed-out' | 'expired'
-  /** Account name; sealed. */
+  /** Sealed. */
   rememberedName: string
   /** Unix seconds. */
   rememberedAt: string
-  /** In place of a password, until revoked; sealed (docs/decisions/0016). */
+  /** Until revoked; sealed (docs/decisions/0016). */
   rememberToken: string
-  /** Invite and referral codes of the visit. */
+  /** Invite and referral codes. */
   icode: string
   rcode: string
-  /** Address with query that the visitor wanted before being led elsewhere. */
+  /** Where the visitor wanted to go, with query. */
   originalUrl: string
   edition: 'classic' | 'professional'
-  /** Lists omit what has no balance. */
   hideNoBalance: '0' | '1'
   /** Encryption, by the last preInfo. */
   safeSwitch: '0' | '1'
-  /** Editions allowed, by the last preInfo. */
+  /** By the last preInfo. */
   editionSwitch: '0' | '1'
-  /** Where the browser gives no fingerprint. */
   randomFingerprint: string
-  /** Opened personal data (storage/decrypted.ts); sealed. */
+  /** Sealed (storage/decrypted.ts). */
   [decrypted: `${typeof DECRYPTED}${string}`]: string
 }
 
 type Name = keyof Values
 
-/** Of values never set. */
 const DEFAULTS = { safeSwitch: '1', hideNoBalance: '0' } as const satisfies Partial<Values>
 type Read<N extends Name> = N extends keyof typeof DEFAULTS ? Values[N] : Values[N] | undefined
 
@@ -49,19 +45,17 @@ export interface Storage {
   get<N extends Name>(name: N): Read<N>
   set<N extends Name>(name: N, value: Values[N]): void
   remove(...names: readonly Name[]): void
-  /** Names of what was opened. */
   decrypted(): Name[]
-  /** Forgets everything that was opened. */
   clearDecrypted(): void
   uuid(): string
-  /** When sealed values can be read: at once without any. Rejects when the cipher cannot be fetched. */
+  /** At once without sealed values. Rejects when the cipher cannot be fetched. */
   ready(): Promise<void>
-  /** Changes by other tabs; undefined means everything. Returns the end of listening. */
+  /** By other tabs; undefined means everything. */
   watch(listener: (name: Name | undefined) => void): () => void
 }
 
 export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): Storage => {
-  /** Waiting for the cipher, in this page alone. */
+  /** Until the cipher is here. */
   const waiting = new Map<Name, string>()
   let kept: { uuid: string; sealer: Sealer } | undefined
 
@@ -83,7 +77,7 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
     const known = sealer()
     if (known) return area.setItem(name, known.seal(value))
     waiting.set(name, value)
-    // Tried again with the next value; this one lasts as long as the page.
+    // Tried again with the next value.
     fetchCipher().catch(() => undefined)
   }
   const ready = async (): Promise<void> => {
@@ -123,5 +117,4 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
   }
 }
 
-/** This device's storage. */
 export const storage: Storage = createStorage(deviceArea)

@@ -21,20 +21,19 @@ export interface MemberStageProps {
   readonly handlers: MockHandlers
   readonly server?: FakeServer
   readonly pushes?: readonly PushHandler[]
-  /** Targets of the page's links. */
   readonly places: readonly string[]
   readonly children: ReactNode
 }
 
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
 
-/** Asks for the platform's time, as every page does. */
+/** As every page does. */
 const Clock = () => {
   useQuery(preInfoQuery(useApi()))
   return <Outlet />
 }
 
-/** A member page's surroundings, answered from the contract; a followed link shows its target. */
+/** A followed link shows its target. */
 export const MemberStage = ({ handlers, server, pushes, places, children }: MemberStageProps) => {
   const [world] = useState(() => {
     const root = createRootRoute({ component: Clock })

@@ -1,6 +1,5 @@
 import type { StorageArea } from '../storage/area.ts'
 
-/** In memory. */
 export const createMemoryArea = (): StorageArea => {
   const values = new Map<string, string>()
   return {

@@ -4,7 +4,6 @@ import { preInfoQuery } from '@pavilion/session'
 import { latestNoticesQuery } from '../shell/announcements/use-notices.ts'
 import type { SitePage } from './site-page.ts'
 
-/** Prefetches while the page loads. */
 export const askEarly = ({ cache, runtime: { client } }: SitePage): void => {
   void cache.prefetchQuery(preInfoQuery(client))
   void cache.prefetchQuery(query(client, navigationList, {}))

@@ -4,10 +4,7 @@ import type { ReferralCodes } from './referral.ts'
 export const isPhone = (userAgent: string): boolean =>
   /\b(?:iPhone|iPod|Windows Phone)\b/.test(userAgent) || (/\bAndroid\b/.test(userAgent) && /\bMobile\b/.test(userAgent))
 
-/**
- * Undefined if invalid or equal to `here`, which would loop.
- * @param here address of this page.
- */
+/** Undefined if invalid or equal to `here`, which would loop. */
 export const mobileAddress = (h5DomainUrl: string, here: string, codes: ReferralCodes): string | undefined => {
   if (!URL.canParse(h5DomainUrl)) return undefined
   const target = new URL(h5DomainUrl)

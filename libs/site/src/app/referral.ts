@@ -1,4 +1,4 @@
-/** icode: invite, rcode: referral (spec sections 2 and 3). */
+/** Spec sections 2 and 3. */
 export interface ReferralCodes {
   readonly icode?: string
   readonly rcode?: string

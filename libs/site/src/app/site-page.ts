@@ -23,7 +23,6 @@ export interface SitePageOptions {
   readonly guards?: SiteGuardContext
 }
 
-/** Created before React renders. */
 export type SitePage = ReturnType<typeof createSitePage>
 
 export const createSitePage = ({ site, platform = {}, history, guards: given }: SitePageOptions) => {

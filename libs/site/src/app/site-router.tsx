@@ -12,7 +12,7 @@ export const SiteRouter = ({ page }: { page: SitePage }) => {
   t('shell.guard.signIn')
   useLayoutEffect(() => words.follow(t), [words, t])
   useEffect(() => followPages(page), [page])
-  // A layout effect above the pages: the first buttons must work as soon as they show.
+  // A layout effect: the first buttons must work as soon as they show.
   useLayoutEffect(
     () =>
       followAuth({

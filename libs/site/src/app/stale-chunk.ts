@@ -1,4 +1,3 @@
-/** Session storage. */
 const KEY = 'pv.reloaded-for-chunk'
 /** A failure this soon after a reload is no new release. */
 const AGAIN_AFTER_MS = 60_000

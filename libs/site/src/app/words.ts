@@ -3,7 +3,6 @@ import type { Translate } from '@pavilion/i18n'
 /** For code that outlives a render. */
 export interface Words {
   current(): Translate
-  /** Waits for the texts if necessary. */
   say(show: (translate: Translate) => void): void
   follow(translate: Translate): void
 }

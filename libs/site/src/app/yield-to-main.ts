@@ -1,2 +1,1 @@
-/** Lets the browser handle input. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -5,7 +5,6 @@ const pathTo = (element: Element, root: Element): number[] => {
   return path
 }
 
-/** Same position, tag and text. */
 export const counterpartOf = (element: Element, from: Element, to: Element): HTMLElement | undefined => {
   let at: Element | undefined = to
   for (const index of pathTo(element, from)) at = at?.children[index]

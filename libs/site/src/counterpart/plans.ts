@@ -4,7 +4,6 @@ import { CRTY_PATH } from '@pavilion/contract/games'
 import type { HomeSections } from '@pavilion/domain'
 import { firstSections } from '../home/first-sections.ts'
 
-/** Drawn at build time. */
 export const SCREEN_ID = 'first-screen'
 
 export interface ScreenPlan {
@@ -12,15 +11,14 @@ export interface ScreenPlan {
   readonly name: string
   /** Shows the page of the last path. */
   readonly paths: readonly [string, ...string[]]
-  /** The document itself fetches and draws matches. */
   readonly board?: boolean
   /** Hidden for others until the site starts. */
   readonly reader: 'anyone' | 'member'
-  /** Source files to preload, without extension; with folders where others have the same name. */
+  /** Without extension; with folders where names repeat. */
   readonly modules: (site: SiteConfig, sections: HomeSections) => readonly string[]
 }
 
-/** A language of the brand's own names its files as it likes. */
+/** A brand's own language names its files as it likes. */
 const textsIn = (language = ''): readonly string[] => {
   const tag = language.toLowerCase()
   return LANGUAGES.some((written) => written === language)
@@ -33,7 +31,6 @@ export const SCREEN_PLANS: readonly ScreenPlan[] = [
     name: 'home',
     paths: ['/', '/home'],
     reader: 'anyone',
-    // The banner is part of the page.
     modules: ({ home }, sections) =>
       [...firstSections(home, sections)].map((section) => (section === 'hero-banner' ? 'live-tag' : section)),
   },

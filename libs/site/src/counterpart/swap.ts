@@ -22,7 +22,7 @@ const counterpartIn = (of: Element, { screen }: Left): HTMLElement | undefined =
   return root ? counterpartOf(of, screen, root) : undefined
 }
 
-/** Repeats a press that came too early. */
+/** One that came too early. */
 const press = (left: Left): void => {
   const pressed = left.screen.querySelector('[data-pressed]')
   if (!pressed) return
@@ -31,7 +31,7 @@ const press = (left: Left): void => {
   setTimeout(() => counterpartIn(pressed, left)?.click())
 }
 
-/** Replaces the first screen by the caller's tree. The focus moves in the same step: a key pressed in between would reach nothing. */
+/** The focus moves in the same step: a key pressed in between would reach nothing. */
 export const useSwap = (): void => {
   const left = useRef<Left>(undefined)
   useInsertionEffect(() => {

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 
-/** Behind its warning (spec section 2). The address is requested while the member reads: browsers block windows opened after the click. */
+/** Spec section 2. The address is requested while the member reads: browsers block windows opened after the click. */
 export const useCustomerService = (): (() => void) => {
   const t = useText()
   const api = useApi()

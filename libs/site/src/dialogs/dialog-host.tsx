@@ -2,7 +2,6 @@ import { ConfirmDialog, LoadingDialog } from '@pavilion/ui-kit'
 import { useAtomValue } from 'jotai'
 import { useDialogs } from './dialogs-context.ts'
 
-/** The first dialog of the queue, and the loading dialog. */
 const DialogHost = () => {
   const dialogs = useDialogs()
   const [dialog] = useAtomValue(dialogs.queue)

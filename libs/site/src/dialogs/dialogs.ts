@@ -3,11 +3,11 @@ import { atom, type createStore, type PrimitiveAtom } from 'jotai'
 export interface DialogPayload {
   readonly message: string
   readonly title?: string
-  /** A second, declining button; default no. */
+  /** Default no. */
   readonly showCancel?: boolean
   readonly sureText?: string
   readonly cancelText?: string
-  /** Escape, cross and a click beside it decline; default yes. */
+  /** Default yes. */
   readonly closeable?: boolean
   readonly onSure?: () => void
   readonly onCancel?: () => void
@@ -38,14 +38,14 @@ export interface Dialogs {
   open(payload: DialogPayload): void
   sure(id: number): void
   cancel(id: number): void
-  /** Returns its closing, without effect once another has taken its place. */
+  /** Returns its closing, without effect once another took its place. */
   load(payload: LoadingPayload): () => void
   stopLoading(): void
 }
 
 type Store = ReturnType<typeof createStore>
 
-/** In the page's store, so that code outside React can open them. */
+/** In the store, for code outside React. */
 export const createDialogs = (store: Store): Dialogs => {
   const queue = atom<readonly OpenDialog[]>([])
   const loading = atom<LoadingPayload | undefined>(undefined)

@@ -4,12 +4,11 @@ export type Edition = SiteConfig['editions']['default']
 
 export interface EditionFacts {
   readonly editions: SiteConfig['editions']
-  /** '0': no editions on this site. As last known; undefined before. */
+  /** '0': no editions on this site; undefined until known. */
   readonly allowed: '0' | '1' | undefined
   readonly stored: Edition | undefined
 }
 
-/** The stored one where allowed, else the brand's; classic where editions are off. */
 export const editionOf = ({ editions, allowed, stored }: EditionFacts): Edition => {
   if (allowed === '0') return 'classic'
   return stored && editions.allowed.includes(stored) ? stored : editions.default

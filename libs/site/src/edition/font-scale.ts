@@ -1,11 +1,11 @@
-/** CSS px of the drawings (spec section 1). */
+/** CSS px (spec section 1). */
 const REFERENCE_WIDTH = 1920
-/** Enlarged below this; from here to the reference width the factor falls to 1. */
+/** From here to the reference width the factor falls to 1. */
 const ENLARGED_BELOW = 1600
 const ENLARGEMENT = 1.33
-/** Below this the layout is narrow and sizes no longer follow the width. */
+/** Sizes do not follow a narrower width. */
 export const NARROW_BELOW = 1024
-/** 15 px text where the browser's own is 16 px. */
+/** 15 px text where the browser's is 16 px. */
 const LEAST = 0.9375
 
 const factor = (width: number): number => {
@@ -15,15 +15,15 @@ const factor = (width: number): number => {
   return ENLARGEMENT - (ENLARGEMENT - 1) * progress
 }
 
-/** Root font size by width (spec section 1), times the reader's own: 1 at 1920, about 1 at 1440, 0.95 at 1366. Narrow layouts keep the reader's. */
+/** Times the reader's own (spec section 1): 1 at 1920, about 1 at 1440, 0.95 at 1366. */
 export const fontScale = (width: number): number =>
   width < NARROW_BELOW ? 1 : Math.max(LEAST, (width / REFERENCE_WIDTH) * factor(width))
 
-/** The outer width: zoom shrinks `innerWidth` alone, and following that would take the reader's zoom back. */
+/** Outer, as zoom shrinks `innerWidth`: following that would undo the zoom. */
 export const scaleWidth = (view: { innerWidth: number; outerWidth: number }): number =>
   view.innerWidth < NARROW_BELOW ? view.innerWidth : Math.max(view.innerWidth, view.outerWidth)
 
-/** Follows the window; returns the end of it. */
+/** Returns its end. */
 export const followFontScale = (view: Window = window): (() => void) => {
   const root = view.document.documentElement
   const apply = (): void => {

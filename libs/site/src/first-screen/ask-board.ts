@@ -7,7 +7,7 @@ import type { EarlyFacts } from '@pavilion/sportsbook'
 declare const EARLY: Pick<EarlyFacts, 'topics'>
 declare const ASK: Parameters<typeof askAhead>[0]
 
-// In the head of a document with a board: requests the matches before anything else.
+// Runs in the document's head.
 const search = new URLSearchParams(location.search)
 const topic = EARLY.topics[`${search.get('sport') ?? ''} ${search.get('market') ?? ''}`]
 // A match or another page stands in the board's place.

@@ -4,7 +4,7 @@ import { earlyFacts } from '@pavilion/sportsbook'
 import { drawScreen } from './draw.tsx'
 import { SCREEN_PLANS } from '../counterpart/plans.ts'
 
-// In turn: storage holds one reader at a time.
+// Storage holds one reader at a time.
 const drawn = []
 for (const plan of SCREEN_PLANS) drawn.push(await drawScreen(plan, workerData as SiteConfig))
 parentPort?.postMessage({ screens: drawn, early: earlyFacts() })

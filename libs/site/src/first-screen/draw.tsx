@@ -9,7 +9,6 @@ import { createSitePage } from '../app/site-page.ts'
 import { createStyleClasses } from './inline-styles.ts'
 import { SCREEN_ID, type ScreenPlan } from '../counterpart/plans.ts'
 
-/** By language, with its styles. */
 export interface DrawnScreen {
   readonly html: Readonly<Partial<Record<string, string>>>
   /** `components`: an element that the components' style sheet takes over; `own`: text. */
@@ -19,7 +18,7 @@ export interface DrawnScreen {
 /** Members never see what the header offers guests. */
 const FOR_READER = `html[data-reader=member] #${SCREEN_ID} [data-account=guest]{visibility:hidden}html[data-reader=guest] #${SCREEN_ID}[data-for=member]{display:none}`
 
-/** Hides a text in another language than the reader's. */
+/** Hides texts in other languages. */
 const inLanguage = (language: string): string =>
   `html:not([lang=${language}]) #${SCREEN_ID}[lang=${language}]{visibility:hidden}`
 
@@ -35,7 +34,6 @@ const guards = (isMember: boolean) => ({
   applyTheme: () => undefined,
 })
 
-/** For a member's page. */
 const signIn = ({ reader }: ScreenPlan): void => {
   storage.remove('userId', 'token')
   if (reader !== 'member') return
@@ -57,7 +55,6 @@ const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: string, sh
   )
   const faults: unknown[] = []
   const { prelude } = await prerender(drawing, {
-    // In one piece of any size.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (fault) => void faults.push(fault),
   })
@@ -70,7 +67,6 @@ const markupOf = async (plan: ScreenPlan, site: SiteConfig, language: string, sh
   return markup
 }
 
-/** By the site's own components, before any data. */
 export const drawScreen = async (plan: ScreenPlan, site: SiteConfig): Promise<DrawnScreen> => {
   const sheet = new ServerStyleSheet()
   const classes = createStyleClasses(`#${SCREEN_ID}`)

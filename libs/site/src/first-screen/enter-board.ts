@@ -12,7 +12,7 @@ import { after, enterSite } from './enter-site.ts'
 
 declare const EARLY: EarlyFacts
 
-/** Ms; later matches are drawn while the scripts come. */
+/** Ms; later matches are drawn while scripts come. */
 const MATCHES_MS = 1200
 
 const draw = async (screen: HTMLElement): Promise<void> => {

@@ -1,8 +1,7 @@
 import { SCREEN_ID } from '../counterpart/plans.ts'
 
-/** Ms for a picture of the first screen. */
 const PICTURE_MS = 1000
-/** Ms; a page that paints no frames is not looked at. */
+/** Some pages paint no frames. */
 const FRAME_MS = 250
 
 export const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -11,7 +10,7 @@ const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFram
 /** Requesting a file takes a slow phone 2 ms. */
 const AT_ONCE = 6
 
-/** In turns, between which input is answered. */
+/** Input is answered between turns. */
 const fetchAll = async (links: readonly HTMLLinkElement[]): Promise<void> => {
   for (const [index, link] of links.entries()) {
     if (index > 0 && index % AT_ONCE === 0) await after(0)
@@ -19,7 +18,6 @@ const fetchAll = async (links: readonly HTMLLinkElement[]): Promise<void> => {
   }
 }
 
-/** Into the reader's language. */
 const translate = (screen: HTMLElement, language: string): void => {
   if (screen.lang === language) return
   const texts = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`)
@@ -27,7 +25,6 @@ const translate = (screen: HTMLElement, language: string): void => {
   screen.lang = language
 }
 
-/** With its pictures. */
 const painted = async (screen: HTMLElement): Promise<void> => {
   const coming = [...screen.querySelectorAll('img')].filter((image) => !image.complete && image.checkVisibility())
   const pictures = coming.map((image) => image.decode().catch(() => undefined))
@@ -36,8 +33,9 @@ const painted = async (screen: HTMLElement): Promise<void> => {
 }
 
 /**
- * Paints the first screen alone on the line; then fetches the site's scripts at once and runs them one by one, so that input is answered
- * between them. @param drawn what else belongs to that screen
+ * The first screen has the line alone; then all scripts are fetched, and run one by one so that input is answered
+ * in between.
+ * @param drawn what else belongs to that screen
  */
 export const enterSite = async (drawn?: (screen: HTMLElement) => Promise<void>): Promise<void> => {
   const screen = document.getElementById(SCREEN_ID)

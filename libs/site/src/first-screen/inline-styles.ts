@@ -1,4 +1,4 @@
-/** Turns style attributes, which the policy forbids, into classes. `scope`: a selector around the markup. */
+/** The policy forbids style attributes. `scope`: a selector around the markup. */
 export const createStyleClasses = (scope: string) => {
   const names = new Map<string, string>()
   const nameOf = (style: string): string => {

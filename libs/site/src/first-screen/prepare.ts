@@ -7,7 +7,7 @@ import { followFontScale } from '../edition/font-scale.ts'
 /** Put in by the brand's build. */
 declare const EDITIONS: SiteConfig['editions']
 
-// In the head, before anything shows: sets reader, language, theme and size.
+// Runs in the head, before anything shows.
 const root = document.documentElement
 const { hasToken, edition, editionSwitch } = firstLook()
 root.lang = currentLanguage()

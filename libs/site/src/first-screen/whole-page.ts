@@ -6,7 +6,6 @@ import { SITE_PAGES } from '../pages/site-pages.ts'
 import { preloadMemberArea } from '../shell/header/account-area.tsx'
 import { SCREEN_ID } from '../counterpart/plans.ts'
 
-/** Code that pages with a first screen fetch later. */
 const piecesOf = ({ site, runtime, router }: SitePage): readonly (() => Promise<unknown>)[] => {
   const facts = router.state.matches.at(-1)?.staticData.facts
   if (facts?.page === SITE_PAGES.home.page)
@@ -15,7 +14,7 @@ const piecesOf = ({ site, runtime, router }: SitePage): readonly (() => Promise<
   return ahead ? [() => ahead(runtime.realtime)] : []
 }
 
-/** When the page can replace its first screen without gaps. What cannot be fetched shows its own error. At once without a first screen. */
+/** What cannot be fetched shows its own error. At once without a first screen. */
 export const wholePage = async (page: SitePage): Promise<void> => {
   if (!document.getElementById(SCREEN_ID)) return
   await page.router.load()

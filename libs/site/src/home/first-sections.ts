@@ -3,12 +3,11 @@ import { homeRows } from './home-rows.ts'
 
 /** Rem below the header, of a window 840 px high. */
 const FIRST_SCREEN_REM = 44
-/** Rem between rows. */
 const GAP_REM = 2
 
 type Measures = Readonly<Record<string, Pick<HomeSections[string], 'beside' | 'height'>>>
 
-/** Sections that begin on a wide page's first screen come with it, the others when near (docs/decisions/0060). */
+/** docs/decisions/0060 */
 export const firstSections = (names: readonly string[], sections: Measures): ReadonlySet<string> => {
   const first = new Set<string>()
   let top = 0

@@ -13,7 +13,7 @@ const ButtonLink = styled(Link)`
   ${buttonStyles}
 `
 
-/** The lobby reads the board from its address. */
+/** The lobby reads it from its address. */
 const TODAY = { market: 'today' } as never
 
 export const HeroActions = () => {

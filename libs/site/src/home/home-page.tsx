@@ -19,7 +19,6 @@ const Base = styled.div`
     padding-top: var(--pv-space-5);
   }
 `
-/** Side by side, or below each other without room. */
 const Row = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -44,7 +43,6 @@ const Loaded = ({ section: { Section, height } }: { section: SectionEntry }) => 
   </PanelBoundary>
 )
 
-/** Its code comes when the reader is near. */
 const Later = ({ section }: { section: SectionEntry }) => {
   const { ref, near } = useNear<HTMLDivElement>()
   return near ? <Loaded section={section} /> : <Place ref={ref} style={placeStyle(section.height)} />
@@ -68,7 +66,7 @@ const Sections = memo(({ home }: { home: readonly string[] }) => {
   )
 })
 
-/** The brand's sections. Each loads and fails by itself, in a place of its own height. */
+/** Each section fails alone, in a place of its own height. */
 export const HomePage = () => {
   const { home } = useSiteConfig()
   usePageTitle('shell.title.home')

@@ -1,6 +1,5 @@
 import type { HomeSections } from '@pavilion/domain'
 
-/** One section, or one with another beside it. */
 export type HomeRow = readonly [string] | readonly [string, string]
 
 /** A section stands beside its partner when it directly follows it. */

@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components'
 const appear = keyframes`
   to { opacity: 1; }
 `
-/** Visible after 200 ms, so that a quick answer flashes nothing. */
+/** A quick answer flashes nothing. */
 const Delayed = styled.div`
   opacity: 0;
   animation: ${appear} 0ms 200ms forwards;

@@ -22,7 +22,6 @@ const Pill = styled.span`
   }
 `
 
-/** Nothing while none are in play. */
 const LiveTag = () => {
   const t = useText()
   const { live } = useHighlights()

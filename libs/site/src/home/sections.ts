@@ -7,7 +7,6 @@ import { OWN_SECTIONS } from './own-sections.ts'
 
 export interface SectionEntry extends Omit<HomeSection, 'load'> {
   readonly Section: ComponentType
-  /** Fetches the code ahead of its use. */
   readonly preload: () => Promise<unknown>
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Half a window below it. */
 const MARGIN = '0px 0px 50% 0px'
 
-/** Whether the ref's element has come near the window; then for good. */
+/** Once near, for good. */
 export const useNear = <Of extends Element>() => {
   const [near, setNear] = useState(false)
   const ref = useRef<Of>(null)

@@ -12,7 +12,6 @@ export interface VenuesStateProps {
   readonly children: (categories: readonly BuiltCategory[]) => ReactNode
 }
 
-/** Loading, none, failed, or there. */
 export const VenuesState = ({ height, children }: VenuesStateProps) => {
   const t = useText()
   const { data, isError, isFetching, refetch } = useApiQuery(navigationList, {})

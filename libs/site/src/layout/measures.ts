@@ -2,5 +2,4 @@
 export const NARROW_QUERY = '(max-width: 767px)'
 export const NARROW = `@media ${NARROW_QUERY}`
 export const COMPACT = '@media (max-width: 1023px)'
-/** Only without a wish for reduced motion. */
 export const MOTION = '@media (prefers-reduced-motion: no-preference)'

@@ -39,7 +39,7 @@ const Actions = styled.div`
   gap: var(--pv-space-3);
 `
 
-/** While the operator has closed the site (spec section 8, MAINTENANCE). preInfo is asked again by itself, see usePreInfo. */
+/** Spec section 8, MAINTENANCE. preInfo is asked again by itself (usePreInfo). */
 export const MaintenancePage = () => {
   const t = useText()
   const { isFetching, refetch } = usePreInfo()

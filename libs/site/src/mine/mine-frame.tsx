@@ -28,7 +28,6 @@ const Base = styled(Container)`
 /** Pages below the area begin with its address. */
 const EXACT = { exact: true }
 
-/** Breadcrumbs, side menu and page. */
 export const MineFrame = ({ page, children }: { page: string; children: ReactNode }) => {
   const t = useText()
   const facts = usePages().find((each) => each.page === page) ?? { page }

@@ -7,7 +7,6 @@ export interface MineGroup {
   readonly entries: readonly WithMenu[]
 }
 
-/** Without what the site has switched off. */
 export const useMineGroups = (): readonly MineGroup[] => {
   const pages = usePages()
   const { data: site } = usePreInfo()

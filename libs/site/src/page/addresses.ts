@@ -4,7 +4,7 @@ import type { DomainPage } from '@pavilion/domain'
 export const pathsOf = ({ path, rest }: Pick<DomainPage, 'path' | 'rest'>): readonly string[] =>
   rest ? [path, `${path}/$`] : [path]
 
-/** A host answers them with the app, others with the app and 404. */
+/** Hosts answer others with the app and 404. */
 export const addressesOf = (pages: readonly DomainPage[]): readonly string[] =>
   ['/', ...pages.flatMap(pathsOf)]
     // Hosts take the first match.

@@ -2,12 +2,12 @@ import type { DomainPage, PageGuard } from '@pavilion/domain'
 import { storage } from '@pavilion/session'
 import { addressesOf } from './addresses.ts'
 
-/** Addresses that lead on: a redirect to them would never end. */
+/** A redirect to them would never end. */
 const ONWARD = /^\/(?:loading|redirect(?:\/.*)?)?$/i
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\$\w+/g, String.raw`[\w-]+`)}$`, 'i')
 
-/** Path and query of a page of this site, else undefined. Plain text only, so that no browser reads another address into it. */
+/** Path and query of a page of this site. Plain text only, so that no browser reads another address into it. */
 export const ownPage = (pages: readonly DomainPage[], href: string): string | undefined => {
   const [path = '', search = ''] = href.split(/(?=\?)/, 2)
   const plain = path.replace(/(?<=.)\/$/, '')
@@ -15,7 +15,6 @@ export const ownPage = (pages: readonly DomainPage[], href: string): string | un
   return addressesOf(pages).some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
 }
 
-/** Of /redirect and /redirect/{path}: that page, or the address the visitor wanted first. */
 export const redirectTarget = (
   pages: readonly DomainPage[],
   { pathname, searchStr }: { readonly pathname: string; readonly searchStr: string },
@@ -26,7 +25,6 @@ export const redirectTarget = (
   return ownPage(pages, `${path}${searchStr}`)
 }
 
-/** Members alone. */
 export const leadOn: PageGuard = async ({ pages, location }, next) => {
   const result = await next()
   if (result !== 'proceed') return result

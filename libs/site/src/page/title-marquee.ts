@@ -1,7 +1,6 @@
-/** Longer ones scroll (spec section 9). */
+/** Spec section 9. */
 export const TITLE_LIMIT = 15
 export const TITLE_STEP_MS = 300
-/** Between the title's end and beginning. */
 const GAP = '　'
 
 /** By whole characters. */
@@ -19,7 +18,7 @@ export interface TitleContext {
   isStill(): boolean
 }
 
-/** Long titles scroll; returns the end of it. */
+/** Returns its end. */
 export const scrollTitle = (title: string, around: TitleContext): (() => void) => {
   around.setTitle(title)
   if ([...title].length <= TITLE_LIMIT) return () => {}
@@ -31,7 +30,6 @@ export const scrollTitle = (title: string, around: TitleContext): (() => void) =
   return () => clearInterval(timer)
 }
 
-/** Of a browser's window. */
 export const browserTitle = (view: Window = window): TitleContext => {
   const reducedMotion = view.matchMedia('(prefers-reduced-motion: reduce)')
   return {

@@ -4,7 +4,7 @@ import { usePreInfo } from '@pavilion/session'
 import { useEffect } from 'react'
 import { browserTitle, scrollTitle } from './title-marquee.ts'
 
-/** Page and site; the operator's title replaces the brand's name. */
+/** The operator's title replaces the brand's name. */
 export const usePageTitle = (key: PlainTextKey): void => {
   const t = useText()
   const [language] = useLanguage()

@@ -4,7 +4,7 @@ import { preInfoQuery } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** The site's title depends on the language: asks again after a change. */
+/** The site's title depends on the language. */
 export const useSiteInLanguage = (): void => {
   const [language] = useLanguage()
   const api = useApi()
@@ -14,7 +14,7 @@ export const useSiteInLanguage = (): void => {
     if (lastLanguage.current === language) return
     lastLanguage.current = language
     const { queryKey } = preInfoQuery(api)
-    // A first answer that is still on its way, in the language of before, would pass for the new one.
+    // An answer in the former language, still on its way, would pass for the new one.
     void cache.cancelQueries({ queryKey }).then(() => cache.invalidateQueries({ queryKey }))
   }, [language, api, cache])
 }

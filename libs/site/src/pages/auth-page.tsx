@@ -3,12 +3,12 @@ import { AuthPage as Auth } from '@pavilion/member'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { ownPage } from '../page/own-page.ts'
 
-/** Target of guard 3: phone and name, then back to the page that needs them. */
+/** Target of guard 3. */
 export default function AuthPage({ onSupport }: Pick<PageProps, 'onSupport'>) {
   const { to = '' } = useSearch({ strict: false }) as { to?: string }
   const navigate = useNavigate()
   const target = ownPage(usePages(), to)
-  // By the target's demand: less would lead back here for ever.
+  // Less would lead back here for ever.
   const [routes] = useRouter().getMatchedRoutes(target?.split('?')[0] ?? '/')
   const facts = routes.at(-1)?.options.staticData?.facts
   return (

@@ -12,7 +12,7 @@ const Base = styled.div`
   min-height: 60vh;
 `
 
-/** Waits for the site's facts, then leads to `?to=` of this site, or home. */
+/** `?to=` of this site, or home. */
 export default function LoadingPage() {
   const t = useText()
   const { to } = useSearch({ strict: false }) as { to?: unknown }
@@ -21,7 +21,6 @@ export default function LoadingPage() {
   const { isPending } = usePreInfo()
   useEffect(() => {
     if (isPending) return
-    // Fetched when needed.
     void import('../page/own-page.ts').then(({ ownPage }) =>
       navigate({ href: (typeof to === 'string' ? ownPage(pages, to) : undefined) ?? '/home', replace: true }),
     )

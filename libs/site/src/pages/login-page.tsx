@@ -2,7 +2,6 @@ import { authEvents, useSession } from '@pavilion/session'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Home, with the sign-in dialog for guests. */
 export default function LoginPage() {
   const { status } = useSession()
   useEffect(() => {

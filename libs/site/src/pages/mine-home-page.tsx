@@ -64,7 +64,6 @@ const Entries = styled.ul`
   }
 `
 
-/** Balance and its uses; without a side menu also member, menu and sign-out. */
 export default function MineHomePage() {
   const t = useText()
   const groups = useMineGroups()

@@ -1,7 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { MineFrame } from '../mine/mine-frame.tsx'
 
-/** The area's frame around the deepest route. */
 export const MinePage = () => {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.page ?? 'mine' })
   return (

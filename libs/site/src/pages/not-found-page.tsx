@@ -14,7 +14,6 @@ const HomeLink = styled(Link)`
   ${buttonStyles}
 `
 
-/** Addresses without a page. */
 export const NotFoundPage = () => {
   const t = useText()
   usePageTitle('shell.title.notFound')

@@ -40,10 +40,9 @@ const ToLobby = styled(Link)`
   ${buttonStyles}
 `
 
-/** All that a game needs but leading this page elsewhere. */
+/** All but leading this page elsewhere. */
 const FRAME_MAY = 'allow-scripts allow-same-origin allow-forms allow-popups'
 
-/** As the site lists it, else its code. */
 const useVenueName = (enName: string): string => {
   const [language] = useLanguage()
   const venues = useCategories().flatMap((category) => category.venues)
@@ -51,7 +50,7 @@ const useVenueName = (enName: string): string => {
   return known ? localised(known.venue.name, language) : enName
 }
 
-/** Launched, then opened as its address asks for (spec section 2). */
+/** Spec section 2. */
 const Venue = ({ enName }: { enName: string }) => {
   const name = useVenueName(enName)
   const { target, error, launching, launchAgain } = useVenueLaunch(enName)
@@ -138,7 +137,7 @@ const Opened = ({ target: { way, url }, name }: OpenedProps) => {
   )
 }
 
-/** By the code in its address, in any case. */
+/** The code in any case. */
 export default function OtherVenuePage({ params: { enName = '' } }: Pick<PageProps, 'params'>) {
   const code = enName.toUpperCase()
   return <Venue key={code} enName={code} />

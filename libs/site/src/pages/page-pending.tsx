@@ -11,7 +11,6 @@ const Base = styled(Container)`
   padding-top: var(--pv-space-5);
 `
 
-/** Shown after 200 ms. */
 export const PagePending = () => {
   const t = useText()
   return (

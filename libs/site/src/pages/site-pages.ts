@@ -1,6 +1,5 @@
 import type { DomainPage } from '@pavilion/domain'
 
-/** The site's own pages, and those where domains meet. */
 export const SITE_PAGES = {
   loading: { page: 'loading', path: '/loading', access: 'open', load: () => import('./loading-page.tsx') },
   home: {
@@ -39,7 +38,6 @@ export const SITE_PAGES = {
     load: () => import('./auth-page.tsx'),
     under: 'userinfo',
   },
-  /** In no menu. */
   redirect: {
     page: 'redirect',
     path: '/redirect',

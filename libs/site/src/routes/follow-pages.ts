@@ -13,7 +13,7 @@ interface Followed {
   readonly continuation: Continuation
 }
 
-/** Per page: updates the tab bar, moves focus to the start, drops the continuation. */
+/** Focus moves to the start of each new page. */
 export const followPages = ({ router, store, continuation }: Followed): (() => void) => {
   const look = (href: string): void => {
     const page = router.state.matches.at(-1)?.staticData.facts?.page

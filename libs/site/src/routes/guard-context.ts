@@ -21,7 +21,6 @@ export const guardContextOf = ({ site, runtime, cache }: Page): SiteGuardContext
     prefetch: (endpoint, payload) => void cache.prefetchQuery(query(client, endpoint, payload)),
     // Only LOGIN_EXPIRED ends the session (docs/decisions).
     refreshMember: () => void cache.prefetchQuery({ ...query(client, memberInfo, {}), staleTime: 0 }),
-    // Loaded on demand.
     identified: async (target) => (await import('./identified.ts')).identified(client, cache, target),
     refreshBalance: () => void cache.prefetchQuery({ ...balanceQuery(client), staleTime: 0 }),
     isOn: async (name) => isSwitchedOn(await cache.ensureQueryData(preInfo), name),

@@ -30,7 +30,6 @@ export const guarded = (facts: DomainPage) => ({
       context.askToSignIn(location.href)
       throw redirect({ to: SITE_PAGES.home.path, replace: true })
     }
-    // The auth page returns to this page.
     if (result === 'auth')
       throw redirect({ to: SITE_PAGES.auth.path, search: { to: location.href } as never, replace: true })
     if (result !== 'proceed') throw redirect({ ...result, replace: true })

@@ -37,7 +37,6 @@ const index = createRoute({
   },
 })
 
-/** Around every page of the member's area. */
 const area = createRoute({
   getParentRoute: () => root,
   path: mine.path,
@@ -79,7 +78,7 @@ const routesOf = (parent: typeof root | typeof area) =>
 
 const tree = root.addChildren([index, area.addChildren(routesOf(area)), ...routesOf(root)])
 
-/** Scrolls to the top. Back restores the position. */
+/** Back restores the position. */
 export const createSiteRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,

@@ -1,4 +1,3 @@
-/** What to do after the sign-in. */
 export interface Continuation {
   /** Replaces an earlier action. */
   remember(action: () => void): void

@@ -18,7 +18,6 @@ export interface AuthContext {
   readonly asksToRegister: boolean
 }
 
-/** Opens dialogs, resumes actions after sign-in, goes home after expiry. */
 export const followAuth = (around: AuthContext): (() => void) => {
   const { store, continuation } = around
   const show = (view: AuthView | undefined): void => store.set(authViewAtom, view)

@@ -14,7 +14,6 @@ export interface MemberLinkProps {
 
 const EXACT = { exact: true }
 
-/** Guests sign in first. */
 export const MemberLink = ({ to, disabled, onClick, ...rest }: MemberLinkProps) => {
   const { status } = useSession()
   const signInFirst = useSignInFirst()

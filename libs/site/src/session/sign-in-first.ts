@@ -1,7 +1,6 @@
 import { authEvents, useSession } from '@pavilion/session'
 import { useCallback } from 'react'
 
-/** At once for a member, else after sign-in. */
 export const useSignInFirst = (): ((action: () => void) => void) => {
   const { status } = useSession()
   return useCallback(

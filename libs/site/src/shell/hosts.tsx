@@ -50,7 +50,7 @@ const Ground = styled.div`
   }
 `
 
-/** Loaded on demand. Failures do not break the page. A closed site has messages only. */
+/** Failures do not break the page. A closed site has messages only. */
 export const Hosts = ({ closed }: { closed: boolean }) => (
   <Ground>
     {HOSTS.filter(([, Host]) => !closed || Host === Messages).map(([name, Host]) => (

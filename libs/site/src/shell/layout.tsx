@@ -39,7 +39,7 @@ const Skip = styled.a`
   }
 `
 
-/** Constant, so that other changes do not render them. */
+/** Constant: other changes do not render it. */
 const HEAD = (
   <>
     <UtilityBar />

@@ -1,14 +1,13 @@
 export interface VisitedTab {
   /** Spec section 2. */
   readonly page: string
-  /** Last address, with filters. */
+  /** With filters. */
   readonly href: string
 }
 
 /** In the order of the first visit. */
 export interface TabBar {
   readonly visited: readonly VisitedTab[]
-  /** Undefined at a page outside the bar. */
   readonly current: string | undefined
   /** Always opens at its start. */
   readonly excluded: string | undefined
@@ -25,7 +24,7 @@ export const visit = (bar: TabBar, tab: VisitedTab): TabBar => {
 
 export const leave = (bar: TabBar): TabBar => ({ ...bar, current: undefined })
 
-/** Only one tab at a time. Undefined: none. */
+/** One tab at a time. */
 export const exclude = (bar: TabBar, page: string | undefined): TabBar => ({
   ...bar,
   visited: bar.visited.filter((tab) => tab.page !== page),

@@ -1,7 +1,6 @@
 import { tabOfPage, type DomainPage } from '@pavilion/domain'
 import type { VisitedTab } from './tab-bar.ts'
 
-/** Undefined for pages outside the tab bar. */
 export const tabOf = (pages: readonly DomainPage[], page: string, href: string): VisitedTab | undefined => {
   const tab = tabOfPage(pages, page)
   return tab && { page: tab.page, href }

@@ -1,4 +1,4 @@
-// A site scrolls to things and measures them, which jsdom does not.
+// jsdom does neither.
 Element.prototype.scrollIntoView ??= () => undefined
 globalThis.ResizeObserver ??= class {
   observe = (): void => undefined

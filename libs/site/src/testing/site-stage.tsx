@@ -11,7 +11,6 @@ import { platformAnswers } from './platform-answers.ts'
 
 export interface SiteStageProps {
   readonly at: string
-  /** Overrides defaults. */
   readonly handlers?: MockHandlers
   readonly server?: FakeServer
   /** Default false. */

@@ -24,7 +24,6 @@ export interface BuiltCategory {
   readonly venues: readonly BuiltVenue[]
 }
 
-/** In the site's order. */
 export const builtCategories = (list: readonly NavigationCategory[]): BuiltCategory[] =>
   list.flatMap(({ code, venues }) => {
     const href = LOBBIES[code]

@@ -1,4 +1,4 @@
-/** Spec section 2. Content that is no address belongs to the slot page (/pg/game), unused here: ADR 0033. */
+/** Spec section 2. Other content is for slots: docs/decisions/0033. */
 export type LaunchTarget =
   { readonly way: 'embedded' | 'window' | 'here'; readonly url: string } | { readonly way: 'nowhere' }
 

@@ -1,7 +1,7 @@
 import { navigationList } from '@pavilion/contract/site'
 import type { PageGuard } from '@pavilion/domain'
 
-/** Only venues that the site lists. Without an answer visitors pass: the page shows the error. */
+/** Without an answer visitors pass: the page shows the error. */
 export const toListedVenue: PageGuard = async ({ params, guards }, next) => {
   const enName = params['enName']?.toUpperCase()
   const listed = await guards.read(navigationList, {}).then(

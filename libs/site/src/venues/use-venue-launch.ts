@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react'
 import { useDialogs } from '../dialogs/dialogs-context.ts'
 import { launchTarget } from './launch-target.ts'
 
-/** Ms. Venues promise a minute (docs/protocols/venue.md). */
+/** Venues promise a minute (docs/protocols/venue.md). */
 const FRESH_MS = 45_000
-/** Ms, so that the dialog does not flash. */
+/** So that the dialog does not flash. */
 const AFTER_MS = 200
 
 const themeNow = (): 'light' | 'dark' => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
 
-/** Spec section 2. Errors as in section 8. */
+/** Spec sections 2 and 8. */
 export const useVenueLaunch = (enName: string) => {
   const t = useText()
   const dialogs = useDialogs()

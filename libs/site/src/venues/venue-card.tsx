@@ -109,7 +109,6 @@ export interface VenueCardProps {
   readonly onEnter?: () => void
 }
 
-/** A venue under maintenance is shown but cannot be entered. */
 export const VenueCard = ({
   built: { venue, href },
   text,

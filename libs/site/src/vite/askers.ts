@@ -3,11 +3,9 @@ import { brandPlugin } from '@pavilion/brand/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 
-/** A file of a build, as far as it tells who asks for what. */
 export interface AskedFile {
   readonly fileName: string
   readonly isEntry: boolean
-  /** Something asks for it while the page runs. */
   readonly isDynamicEntry: boolean
   /** The module whose import asks for it. */
   readonly facadeModuleId: string | null
@@ -15,16 +13,13 @@ export interface AskedFile {
   readonly modules: readonly string[]
 }
 
-/** The files that a set of files brings with it. */
 const reachedFrom = (fileName: string, files: ReadonlyMap<string, AskedFile>): Set<string> => {
   const reached = new Set([fileName])
   for (const at of reached) for (const imported of files.get(at)?.imports ?? []) reached.add(imported)
   return reached
 }
 
-/**
- * For each module that comes late: the modules whose import brings it. What the page names itself is not among them.
- */
+/** What the page names itself is not among them. */
 export const askersOf = (files: readonly AskedFile[]): Map<string, string[]> => {
   const byName = new Map(files.map((file) => [file.fileName, file]))
   const initial = new Set(
@@ -43,7 +38,7 @@ export const askersOf = (files: readonly AskedFile[]): Map<string, string[]> => 
   return askers
 }
 
-/** Builds a brand's scripts in memory, cut by nothing but who asks for what. `root` is the folder of the brand's app. */
+/** In memory. `root`: the brand's app folder. */
 export const readAskedFiles = async (root: string, brand: Brand): Promise<AskedFile[]> => {
   const files: AskedFile[] = []
   const read: Plugin = {

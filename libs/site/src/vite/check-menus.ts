@@ -8,7 +8,7 @@ const ENTRIES = {
   member: PAGES.flatMap(({ page, menu }) => (menu ? [page] : [])),
 }
 
-/** @throws an Error that names every entry of a menu which there is not, and those there are. */
+/** @throws naming every unknown entry, and those there are */
 export const checkMenus = ({ menu = {} }: Pick<SiteConfig, 'menu'>): void => {
   const faults = (['main', 'tabs', 'member'] as const).flatMap((name) => {
     const unknown = (menu[name] ?? []).filter((entry) => !ENTRIES[name].includes(entry))

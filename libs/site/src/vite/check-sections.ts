@@ -5,10 +5,7 @@ import { HOME_SECTIONS } from '../domains.ts'
 const ownSections = async (address: string | undefined): Promise<HomeSections> =>
   address === undefined ? {} : ((await import(address)) as { readonly sections: HomeSections }).sections
 
-/**
- * The sections of home that there are for a brand.
- * @throws an Error that names every section of its home which nobody has, and those there are.
- */
+/** @throws naming every unknown section, and those there are */
 export const checkSections = async ({ site, sections }: Pick<Brand, 'site' | 'sections'>): Promise<HomeSections> => {
   const all = { ...HOME_SECTIONS, ...(await ownSections(sections)) }
   const unknown = site.home.filter((name) => !Object.hasOwn(all, name))

@@ -46,6 +46,5 @@ export const documentWith = (page: string, { plan, screen, languages, scripts, o
     .replace('<div id="root"></div>', () => body.join('\n'))
 }
 
-/** For theme, language and size before the first paint. */
 export const preparedPage = (page: string, prepare: string): string =>
   page.replace('</head>', () => `<script>${prepare}</script>\n</head>`)

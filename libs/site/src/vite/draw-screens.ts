@@ -13,7 +13,6 @@ import type { DrawnScreen } from '../first-screen/draw.tsx'
 export interface Drawn {
   /** In the order of their plans. */
   readonly screens: readonly DrawnScreen[]
-  /** For documents with a board. */
   readonly early: EarlyFacts
 }
 
@@ -52,7 +51,7 @@ const runWorker = (file: URL, site: SiteConfig): Promise<Drawn> =>
     worker.once('exit', () => reject(new Error('the first screens were not drawn')))
   })
 
-/** Draws the first screens of a site. `root` is the folder of the brand's app, `plugins` what its build has of the brand's own. */
+/** `root`: the brand's app folder. */
 export const drawScreens = async (root: string, site: SiteConfig, plugins: readonly Plugin[] = []): Promise<Drawn> => {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-screens-'))
   try {

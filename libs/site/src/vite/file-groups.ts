@@ -9,10 +9,9 @@ import { askersOf, readAskedFiles } from './askers.ts'
 const PACKAGE = /[\\/]node_modules[\\/]/
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
-/** Libraries up to this floor draw nothing: most of what they do at the start is to make the contract's schemas. */
+/** Libraries up to this floor draw nothing: at the start they make schemas. */
 const HIGHEST_PLAIN_FLOOR = 1
 
-/** The package a module of the workspace belongs to. */
 const packageOf = (() => {
   const read = new Map<string, { readonly name: string; readonly floor: number } | undefined>()
   const find = (folder: string): { readonly name: string; readonly floor: number } | undefined => {
@@ -37,10 +36,7 @@ const packageOf = (() => {
 
 const nameOf = (module: string): string => basename(module).replace(/\.\w+$/, '')
 
-/**
- * The file of each module that several ask for. What the front page shows stands apart; the rest is with the library whose pages ask
- * for it, or the two libraries, or in one file for all.
- */
+/** The front page's files stand apart; others are by the library that asks, or the two, or in one file for all. */
 export const sharedFiles = (
   askers: ReadonlyMap<string, readonly string[]>,
   front: readonly string[],
@@ -56,7 +52,7 @@ export const sharedFiles = (
   return files
 }
 
-/** What every page needs, in files that change at different paces, none of which takes long to run. */
+/** They change at different paces, and none takes long to run. */
 const INITIAL: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 4 },
   { name: 'vendor', test: PACKAGE, tags: ['$initial'], priority: 3 },
@@ -70,10 +66,7 @@ const INITIAL: readonly Rolldown.CodeSplittingGroup[] = [
 ]
 const NAMED = new Set(INITIAL.map(({ name }) => name))
 
-/**
- * Cuts a brand's scripts into files: a slow line pays for each file, and a page is to bring only its own. Who asks for what is read
- * from a build before the build, so that a new page needs no entry in a list.
- */
+/** A slow line pays for each file, and a page should bring only its own. Read from a build: new pages need no list. */
 export const fileGroups = (brand: Brand): Plugin => ({
   name: 'pavilion-file-groups',
   apply: 'build',
@@ -92,7 +85,7 @@ export const fileGroups = (brand: Brand): Plugin => ({
       build: {
         rolldownOptions: {
           output: {
-            // The first scripts name every file that may be asked for later: with words in those names they were a KiB larger.
+            // The first scripts name these files: words in the names cost a KiB.
             chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
             codeSplitting: { groups: [...INITIAL, onDemand] },
           },

@@ -22,7 +22,7 @@ const pictureIn = (files: readonly BuiltFile[], source: string): string => {
 
 const innerOf = (style: string): string => style.replace(/^<style[^>]*>|<\/style>$/g, '')
 
-/** See docs/decisions/0014. */
+/** docs/decisions/0014 */
 export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) => {
   const twice = takenTwice(PAGES)
   if (twice.length > 0) throw new Error(`two pages of a site have one name or address: ${twice.join(', ')}`)

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** The text of a script of `first-screen/` that stands in a document itself. `plugins` put in what is the
- * brand's own, `facts` what stands for names it declares. */
+/** `plugins`: the brand's own; `facts`: for names the script declares. */
 export const inlineScript = async (
   name: 'prepare' | 'enter' | 'ask-board' | 'enter-board',
   format: 'iife' | 'es',

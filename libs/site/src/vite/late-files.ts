@@ -4,7 +4,7 @@ import type { BuiltFile } from '@pavilion/brand/vite'
 const isOf = (path: string | null | undefined, module: string): boolean =>
   `/${path?.replaceAll('\\', '/').replace(/\.\w+$/, '')}`.endsWith(`/${module}`)
 
-/** With imports, without `present`. Throws if a module has no own file (renamed, or bundled). */
+/** With imports, without `present`. Throws if a module has no own file. */
 export const onDemandFiles = (
   modules: readonly string[],
   files: readonly BuiltFile[],

@@ -4,7 +4,6 @@ import type { DomainPage } from '@pavilion/domain'
 /** Pages for everybody that are no place to arrive at. */
 const PASSED = ['/loading', '/login']
 
-/** What search engines may list of a site's pages, and where its members' and its passages begin. */
 export const listedOf = (pages: readonly DomainPage[]): Documents['search'] => {
   const isPassed = (path: string): boolean => PASSED.includes(path)
   const open = pages.filter(({ path, access }) => access === 'open' && !path.includes('$') && !isPassed(path))

@@ -42,7 +42,6 @@ const Entry = styled.article`
   }
 `
 
-/** Whole texts, newest first. */
 export default function Announcements() {
   const { t } = useTranslate()
   const [page, setPage] = useState(1)

@@ -28,7 +28,7 @@ export const Note = styled.span`
   color: var(--pv-text-3);
 `
 
-/** Why a choice is locked; cut off on a short bar. */
+/** Cut off on a short bar. */
 export const Reason = styled.span`
   overflow: hidden;
   min-width: 0;
@@ -38,7 +38,7 @@ export const Reason = styled.span`
   color: var(--pv-text-2);
 `
 
-/** Named, so that two choices side by side are not taken for one. */
+/** Two choices side by side must not be taken for one. */
 export const Named = styled.span`
   display: inline-flex;
   align-items: center;
@@ -87,7 +87,6 @@ export const SearchInput = styled.input`
   }
 `
 
-/** Scrolling chips beside fixed controls. */
 export const ChipBar = styled.div`
   display: flex;
   align-items: center;

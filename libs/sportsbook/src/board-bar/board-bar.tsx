@@ -18,7 +18,6 @@ interface BoardBarProps {
 
 const focusOn = (field: HTMLInputElement | null): void => field?.focus()
 
-/** Filters, order, search, and the day of outrights. */
 export function BoardBar(props: BoardBarProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import type { BoardView } from '../board-view/use-board.ts'
 /** Unix seconds; the weekday is the same in all but the farthest zones. */
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000
 
-/** Days of early matches; all when none is chosen. */
+/** All when none is chosen. */
 export function DayTabs({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const [language] = useLanguage()

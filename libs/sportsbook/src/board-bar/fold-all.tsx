@@ -3,7 +3,6 @@ import { useTranslate } from '../market/translate.ts'
 import type { BoardView } from '../board-view/use-board.ts'
 import { useFoldAll } from '../board-view/use-fold-all.ts'
 
-/** Folds or opens every league. */
 export function FoldAll({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const { all, toggle } = useFoldAll(board)

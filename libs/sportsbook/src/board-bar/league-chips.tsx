@@ -6,7 +6,6 @@ import { Chip, ChipBar, Chips, LiveDot } from './board-bar.styles.ts'
 import { LeagueFilter } from './league-filter.tsx'
 import type { BoardView } from '../board-view/use-board.ts'
 
-/** Most top leagues with a chip. */
 const FEATURED = 8
 
 interface LeagueChipsProps {
@@ -14,7 +13,7 @@ interface LeagueChipsProps {
   readonly fresh: boolean
 }
 
-/** The filter and featured leagues: several may be on; all show when none is. */
+/** All show when none is chosen. */
 export function LeagueChips({ board, fresh }: LeagueChipsProps) {
   const { t, local } = useTranslate()
   const [open, setOpen] = useState(false)

@@ -64,10 +64,7 @@ const Tab = styled.button`
   }
 `
 
-/**
- * In play, today, early, outrights, combinable, or favourites, with their numbers. The slip's mode is chosen in the slip alone.
- * `looked`: a board is open, not another page of the venue.
- */
+/** `looked`: a board is open, not another page. */
 export function MarketChoice({ scroll = false, looked = true }: { scroll?: boolean; looked?: boolean }) {
   const { t } = useTranslate()
   const { filter, change } = useBoardFilter()

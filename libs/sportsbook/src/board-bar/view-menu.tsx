@@ -13,7 +13,7 @@ import { useFoldAll } from '../board-view/use-fold-all.ts'
 
 const SORTS = ['league', 'time'] as const
 
-/** Leagues, order, odds format and folding behind one button on a narrow bar. Combined bets have one format. */
+/** Combined bets have one format. */
 export function ViewMenu({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const type = useAtomValue(shownOddsTypeAtom)

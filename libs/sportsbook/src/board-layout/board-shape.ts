@@ -5,7 +5,6 @@ import { boardGroups, groupKey, type BoardColumn, type BoardGroup } from './colu
 /** narrow: a phone, one group of columns. single: one group. classic: all groups. roomy: also half score, corners, cards, and second lines. */
 export type BoardShape = 'narrow' | 'single' | 'classic' | 'roomy'
 
-/** At its place in the row's grid. */
 export interface PlacedColumn {
   readonly column: BoardColumn
   /** 0: the main line. */
@@ -17,21 +16,21 @@ export interface PlacedColumn {
 export interface PlacedGroup {
   readonly group: BoardGroup
   readonly columns: readonly PlacedColumn[]
-  /** Grid lines: the first, and the one after the last. */
+  /** The first, and the one after the last. */
   readonly from: number
   readonly to: number
 }
 
 /** Columns count from 1. */
 export interface BoardLayout {
-  /** `grid-template-columns` of header and rows. */
+  /** `grid-template-columns`. */
   readonly template: string
   readonly star?: number
   readonly clock?: number
   readonly teams: number
   readonly scores: readonly { readonly score: BoardScore; readonly at: number }[]
   readonly groups: readonly PlacedGroup[]
-  /** Empty columns with a hairline, before each group and before the link to a match's page. */
+  /** Empty columns with a hairline. */
   readonly gutters: readonly number[]
   readonly more?: number
   /** Of the home team. */
@@ -62,7 +61,7 @@ const WIDTHS = {
 
 const GUTTER = '0.5rem'
 
-/** Second handicap and total of the whole match, where there is room. */
+/** Second handicap and total, where there is room. */
 const inline = (column: BoardColumn, first: boolean, roomy: boolean): readonly number[] =>
   roomy && first && column.kind !== 'win' ? [0, 1] : [0]
 
@@ -113,7 +112,7 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string, scored: boolean)
 
 const LAYOUTS = new Map<string, BoardLayout>()
 
-/** The same object for the same arguments. @param shown the group where there is room for one @param scored whether matches may have begun: else scores have no columns */
+/** The same object for the same arguments. `shown`: where there is room for one group; `scored`: with score columns. */
 export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = '', scored = true): BoardLayout => {
   const key = `${gtype} ${shape} ${shown} ${scored}`
   const known = LAYOUTS.get(key) ?? layout(gtype, shape, shown, scored)
@@ -121,7 +120,6 @@ export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = '', scored 
   return known
 }
 
-/** Read by the styles of rows and headers. */
 export const shapeData = (shape: BoardShape, dense = false) => ({
   'data-narrow': shape === 'narrow' ? '' : undefined,
   'data-dense': dense && shape !== 'narrow' ? '' : undefined,

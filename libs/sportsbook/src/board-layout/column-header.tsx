@@ -36,7 +36,6 @@ const Header = styled.div`
   }
 `
 
-/** Beside the main score. */
 const COLUMN_KEYS: Partial<Record<BoardScore, PlainTextKey>> = {
   now: 'betting.column.now',
   sc_H1: 'betting.column.sc_H1',
@@ -51,7 +50,7 @@ interface ColumnHeaderProps {
   readonly layout: BoardLayout
 }
 
-/** Visual only: each price names itself to a screen reader. */
+/** Each price names itself to a screen reader. */
 export function ColumnHeader({ gtype, shape, layout }: ColumnHeaderProps) {
   const { t } = useTranslate()
   const narrow = shape === 'narrow'
@@ -113,7 +112,6 @@ export function ColumnHeader({ gtype, shape, layout }: ColumnHeaderProps) {
   )
 }
 
-/** Choice of the group where there is room for one, or its name. */
 function GroupChoice({ gtype }: { gtype: Gtype }) {
   const { t } = useTranslate()
   const [shown, setShown] = useAtom(shownGroupAtom)

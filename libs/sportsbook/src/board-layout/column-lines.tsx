@@ -18,7 +18,6 @@ const Lines = styled.div`
   pointer-events: none;
 `
 
-/** Once for all rows of a sport. */
 export function ColumnLines({ layout }: { readonly layout: BoardLayout }) {
   if (layout.gutters.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { BoardColumn, BoardGroup } from './columns.ts'
 
 type Unit = 'goal' | 'point' | 'set' | 'frame'
 
-/** Sets are 盘 in tennis, 局 elsewhere, where points are counted beside them. */
+/** Sets are 盘 in tennis, 局 elsewhere. */
 const UNITS: Readonly<Record<Gtype, Unit>> = {
   FT: 'goal',
   VF: 'goal',

@@ -1,17 +1,15 @@
 import { MARKETS, type Gtype, type MarketRule } from '@pavilion/contract/sports'
 
-/** One market in its present form. */
 export interface BoardColumn {
   readonly kind: 'win' | 'handicap' | 'total'
-  /** Both forms, and both ways of winning where games with and without draws exist. */
+  /** Before and in play, with and without a draw. */
   readonly wtypes: readonly string[]
-  /** Of the home row and of the away row. */
+  /** Home row, away row. */
   readonly sides: readonly [string, string]
   /** As tall as both rows. */
   readonly draw: boolean
 }
 
-/** Under one heading: the whole match, its first half, the games of tennis. */
 export interface BoardGroup extends Pick<MarketRule, 'counted' | 'part'> {
   readonly columns: readonly BoardColumn[]
 }
@@ -44,7 +42,7 @@ const groupsOf = (rules: readonly MarketRule[]): BoardGroup[] => {
 
 const BY_SPORT = new Map<Gtype, BoardGroup[]>()
 
-/** By the sport's market rules; none for outrights. */
+/** None for outrights. */
 export const boardGroups = (gtype: Gtype): readonly BoardGroup[] => {
   const known = BY_SPORT.get(gtype) ?? groupsOf(MARKETS[gtype])
   BY_SPORT.set(gtype, known)

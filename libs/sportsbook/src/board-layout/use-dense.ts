@@ -1,6 +1,6 @@
 import { useRead } from '../book/use-read.ts'
 
-/** Professional is dark (spec section 2), with denser rows. */
+/** Professional is dark (spec section 2). */
 const isProfessional = (): boolean => globalThis.document?.documentElement.dataset['theme'] === 'dark'
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -9,5 +9,4 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => watch.disconnect()
 }
 
-/** In the professional edition. */
 export const useDense = (): boolean => useRead(subscribe, isProfessional)

@@ -1,14 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Parts per step. */
 const STEP = 2
-/** Ms; a step delayed longer comes at once. */
+/** A step delayed longer comes at once. */
 const LONGEST_MS = 100
 
-/**
- * Parts of a list drawn so far: a few per step, so that input is answered between them. As one task it would start over with every price
- * pushed meanwhile. `whole` draws a list that is there from the start at once, as on the way back to a page.
- */
+/** A few parts per step, so that input is answered; one task would start over with every price. `whole`: at once, as on the way back to a page. */
 export const useGrowing = (total: number, whole: boolean): number => {
   const [drawn, setDrawn] = useState(() => (whole && total > 0 ? Infinity : STEP))
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   type OutrightDay,
 } from './board-view.ts'
 
-/** Kept in the address, for reload, back and sharing: all but the search words. */
+/** All but the search words are in the address. */
 export type BoardPlace = Omit<BoardFilter, 'search'>
 
 type Search = Readonly<Record<string, unknown>>
@@ -56,7 +56,6 @@ export const boardPlace = (search: Search): BoardPlace => {
   }
 }
 
-/** Without values that are as at first. */
 export const boardSearch = ({ sport, market, sort, leagues, day, outrights }: BoardPlace): Search => {
   const league = leagues.join(',')
   return {

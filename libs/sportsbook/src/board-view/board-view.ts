@@ -26,7 +26,7 @@ export const OUTRIGHT_DAYS = ['FSFT', 'FSFU'] as const satisfies readonly Showty
 export type OutrightDay = (typeof OUTRIGHT_DAYS)[number]
 export type BoardSort = 'league' | 'time'
 
-/** What places a match: changes when matches come, go or kick off, never with a price. */
+/** Changes when matches come, go or kick off, never with a price. */
 export interface ListedMatch extends Pick<
   Match,
   'gidm' | 'gtype' | 'league_id' | 'team_h' | 'team_c' | 'datetime' | 'championOf'
@@ -41,9 +41,9 @@ export interface BoardFilter {
   /** The spec's isShow; empty shows all. */
   readonly leagues: readonly string[]
   readonly search: string
-  /** Early: a day of the site; '' shows all. */
+  /** A day of the site; '' shows all. */
   readonly day: string
-  /** Outrights decided today or later; '' shows both. */
+  /** '' shows both. */
   readonly outrights: OutrightDay | ''
 }
 
@@ -58,9 +58,9 @@ export const FIRST_FILTER: BoardFilter = {
   outrights: '',
 }
 
-/** Under one header, in order. By time, a league may come more than once. */
+/** By time, a league may come more than once. */
 export interface BoardSection<M extends ListedMatch = ListedMatch> {
-  /** League and occurrence: the same whichever matches come and go. */
+  /** The same whichever matches come and go. */
   readonly id: string
   readonly gtype: Gtype
   readonly league: League
@@ -72,7 +72,6 @@ export interface LeagueCount {
   readonly count: number
 }
 
-/** Outrights are about these. */
 const PLAYED = GTYPES.filter((gtype) => gtype !== 'FS')
 
 const SHOWTYPES: Readonly<Record<BoardMarket, readonly Showtype[]>> = {
@@ -100,11 +99,10 @@ export const countOf = (menu: Menu | undefined, sport: SportChoice, market: Boar
     0,
   )
 
-/** By day of decision. */
 export const outrightsOf = (menu: Menu | undefined, sport: SportChoice, day: OutrightDay): number =>
   sportsOf(sport, 'FS').reduce((all, gtype) => all + counted(menu, gtype, day), 0)
 
-/** To follow for a board; several together without those that are empty. @param kept sports of the favourites */
+/** Several boards come without the empty ones. `kept`: sports of the favourites. */
 export const topicsOf = (
   { sport, market, outrights = '' }: Pick<BoardFilter, 'sport' | 'market'> & Partial<Pick<BoardFilter, 'outrights'>>,
   menu: Menu | undefined,
@@ -122,10 +120,10 @@ export const topicsOf = (
 /** For favourites and next matches in the tree. */
 export const TREE_TOPICS = 5
 
-/** Topics beside boards: a full slip's matches (spec section 9), one or two open matches, the tree's lists. */
+/** A full slip (spec section 9), open matches, the tree's lists. */
 export const BESIDE_BOARDS = MOST_SELECTIONS + 2 + TREE_TOPICS
 
-/** Earlier boards to go on following, as many as there is room for. */
+/** As many as there is room for. */
 export const leavingTopics = (wanted: readonly Topic[], before: readonly Topic[]): readonly Topic[] =>
   before.filter((topic) => !wanted.includes(topic)).slice(0, Math.max(0, MOST_TOPICS - BESIDE_BOARDS - wanted.length))
 
@@ -136,7 +134,7 @@ const found = (match: ListedMatch, league: League, search: string): boolean => {
   )
 }
 
-/** A board's matches before leagues, days and words filter them. */
+/** Before leagues, days and words filter. */
 export const onBoard = <M extends ListedMatch>(
   matches: readonly M[],
   { sport, market }: Pick<BoardFilter, 'sport' | 'market'>,
@@ -153,7 +151,6 @@ export const onBoard = <M extends ListedMatch>(
     )
   })
 
-/** In the given order. */
 export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly League[]): LeagueCount[] => {
   const count = new Map<string, number>()
   for (const match of matches) count.set(match.league_id, (count.get(match.league_id) ?? 0) + 1)
@@ -166,7 +163,7 @@ export const leagueCounts = (matches: readonly ListedMatch[], leagues: readonly 
 const isAlso = ({ gidm, league_id }: ListedMatch, also: ElsewhereHits | undefined): boolean =>
   also !== undefined && (also.gidms.has(gidm) || also.leagues.has(league_id))
 
-/** @param dayOf the site's day of a moment @param also found by the words beside matches with them in their names */
+/** `dayOf`: the site's day of a moment. `also`: found by words that are not in the names. */
 export const boardSections = <M extends ListedMatch>(
   matches: readonly M[],
   leagues: readonly League[],

@@ -4,11 +4,10 @@ import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ListedMatch, SportChoice } from './board-view.ts'
 
-/** With its sport, so that its board can be followed. */
 export interface FavouriteMatch {
   readonly gidm: string
   readonly gtype: Gtype
-  /** Unix seconds: surely over by then, and forgotten. */
+  /** Unix seconds: surely over by then. */
   readonly until: number
 }
 
@@ -28,7 +27,7 @@ const isKept = (one: unknown): one is FavouriteMatch =>
   'until' in one &&
   typeof one.until === 'number'
 
-/** Without those that are over. Empty where they cannot be read. */
+/** Empty where they cannot be read. */
 export const storedFavourites = (owner: string): readonly FavouriteMatch[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(slotOf(owner)) ?? '[]')
@@ -57,7 +56,7 @@ export const toggledFavourite = (
 const GUEST = 'guest'
 const keptAtom = atom<{ readonly owner: string; readonly list: readonly FavouriteMatch[] }>({ owner: '', list: [] })
 
-/** On this device: a member's are their own, a guest's stay with the device. */
+/** A guest's stay with the device. */
 export const useFavouriteMatches = () => {
   const session = useSession()
   const owner = session.status === 'member' ? session.userId : GUEST

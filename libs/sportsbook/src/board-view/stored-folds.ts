@@ -16,10 +16,10 @@ const isFold = (key: unknown): key is string =>
 const bounded = (keys: readonly string[]): Folds =>
   new Set(GTYPES.flatMap((gtype) => keys.filter((key) => key.startsWith(`${gtype}:`)).slice(-MOST)))
 
-/** By the device: older folds would hide matches that nobody remembers hiding. */
+/** The device's day: older folds would hide matches unnoticed. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
-/** Of today. Empty where they cannot be read. */
+/** Empty where they cannot be read. */
 export const storedFolds = (): Folds => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(FOLDS_SLOT) ?? 'null')
@@ -30,7 +30,6 @@ export const storedFolds = (): Folds => {
   }
 }
 
-/** Returns them unchanged. */
 export const storeFolds = (folds: Folds): Folds => {
   try {
     localStorage.setItem(FOLDS_SLOT, JSON.stringify({ day: today(), keys: [...bounded([...folds])] }))

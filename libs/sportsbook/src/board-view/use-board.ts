@@ -15,7 +15,6 @@ import { boardSections, leagueCounts, leavingTopics, onBoard, topicsOf, type Boa
 import { useFavouriteMatches } from './favourite-matches.ts'
 import { useElsewhereHits, useBookSearch } from './use-book-search.ts'
 
-/** By the address. */
 export const useBoardPlace = (): BoardPlace => {
   const key = JSON.stringify(boardPlace(useSearch({ strict: false })))
   return useMemo(() => JSON.parse(key) as BoardPlace, [key])
@@ -23,7 +22,7 @@ export const useBoardPlace = (): BoardPlace => {
 
 const boardOf = ({ sport, market }: Pick<BoardPlace, 'sport' | 'market'>): string => `${sport}/${market}`
 
-/** Changing the board resets search and choices. Each change is a step in the history, but for the order, and leads to the board. */
+/** A new board resets the rest. Each is a step in the history, but for the order. */
 export const useBoardFilter = () => {
   const place = useBoardPlace()
   const navigate = useNavigate()
@@ -46,7 +45,7 @@ export const useBoardFilter = () => {
   return { filter, change }
 }
 
-/** Follows the board's topics. `known`: they have arrived. */
+/** `known`: they have arrived. */
 export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly known: boolean } => {
   const { filter } = useBoardFilter()
   const kept = useFavouriteMatches()
@@ -58,7 +57,7 @@ export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly 
   return { topics, known: topics.length > 0 || menu !== undefined || filter.market === 'kept' }
 }
 
-/** Renders when matches come, go or kick off, never on a price. */
+/** Never renders on a price. */
 export const useBoard = () => {
   const { filter, change } = useBoardFilter()
   const { topics, known } = useBoardTopics()

@@ -8,7 +8,7 @@ export type BookSearchResult = DataOf<typeof searchBook>
 
 /** Ms after the last key. */
 const REST_MS = 250
-/** Ms: matches begin and end. */
+/** Matches begin and end. */
 const FRESH_MS = 15_000
 const MOST_LETTERS = 40
 
@@ -22,7 +22,6 @@ const useRested = (words: string): string => {
   return rested
 }
 
-/** Undefined until known, and without words. */
 export const useBookSearch = (words: string): BookSearchResult | undefined => {
   const part = words.trim().slice(0, MOST_LETTERS)
   const rested = useRested(part)
@@ -35,7 +34,6 @@ export const useBookSearch = (words: string): BookSearchResult | undefined => {
   return part === '' || rested === '' ? undefined : data
 }
 
-/** Found elsewhere, beside matches with the words in their names. */
 export interface ElsewhereHits {
   readonly gidms: ReadonlySet<string>
   readonly leagues: ReadonlySet<string>

@@ -3,7 +3,6 @@ import { foldedLeaguesAtom } from './board-state.ts'
 import { foldKey } from './stored-folds.ts'
 import type { BoardView } from './use-board.ts'
 
-/** Of the board's leagues; others stay as they are. */
 export const useFoldAll = ({ sections }: BoardView) => {
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)
   const keys = sections.map(({ gtype, league }) => foldKey(gtype, league.league_id))

@@ -13,7 +13,6 @@ const NEXT: Readonly<Record<BoardMarket, BoardMarket>> = {
   kept: 'RB',
 }
 
-/** With the one thing to do about it. */
 export function BoardEmpty({ board }: { board: BoardView }) {
   const { t } = useTranslate()
   const { filter, change, total } = board

@@ -8,7 +8,6 @@ const Rows = styled.div`
   gap: 1px;
 `
 
-/** In the board's own heights. */
 export function BoardSkeleton() {
   const { t } = useTranslate()
   return (

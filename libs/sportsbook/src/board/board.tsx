@@ -77,7 +77,7 @@ interface BoardProps {
   readonly shape?: BoardShape
 }
 
-/** By league each sport comes once, by time possibly more often. */
+/** By time a sport may come more than once. */
 const bySport = (sections: readonly BoardSection<BookMatch>[]) => {
   const runs: { id: string; gtype: Gtype; sections: BoardSection<BookMatch>[] }[] = []
   for (const section of sections) {
@@ -89,7 +89,6 @@ const bySport = (sections: readonly BoardSection<BookMatch>[]) => {
   return runs
 }
 
-/** The centre column, league by league. */
 export function Board({ shape = 'classic' }: BoardProps) {
   const { t } = useTranslate()
   const board = useBoard()

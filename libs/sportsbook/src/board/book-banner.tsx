@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { useStale } from '../book/use-stale.ts'
 import { useTranslate } from '../market/translate.ts'
 
-/** Over the board's foot, so that nothing jumps when it comes or goes. */
+/** So that nothing jumps. */
 const Strip = styled.div`
   position: sticky;
   bottom: 0;
@@ -23,7 +23,6 @@ const Strip = styled.div`
   }
 `
 
-/** Prices may be old, and no bets are taken. */
 export function BookBanner({ stale }: { stale: ReturnType<typeof useStale> }) {
   const { t } = useTranslate()
   if (!stale) return null

@@ -61,7 +61,7 @@ const Prices = styled(Pair)`
   }
 `
 
-/** Hidden templates that `early/draw-early-board.ts` copies and fills before the page's code is here. To be read only: no prices can be chosen yet. */
+/** Templates for `early/draw-early-board.ts`: no prices can be chosen yet. */
 export function EarlyRows() {
   return (
     <div hidden>

@@ -53,7 +53,6 @@ const Row = styled(Link)`
 
 const MARKETS: Readonly<Record<Showtype, BoardMarket>> = { RB: 'RB', FT: 'FT', FU: 'FU', FSFT: 'FS', FSFU: 'FS' }
 
-/** The search of a found match's board. */
 const boardOf = ({ gtype, showtype }: LeagueHit | MatchHit, leagues: readonly string[] = []) =>
   boardSearch({ ...boardPlace({}), sport: gtype, market: MARKETS[showtype], leagues })
 
@@ -67,7 +66,6 @@ export const elsewhere = (found: BookSearchResult | undefined, board: BoardView)
   return leagues.length + matches.length > 0 ? { leagues, matches } : undefined
 }
 
-/** Of other sports and days, each with its link. */
 export function FoundElsewhere({ found }: { found: BookSearchResult }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()

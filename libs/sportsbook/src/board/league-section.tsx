@@ -14,7 +14,7 @@ import { foldKey } from '../board-view/stored-folds.ts'
 import { MatchRow } from '../match-row/match-row.tsx'
 import { Outright } from '../match-row/outright.tsx'
 
-/** Skipped out of sight at the height of its rows, so that far rows cost nothing. */
+/** Skipped at the height of its rows: far rows cost nothing. */
 const Section = styled(SkippedBox)`
   --row: 4.3125rem;
   content-visibility: auto;
@@ -26,7 +26,7 @@ const Section = styled(SkippedBox)`
   }
 `
 
-/** Not a variable, which would restyle all cells with each match that comes or goes. */
+/** Not a variable: that would restyle all cells with each match. */
 const heightOf = (rows: number): string => `auto calc(1.9375rem + ${rows} * var(--row))`
 
 const Header = styled.div`
@@ -81,7 +81,6 @@ interface LeagueSectionProps {
   readonly dense: boolean
 }
 
-/** The sticky header folds its matches. */
 export const LeagueSection = memo(function LeagueSection({ section, shape, layout, dense }: LeagueSectionProps) {
   const { local } = useTranslate()
   const [folded, setFolded] = useAtom(foldedLeaguesAtom)

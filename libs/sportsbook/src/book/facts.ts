@@ -7,7 +7,7 @@ import { useRead } from './use-read.ts'
 /** UNKNOWN when the book gives no reason. */
 export type Suspension = NonNullable<MatchState['reason']> | 'UNKNOWN' | 'OVER'
 
-/** A primitive of a match's state; renders its reader only when it changes. */
+/** Renders only when the fact changes. */
 export const useStateFact = <T extends string | number | boolean | undefined>(
   gidm: string,
   fact: (state: MatchState | undefined) => T,

@@ -21,7 +21,6 @@ export const useFollow = (topics: readonly Topic[]): void => {
 
 const MENU: readonly Topic[] = [MENU_TOPIC]
 
-/** Match counts by sport. Undefined until received. */
 export const useMenu = (): Menu | undefined => {
   useFollow(MENU)
   const book = useBookStore()

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** early: read ahead, no bets yet. live: prices follow the book. stale, offline: as last known, no bets. */
+/** early: read ahead. stale, offline: as last known. None of them takes bets. */
 export type BookHealth = 'loading' | 'early' | 'live' | 'stale' | 'offline'
 
 const healthOf = (book: BookStore, topic?: Topic): BookHealth => {
@@ -22,7 +22,7 @@ const together = (book: BookStore, topics: readonly Topic[] | undefined): BookHe
   return ORDER.find((one) => all.includes(one)) ?? 'loading'
 }
 
-/** Of these topics, or of all that are followed. */
+/** All followed topics by default. */
 export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   const book = useBookStore()
   const now = useRead(book.subscribeFreshness, () => together(book, topics))
@@ -31,7 +31,6 @@ export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   return drawn === 'loading' ? 'loading' : now
 }
 
-/** Whether a list is still to come. */
 export const useListsComing = (topics: readonly Topic[]): boolean => {
   const book = useBookStore()
   return useRead(book.subscribeFreshness, () => topics.some((topic) => healthOf(book, topic) === 'loading'))

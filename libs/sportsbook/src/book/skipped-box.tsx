@@ -3,7 +3,7 @@ import { createVisibilitySubscription, VisibilityContext } from './visibility.ts
 
 const EVENT = 'contentvisibilityautostatechange'
 
-/** For `content-visibility: auto`: its content follows the book at once only while it is not skipped. */
+/** Its content follows the book at once only while it is not skipped. */
 export function SkippedBox({ children, ...rest }: ComponentProps<'div'>) {
   const around = useContext(VisibilityContext)
   const [subscription] = useState(() => createVisibilitySubscription(around))

@@ -18,7 +18,7 @@ export interface Listed {
 
 const unnamed = (league_id: string): League => ({ league_id, name: { 'zh-CN': '', 'zh-TW': '' }, country: '' })
 
-/** Unchanged matches stay the same object, so that their rows do not render. */
+/** Unchanged matches stay the same object: their rows do not render. */
 const joined = new WeakMap<BookEntry, BookMatch>()
 
 export const withLeague = (entry: BookEntry, league: League = unnamed(entry.league_id)): BookMatch => {
@@ -29,7 +29,7 @@ export const withLeague = (entry: BookEntry, league: League = unnamed(entry.leag
   return match
 }
 
-/** Several topics' lists as one, the same object while none changed. */
+/** The same object while none changed. */
 const together = <T>(read: (topic: Topic) => readonly T[], id: (each: T) => string, topics: readonly Topic[]) => {
   let parts: readonly (readonly T[])[] = []
   let all: readonly T[] = []
@@ -55,7 +55,7 @@ const leaguesOf = (book: BookStore, topics: readonly Topic[]) =>
     topics,
   )
 
-/** Without what moves. Ended matches are on no board, though the book still has them. @param topics the same object while equal */
+/** Ended matches are on no board, though the book has them. `topics`: the same object while equal. */
 export const useListed = (topics: readonly Topic[]): Listed => {
   const book = useBookStore()
   const subscribe = useCallback(

@@ -26,7 +26,7 @@ const sameLive = (a: LiveSelection | undefined, b: LiveSelection): boolean =>
   a.selection?.epoch === b.selection?.epoch &&
   (a.selection && b.selection ? sameLine(a.selection, b.selection) : a.selection === b.selection)
 
-/** In slip order. @param selections the same object while unchanged */
+/** In slip order. `selections`: the same object while unchanged. */
 export const useLiveSelections = (selections: readonly Selection[]): readonly LiveSelection[] => {
   const book = useBookStore()
   const last = useRef<readonly LiveSelection[]>([])

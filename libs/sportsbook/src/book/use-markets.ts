@@ -4,7 +4,6 @@ import { marketOf, type Family } from '../market/selection.ts'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-/** The first of these markets that the line has. */
 export const useMarket = (gid: string, wtypes: readonly string[]): Market | undefined => {
   const book = useBookStore()
   return useRead(

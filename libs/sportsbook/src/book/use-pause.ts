@@ -1,7 +1,7 @@
 import { useRealtime } from '@pavilion/session'
 import { useCallback } from 'react'
 
-/** Ends early when the network or pushes return, so that a pending answer is requested at once. */
+/** Ends early when network or pushes return: a pending answer is requested at once. */
 export const usePause = (): ((ms: number) => Promise<void>) => {
   const realtime = useRealtime()
   return useCallback(

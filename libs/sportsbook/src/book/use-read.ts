@@ -1,7 +1,7 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { VisibilityContext } from './visibility.ts'
 
-/** Follows a value outside React. Screens drawn at build time read it the same way. */
+/** Also on screens drawn at build time. */
 export const useRead = <T>(subscribe: (changed: () => void) => () => void, read: () => T): T => {
   const visibility = useContext(VisibilityContext)
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useBookStore } from './store.ts'
 import { sidePrices, useSides } from './use-sides.ts'
 
-/** Shortest price first. The order changes only when a side comes or goes. */
+/** The order changes only when a side comes or goes. */
 export const useSidesByPrice = (gid: string, wtype: string): readonly string[] => {
   const book = useBookStore()
   const sides = useSides(gid, wtype)

@@ -3,10 +3,10 @@ import { useRealtime } from '@pavilion/session'
 import { useEffect, useState } from 'react'
 import { useBookHealth, type BookHealth } from './health.ts'
 
-/** Short gaps, as between pages, are not shown. Betting stops at once. */
+/** Short gaps, as between pages, are not shown. */
 const LASTING_MS = 1_000
 
-/** Delayed by `LASTING_MS`, but 'live' at once. */
+/** 'live' at once. */
 export const useLasting = (health: BookHealth): BookHealth => {
   const [lasting, setLasting] = useState(health)
   const realtime = useRealtime()
@@ -20,7 +20,7 @@ export const useLasting = (health: BookHealth): BookHealth => {
   return health === 'live' ? health : lasting
 }
 
-/** Undefined while live, not loaded, or in a short gap. */
+/** Undefined also in a short gap. */
 export const useStale = (topics?: readonly Topic[]): 'stale' | 'offline' | undefined => {
   const health = useLasting(useBookHealth(topics))
   return health === 'stale' || health === 'offline' ? health : undefined

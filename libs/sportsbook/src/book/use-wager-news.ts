@@ -4,7 +4,7 @@ import { useRealtime } from '@pavilion/session'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 
-/** Undefined when no push comes within `ms`, or on a reconnect: the push may be lost. */
+/** Undefined after `ms`, or on a reconnect: the push may be lost. */
 export const useWagerNews = (): ((ticketId: string, ms: number) => Promise<Wager | undefined>) => {
   const realtime = useRealtime()
   return useCallback(

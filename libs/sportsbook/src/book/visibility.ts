@@ -1,9 +1,8 @@
 import { createContext } from 'react'
 
-/** Hidden readers render later. */
 export interface VisibilitySubscription {
   readonly isSeen: () => boolean
-  /** Renders a reader at once if visible, else when the page is idle. */
+  /** At once if visible, else when idle. */
   readonly notify: (changed: () => void) => void
 }
 
@@ -13,7 +12,7 @@ export const VisibilityContext = createContext(ALWAYS_VISIBLE)
 
 export type WhenIdle = (task: () => void) => void
 
-/** Longest delay of hidden parts on a busy page, ms. */
+/** Of hidden parts, ms. */
 const LONGEST_MS = 250
 
 const whenIdle: WhenIdle = (task) => {
@@ -21,10 +20,9 @@ const whenIdle: WhenIdle = (task) => {
   else requestIdleCallback(task, { timeout: LONGEST_MS })
 }
 
-/** Hidden parts per idle task: input is handled between tasks. */
+/** Per idle task: input is handled in between. */
 const PARTS = 4
 
-/** In the order they changed, a few at a time. */
 export const createRenderQueue = (schedule: WhenIdle = whenIdle) => {
   const parts = new Set<() => void>()
   const work = (): void => {
@@ -46,10 +44,7 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>
 
 const ofThePage = createRenderQueue()
 
-/**
- * `show` reports visibility. Until then the part is as visible as the one around it:
- * browsers report nothing inside a skipped part.
- */
+/** Until `show` reports, as visible as the part around it: browsers report nothing inside a skipped part. */
 export const createVisibilitySubscription = (
   around: VisibilitySubscription = ALWAYS_VISIBLE,
   queue: RenderQueue = ofThePage,

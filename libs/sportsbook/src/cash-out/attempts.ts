@@ -13,7 +13,6 @@ export type CashOutAttempt = z.output<typeof attempt>
 
 const stored = z.array(attempt)
 
-/** Outcome not yet known to this tab. */
 export const cashOutAttempts = keepAttempts<CashOutAttempt>('pavilion.cash-outs-in-flight', {
   encode: (list) => z.encode(stored, list),
   decode: (kept) => z.parse(stored, kept),

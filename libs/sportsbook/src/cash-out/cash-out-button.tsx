@@ -49,7 +49,7 @@ interface CashOutButtonProps {
   readonly onSell: () => void
 }
 
-/** Nothing where the house offers no cash-out. */
+/** Nothing where the house offers none. */
 export function CashOutButton({ wager, quotes, onSell }: CashOutButtonProps) {
   const { t } = useTranslate()
   const quote = quotes.of(wager.ticketId)

@@ -35,7 +35,7 @@ const Big = styled.b`
   color: var(--pv-text);
 `
 
-/** No box of its own, so that an empty region moves nothing. */
+/** No box, so that an empty region moves nothing. */
 const Region = styled.div`
   display: contents;
 `
@@ -95,7 +95,7 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const held = offer !== undefined && left > 0
   const renew = useEffectEvent(() => quotes.renew())
   const ranOut = offer && !held ? offer.quoteId : undefined
-  // An expired quote cannot be used, so request another.
+  // An expired quote cannot be used.
   useEffect(() => {
     if (ranOut !== undefined) renew()
   }, [ranOut])
@@ -135,7 +135,6 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
 interface NoteProps {
   readonly wager: Wager
   readonly taking: Taking | undefined
-  /** An offer can be taken now. */
   readonly held: boolean
   readonly refusal: CashOutQuote['refusal']
 }
@@ -152,7 +151,7 @@ function Note({ wager, taking, held, refusal }: NoteProps) {
   return refusal ? <Alert tone="warning">{t(`betting.cash.refusal.${refusal}`)}</Alert> : null
 }
 
-/** No text for a faster answer: it would only flash. Ms. */
+/** A faster answer gets no text: it would flash. */
 const UNSAID_MS = 700
 
 function Waiting({ wager }: { wager: Wager }) {
@@ -164,11 +163,11 @@ function Waiting({ wager }: { wager: Wager }) {
     return () => clearTimeout(timer)
   }, [])
   const inPlay = wager.legs.some(({ gidm, result }) => result === undefined && book.state(gidm)?.isLive !== 'N')
-  // Mounted before its text: a region that appears filled is not read out.
+  // A region that appears filled is not read out.
   return <Region role="status">{long && inPlay && <Alert quiet>{t('betting.cash.waiting')}</Alert>}</Region>
 }
 
-/** Seconds left, as a ring. */
+/** `left`: seconds. */
 function Life({ left }: { left: number }) {
   const { t } = useTranslate()
   const [whole] = useState(Math.max(left, 1))

@@ -34,7 +34,6 @@ const Price = styled(PriceNow)`
   font-size: 0.8125rem;
 `
 
-/** Legs before the rest is unfolded. */
 const SHOWN = 3
 
 const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })

@@ -1,16 +1,16 @@
 import type { CashOutAnswer } from '@pavilion/contract/bets'
 
 export interface CashOutPort {
-  /** Idempotent by the attempt's key. */
+  /** Idempotent by key. */
   readonly take: () => Promise<CashOutAnswer>
   /** Null: not received so far. */
   readonly stateOf: () => Promise<CashOutAnswer | null>
   readonly pause: (ms: number) => Promise<void>
-  /** Message, if the error proves nothing was sold. Undefined when the answer was lost. */
+  /** A message proves that nothing was sold. */
   readonly turnedDown: (error: unknown) => string | undefined
 }
 
-/** taking: no answer yet. lost: asking for the outcome. done: taken or refused. failed: call rejected. */
+/** lost: asking for the outcome. failed: the call was rejected. */
 export type Taking =
   | { readonly state: 'taking' | 'outcome-unknown' }
   | { readonly state: 'done'; readonly answer: CashOutAnswer }
@@ -20,8 +20,8 @@ const ASK_EVERY_MS = 2_000
 const SLOWEST_ASK_MS = 10_000
 
 /**
- * `ask` (after a reload) asks for the outcome first. An unreceived request is sent again under the same key.
- * After a lost answer only an outcome ends it: errors of later calls say nothing about the first request.
+ * `ask`: after a reload. An unreceived request is sent again under its key. After a lost answer only an outcome
+ * ends it: later errors say nothing about the first request.
  */
 export const takeQuote = async (
   start: 'take' | 'ask',

@@ -4,7 +4,7 @@ import { useSession } from '@pavilion/session'
 import { useCallback } from 'react'
 import { cashOutAttempts } from './attempts.ts'
 
-/** The state at leaving of a bet whose cash-out was then in flight. */
+/** As it was when it left, with a cash-out in flight. */
 export const useCashOutLeft = (): (() => Wager | undefined) => {
   const { clock } = useApi()
   const session = useSession()

@@ -14,7 +14,7 @@ import { takeQuote, type Taking } from './take.ts'
 
 type Offer = NonNullable<CashOutQuote['offer']>
 
-/** Cashes out in whole or part and follows it to its outcome. One requested before a reload, or before leaving, is asked about. */
+/** One requested before a reload is asked about. */
 export const useCashOut = (wager: Wager) => {
   const api = useApi()
   const channel = useChannel()

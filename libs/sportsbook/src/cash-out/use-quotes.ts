@@ -5,7 +5,7 @@ import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-qu
 import { useCallback } from 'react'
 import { useChannel } from '../venue/channel.tsx'
 
-/** Ms. Quotes last a few seconds. */
+/** Quotes last a few seconds. */
 const ASK_EVERY_MS = 4_000
 /** The channel's most at once. */
 const PAGE = 50
@@ -17,7 +17,7 @@ interface Page {
   readonly ahead: number
 }
 
-/** Replaces a bet's quote and cancels requests before it, whose answer may be an older offer. */
+/** Cancels earlier requests: their answer may be an older offer. */
 export const putQuote = async (cache: QueryClient, quote: CashOutQuote): Promise<void> => {
   await cache.cancelQueries({ queryKey: EVERY_PAGE })
   cache.setQueriesData<Page>(
@@ -26,7 +26,7 @@ export const putQuote = async (cache: QueryClient, quote: CashOutQuote): Promise
   )
 }
 
-/** Pages from the last ticket on: new bets come in front and leave the pages behind unchanged. */
+/** From the last ticket on: new bets leave the pages behind unchanged. */
 const pagesOf = (ticketIds: readonly string[]): readonly (readonly string[])[] => {
   const pages: (readonly string[])[] = []
   for (let end = ticketIds.length; end > 0; end -= PAGE) pages.push(ticketIds.slice(Math.max(0, end - PAGE), end))
@@ -35,7 +35,7 @@ const pagesOf = (ticketIds: readonly string[]): readonly (readonly string[])[] =
 
 export interface Quotes {
   readonly of: (ticketId: string) => CashOutQuote | undefined
-  /** Milliseconds on this device's clock. */
+  /** Ms on this device's clock. */
   readonly endsAt: (expiresAt: number) => number
   readonly renew: () => void
 }

@@ -5,7 +5,6 @@ import { formatPrice, formatRatio } from '@pavilion/odds'
 import { byKickOff, byRank } from '../league/board-order.ts'
 import type { EarlyColumn, EarlyFacts } from './early-facts.ts'
 
-/** Above the fold. */
 const MOST_MATCHES = 14
 const NONE = '–'
 
@@ -16,7 +15,6 @@ const put = (parts: ParentNode, name: string, text: string): void => {
   if (place) place.textContent = text
 }
 
-/** Home above away, with the line. */
 const pricesOf = (match: Match, line: Line | undefined, { wtypes, sides, european }: EarlyColumn, type: OddsType) => {
   const market = line?.markets.find(({ wtype }) => wtypes.includes(wtype))
   const open = takesBets(match) && market?.sw === 'Y'
@@ -58,14 +56,11 @@ const matchRow = (prototype: HTMLElement, match: Match, columns: readonly EarlyC
   return row
 }
 
-/** `search` names no league, day or sort of the reader's own. */
+/** `search` names no league, day or sort. */
 export const asksForWholeBoard = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => name === 'sport' || name === 'market')
 
-/**
- * Draws the first matches over the board's skeleton, in the board's order, before the page's code is here. Returns their removal: prices
- * that nobody updates must not stay long. Undefined with nothing to draw, or no place.
- */
+/** In the board's order. Returns its removal: prices nobody updates must not stay. Undefined with nothing to draw. */
 export const drawEarlyBoard = (
   screen: ParentNode,
   { leagues, matches }: Pick<WireBook, 'leagues' | 'matches'>,

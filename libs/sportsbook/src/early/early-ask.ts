@@ -1,8 +1,7 @@
-/** Requested by the document, before the page's code was here. */
 export interface EarlyAsk {
   /** `performance.now()`, ms. */
   readonly at: number
-  /** Data of `liveTopic` in wire form. Undefined when it failed. */
+  /** Wire form. Undefined when it failed. */
   readonly data: Promise<unknown>
 }
 
@@ -10,5 +9,5 @@ declare global {
   var pavilionEarlyBoard: EarlyAsk | undefined
 }
 
-/** Ms; older data are not shown. */
+/** Older data are not shown. */
 export const OLDEST_MS = 20_000

@@ -7,12 +7,12 @@ const show = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>, { at }: Earl
   if (book) showEarly(realtime, book)
 }
 
-/** Shows the document's board, once. Resolves when it is in the book, or at once when it is still to come; the socket may be first. */
+/** Once. Resolves when it is in the book, or at once if still to come. */
 export const takeEarlyBoard = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>): Promise<void> => {
   const asked = globalThis.pavilionEarlyBoard
   if (!asked) return
   globalThis.pavilionEarlyBoard = undefined
-  // Reading gets a task of its own after the page's code has run.
+  // A task of its own, after the page's code has run.
   const yielded = new Promise<false>((resolve) => setTimeout(resolve, 0, false))
   const shown = asked.data.then((data) => yielded.then(() => show(realtime, asked, data))).catch(() => undefined)
   const isHere = await Promise.race([asked.data.then(() => true).catch(() => true), yielded])

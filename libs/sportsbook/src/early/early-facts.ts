@@ -5,15 +5,15 @@ import { boardGroups } from '../board-layout/columns.ts'
 
 export interface EarlyColumn {
   readonly wtypes: readonly string[]
-  /** Of the home row and of the away row. */
+  /** Home row, away row. */
   readonly sides: readonly [string, string]
   /** European whatever the player chose. */
   readonly european: boolean
 }
 
-/** What the document's script knows of boards, made at build time. */
+/** Made at build time. */
 export interface EarlyFacts {
-  /** By sport and market as in the address, joined by a space. */
+  /** By sport and market of the address, joined by a space. */
   readonly topics: Readonly<Record<string, Topic>>
   readonly columns: Readonly<Partial<Record<Gtype, readonly EarlyColumn[]>>>
 }

@@ -11,7 +11,6 @@ const More = styled(Link)`
   min-height: 2.25rem;
 `
 
-/** The way to the whole board. */
 export const AllMatches = () => {
   const t = useText()
   return (

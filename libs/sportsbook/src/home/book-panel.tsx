@@ -29,7 +29,6 @@ export interface BookPanelProps {
   readonly children: ReactNode
 }
 
-/** Matches of the book, with what there is to say when they cannot be had or may be old. */
 export const BookPanel = ({ reserve, children }: BookPanelProps) => {
   const t = useText()
   const realtime = useRealtime()

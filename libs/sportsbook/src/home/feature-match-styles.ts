@@ -21,7 +21,6 @@ export const Frame = styled.article`
   }
 `
 
-/** The two teams with the score between them. */
 export const Facing = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);

@@ -69,7 +69,6 @@ const mark = (
   </div>
 )
 const price = <Skeleton height="3rem" />
-/** The shape of what is coming. */
 const WAITING = (
   <Frame aria-busy="true">
     <Skeleton />
@@ -86,7 +85,7 @@ const WAITING = (
   </Frame>
 )
 
-/** The match in play that the book puts first, the next kick-off while none is, with its score and main prices. */
+/** The first in play, else the next kick-off. */
 export const FeatureMatch = () => {
   const t = useText()
   const { live, today } = useHighlights()

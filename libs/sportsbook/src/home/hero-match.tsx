@@ -84,7 +84,6 @@ const Panel = styled.div`
   }
 `
 
-/** The brand's slogan on its picture, beside the match of the moment. */
 const HeroMatch = () => {
   const t = useText()
   const [language] = useLanguage()

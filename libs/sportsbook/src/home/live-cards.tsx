@@ -7,7 +7,6 @@ import { BookPanel } from './book-panel.tsx'
 
 const RESERVE = { wide: '11rem', narrow: '11rem' }
 
-/** The first matches in play as cards whose prices move. */
 const LiveCards = () => {
   const t = useText()
   const { live } = useHighlights()

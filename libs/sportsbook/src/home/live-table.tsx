@@ -7,7 +7,6 @@ import { BookPanel } from './book-panel.tsx'
 
 const RESERVE = { wide: '19.5rem', narrow: '34.5rem' }
 
-/** Matches in play, a row each, with the prices of the three main markets. */
 const LiveTable = () => {
   const t = useText()
   const { live } = useHighlights()

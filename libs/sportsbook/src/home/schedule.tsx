@@ -23,7 +23,6 @@ const Panel = styled(Card)`
   }
 `
 
-/** What kicks off next today. */
 const Schedule = () => {
   const t = useText()
   const { today } = useHighlights()

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Without room the tree goes first, then the slip becomes a sheet. */
+/** Without room the tree goes first, then the slip. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 12.25rem minmax(0, 1fr) 17.5rem;
@@ -30,7 +30,6 @@ export const Columns = styled.div`
   }
 `
 
-/** Slip and open bets, scrolling on their own. */
 export const Side = styled.aside`
   display: grid;
   align-content: start;

@@ -1,13 +1,9 @@
 import { useRead } from '../book/use-read.ts'
 import type { BoardShape } from '../board-layout/board-shape.ts'
 
-/**
- * huge: three columns with room to spare · broad: three columns, all groups of the board · wide: three columns, one group · medium:
- * board and slip · narrow: board alone, the slip is a sheet.
- */
+/** huge, broad: all groups of the board · wide: one group · medium: no tree · narrow: the slip is a sheet */
 export type Size = 'huge' | 'broad' | 'wide' | 'medium' | 'narrow'
 
-/** No room for the board beside a slip. */
 const NARROW = '(max-width: 1023px)'
 const MEDIUM = '(max-width: 1119px)'
 /** A 1366 px laptop: the least with both groups beside tree and slip. */
@@ -34,7 +30,6 @@ export const useSize = (): Size =>
 
 export const hasTree = (size: Size): boolean => size !== 'medium' && size !== 'narrow'
 
-/** The professional edition shows all there is room for. */
 export const shapeFor = (size: Size, professional: boolean): BoardShape => {
   if (size === 'narrow') return 'narrow'
   if (size === 'huge' && professional) return 'roomy'

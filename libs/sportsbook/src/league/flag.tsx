@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** Flags as gradients: simple ones tell leagues apart at this size. */
+/** Simple gradients tell leagues apart at this size. */
 const bands = (way: 'right' | 'bottom', ...colours: string[]): string => {
   const share = 100 / colours.length
   const stops = colours.map((colour, n) => `${colour} ${n * share}% ${(n + 1) * share}%`)
@@ -32,7 +32,6 @@ const FLAGS: Record<string, string> = {
   EUR: 'radial-gradient(circle at 50% 50%, #003399 20%, #ffcc00 22% 34%, #003399 36%)',
 }
 
-/** Two-letter codes of the same countries. */
 const SHORT: Record<string, string> = {
   GB: 'ENG',
   EN: 'ENG',
@@ -64,7 +63,6 @@ const Box = styled.span`
   box-shadow: inset 0 0 0 1px rgb(0 0 0 / 12%);
 `
 
-/** Nothing for a country without a drawing. */
 export function Flag({ country }: { country: string }) {
   const code = country.toUpperCase().replace('GB-', '')
   const background = FLAGS[code] ?? FLAGS[SHORT[code] ?? '']

@@ -69,7 +69,6 @@ const Side = styled.div`
   }
 `
 
-/** A moved price's arrow beside a caption of two characters. */
 const Prices = styled.div`
   --price-arrow: 1rem;
   display: grid;
@@ -86,7 +85,6 @@ interface LiveMatchesProps {
   readonly limit?: number
 }
 
-/** Cards with clock, score and 1X2; a price leads to the slip. */
 export function LiveMatches({ limit = 4 }: LiveMatchesProps) {
   const { live } = useHighlights()
   const health = useBookHealth(IN_PLAY)

@@ -27,7 +27,7 @@ const caption = ({ t }: BettingWords, family: Family, rtype: Rtype, line: string
   return family === 'M' && long ? t(`sportsbook.side.${side}`) : `${t(`sportsbook.side.${side}Short`)} ${line}`.trim()
 }
 
-/** A main-line price of football, 1X2 European, others Hong Kong. Without slip and other markets, which such a page need not fetch. */
+/** 1X2 European, others Hong Kong. Needs neither slip nor other markets. */
 export const LivePrice = memo(function LivePrice({ match, family, rtype, suspension, tall = false }: LivePriceProps) {
   const gid = match.gids[0] ?? ''
   const market = useMainMarket(gid, family)

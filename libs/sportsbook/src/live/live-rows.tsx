@@ -91,7 +91,6 @@ const GROUPS = [
   { family: 'OU', sides: ['C', 'H'] },
 ] as const
 
-/** Rows with the three main markets. */
 export function LiveTable({ limit = 4 }: { readonly limit?: number }) {
   const { t } = useTranslate()
   const { live } = useHighlights()

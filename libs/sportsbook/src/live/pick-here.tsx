@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { BoardActionsProvider, type BoardActions } from '../price/board-actions.ts'
 
-// Fetched with the first chosen price: most visitors choose none.
+// Most visitors choose none.
 const PutIntoSlip = lazy(() => import('./put-into-slip.tsx'))
 
-/** Outside the venue: a click fills the slip and goes to the venue, after a sign-in for a guest. */
+/** Outside the venue: a click fills the slip and leads there. */
 export function PickHere({ children }: { children: ReactNode }) {
   const enter = useEnterVenue()
   const [chosen, setChosen] = useState<Parameters<BoardActions['pick']>>()
@@ -28,12 +28,11 @@ export function PickHere({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a sign-in where one is needed. */
 export const useEnterVenue = (): (() => void) => {
   const navigate = useNavigate()
   const { status } = useSession()
   return useCallback(() => {
-    // Fetched when needed, so that home's first scripts need not have it.
+    // Keeps it out of home's first scripts.
     const go = async (): Promise<void> => {
       const { venueSearch } = await import('../venue/use-venue-place.ts')
       await navigate({ to: CRTY_PATH, search: ((before: object) => venueSearch({ ...before })) as never })

@@ -7,7 +7,7 @@ interface PutIntoSlipProps {
   readonly onDone: () => void
 }
 
-/** Puts the present price into the slip. Renders nothing. */
+/** Renders nothing. */
 export default function PutIntoSlip({ chosen, onDone }: PutIntoSlipProps) {
   const { pick } = usePick()
   const put = useRef<PutIntoSlipProps['chosen']>(undefined)

@@ -31,7 +31,7 @@ const Shield = styled.span`
   }
 `
 
-/** A team's first character; its colour is the same in every language. */
+/** The colour is the same in every language. */
 export function TeamMark({ team, large }: { team: LocalText; large?: boolean }) {
   const { local } = useTranslate()
   return (

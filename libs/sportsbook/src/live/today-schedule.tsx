@@ -40,14 +40,13 @@ const League = styled.span`
   color: var(--pv-text-2);
 `
 
-/** Makes the zone's clock in a task of its own: it takes a slow phone 50 ms. */
+/** It takes a slow phone 50 ms: in a task of its own. */
 const useClockAhead = (timeZone: string): void =>
   useEffect(() => {
     const timer = setTimeout(() => timeOfDay(0, timeZone))
     return () => clearTimeout(timer)
   }, [timeZone])
 
-/** In the site's time zone. */
 export function TodaySchedule({ limit = 5 }: { readonly limit?: number }) {
   const { local } = useTranslate()
   const timeZone = useTimeZone()

@@ -17,13 +17,13 @@ interface Highlights {
   readonly today: readonly BookMatch[]
 }
 
-/** In the last minutes of a match it usually is not. */
+/** In a match's last minutes it usually is not. */
 const isOpen = (book: BookStore, { gidm, gids: [main] }: BookMatch): boolean =>
   book.state(gidm)?.gameStatus === 'live' &&
   main !== undefined &&
   marketOf(book.line(main)?.markets ?? [], 'M')?.sw === 'Y'
 
-/** Football for other pages. The order changes when matches come and go, not with a suspension, so that nothing jumps under a pointer. */
+/** The order changes when matches come and go, not with a suspension: nothing jumps under a pointer. */
 export const useHighlights = (): Highlights => {
   useFollow(BOTH)
   const book = useBookStore()

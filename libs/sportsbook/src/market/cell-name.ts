@@ -4,9 +4,9 @@ import { familyOf } from './selection.ts'
 import type { Teams } from './names.ts'
 import type { BettingWords } from './translate.ts'
 
-// Needs neither the table of markets nor the venue's texts, for pages with few prices.
+// For pages with few prices: needs neither market table nor texts.
 
-/** Signed line of a main market: '−0.5', '+0/0.5', '2.5/3'. Empty without one. */
+/** '−0.5', '+0/0.5', '2.5/3'. Empty without a line. */
 export const mainLine = ({
   wtype,
   rtype,
@@ -19,7 +19,7 @@ export const mainLine = ({
   return `${strong === rtype ? '−' : '+'}${shown}`
 }
 
-/** For screen readers, without the price: '曼城 让球 −0.5', '曼城 独赢', '曼城 对 阿森纳 大 2.5/3'. */
+/** For screen readers: '曼城 让球 −0.5', '曼城 对 阿森纳 大 2.5/3'. */
 export const cellName = (
   { t, local }: BettingWords,
   teams: Teams,

@@ -8,7 +8,7 @@ export const legName = (words: BettingWords, leg: Leg): string => pickName(words
 export const teamsName = ({ t, local }: BettingWords, { team_h, team_c, runner }: Teams): string =>
   runner ? local(team_h) : t('sportsbook.teams', { home: local(team_h), away: local(team_c) })
 
-/** '阿森纳 对 切尔西', with the given or final score between them. An outright has its title. */
+/** With the score, if given or final, between the teams. */
 export const legTeams = (words: BettingWords, leg: Leg, score = ''): string => {
   const { t, local } = words
   const shown = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)

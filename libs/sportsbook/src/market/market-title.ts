@@ -51,7 +51,6 @@ const ODD_EVEN: Readonly<Record<Tally, PlainTextKey>> = {
   frame: 'betting.market.oddEven.frame',
 }
 
-/** The team stands in the middle of the name. */
 const teamTotal = (t: BettingWords['t'], tally: Tally, team: string): string => {
   if (tally === 'corner') return t('betting.market.teamTotal.corner', { team })
   if (tally === 'card') return t('betting.market.teamTotal.card', { team })
@@ -91,11 +90,11 @@ const partTitle = (t: BettingWords['t'], gtype: Gtype, { part, kind, counted }: 
   return counted === '' && HALVED.has(gtype) && WHOLE_TOO.has(kind) ? t('betting.market.whole') : ''
 }
 
-/** Their halves have markets of the same kinds, so the whole match's say so. */
+/** Their halves have the same markets. */
 const HALVED: ReadonlySet<Gtype> = new Set(['FT', 'VF', 'BK', 'OP'])
 const WHOLE_TOO: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'result', 'winner'])
 
-/** '全场让球', '上半场角球大小', '第1节 让分', '第2盘 让局', '双重机会'. */
+/** '全场让球', '上半场角球大小', '第2盘 让局'. */
 export const marketTitle = (t: BettingWords['t'], gtype: Gtype, rule: MarketRule): string => {
   const part = partTitle(t, gtype, rule)
   const counted = rule.counted === 'CN' || rule.counted === 'CD' ? rule.counted : undefined

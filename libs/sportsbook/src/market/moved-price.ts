@@ -9,10 +9,7 @@ export interface LiveSelection {
   readonly selection?: Selection
 }
 
-/**
- * The offer against what the player saw. same: unchanged, or a change accepted silently by the player's choice · moved: needs acceptance ·
- * line: another line, needs acceptance · suspended: locked for now · closed: gone, can only be removed.
- */
+/** same: also a change accepted silently · moved, line: need acceptance · suspended: for now · closed: can only be removed */
 export type Offer =
   | { readonly kind: 'same'; readonly selection: Selection }
   | { readonly kind: 'moved' | 'line'; readonly selection: Selection }

@@ -1,6 +1,5 @@
 import type { BettingWords } from './translate.ts'
 
-/** A selection's name and match. */
 interface OfMatch {
   readonly name: string
   readonly match: string

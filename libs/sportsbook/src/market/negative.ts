@@ -1,2 +1,2 @@
-/** Malay and Indonesian prices below zero have a tone of their own. */
+/** Malay and Indonesian prices. */
 export const isNegativeText = (price: string): boolean => price.startsWith('−')

@@ -34,7 +34,6 @@ interface PinStarProps {
   readonly name: string
 }
 
-/** Pins a league or a market. */
 export function PinStar({ kind, id, name }: PinStarProps) {
   const { t } = useTranslate()
   const { pins, toggle } = usePins(kind)

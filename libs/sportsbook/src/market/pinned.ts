@@ -12,7 +12,6 @@ const MOST = 60
 const GUEST = 'guest'
 const slotOf = (kind: Pinnable, owner: string): string => `pavilion.pinned.${kind}.${owner}`
 
-/** Empty where they cannot be read. */
 export const storedPins = (kind: Pinnable, owner: string): Pins => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(slotOf(kind, owner)) ?? '[]')
@@ -31,11 +30,9 @@ const store = (kind: Pinnable, owner: string, pins: Pins): void => {
   }
 }
 
-/** Adds or removes. */
 export const toggledPin = (pins: Pins, id: string): Pins =>
   new Set(pins.has(id) ? [...pins].filter((one) => one !== id) : [...pins, id].slice(-MOST))
 
-/** Otherwise in the given order. */
 export const pinnedFirst = <T>(all: readonly T[], pins: Pins, idOf: (one: T) => string): readonly T[] =>
   all.some((one) => pins.has(idOf(one)))
     ? all.toSorted((a, b) => Number(pins.has(idOf(b))) - Number(pins.has(idOf(a))))
@@ -44,7 +41,7 @@ export const pinnedFirst = <T>(all: readonly T[], pins: Pins, idOf: (one: T) => 
 const noPins = () => atom<{ readonly owner: string; readonly pins: Pins }>({ owner: '', pins: new Set<string>() })
 const ATOMS = { leagues: noPins(), markets: noPins() } as const
 
-/** On this device: a member's pins are their own, a guest's stay with the device. */
+/** A guest's stay with the device. */
 export const usePins = (kind: Pinnable) => {
   const session = useSession()
   const owner = session.status === 'member' ? session.userId : GUEST

@@ -16,10 +16,9 @@ const FAMILY: Readonly<Record<Wtype, Family | undefined>> = { M: 'M', RM: 'M', R
 
 export const familyOf = (wtype: Wtype): Family => FAMILY[wtype] ?? 'M'
 
-/** In its present form. */
 export const marketOf = (markets: readonly Market[], family: Family): Market | undefined =>
   markets.find(({ wtype }) => FAMILY[wtype] === family)
 
-/** Same market, side and line; price and epoch may differ. */
+/** Price and epoch may differ. */
 export const sameLine = (a: Selection, b: Selection): boolean =>
   selectionKey(a) === selectionKey(b) && a.strong === b.strong && a.ratio === b.ratio

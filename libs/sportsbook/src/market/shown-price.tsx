@@ -7,7 +7,6 @@ const Text = styled.span`
   }
 `
 
-/** Below zero in the board's tone. */
 export function ShownPrice({ price }: { readonly price: string }) {
   return <Text data-negative={isNegativeText(price) ? '' : undefined}>{price}</Text>
 }

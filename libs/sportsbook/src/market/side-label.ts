@@ -56,7 +56,7 @@ const band = (t: T, rule: MarketRule, rtype: Rtype): string => {
   return t('betting.side.more.goals', { n: Number(last) + 1 })
 }
 
-/** Without team names and lines: '主', '大', '2-1', '主/和', '主胜/和局'. */
+/** '主', '大', '2-1', '主/和', '主胜/和局'. */
 export const sideLabel = (t: T, rule: MarketRule, rtype: Rtype): string => {
   switch (rule.kind) {
     case 'handicap':

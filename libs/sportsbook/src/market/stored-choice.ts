@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Kept over reloads and shared between tabs. @param slot storage key @param read a stored text, or null for the default; may throw */
+/** Shared between tabs. `read`: null for the default; may throw. */
 export const storedChoice = <T>(slot: string, read: (text: string | null) => T, write: (choice: T) => string) => {
   const stored = (): string | null => {
     try {

@@ -1,12 +1,11 @@
 import { ODDS_TYPES, type OddsType } from '@pavilion/contract/sports'
 
-/** Storage key. */
 export const ODDS_TYPE_SLOT = 'pavilion.odds-type'
 
-/** Hong Kong by default (spec section 4). */
+/** Spec section 4. */
 export const readOddsType = (text: string | null): OddsType => ODDS_TYPES.find((type) => type === text) ?? 'H'
 
-/** For what is drawn before the page's code is here. */
+/** For what is drawn early. */
 export const storedOddsType = (): OddsType => {
   try {
     return readOddsType(localStorage.getItem(ODDS_TYPE_SLOT))

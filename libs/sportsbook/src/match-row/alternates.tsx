@@ -11,7 +11,7 @@ interface AlternatesProps {
   readonly shape: BoardShape
   readonly layout: BoardLayout
   readonly dense: boolean
-  /** Lines without room beside the main one; `from` numbers the first. */
+  /** `from` numbers the first. */
   readonly gids: readonly string[]
   readonly from: number
 }

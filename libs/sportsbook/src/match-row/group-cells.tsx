@@ -18,7 +18,7 @@ interface ColumnCellsProps {
   readonly tabStop?: boolean
 }
 
-/** Home above away, over above under, the draw beside both. */
+/** The draw stands beside both. */
 export function ColumnCells({ match, suspension, gid, placed, row, tabStop = false }: ColumnCellsProps) {
   const { column, at, drawAt } = placed
   const cell = { match, suspension, gid, wtypes: column.wtypes }
@@ -46,7 +46,7 @@ interface GroupCellsProps {
   readonly first: boolean
 }
 
-/** A group of columns; a part that is over shows its score in one line. */
+/** A part that is over shows its score in one line. */
 export function GroupCells({ match, suspension, placed, row, first }: GroupCellsProps) {
   const { t } = useTranslate()
   const { group, columns, from, to } = placed

@@ -10,12 +10,11 @@ import { ClockBox, ClockNote, ClockTime } from './match-row.styles.ts'
 interface MatchClockProps {
   readonly match: BookMatch
   readonly suspension?: Suspension | undefined
-  /** Football's corners, where they have no column. */
+  /** Where they have no column. */
   readonly corners?: boolean
   readonly place?: number | undefined
 }
 
-/** The running part and time, the kick-off in the site's zone before, the reason while suspended. */
 export function MatchClock({ match, suspension, corners = false, place }: MatchClockProps) {
   const { t } = useTranslate()
   const clock = useSportClock(match.gidm, match.gtype)

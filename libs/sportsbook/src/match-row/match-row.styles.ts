@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { SkippedBox } from '../book/skipped-box.tsx'
 
-/** Columns of its sport's layout, from `--board-columns`. */
+/** From `--board-columns`. */
 export const Row = styled(SkippedBox)`
   display: grid;
   grid-template-columns: var(--board-columns);
@@ -118,7 +118,6 @@ export const ClockNote = styled.span`
   }
 `
 
-/** A phone's first line: star, clock, corners, the way to the match's page. */
 export const MetaLine = styled.div`
   grid-row: 1;
   grid-column: 1 / -1;
@@ -131,7 +130,7 @@ export const MetaLine = styled.div`
   }
 `
 
-/** For a part that is over, in place of a dozen locks. */
+/** In place of a dozen locks. */
 export const PartOver = styled.div`
   display: flex;
   align-items: center;

@@ -19,7 +19,6 @@ interface MatchRowProps {
 
 const SIDES = ['H', 'C'] as const
 
-/** Two team rows with scores and prices; further lines open below. */
 export const MatchRow = memo(function MatchRow({ match, shape, layout, dense }: MatchRowProps) {
   const [open, setOpen] = useState(false)
   const { t, local } = useTranslate()

@@ -39,7 +39,7 @@ const Runners = styled(SkippedBox)`
 const [{ wtype: WTYPE } = { wtype: 'FS' }] = MARKETS.FS
 const WTYPES = [WTYPE]
 
-/** Runners with their prices; who is out has none. */
+/** Who is out has none. */
 export function Outright({ match }: { match: BookMatch }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()

@@ -29,7 +29,7 @@ export function Team({ match, side, place }: SideProps) {
   )
 }
 
-/** Empty before the match, a dash for what is not counted yet. */
+/** A dash for what is not counted yet. */
 const shownScore = (state: MatchState | undefined, score: BoardScore, side: 'H' | 'C'): string => {
   if (state?.isLive !== 'Y') return ''
   const name = score === 'now' ? runningScore(state) : score

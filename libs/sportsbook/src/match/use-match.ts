@@ -23,7 +23,7 @@ export const useMatch = (gidm: string): BookMatch | undefined => {
   )
 }
 
-/** In order. Empty for a match that is not followed. */
+/** Empty for a match that is not followed. */
 export const useEvents = (gidm: string): readonly MatchEvent[] => {
   const book = useBookStore()
   return useRead(

@@ -12,7 +12,6 @@ interface OpenWagerProps {
   readonly onSell: () => void
 }
 
-/** An open bet: legs as their matches stand, potential win, cash-out. */
 export function OpenWager({ wager, quotes, onSell }: OpenWagerProps) {
   const { t } = useTranslate()
   return (

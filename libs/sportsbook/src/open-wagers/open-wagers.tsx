@@ -23,13 +23,13 @@ const Quiet = styled.p`
   text-align: center;
 `
 
-/** Newest first, with their cash-outs. `sheet`: as for the slip. */
+/** `sheet`: as for the slip. */
 export function OpenWagers({ sheet = false }: { readonly sheet?: boolean }) {
   const { t } = useTranslate()
   const { data, isError, refetch } = useChannelQuery('get_today_wagers', {})
   const accepted = data?.list.flatMap(({ state, ticketId }) => (state === 'open' ? [ticketId] : [])) ?? []
   const quotes = useQuotes(accepted)
-  // Kept here: a bet cashed out in full leaves the list while its dialog still shows the outcome.
+  // A bet cashed out in full leaves the list while its dialog shows the outcome.
   const left = useCashOutLeft()
   const [opened, setOpened] = useState<Wager | undefined>(left)
   const selling = opened && (data?.list.find(({ ticketId }) => ticketId === opened.ticketId) ?? opened)

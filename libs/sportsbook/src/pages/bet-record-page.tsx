@@ -9,7 +9,7 @@ export interface BetRecordPageProps {
   readonly onSupport: () => void
 }
 
-/** Filters live in the address, so that they survive reload, sharing and going back. */
+/** In the address: survives reload, sharing and going back. */
 const BetRecordPage = ({ onSupport }: BetRecordPageProps) => {
   const search = recordSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -17,7 +17,6 @@ interface CentreProps {
   readonly shape: BoardShape
 }
 
-/** The middle of the venue, by the address. */
 export function Centre({ size, shape }: CentreProps) {
   const place = useVenuePlace()
   return (

@@ -17,7 +17,7 @@ import { Centre } from './centre.tsx'
 import { Columns, Side } from '../layout/layout.ts'
 import { hasTree, useSize, type Size } from '../layout/use-size.ts'
 
-/** A large screen has room for both halves of the board. */
+/** Room for both halves of the board. */
 const Frame = styled(Container)`
   @media (max-width: 1023px) {
     &[data-board] {
@@ -95,7 +95,6 @@ const Invite = styled(Card)`
   }
 `
 
-/** Live prices for everyone; choosing one leads into the venue. */
 export default function SportLobbyPage() {
   useOpenPoll()
   return (

@@ -14,23 +14,21 @@ import { VenueSkeleton } from './venue-skeleton.tsx'
 export { takeEarlyBoard } from '../early/early-board.ts'
 
 interface SportVenuePageProps {
-  /** Opens customer service. */
   readonly onSupport: () => void
   readonly showLoading: ShowLoading
 }
 
-/** The venue CRTY: launched (spec section 2) under the loading dialog until there is a board, then used with the launch's pass. */
+/** CRTY: launched (spec section 2) under the loading dialog until there is a board. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
-  // Requested while the venue is entered.
   const early = useBookHealth(useBoardTopics().topics) !== 'loading'
   const { pass, error, refused, launch, launching } = useLaunch()
-  // Renders the venue in parts, so that input is answered between them.
+  // In parts, so that input is answered.
   const entered = useDeferredValue(pass !== undefined || early)
-  // Not over a visible board: it would take the reader's keys and touches.
+  // Over a board it would take the reader's keys and touches.
   useLoadingDialog(launching && !pass && !early, t('betting.venue.loading'), showLoading)
   const turnedAway = error !== null || refused
-  // A board that was read ahead shows while the venue is entered.
+  // A board read ahead shows meanwhile.
   if (entered && !turnedAway) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>

@@ -6,6 +6,5 @@ const venue = () => withTexts('betting', () => import('./sport-venue-page.tsx'))
 
 export const SportVenuePage = lazy(venue)
 
-/** Fetches the venue's code, and puts the document's board into its book. */
 export const preloadSportVenue = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>): Promise<void> =>
   (await venue()).takeEarlyBoard(realtime)

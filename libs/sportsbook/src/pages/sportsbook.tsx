@@ -27,7 +27,7 @@ export function Sportsbook() {
   )
 }
 
-/** Apart from the board, so that typing a stake renders nothing else. */
+/** Apart, so that typing a stake renders nothing else. */
 function Betting({ size }: { size: ReturnType<typeof useSize> }) {
   const betting = useBetting()
   if (size === 'narrow') return <SlipSheet betting={betting} />

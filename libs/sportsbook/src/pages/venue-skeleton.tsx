@@ -4,7 +4,7 @@ import { useTranslate } from '../market/translate.ts'
 import { BoardSkeleton } from '../board/board-skeleton.tsx'
 import { Columns } from '../layout/layout.ts'
 
-/** By width alone, as `useSize`: at build time nobody knows the reader's window. */
+/** By width alone: at build time nobody knows the window. */
 const Frame = styled(Columns)`
   overflow: hidden;
   @media (max-width: 1119px) {
@@ -40,7 +40,6 @@ const Entries = styled(Panel)`
   padding: 0.75rem;
 `
 
-/** Tree, board rows and slip, each in its place. */
 export function VenueSkeleton() {
   const { t } = useTranslate()
   return (

@@ -2,7 +2,7 @@ import type { Rtype, Wtype } from '@pavilion/contract/sports'
 import { createContext, use } from 'react'
 
 export interface BoardActions {
-  /** The price is read from the book at the click. */
+  /** Read from the book at the click. */
   readonly pick: (gidm: string, gid: string, wtype: Wtype, rtype: Rtype) => void
 }
 

@@ -9,7 +9,7 @@ interface Box {
 
 const middle = (from: number, to: number): number => (from + to) / 2
 
-/** Left and right stay in the row, up and down go to the nearest price of the next row. Undefined at the edge. */
+/** Up and down go to the nearest price. Undefined at the edge. */
 export const neighbour = (boxes: readonly Box[], from: number, key: string): number | undefined => {
   const here = boxes[from]
   if (!here) return undefined

@@ -18,7 +18,7 @@ const skin = css`
   background: var(--pv-cell);
 `
 
-/** Narrow phone columns: room for the line, the price and its arrow. */
+/** Room for line, price and arrow. */
 const narrow = css`
   [data-narrow] & {
     gap: 0.125rem;
@@ -26,10 +26,7 @@ const narrow = css`
   }
 `
 
-/**
- * A board has thousands of cells. Positions, clips and fading layers only where needed, and tints as the cell's own colour: with a layer
- * each, a frame of scrolling took twice as long.
- */
+/** Thousands of cells: with a layer each, a frame of scrolling took twice as long. */
 export const Cell = styled.button`
   ${skin}
   ${narrow}
@@ -129,7 +126,7 @@ export const Price = styled.span`
   }
 `
 
-/** In a gutter of its own, so that no digit moves when it appears. */
+/** A gutter of its own: no digit moves. */
 export const Arrow = styled.span`
   position: absolute;
   inset-inline-start: calc(100% + 0.1875rem);

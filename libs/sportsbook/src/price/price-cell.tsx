@@ -16,20 +16,19 @@ import { PriceView } from './price-view.tsx'
 interface PriceCellProps {
   readonly match: BookMatch
   readonly gid: string
-  /** The market's possible names; the first one on the line is shown. */
+  /** The first one on the line is shown. */
   readonly wtypes: readonly string[]
   readonly rtype: Rtype
-  /** While the whole match is suspended. */
   readonly suspension?: Suspension | undefined
-  /** Puts the caption above the price. */
+  /** Caption above the price. */
   readonly tall?: boolean | undefined
-  /** Outside the board's columns: each price names itself. */
+  /** Outside the board's columns. */
   readonly named?: boolean | undefined
-  /** The match's only tab stop; arrow keys go on from there. */
+  /** The match's only tab stop; arrow keys go on. */
   readonly tabStop?: boolean | undefined
 }
 
-/** The only part of the board that renders when its price changes. */
+/** All that renders when its price changes. */
 export const PriceCell = memo(function PriceCell({
   match,
   gid,

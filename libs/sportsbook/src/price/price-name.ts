@@ -12,11 +12,11 @@ type Shown = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
 const runnerOf = (match: BookMatch, rtype: string) => match.runners?.find((one) => one.rtype === rtype)?.name
 
-/** The whole match's three main markets have short names everywhere. */
+/** Main markets have short names everywhere. */
 const isMain = ({ counted, part, base }: MarketRule): boolean =>
   counted === '' && part === '' && (base === 'M' || base === 'R' || base === 'OU')
 
-/** For screen readers, without the price: '曼城 让球 −0.5', '曼城 对 阿森纳 上半场大小 大 1.5', '曼城 独赢'. */
+/** For screen readers: '曼城 让球 −0.5', '曼城 对 阿森纳 上半场大小 大 1.5'. */
 export const priceName = (words: BettingWords, match: BookMatch, shown: Shown, rule: MarketRule): string => {
   const { t, local } = words
   if (isMain(rule) && match.gtype === 'FT') return cellName(words, match, shown)
@@ -31,7 +31,7 @@ export const priceName = (words: BettingWords, match: BookMatch, shown: Shown, r
   return `${both}${title} ${pickName(words, match, shown)}`
 }
 
-/** In a column: the line on the giving side's row, over or under with its line, the draw. */
+/** In a column: the line on the giving side's row. */
 export const shortCaption = (
   { t }: BettingWords,
   _match: BookMatch,
@@ -48,7 +48,7 @@ export const fullCaption = (words: BettingWords, match: BookMatch, shown: Shown,
   const { t, local } = words
   const runner = runnerOf(match, shown.rtype)
   if (runner) return local(runner)
-  // The market's heading says what is counted.
+  // The heading says what is counted.
   if (rule.kind === 'lastDigit') return shown.rtype
   if (rule.kind === 'handicap') return signedLine({ ...shown, ratio: shown.ratio ?? '0' })
   if (rule.line) return `${sideLabel(t, rule, shown.rtype)} ${formatRatio(shown.ratio ?? '0')}`

@@ -7,24 +7,23 @@ import { useMove } from './use-move.ts'
 
 interface PriceViewProps {
   readonly name: string
-  /** Thousandths of Hong Kong odds, which show a move. Undefined without a price. */
+  /** Thousandths of Hong Kong odds. */
   readonly ior: number | undefined
-  /** Selection and line: another line is another price, not a move. */
+  /** Another line is another price, not a move. */
   readonly priced: string
-  /** As displayed. */
   readonly price: string
-  /** Left of the price, or above it in a tall cell. */
+  /** Left of the price; above it in a tall cell. */
   readonly line: string
-  /** Set while it takes no bets, by the whole match or this market alone. */
+  /** Of the match or this market. */
   readonly suspension?: Suspension | undefined
   readonly selected?: boolean
   readonly tall?: boolean | undefined
-  /** The match's only tab stop; arrow keys go on from there. */
+  /** The match's only tab stop. */
   readonly tabStop?: boolean | undefined
   readonly onPick: () => void
 }
 
-/** With its move; locked while suspended; a dash where there is no price. */
+/** A dash where there is no price. */
 export function PriceView({
   name,
   ior,

@@ -1,20 +1,16 @@
 import { useContext, useEffect, useState } from 'react'
 import { VisibilityContext } from '../book/visibility.ts'
 
-/** Of the tint and of the arrow, ms. */
 const FRESH_MS = 1_500
 const ARROW_MS = 6_000
 
 export interface Move {
   readonly way: 'up' | 'down'
-  /** Just now: the price is tinted too. */
+  /** The price is tinted too. */
   readonly fresh: boolean
 }
 
-/**
- * The latest move while it is shown. `line`: selection and line, as another line is another price, not a move. Prices out of sight have
- * none. @param ior thousandths of Hong Kong odds; undefined without a price
- */
+/** `line`: another line is another price. Out of sight: none. `ior`: thousandths of Hong Kong odds. */
 export const useMove = (ior: number | undefined, line: string): Move | undefined => {
   const visibility = useContext(VisibilityContext)
   const [last, setLast] = useState({ ior, line })

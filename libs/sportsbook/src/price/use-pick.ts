@@ -7,7 +7,7 @@ import { useTranslate } from '../market/translate.ts'
 import type { BoardActions } from './board-actions.ts'
 import { selectAtom } from '../slip/state/slip-store.ts'
 
-/** Picks a selection as it is in the book at the click. `placeable`: on a page where quick bet may place it. */
+/** As in the book at the click. `placeable`: quick bet may place it. */
 export const usePick = (placeable = false): BoardActions => {
   const book = useBookStore()
   const choose = useSetAtom(selectAtom)

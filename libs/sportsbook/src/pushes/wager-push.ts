@@ -10,7 +10,7 @@ import { updateRecords, upsertUnsettled } from './wager-lists.ts'
 
 const unsettledKey = wireChannelKey('get_today_wagers', {})
 
-/** Updates what is cached of bets. A balance behind the push was missed and is asked for. */
+/** A balance behind the push was missed and is asked for. */
 const takeWager = (cache: QueryClient, data: unknown): void => {
   const news = z.safeDecode(wagerNews, data as never).data
   if (!news) return

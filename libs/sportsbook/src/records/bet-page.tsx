@@ -21,7 +21,6 @@ interface BetPageProps {
   readonly onBack: () => void
 }
 
-/** One bet of any age: terms, results and payout. */
 export function BetPage({ ticketId, onBack }: BetPageProps) {
   const { t } = useTranslate()
   return (

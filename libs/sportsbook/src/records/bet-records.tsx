@@ -35,7 +35,6 @@ interface BetRecordsProps {
   readonly onSearch: (search: RecordSearch) => void
 }
 
-/** Bets of some days: totals, rows, payouts. */
 export function BetRecords({ search, onSearch }: BetRecordsProps) {
   const { t } = useTranslate()
   const narrow = useSize() === 'narrow'
@@ -54,7 +53,7 @@ export function BetRecords({ search, onSearch }: BetRecordsProps) {
   const list = useApiQuery(betRecordList, { ...filter, pageNum: page, pageSize: PAGE_SIZE }, options)
   const sums = useApiQuery(betRecordTotal, filter, options)
   const wagers = list.data?.list ?? []
-  // Without the site's day nothing can be asked for.
+  // Nothing can be asked without the site's day.
   const missing = today === undefined ? site : list
   const showBet = (bet: string): void => onSearch({ ...search, bet })
   const filtered = state !== undefined || ticket !== undefined

@@ -19,12 +19,11 @@ const Days = styled.div`
 
 interface DayChoiceProps {
   readonly search: RecordSearch
-  /** YYYY-MM-DD in the site's time zone. Undefined until known. */
+  /** YYYY-MM-DD in the site's time zone. */
   readonly today: string | undefined
   readonly onSearch: (search: RecordSearch) => void
 }
 
-/** The last days, or a range within the years kept. */
 export function DayChoice({ search, today, onSearch }: DayChoiceProps) {
   const { t } = useTranslate()
   const { day = 'today', from, to, page: _page, ...rest } = search
@@ -67,7 +66,6 @@ export function DayChoice({ search, today, onSearch }: DayChoiceProps) {
   )
 }
 
-/** Keeps a moved range between the first day kept and today. */
 const within = ({ beginDay, endDay }: DayRange, today: string): DayRange => {
   const first = firstDay(today)
   return { beginDay: beginDay < first ? first : beginDay, endDay: endDay > today ? today : endDay }
@@ -81,7 +79,6 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void
 }
 
-/** A typed day counts when it is within bounds. */
 function DayField({ label, value, first, last, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

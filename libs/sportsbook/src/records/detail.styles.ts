@@ -53,7 +53,6 @@ export const Sum = styled.div`
   }
 `
 
-/** Folded detail. */
 export const More = styled.details`
   & > summary {
     width: fit-content;

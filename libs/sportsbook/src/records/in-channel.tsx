@@ -5,7 +5,7 @@ import { useSupport } from '../venue/support.ts'
 import { useLaunch } from '../venue/use-launch.ts'
 import { VenueRefused } from '../venue/venue-refused.tsx'
 
-/** Only the channel answers one bet of any age, and sums by day. */
+/** Only the channel answers old bets, and sums by day. */
 export function InChannel({ children }: { children: ReactNode }) {
   const support = useSupport()
   const { pass, error, refused, launch, launching } = useLaunch()

@@ -9,10 +9,9 @@ import { Sub } from '../wager/result-tag.styles.ts'
 import { NetAmount } from '../wager/result-tag.tsx'
 import { settlesBy } from './settles-by.ts'
 
-/** Products of a size shown without unfolding. */
 const WRITTEN = 3
 
-/** Factors, cash-outs and their sum, so that a payout can be checked. */
+/** So that a payout can be checked. */
 export function RecordArithmetic({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const { state, stake, result, payout: paid } = wager
@@ -79,7 +78,7 @@ function Steps({ wager }: { wager: Wager }) {
   )
 }
 
-/** Folds by size, those with a return, each with its product. */
+/** Those with a return. */
 function Folds({ rows, stake }: { rows: readonly FoldSteps[]; stake: bigint }) {
   const { t } = useTranslate()
   return (
@@ -114,7 +113,7 @@ function Products({ folds }: Pick<FoldSteps, 'folds'>) {
   return (
     <ul>
       {folds.map(({ terms, returned }, at) => (
-        // Folds of equal factors are equal texts, and their order is fixed.
+        // Equal folds are equal texts; their order is fixed.
         <Sum as="li" key={at}>
           <Sub as="span">{terms}</Sub>
           <Sub as="span">{formatAmount(returned)}</Sub>
@@ -124,7 +123,6 @@ function Products({ folds }: Pick<FoldSteps, 'folds'>) {
   )
 }
 
-/** Return, cash-outs, stake, and what that leaves. */
 function Outcome({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   return (

@@ -15,7 +15,6 @@ export interface RecordListProps {
   readonly onBet: (ticketId: string) => void
 }
 
-/** Whether the bet was accepted. */
 const TAKEN: Readonly<Record<Wager['state'], boolean>> = {
   delay: false,
   refused: false,
@@ -25,7 +24,6 @@ const TAKEN: Readonly<Record<Wager['state'], boolean>> = {
   cashed: true,
 }
 
-/** Legs with score and factor, and the payout's arithmetic. */
 export function RecordDetail({ wager, onBet }: { wager: Wager; onBet?: RecordListProps['onBet'] }) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()

@@ -9,7 +9,7 @@ import { Filters } from './records.styles.ts'
 
 interface RecordFiltersProps {
   readonly search: RecordSearch
-  /** YYYY-MM-DD in the site's time zone. Undefined until known. */
+  /** YYYY-MM-DD in the site's time zone. */
   readonly today: string | undefined
   readonly onSearch: (search: RecordSearch) => void
 }
@@ -21,7 +21,7 @@ export function RecordFilters({ search, today, onSearch }: RecordFiltersProps) {
   const { t } = useTranslate()
   const [ticket, setTicket] = useState(search.ticket ?? '')
   const [address, setAddress] = useState(search.ticket)
-  // The address changed by going back or clearing filters.
+  // By going back or clearing filters.
   if (address !== search.ticket) {
     setAddress(search.ticket)
     setTicket(search.ticket ?? '')

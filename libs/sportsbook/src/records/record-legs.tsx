@@ -11,7 +11,6 @@ import { LegRow } from './detail.styles.ts'
 import { ResultTag, Sub } from '../wager/result-tag.styles.ts'
 import { LegTag } from '../wager/result-tag.tsx'
 
-/** Each leg with the score it was decided on and its factor. */
 export function RecordLegs({ wager }: { wager: Wager }) {
   return (
     <ul>

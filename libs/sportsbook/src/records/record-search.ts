@@ -7,7 +7,7 @@ export type RecordDays = (typeof RECORD_DAYS)[number]
 
 export interface RecordSearch {
   readonly day?: RecordDays
-  /** First and last day, YYYY-MM-DD, in place of `day`. */
+  /** YYYY-MM-DD, in place of `day`. */
   readonly from?: string
   readonly to?: string
   readonly state?: Wager['state']
@@ -15,7 +15,7 @@ export interface RecordSearch {
   readonly page?: number
   /** Sums by day. */
   readonly view?: 'statement'
-  /** Ticket number of one bet's page. */
+  /** Ticket number. */
   readonly bet?: string
 }
 
@@ -29,7 +29,7 @@ const ticketNumber = (value: unknown): string =>
     .replaceAll(/[^\w-]/g, '')
     .slice(0, 40)
 
-/** @param day YYYY-MM-DD @param n may be negative */
+/** `day`: YYYY-MM-DD; `n` may be negative. */
 const addDays = (day: string, n: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
 
@@ -48,13 +48,13 @@ export interface DayRange {
   readonly endDay: string
 }
 
-/** First day of records. @param today YYYY-MM-DD */
+/** `today`: YYYY-MM-DD. */
 export const firstDay = (today: string): string => {
   const [year, rest] = [Number(today.slice(0, 4)) - YEARS_KEPT, today.slice(4)]
   return date(`${year}${rest}`) ?? `${year}-03-01`
 }
 
-/** Moves one end; the other follows when they would be too far apart or change places. */
+/** The other end follows when they are too far apart or change places. */
 export const movedRange = (range: DayRange, end: keyof DayRange, day: string): DayRange => {
   const [other, most] =
     end === 'beginDay' ? (['endDay', MOST_RECORD_DAYS - 1] as const) : (['beginDay', 1 - MOST_RECORD_DAYS] as const)
@@ -69,7 +69,7 @@ const ownRange = (query: Record<string, unknown>): Pick<RecordSearch, 'from' | '
   return from && to && from <= to && to < addDays(from, MOST_RECORD_DAYS) ? { from, to } : {}
 }
 
-/** For the route's `validateSearch`; anything unknown is left out. */
+/** Leaves out anything unknown. */
 export const recordSearch = (query: Record<string, unknown>): RecordSearch => {
   const own = ownRange(query)
   const day = own.from ? undefined : oneOf(RECORD_DAYS, query['day'])
@@ -88,7 +88,7 @@ export const recordSearch = (query: Record<string, unknown>): RecordSearch => {
   }
 }
 
-/** @param today YYYY-MM-DD in the site's time zone */
+/** `today`: YYYY-MM-DD in the site's time zone. */
 export const dayRange = ({ day = 'today', from, to }: RecordSearch, today: string): DayRange => {
   if (from && to) return { beginDay: from, endDay: to }
   switch (day) {

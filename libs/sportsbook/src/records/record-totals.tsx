@@ -8,7 +8,7 @@ import { NetAmount } from '../wager/result-tag.tsx'
 
 type Sums = ReturnType<typeof useApiQuery<typeof betRecordTotal>>
 
-/** Of everything the filters match, not of one page. */
+/** Of all that match, not of one page. */
 export function RecordTotals({ sums: { data: sums, error, isFetching, refetch } }: { sums: Sums }) {
   const { t } = useTranslate()
   if (error && !sums) return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />

@@ -11,7 +11,6 @@ const WHOLE: Readonly<Partial<Record<Gtype, 'minutes' | 'overtime' | 'innings'>>
 
 export type SettlesBy = 'minutes' | 'overtime' | 'innings' | 'match' | 'part' | 'outright' | 'each'
 
-/** What an open bet will be settled by, for its record. */
 export const settlesBy = ({ kind, legs }: Pick<Wager, 'kind' | 'legs'>): SettlesBy => {
   const [leg] = legs
   if (kind !== 'single' || !leg) return 'each'

@@ -1,8 +1,6 @@
 export interface PictureText {
   readonly title: string
-  /** Under the title. */
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** Selection, price, and the match below. */
   readonly legs: readonly { readonly name: string; readonly price: string; readonly match: string }[]
   readonly ticket: string
 }
@@ -22,14 +20,13 @@ const EDGE = 32
 const HEAD = 88
 const LEG = 76
 const FACT = 36
-/** Twice the size stays sharp when enlarged. */
+/** Sharp when enlarged. */
 const SCALE = 2
 
 /** In the picture's own pixels. */
 export const pictureHeight = ({ legs, facts }: Pick<PictureText, 'legs' | 'facts'>): number =>
   HEAD + legs.length * LEG + facts.length * FACT + 3 * EDGE
 
-/** Shortened with an ellipsis. */
 const fitted = (pen: CanvasRenderingContext2D, text: string, width: number): string => {
   if (pen.measureText(text).width <= width) return text
   let short = text

@@ -8,7 +8,7 @@ import { paidOf, soldFor } from '../wager/payout.ts'
 import type { PictureText } from './share-picture.ts'
 import { wagerTitle, winWord } from '../wager/wager-title.ts'
 
-/** Without the member. @param placed the time of placement, as displayed */
+/** Without the member. `placed`: as displayed. */
 export const textOf = (words: BettingWords, wager: Wager, placed: string): PictureText => {
   const { t } = words
   const paid = figuresOf(wager).openStake > 0n ? undefined : paidOf(wager)

@@ -21,10 +21,9 @@ const lookOf = (element: HTMLElement): PictureLook => {
   }
 }
 
-/** Enough to save the picture, ms. */
+/** Enough to save the picture. */
 const SAVED_MS = 60_000
 
-/** By the device's own sharing, or saved as a file. */
 const handOut = async (picture: Blob, name: string): Promise<void> => {
   const file = new File([picture], `${name}.png`, { type: 'image/png' })
   if (navigator.canShare?.({ files: [file] })) {
@@ -41,7 +40,6 @@ const handOut = async (picture: Blob, name: string): Promise<void> => {
   setTimeout(() => URL.revokeObjectURL(address), SAVED_MS)
 }
 
-/** Drawn on this device: selection, price, stake, ticket. */
 export function ShareWager({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const timeZone = useTimeZone()

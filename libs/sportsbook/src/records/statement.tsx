@@ -13,7 +13,7 @@ interface StatementProps {
   readonly endDay: string
 }
 
-/** Settled bets by day, newest first, and in all. */
+/** Newest first. */
 export function Statement(days: StatementProps) {
   return (
     <InChannel>

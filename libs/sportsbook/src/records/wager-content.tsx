@@ -10,7 +10,6 @@ import { bySize, wagerFolds } from '../wager/payout.ts'
 import { Sub } from '../wager/result-tag.styles.ts'
 import { wagerTitle } from '../wager/wager-title.ts'
 
-/** A single with market and match, others with folds and legs. */
 export function WagerContent({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const [leg] = wager.legs
@@ -22,7 +21,7 @@ export function WagerContent({ wager }: { wager: Wager }) {
   )
 }
 
-/** '足球 4 项，2串1 × 3、3串1 × 3', then each leg; bankers marked. */
+/** '足球 4 项，2串1 × 3、3串1 × 3', then each leg. */
 function SeriesContent({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const { t } = words
@@ -57,7 +56,7 @@ function SeriesContent({ wager }: { wager: Wager }) {
   )
 }
 
-/** The score in brackets is that of acceptance. */
+/** The score is that of acceptance. */
 export function LegContent({ leg }: { leg: Leg }) {
   const words = useTranslate()
   const { t } = words

@@ -1,7 +1,7 @@
 /** Complaints are taken this long (spec section 9). */
 export const RESULT_DAYS = 14
 
-/** @param day YYYY-MM-DD @param days may be negative */
+/** YYYY-MM-DD; `days` may be negative. */
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

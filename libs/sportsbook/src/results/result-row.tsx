@@ -37,7 +37,7 @@ const When = styled.div`
   gap: 0.125rem 0.25rem;
 `
 
-/** Equal columns in every row, below the names in the league's heading. */
+/** Equal columns in every row. */
 const Scores = styled.table`
   width: 100%;
   table-layout: fixed;
@@ -72,7 +72,6 @@ const Scores = styled.table`
 
 const TONE = { final: 'neutral', abandoned: 'warning', postponed: 'warning', cancelled: 'warning' } as const
 
-/** Scores part by part, how it ended, and what bets were settled on. */
 export function ResultRow({ outcome, names }: { outcome: MatchOutcome; names: readonly ScoreName[] }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()

@@ -29,7 +29,6 @@ interface ResultToolsProps {
   readonly sections: readonly ResultSection[] | undefined
 }
 
-/** Day, sport and filter in one row beside the title. */
 export function ResultTools({ day, days, onDay, sport, onSport, filter, onFilter, sections }: ResultToolsProps) {
   const { t, local } = useTranslate()
   return (

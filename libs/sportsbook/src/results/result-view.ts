@@ -5,18 +5,17 @@ import { contains } from '../market/contains.ts'
 export interface ResultFilter {
   /** League id; '' shows all. */
   readonly league: string
-  /** Team or league, in either script. */
+  /** In either script. */
   readonly search: string
 }
 
-/** Of one league, newest first. */
+/** Newest first. */
 export interface ResultSection {
   readonly gtype: Gtype
   readonly league: League
   readonly own: readonly MatchOutcome[]
 }
 
-/** By sport, then by league in the answer's order. */
 export const resultSections = (leagues: readonly League[], results: readonly MatchOutcome[]): ResultSection[] => {
   const byLeague = new Map<string, MatchOutcome[]>()
   for (const outcome of results) {
@@ -32,7 +31,7 @@ export const resultSections = (leagues: readonly League[], results: readonly Mat
     .toSorted((a, b) => GTYPES.indexOf(a.gtype) - GTYPES.indexOf(b.gtype))
 }
 
-/** Filtered. A league found by its name is shown whole. */
+/** A league found by its name is shown whole. */
 export const foundResults = (sections: readonly ResultSection[], { league, search }: ResultFilter): ResultSection[] => {
   const part = search.trim().toLowerCase()
   return sections

@@ -45,7 +45,6 @@ const Note = styled.p`
 
 const EVERYTHING: ResultFilter = { league: '', search: '' }
 
-/** A day's scores part by part, corrections, and why something was not played out. */
 export default function Results() {
   const { t } = useTranslate()
   const today = usePreInfo().data?.siteDay
@@ -57,7 +56,7 @@ export default function Results() {
   )
 }
 
-/** @param today last day with results */
+/** `today`: last day with results. */
 function ResultsFrom({ today }: { readonly today: string }) {
   const { t } = useTranslate()
   const { sport } = useBoardPlace()

@@ -5,7 +5,6 @@ import { useTranslate } from '../market/translate.ts'
 import { besideScores, mainScore, scoreColumns } from '../score/scores.ts'
 import { scoreName } from '../score/score-name.ts'
 
-/** Shared by headings and rows. */
 export const resultGrid = css`
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr);
@@ -38,7 +37,7 @@ const Names = styled.span`
   }
 `
 
-/** Parts with a score in any match, in order of play. Corners and cards come first. */
+/** In order of play; corners and cards first. */
 export const scoreNames = (gtype: Gtype, outcomes: readonly MatchOutcome[]): ScoreName[] => {
   const each = outcomes.map((one) => [...besideScores(one), ...scoreColumns(gtype, one)].map(({ name }) => name))
   const [longest = [], ...rest] = each.toSorted((a, b) => b.length - a.length)

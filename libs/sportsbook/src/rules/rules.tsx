@@ -53,7 +53,7 @@ const Contents = styled.nav`
 
 const idOf = (section: string): string => `rule-${section}`
 
-/** Leaves the address alone, which holds the place in the venue. */
+/** The address holds the place in the venue. */
 const show = (section: string): void => {
   const heading = document.getElementById(idOf(section))
   heading?.scrollIntoView?.({ block: 'start' })

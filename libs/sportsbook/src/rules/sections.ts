@@ -1,4 +1,4 @@
-/** In reading order. Names are also keys of the catalogue. */
+/** Names are also keys of the catalogue. */
 export const RULE_SECTIONS = [
   'general',
   'lines',

@@ -26,14 +26,14 @@ const partText = (t: BettingWords['t'], { phase, n = 0, half }: SportClock): str
   }
 }
 
-/** '67:40' with 下半场, 中场 with 休息, 第2盘. Both empty before the match. */
+/** '67:40' with 下半场, 中场 with 休息. Both empty before the match. */
 export const clockText = (t: BettingWords['t'], clock: SportClock): ClockText => {
   const part = partText(t, clock)
   if (clock.phase === 'rest') return { main: part, note: t('betting.clock.rest.note') }
   return clock.time === undefined ? { main: part, note: '' } : { main: clock.time, note: part }
 }
 
-/** 第3节 07:05, 第2盘, 中场. Football: the time alone, which counts on. Empty before the match. */
+/** 第3节 07:05, 第2盘. Football: the time alone. Empty before the match. */
 export const clockLine = (t: BettingWords['t'], gtype: Gtype, clock: SportClock): string => {
   const { main, note } = clockText(t, clock)
   const alone = clock.phase === 'rest' || gtype === 'FT' || gtype === 'VF'

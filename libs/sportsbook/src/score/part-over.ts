@@ -9,7 +9,7 @@ const isOver = (gtype: Gtype, state: MatchState, part: Part): boolean => {
   return phase === 'rest' || phase === 'overtime' || (phase === 'half' && n === 2) || (phase === 'quarter' && n > 2)
 }
 
-/** '2-1' for a finished half or first five innings, '–' without a score. Empty until it is over. */
+/** '2-1' once over, '–' without a score. Empty before. */
 export const partOver = (gtype: Gtype, state: MatchState | undefined, part: Part): string => {
   if (!state || (part !== 'H' && part !== 'F5') || !isOver(gtype, state, part)) return ''
   const score = scoreOf(state, SCORE_OF_PART[part])

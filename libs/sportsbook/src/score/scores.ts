@@ -8,10 +8,10 @@ import {
   type Scores,
 } from '@pavilion/contract/sports'
 
-/** Decides the sport's first market: sets in tennis, goals in football. */
+/** Sets in tennis, goals in football. */
 export const mainScore = (gtype: Gtype): ScoreName => MARKETS[gtype][0]?.score ?? 'sc_FT'
 
-/** Undefined in sports that do not count their parts separately. */
+/** Undefined where parts are not counted separately. */
 export const runningScore = (state: Pick<MatchState, 'se_now'>): ScoreName | undefined =>
   SCORES.find((name) => name === `sc_S${state.se_now}`)
 
@@ -43,7 +43,7 @@ export const scoreColumns = (gtype: Gtype, scores: Scores): ScoreColumn[] => {
   })
 }
 
-/** Without halves where there are quarters. */
+/** No halves where there are quarters. */
 export const liveColumns = (gtype: Gtype, scores: Scores): ScoreColumn[] => {
   const all = scoreColumns(gtype, scores)
   return all.some(({ name }) => QUARTERS.includes(name)) ? all.filter(({ name }) => !HALVES.includes(name)) : all
@@ -65,10 +65,9 @@ export const boardScores = (gtype: Gtype, roomy: boolean): readonly BoardScore[]
 
 const TENNIS: readonly string[] = ['0', '15', '30', '40']
 
-/** The channel sends 0, 15, 30, 40, and 50 for advantage. */
+/** On the wire 0, 15, 30, 40, and 50 for advantage. */
 export const tennisPoints = (points: number): string => (points > 40 ? 'A' : (TENNIS[points] ?? String(points)))
 
-/** Corners and cards of the whole match. */
 export const besideScores = (scores: Scores): ScoreColumn[] =>
   (['corner', 'card'] as const).flatMap((name) => {
     const score = scoreOf(scores, name)

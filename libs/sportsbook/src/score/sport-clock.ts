@@ -5,9 +5,9 @@ export interface SportClock {
     'before' | 'soon' | 'half' | 'rest' | 'quarter' | 'overtime' | 'set' | 'game' | 'inning' | 'extra' | 'running'
   /** '67:40'. Time left in sports that count down. */
   readonly time?: string
-  /** Which half, quarter, set, frame or inning. */
+  /** Half, quarter, set, frame or inning. */
   readonly n?: number
-  /** Baseball: top or bottom. */
+  /** Baseball. */
   readonly half?: 'T' | 'B'
 }
 
@@ -16,12 +16,12 @@ export type Clocked = Pick<
   'isLive' | 're_time' | 't_count' | 'se_now' | 'HalfTime' | 'inningNum' | 'inningHalf' | 'sc_FT_H' | 'sc_FT_C'
 >
 
-/** Spec section 9: the first extra inning. */
+/** Spec section 9. */
 const EXTRA_FROM = 9
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** As mm:ss (spec section 9). */
+/** Spec section 9. */
 export const minutesAndSeconds = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 
 /** '1H^22:11', 'HT^^'. */

@@ -27,7 +27,7 @@ export const aBook = (matches: readonly Match[], over: Partial<WireBook> = {}): 
   ...over,
 })
 
-/** In play, today, or early when more than a day away. */
+/** Early: more than a day away. */
 const showtypeOf = ({ gtype, isLive, datetime }: Match): Showtype => {
   if (gtype !== 'FS' && isLive === 'Y') return 'RB'
   const early = datetime > NOW + 86_400
@@ -74,7 +74,7 @@ const onMatches = (frame: ServerFrame): ServerFrame[] => {
   }))
 }
 
-/** The platform's socket with a book, by topic. @param events of its matches, sent with each match's topic */
+/** `events`: sent with each match's topic. */
 export const bookServer = (
   matches: readonly Match[] = someMatches(),
   over: Partial<WireBook> = {},

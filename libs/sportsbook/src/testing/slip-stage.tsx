@@ -26,7 +26,7 @@ function Inside() {
   return <BetSlip betting={betting} />
 }
 
-/** In its width beside the board. @param before what happened to the slip earlier */
+/** `before`: what happened to the slip earlier. */
 export const onSlipStage = (
   slip: readonly SlipAction[],
   settings: Omit<ComponentProps<typeof Stage>, 'children'> = {},

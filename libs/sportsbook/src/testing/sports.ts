@@ -60,7 +60,7 @@ const STATES: Readonly<Record<Gtype, Partial<Match> & Scores>> = {
   FS: {},
 }
 
-/** In play, with every market of the sport and a second line of handicap and total. */
+/** With every market and a second line. */
 export const aMatchOf = (gtype: Gtype, over: Partial<Match> = {}): Match => {
   const gidm = over.gidm ?? `9${gtype}`
   const rules = MARKETS[gtype].filter(({ inPlay, base }) => inPlay && (gtype !== 'OP' || base !== 'W'))

@@ -32,7 +32,6 @@ interface StageProps {
   readonly children: ReactNode
 }
 
-/** Targets of the pages' links. */
 const PLACES = ['/game/sport', '/game/sport/$enName', '/mine/betRecord', '/mine/savemoney', '/mine/protection']
 
 function Frame() {

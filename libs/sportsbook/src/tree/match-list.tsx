@@ -77,7 +77,6 @@ interface MatchListProps {
   readonly current: string
 }
 
-/** Beside a match's page: the way back, and the other matches of its board. */
 export function MatchList({ sections, current }: MatchListProps) {
   const { t, local } = useTranslate()
   const goTo = useGoTo()

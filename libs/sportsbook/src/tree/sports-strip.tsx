@@ -7,7 +7,6 @@ import { SPORTS } from './sports.ts'
 import { Strip, StripEntry } from './sports-tree.styles.ts'
 import { useChooseSport } from './use-choose-sport.ts'
 
-/** The tree on a phone: sports side by side, then the venue's other pages. */
 export function SportsStrip() {
   const { t } = useTranslate()
   const { filter } = useBoardFilter()

@@ -16,12 +16,10 @@ import { Adult, AdultMark, Branch, Count, Pages, Panel, Scroll, Twig } from './s
 import { TreeLists } from './tree-lists.tsx'
 import { marketFor, useChooseSport } from './use-choose-sport.ts'
 
-/** Leagues listed before 更多联赛. */
 const SHORT = 8
 
 const ICONS: Readonly<Record<VenueView, IconName>> = { results: 'list', rules: 'help', notices: 'megaphone' }
 
-/** The left column of the venue. */
 export function SportsTree() {
   const { t } = useTranslate()
   const { filter, topics, sections } = useBoard()
@@ -34,7 +32,7 @@ export function SportsTree() {
   const choose = useChooseSport()
   const place = useVenuePlace()
   const goTo = useGoTo()
-  // On results, rules and notices no board entry is current.
+  // On results, rules and notices nothing is current.
   const onBoard = place.view === undefined
   if (place.match !== undefined) {
     return (

@@ -47,11 +47,10 @@ const Entry = styled(Twig)`
 
 interface TreeListsProps {
   readonly sport: SportChoice
-  /** Topics of the board, which are followed first. */
+  /** Followed first. */
   readonly board: readonly Topic[]
 }
 
-/** Below the sports: favourite matches in play, and the sport's next matches. */
 export function TreeLists({ sport, board }: TreeListsProps) {
   const { t } = useTranslate()
   const { ids, sports } = useFavouriteMatches()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useBoardFilter } from '../board-view/use-board.ts'
 import type { BoardMarket, SportChoice } from '../board-view/board-view.ts'
 
-/** The market a sport's entry leads to and counts: the current one, or the outrights' own. */
+/** The current one, or the outrights' own. */
 export const marketFor = (sport: SportChoice, market: BoardMarket): BoardMarket => (sport === 'FS' ? 'FS' : market)
 
 export const useChooseSport = () => {

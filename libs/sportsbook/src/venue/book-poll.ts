@@ -26,13 +26,11 @@ const readTopic = (channel: BookReads, topic: Topic): Promise<WireBook> => {
   return channel.call('get_game_list', { gtype: gtype.parse(head), showtype: showtype.parse(tail) })
 }
 
-/** Reads by the channel what the socket pushes. */
 export const bookPoll = (channel: BookReads): BookPoll => ({
   book: (topic) => readTopic(channel, topic),
   menu: () => channel.call('get_menu', {}),
 })
 
-/** The same without a pass. */
 export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
   const read = (topic: Topic) => client.call(liveTopic, { topic })
   return {
@@ -49,20 +47,19 @@ export const openPoll = (client: Pick<Client, 'call'>): BookPoll => {
   }
 }
 
-/** Reads large books in parts, and polls where sockets are blocked. */
+/** Reads large books in parts. */
 const fill = (realtime: Realtime, poll: BookPoll | undefined): (() => void) | undefined => {
   realtime.readWith(createPartReader)
   return poll && realtime.pollWith(pollOfBook(realtime.storeOf(bookTopics), poll), createPoller)
 }
 
-/** Polls the open book where sockets are blocked. */
 export const useOpenPoll = (): void => {
   const realtime = useRealtime()
   const client = useApi()
   useEffect(() => fill(realtime, openPoll(client)), [realtime, client])
 }
 
-/** Polls the channel's book where sockets are blocked. Undefined without a pass. */
+/** Where sockets are blocked. Undefined without a pass. */
 export const useBookPoll = (channel: BookReads | undefined): void => {
   const realtime = useRealtime()
   useEffect(() => fill(realtime, channel && bookPoll(channel)), [realtime, channel])

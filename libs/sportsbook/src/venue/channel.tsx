@@ -6,7 +6,6 @@ import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } 
 import { useTranslate } from '../market/translate.ts'
 import { useBookPoll } from './book-poll.ts'
 
-/** Calls made with the pass of the launch. */
 export interface VenueChannel {
   readonly call: <M extends ChannelMethodName>(
     method: M,
@@ -17,7 +16,7 @@ export interface VenueChannel {
 
 const ChannelContext = createContext<VenueChannel | undefined>(undefined)
 
-/** Undefined outside the venue: prices can be read without a pass, bets cannot be placed. */
+/** Undefined outside the venue: prices need no pass, bets do. */
 export const useChannel = (): VenueChannel | undefined => use(ChannelContext)
 
 interface ChannelProviderProps {
@@ -27,7 +26,7 @@ interface ChannelProviderProps {
   readonly children: ReactNode
 }
 
-/** No relaunch before `until`. Milliseconds of this device. */
+/** Ms of this device. */
 interface BackOff {
   readonly until: number
   readonly wait: number
@@ -41,20 +40,17 @@ const passNow = (pass: ChannelPass | undefined): ChannelPass => {
   return pass
 }
 
-/** Doubles, and starts again where the last launch held longer than that. */
+/** Starts again where the last launch held longer. */
 const waitLonger = ({ until, wait }: BackOff, now: number): BackOff => {
   const next = now - until > wait + FIRST_WAIT ? FIRST_WAIT : Math.min(wait * 2 || FIRST_WAIT, LONGEST_WAIT)
   return { until: now + next, wait: next }
 }
 
-/**
- * Provides the channel. An unknown pass tells the player and relaunches the venue (spec section 8: ErrUIDVerification).
- * Calls go on meanwhile, so relaunches that do not help wait longer each time.
- */
+/** An unknown pass relaunches the venue (spec section 8: ErrUIDVerification). Calls go on, so relaunches that do not help wait longer each time. */
 export function ChannelProvider({ pass, relaunch, children }: ChannelProviderProps) {
   const client = useApi()
   const { t } = useTranslate()
-  // Read at each call: a new channel for a renewed pass or language would leave bets unfollowed.
+  // A new channel for a renewed pass or language would leave bets unfollowed.
   const now = useRef({ pass, relaunch, t })
   useLayoutEffect(() => {
     now.current = { pass, relaunch, t }

@@ -16,7 +16,7 @@ interface Launch {
   readonly launch: () => void
 }
 
-/** Enters the venue, and renews the pass before it ends. */
+/** Renews the pass before it ends. */
 export const useLaunch = (): Launch => {
   const client = useApi()
   const { data, error, isFetching, refetch } = useQuery({

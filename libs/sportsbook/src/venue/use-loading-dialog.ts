@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A quicker launch would only flash the dialog. */
+/** A quicker launch would only flash it. */
 const AFTER_MS = 200
 
 export type ShowLoading = (message: string) => () => void

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { boardPlace, boardSearch } from '../board-view/board-address.ts'
 
-/** Kept in the address, so that reload and back work. */
+/** In the address, so that reload and back work. */
 export const VENUE_VIEWS = ['results', 'rules', 'notices'] as const
 export type VenueView = (typeof VENUE_VIEWS)[number]
 
-/** `?match=8001` a match's page, `?view=results` another page; neither is the board. */
+/** `?match=8001` or `?view=results`; neither is the board. */
 export interface VenuePlace {
   readonly match?: string
   readonly view?: VenueView
@@ -14,7 +14,7 @@ export interface VenuePlace {
 
 const MATCH = /^[0-9A-Za-z]{1,20}$/
 
-/** Anything unknown is the board. Routers read digits as a number, which is a match too. */
+/** Anything unknown is the board. Routers read digits as a number. */
 export const venuePlace = (search: Readonly<Record<string, unknown>>): VenuePlace => {
   const asked = search['match']
   const match = typeof asked === 'number' ? String(asked) : asked
@@ -31,13 +31,12 @@ const asSearch = ({ match, ...rest }: VenuePlace) =>
 
 export const matchSearch = (gidm: string) => asSearch({ match: gidm })
 
-/** The board's search with the venue's place in it. */
 export const venueSearch = (search: Readonly<Record<string, unknown>>, to = venuePlace(search)) => ({
   ...boardSearch(boardPlace(search)),
   ...asSearch(to),
 })
 
-/** Without a place: back to the board as it was left. */
+/** Without a place: the board as it was left. */
 export const useGoTo = (): ((to: VenuePlace) => void) => {
   const navigate = useNavigate()
   return useCallback(

@@ -44,12 +44,10 @@ const Body = styled.div`
 
 interface VenuePanelProps {
   readonly title: string
-  /** Filters beside the title. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of the venue in the board's place. */
 export function VenuePanel({ title, tools, children }: VenuePanelProps) {
   const { t } = useTranslate()
   const goTo = useGoTo()

@@ -20,7 +20,7 @@ export interface VenueRefusedProps {
   readonly onSupport: (() => void) | undefined
 }
 
-/** Why the venue could not be entered. A blocked member reads why and until when; retrying is offered only where it may help. */
+/** Retrying is offered only where it may help. */
 export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefusedProps) => {
   const { t } = useTranslate()
   // As a boolean: the type guard would leave nothing of the error.
@@ -59,7 +59,7 @@ export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefu
     )
   if (is('VENUE_MAINTENANCE', 'MAINTENANCE'))
     return <EmptyState art="pitch" title={t('betting.venue.maintenance')} text={message} action={again} />
-  // For a signed-in member: asking them to sign in would be wrong.
+  // Asking a signed-in member to sign in would be wrong.
   const told = is('POPUP_NOT_PROMPTED', 'REALITY_CHECK') ? message : t('betting.venue.failed')
   return <ErrorState title={t('betting.venue.failed.title')} text={told} onRetry={onRetry} retrying={launching} />
 }

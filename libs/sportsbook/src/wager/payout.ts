@@ -1,18 +1,18 @@
 import type { Decided, Leg, Wager } from '@pavilion/contract/bets'
 import { doubleFactor, figuresOf, foldsOf, parlayPayout, WHOLE } from '@pavilion/odds'
 
-/** How a leg's factor is made: '1 + 0.88 ÷ 2' and '1.44'; shared by two, '(1 + 4.50) ÷ 2' and '2.75'. */
+/** '1 + 0.88 ÷ 2' and '1.44'; shared by two, '(1 + 4.50) ÷ 2' and '2.75'. */
 export interface FactorSteps {
   /** Empty where the factor is the price itself. */
   readonly terms: string
   readonly factor: string
 }
 
-/** Of a single: '720.00' for 500 × 1.44. */
+/** '720.00' for 500 × 1.44. */
 export interface PayoutSteps extends FactorSteps {
   /** Before rounding, in whole currency units. */
   readonly exact: string
-  /** Whether parts of a fen were dropped. */
+  /** Parts of a fen were dropped. */
   readonly rounded: boolean
 }
 
@@ -21,9 +21,9 @@ export interface FoldSteps {
   readonly count: number
   /** Folds with a return. */
   readonly paying: number
-  /** Factors as '1.94 × 1.44 × 1.00'; the return in fen, each fold rounded down. */
+  /** '1.94 × 1.44 × 1.00'; fen, each fold rounded down. */
   readonly folds: readonly { readonly terms: string; readonly returned: bigint }[]
-  /** Fen, the sum of the rounded folds. */
+  /** Fen. */
   readonly returned: bigint
 }
 
@@ -49,7 +49,7 @@ export const decidedAs = ({ result }: Pick<Leg, 'result'>): Decided | undefined 
 /** A dead heat is a shared win, whatever it returns. */
 const paidAs = (result: Decided, share: number): Decided => (share > 1 ? 'W' : result)
 
-/** See docs: Settlement. @param share how many share the first place */
+/** See docs: Settlement. `share`: how many share the first place. */
 export const factorSteps = (ior: number, result: Decided, share = 1): FactorSteps => {
   const code = paidAs(result, share)
   const terms = TERMS[code]?.(ior) ?? ''
@@ -59,7 +59,7 @@ export const factorSteps = (ior: number, result: Decided, share = 1): FactorStep
   }
 }
 
-/** @param stake at risk until the end, fen; `share` as for factorSteps */
+/** `stake`: at risk until the end, fen. */
 export const payoutSteps = (stake: bigint, ior: number, result: Decided, share = 1): PayoutSteps => {
   const product = stake * doubleFactor(ior, paidAs(result, share))
   const parts = WHOLE * BigInt(share)
@@ -70,11 +70,11 @@ export const payoutSteps = (stake: bigint, ior: number, result: Decided, share =
   }
 }
 
-/** The stake less what was cashed out, fen. */
+/** Fen. */
 export const openStakeOf = ({ stake, cashedStake }: Pick<Wager, 'stake' | 'cashedStake'>): bigint =>
   stake - (cashedStake ?? 0n)
 
-/** Fen at risk until the end. */
+/** Fen. */
 export const foldStakeOf = (wager: Pick<Wager, 'stake' | 'cashedStake' | 'folds'>): bigint =>
   openStakeOf(wager) / BigInt(wager.folds)
 
@@ -87,11 +87,11 @@ export const bySize = <Fold extends readonly unknown[]>(folds: readonly Fold[]):
     alike: folds.filter((fold) => fold.length === size),
   }))
 
-/** Of each fold the indexes of its legs. */
+/** Of each fold the legs' indexes. */
 export const wagerFolds = ({ legs, system = 1 }: Pick<Wager, 'legs' | 'system'>): number[][] =>
   foldsOf(legs.length, system, bankersOf(legs))
 
-/** By size, with their returns. Undefined while a leg is undecided. */
+/** By size. Undefined while a leg is undecided. */
 export const foldSteps = (
   wager: Pick<Wager, 'legs' | 'system' | 'stake' | 'cashedStake' | 'folds'>,
 ): FoldSteps[] | undefined => {
@@ -117,21 +117,21 @@ export const foldSteps = (
   })
 }
 
-/** Fen on the settled stake, cash-outs included: positive is the member's gain. Undefined while nothing is settled. */
+/** Fen, cash-outs included: positive is the member's gain. Undefined while nothing is settled. */
 export const netOf = (wager: Parameters<typeof figuresOf>[0]): bigint | undefined => {
   const { settledStake, net } = figuresOf(wager)
   return settledStake > 0n ? net : undefined
 }
 
-/** Fen paid so far. Undefined while nothing was. */
+/** Fen. Undefined while nothing was paid. */
 export const paidOf = ({ payout, cashedPayout }: Pick<Wager, 'payout' | 'cashedPayout'>): bigint | undefined =>
   payout === undefined && cashedPayout === undefined ? undefined : (payout ?? 0n) + (cashedPayout ?? 0n)
 
-/** Fen of a full cash-out, after which nothing more is won. Undefined otherwise. */
+/** Fen of a full cash-out, after which nothing more is won. */
 export const soldFor = ({ state, cashedPayout = 0n }: Pick<Wager, 'state' | 'cashedPayout'>): bigint | undefined =>
   state === 'cashed' ? cashedPayout : undefined
 
-/** Goals after acceptance, which an in-play handicap counts. */
+/** After acceptance, which an in-play handicap counts. */
 export const goalsSince = (
   leg: Pick<Leg, 'score_H' | 'score_C' | 'result_H' | 'result_C'>,
 ): { H: number; C: number } | undefined =>

@@ -30,12 +30,11 @@ export function LegTag({ result, share }: { result: ResultCode; share?: number |
   return <ResultTag data-tone={toneOf(result)}>{text}</ResultTag>
 }
 
-/** The result, or the state before there is one. */
 export function WagerTag({ wager }: { wager: Pick<Wager, 'state' | 'result' | 'kind' | 'legs'> }) {
   const { t } = useTranslate()
   const { state, result, kind, legs } = wager
   if (result && (state === 'settled' || state === 'void')) {
-    // Only a single bet has a half loss: other partial returns are not called that.
+    // Only a single bet has a half loss.
     if (result === 'LL' && (kind !== 'single' || legs.some(({ share }) => share !== undefined))) {
       return <ResultTag data-tone="neutral">{t('betting.record.partly')}</ResultTag>
     }
@@ -63,7 +62,6 @@ export const PotentialWin = ({ wager }: { wager: Wager }) => (
   <>{soldFor(wager) === undefined ? formatAmount(potentialWinLeft(wager)) : '—'}</>
 )
 
-/** By the result and by cash-outs, which are named. */
 export function Paid({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const paid = paidOf(wager)
@@ -82,7 +80,7 @@ export function Paid({ wager }: { wager: Wager }) {
   )
 }
 
-/** After a partial cash-out: the figures beside it are of this rest. */
+/** The figures beside it are of this rest. */
 export function StillOpen({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
   const { openStake, settledStake } = figuresOf(wager)

@@ -76,7 +76,7 @@ export const Entry = styled.li`
   }
 `
 
-/** Focused entries scroll clear of the fixed foot. */
+/** Focused entries scroll clear of the foot. */
 const ABOVE_FOOT = css`
   & :is(button, input, a) {
     scroll-margin-block-end: 9rem;
@@ -161,7 +161,7 @@ export const PriceNow = styled.span`
   }
 `
 
-/** Reserved for a moved price's arrow, so that the price does not shift. */
+/** For a moved price's arrow, so that the price does not shift. */
 export const Gutter = styled.span`
   width: 0.8125rem;
   font-size: 0.625rem;
@@ -184,7 +184,7 @@ export const Footer = styled.div`
   ${ABOVE_FOOT}
 `
 
-/** Stays visible however long the slip is. */
+/** Visible however long the slip is. */
 export const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -254,7 +254,6 @@ export const Win = styled.span`
   line-height: 1.35;
 `
 
-/** A switch, and below it what it does. */
 export const Setting = styled.div`
   display: grid;
   & > label {

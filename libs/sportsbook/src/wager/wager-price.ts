@@ -1,7 +1,7 @@
 import type { Wager } from '@pavilion/contract/bets'
 import { displayPrice, parlayPrice } from '@pavilion/odds'
 
-/** In the format of acceptance: the product for a parlay, none for a system. */
+/** The product for a parlay, none for a system. */
 export const wagerPrice = ({ kind, legs, oddsType }: Wager): string => {
   const [leg] = legs
   if (kind === 'system' || !leg) return '—'

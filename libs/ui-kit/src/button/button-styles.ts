@@ -3,7 +3,7 @@ import { css } from 'styled-components'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l'
 
-/** By `data-variant` and `data-size`, also for links, see `buttonData`. */
+/** Also for links, see `buttonData`. */
 export const buttonStyles = css`
   position: relative;
   display: inline-flex;

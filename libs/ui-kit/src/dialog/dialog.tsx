@@ -64,7 +64,7 @@ const Root = styled.dialog`
     }
   }
 `
-/* Not header and footer elements: outside a section those are page landmarks. */
+/* Outside a section header and footer elements are page landmarks. */
 const Header = styled.div`
   display: flex;
   align-items: center;
@@ -176,7 +176,6 @@ function OpenDialog({
   const outside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && closable && maskClosable) onClose()
   }
-  // The opener may be hidden when the window changes.
   return createPortal(
     <Root
       ref={dialog}

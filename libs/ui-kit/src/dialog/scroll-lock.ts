@@ -1,10 +1,10 @@
-/** For elements fixed at the right edge while the scrollbar is hidden. */
+/** While the scrollbar is hidden. */
 const GAP = '--page-scrollbar'
 
 /** Number of open dialogs. */
 const locks = new WeakMap<Document, number>()
 
-/** Keeps the scrollbar's width as a margin, so that nothing moves. Returns an unlock function. */
+/** The scrollbar's width becomes a margin, so that nothing moves. */
 export const lockScroll = (view: Window = window): (() => void) => {
   const { document } = view
   const root = document.documentElement

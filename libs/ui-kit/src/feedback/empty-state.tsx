@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icons.ts'
 import { StateAction, StateRoot, StateTitle, StateWords } from './state-parts.ts'
 
-/** Lists that are rarely empty carry no drawings with them. */
+/** Lists that are rarely empty carry no drawings. */
 const Art = lazy(() => import('../art/art.tsx').then((module) => ({ default: module.Art })))
 
 const Picture = styled.div`

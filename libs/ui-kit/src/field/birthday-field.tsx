@@ -45,11 +45,10 @@ export interface BirthdayFieldProps {
   readonly thisYear: number
 }
 
-/** Quicker than a calendar for far years, also by keyboard and phone. */
+/** Quicker than a calendar for far years. */
 export const BirthdayField = ({ value, onChange, error, hint, thisYear }: BirthdayFieldProps) => {
   const t = useText()
   const id = useId()
-  // A day missing in the new month must be chosen again.
   const choose = (part: Partial<Birthday>) => {
     const next = { ...value, ...part }
     onChange(Number(next.day) > daysIn(next.year, next.month) ? { ...next, day: '' } : next)

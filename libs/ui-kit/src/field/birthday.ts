@@ -5,7 +5,6 @@ export interface Birthday {
   readonly day: string
 }
 
-/** YYYY-MM-DD, or undefined if incomplete or no valid date. */
 export const isoBirthday = ({ year, month, day }: Birthday): string | undefined => {
   if (!year || !month || !day) return undefined
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

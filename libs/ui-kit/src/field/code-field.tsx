@@ -52,7 +52,7 @@ const Dash = styled.span`
   height: 2px;
   background: var(--pv-border-strong);
 `
-/** One invisible input, for pasting, autofill and screen readers. */
+/** For pasting, autofill and screen readers. */
 const Input = styled.input`
   position: absolute;
   inset: 0;

@@ -1,6 +1,6 @@
 const dot = (x: number, y: number) => `M${x} ${y}h.01`
 
-/** 24 × 24, one stroke of 1.75. Path data. */
+/** 24 × 24, one stroke of 1.75. */
 export const ICONS = {
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   'arrow-up': 'M12 20V6m-6 6 6-6 6 6M6 3h12',

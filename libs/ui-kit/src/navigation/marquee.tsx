@@ -61,7 +61,6 @@ export interface MarqueeProps {
   duration?: number | undefined
 }
 
-/** Moves only on overflow. Pauses on hover, focus and reduced motion. */
 export function Marquee({ label, children, duration = 40 }: MarqueeProps) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

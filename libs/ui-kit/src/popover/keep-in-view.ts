@@ -1,7 +1,7 @@
 /** Px. */
 const EDGE = 8
 
-/** Px to the right. If too wide, shows the left end. */
+/** Px to the right. */
 export const shiftIntoView = ({ left, right }: { left: number; right: number }, width: number): number =>
   Math.max(Math.min(0, width - EDGE - right), EDGE - left)
 

@@ -61,7 +61,6 @@ export interface MenuProps {
 
 const step = (key: string, at: number) => ({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 })[key]
 
-/** Arrows wrap around. Escape or a choice returns focus to the button. */
 export function Menu({ label, trigger, items, align = 'start' }: MenuProps) {
   const { open, close, rootProps, triggerProps, panelId } = useDisclosure({})
   const list = useRef<HTMLDivElement>(null)

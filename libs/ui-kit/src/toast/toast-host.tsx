@@ -52,7 +52,7 @@ const Item = styled.div`
   }
 `
 
-/** Once per page, above `--page-foot` (a length). Re-enters the top layer to stay above dialogs. */
+/** Re-enters the top layer to stay above dialogs. */
 export function ToastHost() {
   const t = useText()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)

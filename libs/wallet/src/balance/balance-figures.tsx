@@ -22,7 +22,6 @@ const Figures = styled.dl`
   }
 `
 
-/** Spendable balance, and the amount reserved by open bets. */
 export const BalanceFigures = () => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()

@@ -24,7 +24,6 @@ export interface AmountFieldProps {
   /** Fen. Undefined: no valid deposit amount. */
   readonly amount: bigint | undefined
   readonly error: string | undefined
-  /** `refused`: why the input was not accepted. */
   readonly onChange: (text: string, refused?: AmountFault) => void
   readonly onBlur: () => void
 }

@@ -5,8 +5,8 @@ import { halfWidth, parseAmount } from '@pavilion/money'
 export type AmountFault = 'empty' | 'invalid' | 'below' | 'above'
 
 /**
- * Accepts up to 12 characters: digits and a point with two decimals, also full-width (spec section 5).
- * Other input keeps the text before and returns the fault. Too long counts as above every limit.
+ * Spec section 5. Other input keeps the text before and returns the fault. Too long counts as
+ * above every limit.
  */
 export const typedAmount = (text: string, before: string): { readonly text: string; readonly fault?: AmountFault } => {
   const plain = halfWidth(text).replaceAll(/[,\s]/g, '')
@@ -14,7 +14,6 @@ export const typedAmount = (text: string, before: string): { readonly text: stri
   return { text: before, fault: /^\d{10,}(\.\d{0,2})?$/.test(plain) ? 'above' : 'invalid' }
 }
 
-/** The amount in fen, or the fault. */
 export const checkAmount = (
   text: string,
   channel: Pick<DepositChannel, 'minAmount' | 'maxAmount'>,

@@ -54,7 +54,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
       if (!channel || !checked || 'fault' in checked) throw new Error('a deposit is sent once its amount was checked')
       return open({ channelId: channel.id, amount: checked.amount })
     },
-    // Later the page may belong to another member, who must not get the order.
+    // The page may belong to another member by then.
     onDone: async (order) => {
       cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order })
       await navigate({ to: `/mine/savemoney/wait/${order.orderNo}` })
@@ -71,7 +71,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
     const words = amountFaultText(fault, limitsOf(channel))
     return typeof words === 'function' ? words(t) : t(words)
   }
-  // More typing may mend other faults, which are shown once the field was left.
+  // More typing may mend other faults.
   const tooMuch = 'fault' in checked && checked.fault === 'above' ? say('above') : undefined
   const enter = (entered: string, why?: AmountFault) => {
     form.set({ amount: entered })

@@ -27,12 +27,12 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   const again = () => void refetch()
   const body = () => {
     if (restriction) return <DepositRestricted {...restriction} />
-    // Otherwise a waiting order would push the form down.
+    // A waiting order would push the form down.
     if (data && orders.isPending) return <DepositSkeleton />
     if (data?.list.some(({ state }) => state === 'open'))
       return (
         <DepositForm
-          // Another member may sign in on this page, so the form's state is reset.
+          // Another member may sign in on this page.
           key={session.status === 'member' ? session.userId : ''}
           channels={data.list}
           waiting={waiting}

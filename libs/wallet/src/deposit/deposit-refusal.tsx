@@ -10,7 +10,6 @@ interface DepositRefusalProps {
   readonly waiting: DepositOrder | undefined
 }
 
-/** A time-out chosen by the member is not shown as an error. */
 export const DepositRefusal = ({ refusal, waiting }: DepositRefusalProps) => {
   const t = useText()
   switch (refusal.status) {

@@ -17,7 +17,7 @@ const WITHOUT_END = {
   dayOver: 'dayOver',
 } as const
 
-/** Replaces the form during a time-out or an exclusion, because the platform would refuse it. */
+/** The platform would refuse it. */
 export const DepositRestricted = ({ kind, until }: Restriction) => {
   const t = useText()
   const zone = useTimeZone()

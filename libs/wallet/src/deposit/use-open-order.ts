@@ -12,9 +12,9 @@ export const payCall = onceCall(pay, 'pavilion.deposits-in-flight')
 export const isUnidentified = (error: unknown): boolean => isStatus(error, 'UNBOUND_PHONE', 'BIND_REAL_NAME')
 
 export interface OpenOrder {
-  /** Rejects with the API's error. An unsettled wish is sent again instead of a new one. */
+  /** An unsettled wish is sent again instead of a new one. */
   readonly open: (wish: Wish) => Promise<DepositOrder>
-  /** May have opened an order, even before a reload. Blocks other wishes until it is known. */
+  /** May have opened an order, even before a reload. */
   readonly unsettled: Wish | undefined
 }
 
@@ -25,7 +25,6 @@ export const useOpenOrder = (): OpenOrder => {
     try {
       return await send(wish)
     } catch (error) {
-      // The site's rule has changed since the page loaded it.
       if (isUnidentified(error)) void cache.invalidateQueries({ queryKey: queryKey(preInfo, {}) })
       throw error
     } finally {

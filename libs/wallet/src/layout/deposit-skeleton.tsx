@@ -1,7 +1,6 @@
 import { Skeleton } from '@pavilion/ui-kit'
 import { Columns, Panel, SideColumn } from './deposit-layout.tsx'
 
-/** The size of the final page, so that nothing moves. */
 export const DepositSkeleton = () => (
   <Columns aria-busy>
     <Panel>

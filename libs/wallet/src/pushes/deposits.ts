@@ -1,7 +1,7 @@
 import type { DataOf } from '@pavilion/contract'
 import type { DepositOrder, getDepositOrderStatus } from '@pavilion/contract/funds'
 
-/** Paid is highest, because a late payment is credited in every state. */
+/** A late payment is credited in every state. */
 const RANK: Readonly<Record<DepositOrder['state'], number>> = {
   created: 0,
   pending: 1,
@@ -15,7 +15,7 @@ type Status = DataOf<typeof getDepositOrderStatus>
 
 const waits = ({ state }: DepositOrder): boolean => RANK[state] < 2
 
-/** `orderNo` of the query. Undefined: the newest waiting order. */
+/** Undefined: the newest waiting order. */
 export const upsertOrder = (
   known: Status | undefined,
   arrived: DepositOrder,

@@ -27,7 +27,6 @@ export const aChannel = (over: Partial<DepositChannel> = {}): DepositChannel => 
   ...over,
 })
 
-/** The last one is in maintenance. */
 export const someChannels: readonly DepositChannel[] = [
   aChannel(),
   aChannel({
@@ -60,7 +59,7 @@ const PATH: Readonly<Record<DepositOrder['state'], readonly DepositOrder['state'
   expired: ['created', 'pending', 'expired'],
 }
 
-/** ¥5,000, made 134 seconds ago, payable for 15 minutes: 12:46 are left. */
+/** 12:46 are left. */
 export const anOrder = (state: DepositOrder['state'] = 'pending', over: Partial<DepositOrder> = {}): DepositOrder => {
   const createdAt = over.createdAt ?? Math.floor(Date.now() / 1000) - 134
   return {
@@ -79,7 +78,6 @@ export const anOrder = (state: DepositOrder['state'] = 'pending', over: Partial<
   }
 }
 
-/** The member has money and no waiting order. */
 export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts(),
   memberJwt: () => ({ jwt: 'pass' }),

@@ -62,7 +62,7 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
     },
     onSettled: () => {
       setAsking(false)
-      // Also for the deposit page, which shows a waiting order.
+      // The deposit page shows a waiting order.
       void cache.invalidateQueries({ queryKey: [getDepositOrderStatus.path] })
     },
   })

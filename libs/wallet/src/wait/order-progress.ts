@@ -7,10 +7,9 @@ export const isWaiting = (state: OrderState): boolean => state === 'created' || 
 /** A late payment is still credited. */
 export const endedUnpaid = (state: OrderState): boolean => !isWaiting(state) && state !== 'paid'
 
-/** Current step: 0 submitted, 1 paying, 2 checking, 3 done, 4 all complete. */
 export const stepOf = (state: OrderState): number => (state === 'paid' ? 4 : state === 'pending' ? 1 : 0)
 
-/** Whole seconds. `now` is the server's time in seconds. */
+/** `now`: the server's time in seconds. */
 export const secondsLeft = (order: Pick<DepositOrder, 'expiresAt'>, now: number): number =>
   Math.max(0, order.expiresAt - now)
 

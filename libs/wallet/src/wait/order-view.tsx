@@ -58,7 +58,6 @@ const Rows = styled.dl`
   }
 `
 
-/** On phones the actions come first, above the tab bar. */
 const Order = styled(Panel)`
   @media (max-width: 600px) {
     > ol {

@@ -7,7 +7,7 @@ import { isWaiting } from './order-progress.ts'
 /** Milliseconds. A push usually comes sooner. */
 const ASK_EVERY = 5000
 
-/** Without a number: the newest waiting order. Polls while the order can still change soon. */
+/** Without a number: the newest waiting order. */
 export const useOrder = (orderNo?: string) => {
   const cache = useQueryClient()
   const answer = useApiQuery(getDepositOrderStatus, orderNo === undefined ? {} : { orderNo }, {

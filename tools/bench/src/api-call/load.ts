@@ -10,7 +10,6 @@ export interface LoadRequest {
   readonly body?: string
 }
 
-/** Answers per second. Any status but 200 fails the run. */
 export const answersPerSecond = async (
   url: string,
   { path, headers, body = '{}' }: LoadRequest,

@@ -22,10 +22,7 @@ const hundredCells = async ({ cells, ask }: OpenBoard, rounds: number): Promise<
   }
 }
 
-/**
- * Longest frame of a scroll through the board while prices, clocks and matches change.
- * Median of several. The same without pushes shows the machine's own jerks.
- */
+/** The same without pushes shows the machine's own jerks. */
 const scrolling = async ({ cells, ask }: OpenBoard): Promise<Figure[]> => {
   const { pushed, still } = await interleave(WAYS, { pushed: () => ask('scroll'), still: () => ask('scrollStill') })
   const figure = { name: `longest frame while ${cells} cells scroll by under pushes`, value: pushed, unit: 'ms' }

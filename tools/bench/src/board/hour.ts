@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import type { Figure } from '../figure.ts'
 import type { OpenBoard } from './board-page.ts'
 
-/** An hour at four pushes a second. The first quarter warms up. */
+/** The first quarter warms up. */
 const PUSHES = 14_400
 const WARM = PUSHES / 4
 
@@ -45,7 +45,7 @@ export const hourOfPushes = async ({ page, ask, cells }: OpenBoard): Promise<Fig
   })
   return [
     grown('JS heap', end.heap, warm.heap, 'MiB', 1.05),
-    // Clocks and cards of the moment change the count by a node.
+    // Clocks and cards change the count by a node.
     grown('DOM nodes', end.nodes, warm.nodes, '', 1.01),
     grown('listeners', end.listeners, warm.listeners, '', 1),
   ]

@@ -7,7 +7,6 @@ import { MachineFault, type Postgres } from '@pavilion/machine'
 const exec = promisify(execFile)
 
 export const CLIENTS = 16
-/** Branches of TPC-B: PostgreSQL advises at least as many as clients, against lock waits. */
 const SCALE = 20
 
 /** `schema` precedes public in the search path. */
@@ -21,7 +20,6 @@ const run = async (postgres: Postgres, args: string[], schema?: string): Promise
 
 export const prepareTpcb = (postgres: Postgres): Promise<string> => run(postgres, ['-i', '-q', '-s', String(SCALE)])
 
-/** Transactions per second of TPC-B or a given script. */
 export const pgbenchRound = async (
   postgres: Postgres,
   seconds: number,

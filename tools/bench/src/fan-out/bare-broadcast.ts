@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
 import type { Frame } from './crowd.ts'
 
-/** The reference for fan-out: sends everybody the frames of `POST /`, each at its time. */
+/** Each frame of `POST /` at its time. */
 const [port = 0] = process.argv.slice(2).map(Number)
 const server = createServer(async (request, response) => {
   if (request.method === 'POST') for (const frame of (await json(request)) as Frame[]) send(frame)

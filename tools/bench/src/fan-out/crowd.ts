@@ -48,7 +48,7 @@ const crowdOf = (sockets: readonly WebSocket[]): Crowd => {
   }
 }
 
-/** Close them before a page would send its first heartbeat. */
+/** Sends no heartbeats. */
 export const openVisitors = async (url: string, count: number, topic: Topic): Promise<Crowd> =>
   crowdOf(
     await openAll(count, (index) => {

@@ -11,7 +11,7 @@ const SOCKETS = 1_000
 const BOARD = 'FT/RB'
 const ROUNDS = 3
 const SECONDS = 5
-/** Milliseconds between a change of load and its measurement. */
+/** Milliseconds. */
 const SETTLES_MS = 500
 
 interface Spent {
@@ -31,9 +31,6 @@ const watch = async (pid: number, crowd?: Crowd): Promise<Spent> => {
   }
 }
 
-/**
- * Microseconds of processor time: the feed per second, a message of the platform, a message of a bare server.
- */
 const measure = async ({ processes: [platform], load }: Stage, bare: RunningProgram) => {
   if (!platform) throw new Error('no platform process was started')
   const prices = (each: number) => load({ prices: each, clocks: 0 }).then(() => pause(SETTLES_MS))

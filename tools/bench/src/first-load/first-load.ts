@@ -12,7 +12,6 @@ const sizeOf = (name: string, value: number, budget: number): Figure => ({
   aim: { atMost: 1 },
 })
 
-/** What every built brand sends a visitor, gzipped, beside its budget. */
 export const measureFirstLoad = async (): Promise<Figure[]> => {
   const stack = await startThrowawayStack('bench')
   const figures: Figure[] = []

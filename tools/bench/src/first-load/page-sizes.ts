@@ -4,28 +4,21 @@ import { signIn } from '../site/sign-in.ts'
 
 /** KiB, gzipped. */
 export interface PageSizes {
-  /** Document, styles and scripts of `/home` that were asked for before the site took the place of its first screen. */
+  /** Asked for before the site took the place of its first screen. */
   readonly home: number
-  /** What came afterwards, down to the end of the page: sections that are not on the first screen. */
   readonly below: number
-  /** Scripts that the sports page of a member adds. */
   readonly sports: number
-  /** Scripts that the document of the sports page names. */
   readonly sportsFiles: number
 }
 
-/**
- * What may be downloaded, KiB gzipped: until home answers, by its sections further down, and by the sports page; and in how many
- * files the sports page may come, as a slow line waits for every six of them once.
- */
+/** KiB gzipped. Files: a slow line waits for every six of them once. */
 export const SIZE_BUDGET = { home: 190, below: 60, sports: 80, sportsFiles: 24 } as const
 
 const SPORTS = '/game/sport/crty'
 
-/** Long enough for what a page asks for late, milliseconds. */
 const LATE_MS = 1500
 
-/** Sizes of what a page asks for from now on, by address: documents, styles and scripts. */
+/** By address: documents, styles and scripts. */
 const collect = (page: Page): Map<string, number> => {
   const sizes = new Map<string, number>()
   page.on('response', (response) => {
@@ -39,7 +32,6 @@ const collect = (page: Page): Map<string, number> => {
 }
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0)
 
-/** Has the page note when its first screen goes. */
 const noteSwap = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let stood = false
@@ -53,7 +45,6 @@ const noteSwap = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Addresses that were asked for before the first screen went. */
 const beforeSwap = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [swapped] = performance.getEntriesByName('swapped')
@@ -62,7 +53,6 @@ const beforeSwap = (page: Page): Promise<string[]> =>
     return [location.href, ...asked.map(({ name }) => name)]
   })
 
-/** Walks a fresh page of a built brand from home to the sports page, and weighs what comes on the way. */
 export const measureSizes = async (
   page: Page,
   siteUrl: string,

@@ -13,7 +13,6 @@ const WIDTHS = [1366, 390] as const
 const LONGEST_MS = 60_000
 
 interface Visit {
-  /** Milliseconds until matches are visible, and until prices can be chosen. */
   readonly rows: number
   readonly board: number
   /** Layout shift of the whole load. */
@@ -44,7 +43,6 @@ const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
     await page.goto(url, { waitUntil: 'commit' })
     const rows = await seen('#first-screen [data-early="match"]:visible, [data-match]:visible')
     const board = await seen('#root [data-match] [data-price]')
-    // Waits for the socket's book and the content beside the board.
     await page.waitForTimeout(4000)
     return { rows, board, shift: await page.evaluate(() => (globalThis as { shift?: number }).shift ?? Number.NaN) }
   } finally {

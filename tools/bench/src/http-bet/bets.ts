@@ -2,14 +2,13 @@ import { endpoints } from '@pavilion/contract'
 import { openBetWriter, pause, readBoard, type BetWriter } from '@pavilion/load'
 import type { ConnectedMember } from './connected-member.ts'
 
-/** Above this share the run does not measure bets. */
+/** Above this the run does not measure bets. */
 const REFUSED_AT_MOST = 0.05
 const PATH = endpoints.resource.path
 const BOOK_MS = 2000
 
 const BREATH_MS = 10
 
-/** Accepted bets per second, each member betting as fast as answers come. */
 export const betsPerSecond = async (members: readonly ConnectedMember[], seconds: number): Promise<number> => {
   const [first] = members
   if (!first) throw new Error('nobody to bet')
@@ -42,7 +41,7 @@ export const betsPerSecond = async (members: readonly ConnectedMember[], seconds
   return taken / elapsed
 }
 
-/** Milliseconds of each bet, one after another with pauses. `whileRuns`: seconds, or a promise to wait for. */
+/** Milliseconds. `whileRuns`: seconds, or a promise to wait for. */
 export const betTimes = async (
   { member, token, connection }: ConnectedMember,
   whileRuns: number | Promise<unknown>,

@@ -8,7 +8,6 @@ export interface ConnectedMember {
   readonly connection: BenchConnection
 }
 
-/** On the first process, with more money than they can bet. */
 export const openConnectedMembers = async (
   { platforms: [{ url }], postgres }: LoadStack,
   count: number,

@@ -1,17 +1,13 @@
 import lighthouse from 'lighthouse'
 
-/** Scores of 100, and the lab values behind performance. */
 export interface Audit {
   readonly scores: Readonly<Record<Category, number>>
-  /** Largest contentful paint, ms. */
   readonly lcp: number
   readonly cls: number
-  /** Total blocking time, ms. */
   readonly tbt: number
-  /** The three longest, ms on the simulated phone, longest first. */
+  /** Ms on the simulated phone, longest first. */
   readonly longTasks: readonly number[]
   readonly benchmarkIndex: number
-  /** Share of its tasks' time in which the page had a processor. */
   readonly hadProcessor: number
 }
 

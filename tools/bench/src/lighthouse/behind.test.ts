@@ -15,7 +15,7 @@ const PROGRAM = `
 
 it('puts a process, those it names and those it starts from then on behind all others', () => {
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
-  // A session of its own, so that the tests keep their priority.
+  // So that the tests keep their priority.
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
     encoding: 'utf8',
     ...{ detached: true },

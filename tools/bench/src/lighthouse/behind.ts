@@ -7,7 +7,6 @@ const SESSION = '/proc/self/autogroup'
 const STEP = constants.priority.PRIORITY_BELOW_NORMAL
 const LAST = constants.priority.PRIORITY_LOW
 
-/** Undefined where unsupported or forbidden. */
 const allowed = <Answer>(ask: () => Answer): Answer | undefined => {
   try {
     return ask()
@@ -19,9 +18,8 @@ const allowed = <Answer>(ask: () => Answer): Answer | undefined => {
 const threadsOf = (pid: number): number[] => allowed(() => readdirSync(`/proc/${pid}/task`))?.map(Number) ?? [pid]
 
 /**
- * Lowers the priority of this process, the given ones and all future children.
- * Sets session and process: Linux divides processors among sessions first.
- * Returns a function that restores it, as far as the system allows.
+ * Sets session and process: Linux divides processors among sessions first. Restores as far as the
+ * system allows.
  */
 export const standBehind = (others: readonly number[]): (() => void) => {
   const priority = getPriority()

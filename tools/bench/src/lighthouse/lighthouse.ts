@@ -17,7 +17,6 @@ const VISITS = 5
 interface Browser {
   readonly page: Page
   readonly port: number
-  /** Clears the cache and keeps the sign-in. */
   forget(): Promise<void>
   close(): Promise<void>
 }
@@ -44,10 +43,7 @@ const openBrowser = async (): Promise<Browser> => {
   }
 }
 
-/**
- * Mobile: a visitor's home and a member's sports page of every brand.
- * The browsers start before the servers get low priority, since a phone does not run the servers.
- */
+/** A phone does not run the servers, so they get low priority. */
 export const measureLighthouse = async (): Promise<Figure[]> => {
   const browsers = new Map<string, Browser>()
   for (const brand of allBrands(ROOT)) browsers.set(brand, await openBrowser())
@@ -88,7 +84,6 @@ const visitSite = async ({ brand, url, demo }: Stack['sites'][number], browser: 
   const home = await visit(`home of ${brand}`, '/home')
   await page.goto(`${url}/home`)
   await signIn(page, demo)
-  // An open page would use the machine that is measured.
   await page.goto('about:blank')
   return [...home, ...(await visit(`sports page of ${brand}`, '/game/sport/crty'))]
 }

@@ -19,7 +19,7 @@ const SECRETS = [
   'OPERATOR_SECRET',
 ]
 
-/** Runs the platform's own command. Returns the schema of the functions. */
+/** Returns the schema of the functions. */
 export const migrate = async (postgres: Postgres): Promise<string> => {
   const secrets = Object.fromEntries(SECRETS.map((name) => [name, 'x'.repeat(32)]))
   const addresses = Object.fromEntries(ADDRESSES.map((name) => [name, 'http://127.0.0.1:9']))
@@ -48,7 +48,6 @@ const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
 export interface BenchDatabase {
   readonly schema: string
   bets(): Promise<number>
-  /** Result of the platform's own check. Empty when correct. */
   ledgerFaults(): Promise<unknown[]>
   leave(): Promise<void>
 }

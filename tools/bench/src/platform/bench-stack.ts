@@ -1,6 +1,5 @@
 import { startStack, type LoadStack, type StackOptions } from '@pavilion/load'
 
-/** Durable defaults and 256 MB of shared buffers, also where no platform runs. */
 export const POSTGRES_SETTINGS = ['shared_buffers=256MB'] as const
 
 export const startBenchStack = (options: Omit<StackOptions, 'settings' | 'env'> = {}): Promise<LoadStack> =>

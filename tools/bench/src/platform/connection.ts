@@ -50,7 +50,7 @@ const nextAnswer = (socket: Socket): Promise<BenchAnswer> =>
     socket.on('data', onData).on('error', onError).on('close', onClose)
   })
 
-/** Apart from the load's client, and minimal: it shares cores with the server, and Node's own costs as much as the server does. */
+/** Minimal: it shares cores with the server. */
 export const openConnection = (url: string): Promise<BenchConnection> => {
   const { host, hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { MachineFault } from '@pavilion/machine'
 
-/** Linux reports hundredths of a second, whatever its tick. */
+/** Hundredths of a second on Linux. */
 const TICKS = 100
-/** Fields of /proc/<pid>/stat after the name, which may contain blanks: user and kernel time. */
+/** After the name, which may contain blanks. */
 const [USER, KERNEL] = [11, 12]
 
 /** Processor seconds of all threads. */

@@ -9,8 +9,8 @@ const PATIENCE_MS = 60_000
 const snapshot = Buffer.from(`{"msgId":${MSG.BOOK},`)
 
 /**
- * A guest's socket. Resolves after a snapshot of each topic. Sends no heartbeats.
- * `address`: the visitor's, as forwarded by a proxy.
+ * Resolves after a snapshot of each topic. Sends no heartbeats. `address`: as forwarded by a
+ * proxy.
  */
 export const openPageSocket = (url: string, topics: readonly Topic[], address: string): Promise<WebSocket> =>
   new Promise((resolve, reject) => {

@@ -11,10 +11,7 @@ export const together = (histograms: readonly Histogram[]): Histogram => {
   return sum
 }
 
-/**
- * Interpolates linearly within a bucket. Beyond the last finite bound returns that bound.
- * Undefined when empty.
- */
+/** Beyond the last finite bound returns that bound. Undefined when empty. */
 export const quantile = (histogram: Histogram, share: number): number | undefined => {
   const buckets = [...histogram].toSorted(([a], [b]) => a - b)
   const rank = (buckets.at(-1)?.[1] ?? 0) * share

@@ -14,7 +14,6 @@ const SECONDS = 20
 export interface ProcessObservation {
   /** Share of one core. */
   readonly cpu: number
-  /** Milliseconds from the provider's stamp to a socket of this process. */
   readonly median: number
   readonly p99: number
 }

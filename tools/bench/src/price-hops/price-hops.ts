@@ -11,14 +11,14 @@ const LOADS: readonly (ChangeRate & { readonly name: string })[] = [
 ]
 /** Milliseconds on the server. */
 const AIM = 100
-/** Milliseconds prices are conflated: CONFLATION_MS of the sportsbook's publisher. */
+/** Milliseconds: CONFLATION_MS of the sportsbook's publisher. */
 const CONFLATION = 250
 
 const p99 = ({ hops }: Observation, hop: Hop): number => quantile(hops[hop], 0.99) ?? Number.NaN
 
 const figuresOf = (seen: Observation, load: string): Figure[] => {
   const onServer = {
-    // An upper bound: a slower price is in the slowest hundredth of one of these hops.
+    // Upper bound: a slower price is in one hop's slowest hundredth.
     value: p99(seen, 'arrived') + p99(seen, 'published') + p99(seen, 'pushed'),
     reference: 'what it may take on the server',
     referenceValue: AIM,

@@ -8,7 +8,7 @@ const MATCHES_EACH = 3
 const BOARDS = GTYPES.filter((gtype) => gtype !== 'FS').map((gtype) => boardTopic(gtype, 'RB'))
 
 export interface Readers {
-  /** Milliseconds from stamp to receipt, from now until the returned function is called. */
+  /** Milliseconds from stamp to receipt. */
   time(): () => number[]
   beat(): void
   close(): void
@@ -19,7 +19,7 @@ const topicsOf = (reader: number): Topic[] => {
   return [BOARDS[reader % BOARDS.length] ?? 'FT/RB', ...matches]
 }
 
-/** Skips the schemas, since this program shares cores with what it measures. */
+/** This program shares cores with what it measures. */
 const delaysIn = (text: string, now: number): number[] => {
   const { msgId, msgData } = JSON.parse(text) as { readonly msgId: number; readonly msgData: BookChange }
   if (msgId !== MSG.BOOK_CHANGE) return []

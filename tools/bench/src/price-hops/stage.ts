@@ -10,7 +10,6 @@ const BOOK_SECONDS = 60
 
 export interface Stage {
   readonly processes: readonly Platform[]
-  /** Returns the number of prices sent so far. */
   load(rate: ChangeRate): Promise<number>
   clear(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const BATCH = 200
 
-/** One transaction per batch. Returns seconds, without the time to compute the moves. */
+/** Seconds, without the time to compute the moves. */
 export const moveBare = async (db: pg.Client): Promise<number> => {
   await db.query("select set_config('bench.batch', $1, false)", [String(BATCH)])
   await db.query(await readFile(new URL('bare.sql', import.meta.url), 'utf8'))

@@ -20,7 +20,7 @@ interface Checked {
   readonly balances: string
 }
 
-/** Throws unless all bets and the ledger are right. Returns values equal for databases in the same state. */
+/** Returns values equal for databases in the same state. */
 export const checkSettled = async (
   db: pg.Client,
 ): Promise<{ readonly postings: number; readonly balances: string }> => {

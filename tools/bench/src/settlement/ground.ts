@@ -20,7 +20,7 @@ export const seedBets = async (postgres: Postgres, bets: number): Promise<string
   return schema
 }
 
-/** Requires that there are no connections to the source. Returns its address. */
+/** Requires that there are no connections to the source. */
 export const copyDatabase = async (postgres: Postgres, name: string): Promise<string> => {
   const addressOf = (database: string): string => Object.assign(new URL(postgres.url), { pathname: database }).href
   const db = new pg.Client(addressOf('template1'))

@@ -2,7 +2,6 @@ import { pause } from '@pavilion/load'
 import type pg from 'pg'
 
 const LOOK_MS = 50
-/** The result as the feed's writer reports it. The settler polls every two seconds. */
 const RESULT = `
   select match_finish(jsonb_build_object('lease', epoch, 'gidm', 'settle1', 'status', 'final',
     'scores', '{"sc_FT_H": 2, "sc_FT_C": 1, "sc_H1_H": 1, "sc_H1_C": 0}'::jsonb)) as said

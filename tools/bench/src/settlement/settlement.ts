@@ -8,10 +8,7 @@ import { settleByPlatform } from './settled.ts'
 
 const BETS = 100_000
 
-/**
- * Settlement of a match with many bets by the platform, against plain SQL moving the same rows.
- * On the same server, while that process runs.
- */
+/** Against plain SQL moving the same rows on the same server. */
 export const measureSettlement = async (): Promise<Figure[]> => {
   let [schema, copy] = ['', '']
   const stack = await startBenchStack({

@@ -2,7 +2,6 @@ import { verify } from '@node-rs/argon2'
 import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
 
-/** As stored: its format includes the cost of a check. */
 export const storedPassword = async (postgres: Postgres): Promise<string> => {
   const db = new pg.Client(postgres.url)
   await db.connect()
@@ -13,7 +12,7 @@ export const storedPassword = async (postgres: Postgres): Promise<string> => {
   return stored
 }
 
-/** Sequential checks without overhead. A wrong password costs the same. */
+/** A wrong password costs the same. */
 export const checksPerSecond = async (stored: string, seconds: number): Promise<number> => {
   const started = performance.now()
   let done = 0

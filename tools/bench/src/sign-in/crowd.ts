@@ -1,7 +1,6 @@
 import type { Client } from '@pavilion/api-client'
 import { createLoadClient, nameOf, register, signIn } from '@pavilion/load'
 
-/** Registered, and never holds a session: a sign-in sends none. */
 export interface CrowdMember {
   readonly client: Client
   readonly name: string

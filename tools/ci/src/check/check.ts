@@ -24,10 +24,7 @@ const test = ({ project, modules }: Changed): boolean => {
   )
 }
 
-/**
- * `npm run check`: types of everything affected, and the related tests of the changed projects.
- * Dependent projects are tested by `npm test`, or with --dependents.
- */
+/** `npm run check`; with --dependents also their tests. */
 const check = (): boolean => {
   const options = { base: { type: 'string' }, dependents: { type: 'boolean' } } as const
   const { base = process.env['NX_BASE'] ?? 'main', dependents = false } = parseArgs({ options }).values

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 
 export interface Comparison {
   readonly explanation: string
-  /** From the root, uncommitted and deleted ones included. */
   readonly files: readonly string[]
 }
 
@@ -15,10 +14,7 @@ const gitIn =
     return run.status === 0 ? run.stdout.trim() : undefined
   }
 
-/**
- * The working tree with new files against the merge base with `base`, or without changes the last commit.
- * Throws when `base` is no commit of this clone.
- */
+/** Against the merge base with `base`, or the last commit. Throws when `base` is no commit. */
 export const compareWith = (root: string, base: string): Comparison => {
   const git = gitIn(root)
   const leftAt = git('merge-base', base, 'HEAD')

@@ -27,18 +27,17 @@ export const projectsOf = (root: string): Project[] =>
 
 export interface Changed {
   readonly project: Project
-  /** From the root. Undefined: a change outside imports, which any test may depend on. */
+  /** Undefined: a change outside imports, which any test may depend on. */
   readonly modules: readonly string[] | undefined
 }
 
 const MODULE = /\.tsx?$/
 
-/** Projects of the files. `modules` limits which tests to run. */
 export const changedProjects = (root: string, projects: readonly Project[], files: readonly string[]): Changed[] =>
   projects.flatMap((project) => {
     const own = files.filter((file) => file.startsWith(`${project.folder}/`))
     if (own.length === 0) return []
-    // The importers of a deleted module fail their type check. Its place in the graph is unknown.
+    // A deleted module's place in the graph is unknown; its importers fail their type check.
     const limited = own.every((file) => MODULE.test(file) && existsSync(join(root, file)) && file.includes('/src/'))
     return [{ project, modules: limited ? own : undefined }]
   })

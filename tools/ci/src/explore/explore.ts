@@ -19,9 +19,7 @@ const exploreFrom = (seed: string): boolean => {
   return failed.length === 0
 }
 
-/**
- * `npm run test:explore`: a new seed or the given one. With --minutes, one seed after another for that long.
- */
+/** `npm run test:explore`. With --minutes, one seed after another. */
 const explore = (): boolean => {
   const { seed, minutes = '0' } = parseArgs({
     options: { seed: { type: 'string' }, minutes: { type: 'string' } },

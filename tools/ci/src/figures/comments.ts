@@ -7,7 +7,7 @@ const sqlComments = (text: string): readonly string[] => text.match(/--[^\n]*|\/
 const isComment = (kind: ts.SyntaxKind): boolean =>
   kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia
 
-/** Comments lie between the tokens of a file: a scanner alone takes a regular expression or a template for something else. */
+/** A scanner alone mistakes a regular expression or a template. */
 const scriptComments = (file: string, text: string): readonly string[] => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, kind)
@@ -26,7 +26,6 @@ const scriptComments = (file: string, text: string): readonly string[] => {
   return [...ranges.values()].map(({ pos, end }) => text.slice(pos, end))
 }
 
-/** Words in the comments of a source (TypeScript or SQL), figures and names in them included. */
 export const commentWords = (file: string, text: string): number => {
   const comments = file.endsWith('.sql') ? sqlComments(text) : scriptComments(file, text)
   return comments.reduce((sum, comment) => sum + words(comment), 0)

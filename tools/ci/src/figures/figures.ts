@@ -36,7 +36,6 @@ const sourcesOf = (folder: string): readonly Source[] => {
     })
 }
 
-/** The named exports of every entry of a library's package. */
 const facesOf = (folder: string, projects: readonly string[]): readonly Face[] => {
   const entries = projects.flatMap((project) => {
     const manifest = join(folder, project, 'package.json')
@@ -109,7 +108,7 @@ const folderCircles = (folder: string, config: string): number => {
   return summary.violations.filter(({ rule }) => rule.name === 'no-room-cycles').length
 }
 
-/** `npm run figures`: what the sources are made of, by project; `--folder` names another checkout. */
+/** `--folder` names another checkout. */
 const main = (): void => {
   const root = fileURLToPath(new URL('../../../..', import.meta.url))
   const folder = resolve(parseArgs({ options: { folder: { type: 'string', default: root } } }).values.folder)

@@ -1,6 +1,6 @@
 const floors = (...numbers: number[]) => numbers.map((number) => `floor:${number}`)
 
-/** docs/architecture.md. A project must satisfy the entries of all its tags. */
+/** A project must satisfy the entries of all its tags. */
 export const boundaries = [
   {
     sourceTag: 'domain:contract',
@@ -45,7 +45,7 @@ export const boundaries = [
   { sourceTag: 'floor:4', onlyDependOnLibsWithTags: floors(0, 1, 2, 3) },
   ...floors(1, 2, 3, 4).map((sourceTag) => ({ sourceTag, notDependOnLibsWithTags: ['server-only'] })),
   { sourceTag: 'type:lib', notDependOnLibsWithTags: ['type:app', 'type:brand', 'type:tool'] },
-  // Beside data a brand may bring sections of its own, which show what domains offer.
+  // A brand may bring sections of its own.
   { sourceTag: 'type:brand', onlyDependOnLibsWithTags: floors(0, 1, 2, 3) },
   { sourceTag: 'scope:brand', onlyDependOnLibsWithTags: ['domain:site', 'domain:brand', 'type:brand'] },
   {

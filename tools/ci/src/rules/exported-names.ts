@@ -1,6 +1,6 @@
 import type { Rule } from 'eslint'
 
-/** Words banned in exported names and in the members of exported types, with the standard term (docs/glossary.md, docs/contributing.md). */
+/** docs/glossary.md, docs/contributing.md */
 export const BANNED_WORDS: Readonly<Record<string, string>> = {
   anew: 'again',
   asides: 'secondary statistics',
@@ -71,13 +71,12 @@ const MEMBERS = new Set([
   'TSAbstractPropertyDefinition',
   'TSAbstractMethodDefinition',
 ])
-/** What a type or class is made of; neither what a member's type arguments nor what a method's body says. */
 const PARTS = ['body', 'members', 'typeAnnotation', 'types', 'elementType', 'superTypeParameters']
 const TYPES = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration'])
 
 const isNode = (part: unknown): part is AnyNode => typeof part === 'object' && part !== null && 'type' in part
 
-/** Names of the public members; columns (`team_h`) keep the names of the database and of the wire. */
+/** Columns (`team_h`) keep the names of the database and of the wire. */
 const membersOf = (node: AnyNode): string[] => {
   if (MEMBERS.has(node.type)) {
     const { key, accessibility, typeAnnotation } = node
@@ -90,7 +89,6 @@ const membersOf = (node: AnyNode): string[] => {
     .flatMap(membersOf)
 }
 
-/** Exported names, and the members of exported types, use words of the trade or of software. */
 export const exportedNames: Rule.RuleModule = {
   meta: {
     type: 'suggestion',

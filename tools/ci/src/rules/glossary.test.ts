@@ -5,14 +5,12 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Third column of each table: code words in backticks, without literal quotes. */
 const codeWords = (): string[] =>
   readFileSync(`${root}/docs/glossary.md`, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => [...(line.split('|')[3] ?? '').matchAll(/`'?([^`']+)'?`/g)].map(([, word]) => word ?? ''))
 
-/** Declarations, members and their shorthands, values of unions and enums; tables, functions and columns of SQL. */
 const DECLARED = {
   ts: [
     /\b(?:const|let|function|class|interface|type|enum) +(\w+)/g,

@@ -8,10 +8,8 @@ const LIBS = fileURLToPath(new URL('../../../../libs', import.meta.url))
 const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX)
 
-/** Libraries whose every component has stories of its own, and what of them has no looks. */
 const WHOLE = { 'ui-kit': ['GlobalStyle'], form: ['FormSupport'] }
 
-/** Names of a library's index that begin with a capital and are no types. */
 const componentsOf = (lib: keyof typeof WHOLE): string[] =>
   parse(join(LIBS, lib, 'src/index.ts'))
     .statements.filter(ts.isExportDeclaration)
@@ -35,7 +33,7 @@ const size = (list: ts.Node | undefined): number => {
 interface Told {
   readonly file: string
   readonly component: string
-  /** A page or several parts on a stage: made in the file itself, or by the library's tests. */
+  /** In the file itself, or by the library's tests. */
   readonly isStage: boolean
   readonly documented: boolean
   readonly guide: ts.Expression | undefined
@@ -53,7 +51,6 @@ const isStage = (source: ts.SourceFile, component: string): boolean =>
         statement.declarationList.declarations.some(({ name }) => name.getText() === component)),
   )
 
-/** The object of `meta`, or of the default export. */
 const metaOf = (source: ts.SourceFile): ts.Expression | undefined => {
   const declared = source.statements
     .filter(ts.isVariableStatement)

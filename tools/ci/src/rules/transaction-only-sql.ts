@@ -7,8 +7,8 @@ const isFunction = (node: Node | undefined): node is Callback =>
   node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
 
 /**
- * Inside `transaction(db, async (tx) => …)`, only the transaction's handle may be used, and only SQL awaited:
- * another handle deadlocks the embedded database (one connection), other waits hold locks on PostgreSQL.
+ * Another handle deadlocks the embedded database (one connection), other waits hold locks on
+ * PostgreSQL.
  */
 export const transactionOnlySql: Rule.RuleModule = {
   meta: {

@@ -1,6 +1,6 @@
 import type { Step } from './step.ts'
 
-/** In order, quick and cheap first. `scope`: nx arguments that select projects. */
+/** `scope`: nx arguments that select projects. */
 export const stepsOf = (scope: readonly string[]): Step[] => {
   const nx = (target: string, ...more: string[]): Step['command'] => [
     'nx',
@@ -13,7 +13,7 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
   return [
     { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-    // Without a project graph the boundary rule only warns: build the graph first and fail on warnings.
+    // Without a project graph the boundary rule only warns.
     { name: 'project graph', command: ['nx', 'show', 'projects'] },
     { name: 'boundaries', command: ['eslint', '--max-warnings', '0', 'apps', 'brands', 'libs', 'tools'] },
     {
@@ -27,8 +27,8 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
     { name: 'unused code', command: ['knip'] },
     { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
-    // At most the cores of a small machine, or databases would wait for each other.
-    // The limits catch only what hangs, not slowness.
+    // A small machine's cores, or databases would wait for each other. The limits catch only what
+    // hangs.
     {
       name: 'unit and integration',
       command: nx('test', '--parallel=2', '--testTimeout=120000', '--hookTimeout=180000'),

@@ -16,7 +16,7 @@ interface Options {
 const DRAWING = /\.svg$/
 const TEXT = /\.(ts|tsx|json|html|md)$/
 
-/** Storybook and the journeys find brands by folder, so there is nothing to register. */
+/** Storybook and the journeys find brands by folder. */
 export default async function brandGenerator(tree: Tree, options: Options): Promise<void> {
   const from = options.from ?? 'aurora'
   if (!/^[a-z][a-z0-9-]*$/.test(options.name))
@@ -26,7 +26,7 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
   const taken = siteIds(tree)
   const last = Math.max(...taken)
   const siteId = options.siteId ?? last + 1
-  // Ports follow the order of site ids: one in between would shift the ports of others.
+  // One in between would shift the ports of others.
   if (siteId <= last) throw new Error(`Site id ${siteId} is not above ${last}, the last one given.`)
   const hue = options.hue ?? hueOf(options.name)
   if (!(hue >= 0 && hue < 360)) throw new Error(`The hue ${hue} is not one of 0 to 359 degrees.`)

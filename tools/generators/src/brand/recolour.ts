@@ -3,17 +3,17 @@ import { converter, formatHex, inGamut, wcagLuminance, type Oklch } from 'culori
 const oklch = converter('oklch')
 const isInGamut = inGamut('rgb')
 
-/** Same meaning in every brand: price directions, warnings, cards, focus ring. */
+/** Same meaning in every brand. */
 const MEANING = /^(?:up|down|warning|negative|card|star|focus)(?:-|$)/
-/** Drawings in these hues keep the colours of their subjects. */
+/** Drawings keep the colours of their subjects. */
 const OTHER_HUES = ['violet', 'mint', 'coral', 'contrast']
-/** Share of the old distance between hues: related, but not equal. */
+/** Share of the old distance between hues. */
 const SPREAD = 0.4
 
 /** Degrees, -180 to 180. */
 const turn = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180
 
-/** OKLCH hue of an HSL angle (0 red, 120 green, 240 blue). */
+/** HSL: 0 red, 120 green, 240 blue. */
 const hueAt = (angle: number): number => oklch({ mode: 'hsl', h: angle, s: 1, l: 0.5 }).h ?? 0
 
 /** Highest chroma in gamut at this lightness. */
@@ -23,7 +23,7 @@ const shown = (colour: Oklch): Oklch => {
   return { ...colour, c: Math.max(0, c) }
 }
 
-/** Keeps the luminance, so that text on it stays readable. */
+/** Keeps the luminance, so that text stays readable. */
 const turned = (hex: string, hue: number): string => {
   const [opaque, alpha] = [hex.slice(0, 7), hex.slice(7)]
   const old = oklch(opaque)
@@ -41,7 +41,6 @@ const turned = (hex: string, hue: number): string => {
 export interface Recolour {
   /** The source brand's accent by day, as hex. */
   readonly accent: string
-  /** Degrees of the new brand: 0 red, 120 green, 240 blue. */
   readonly hue: number
 }
 
@@ -53,7 +52,6 @@ const recolourHex = (hex: string, { accent, hue }: Recolour): string => {
 
 const ENTRY = /(['"]?)([\w-]+)\1:\s*(?:\{|(['"])(#[0-9a-f]{6}(?:[0-9a-f]{2})?)\3)/gi
 
-/** Leaves colours whose meaning is the same in every brand. */
 export const recolourTheme = (source: string, by: Recolour): string => {
   let group = ''
   return source.replaceAll(ENTRY, (entry, _quote, name: string, _mark, hex: string | undefined) => {

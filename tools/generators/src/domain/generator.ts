@@ -15,10 +15,6 @@ const MODULES = 'apps/platform/src/modules.ts'
 const LIKE = 'libs/wallet'
 const NEEDS = ['react', 'styled-components', 'zod']
 
-/**
- * Makes a library (page, texts, topic, story, tests) and a platform module (table, event consumer, topic),
- * and adds both to the lists of domains.
- */
 export default async function domainGenerator(tree: Tree, { name, title = name, titleTraditional = title }: Options) {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`"${name}" is no domain name: use lower-case letters, digits and hyphens.`)

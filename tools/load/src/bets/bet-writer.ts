@@ -10,19 +10,18 @@ import { placeBet } from './place.ts'
 
 const STAKE = 10_00n
 
-/** Before the start: bets in play wait for confirmation. */
+/** Bets in play wait for confirmation. */
 const early = (book: WireBook): Selection => {
   const selection = anySelection(book, ({ gameStatus }) => gameStatus === 'scheduled')
   if (!selection) throw new Error('no match takes bets')
   return selection
 }
 
-/** Writes bets as the page does, without its cost. */
 export interface BetWriter {
   next(book: WireBook): Draft
 }
 
-/** Sends one bet with the page's client. Later bets replace its selection, ids and signature. `token`: of the session. */
+/** Later bets replace the first one's selection, ids and signature. */
 export const openBetWriter = async (member: LoadMember, token: string, book: WireBook): Promise<BetWriter> => {
   await placeBet(member, early(book), STAKE)
   const { headers, body } = member.last()

@@ -13,7 +13,6 @@ export const readMatch = async ({ client, ask, pass }: LoadMember, gidm: string)
   return ask(() => client.channel('get_game_more', { gidm }, { pass: own }))
 }
 
-/** Reads the books of `gidms` in turn, `eachMs` after one another. */
 export const watchMatches = (member: LoadMember, gidms: () => readonly string[], eachMs: number) => {
   const books = new Map<string, WireBook>()
   let running = true

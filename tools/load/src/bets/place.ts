@@ -11,7 +11,7 @@ export const placeBet = async (
   return ask(() => client.channel('place_bet', { selection, stake, oddsChoice: 'any', oddsType: 'H' }, options))
 }
 
-/** On different matches, at any price; `system`: of that many bets. `foldStake` in fen. */
+/** `foldStake` in fen. */
 export const placeParlay = async (
   { client, ask, pass }: LoadMember,
   selections: readonly Selection[],

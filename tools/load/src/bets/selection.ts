@@ -4,7 +4,7 @@ import type { WireBook, Match } from '@pavilion/contract/sports'
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
-/** Drawn by match, line, market and side, each as likely as its like. Undefined where nothing takes bets. */
+/** Undefined where nothing takes bets. */
 export const anySelection = (book: WireBook, among: (match: Match) => boolean = takesBets): Selection | undefined => {
   const match = pick(book.matches.filter(among))
   const line = match && pick(match.lines)

@@ -17,15 +17,13 @@ export interface LoadClient {
 }
 
 export interface LoadClientOptions {
-  /** Of the platform processes, asked in turn. */
   readonly urls: readonly string[]
-  /** Where the turns begin. */
   readonly turn?: number
   readonly getToken?: () => string | undefined
   readonly encrypts?: boolean
 }
 
-/** As in a page: a device id, fresh request tokens, signatures, both schemas, the site's origin. Unencrypted by default. */
+/** Unencrypted by default. */
 export const createLoadClient = (options: LoadClientOptions): LoadClient => {
   const { urls, getToken = () => undefined, encrypts = false } = options
   const uuid = newUuid()

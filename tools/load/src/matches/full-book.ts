@@ -13,7 +13,6 @@ const selectionsOf = (sport: Sport, lines: number): number => {
   return sidesOf(rules) + (lines - 1) * sidesOf(rules.filter(repeated))
 }
 
-/** Lines per match of each sport, added to the smallest sport until `selections` is reached. */
 const lineCounts = (matches: number, selections: number): number[] => {
   const counts = SPORTS.map(() => 1)
   const sizes = () => SPORTS.map((sport, index) => selectionsOf(sport, counts[index] ?? 1))
@@ -55,8 +54,8 @@ export const leaguesOfBook = (): League[] =>
 const both = (name: string) => ({ 'zh-CN': name, 'zh-TW': name })
 
 /**
- * Ten sports in turn, all in play, with every market, and lines until there are `selections` or slightly more.
- * `now` in Unix seconds. Matches began half an hour before.
+ * In play, all markets, lines until there are `selections` or slightly more. `now` in Unix
+ * seconds.
  */
 export const makeMatches = (matches: number, selections: number, now: number): Match[] => {
   const counts = lineCounts(matches, selections)

@@ -43,11 +43,11 @@ export const controlsOf = (sandboxUrl: string) => {
       if (!result) throw new Error(`match ${gidm} has no result`)
       return result
     },
-    /** Nothing happens while the provider does not know the order. */
+    /** The provider may not know the order yet. */
     pay: async (orderNo: string): Promise<void> => void (await send(`payments/${orderNo}/pay`, {})),
   }
 }
 export type Controls = ReturnType<typeof controlsOf>
 
-/** Of a match at real speed, in play, at constant prices, so that no bet is refused as moved: for what measures money. */
+/** At constant prices, so that no bet is refused as moved. */
 export const steadyMatch = (durationSeconds: number) => ({ durationSeconds, phase: '1H', steady: true, script: [] })

@@ -20,7 +20,6 @@ export interface Session {
   readonly token: string
 }
 
-/** Of a registered member, whose earlier session ends. */
 export const signIn = (client: Client, name: string, ask: Ask = askOnce): Promise<Session> =>
   ask(() => client.call(endpoints.login, { name, password: PASSWORD, version: '1', isAgent: 0 }))
 

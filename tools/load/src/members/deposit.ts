@@ -6,7 +6,7 @@ import type { LoadMember } from './member.ts'
 const LOOK_MS = 250
 const LOOKS = 300
 
-/** Of `fen`, paid at the sandbox's provider. Returns the order's number once it is credited. */
+/** Returns once it is credited. */
 export const deposit = async ({ client, ask }: LoadMember, fen: bigint, { pay }: Controls): Promise<string> => {
   const { list } = await ask(() => client.call(endpoints.paymentTypes, {}))
   const channel = list.find(
@@ -20,7 +20,7 @@ export const deposit = async ({ client, ask }: LoadMember, fen: bigint, { pay }:
   for (let looked = 0; looked < LOOKS; looked++) {
     const { order } = await ask(() => client.call(endpoints.getDepositOrderStatus, { orderNo }))
     if (order?.state === 'paid') return orderNo
-    // Repeated, since the provider knows the order only once the platform reached it.
+    // The provider knows the order only once the platform reached it.
     if (order?.state === 'pending') await pay(orderNo)
     await pause(LOOK_MS)
   }

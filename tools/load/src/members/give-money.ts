@@ -2,7 +2,7 @@ import type { Postgres } from '@pavilion/machine'
 import { openRelease, releaseOf } from '../stack/release.ts'
 import { LOAD_SITE } from '../stack/site.ts'
 
-/** Ten million yuan each, more than deposits may bring, posted through the ledger, so that it stays consistent. */
+/** More than deposits may bring; through the ledger, so that it stays consistent. */
 export const giveMoney = async (postgres: Postgres, users: readonly string[]): Promise<void> => {
   const db = await openRelease(postgres.url, await releaseOf(postgres))
   const { siteId } = LOAD_SITE

@@ -6,18 +6,15 @@ import { register, signIn, sportsPass, type Session } from './account.ts'
 
 export interface LoadMember {
   readonly client: Client
-  /** As this member's calls outside of `client` are to be made. */
   readonly ask: Ask
   last(): SentRequest
-  /** Registers and signs in. */
   open(): Promise<Session>
-  /** One for all bets. */
   pass(): Promise<ChannelPass>
 }
 
 export interface LoadMemberOptions {
   readonly name: string
-  /** Of the platform processes, asked in turn from the `turn`th on. */
+  /** Asked in turn from the `turn`th on. */
   readonly urls: readonly string[]
   readonly turn?: number
   /** By default once. */

@@ -2,7 +2,7 @@ import { endpoints } from '@pavilion/contract'
 import { createLoadClient } from '../client/client.ts'
 import { pause } from '../waiting/wait.ts'
 
-/** Every process must know the new site: one hears of it directly, the others by the bus. */
+/** One process hears of the site directly, the others by the bus. */
 export const untilServed = async (urls: readonly string[]): Promise<void> => {
   const { client } = createLoadClient({ urls })
   for (let served = 0; served < urls.length;)

@@ -1,7 +1,7 @@
 import { stateOf, type MarketChange, type Match, type MatchState } from '@pavilion/contract/sports'
 import { stampOf } from './stamp.ts'
 
-/** Changes the book in place, so a snapshot of it is always current. */
+/** Changed in place, so a snapshot is always current. */
 export class Flow {
   readonly #matches: readonly Match[]
   readonly #markets: readonly MarketChange[]
@@ -14,7 +14,7 @@ export class Flow {
     )
   }
 
-  /** Uniformly chosen markets. The first side carries the stamp of `at`, Unix ms. */
+  /** The first side carries the stamp of `at`, Unix ms. */
   prices(count: number, at: number): MarketChange[] {
     return Array.from({ length: count }, () => {
       const market = this.#markets[Math.floor(Math.random() * this.#markets.length)]

@@ -7,10 +7,7 @@ import { Flow } from './flow.ts'
 import { leaguesOfBook, makeMatches } from '../matches/full-book.ts'
 import { BEATS, type ChangeRate } from './rate.ts'
 
-/**
- * Simulates a price provider in its own process: docs/protocols/price-feed.md.
- * `POST /rate` sets the rate of change and answers the count of prices sent before.
- */
+/** docs/protocols/price-feed.md. `POST /rate` sets the rate and answers the count before. */
 const [port = 0, size = 0, selections = 0] = process.argv.slice(2).map(Number)
 const matches = makeMatches(size, selections, Math.floor(Date.now() / 1000))
 const leagues = leaguesOfBook()

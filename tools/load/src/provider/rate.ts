@@ -4,5 +4,4 @@ export interface ChangeRate {
   readonly clocks: number
 }
 
-/** Messages a second. A real provider batches changes too. */
 export const BEATS = 20

@@ -6,12 +6,11 @@ const ENTRY = fileURLToPath(new URL('provider.ts', import.meta.url))
 
 export interface Provider {
   readonly url: string
-  /** Returns the number of prices sent so far. */
   setRate(rate: ChangeRate): Promise<number>
   remove(): void
 }
 
-/** Stands in for the sandbox where a book is larger, or changes faster, than the sandbox's. */
+/** For a larger or faster book than the sandbox's. */
 export const startProvider = async (matches: number, selections: number): Promise<Provider> => {
   const { url, remove } = await startProgram(ENTRY, [String(matches), String(selections)])
   return {

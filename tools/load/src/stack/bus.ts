@@ -3,7 +3,6 @@ import { endsWithUs } from './ends.ts'
 
 export interface Bus {
   readonly url: string
-  /** Like a crash. Returns how to restart it at the same address. */
   cut(): () => Promise<void>
   remove(): void
 }

@@ -8,7 +8,6 @@ export interface DataFolder {
   remove(): void
 }
 
-/** Fresh, and gone when this program ends. */
 export const makeDataFolder = (): DataFolder => {
   const path = mkdtempSync(join(tmpdir(), 'pavilion-load-'))
   const end = (): void => rmSync(path, { recursive: true, force: true })

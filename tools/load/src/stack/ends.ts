@@ -1,4 +1,4 @@
-/** Runs at any exit of this process short of SIGKILL. */
+/** At any exit short of SIGKILL. */
 type End = () => void
 
 const ends = new Set<End>()
@@ -8,7 +8,7 @@ process.once('exit', () => {
   ends.clear()
 })
 
-/** An unhandled signal would leave the started processes running. */
+/** An unhandled signal would leave processes running. */
 export const exitOnSignals = (): void => {
   for (const [signal, code] of [
     ['SIGINT', 130],
@@ -18,7 +18,7 @@ export const exitOnSignals = (): void => {
     process.once(signal, () => process.exit(code))
 }
 
-/** `end` must be synchronous. Returns how to unregister it. */
+/** `end` must be synchronous. Returns the unregister function. */
 export const endsWithUs = (end: End): (() => void) => {
   ends.add(end)
   return () => void ends.delete(end)

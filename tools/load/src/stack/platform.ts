@@ -5,25 +5,21 @@ import { addressOf, startServer } from './server.ts'
 export interface Platform {
   readonly url: string
   readonly operatorUrl: string
-  /** Of the process that was started last. */
   pid(): number
   /** Like a crash. False when not running. */
   kill(): boolean
-  /** As when a machine swaps or is paused. Returns how to resume. */
   freeze(): () => void
   serves(): Promise<boolean>
-  /** Takes the feed and settles, as far as it knows. False without an answer. */
   writes(): Promise<boolean>
   stop(): Promise<void>
 }
 
 export interface PlatformOptions {
   readonly name: string
-  /** Folder for logs and secrets. */
   readonly data: string
   /** Beyond its ports. */
   readonly env: Readonly<Record<string, string>>
-  /** As a supervisor does, a quarter of a second after its end. */
+  /** A quarter of a second after its end. */
   readonly restarts?: boolean
 }
 
@@ -32,7 +28,6 @@ const RESTART_MS = 250
 const ask = (url: string): Promise<Response | undefined> =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
 
-/** Resolves when it serves. */
 export const startPlatform = async ({ name, data, env, restarts = false }: PlatformOptions): Promise<Platform> => {
   const [port, operatorPort] = [await freePort(), await freePort()]
   const url = addressOf(port)
@@ -45,7 +40,7 @@ export const startPlatform = async ({ name, data, env, restarts = false }: Platf
     const child = startServer('platform', `${name}-${run}`, data, { ...env, ...ports })
     child.process.once('exit', (code) => {
       if (stopped || !restarts) return
-      // A start without a database ends the process. Kills are not reported.
+      // Kills are not reported.
       if (code !== null) console.log(`${name} ended by itself with ${code}: ${child.lastWords()}`)
       setTimeout(() => {
         if (!stopped) latest = start()

@@ -11,7 +11,7 @@ export interface RunningProgram {
   remove(): void
 }
 
-/** A program of a measurement. Passes its port, then `words`. Resolves when it answers. */
+/** Resolves when it answers. */
 export const startProgram = async (entry: string, words: readonly string[] = []): Promise<RunningProgram> => {
   const port = await freePort()
   const { path, remove: removeData } = makeDataFolder()

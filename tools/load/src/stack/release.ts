@@ -1,7 +1,6 @@
 import type { Postgres } from '@pavilion/machine'
 import pg from 'pg'
 
-/** The schema of the platform's functions. */
 export const releaseOf = async ({ url }: Pick<Postgres, 'url'>): Promise<string> => {
   const db = new pg.Client(url)
   await db.connect()
@@ -12,7 +11,6 @@ export const releaseOf = async ({ url }: Pick<Postgres, 'url'>): Promise<string>
   return schema
 }
 
-/** For calls of the platform's functions. */
 export const openRelease = async (url: string, schema: string): Promise<pg.Client> => {
   const db = new pg.Client({ connectionString: url, options: `-c search_path=${schema},public` })
   await db.connect()

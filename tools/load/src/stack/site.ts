@@ -1,6 +1,5 @@
 import { FOR_PROGRAMS, sendRegistration } from '@pavilion/start'
 
-/** Of every stack here. The measurements that write their sites by SQL have others. */
 export const LOAD_SITE = {
   siteId: 3901,
   host: 'http.load.test',

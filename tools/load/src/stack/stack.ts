@@ -10,18 +10,15 @@ import { registerLoadSite } from './site.ts'
 const NO_LIMITS = { RATE_LIMIT_SCALE: '100000' }
 
 export interface StackOptions {
-  /** Platform processes on one database, in order of start; by default one. Several need a bus. */
+  /** Several need a bus. */
   readonly processes?: number
   readonly bus?: boolean
-  /** Whether a platform process that ends is started again. */
   readonly restarts?: boolean
   /** Of PostgreSQL, `name=value`. */
   readonly settings?: readonly string[]
-  /** Runs before the platform starts. */
   readonly prepare?: (postgres: Postgres) => Promise<unknown>
-  /** A stand-in provider instead of the sandbox: then there are no payments and no messages. */
+  /** Instead of the sandbox: then no payments and no messages. */
   readonly feedUrl?: string
-  /** Of the platform, beyond the stack's. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -35,10 +32,7 @@ export interface LoadStack {
   stop(): Promise<void>
 }
 
-/**
- * Database, bus, sandbox and platform processes with the load's site, of which all but the first hear by the bus.
- * What had started is stopped when a later step fails.
- */
+/** All processes but the first hear by the bus. */
 export const startStack = async (options: StackOptions = {}): Promise<LoadStack> => {
   const undo: (() => unknown)[] = []
   const stop = async (): Promise<void> => {
@@ -95,7 +89,6 @@ export const startStack = async (options: StackOptions = {}): Promise<LoadStack>
   }
 }
 
-/** One platform process on its embedded database, without providers, for calls that need no more. */
 export const startLonePlatform = async (): Promise<Platform> => {
   const data = makeDataFolder()
   try {

@@ -12,7 +12,7 @@ export const until = async (what: string, seconds: number, isSo: () => Promise<b
 
 const AT_ONCE = 8
 
-/** Eight at a time: all at once, some would time out and repeat, and a second sign-in ends the first. */
+/** All at once, some would time out and repeat, and a second sign-in ends the first. */
 export const eightAtOnce = async <T>(list: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> => {
   const waiting = [...list]
   const next = async (): Promise<void> => {

@@ -124,7 +124,7 @@ export const betCommands = (root: Command, act: Act): void => {
           limit,
           gidm,
         }
-        // Traders may read bets but not look up members, so an id skips the lookup.
+        // Traders may not look up members.
         const userId =
           member === undefined || isMemberId(member) ? member : (await findMember(context, siteId, member)).userId
         const answer = await context.call(operatorBetList, { params: { siteId }, payload: { ...filter, userId } })

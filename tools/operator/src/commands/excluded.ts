@@ -78,7 +78,7 @@ export const excludedCommands = (root: Command, act: Act): void => {
           const siteId = siteIn(of)
           const ofSite = excludedSite === undefined ? undefined : siteIn({ site: excludedSite }, '--excluded-site')
           const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
-          // Decides on what is shared now. The platform refuses after a change meanwhile.
+          // The platform refuses after a change meanwhile.
           const asked = { params: { siteId }, payload: { state: 'all' as const } }
           const { matches } = await context.call(operatorExcludedList, asked)
           const match = meant(

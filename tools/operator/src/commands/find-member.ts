@@ -4,7 +4,6 @@ import type { Context } from '../context.ts'
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isMemberId = (who: string): boolean => ID.test(who)
 
-/** An id, a phone with its country, an e-mail address, or a sign-in name. */
 const queryOf = (who: string): MemberQuery => {
   if (isMemberId(who)) return { userId: who }
   if (who.startsWith('+')) return { phone: who }

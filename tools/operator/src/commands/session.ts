@@ -14,7 +14,6 @@ import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { alertTable, personRow, rolesIn, printPaymentsWaiting } from './people.ts'
 
-/** The password is typed twice, the second factor is shown once. */
 const join = async (context: Context, invitation: string): Promise<void> => {
   const { terminal } = context
   const password = await terminal.ask('Password (12 characters or more):', true)
@@ -29,7 +28,7 @@ const join = async (context: Context, invitation: string): Promise<void> => {
   context.thing({ name, secret, uri, ...(confirmationCode && { confirmationCode }) })
 }
 
-/** The token is kept where the platform did not answer, so that it can be asked again. */
+/** Without an answer it can be asked again. */
 const signOutEverywhere = async (context: Context): Promise<void> => {
   const { ended } = await context.call(operatorSignOutEverywhere).catch((error: unknown) => {
     if (error instanceof SessionEnded) context.file.forget()
@@ -89,7 +88,7 @@ export const sessionCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         if (command.opts<{ everywhere?: true }>().everywhere) return signOutEverywhere(context)
-        // Deleted whatever the platform answers: an ended token is useless.
+        // An ended token is useless.
         await context.call(operatorSignOut).finally(() => context.file.forget())
       }),
     )

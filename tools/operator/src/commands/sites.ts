@@ -76,7 +76,6 @@ export const settingsIn = (words: readonly string[]): Record<string, unknown> =>
   return settings
 }
 
-/** Changes that members notice at once need a confirmation. By name, or name and value. */
 const ASKED: Readonly<Record<string, string>> = {
   'suspended=popup': 'nobody signs in or registers any more until this is set back',
   'suspended=silent': 'nobody signs in or registers any more until this is set back',

@@ -43,7 +43,7 @@ export interface App {
 
 export const openPlatform = async () => {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-operator-'))
-  /** Half minutes the clock was advanced: a person has one code in each. */
+  /** In half minutes: a person has one code in each. */
   let steps = 0
   const secrets = new Map<string, Secret>()
   const { buildApp, readConfig } = (await import(fileURLToPath(PLATFORM))) as Platform

@@ -19,13 +19,12 @@ const readAccepted = async (db: pg.Client): Promise<Accepted[]> => {
   return rows
 }
 
-/** Milliseconds: allowed age of a book, and transit of a provider message plus a transaction. */
+/** Milliseconds: allowed age of a book; transit of a message plus a transaction. */
 const AGE_MS = 2_000
 const ON_THE_WAY_MS = 2_000
 /** Fewer accepted bets prove nothing. */
 const LEAST = 100
 
-/** No bet on an old book, by the provider's record and the database's clock. */
 export const freshChecks = async (db: pg.Client, { offers, heardBetween }: ProviderRecord): Promise<Check[]> => {
   const legs = await readAccepted(db)
   const oldest = ({ at }: Accepted): number => at - AGE_MS - ON_THE_WAY_MS
@@ -43,7 +42,6 @@ export const freshChecks = async (db: pg.Client, { offers, heardBetween }: Provi
   ]
 }
 
-/** By commit time: no bet accepted after the result of its match. */
 export const checksAfterResult = async (db: pg.Client): Promise<Check[]> => [
   await none(
     db,

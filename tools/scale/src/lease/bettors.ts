@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 
 const MEMBERS_EACH = 6
 const PAID_IN = 50_000_00n
-/** Pause between a member's bets: dense enough to hit every moment, without exhausting the machine. */
+/** Dense enough to hit every moment. */
 const BREATH_MS = 60
 const WATCH_MS = 20
 const PARLAYS = 0.1
@@ -37,7 +37,7 @@ const betThrough = (players: readonly Player[], gidms: () => readonly string[]) 
   }
 }
 
-/** Each member uses one process only, so that each process's bets are known. */
+/** One process each, so that each process's bets are known. */
 export const startBetting = async (world: World, gidms: () => readonly string[]) => {
   const processes = world.platforms.map(({ url }) => ({ url, acknowledged: nothingYet() }))
   const of = (index: number): { readonly url: string; readonly acknowledged: Acknowledged } =>

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 
 export interface Disturbance {
   readonly name: string
-  /** Returns how to end it, `seconds` later. Recovery is the platform's task. */
+  /** Returns how to end it, `seconds` later. */
   begin(): Promise<() => Promise<unknown>>
   readonly seconds: number
 }
@@ -16,7 +16,7 @@ const rolesOf = async ({ platforms: [first, second] }: World): Promise<{ writer:
   }
 }
 
-/** Seconds: exceeds a book's allowed age and a lease, with time left for a wrong bet. */
+/** Seconds: exceeds a book's allowed age and a lease. */
 const LONG = 8
 
 export const disturbancesOf = (world: World, { post }: Controls): Disturbance[] => [

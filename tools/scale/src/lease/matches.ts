@@ -3,15 +3,11 @@ import { pause, steadyMatch, type Controls } from '@pavilion/load'
 /** Largest factor on a side's expectancy. */
 const FAR = 1.8
 const NUDGE_MS = 700
-/** At real speed, so that bets outlive their delay. Ended when five newer ones exist. */
+/** So that bets outlive their delay. */
 const SHORT = steadyMatch(5400)
 const SHORT_EVERY_MS = 2500
 const SHORT_ON = 5
 
-/**
- * In play: priced at every tick. Before the start: prices nudged all the time, bets taken at once.
- * Short ones: end all the time, at constant prices.
- */
 export const keepMatchesMoving = async (controls: Controls) => {
   const { makeMatch, finish, post } = controls
   const inPlay = [

@@ -22,7 +22,7 @@ export interface Priced {
 const keyOf = ({ gidm, gid, wtype, rtype, strong, ratio }: Priced): string =>
   [gidm, gid, wtype, rtype, strong ?? '', ratio ?? ''].join('/')
 
-/** Every price with its period. Requires messages without a gap. */
+/** Requires messages without a gap. */
 export class Offers {
   readonly #offers = new Map<string, Offered[]>()
   /** Keys of open prices by market: gidm/gid/wtype. */

@@ -6,13 +6,12 @@ const READ_EVERY_MS = 1000
 
 export interface ProviderRecord {
   readonly offers: Offers
-  /** Whether the provider sent anything in between, Unix milliseconds. */
   heardBetween(from: number, to: number): boolean
-  /** Reads the rest and stops. Throws when a beat was missed, as nothing could be proved. */
+  /** Throws when a beat was missed, as nothing could be proved. */
   finish(): Promise<void>
 }
 
-/** Uses the controls, which stay open when the feed is cut. Includes every price and silence. */
+/** The controls stay open when the feed is cut. */
 export const readProviderRecord = async ({ beginFeedRecord, feedRecord }: Controls): Promise<ProviderRecord> => {
   const offers = new Offers()
   const heard: number[] = []

@@ -21,7 +21,7 @@ export interface ExpectedBet {
   readonly legs: readonly HeldLeg[]
 }
 
-/** `payout` in fen with the stake, null while open. */
+/** Fen with the stake, null while open. */
 export interface Expected {
   readonly state: 'open' | 'settled' | 'void'
   readonly payout: bigint | null
@@ -36,7 +36,6 @@ export const legOutcome = (leg: HeldLeg, results: Results): RulebookOutcome | un
 
 const isLost = (outcome: RulebookOutcome | undefined): boolean => outcome?.won === 0 && outcome.back === 0
 
-/** By the published rules in the rulebook here, without any result of the platform or its library. */
 export const expectedOf = (bet: ExpectedBet, results: Results): Expected => {
   if (bet.legs.some(({ banker }) => banker)) throw new Error('the rulebook of this program has no bankers')
   const outcomes = bet.legs.map((leg) => legOutcome(leg, results))

@@ -23,7 +23,7 @@ export const readBets = async (db: pg.Client): Promise<ExpectedBet[]> => {
   }))
 }
 
-/** Fen: available, reserved by open bets, and owed (below zero). */
+/** Fen. */
 export interface MemberBalances {
   readonly centre: bigint
   readonly locked: bigint

@@ -5,13 +5,12 @@ import { expectedOf, type ExpectedBet, type Results } from './expected.ts'
 interface Journal {
   readonly ref: string
   readonly kind: string
-  /** Fen moved, by kind of account. `member`: own money and debt. */
+  /** Fen moved. `member`: own money and debt. */
   readonly member: string
   readonly locked: string
   readonly house: string
 }
 
-/** In order, by the numbered postings on the locked account. */
 const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
   const { rows } = await db.query<Journal>(`
     select j.ref, j.kind, coalesce(sum(p.amount) filter (where a.kind in ('centre', 'debt')), 0) as member,
@@ -24,7 +23,7 @@ const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
 const moved = (kind: string, member: bigint, locked: bigint): string =>
   [kind, member, locked, -member - locked].join(' ')
 
-/** In order: the placement, the payment, and at each differing later result its reversal and a new payment. */
+/** At each differing later result, a reversal and a new payment. */
 const expectedJournals = (bet: ExpectedBet, history: readonly Results[]): string[] => {
   const journals = [moved('bet', -bet.stake, bet.stake)]
   let paid: bigint | null = null

@@ -1,15 +1,10 @@
 import { pause } from '@pavilion/load'
 import type { World } from '../world.ts'
 
-/**
- * Kills without progress in between before a pause, since a slow machine may need longer to start a process.
- */
+/** A slow machine may need longer to start a process. */
 const MOST_IDLE = 4
 
-/**
- * Kills the serving processes in turn, the settling one first, until `done`. `progress` must rise with the work.
- * Returns the number of kills.
- */
+/** The settling one first. `progress` must rise with the work. */
 export const killEverySecond = async (
   { platforms: [first, second] }: World,
   progress: () => Promise<number>,

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { none, noneOf, type Check } from '../check.ts'
 import type { Player } from '../player.ts'
 
-/** One fact per settlement, and each member reads of each bet once. */
 export const messageChecks = async (db: pg.Client, players: readonly Player[]): Promise<Check[]> => {
   const listed = (await Promise.all(players.map((player) => player.settled()))).flat()
   const { rows } = await db.query<{ ticket: string }>(`select ticket from bets where state = 'settled' order by ticket`)

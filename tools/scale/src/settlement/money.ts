@@ -2,7 +2,6 @@ import { noneOf, type Check } from '../check.ts'
 import { expectedOf, type ExpectedBet, type Results } from './expected.ts'
 import type { MemberBalances } from './held.ts'
 
-/** Every bet follows the published rules, to the fen. */
 export const betChecks = (bets: readonly ExpectedBet[], results: Results): Check[] => {
   const wrong = bets.flatMap((bet) => {
     const expected = expectedOf(bet, results)

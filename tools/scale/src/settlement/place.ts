@@ -20,10 +20,7 @@ const openBets = async (db: pg.Client, gidm: string): Promise<{ open: number; de
   return { open: of('open'), delay: of('delay') }
 }
 
-/**
- * Until that many bets are open on `match`, none waiting for confirmation, some with legs on `others`.
- * Returns their number.
- */
+/** Until that many are open on `match`, none waiting, some with legs on `others`. */
 export const placeBets = async (
   db: pg.Client,
   players: readonly Player[],
@@ -48,7 +45,7 @@ export const placeBets = async (
   }
   const betting = Promise.all(
     players.map(async (player) => {
-      // A pause after a refusal slows betting on machines that cannot keep the book fresh.
+      // For machines that cannot keep the book fresh.
       while (!enough) if (!(await betOnce(player))) await pause(500 + Math.random() * 1000)
     }),
   )

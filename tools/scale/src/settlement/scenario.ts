@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { World } from '../world.ts'
 import { killEverySecond } from './kills.ts'
 
-/** Seconds per result. On a slow machine most of it is process starts. */
+/** Seconds per result: mostly process starts. */
 const LIMIT = 300
 
 export const scenarioOf = (db: pg.Client, world: World) => {

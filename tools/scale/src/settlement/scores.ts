@@ -47,10 +47,7 @@ const counts = (bets: readonly ExpectedBet[], gidm: string, scores: Scores): num
   return WAYS.map((way) => outcomes.filter((outcome) => endsAs(outcome, way)).length)
 }
 
-/**
- * Results that each win, half win, return, half lose and lose some singles, most even first.
- * Throws when there is none, because the bets had too few kinds.
- */
+/** Most even first. Throws when the bets had too few kinds. */
 export const decisiveResults = (bets: readonly ExpectedBet[], gidm: string): [Scores, ...Scores[]] => {
   const told = CANDIDATES.map((scores) => ({ scores, least: Math.min(...counts(bets, gidm, scores)) }))
   const telling = told.filter(({ least }) => least > 0).sort((a, b) => b.least - a.least)

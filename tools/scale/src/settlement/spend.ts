@@ -12,7 +12,6 @@ const spend = async (player: Player, match: string, stake: bigint): Promise<void
   else await pause(100)
 }
 
-/** Every second member bets whole yuan until less than one bet is left. */
 export const spendAll = async (db: pg.Client, players: readonly Player[], match: string): Promise<void> => {
   const { rows } = await db.query<{ user_id: string; name: string }>('select user_id, name from members order by name')
   const spenders = players.flatMap((player, index) => {

@@ -31,14 +31,14 @@ vi.mock('@pavilion/sandbox/prices/grid', async (original) => {
   return { ...real, gridOf }
 })
 
-// Other files of this worker may have loaded the originals, and must not get these mocks.
+// Other files of this worker may have loaded the originals.
 vi.resetModules()
 const { COMPETITIONS } = await import('../competitions.ts')
 afterAll(() => void vi.resetModules())
 
 const MATCHES = 3
 const MOST_MATCHES = 60
-/** Matches without a new market that end the search. */
+/** Without a new market. */
 const QUIET = 12
 const SPREAD = 0.618_034
 const SHARES = [0.02, 0.3, 0.55, 0.8]

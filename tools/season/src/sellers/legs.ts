@@ -38,7 +38,7 @@ export const legOn = (
 export const resultOf = (leg: AcceptedLeg, { kind }: MarketRule, result: MatchResult): Decided =>
   kind === 'outright' ? settleOutright(leg.rtype, result.winners ?? []).code : settle(leg, result)
 
-/** In millionths of the stake, by the posted prices. Undefined while nothing is offered. */
+/** Millionths of the stake. Undefined while nothing is offered. */
 export const postedWorth = (leg: AcceptedLeg, seen: VisibleMatch): number | undefined => {
   if (!takesBets(seen)) return undefined
   const now = legWorth(leg, seen)
@@ -76,7 +76,7 @@ const worthOnLine = (leg: AcceptedLeg, rule: MarketRule, market: PricedMarket): 
   return worth
 }
 
-/** Of a stake of 1, by the model's chances: the margin is taken off as it was laid on. Undefined without a price. */
+/** The margin is taken off as it was laid on. Undefined without a price. */
 export const trueWorth = (leg: AcceptedLeg, held: VisibleMatch): number | undefined => {
   const rule = ruleOf(leg.gtype, leg.wtype)
   const market = rule && sameBase(leg, rule, held)
@@ -92,7 +92,6 @@ export const trueWorth = (leg: AcceptedLeg, held: VisibleMatch): number | undefi
   return (1 - level) * chance * (1 + leg.ior / 1000) + level
 }
 
-/** The chance that a part to win ends level. */
 const levelOf = (leg: AcceptedLeg, { score }: MarketRule, held: VisibleMatch): number => {
   const handicap = marketsOf(held).find(({ wtype, fair }) => {
     const rule = ruleOf(leg.gtype, wtype)

@@ -14,7 +14,6 @@ const fromFen = (fen: bigint): number => Number(fen) / Number(STAKE)
 
 export type OfferModel = typeof postedWorth
 
-/** Bets of a kind taken at one moment of a match. */
 const OF_A_KIND = 4
 /** Minutes before the start. */
 const BEFORE = [60, 30, 10, 1]
@@ -90,7 +89,6 @@ const legAt = ({ leg, posted, over, code }: Bet, at: number): OpenLeg | undefine
   return worth === undefined ? undefined : { ior: leg.ior, worth }
 }
 
-/** Of a single, or of a parlay whose legs were taken at one moment. */
 const courseOf = (bets: readonly Bet[]): PriceHistory => {
   const [first] = bets
   const won = bets.map(({ leg, code }) => ({ ior: leg.ior, code }))
@@ -131,7 +129,6 @@ const kindsOf = ({ rule, leg, inPlay }: Bet): string[] => {
   ]
 }
 
-/** Parlays of legs taken at the same moment of different matches. */
 const parlaysOf = (groups: readonly (readonly Bet[])[], random: Random): Bet[][] => {
   const [first = [], ...rest] = groups.map((bets) => shuffled(bets, random))
   const moments = (bet: Bet): number => bet.posted.length

@@ -3,9 +3,8 @@ import { SET_MARGIN, type Sold } from './play.ts'
 import { SELLERS, type SellerName } from './sellers.ts'
 
 const NAMES = Object.keys(SELLERS) as SellerName[]
-/** In standard errors: exceeded by chance about once in a thousand times. */
+/** Exceeded by chance about once in a thousand times. */
 const MOST_ERRORS = 3.5
-/** The most that market noise moves the return of a kind of bet, as a share. */
 const OPINION = 0.01
 const FEWEST = 30
 
@@ -42,7 +41,6 @@ export const soldReport = (sold: Sold): string =>
     '',
   ].join('\n')
 
-/** Kinds of bets that pay to sell, or are bought back above their worth less the margin. Empty when none is. */
 export const soldFaults = (sold: Sold): string[] =>
   [...rowsOf(sold, false), ...rowsOf(sold, true)].flatMap(([kind, sellers]) => {
     const [worth, offered] = [meanOf(sellers.held, 'expected').mean, meanOf(sellers['sold at once'], 'expected').mean]

@@ -1,4 +1,3 @@
-/** Of a stake of 1. `expected` is without luck. */
 export interface Brought {
   readonly came: number
   readonly expected: number
@@ -13,7 +12,7 @@ export const addReturn = (returns: Returns, { came, expected }: Brought, match: 
 
 export const betsIn = (returns: Returns): number => [...returns.values()].reduce((sum, { bets }) => sum + bets, 0)
 
-/** The mean return of a stake and its standard error. Bets of one match count as one draw. */
+/** Bets of one match count as one draw. */
 export const meanOf = (returns: Returns, of: keyof Brought): { readonly mean: number; readonly error: number } => {
   const bets = betsIn(returns)
   const mean = [...returns.values()].reduce((sum, each) => sum + each[of], 0) / bets

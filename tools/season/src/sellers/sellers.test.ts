@@ -27,7 +27,6 @@ describe('a seller', () => {
   })
 })
 
-/** Buys back without taking the margin of the posted price off. */
 const loaded: OfferModel = (leg, seen) => {
   const market = seen.lines
     .flatMap(({ markets }) => markets)

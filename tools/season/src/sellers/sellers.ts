@@ -1,10 +1,10 @@
 import type { Brought } from './returns.ts'
 
 export interface PriceHistory {
-  /** From the moment the bet was taken. Undefined while nothing is offered. */
+  /** Undefined while nothing is offered. */
   readonly offers: readonly (number | undefined)[]
   readonly worths: readonly (number | undefined)[]
-  /** The last moment before the start. Undefined for a bet in play. */
+  /** Undefined for a bet in play. */
   readonly start: number | undefined
   readonly returned: number
 }
@@ -27,7 +27,7 @@ export const SELLERS = {
 } satisfies Record<string, Seller>
 export type SellerName = keyof typeof SELLERS
 
-/** The return of a stake of 1: as it came, and as the model expected it at the sale, which is the same without luck. */
+/** Stake 1: as it came, and as the model expected it at the sale. */
 export const broughtHome = (course: PriceHistory, seller: Seller): Brought => {
   const at = seller(course)
   const taken = course.worths[0] ?? 0

@@ -29,14 +29,11 @@ export interface Destination {
 
 export interface CodeRequest {
   readonly purpose: CodePurpose
-  /** A ticket, or a member and contact; the device is added. */
+  /** A ticket, or member and contact. */
   readonly subject: string
   readonly way: CodeWay
   readonly to: Destination
-  /**
-   * Lower-case account name whose bound contact `to` must be. Checked only when sending, so that nothing reveals the
-   * account.
-   */
+  /** Lower-case account name; checked only when sending, so that nothing reveals the account. */
   readonly onlyTo?: string
   readonly userId?: string
 }
@@ -54,16 +51,11 @@ type Checker = Pick<Call, 'site' | 'device' | 'language' | 'requestId'>
 
 type Asker = Pick<Call, 'site' | 'device' | 'ip' | 'language' | 'requestId'>
 
-/**
- * One use, five minutes, on the requesting device. Five wrong tries lock purpose and subject on this device only, so
- * that strangers cannot lock a member out.
- */
+/** Five wrong tries lock on this device only, so that strangers cannot lock a member out. */
 export interface Codes {
-  /** Refuses with SIXTY_SECOND_LIMIT, FREQUENT_SUBMISSION or AUTHENTICATION_LOCKED; returns seconds. */
+  /** Refuses with SIXTY_SECOND_LIMIT, FREQUENT_SUBMISSION or AUTHENTICATION_LOCKED; seconds. */
   send(call: Asker, request: CodeRequest): Promise<{ wait: number; expiresIn: number }>
-  /**
-   * All or none; refuses with AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or AUTHENTICATION_LOCKED.
-   */
+  /** All or none. AUTHENTICATION_CODE_ERROR, _EXPIRED (old, used or never sent) or AUTHENTICATION_LOCKED. */
   check(call: Checker, ...typed: readonly TypedCode[]): Promise<void>
   sweep(): Promise<void>
 }
@@ -80,7 +72,6 @@ const rethrowForField = ({ language }: Pick<Call, 'language'>, { field }: TypedC
   throw new Refusal(status, { ...detail, faults: [{ path: field, message: MESSAGES[status][language] }] })
 }
 
-/** The member chooses the destination freely. */
 const ANYWHERE: readonly CodePurpose[] = ['bind_phone', 'bind_email']
 
 interface Parts {

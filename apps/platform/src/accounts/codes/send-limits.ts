@@ -2,12 +2,10 @@ import type { Db } from '../../db/index.ts'
 import { Refusal, tooOften } from '../../http/index.ts'
 import { type AttemptLimit, createAttempts } from '../../attempts/index.ts'
 
-/** Messages cost money; daily limits also bound guesses. */
 const DAY = 86_400
 const BY_SUBJECT: AttemptLimit = { name: 'code subject', most: 15, windowSeconds: DAY }
 /** By purpose: a stranger's reset requests must not use up sign-in codes. */
 const BY_DESTINATION: AttemptLimit = { name: 'code destination', most: 15, windowSeconds: DAY }
-/** A signed-in caller can vary number, device and address. */
 const BY_MEMBER: AttemptLimit = { name: 'code member', most: 15, windowSeconds: DAY }
 const BY_DEVICE: AttemptLimit = { name: 'code device', most: 40, windowSeconds: DAY }
 /** Households and offices share an address. */

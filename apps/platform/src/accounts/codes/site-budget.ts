@@ -6,10 +6,9 @@ import { type Call, tooOften } from '../../http/index.ts'
 import type { Deps } from '../../module/module.ts'
 
 const HOUR = 3600
-/** The rest is for codes whose recipients an attacker cannot choose. */
+/** Rest: for recipients an attacker cannot choose. */
 const OPEN_SHARE = 0.5
 
-/** Log and audit once an hour. */
 const NOTICE_LIMIT: AttemptLimit = { name: 'code budget told', most: 1, windowSeconds: HOUR }
 
 type Share = 'open' | 'whole'
@@ -18,12 +17,9 @@ type Budgeted = Pick<Call['site'], 'siteId' | 'settings'>
 
 export interface CodeToBudget {
   readonly way: CodeBudgetWay
-  /**
-   * For a bound contact, asked for by a caller who is signed in, just gave the password or uses a known device: whole
-   * budget. Others (SMS pumping) share the open half.
-   */
+  /** To a bound contact for a proven caller: the whole budget. Others (SMS pumping) share the open half. */
   readonly wholeBudget: boolean
-  /** Counted when sent, which happens only if the contact matches. */
+  /** Counted when sent. */
   readonly later: boolean
 }
 

@@ -20,7 +20,6 @@ export interface DeviceUse {
 }
 type Where = Pick<Call, 'device' | 'ip' | 'region' | 'userAgent'>
 
-/** Known devices sign in by password alone. */
 export interface Devices {
   used(tx: Tx, call: Where, use: DeviceUse): Promise<void>
   list(asked: unknown, call: CallOf<typeof memberDevices>): Promise<DataOf<typeof memberDevices>>
@@ -37,7 +36,7 @@ interface Parts {
   readonly remembered: Pick<RememberedSignIns, 'endDevice'>
 }
 
-/** Since the last sign-in; for members who come once a year. */
+/** For members who come once a year. */
 const KNOWN_DAYS = 400
 const BATCH = 1000
 
@@ -87,7 +86,7 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
         .deleteFrom('member_devices')
         .where('site_id', '=', siteId)
         .where('user_id', '=', userId)
-        // As text, so that an invalid uuid raises no error.
+        // An invalid uuid would raise an error.
         .where(sql<string>`device_id::text`, '=', deviceId)
         .returning('mark')
         .executeTakeFirst()

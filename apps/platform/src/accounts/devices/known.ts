@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
-/** `name` in lower case; one statement, whether or not the account exists. */
+/** `name` in lower case. */
 export const isKnownDevice = async (db: Db, siteId: number, name: string, device: Buffer): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from members m join member_devices d using (site_id, user_id)

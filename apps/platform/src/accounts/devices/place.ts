@@ -12,7 +12,7 @@ export interface SignInPlace {
 }
 const stored = z.object({ ip: z.string(), region: z.optional(z.string()) })
 
-/** /24 of IPv4, /48 of IPv6: providers move customers within. */
+/** Providers move customers within. */
 export const networkOf = (ip: string): string => {
   const key = addressKey(ip)
   return isIPv4(key) ? key.split('.').slice(0, 3).join('.') : key.split(':').slice(0, 3).join(':')

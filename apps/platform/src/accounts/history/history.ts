@@ -35,7 +35,7 @@ export interface SignInHistory {
     payload: PayloadOf<typeof signInHistory>,
     call: CallOf<typeof signInHistory>,
   ): Promise<DataOf<typeof signInHistory>>
-  /** The latest success; with a session, the one before it. */
+  /** With a session, the one before it. */
   last(
     of: { readonly siteId: number; readonly userId: string; readonly sessionId?: string },
     keyOf: () => PersonalKey | undefined | Promise<PersonalKey | undefined>,

@@ -13,15 +13,12 @@ type MemberCall = Pick<Call, 'site' | 'requestId'> & { readonly member: Member }
 
 /** Unlike a device id, a session cannot be invented. */
 const BY_SESSION = { name: 'own password', most: 8, windowSeconds: 900 }
-/** Remembered sign-ins start new sessions with fresh counts. */
+/** Remembered sign-ins start sessions with fresh counts. */
 const BY_MEMBER = { name: 'own password 24 h', most: 40, windowSeconds: 86_400 }
 
 /** Digests are md5, as on the wire. */
 export interface OwnPassword {
-  /**
-   * Refuses with PASSWORD_CHECK_FAILURE, AUTHENTICATION_LOCKED (eight failures in 15 minutes or forty in a day) or
-   * SYSTEM_BUSY; `wrong` replaces the message.
-   */
+  /** Refuses with PASSWORD_CHECK_FAILURE, AUTHENTICATION_LOCKED or SYSTEM_BUSY. */
   check(call: MemberCall, digest: string, wrong?: LocalText): Promise<void>
   matches(stored: string | undefined, digest: string): Promise<boolean>
   hash(digest: string): Promise<string>

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createHmac, randomBytes } from 'node:crypto'
 import { createTaskQueue } from '../task-queue.ts'
 
-/** argon2id (library default): 19 MiB, two passes, one lane. */
+/** argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** About three seconds' work. */
@@ -11,11 +11,11 @@ const PLACES = 100
 export interface PasswordHasher {
   /** Rejects with QueueFull when overloaded. */
   hash(digest: string): Promise<string>
-  /** Without `stored`: a dummy comparison of equal time, then false. */
+  /** Without `stored`: false in equal time. */
   verify(stored: string | undefined, digest: string): Promise<boolean>
 }
 
-/** The password is its md5 (spec section 7): HMAC with a pepper outside the database, then argon2id. */
+/** md5 (spec section 7), HMAC with a pepper outside the database, argon2id. */
 export const createPasswordHasher = (pepper: string): PasswordHasher => {
   const queued = createTaskQueue({ atOnce: 1, places: PLACES })
   const peppered = (digest: string): string => createHmac('sha256', pepper).update(digest).digest('hex')

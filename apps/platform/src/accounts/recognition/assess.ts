@@ -2,14 +2,12 @@ import { RISK_SIGNALS, type RiskSignal, type SiteSettings } from '@pavilion/oper
 
 export interface RecognitionFacts {
   readonly knownDevice: boolean
-  /** Undefined: none sent by the browser. */
   readonly fingerprint: string | undefined
   readonly knownFingerprints: readonly string[]
   readonly network: string
   /** Last 90 days. */
   readonly knownNetworks: readonly string[]
   readonly daysAway: number
-  /** Wrong passwords, last 24 hours. */
   readonly recentFailures: number
 }
 
@@ -18,7 +16,6 @@ export type Suspicion =
   'IP_NOT_PASSED' | 'DEVICE_NOT_PASSED' | 'DEVICE_AND_IP_NOT_PASSED' | 'LONG_TIME_NOT_LOGGED_IN' | 'RISKY_LOGIN'
 export type RecognitionResult = 'passed' | Suspicion
 
-/** More than a member mistypes in a day. */
 const MANY_FAILURES = 5
 
 type Rules = SiteSettings['newDevice']
@@ -38,7 +35,7 @@ export const signalsOf = (facts: RecognitionFacts, rules: Rules): readonly RiskS
 export const pointsOf = (signals: readonly RiskSignal[], { weights }: Rules): number =>
   signals.reduce((sum, signal) => sum + weights[signal], 0)
 
-/** The device comes first because a code makes it known; risk is the fallback. */
+/** Device first: a code makes it known. */
 const suspicionOf = (signals: readonly RiskSignal[]): Suspicion => {
   const has = (signal: RiskSignal): boolean => signals.includes(signal)
   if (has('unknownDevice')) return has('changedAddress') ? 'DEVICE_AND_IP_NOT_PASSED' : 'DEVICE_NOT_PASSED'

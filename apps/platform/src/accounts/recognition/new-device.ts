@@ -26,9 +26,8 @@ interface Parts {
 type Asked = Omit<Proven, 'by'>
 
 export interface NewDeviceCheck {
-  /** Refuses unknown devices with 6025 to 6029 and a ticket. Call only after the right password. */
+  /** Refuses with 6025 to 6029 and a ticket. Only after the right password. */
   recognise(call: Call, asked: Asked): Promise<Proven['by']>
-  /** Refuses a ticket that is expired, used, or of another device or name. */
   held(call: Call, ticket: string | undefined, name: string): Promise<SignInTicket>
   confirm(
     call: Call,
@@ -48,7 +47,6 @@ export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, 
       requestId: call.requestId,
     })
 
-  /** A member without a contact passes. */
   const ask = async (call: Call, { userId, name }: Asked, suspicion: Suspicion): Promise<'nobody'> => {
     const { phone, email } = await members.contactsOf(call.site.siteId, userId)
     if (!phone && email === undefined) return 'nobody'

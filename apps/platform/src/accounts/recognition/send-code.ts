@@ -11,7 +11,7 @@ import type { Reset } from '../reset/reset.ts'
 import { TEXTS } from '../texts.ts'
 import type { NewDeviceCheck } from './new-device.ts'
 
-/** Further limits stop an attacker with many devices. */
+/** Against an attacker with many devices. */
 const BY_DEVICE: AttemptLimit = { name: 'hidden digits device', most: 5, windowSeconds: 3600 }
 const BY_ADDRESS: AttemptLimit = { name: 'hidden digits address', most: 5, windowSeconds: 3600 }
 /** The attacker has the password; known devices still work. */
@@ -27,7 +27,6 @@ interface Parts {
 const isSame = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
 
-/** user/sendCode/one: a reset code again, or one for a new device after the hidden digits. */
 export const createSendCode = ({ db, clock, config }: Deps, { members, codes, newDevice, reset }: Parts) => {
   const promised = createAttempts(db, clock.now, 1)
   const scaled = createAttempts(db, clock.now, config.rates.scale)
@@ -40,7 +39,7 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
     throw new Refusal('INVALID_PARAMETER', { faults: [formFault('cate', call.language)] })
   }
 
-  /** First, so that parallel requests get no extra guesses. */
+  /** First: parallel requests get no extra guesses. */
   const insistWhole = async (call: Call, userId: string, typed: string, whole: string): Promise<void> => {
     const of = `${call.site.siteId}/${userId}`
     const device = `${of}/${call.device}`

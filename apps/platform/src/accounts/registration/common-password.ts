@@ -4,7 +4,6 @@ import { type Call, Refusal } from '../../http/index.ts'
 import { isCommonPassword } from '../passwords/common-passwords.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Before the captcha is solved in vain. */
 export const refuseCommonPassword = (
   { ktype, name, password }: PayloadOf<typeof kaptchcate>,
   { language }: Pick<Call, 'language'>,

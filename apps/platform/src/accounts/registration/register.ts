@@ -22,10 +22,9 @@ import type { Tickets } from '../tickets/tickets.ts'
 
 type Registration = PayloadOf<(typeof endpoints)['register']>
 
-/** Shared by households, so generous. Registration reveals taken names, so each try also costs a captcha. */
+/** Shared by households. Each try also costs a captcha, as taken names are revealed. */
 const BY_ADDRESS = { name: 'register', most: 20, windowSeconds: 3600 }
 
-/** Checks beyond the schema; all faults by field. */
 const faultsOf = (registration: Registration, call: Call, today: string) => {
   const inForce = termsOf(call.site)
   const checks: readonly [path: string, fails: boolean, text: keyof typeof TEXTS][] = [
@@ -95,7 +94,6 @@ export const createRegistration =
         ])
         .execute()
       await ensureMemberAccounts(tx, siteId, userId)
-      // Makes this device known for the first sign-in.
       await devices.used(tx, call, { siteId, userId, key, at: now })
       await sql`select message_add(${siteId}, ${userId}, 'welcome', '{}'::jsonb, ${now})`.execute(tx)
       await addAudit(tx, {

@@ -3,7 +3,7 @@ import { newToken, tokenHash } from '../sessions/token.ts'
 
 /** Seconds. */
 const LIFE = 30 * 86_400
-/** Seconds in which a used token still works, for another tab or a lost answer. */
+/** Seconds a used token still works: another tab, a lost answer. */
 const GRACE = 60
 
 interface Holder {
@@ -11,12 +11,11 @@ interface Holder {
   readonly device: Buffer
 }
 
-/** One-use, device-bound tokens in place of stored passwords; each issues the next. See docs/decisions/0018. */
+/** One-use and device-bound: docs/decisions/0018. */
 export interface RememberedSignIns {
   find(token: string, holder: Holder & { readonly name: string }): Promise<{ readonly userId: string } | undefined>
   /** True for one of parallel callers. */
   use(tx: Tx, token: string, holder: Holder): Promise<boolean>
-  /** `before`: the token exchanged for it. */
   issue(tx: Tx, holder: Holder & { readonly userId: string; readonly before?: string | undefined }): Promise<string>
   /** The owner of a used token whose successor is valid: a copy exists. Not within a minute of use. */
   reused(token: string, holder: Holder): Promise<{ readonly userId: string } | undefined>

@@ -35,10 +35,7 @@ interface NewPassword {
   readonly codeId: string
 }
 
-/**
- * Ends all the old password opened. Frozen accounts may reset (freezing concerns money); terminated ones look
- * non-existent.
- */
+/** Frozen accounts may reset (freezing concerns money); terminated ones look non-existent. */
 export const createNewPassword = (deps: Deps, parts: Parts) => {
   const { members, hasher, reset, ownerOf, sessions, tickets, remembered, devices, queue } = parts
   const faultsOf = ({ password, secondPassword }: NewPassword, name: string, call: Call) => [
@@ -70,7 +67,6 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
       await sessions.endAll(tx, siteId, userId, call.requestId, 'password')
       await tickets.endAll(tx, siteId, userId)
       await remembered.endAll(tx, siteId, userId)
-      // The code also proves the device.
       await devices.used(tx, call, { siteId, userId, key, at })
       await sql`select message_add(${siteId}, ${userId}, 'password_changed', '{}'::jsonb, ${at})`.execute(tx)
       for (const { kind, address } of contacts) {

@@ -11,7 +11,6 @@ const VERIFIED = 'reset-verified'
 /** Seconds. */
 const STEP_SECONDS = 900
 
-/** Unverified until the code comes back. */
 const claim = z.object({ name: z.string(), kind: z.enum(['phone', 'email']), address: z.string() })
 export type Claim = z.infer<typeof claim>
 
@@ -25,7 +24,7 @@ interface Parts {
   readonly tickets: Tickets
 }
 
-/** First two steps (spec section 6). They read no account, so that answers, work and limits reveal none. */
+/** Spec section 6. Reads no account, so that answers, work and limits reveal none. */
 export const createReset = ({ captcha, codes, tickets }: Parts) => {
   const held = async (call: Call, kind: string, ticket: string): Promise<Claim | undefined> => {
     const found = claim.safeParse(await tickets.open(call, kind, ticket))

@@ -10,9 +10,7 @@ const LIFE = 60
 const AUDIENCE = 'pavilion/socket'
 
 export interface SocketPasses {
-  /** For one socket sign-in (member/jwt). */
   issue(siteId: number, member: Member): Promise<string>
-  /** Once; undefined if used, expired, forged, of another site, or the session ended. */
   consume(siteId: number, jwt: string): Promise<SocketMember | undefined>
   /** Ids of live sessions. */
   liveAmong(sessions: readonly SocketMember[]): Promise<ReadonlySet<string>>

@@ -8,7 +8,7 @@ import { sessionEnded } from '../events.ts'
 import type { EndReason } from '../tables.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/** Seconds. Avoids a write for every call. */
+/** Seconds, to save writes. */
 const SEEN_STEP = 60
 
 export interface NewSession {
@@ -20,7 +20,6 @@ export interface NewSession {
   readonly sealedIp: Buffer
   readonly requestId: string
   readonly most: number
-  /** Ends the least recently used session when full. */
   readonly endOldest: boolean
 }
 
@@ -28,9 +27,8 @@ export interface NewSession {
 export type Begun = { readonly token: string; readonly sessionId: string } | { readonly live: number }
 
 export interface SessionStore extends Sessions {
-  /** Requires the member's row lock, to serialise sign-ins. Ends the device's older session. */
+  /** Requires the member's row lock. */
   begin(tx: Tx, session: NewSession): Promise<Begun>
-  /** Effective at once: each call reads the database. */
   end(siteId: number, sessionId: string, reason: EndReason, requestId: string): Promise<void>
   endAll(tx: Tx, siteId: number, userId: string, requestId: string, reason?: EndReason): Promise<void>
   endDevice(tx: Tx, of: Pick<NewSession, 'siteId' | 'userId' | 'device' | 'requestId'>): Promise<void>

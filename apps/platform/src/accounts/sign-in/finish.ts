@@ -30,7 +30,7 @@ interface Parts {
   readonly marks: DeviceMarks
 }
 
-/** Starts the session, or refuses with TOO_MANY_DEVICES and a ticket. */
+/** Or refuses with TOO_MANY_DEVICES and a ticket. */
 export type FinishSignIn = (call: Call, shown: Proven, endOldest: boolean) => Promise<DataOf<typeof login>>
 
 /** Rolls the transaction back. */
@@ -109,7 +109,7 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     })
   }
 
-  /** Closing the account meanwhile could not end this session, so the gate is asked again. */
+  /** Closing the account meanwhile could not end this session. */
   const stillMay = (call: Call, userId: string, sessionId: string): Promise<void> =>
     members.may({ ...call, regionSeen: true }, userId, 'sign_in').catch(async (refused: unknown) => {
       await sessions.end(call.site.siteId, sessionId, 'account', call.requestId)

@@ -27,7 +27,7 @@ interface Parts {
 /** Refuses with INVALID_CREDENTIALS. */
 export type IdentifyMember = (credentials: Credentials, call: Call) => Promise<Pick<Proven, 'userId' | 'passwordMark'>>
 
-/** A wrong name costs the same as a wrong password: one look-up, one hash, one history row. */
+/** A wrong name costs the same as a wrong password. */
 export const createIdentify = ({
   db,
   members,

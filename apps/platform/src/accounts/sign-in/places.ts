@@ -1,17 +1,15 @@
 import { addressKey, type Call, createSlots, tooOften } from '../../http/index.ts'
 
-/** Concurrent; an address is shared, a device is not. */
 const OF_ADDRESS = 16
 const OF_DEVICE = 4
 /** Seconds. */
 const AGAIN = 1
 
 export interface SignInPlaces {
-  /** Throws FREQUENT_SUBMISSION when full; the result releases both slots. */
+  /** Throws FREQUENT_SUBMISSION; the result releases both slots. */
   take(call: Pick<Call, 'site' | 'ip' | 'device'>): () => void
 }
 
-/** Keeps one address or device from filling the queue. `scale` multiplies the limits. */
 export const createSignInPlaces = (scale: number): SignInPlaces => {
   const ofAddress = createSlots(OF_ADDRESS * scale, Infinity)
   const ofDevice = createSlots(OF_DEVICE * scale, Infinity)

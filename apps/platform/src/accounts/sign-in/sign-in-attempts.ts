@@ -11,7 +11,6 @@ import { TEXTS } from '../texts.ts'
  * and device limits stop one who tries many names.
  */
 const BY_KNOWN_DEVICE = { name: 'sign-in known device', most: 8, windowSeconds: 900 }
-/** Enough for a forgotten password, below the limit of all known devices. */
 const BY_KNOWN_DEVICE_DAY = { name: 'sign-in known device 24 h', most: 25, windowSeconds: 86_400 }
 const BY_KNOWN_DEVICES_DAY = { name: 'sign-in known devices 24 h', most: 50, windowSeconds: 86_400 }
 const BY_ACCOUNT_AND_ADDRESS = { name: 'sign-in account', most: 8, windowSeconds: 900 }
@@ -29,7 +28,7 @@ const BY_ACCOUNT: readonly AttemptLimit[] = [
 type Bucket = readonly [limit: AttemptLimit, subject: string]
 
 export interface SignInLimits {
-  /** `name` in lower case. Afterwards call `succeeded` (only failures count) or `untried`. */
+  /** `name` in lower case. Afterwards call `succeeded` or `untried`. */
   enter(name: string, call: Call): Promise<CountedAttempt>
 }
 
@@ -44,7 +43,7 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
     enter: async (name, call) => {
       const { ip, device: deviceId } = call
       const { siteId } = call.site
-      // By network: an IPv6 customer has 2^64 addresses.
+      // An IPv6 customer has 2^64 addresses.
       const address = addressKey(ip)
       const known = await isKnownDevice(db, siteId, name, marks.device(deviceId))
       const account: Bucket = known

@@ -43,15 +43,12 @@ const OUTCOMES: Partial<Record<StatusName, SignInOutcome>> = {
 
 type SignIn = (credentials: Credentials, call: Call) => Promise<DataOf<typeof login>>
 
-/** So that sign-ins do not slow down play (docs/performance.md). */
+/** Sign-ins must not slow down play. */
 const AT_ONCE = 2
 /** About three seconds' work. */
 const MOST_WAITING = 100
 
-/**
- * Order: slots, captcha, limits, queue, name and password, gate, device, second factor, session. A ticket (kaptchcate
- * 99) replaces passed steps, except the password.
- */
+/** The order of checks; a ticket (kaptchcate 99) replaces passed steps, except the password. */
 export const createSignIn = ({
   members,
   captcha,
@@ -104,7 +101,6 @@ export const createSignIn = ({
   const signIn: SignIn = async (credentials, call) => {
     const name = credentials.name.toLowerCase()
     const visit = { ...call, regionSeen: credentials.regionSeen === '1' }
-    // Before a captcha is solved in vain; reveals no account.
     members.mayRegister(visit)
     const held = credentials.kaptchcate === 99 ? await newDevice.held(call, credentials.codeId, name) : undefined
     if (!held) await captcha.demand(call, 4, credentials, name)

@@ -3,7 +3,6 @@ import { unixSeconds } from '../../time/clock.ts'
 import type { Tx } from '../../db/index.ts'
 import { type Members, normal } from '../../members/index.ts'
 
-/** By mark, because the values are sealed. */
 const holderOf = async (
   tx: Tx,
   marks: Members['marks'],

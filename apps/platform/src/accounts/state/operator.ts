@@ -18,7 +18,7 @@ import { holdState, setMemberState } from './set-state.ts'
 
 const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(state)
 
-/** Fen: open bets, balance, confiscated amount. */
+/** Fen. */
 const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; readonly userId: string }) => {
   const { rows } = await sql<{ bets: number; taken: bigint }>`
     select count(*)::int as bets, confiscated_of(${siteId}, ${userId}::uuid, (lock_member(${siteId}, ${userId}::uuid)).centre_id) as taken
@@ -59,7 +59,7 @@ export const memberStateCalls = (
       },
       concerns: async (tx, _, { params }) => ({
         thing: params,
-        // Detects a freeze that was undone meanwhile.
+        // Detects a freeze undone meanwhile.
         currentState: [
           await holdState(tx, params),
           await newestAudit(tx, { ...params, subject: params.userId, actions: [operatorMemberState.action] }),

@@ -8,7 +8,6 @@ interface StateChange {
   readonly actor: string
 }
 
-/** To the house, or back; returns the amount. */
 const moveConfiscated = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },
@@ -23,7 +22,7 @@ const moveConfiscated = async (
   return { [back ? 'returned' : 'confiscated']: String(rows[0]?.moved ?? 0n) }
 }
 
-/** Locks the member's money turn and state; undefined: no such account. */
+/** Locks the member's money turn, then the state; undefined: no such account. */
 export const holdState = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },
@@ -40,9 +39,8 @@ export const holdState = async (
 }
 
 /**
- * Undefined: no such account. Takes the member's money turn first: a bet or order commits before or sees the new state.
- * Termination ends sessions; confiscation moves the balance to the house, its end back. Pending money still arrives and
- * accepted bets settle.
+ * Money turn first: a bet or order commits before or sees the new state. Pending money still arrives and accepted bets
+ * settle.
  */
 export const setMemberState = async (
   tx: Tx,

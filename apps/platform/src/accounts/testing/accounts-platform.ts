@@ -23,7 +23,6 @@ export interface Seat {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Members register and sign in themselves; what they are sent is in `sent`, newest last. */
 export const accountsPlatform = async (kind: TestDatabase, parts: Pick<AccountsParts, 'captcha'> = {}) => {
   const sent: { readonly to: string; readonly body: string; readonly channel: string }[] = []
   const platform = await testPlatform({

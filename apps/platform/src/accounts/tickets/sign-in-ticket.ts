@@ -5,7 +5,6 @@ import type { Call } from '../../http/index.ts'
 /** Lifetime in seconds. */
 export const SIGN_IN_TICKET = 'sign-in'
 export const SIGN_IN_SECONDS = 600
-/** For the automatic sign-in after registration. */
 export const REGISTERED_SECONDS = 120
 
 /** JSON-serialisable for a ticket. */
@@ -34,7 +33,7 @@ export const signInTicket = z.discriminatedUnion('step', [
 ])
 export type SignInTicket = z.infer<typeof signInTicket>
 
-/** Throws AUTHENTICATION_REQUIRED for members with a second factor; finishes the sign-in afterwards. */
+/** Throws AUTHENTICATION_REQUIRED for members with a second factor. */
 export interface SecondFactorGate {
   demand(call: Call, shown: Proven): Promise<void>
 }

@@ -8,15 +8,13 @@ export type TicketKind = string
 
 type Holder = Pick<Call, 'site' | 'device'>
 
-/** 256 random bits, for one site, device and kind; stored as hash and sealed data. */
+/** For one site, device and kind; stored as hash and sealed data. */
 export interface Tickets {
   /** `data`: JSON. With `userId` it ends when the password changes. */
   issue(call: Holder, kind: TicketKind, data: unknown, seconds: number, userId?: string): Promise<string>
-  /** Reusable; the caller validates the data. */
   open(call: Holder, kind: TicketKind, ticket: string): Promise<unknown>
   /** Once; undefined for other parallel callers. */
   use(call: Holder, kind: TicketKind, ticket: string): Promise<unknown>
-  /** The same ticket for another kind, replacing data there. */
   extend(call: Holder, kind: TicketKind, ticket: string, data: unknown, seconds: number, userId?: string): Promise<void>
   endAll(tx: Tx, siteId: number, userId: string): Promise<void>
   sweep(): Promise<void>

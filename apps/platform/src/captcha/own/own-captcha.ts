@@ -24,7 +24,7 @@ type Answer = PayloadOf<typeof captchaVerify>['answer']
 const TASK_LIFE = 120
 const SOLVED_LIFE = 120
 
-/** Distinguishes ours from GeeTest's 32 hexadecimal digits. */
+/** GeeTest's are 32 hexadecimal digits. */
 const LOT = 'own-'
 export const isOwnLot = (lot: string): boolean => lot.startsWith(LOT)
 
@@ -44,7 +44,6 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Slider, and question as the accessible alternative. */
 export const createOwnCaptcha = ({ steps, policy, attempts, now }: Parts): OwnCaptcha => {
   const grounds = createBackgrounds()
 

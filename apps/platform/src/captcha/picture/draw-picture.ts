@@ -32,7 +32,7 @@ const drawCharacter = (character: string, middle: number, room: number, warp: (p
   return `<path d="${path}" stroke="${ink()}" stroke-width="${among(3.4, 4.8).toFixed(1)}"/>`
 }
 
-/** Like the letters, so that colour does not reveal it. */
+/** Colour must not reveal it. */
 const drawLine = (warp: (point: Point) => Point): string => {
   const [from, to] = [among(10, HEIGHT - 10), among(10, HEIGHT - 10)]
   const points = Array.from({ length: 41 }, (_, index): Point => {

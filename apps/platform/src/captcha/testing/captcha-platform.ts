@@ -24,7 +24,6 @@ export interface CaptchaVisitor {
 
 type Data<T> = { code: number; data: T }
 
-/** With visitors, who solve captchas. */
 export const captchaPlatform = async (
   kind: TestDatabase,
   policy: Partial<SiteSettings['captcha']> = {},

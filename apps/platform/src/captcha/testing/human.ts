@@ -10,7 +10,7 @@ export interface Hand {
 }
 
 let state = 20_261
-/** Seeded, so that failures reproduce (Lehmer's generator). */
+/** Lehmer's generator; failures reproduce. */
 const nextError = (): number => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
 
 export const handTrack = (offset: number, { time = 900, every = 16, random = nextError }: Hand = {}): TrackPoint[] => {

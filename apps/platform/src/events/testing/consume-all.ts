@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { consumeBatch, type EventConsumer } from '../consumers.ts'
 
-/** Waits until consumers may come to every event of before: a transaction of another test in the cluster may hold the horizon back. */
+/** A transaction of another test may hold the horizon back. */
 export const allReached = async (db: Db): Promise<void> => {
   const reached = async () => {
     const { rows } = await sql<{ all: boolean }>`
@@ -13,7 +13,6 @@ export const allReached = async (db: Db): Promise<void> => {
   await expect.poll(reached, { timeout: 60_000 }).toEqual({ all: true })
 }
 
-/** Has the consumer handle every event of before. */
 export const consumeAll = async (db: Db, consumer: EventConsumer): Promise<void> => {
   await allReached(db)
   for (;;) {

@@ -3,7 +3,6 @@ import type { Db } from '../../db/index.ts'
 import type { PlatformEvent } from '../event.ts'
 import { eventOf, type EventRow } from '../tables.ts'
 
-/** Every event of a member, oldest first. */
 export const eventsOf = async (db: Db, { userId }: { readonly userId: string }): Promise<PlatformEvent[]> => {
   const { rows } = await sql<EventRow>`
     select id, tx, at, name, version, site_id, user_id, data, request_id from events

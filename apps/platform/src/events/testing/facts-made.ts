@@ -18,14 +18,13 @@ const since = async (db: Db, id: bigint): Promise<Made[]> => {
   return rows.map(eventOf).map(({ name, userId, data }) => ({ name, userId, data }))
 }
 
-/** The facts that work adds, oldest first. */
 export const factsOf = async (db: Db, work: () => Promise<unknown>): Promise<Made[]> => {
   const from = await lastOf(db)
   await work()
   return since(db, from)
 }
 
-/** The facts that work adds, which it does twice: first in a transaction that is rolled back, which must leave none. */
+/** First in a transaction rolled back, which must leave none. */
 export const factsMade = async (db: Db, work: (db: Db) => Promise<unknown>): Promise<Made[]> => {
   const undone = new Error('undone')
   const left = await factsOf(db, () =>
@@ -40,9 +39,7 @@ export const factsMade = async (db: Db, work: (db: Db) => Promise<unknown>): Pro
   return factsOf(db, () => work(db))
 }
 
-/**
- * While `work` runs no fact of this name can be written: what it would do must not be done then. Answers the facts of others that it added.
- */
+/** What it would do must not be done then. Answers the other facts. */
 export const withoutFact = async (db: Db, name: string, work: () => Promise<unknown>): Promise<Made[]> => {
   await sql`create function refuse_fact() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(
     db,

@@ -4,7 +4,6 @@ import { restrictionsChanged } from '../../protection/restrictions-changed.ts'
 import { BET_EVENTS } from '../../sportsbook/events.ts'
 import type { EventDefinition } from '../event.ts'
 
-/** Every kind of fact that there is; kinds.test.ts holds it to what is declared and to what is written. */
 export const KINDS: readonly EventDefinition[] = [
   ...ACCOUNT_EVENTS,
   restrictionsChanged,

@@ -16,10 +16,7 @@ const faultOf = (row: EventRow): string | undefined => {
   }
 }
 
-/**
- * Throws unless every fact of a database is of a kind, says what its kind says and no more, and stands once in its transaction. Names of `test.`
- * are a test's own.
- */
+/** Names of `test.` are a test's own. */
 export const factsMustRead = async (db: Db): Promise<void> => {
   const { rows } = await sql<EventRow>`
     select id, tx, at, name, version, site_id, user_id, data, request_id from events where name not like 'test.%'

@@ -10,11 +10,10 @@ export interface ConnectionLimits {
   readonly ofAll: number
   readonly requestMs: number
   readonly checkMs: number
-  /** Silent both ways with an unanswered request or unread answer, milliseconds. */
+  /** Milliseconds. */
   readonly silentMs: number
 }
 
-/** Many visitors may share a carrier's address. */
 export const PUBLIC_CONNECTIONS: ConnectionLimits = {
   ofAddress: 256,
   ofAll: 25_000,
@@ -31,7 +30,7 @@ interface Use {
   since: number
 }
 
-/** Destroys connections without a request for `silentMs`: Node's own timers restart with every byte. */
+/** Node's own timers restart with every byte. */
 export const endUnused = (server: Server, { silentMs, checkMs }: ConnectionLimits): void => {
   const used = new Map<Socket, Use>()
   server.on('connection', (socket: Socket) => {

@@ -3,10 +3,7 @@ import type { Duplex } from 'node:stream'
 /** Milliseconds. */
 const READS_WITHIN = 1000
 
-/**
- * Closes even when the peer neither reads nor closes: server sockets otherwise stay half open and keep their
- * descriptors.
- */
+/** Otherwise server sockets stay half open and keep their descriptors. */
 export const endSocket = (socket: Duplex, answer: string): void => {
   const destroy = (): void => void socket.destroy()
   const timer = setTimeout(destroy, READS_WITHIN)

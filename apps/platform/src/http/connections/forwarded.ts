@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 const HEADER = 'x-forwarded-for'
 
-/** If any forwarded address is malformed, all are dropped and the peer's counts. Run before the first read. */
+/** One malformed address drops all. */
 export const dropFalseAddresses = ({ headers }: Pick<IncomingMessage, 'headers'>): void => {
   const header = headers[HEADER]
   if (header === undefined) return

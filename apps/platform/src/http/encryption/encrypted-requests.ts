@@ -45,7 +45,7 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
   }
 
   return {
-    /** An address that cannot be decrypted is kept and refused before routing. */
+    /** What cannot be decrypted is kept and refused before routing. */
     rewriteUrl: (request: IncomingMessage): string => {
       const { url = '/', method = '' } = request
       if (!url.startsWith(ENCRYPTED_PATH) || method === 'OPTIONS') return url

@@ -15,7 +15,6 @@ export interface SiteKey {
   readonly key: string
 }
 
-/** Each use has its own derived keys. */
 export type EnvelopeUse = 'request-token' | 'request-address' | 'request-body' | 'request-answer'
 
 const VERSION = '1'
@@ -40,7 +39,7 @@ const keysOf = ({ key }: SiteKey, use: EnvelopeUse): Keys => {
 
 export const keyIdOf = (envelope: string): string | undefined => envelope.split('.', 2)[1]
 
-/** Undefined for another key, use or binding. AES-256-CBC, then HMAC-SHA256 (docs/protocols/client-requests.md). */
+/** AES-256-CBC, then HMAC-SHA256 (docs/protocols/client-requests.md). */
 export const openEnvelope = (use: EnvelopeUse, envelope: string, siteKey: SiteKey, bound = ''): string | undefined => {
   const parts = envelope.split('.')
   const [version, id, iv, encrypted, mac] = parts

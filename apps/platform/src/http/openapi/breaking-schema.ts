@@ -19,7 +19,7 @@ const valuesOf = (value: Schema): unknown[] | undefined => {
   return 'const' in value ? [value['const']] : undefined
 }
 
-/** Accepted types may grow, sent types may shrink; not the reverse. */
+/** Accepted types may grow, sent types may shrink. */
 const typeFaults = (where: string, before: Schema, after: Schema, direction: Direction): string[] => {
   const was = types(before['type'])
   const now = types(after['type'])
@@ -70,7 +70,7 @@ const fieldFaults = (where: string, before: Schema, after: Schema, direction: Di
   return [...faults, ...broken]
 }
 
-/** Breaking changes, a sentence each. A union is compatible when each old form fits a new one. */
+/** A union is compatible when each old form fits a new one. */
 export const schemaFaults = (where: string, before: Schema, after: Schema, direction: Direction): string[] => {
   const variants = variantsOf(before)
   if (variants || variantsOf(after)) {

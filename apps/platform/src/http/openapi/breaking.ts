@@ -34,9 +34,7 @@ const directionOf = (name: string): Direction => (name.endsWith('_Request') ? 'r
 
 export const versionOf = (document: unknown): number => Number(at(document, 'info')['version'])
 
-/**
- * Breaking changes, a sentence each. Additions are compatible: clients tolerate unknown fields, values and statuses.
- */
+/** Additions are compatible: clients tolerate unknown fields, values and statuses. */
 export const breakingChanges = (before: unknown, after: unknown): string[] => {
   const faults: string[] = []
   for (const [path, methods] of Object.entries(at(before, 'paths'))) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { breakingChanges, versionOf } from './breaking.ts'
 
-/** `check.ts <old.json> <new.json>` exits with 1 on a breaking change without a higher version. */
+/** `check.ts <old.json> <new.json>` */
 const [before, after] = process.argv.slice(2)
 if (!before || !after) {
   process.stderr.write('Usage: npm run openapi:check -w @pavilion/platform -- <old.json> <new.json>\n')

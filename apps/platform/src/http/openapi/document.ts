@@ -85,12 +85,11 @@ const channelSchemas = (): Record<string, JsonSchema> =>
     ]),
   )
 
-/** OpenAPI 3.1, from the contract alone. */
 export const openApiDocument = (): JsonSchema => ({
   openapi: '3.1.0',
   info: {
     title: 'Pavilion',
-    // Raised for breaking changes, which only a new version may bring.
+    // Raised for breaking changes.
     version: '2',
     description:
       'The API between a site and the platform. Every answer is an envelope {status_code, data, message}; amounts are decimal ' +

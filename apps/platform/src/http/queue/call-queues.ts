@@ -4,7 +4,7 @@ import { addressKey } from '../rate-limiter.ts'
 import { createCallerQueue } from './caller-queue.ts'
 
 const WAIT_MS = 5000
-/** Many may share an address, and a page makes a dozen calls when it opens. */
+/** A page makes a dozen calls when it opens. */
 const OF_ADDRESS = { atOnce: 32, waiting: 256, waitMs: WAIT_MS }
 const OF_MEMBER = { atOnce: 4, waiting: 48, waitMs: WAIT_MS }
 /** Money calls serialize on the member's account; more at once would only hold database connections. */

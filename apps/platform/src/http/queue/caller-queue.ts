@@ -17,7 +17,7 @@ interface Line {
   readonly waiters: Waiter[]
 }
 
-/** First come, first served for each caller; overflow and time-outs are refused with FREQUENT_SUBMISSION. */
+/** Overflow and time-outs: FREQUENT_SUBMISSION. */
 export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettings) => {
   const lines = new Map<string, Line>()
 
@@ -26,7 +26,7 @@ export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettin
     return () => {
       if (left) return
       left = true
-      // Handed directly to the longest waiting, so that a new call cannot overtake.
+      // A new call must not overtake.
       const next = line.waiters.shift()
       if (next) return next.enter()
       line.running -= 1

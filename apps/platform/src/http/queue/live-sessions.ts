@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto'
 import { asCaller } from '../../db/index.ts'
 import type { Member, Sessions } from '../call.ts'
 
-/** Beyond this the longest unused are looked up like strangers' sessions. */
 const MOST = 50_000
 
 export const memberKey = (siteId: number, { userId }: Pick<Member, 'userId'>): string => `${siteId}/${userId}`
 
-/**
- * A recently live session is looked up in its member's turn, so that a flood of invented tokens does not delay members.
- * The database still decides.
- */
+/** A flood of invented tokens must not delay members. The database still decides. */
 export const inMembersTurn = (sessions: Sessions): Sessions => {
   const lately = new Map<string, string>()
   return {

@@ -19,7 +19,6 @@ const ofHttp = (error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   return undefined
 }
 
-/** Every answer is an envelope, for unknown paths and server errors too. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => reply.code(404).send(standard('NOT_FOUND', request)))
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,13 +1,11 @@
 import type { FieldFault, Language, StatusName } from '@pavilion/contract'
 
 export interface RefusalDetail {
-  /** Replaces the status's standard message. */
   readonly message?: Readonly<Record<Language, string>>
   readonly data?: unknown
   readonly faults?: readonly FieldFault[]
 }
 
-/** An answer other than SUCCESS; not a server error. */
 export class Refusal extends Error {
   readonly status: StatusName
   readonly detail: RefusalDetail

@@ -1,10 +1,10 @@
 import type { FieldFault, Language } from '@pavilion/contract'
 import { formFault } from './faults.ts'
 
-/** JSON can escape NUL and lone surrogates, which no database can store. */
+/** NUL and lone surrogates: no database can store them. */
 const isText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
-/** Not recursive: a payload may be nested as deep as its length allows. */
+/** Not recursive: nesting is unbounded. */
 export const textFault = (payload: unknown, language: Language): FieldFault | undefined => {
   const rest: [path: string, value: unknown][] = [['', payload]]
   for (let next = rest.pop(); next; next = rest.pop()) {

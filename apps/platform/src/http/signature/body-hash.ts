@@ -6,7 +6,7 @@ const sorted = (_: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** SHA-256, hex, independent of field order; an idempotency key is bound to it. */
+/** Independent of field order. */
 export const bodyHash = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body, sorted) ?? '')

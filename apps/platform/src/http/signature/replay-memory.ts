@@ -3,15 +3,12 @@ import type { Bus } from '../../bus/index.ts'
 import type { Clock } from '../../time/clock.ts'
 
 const SUBJECT = 'http.request-seen'
-/** A request signed by a clock that is ahead stays valid for twice the tolerance. */
+/** A clock that is ahead doubles the tolerance. */
 const WINDOW_MS = 2 * CLOCK_TOLERANCE_SECONDS * 1000
-/** Ids in each of two generations; a flood shortens the window instead of filling memory. */
+/** In each of two generations; a flood shortens the window. */
 const MOST = 200_000
 
-/**
- * Over all processes, so that a captured write cannot be replayed. Money is also guarded by the idempotency key in the
- * database.
- */
+/** Over all processes. Money is also guarded by the idempotency key. */
 export const createReplayMemory = (bus: Bus, clock: Clock) => {
   let recent = new Set<string>()
   let older = new Set<string>()
@@ -33,7 +30,6 @@ export const createReplayMemory = (bus: Bus, clock: Clock) => {
     if (typeof data === 'string') remember(data)
   })
   return {
-    /** Records the id. `caller` separates callers. */
     isNew: (siteId: number, caller: string, requestId: string): boolean => {
       const id = `${siteId}:${caller}:${requestId}`
       const fresh = remember(id)

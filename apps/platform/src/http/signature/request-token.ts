@@ -4,7 +4,7 @@ import { openEnvelope, type SiteKey } from '../encryption/envelope.ts'
 export const readToken = (token: string, siteKey: SiteKey): string | undefined =>
   openEnvelope('request-token', token, siteKey)
 
-/** From `seconds|ip`, Unix seconds; the ip is never used. */
+/** From `seconds|ip`, Unix seconds. */
 export const readRequestToken = (token: string, siteKey: SiteKey): number | undefined => {
   const seconds = /^(\d{9,11})\|/.exec(readToken(token, siteKey) ?? '')?.[1]
   return seconds === undefined ? undefined : Number(seconds)

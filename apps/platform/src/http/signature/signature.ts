@@ -11,7 +11,7 @@ export interface SignedParts {
   readonly body: Uint8Array
 }
 
-/** HMAC-SHA256 over the canonical request, hex, keyed with the session's token. */
+/** HMAC-SHA256, hex, keyed with the session's token. */
 export const isSignedWith = (token: string, signature: string, { body, ...parts }: SignedParts): boolean => {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32)))
   const expected = createHmac('sha256', key)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TermsVersions } from '../../sites/index.ts'
 
-/** For alias `m`: accepted once, but not the versions in force. */
+/** Accepted once, but not the versions in force. */
 export const consentDue = ({ termsVersion, privacyVersion }: TermsVersions) => sql<boolean>`(
   select count(*) > 0 and count(*) filter (where (a.document, a.version) in
       (('terms', ${termsVersion}::text), ('privacy', ${privacyVersion}::text))) < 2

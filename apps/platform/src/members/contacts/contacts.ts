@@ -49,7 +49,6 @@ export const askReview = async (
     .execute()
 }
 
-/** The member has given another value since. */
 export const withdrawReview = async (tx: Tx, { siteId, userId }: MemberId, kind: MarkKind): Promise<void> => {
   await tx
     .deleteFrom('account_reviews')
@@ -69,7 +68,7 @@ export const readContacts = async (db: Db | Tx, member: MemberId, key: PersonalK
   }
 }
 
-/** `review`: another account has it; nothing is bound and an operator decides. */
+/** `review`: another account has it. */
 export const bindContact = async (
   tx: Tx,
   marks: Marks,

@@ -46,7 +46,7 @@ export const forgetPersonal = async (tx: Tx, { siteId, userId }: MemberId, field
     .execute()
 }
 
-/** Hash of the sealed fields, different after every write. Locks the member. */
+/** Different after every write. Locks the member. */
 export const sealedMark = async (
   tx: Tx,
   { siteId, userId }: MemberId,
@@ -66,7 +66,7 @@ export const sealedMark = async (
   return hash.digest('hex')
 }
 
-/** Serialises a member's changes until the transaction ends. */
+/** Until the transaction ends. */
 export const lockMember = async (tx: Tx, { siteId, userId }: MemberId): Promise<void> => {
   await tx
     .selectFrom('members')

@@ -18,7 +18,6 @@ const FIELDS = { birthday: 'birthday', gender: 'gender', realName: 'real_name' }
 
 interface Corrected {
   readonly member: MemberId & { readonly key: PersonalKey; readonly at: Date }
-  /** As in the audit log. */
   readonly by: string
 }
 
@@ -65,7 +64,6 @@ const moveName = async (
   return review
 }
 
-/** Returns changed fields, and whether a review is needed. */
 export const correctMember = async (
   tx: Tx,
   marks: Marks,

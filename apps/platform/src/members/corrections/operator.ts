@@ -18,7 +18,6 @@ interface Parts {
   readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
 }
 
-/** Field name of a sealed pending correction. */
 const WAITING = 'correction'
 const waiting = z.object({ sealed: z.string() })
 

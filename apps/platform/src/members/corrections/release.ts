@@ -5,7 +5,7 @@ import { sendNotice } from '../account-changes.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { forgetPersonal, lockMember } from '../contacts/personal.ts'
 
-/** Also locks the member until the transaction ends. */
+/** Locks the member. */
 export const insistBound = async (tx: Tx, { siteId, userId }: MemberId, contact: ContactKind): Promise<void> => {
   await lockMember(tx, { siteId, userId })
   const query = tx.selectFrom('member_personal').select('field').where('site_id', '=', siteId)
@@ -13,7 +13,7 @@ export const insistBound = async (tx: Tx, { siteId, userId }: MemberId, contact:
   if (!bound) throw new Refusal('NOT_FOUND')
 }
 
-/** Frees it for others, unless this account is barred, frozen or closed and keeps its marks (marks.ts). */
+/** A barred, frozen or closed account keeps its marks (marks.ts). */
 export const releaseContact = async (
   tx: Tx,
   marks: Marks,

@@ -40,12 +40,11 @@ export interface Marks {
     others?: OtherForms | undefined,
   ): Promise<void>
   release(tx: Tx, member: MemberId, kind: MarkKind): Promise<void>
-  /** Across sites; updated together with the site's marks. */
   readonly persons: PersonMarks
   holder(tx: Tx, siteId: number, kind: MarkKind, value: string): Promise<string | undefined>
 }
 
-/** Keyed hashes of normal forms (normal.ts), comparable only within a site; across sites by `persons`. */
+/** Keyed hashes, comparable only within a site. */
 export const createMarks = (masterSecret: string): Marks => {
   const key = Buffer.from(hkdfSync('sha256', masterSecret, '', 'pavilion/member-marks/1', 32))
   const markOf = (siteId: number, kind: MarkKind, value: string): Buffer =>

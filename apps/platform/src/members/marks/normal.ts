@@ -6,7 +6,6 @@ import { spellings } from '../writing/spellings.ts'
 export const MARK_KINDS = ['phone', 'email', 'card', 'name'] as const
 export type MarkKind = (typeof MARK_KINDS)[number]
 
-/** `number` is the national number. */
 export interface Phone {
   /** E.g. `+86`. */
   readonly areaCode: string
@@ -19,22 +18,19 @@ export const normal = {
   /** Identifies the mailbox; send to emailAddressOf. */
   email: (address: string): string => foldedEmail(address),
   card: (number: string): string => number.replace(/\D/g, ''),
-  /** With birthday (YYYY-MM-DD), because names are not unique. */
+  /** Names are not unique. */
   name: (name: string, birthday: string): string => `${foldedName(name)}/${birthday}`,
 } as const
 
-/** Additional forms to recognise a person by. */
 export interface OtherForms {
-  /** Of earlier versions; released values are found only by it. */
+  /** Released values are found only by it. */
   readonly earlier: string
-  /** Latin spellings, each with the birthday. */
   readonly spelt?: readonly string[]
 }
 
 /** Increase with the forms: older marks are renewed at start (persons/note-personal.ts). */
 export const FORMS = 2
 
-/** Dots between parts of a name. */
 const DOTS = /[·•‧∙⋅・･．.]/g
 
 export const otherForms = {

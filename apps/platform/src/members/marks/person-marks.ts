@@ -5,7 +5,6 @@ import type { MemberId } from './marks.ts'
 import { FORMS, type OtherForms } from './normal.ts'
 import { addRestrictionsChanged } from '../restrictions-changed.ts'
 
-/** Bank cards are matched by their holder's name. */
 export const PERSON_MARK_KINDS = ['phone', 'email', 'name', 'device'] as const
 export type PersonMarkKind = (typeof PERSON_MARK_KINDS)[number]
 

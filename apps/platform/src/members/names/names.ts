@@ -8,11 +8,10 @@ interface Submission {
   readonly name: string
   /** YYYY-MM-DD; unknown for old accounts. */
   readonly birthday: string | undefined
-  /** False if only the birthday changed. */
   readonly isNew: boolean
 }
 
-/** Name and birthday are unique per site; duplicates go to review, which the member cannot tell. */
+/** Duplicates go to review, which the member cannot tell. */
 export const submitName = async (
   tx: Tx,
   marks: Marks,

@@ -36,7 +36,7 @@ export const notePersonal = async (tx: Tx, persons: PersonMarks, member: MarkedM
     await persons.note(tx, member, kind, form, member.at, others)
 }
 
-/** Old marks stay: a person may be known only by them. */
+/** A person may be known only by them. */
 const renewMarks = async (tx: Tx, marks: Marks, member: MarkedMember): Promise<void> => {
   for (const { kind, form, others } of await boundOf(tx, member)) {
     await marks.persons.note(tx, member, kind, form, member.at, others)
@@ -44,7 +44,6 @@ const renewMarks = async (tx: Tx, marks: Marks, member: MarkedMember): Promise<v
   }
 }
 
-/** Accounts the new forms link to an excluded person. */
 const markExcluded = async (db: Db, members: readonly MemberId[]): Promise<void> => {
   for (const { siteId, userId } of members)
     await transaction(db, async (tx) => {
@@ -58,10 +57,7 @@ const markExcluded = async (db: Db, members: readonly MemberId[]): Promise<void>
 
 const BATCH = 200
 
-/**
- * Renews missing or outdated marks in batches. Devices follow at the next sign-in: their stored marks are valid only
- * within a site.
- */
+/** Devices follow at the next sign-in: their marks are valid only within a site. */
 export const noteEarlierMembers = async (
   db: Db,
   { marks, vault, now }: { readonly marks: Marks; readonly vault: Vault; readonly now: () => number },

@@ -72,7 +72,6 @@ interface Decision {
   readonly note: string
 }
 
-/** Refuses if the shared kinds changed since they were seen. */
 const insistOnKinds = async (
   tx: Tx,
   member: MemberId,

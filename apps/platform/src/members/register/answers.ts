@@ -32,7 +32,6 @@ export const readAnswer = (db: Db | Tx, { siteId, userId }: MemberId): Promise<A
     .executeTakeFirst()
 
 export interface Answered {
-  /** Version of the member's marks in the query. */
   readonly version: number
   readonly at: Date
   readonly answer: RegisterAnswer
@@ -40,7 +39,7 @@ export interface Answered {
   readonly query: Buffer
 }
 
-/** Ignores older answers. Takes the member's money turn: a bet commits before or sees it. Changes are audited. */
+/** Takes the member's money turn. Ignores older answers. */
 export const keepAnswer = async (tx: Tx, member: MemberId, { version, at, answer, query }: Answered): Promise<void> => {
   const { siteId, userId } = member
   await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)

@@ -3,7 +3,7 @@ import type { ExclusionMarkKind } from '@pavilion/protocols'
 /** Normal forms (marks/normal.ts), 1 to 20, earlier values included. */
 export type PersonQuery = readonly { readonly kind: ExclusionMarkKind; readonly value: string }[]
 
-/** `until` in Unix seconds; absent: no known end. */
+/** Unix seconds; absent: no known end. */
 export type RegisterAnswer = { readonly listed: false } | { readonly listed: true; readonly until?: number | undefined }
 
 export interface ExclusionRegister {

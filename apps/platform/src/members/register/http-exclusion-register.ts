@@ -9,7 +9,6 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createSignedClient } from '../../providers/index.ts'
 import type { ExclusionRegister } from './exclusion-register.ts'
 
-/** A bet may wait for it. */
 const TIMEOUT_MS = 2_000
 
 export interface HttpExclusionRegisterSettings {

@@ -13,17 +13,14 @@ import { registerCalls } from './operator.ts'
 import { mergePersonQueries, openPersonQuery, personQueryOf, sealPersonQuery } from './person-query.ts'
 import { registerStateOf } from './register-state.ts'
 
-/** Interval and batch size of first checks. */
 const LOOK_MS = 2_000
 const BATCH = 50
 
 export interface RegisterChecks extends Module {
-  /** Sites may opt out (exclusionRegister in settings). */
   readonly isSet: boolean
   /** Never throws; without an answer the stored one stays. */
   check(member: MemberId): Promise<void>
   checkLater(member: MemberId): void
-  /** As stored; undefined: not listed, or site not bound. */
   listing(member: MemberId): Promise<{ readonly until?: number } | undefined>
 }
 
@@ -80,7 +77,6 @@ export const createRegisterChecks = (
     const at = new Date(clock.now())
     const bound = await personQueryOf(db, member, key)
     const query = row.listed && row.sought ? mergePersonQueries(bound, openPersonQuery(key, row.sought)) : bound
-    // All values were released; nothing to query.
     const answer = query.length === 0 ? { listed: false as const } : await answerOf(asked, query)
     if (!answer) return
     const answered = { version: row.version, at, answer, query: sealPersonQuery(key, query) }

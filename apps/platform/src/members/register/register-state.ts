@@ -2,18 +2,17 @@
 export interface StoredRegisterAnswer {
   /** Absent: never answered. */
   readonly answeredAt?: number
-  /** Covers all values now known. */
   readonly isWhole: boolean
   readonly listed: boolean
   /** Absent: no known end. */
   readonly until?: number
 }
 
-/** Seconds: maximum age before risking money; at sign-in; while the register is unreachable. */
+/** Seconds, before risking money. */
 export const FRESH_SECONDS = 6 * 3600
 export const SIGN_IN_FRESH_SECONDS = 3600
 export const HOLDS_SECONDS = 24 * 3600
-/** Seconds before re-checking a listing past its end. */
+/** Seconds. */
 const ENDED_FRESH_SECONDS = 60
 
 export type RegisterState = 'clear' | 'listed' | 'unchecked'

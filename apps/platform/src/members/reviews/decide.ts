@@ -21,7 +21,7 @@ interface Open {
   readonly value: string
 }
 
-/** Locks both members until the transaction ends. */
+/** Locks both members. */
 const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: string): Promise<Open> => {
   const row = await tx
     .selectFrom('account_reviews')
@@ -33,7 +33,7 @@ const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: st
   if (!row) throw new Refusal('NOT_FOUND')
   const asker = { siteId, userId: row.user_id }
   const other = { siteId, userId: row.other_user_id }
-  // By user id, to avoid deadlocks between decisions.
+  // By user id, against deadlocks.
   for (const member of [asker, other].toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) await lockMember(tx, member)
   const key = await readPersonalKey(tx, vault, asker)
   if (!key) throw new Refusal('NO_DATA')
@@ -71,7 +71,7 @@ const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<vo
     return
   }
   const { birthday } = await readPersonal(tx, asker, key, ['birthday'])
-  // The name is pending already, and verified separately.
+  // The name is verified separately.
   if (birthday === undefined) return
   const forms = { form: normal.name(value, birthday), others: otherForms.name(value, birthday) }
   await takeFrom(tx, parts, review, forms, at)

@@ -10,7 +10,6 @@ import { decideName } from './decide-name.ts'
 import { decideReview } from './decide.ts'
 import { listNames, listReviews } from './list.ts'
 
-/** Audits whose data was shown. */
 const shown = (siteId: number, subject: string, rows: readonly { readonly userId: string }[]) => ({
   siteId,
   subject,

@@ -26,11 +26,9 @@ import {
 } from '../index.ts'
 
 export interface CodedMember extends TestMember {
-  /** Asks for one, and reads it where it awaits delivery. */
   code(type: MemberCodeType, to?: string): Promise<string>
 }
 
-/** Members with a password, the profile and what operators do with members. */
 export const membersPlatform = async (
   kind: TestDatabase,
   parts: Partial<ProfileParts & Pick<MembersParts, 'endSignIns'>> = {},

@@ -1,4 +1,3 @@
-/** Aliases of one provider's domain. */
 const PROVIDERS = [
   ['gmail.com', 'googlemail.com'],
   ['icloud.com', 'me.com', 'mac.com'],
@@ -11,10 +10,10 @@ const FIRST_NAME: ReadonlyMap<string, string> = new Map(
 /** These ignore dots. */
 const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'proton.me'])
 
-/** To send to and compare; major providers ignore case. */
+/** Major providers ignore case. */
 export const emailAddressOf = (typed: string): string => typed.normalize('NFKC').toLowerCase()
 
-/** One per mailbox, since aliases are free: no tag, no ignored dots. */
+/** Aliases are free: no tag, no ignored dots. */
 export const foldedEmail = (typed: string): string => {
   const address = emailAddressOf(typed)
   const at = address.lastIndexOf('@')

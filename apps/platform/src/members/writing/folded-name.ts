@@ -2,7 +2,7 @@ import { Converter } from 'opencc-js/t2cn'
 
 const simplified = Converter({ from: 'tw', to: 'cn' })
 
-/** Variants and radicals missed by Unicode and OpenCC. */
+/** Missed by Unicode and OpenCC. */
 const PASSES_FOR: ReadonlyMap<string, string> = new Map(
   [
     '呉吴 髙高 𠮷吉 郞郎 靑青 淸清 囯国 圀国 戶户 內内 黃黄 産产 昻昂 羙美 凃涂',
@@ -18,7 +18,6 @@ const PASSES_FOR: ReadonlyMap<string, string> = new Map(
 
 const unmasked = (text: string): string => Array.from(text, (each) => PASSES_FOR.get(each) ?? each).join('')
 
-/** Simplified, variants unified, lower case, without dots, spaces and punctuation. */
 export const foldedName = (name: string): string =>
   unmasked(simplified(unmasked(name.normalize('NFKC'))))
     .normalize('NFD')

@@ -8,16 +8,12 @@ const syllables = (name: string, surname: 'head' | 'off'): string[] =>
     one.toLowerCase(),
   )
 
-/** Either order; surnames of one or two syllables. */
 const orders = (parts: readonly string[]): string[] =>
   [0, 1, 2]
     .filter((surname) => surname < parts.length)
     .map((surname) => [...parts.slice(surname), ...parts.slice(0, surname)].join(''))
 
-/**
- * Lower-case pinyin without tones: surname and usual readings, first or last; ü as v, u, yu (passports). Empty for
- * Latin names.
- */
+/** Lower-case pinyin without tones, surname first or last; ü as v, u, yu (passports). */
 export const spellings = (name: string): readonly string[] => {
   const folded = foldedName(name)
   if (!HAN.test(folded)) return []

@@ -29,7 +29,6 @@ const concernOf = async (tx: Tx, call: OperatorCall, payload: unknown, context: 
   return { thing: { params: context.params, asked }, currentState: null }
 }
 
-/** Whether the subject still stands as when asked. */
 export const isUnchanged = async (
   tx: Tx,
   asked: ApprovalRow,
@@ -85,7 +84,7 @@ export const askForApproval = async (
   return { pending: { approvalId, expiresAt: unixSeconds(expiresAt), approvers, ...(effect && { effect }) } }
 }
 
-/** More pending requests would hide those of others. */
+/** More would hide those of others. */
 const MOST_OF_PERSON = 50
 
 const insistOnRoom = async (tx: Tx, { operatorId }: Person): Promise<void> => {

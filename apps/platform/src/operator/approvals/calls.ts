@@ -48,7 +48,7 @@ const contextOf = (asked: ApprovalRow, call: OperatorCall, { requestId, address,
   at,
 })
 
-/** In the name of the requester; throws the call's own refusal. */
+/** Throws the call's own refusal. */
 const carryOut = async (
   tx: Tx,
   asked: ApprovalRow,
@@ -65,7 +65,6 @@ const carryOut = async (
   return outcome
 }
 
-/** Undefined when nothing changed. Writes nothing. */
 const changedSince = async (
   tx: Tx,
   asked: ApprovalRow,
@@ -109,7 +108,7 @@ const namedApproval = async (tx: Tx, row: ApprovalRow, reader: Person, at: Date)
 const membersIn = (row: ApprovalRow, call: OperatorCall | undefined): unknown[] =>
   call?.waits ? [row.params['userId']] : []
 
-/** Undefined when the request itself would now be refused. */
+/** Undefined when the request would now be refused. */
 const effectOf = async (tx: Tx, asked: ApprovalRow, call: OperatorCall, reader: CallContext) => {
   const payload = call.endpoint.payload.safeParse(asked.payload)
   if (!payload.success || asked.decision) return undefined
@@ -172,7 +171,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       const changed = await changedSince(tx, asked, target, call)
       if (changed) return ended(tx, asked, call, changed)
     }
-    // Written first, because the database checks for it when the call runs; both or neither.
+    // First: the database checks for it when the call runs.
     await tx
       .updateTable('operator_approvals')
       .set({ decision, decided_by: person.operatorId, decided_at: call.at, note: call.reason })

@@ -21,7 +21,6 @@ const sitesIn = async (db: Db | Tx) => {
   }))
 }
 
-/** The command line's sign-in, its token in a cookie. */
 export const signInByCookie =
   (db: Db, signIn: SignIn): VisitHandler<typeof operatorBrowserSignIn> =>
   async (payload, visit, { request, reply }) => {

@@ -3,7 +3,7 @@ import { OPERATOR_COOKIE, operatorSignOut, operatorSignOutEverywhere } from '@pa
 import type { OperatorEndpoint } from '@pavilion/operator-api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The prefix demands `secure` and `path`. Without a lifetime it goes with the browser; the session ends by the platform's clock. */
+/** `__Host-` demands `secure` and `path`. */
 const OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
 const ENDS_SESSION: readonly OperatorEndpoint[] = [operatorSignOut, operatorSignOutEverywhere]
@@ -16,7 +16,6 @@ export const setSessionCookie = (reply: FastifyReply, token: string): void =>
 
 export const clearSessionCookie = (reply: FastifyReply): void => void reply.clearCookie(OPERATOR_COOKIE, OPTIONS)
 
-/** Reads cookies, and takes the session's back when it signed out. */
 export const keepSessionCookies = async (app: FastifyInstance): Promise<void> => {
   await app.register(cookies)
   app.addHook('onSend', async (request, reply) => {

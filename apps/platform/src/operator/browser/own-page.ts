@@ -11,10 +11,10 @@ const refuse = (path: string, message: string): never => {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Of a session: whoever cannot read its token cannot make it. */
+/** Whoever cannot read the session's token cannot make it. */
 export const csrfOf = (token: string): string => createHmac('sha256', token).update('csrf').digest('base64url')
 
-/** Refuses what a page of another origin has a browser send. The port answers under its own hosts alone, so `Host` can be believed. */
+/** `Host` can be believed: the port answers under its own hosts alone. */
 export const insistOnOwnOrigin = ({ headers, protocol, host }: Asked): void => {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') refuse('sec-fetch-site', 'only a page of this port may call it')

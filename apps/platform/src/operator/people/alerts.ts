@@ -13,7 +13,6 @@ interface Alert {
   readonly at: Date
 }
 
-/** All admins see it at the next sign-in and in the list. */
 export const addAlert = async (tx: Tx, { kind, operatorId, by, address, at }: Alert): Promise<void> => {
   await tx
     .insertInto('operator_alerts')

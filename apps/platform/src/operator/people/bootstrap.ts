@@ -9,7 +9,6 @@ import type { Clock } from '../../time/clock.ts'
 import { operatorCall, type OperatorCall } from '../call.ts'
 import { about, addPerson, countAdmins, invite, type OperatorRow } from './store.ts'
 
-/** Made by the machine secret, once; then two admins decide about a third. */
 const ADMINS_NEEDED = 2
 const RECOVERY_MS = 3_600_000
 

@@ -25,7 +25,7 @@ import { paymentsWaiting } from './payments-waiting.ts'
 import type { OperatorSessions } from './sessions.ts'
 import { about, addPerson, invite, listPeople, lockPerson, personOf, type OperatorRow } from './store.ts'
 
-/** Roles in two-person decisions: one admin alone must not create a second person. */
+/** One admin alone must not create a second person. */
 const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance', 'trader']
 
 /** A day, per person: each alerts all admins, and more would bury other alerts. */

@@ -34,7 +34,6 @@ const countWrong = async (
   return { refused: new Refusal('INVALID_PARAMETER', { faults: [{ path: 'code', message }] }) }
 }
 
-/** By an admin other than the inviter, with the code shown to the person. */
 export const confirmCall: OperatorCall = operatorCall(operatorConfirm, async (tx, { code }, call) => {
   const { params, person, address, at } = call
   const row = await lockPerson(tx, params.operatorId)

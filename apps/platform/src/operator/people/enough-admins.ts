@@ -17,7 +17,7 @@ export const insistOnTwoAdmins = async (tx: Tx, row: OperatorRow): Promise<void>
   )
 }
 
-/** It would wait for ever. `about`: whom it concerns, who may not approve. */
+/** It would wait for ever. `about` may not approve. */
 export const insistOnApprover = async (tx: Tx, actor: string, about?: string): Promise<void> => {
   const others = (await listPeople(tx)).filter(isActiveAdmin).map((row) => row.operator_id)
   if (others.some((id) => id !== about && `operator:${id}` !== actor)) return

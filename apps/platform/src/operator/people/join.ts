@@ -23,7 +23,7 @@ const confirmationCode = (): string => {
 
 export const joinCodeHash = (code: string): Buffer => secretHash(`join ${code.replace('-', '')}`)
 
-/** One answer for all cases, so that nothing is revealed. */
+/** One answer, so that nothing is revealed. */
 const noInvitation = (): Refusal =>
   new Refusal('ACCESS_DENIED', {
     faults: [{ path: 'invitation', message: 'it was used, replaced or is older than 24 hours: ask for a new one' }],

@@ -5,7 +5,7 @@ import type { Person } from '../call.ts'
 
 export const IDLE_SECONDS = 30 * 60
 const LONGEST_SECONDS = 12 * 3600
-/** Milliseconds; limits writes of the last use. */
+/** Milliseconds. */
 const SEEN_STEP_MS = 30_000
 
 const PREFIX = 'pvop_'
@@ -19,11 +19,10 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export interface OperatorSessions {
-  /** Asks the database each time, so that an ended session is dead everywhere at once. */
+  /** An ended session is dead everywhere at once. */
   find(token: string): Promise<Person | undefined>
   begin(tx: Tx, operatorId: string): Promise<{ readonly token: string; readonly expiresAt: Date }>
   end(tx: Tx, sessionId: string): Promise<void>
-  /** How many of them were live. */
   endAll(tx: Tx, operatorId: string): Promise<number>
 }
 

@@ -16,7 +16,7 @@ import { IDLE_SECONDS, type OperatorSessions } from './sessions.ts'
 import { MOST_CODE_FAILURES, personOf, type OperatorRow } from './store.ts'
 import type { OperatorTotp } from './totp.ts'
 
-/** By name, known or not, and by address; delays only. */
+/** Delays only. */
 const BY_NAME: AttemptLimit = { name: 'operator sign-in name', most: 10, windowSeconds: 900 }
 const BY_ADDRESS: AttemptLimit = { name: 'operator sign-in address', most: 30, windowSeconds: 900 }
 const PAYMENT_ALERT_ROLES: readonly OperatorRole[] = ['admin', 'finance']

@@ -12,7 +12,7 @@ import { newSecret, secretHash } from './sessions.ts'
 export type OperatorRow = Selectable<OperatorsTable>
 
 const INVITATION_SECONDS = 24 * 3600
-/** In a row; locks sign-in with the right password, or joining. */
+/** In a row. */
 export const MOST_CODE_FAILURES = 5
 
 const stateOf = (row: OperatorRow): OperatorPerson['state'] => {
@@ -72,10 +72,7 @@ interface Inviting {
   readonly at: Date
 }
 
-/**
- * Invalidates earlier ones; shown once. Erases what an unconfirmed person set, else it could be confirmed under another
- * inviter.
- */
+/** Erases what an unconfirmed person set, else it could be confirmed under another inviter. */
 export const invite = async (
   tx: Tx,
   { operator_id: operatorId, name, confirmed_at, invite_hash }: OperatorRow,
@@ -100,13 +97,13 @@ export const invite = async (
   return { operatorId, name, invitation, expiresAt: unixSeconds(until) }
 }
 
-/** Active now, and ever confirmed; locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export const countAdmins = async (tx: Tx): Promise<{ readonly active: number; readonly ever: number }> => {
   await sql`lock table operators in share row exclusive mode`.execute(tx)
   const admins = (await listPeople(tx)).filter((row) => row.roles.includes('admin'))
   return {
     active: admins.filter((row) => stateOf(row) === 'active').length,
-    // Confirmation survives locks and disabling, and rows are never deleted.
+    // Confirmation survives locks; rows are never deleted.
     ever: admins.filter((row) => row.confirmed_at !== null).length,
   }
 }

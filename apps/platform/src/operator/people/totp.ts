@@ -11,11 +11,11 @@ const contextOf = (operatorId: string): string => `operators/${operatorId}/totp`
 
 export interface OperatorTotp {
   create(operatorId: string, name: string): { readonly sealed: Buffer; readonly secret: string; readonly uri: string }
-  /** The code's time step near `now` (ms); undefined: wrong. Takes the same work without a secret. */
+  /** `now` in ms. Same work without a secret. */
   stepOf(operatorId: string, sealed: Uint8Array | null | undefined, code: string, now: number): bigint | undefined
 }
 
-/** RFC 6238; secrets are sealed with the platform's own. */
+/** RFC 6238. */
 export const createOperatorTotp = (dataSecret: string): OperatorTotp => {
   const key = deriveKey(dataSecret, 'pavilion/operator-totp/1')
   const decoySecret = seal(key, new Secret().bytes, contextOf('nobody'))

@@ -8,15 +8,12 @@ interface Cookie {
 
 const CLEARED = /^Expires=Thu, 01 Jan 1970/
 
-/** `__Host-` as browsers take it: https or this machine alone, no Domain, the whole path. */
+/** As browsers take it: https or this machine alone. */
 const isTaken = (name: string, attributes: readonly string[]): boolean =>
   !name.startsWith('__Host-') ||
   (attributes.includes('Secure') && attributes.includes('Path=/') && !attributes.some((each) => /^domain/i.test(each)))
 
-/**
- * What a browser does around `fetch`: it keeps cookies from scripts, sends them with `credentials` to their own origin,
- * and says itself where a request comes from. `at` is where the port listens; `origin` what people have in the address line.
- */
+/** `at`: where the port listens; `origin`: the address line. */
 export const createBrowser = (at: string, origin: string) => {
   const jar = new Map<string, Cookie>()
   const { protocol, host } = new URL(origin)
@@ -30,14 +27,12 @@ export const createBrowser = (at: string, origin: string) => {
     }
   }
 
-  /** Of a page at `page`, which is the port's own unless another is named. */
   const fetchOf =
     (page = origin): typeof globalThis.fetch =>
     async (address, { method = 'GET', headers = {}, body, credentials } = {}) => {
       const { pathname, search, origin: to } = new URL(String(address), page)
       if (to !== origin) throw new Error(`The browser of this test knows ${origin} alone, not ${to}.`)
       const isOwn = page === origin
-      // Every cookie of the port is SameSite=Strict.
       const cookies =
         isOwn && credentials === 'same-origin' ? [...jar].map(([name, { value }]) => `${name}=${value}`) : []
       const sent = {
@@ -59,7 +54,6 @@ export const createBrowser = (at: string, origin: string) => {
             resolve(
               new Response(Buffer.concat(chunks), {
                 status: answer.statusCode ?? 0,
-                // A script sees no cookie.
                 headers: own.flatMap(([name, values = []]) =>
                   name === 'set-cookie' ? [] : values.map((value): [string, string] => [name, value]),
                 ),

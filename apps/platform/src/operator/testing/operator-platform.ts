@@ -34,7 +34,6 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Operators join and sign in themselves, with a password and an authenticator. */
 export const operatorPlatform = async (
   kind: TestDatabase,
   config: Partial<Config> = {},

@@ -1,5 +1,5 @@
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Shanghai, ms; so that tests do not cross the site's midnight. */
+/** Ms; tests must not cross the site's midnight. */
 export const nextNoon = (): number => Math.ceil((Date.now() - 4 * HOUR) / DAY) * DAY + 4 * HOUR

@@ -87,7 +87,7 @@ export const passkeyCalls = (
     await password.check(call, digest)
     const known = await passkeys.list(db, member)
     if (!known.some(({ passkey_id }) => passkey_id === passkeyId)) throw new Refusal('NO_DATA')
-    // A password at an open page must not suffice. A recovery code replaces a lost passkey.
+    // A password at an open page must not suffice.
     if (codeId === undefined) await second.demand(call, { userId: member.userId, removes: passkeyId })
     return second.complete({ codeId: codeId ?? '', ...factor }, call, async (claim) => {
       const asked = removal.safeParse(claim).data

@@ -11,7 +11,7 @@ import { TEXTS } from '../texts.ts'
 import { newSecret, secretUri, stepOfCode } from '../totp/totp.ts'
 
 const TICKET = 'totp'
-/** Seconds to set up an app. */
+/** Seconds. */
 const SECONDS = 900
 /** Effective once a code confirms it. */
 const pending = z.object({ userId: z.string(), secret: z.string() })

@@ -82,7 +82,6 @@ const isPlain = (attestationObject: string): boolean => {
 /** We never serve cross-origin frames. */
 const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true
 
-/** Undefined if anything is wrong. */
 export const readRegistration = async (
   answer: unknown,
   { challenge, party }: PasskeyChallenge,
@@ -103,7 +102,7 @@ export const readRegistration = async (
     const { id, publicKey, counter } = registrationInfo.credential
     return { credentialId: id, publicKey, counter, transports: transports.filter(isTransport) }
   } catch {
-    // The caller does not learn which check failed.
+    // Which check failed is not told.
     return undefined
   }
 }
@@ -119,7 +118,7 @@ export const assertionTask = (
     userVerification: 'preferred',
   })
 
-/** The new counter, never lower; undefined if anything is wrong. */
+/** The counter, never lower. */
 export const readAssertion = async (
   answer: unknown,
   { challenge, party }: PasskeyChallenge,

@@ -15,14 +15,12 @@ export interface PasskeyStore {
   count(db: Db | Tx, member: MemberId): Promise<number>
   /** False if the credential is already registered. */
   add(tx: Tx, member: MemberId, passkey: NewPasskey): Promise<boolean>
-  /** False if a parallel use was first. */
   used(
     member: MemberId,
     passkeyId: string,
     counter: { readonly from: number; readonly to: number },
     at: Date,
   ): Promise<boolean>
-  /** False if there is none. */
   remove(tx: Tx, member: MemberId, passkeyId: string): Promise<boolean>
   removeAll(tx: Tx, member: MemberId): Promise<void>
 }

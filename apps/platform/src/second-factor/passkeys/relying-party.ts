@@ -9,7 +9,7 @@ export interface RelyingParty {
   readonly name: string
 }
 
-/** Origin checked in http/pipeline.ts. Undefined without passkeys: bare addresses, or no TLS except on localhost. */
+/** Origin checked in http/pipeline.ts. Undefined: bare addresses, or no TLS except on localhost. */
 export const relyingParty = ({ host, origin, site, language }: Pick<Call, 'host' | 'origin' | 'site' | 'language'>) => {
   const { protocol, hostname } = new URL(origin)
   const id = host.toLowerCase()

@@ -13,9 +13,8 @@ const newCode = (): string => {
   return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
 }
 
-/** One use each; stored as keyed hashes. */
+/** Stored as keyed hashes. */
 export interface RecoveryCodes {
-  /** Replaces all; shown only once. */
   renew(tx: Tx, member: MemberId): Promise<string[]>
   /** True for one of parallel callers. */
   use(member: MemberId, code: string, at: Date): Promise<boolean>

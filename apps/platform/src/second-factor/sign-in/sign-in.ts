@@ -23,9 +23,8 @@ const claimed = z.looseObject({ userId: z.string() })
 type Claimed = z.infer<typeof claimed>
 const asked = z.object({ challenge: z.string(), host: z.string() })
 
-/** Between the password and the session. */
 export interface SecondFactorSignIn {
-  /** Throws AUTHENTICATION_REQUIRED if the member has a factor; `claim` is JSON for `complete`. */
+  /** Throws AUTHENTICATION_REQUIRED; `claim` is JSON. */
   demand(call: Call, claim: Claimed): Promise<void>
   /** Consumes the factor; `finish` ends the sign-in. */
   complete<T>(payload: Shown, call: Call, finish: (claim: unknown) => Promise<T>): Promise<T>

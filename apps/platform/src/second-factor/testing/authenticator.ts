@@ -27,7 +27,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** In software (ES256, no attestation), with a browser at `page`. */
+/** ES256, no attestation. */
 export const createAuthenticator = (page: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })

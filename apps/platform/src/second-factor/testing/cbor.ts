@@ -1,4 +1,3 @@
-/** CBOR (RFC 8949), the part WebAuthn needs. */
 export type Cbor = number | string | Uint8Array | ReadonlyMap<number | string, Cbor>
 
 const head = (major: number, value: number): Buffer => {

@@ -39,13 +39,12 @@ const withLocalHosts = (site: typeof AURORA) => ({
   hosts: [...site.hosts, `${site.siteId}.localhost:4200`, `www.${site.hosts[0]}`, `127.0.0.1:${site.siteId}`],
 })
 
-/** `login` is a stub: no password, unlimited sessions. */
 export const secondFactorPlatform = async (kind: TestDatabase) => {
   const names = new Map<string, string>()
   const platform = await testPlatform({
     database: kind,
     sites: [AURORA, JADE].map(withLocalHosts),
-    // Mid-step, and moved only by tests, so that codes do not expire.
+    // Mid-step, so that codes do not expire.
     clock: testClock(Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2),
     modules: (deps, signIns) => {
       const factor = createSecondFactor(deps, {

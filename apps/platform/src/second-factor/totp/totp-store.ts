@@ -15,7 +15,6 @@ export interface TotpStore {
   seal(key: PersonalKey, secret: string): Buffer
   /** `now` in ms; true for one of parallel callers. */
   take(member: MemberId, key: PersonalKey | undefined, code: string, now: number): Promise<boolean>
-  /** False if there was none. */
   remove(tx: Tx, member: MemberId): Promise<boolean>
 }
 

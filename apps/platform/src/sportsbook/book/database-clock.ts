@@ -1,15 +1,12 @@
-/** Several: a slow reading gives too early a time. */
+/** A slow reading gives too early a time. */
 const READINGS = 5
 
-/**
- * Never ahead of the database: a reading is as old as its answer took, so the largest offset (the fastest answer) is
- * used.
- */
+/** Never ahead of the database: the fastest answer counts. */
 export class DatabaseClock {
   /** Database minus monotonic, ms. */
   #offsets: number[] = []
 
-  /** `at`: Unix ms; `now`: monotonic ms at the answer. */
+  /** `at`: Unix ms; `now`: monotonic ms. */
   read(at: number, now: number): void {
     this.#offsets = [...this.#offsets, at - now].slice(-READINGS)
   }

@@ -8,7 +8,6 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Local wall time taken as UTC. */
 const readingOf = (at: number, timeZone: string): number =>
   Date.parse(
     `${clockOf(timeZone)
@@ -16,7 +15,7 @@ const readingOf = (at: number, timeZone: string): number =>
       .replace(' ', 'T')}Z`,
   ) / 1000
 
-/** End of the day in a time zone. @param at Unix seconds @returns Unix seconds */
+/** @param at Unix seconds @returns Unix seconds */
 export const dayEndOf = (at: number, timeZone: string): number => {
   const reading = readingOf(at, timeZone)
   const left = 86_400 - (reading % 86_400)

@@ -13,7 +13,6 @@ export interface Snapshot {
 }
 
 const TIMEOUT_MS = 1_000
-/** Assembling a whole book takes a moment. */
 const FIRST_TIMEOUT_MS = 5_000
 const TRIES = 3
 
@@ -35,10 +34,7 @@ const partOf = async (bus: AskingBus, id: string, part: number): Promise<Snapsho
   return undefined
 }
 
-/**
- * Undefined when there is no answer or the writer changed.
- * @param from see SnapshotRequest
- */
+/** Undefined when there is no answer or the writer changed. */
 export const fetchSnapshot = async (bus: AskingBus, from: number | undefined): Promise<Snapshot | undefined> => {
   const first = await ask(bus, from === undefined ? {} : { from }, FIRST_TIMEOUT_MS)
   if (!first?.place) return undefined

@@ -1,14 +1,11 @@
-/** Ms; an older book takes no bets (design: sports.md, Acceptance). */
+/** Ms (design: sports.md, Acceptance). */
 export const STALE_AFTER_MS = 2_000
 
-/**
- * Monotonic time since any process heard the provider. The writer sends the age along, so silence does not add up over
- * hops.
- */
+/** The writer sends the age along, so silence does not add up over hops. */
 export class BookFreshness {
   #heardAt: number | undefined
 
-  /** `ageMs`: age when sent; `now`: monotonic ms. */
+  /** Monotonic ms. */
   heard(ageMs: number, now: number): void {
     const at = now - ageMs
     if (this.#heardAt === undefined || at > this.#heardAt) this.#heardAt = at
@@ -24,7 +21,6 @@ export class BookFreshness {
     return this.#heardAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, now - this.#heardAt)
   }
 
-  /** On the same clock; undefined before the first. */
   until(): number | undefined {
     return this.#heardAt === undefined ? undefined : this.#heardAt + STALE_AFTER_MS
   }

@@ -7,7 +7,6 @@ interface Board {
   readonly matches: readonly ListedBy[]
 }
 
-/** Counts matches that take bets or will again; sports without any are left out. */
 export const menuOf = (boards: readonly Board[]): Menu => {
   const count = (gtype: Gtype, showtype: Showtype): number =>
     boards

@@ -3,15 +3,11 @@ import type { BookContents, Delta } from '@pavilion/book'
 import type { BookPlace } from './published-book.ts'
 import type { PushTimes } from './topic-changes.ts'
 
-/**
- * From the single writer. `n` reveals gaps; a higher `lease` overrides a lower one; `ageMs`: age of the provider's last
- * message.
- */
+/** `n` reveals gaps; a higher `lease` overrides; `ageMs`: of the provider's last message. */
 export interface BookMessage {
   readonly lease: number
   readonly n: number
   readonly ageMs: number | null
-  /** Applied at once: bets are judged against it. */
   readonly delta?: Delta
   readonly push?: BookPush
   /** Fetch the snapshot. */
@@ -27,13 +23,13 @@ export interface BookPush {
 }
 
 export interface SnapshotRequest {
-  /** First message buffered: an older snapshot it continues will do. */
+  /** An older snapshot it continues will do. */
   readonly from?: number
   readonly id?: string
   readonly part?: number
 }
 
-/** Split by the bus's message size; the first part has position and leagues. */
+/** The first part has position and leagues. */
 export interface SnapshotPart {
   readonly lease: number
   readonly n: number
@@ -48,5 +44,4 @@ export interface SnapshotPart {
 
 export const BOOK_SUBJECT = 'book'
 export const BOOK_SNAPSHOT_SUBJECT = 'book.snapshot'
-/** The longest silence of the writer. */
 export const BEAT_MS = 500

@@ -1,14 +1,13 @@
 import type { MarketChange } from '@pavilion/contract/sports'
 import type { Applied } from '@pavilion/book'
 
-/** Values are read from the book at the push. */
+/** Values are read at the push. */
 export interface ChangedMarkets {
-  /** Added (again), or with a new market: sent whole. */
+  /** Sent whole. */
   whole: boolean
-  /** Left the book, may be back: earlier data and events are invalid. */
+  /** May be back: earlier data are invalid. */
   gone: boolean
   state: boolean
-  /** Its league came, or is named otherwise. */
   league: boolean
   /** By line and name. */
   readonly markets: Map<string, MarketChange>
@@ -24,7 +23,6 @@ const untouched = (): ChangedMarkets => ({
   events: new Set(),
 })
 
-/** A price that changes three times is sent once. */
 export class PendingChanges {
   readonly #matches = new Map<string, ChangedMarkets>()
 

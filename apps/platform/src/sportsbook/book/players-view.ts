@@ -1,7 +1,7 @@
 import type { FairGrid } from '@pavilion/contract/bets'
 import { ENDING_PARTS, ruleOf, type Line, type Market, type Match } from '@pavilion/contract/sports'
 
-/** A market without what the provider sends to the platform alone (FairGrid). */
+/** FairGrid is for the platform alone. */
 export const forPlayers = <M extends Market & { readonly fair?: FairGrid }>({
   fair: _fair,
   ...market
@@ -9,7 +9,7 @@ export const forPlayers = <M extends Market & { readonly fair?: FairGrid }>({
 
 const isOnBoard = ({ gtype }: Pick<Match, 'gtype'>, { wtype }: Market): boolean => ruleOf(gtype, wtype)?.board === true
 
-/** The book gives the same object until a line or a match changes, so a view of one is made once. */
+/** The same object until it changes. */
 const boardLines = new WeakMap<Line, Line>()
 const boardMatches = new WeakMap<Match, Match>()
 
@@ -21,7 +21,7 @@ const boardLineOf = (match: Match, line: Line): Line => {
   return made
 }
 
-/** As boards show it: lines without a market of theirs are left out, except the main one. */
+/** The main line stays without a market. */
 export const onBoard = (match: Match): Match => {
   const known = boardMatches.get(match)
   if (known) return known
@@ -40,7 +40,6 @@ export const onBoard = (match: Match): Match => {
   return made
 }
 
-/** As the page of the match shows it. */
 export const onMatchPage = (match: Match): Match => ({
   ...match,
   lines: match.lines.map((line) => ({ ...line, markets: line.markets.map(forPlayers) })),

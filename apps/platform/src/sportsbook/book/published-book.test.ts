@@ -69,7 +69,6 @@ const TOPICS = [
 const read = <Frame extends ServerFrame>(frame: Frame): Frame['msgData'] =>
   z.decode(pageFrame, JSON.parse(encodeFrame(frame))).msgData as Frame['msgData']
 
-/** A page: takes the frames of snapshots and changes as the contract says, into the book that pages hold. */
 class Page {
   seq = -1
   readonly book = new Book()

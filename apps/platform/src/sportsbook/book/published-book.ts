@@ -26,25 +26,21 @@ import { topicChanges, type BoardDraft, type MatchDraft, type PushTimes, type To
 export interface BookPlace {
   readonly stream: string
   readonly seq: number
-  /** Unix seconds; today's matches begin before it. */
+  /** Unix seconds. */
   readonly dayEnd: number
-  /** Changed since that push, with the board each was on then. */
+  /** With the board each was on at that push. */
   readonly pending: readonly { readonly gidm: string; readonly board: Topic | null }[]
 }
 
 const NOT_LOADED: BookPlace = { stream: '', seq: 0, dayEnd: 0, pending: [] }
 
-/**
- * The book is always newest, for bets are judged against it; boards change only with numbered pushes, so that every
- * process sends the same.
- */
+/** Bets are judged against the newest; boards change only with numbered pushes, the same everywhere. */
 export class PublishedBook {
   readonly book = new Book()
   readonly #pending = new PendingChanges()
-  /** As of the last push; matches in order of arrival. */
+  /** In order of arrival. */
   readonly #boardOf = new Map<string, Topic>()
   readonly #onBoard = new Map<Topic, Set<string>>()
-  /** Topics not in here: `#since`. */
   readonly #changedAt = new Map<Topic, number>()
   #stream = NOT_LOADED.stream
   #seq = NOT_LOADED.seq
@@ -111,7 +107,7 @@ export class PublishedBook {
     }
     for (const [gidm, changes] of this.#pending.take()) {
       const [before, entry] = [this.#boardOf.get(gidm), this.book.entry(gidm)]
-      // A match that came and went between two pushes may have been read in its own topic.
+      // It may have been read in its own topic.
       if (before === undefined && !entry && !changes.gone) continue
       const topic = matchTopic(gidm)
       matches.set(topic, { gidm, changes, after: this.#advance(topic, seq) })
@@ -128,7 +124,7 @@ export class PublishedBook {
     return topicChanges({ stream: this.#stream, seq, times, book: this.book, boards, matches })
   }
 
-  /** May be ahead of its number: harmless, as pushes repeat absolute values. */
+  /** May be ahead of its number: pushes repeat absolute values. */
   topic(topic: Topic): Pick<WireBook, 'topic' | 'stream' | 'seq' | 'leagues' | 'matches' | 'events'> {
     const ids = this.#onBoard.get(topic)
     const place = { topic, stream: this.#stream, seq: this.#seq }
@@ -160,7 +156,6 @@ export class PublishedBook {
     )
   }
 
-  /** Returns the topic's previous push. */
   #advance(topic: Topic, seq: number): number {
     const after = this.#changedAt.get(topic) ?? this.#since
     this.#changedAt.set(topic, seq)

@@ -10,7 +10,7 @@ export interface ReadParts {
   readonly now: () => number
 }
 
-/** With the socket's sequence numbers, so that a page may go on from one with the other. */
+/** A page may go on from one with the other. */
 export const bookReads = ({
   book,
   readTopic,

@@ -12,7 +12,6 @@ import type { PushTimes, TopicChanges } from './topic-changes.ts'
 type ReplicaBus = Pick<Bus, 'subscribe' | 'request'>
 
 export interface BookListener {
-  /** Earlier pushes no longer continue. */
   replaced(): void
   pushed(changes: TopicChanges): void
   stale(stale: boolean): void
@@ -40,7 +39,7 @@ export class BookReplica {
 
   readonly #hop: (hop: Hop, ms: number) => void
 
-  /** `now`: monotonic ms; `hop`: durations of a price's hops, ms. */
+  /** Monotonic ms; `hop`: ms. */
   constructor(
     bus: ReplicaBus,
     now: () => number = () => performance.now(),

@@ -22,11 +22,10 @@ export interface PushTimes {
   readonly sentAt: number
 }
 
-/** Built on demand: topics without followers cost little. */
 export interface TopicChanges {
   readonly seq: number
   readonly times: PushTimes | undefined
-  /** Undefined: no change. Call during the push only: values come from the current book. */
+  /** Call during the push only. */
   of(topic: Topic): BookChange | undefined
 }
 

@@ -1,14 +1,13 @@
 import { boardTopic, GTYPES, SHOWTYPES, type WireBook, type Topic } from '@pavilion/contract/sports'
 import type { BookReplica } from './replica.ts'
 
-/** Frozen, so that it is serialized once. */
 export interface TopicAnswer {
   readonly book: Readonly<WireBook>
 }
 
 const BOARDS: ReadonlySet<Topic> = new Set(GTYPES.flatMap((gtype) => SHOWTYPES.map((type) => boardTopic(gtype, type))))
 
-/** Boards are large and public, so each is built at most once a second for all readers. */
+/** Boards are large: at most once a second for all readers. */
 export const createTopicReader = (book: Pick<BookReplica, 'topic' | 'stale'>) => {
   let second = Number.NaN
   let stale = false

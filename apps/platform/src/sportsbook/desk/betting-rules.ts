@@ -70,7 +70,6 @@ const read = async (tx: Tx, siteId: number): Promise<BettingLimits> => {
   return limitsOf(rows[0])
 }
 
-/** A flag covers both names. */
 const newMarket = (market: string): string => {
   const [gtype, wtype = ''] = market.split('/')
   const sport = sports.safeParse(gtype)
@@ -119,7 +118,7 @@ const answer = async (tx: Tx, siteId: number) => {
   return { limits, holding: holding(limits), overrides: await readLimitOverrides(tx, siteId) }
 }
 
-/** Applies in every process within five seconds. */
+/** Within five seconds in every process. */
 export const limitCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskLimits, async (tx, _, { params: { siteId } }) => ({
     data: await answer(tx, siteId),

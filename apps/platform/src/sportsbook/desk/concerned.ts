@@ -9,7 +9,7 @@ import { newestAudit } from '../../audit/index.ts'
 import type { Tx } from '../../db/index.ts'
 import type { NamedBet } from '../settlement/rulings.ts'
 
-/** 0 before the first; locks the match until the transaction ends. */
+/** 0 before the first; locks the match. */
 export const resultVersion = async (tx: Tx, gidm: string): Promise<number> => {
   await sql`select match_hold(array[${gidm}]::text[])`.execute(tx)
   const { rows } = await sql<{ version: number }>`
@@ -20,7 +20,7 @@ export const resultVersion = async (tx: Tx, gidm: string): Promise<number> => {
 const ofMarkets = [operatorDeskVoidMarket.action, operatorDeskRestoreMarket.action]
 const ofBets = [operatorDeskVoidBet.action, operatorDeskRestoreBet.action]
 
-/** Result and rulings of a match; later bets do not change it. */
+/** Later bets do not change it. */
 export const marketTradingStatus = async (tx: Tx, gidm: string): Promise<unknown> => {
   const result = await resultVersion(tx, gidm)
   const { rows } = await sql<{ ruled: string }>`
@@ -52,7 +52,7 @@ export const betStatusFacts = async (tx: Tx, { siteId, ticketId }: NamedBet): Pr
           union all select b.gidm, null, -1 where b.kind = 'single') of_bet) as legs
       from bets b where site_id = ${siteId} and site_day = ticket_day(${ticketId}) and ticket = ${ticketId}`.execute(tx)
   const gidms = [...new Set((await read()).rows[0]?.legs.map(({ gidm }) => gidm))]
-  // First: rulings and settlement lock the match too.
+  // Rulings and settlement lock the match too.
   await sql`select match_hold(${gidms}::text[])`.execute(tx)
   const { rows } = await read()
   const newest = [await newestAudit(tx, { siteId, subject: ticketId, actions: ofBets })]

@@ -29,7 +29,6 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
 const decisive = (of: Gtype): ScoreName[] => unique(Object.values(MARKETS[of]).flatMap(scoreNames))
 
-/** A final result must have them. */
 const deciding = (of: Gtype): ScoreName[] =>
   unique(
     Object.values(MARKETS[of]).flatMap(({ part, group, score }) =>
@@ -50,7 +49,7 @@ const insistOnScores = (of: Gtype, { scores, status }: ResultEntry): void => {
   if (fault) refuseField(`scores.${fault.field}`, fault.message)
 }
 
-/** A person's mistake; a provider reports all it counts. */
+/** A provider reports all it counts. */
 const insistOnKnown = (of: Gtype, { scores }: ResultEntry): void => {
   const known = decisive(of).flatMap(fieldsOf)
   for (const field of SCORE_FIELDS)
@@ -58,7 +57,7 @@ const insistOnKnown = (of: Gtype, { scores }: ResultEntry): void => {
       refuseField(`scores.${field}`, `no market of ${of} is decided on it`)
 }
 
-/** With the markets (pre-match form) that become void. */
+/** Markets in pre-match form. */
 export const missingOf = (of: Gtype, { status, scores }: ResultEntry): MissingScore[] => {
   if (status !== 'final' && status !== 'abandoned') return []
   return decisive(of)

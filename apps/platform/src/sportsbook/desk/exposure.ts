@@ -29,10 +29,7 @@ const sumsOf = (row: Sums | undefined) => ({
 })
 const add = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, each) => sum + each, 0n)
 
-/**
- * Per market on a line, the side costing the house most: its net win less other stakes. Half wins and returned stakes
- * cost less. Highest first; sides without a cost are left out.
- */
+/** The side costing most: its net win less other stakes. Half wins and returned stakes cost less. */
 export const worstOf = (rows: readonly SelectionRow[]) =>
   rows
     .map(({ gid, wtype, rtype, liability }) => {

@@ -41,14 +41,13 @@ export const readLimitOverrides = async (tx: Tx, siteId: number): Promise<LimitO
   return rows.map(setOf)
 }
 
-/** Locked until the transaction ends. */
+/** Locked. */
 export const limitOverrideOf = async (tx: Tx, siteId: number, target: Target): Promise<LimitOverrideChange> => {
   const { rows } = await sql<LimitOverrideRow>`
     select * from betting_limits_of where ${ofTarget(siteId, target)} for update`.execute(tx)
   return rows[0] ? limitsOf(rows[0]) : {}
 }
 
-/** The row goes with its last limit. */
 export const writeLimitOverrides = async (
   tx: Tx,
   siteId: number,

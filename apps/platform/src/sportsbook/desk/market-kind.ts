@@ -7,10 +7,7 @@ import { refuseField } from '../../operator/index.ts'
 
 const kindsOf = (of: Gtype): string[] => MARKETS[of].filter(({ inPlay }) => !inPlay).map(({ wtype }) => wtype)
 
-/**
- * Pre-match name first; refuses a market none of the sports has.
- * @param path the field to name
- */
+/** Pre-match name first. @param path the field to name */
 export const marketForms = (path: string, of: readonly Gtype[], wtype: string): readonly string[] => {
   const forms = [...new Set(of.flatMap((sport) => formsOf(sport, wtype)))]
   if (forms.length > 0) return forms

@@ -52,7 +52,7 @@ const namesOf = async (
   tx: Tx,
   { gtype: sport, leagueId, wtype, margin }: DeskMarginSet,
 ): Promise<readonly string[]> => {
-  // A margin set where it never applied can still be removed.
+  // A margin that never applied can still be removed.
   if (leagueId !== undefined && margin > 0) {
     const sports = await sportsOf(tx, { leagueId })
     if (!sports.includes(sport))

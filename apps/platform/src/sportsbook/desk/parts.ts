@@ -30,12 +30,11 @@ const SUMS: Partial<Record<Gtype, readonly Sum[]>> = {
   FT: FOOTBALL,
   VF: FOOTBALL,
   BK: [...QUARTERS, { ...HALVES, overtime: true }],
-  // American football has quarters; handball only a first-half market.
+  // Handball: only a first-half market.
   OP: [...QUARTERS, { whole: 'sc_FT', parts: ['sc_H1'] }],
   BS: [{ whole: 'sc_FT', parts: ['sc_F5'] }],
 }
 
-/** `level`: a match may end level. */
 interface Race {
   readonly won: ScoreName
   readonly all?: ScoreName
@@ -47,7 +46,7 @@ const RACES: Partial<Record<Gtype, Race>> = {
   TN: SETS_WON,
   VB: SETS_WON,
   TT: SETS_WON,
-  // Sets are frames, whose points are not added up; some leagues play an even number.
+  // Frames, not points; some leagues play an even number.
   SK: { won: 'sc_FT', level: true },
 }
 
@@ -95,7 +94,7 @@ const setFault = (scores: Scores, race: Race): PartFault | undefined => {
   return undefined
 }
 
-/** Undefined if nothing; missing parts are not checked. */
+/** Missing parts are not checked. */
 export const partFault = (gtype: Gtype, scores: Scores): PartFault | undefined => {
   const race = RACES[gtype]
   if (race) return setFault(scores, race)

@@ -40,7 +40,7 @@ const partsOf = async (tx: Tx, gidm: string) => {
   return rows[0] ? partsRow.parse(rows[0]).parts : {}
 }
 
-/** By the settlement's own rules; bets decided meanwhile are not included. */
+/** Bets decided meanwhile are not included. */
 export const previewResult = async (
   tx: Tx,
   gidm: string,

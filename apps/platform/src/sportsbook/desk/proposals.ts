@@ -42,7 +42,6 @@ const proposalOf = (row: unknown): ResultProposal => {
   return { ...facts, proposalId, kickoff: unixSeconds(kickoff), at: unixSeconds(at) }
 }
 
-/** `byDesk`: a person entered the present result. */
 const waiting = async (tx: Tx, proposalId: string): Promise<{ gidm: string; byDesk: boolean; entry: ResultEntry }> => {
   const { rows } = await sql`
     select p.gidm, p.status, p.scores, p.winners, r.actor like 'operator:%' as by_desk
@@ -54,7 +53,6 @@ const waiting = async (tx: Tx, proposalId: string): Promise<{ gidm: string; byDe
   return { gidm, byDesk, entry }
 }
 
-/** Provider results that differ from the present one. */
 export const proposalCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskProposals, async (tx) => {
     const { rows } = await sql`
@@ -81,7 +79,7 @@ export const proposalCalls: readonly OperatorCall[] = [
       return { data: { gidm, version: corrected.version }, audit }
     },
     {
-      // Otherwise who entered a wrong result could dismiss the correction.
+      // Who entered a wrong result could dismiss the correction.
       twoPerson: async (tx, { decision }, { params: { proposalId } }) => {
         const { gidm, byDesk, entry } = await waiting(tx, proposalId)
         if (decision === 'approved') await insistOnResult(tx, gidm, entry, 'provider')

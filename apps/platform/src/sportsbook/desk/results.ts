@@ -56,10 +56,9 @@ const resultOf = (row: unknown): DeskResult => {
 
 const voids = ({ status }: ResultEntry): boolean => status !== 'final' && status !== 'period'
 
-/** The writer's process settles within seconds. */
 export const resultCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskResults, async (tx, _, { params: { gidm } }) => {
-    // Before the match, which may be settled meanwhile: else an old `settled` could appear beside a new result.
+    // First: an old `settled` could appear beside a new result.
     const { rows } = await sql`
       select *, ${actorName('actor')} as by from match_results where gidm = ${gidm} order by version desc limit 100`.execute(
       tx,

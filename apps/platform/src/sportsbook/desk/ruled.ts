@@ -64,7 +64,6 @@ const refuseEmpty = async (tx: Tx, gidm: string, market: RuledMarket, reason: Re
     : refuseField('code', `all ${timely} bets or legs on it are void for this reason already`)
 }
 
-/** Refuses a ruling that changes nothing. */
 export const ruledOnMarket = async (tx: Tx, gidm: string, market: RuledMarket, reason: Reason): Promise<RuledBets> => {
   const { rows } = await sql<Sums>`
     select ${summed} from (
@@ -80,7 +79,7 @@ interface BetRow extends Sums {
   readonly legs: readonly (string | null)[]
 }
 
-/** Refused, cashed-out and unconfirmed bets cannot be cancelled. */
+/** Refused, cashed-out and unconfirmed ones cannot be. */
 export const ruledOnBet = async (tx: Tx, { siteId, ticketId, leg }: NamedBet, reason: Reason): Promise<RuledBets> => {
   const { rows } = await sql<BetRow>`
     select 1 as bets, stake::bigint as stakes, payout::bigint as paid, kind, ruling, array(

@@ -36,7 +36,6 @@ const marketOf = (gidm: string, of: RuledMarket): NamedMarket => ({
   ...(of.to !== undefined && { to: of.to }),
 })
 
-/** Refuses unknown markets and rulings that change nothing. */
 const ofMarket = async (tx: Tx, gidm: string, market: RuledMarket, reason: Cancellation | null): Promise<RuledBets> => {
   const sports = await sportsOf(tx, { gidm })
   if (market.wtype !== undefined) marketForms('wtype', sports, market.wtype)
@@ -70,7 +69,7 @@ const marketOptions = <E extends typeof operatorDeskVoidMarket | typeof operator
   effect: (tx, payload, { params: { gidm } }) => ofMarket(tx, gidm, payload, reasonOf(payload)),
 })
 
-/** Always two persons: alone, somebody could refund an accomplice's losing bets. */
+/** Alone, somebody could refund an accomplice's losing bets. */
 export const rulingCalls: readonly OperatorCall[] = [
   operatorCall(
     operatorDeskVoidBet,
@@ -98,7 +97,7 @@ export const rulingCalls: readonly OperatorCall[] = [
     operatorDeskVoidMarket,
     async (tx, { code, ...market }, { params: { gidm }, actor, reason: note }) => {
       const named = marketOf(gidm, market)
-      // Lock the match, so that no bet is accepted meanwhile.
+      // No bet is accepted meanwhile.
       await resultVersion(tx, gidm)
       const ruled = await ofMarket(tx, gidm, market, code)
       await voidMarket(tx, named, code, { actor, note })

@@ -86,7 +86,7 @@ const openLines = async (
     .filter(({ wtype, sw }) => sw === 'Y' && (forms.length === 0 || forms.includes(wtype))).length
 }
 
-/** It would suspend nothing, and bets would go on. */
+/** It would suspend nothing. */
 const insistOnLine = (match: Match | undefined, gid: string, forms: readonly string[]): void => {
   const lines = (match?.lines ?? []).filter(({ markets }) => markets.some(({ wtype }) => forms.includes(wtype)))
   if (lines.some((line) => line.gid === gid)) return
@@ -102,7 +102,7 @@ const insistOnLine = (match: Match | undefined, gid: string, forms: readonly str
   )
 }
 
-/** On all sites; bets are refused from the commit, the writer shows it within a second. */
+/** From the commit; shown within a second. */
 export const suspensionCalls = (book: DeskBook): readonly OperatorCall[] => [
   operatorCall(operatorDeskSuspensions, async (tx) => {
     const { rows } = await sql<Row>`

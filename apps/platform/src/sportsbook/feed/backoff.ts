@@ -1,7 +1,7 @@
 const FIRST_MS = 200
 const LONGEST_MS = 5_000
 
-/** Ms before the n-th attempt (from 0): doubling, half of it random. */
+/** Ms; doubling, half of it random. */
 export const backoff = (attempt: number, random: () => number = Math.random): number => {
   const ceiling = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10))
   return ceiling / 2 + (ceiling / 2) * random()

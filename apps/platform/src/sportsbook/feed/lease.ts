@@ -1,11 +1,10 @@
-/** Names the single writer; taking it over raises the epoch. */
+/** Taking it over raises the epoch. */
 export interface LeaseStore {
-  /** Takes or renews; undefined while another holds it. */
   take(holder: string, ttlMs: number): Promise<number | undefined>
   release(holder: string): Promise<void>
 }
 
-/** Ms until a dead writer is replaced. */
+/** Ms. */
 const TTL_MS = 3_000
 const RENEW_MS = 1_000
 
@@ -15,10 +14,7 @@ export interface LeaseOwner {
   ended(): void
 }
 
-/**
- * Counted from before each renewal on the monotonic clock, so that a process that slept or renewed slowly stops by
- * itself.
- */
+/** Counted from before each renewal, so that a process that slept stops by itself. */
 export class Lease {
   readonly #store: LeaseStore
   readonly #owner: LeaseOwner
@@ -84,7 +80,7 @@ export class Lease {
     if (isNewTerm) this.#owner.began(epoch)
   }
 
-  /** Per term, so that each has its own epoch. */
+  /** Each term has its own epoch. */
   #holder(): string {
     return `${this.#instance}/${this.#term}`
   }

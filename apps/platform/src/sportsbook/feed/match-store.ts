@@ -18,7 +18,6 @@ export const leaseStore = (db: Db): LeaseStore => ({
   release: (holder) => releaseLease(db, NAME, holder),
 })
 
-/** `contradicted`: a result differs from the present one and waits for a person. */
 export const matchStore = (db: Db, contradicted: (gidm: string) => void = () => undefined): MatchStore => ({
   save: async (lease, stream, matches) => {
     if (matches.length === 0) return []

@@ -6,9 +6,8 @@ export interface UnreadableMessage {
   readonly at: string
 }
 
-/** A fault concerns the match that the entry names. */
 const OF_MATCHES = ['matches', 'added', 'states', 'markets', 'results'] as const
-/** They move no money: unreadable entries are skipped. */
+/** They move no money. */
 const BESIDE = ['events', 'leagues'] as const
 const LISTS = [...OF_MATCHES, ...BESIDE] as const
 type List = (typeof LISTS)[number]
@@ -40,7 +39,6 @@ const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, F
     if (!list || typeof path[1] !== 'number') return undefined
     const entry = entriesOf(message, list)[path[1]]
     const named = isEntry(entry) ? idOf(list, entry) : undefined
-    // A faulty match entry must name its match.
     const id = typeof named === 'string' ? named : isOfMatch(list) ? undefined : '?'
     if (id === undefined) return undefined
     if (!faults.has(entry)) faults.set(entry, { list, id, at: `${path.join('.')}: ${must}` })
@@ -48,12 +46,11 @@ const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, F
   return faults
 }
 
-/** NUL and surrogate escapes: the database rejects them. */
+/** The database rejects NUL and surrogates. */
 const NO_TEXT = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
-/** JSON.stringify writes whole characters as they are, so surrogates still escaped are lone. */
+/** Surrogates still escaped are lone. */
 const isStorable = (value: unknown): boolean => !NO_TEXT.test(JSON.stringify(value) ?? '')
 
-/** Valid but not storable (checked if `suspicious`), or a match listed twice. */
 const unstorable = (message: object, suspicious: boolean): Map<unknown, Fault> => {
   const faults = new Map<unknown, Fault>()
   const add = (list: List, entry: Entry, at: string) =>
@@ -87,8 +84,8 @@ const without = <Message extends object>(
 const isOf = (gidms: ReadonlySet<string>, entry: unknown): boolean => isEntry(entry) && gidms.has(String(entry.gidm))
 
 /**
- * A match with unreadable data is quarantined: removed and ignored until sent whole, except for a readable result.
- * Unreadable events and leagues are skipped. Any other fault rejects the message.
+ * A match with unreadable data is ignored until sent whole, except for a readable result. Other faults reject the
+ * message.
  */
 export class FeedReader {
   #quarantined = new Set<string>()
@@ -139,7 +136,7 @@ export class FeedReader {
     return without(message, (entry, list) => list !== 'results' && isOf(this.#quarantined, entry))
   }
 
-  /** A fault recurs with every price and snapshot. */
+  /** A fault recurs with every price. */
   #news(faults: readonly Fault[]): UnreadableMessage[] {
     return faults.flatMap(({ list, id, at }) => {
       const name = `${isOfMatch(list) ? 'match' : list}/${id}`
@@ -150,7 +147,7 @@ export class FeedReader {
   }
 }
 
-/** Throws if the answer as a whole is invalid. */
+/** Throws if invalid as a whole. */
 export const readResults = (
   text: string,
 ): { readonly results: readonly MatchResult[]; readonly unreadable: readonly UnreadableMessage[] } => {

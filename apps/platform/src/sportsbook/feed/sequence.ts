@@ -2,7 +2,7 @@ import type { FeedMessage } from '@pavilion/protocols'
 
 export type SequenceStep = 'snapshot' | 'change' | 'alive' | 'gap' | 'ignore'
 
-/** `gap` is returned once; then all is ignored until the snapshot, for a later change would corrupt the book. */
+/** After a gap, a later change would corrupt the book. */
 export class FeedSequence {
   #stream: string | undefined
   #seq = 0

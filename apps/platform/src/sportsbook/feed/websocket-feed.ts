@@ -13,9 +13,7 @@ export interface FeedLog {
 
 const SILENCE_MS = 5_000
 const RESULTS_TIMEOUT_MS = 5_000
-/** Several times a book of every sport. */
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
-/** Reconnects if no snapshot comes within this. */
 const SNAPSHOT_WAIT_MS = 2_000
 
 /** Quarantined matches may have been repaired. Not often: every page restarts then. */
@@ -27,7 +25,6 @@ interface FeedSettings {
   readonly address: string
   readonly secret: string
   readonly log: FeedLog
-  /** Newly found ones, for the metrics. */
   readonly unreadable: (entries: number) => void
   /** Unix seconds. */
   readonly now: () => number
@@ -45,7 +42,6 @@ const signedGet = ({ secret, now }: FeedSettings, url: URL): Record<string, stri
 /** See docs/protocols/price-feed.md. */
 export const websocketFeed = (settings: FeedSettings): PriceFeed => {
   let connection: Connection | undefined
-  /** Logged once: they are requested again until readable. */
   const reported = new Set<string>()
   return {
     open: (listener) => {
@@ -95,7 +91,6 @@ class Connection {
     this.#log = settings.log
   }
 
-  /** All of them before the first snapshot. */
   quarantined(gidms: readonly string[]): readonly string[] {
     return this.#listed ? gidms.filter((gidm) => this.#reader.quarantined.has(gidm)) : gidms
   }

@@ -13,7 +13,6 @@ import { BookPublisher, type PublisherParts } from '../publisher/publisher.ts'
 type Snapshot = Extract<FeedMessage, { type: 'snapshot' }>
 type Change = Extract<FeedMessage, { type: 'change' }>
 
-/** Matches without a league are listed too. */
 const UNNAMED: NamedMatch['league'] = { name: { 'zh-CN': '', 'zh-TW': '' }, country: '' }
 
 export interface WriterParts extends Omit<PublisherParts, 'ageMs'> {
@@ -27,14 +26,12 @@ export interface WriterParts extends Omit<PublisherParts, 'ageMs'> {
   readonly hop: (hop: Hop, ms: number) => void
 }
 
-/**
- * Runs while it holds the lease. Writes what bets are checked against before publishing it. Prices alone touch no row.
- */
+/** Writes what bets are checked against before publishing it. */
 export class BookWriter {
   readonly #lease: number
   readonly #parts: WriterParts
   readonly #publisher: BookPublisher
-  /** The provider's; the book carries the platform's epoch instead. */
+  /** The book carries the platform's epoch instead. */
   readonly #leagues = new Map<string, League>()
   readonly #provided = new Map<string, MatchState>()
   readonly #statuses = new Map<string, MatchTradingStatus>()
@@ -78,7 +75,7 @@ export class BookWriter {
     await this.#work
   }
 
-  /** In order; the book's age counts from the last one processed. */
+  /** The book's age counts from the last one processed. */
   #then(work: () => Promise<void>): void {
     const heardAt = this.#parts.now()
     this.#inTurn(async () => {
@@ -100,7 +97,7 @@ export class BookWriter {
 
   async #restart(message: Snapshot): Promise<void> {
     this.#learn(message.leagues)
-    // Before the rows, which include suspensions: overrides made in between are asked for again.
+    // Before the rows: overrides made in between are asked for again.
     const changes = await this.#parts.desk(-1)
     const statuses = await this.#write(message.stream, message.matches)
     await this.#parts.store.closeAllBut(
@@ -140,7 +137,7 @@ export class BookWriter {
     if (finished.length > 0) this.#parts.finished(finished)
   }
 
-  /** Queued among the feed's messages; does not make the book fresher. */
+  /** Does not make the book fresher. */
   async #followDesk(): Promise<void> {
     const receivedAt = this.#parts.wall()
     const changes = await this.#parts.desk(this.#deskRevision)
@@ -197,7 +194,7 @@ export class BookWriter {
     return finished
   }
 
-  /** Ended by a result without a state: the book must show it. */
+  /** A result may end it without a state. */
   #restated(message: Change, finished: readonly string[]): MatchState[] {
     const restated = new Set(message.states.map((state) => state.gidm))
     return finished.filter((gidm) => !restated.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
@@ -208,7 +205,6 @@ export class BookWriter {
     this.#desk.suspend(status.gidm, status.desk ?? [])
   }
 
-  /** The platform's epoch and status replace the provider's. */
   #stamp<S extends MatchState>(state: S): S {
     const status = this.#statuses.get(state.gidm)
     return status ? this.#desk.state({ ...state, epoch: status.epoch, gameStatus: status.gameStatus }) : state

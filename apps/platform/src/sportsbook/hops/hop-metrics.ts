@@ -9,6 +9,6 @@ export const hopMetrics = (registry: Registry): ((hop: Hop, ms: number) => void)
     buckets: [1, 2, 5, 10, 20, 50, 75, 100, 150, 200, 250, 300, 400, 500, 1000, 2000],
     registers: [registry],
   })
-  // Clocks may differ by more than the hop took.
+  // Clocks may differ.
   return (hop, ms) => histogram.observe({ hop }, Math.max(0, ms))
 }

@@ -1,6 +1,6 @@
 /**
- * arrived: provider's clock (`at`) until read. From there, written: to the rows; published: to the bus; waited: oldest
- * change until pushed. pushed: to a process's sockets. whole: oldest change, from read to sockets. By wall clocks.
+ * By wall clocks. arrived: from the provider's clock (`at`) until read; written: to rows; published: to the bus;
+ * waited: the oldest change; pushed: to sockets; whole: from read to sockets.
  */
 export const HOPS = ['arrived', 'written', 'published', 'waited', 'pushed', 'whole'] as const
 export type Hop = (typeof HOPS)[number]

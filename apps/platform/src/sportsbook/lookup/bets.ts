@@ -49,12 +49,11 @@ export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise
   return rows[0] === undefined ? undefined : shownOf(rows[0])
 }
 
-/** Singles have their match in their own row, others in their legs. */
 const onMatch = (siteId: number, gidm: string) => sql`(b.site_day, b.ticket) in (
   select site_day, ticket from bets where gidm = ${gidm} and site_id = ${siteId}
   union select site_day, ticket from bet_legs where gidm = ${gidm} and site_id = ${siteId})`
 
-/** Newest first, up to `limit` + 1. Days limit the partitions read. */
+/** Up to `limit` + 1. Days limit the partitions read. */
 export const listBetsForOperator = async (tx: Tx, siteId: number, asked: BetFilter): Promise<BetRecord[]> => {
   const { userId, gidm, state, from, to, before, limit } = asked
   const conditions = [

@@ -56,7 +56,6 @@ const fits = async (tx: Tx, word: string): Promise<RawBuilder<boolean>> => {
   return sql`(${sql.join([...own, ...others], sql` or `)})`
 }
 
-/** Every word must match a name; nearest kick-off first. */
 export const findMatches = async (tx: Tx, asked: MatchFilter, now: Date): Promise<OperatorMatchHit[]> => {
   const from = asked.from ?? (asked.to === undefined ? unixSeconds(now) - MONTH_S : 0)
   const fit: RawBuilder<boolean>[] = []

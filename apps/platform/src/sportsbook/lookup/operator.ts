@@ -5,7 +5,6 @@ import { type CallContext, operatorCall, type OperatorCall } from '../../operato
 import { listBetsForOperator, showBet } from './bets.ts'
 import { findMatches } from './matches.ts'
 
-/** The roles that may find members by name. */
 const seesNames = ({ person }: CallContext): boolean =>
   person?.roles.some((role) => operatorMemberFind.roles.includes(role)) === true
 

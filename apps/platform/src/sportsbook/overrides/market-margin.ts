@@ -1,24 +1,17 @@
 import { gtype, type Match, type Wtype } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 
-/** '' means all. `margin`: ten-thousandths by which each implied probability grows. */
+/** '' means all. `margin`: ten-thousandths of each implied probability. */
 export const deskMargin = z.object({ gtype, leagueId: z.string(), wtype: z.string(), margin: z.int() })
 export type DeskMargin = Readonly<z.output<typeof deskMargin>>
 
 const LEAST = 1
 
-/**
- * The implied probability 1 / (1 + price) grows by `margin` ten-thousandths of itself. Rounded down: never above the
- * provider's price, never below 0.001.
- * @param ior thousandths of Hong Kong odds
- */
+/** 1 / (1 + price) grows. Rounded down, never below 0.001. @param ior thousandths of Hong Kong odds */
 export const withMargin = (ior: number, margin: number): number =>
   margin === 0 ? ior : Math.max(LEAST, Math.floor(((1000 + ior) * 10_000) / (10_000 + margin)) - 1000)
 
-/**
- * Never above the provider's price, at most 1.2 thousandths below.
- * @param ior thousandths of Hong Kong odds
- */
+/** At most 1.2 thousandths below the provider's. @param ior thousandths of Hong Kong odds */
 export const beforeMargin = (ior: number, margin: number): number =>
   Math.ceil(((1000 + ior) * (10_000 + margin)) / 10_000) - 1000
 
@@ -30,7 +23,7 @@ export const marginsOf = (
 
 const closeness = ({ leagueId, wtype }: DeskMargin): number => (leagueId === '' ? 0 : 2) + (wtype === '' ? 0 : 1)
 
-/** Only the most specific margin applies: league before market. */
+/** League before market. */
 export const marginOf = (wtype: Wtype, margins: readonly DeskMargin[]): number =>
   margins
     .filter((each) => each.wtype === '' || each.wtype === wtype)

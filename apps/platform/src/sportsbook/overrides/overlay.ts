@@ -24,18 +24,13 @@ const inBothForms = (gtype: Gtype, suspended: readonly string[]): Set<string> =>
     }),
   )
 
-/** Only matches with overrides have one. */
 interface MatchOverrides {
   readonly suspended: ReadonlySet<string>
   readonly margins: readonly DeskMargin[]
-  /** The provider's, by line and market. */
   readonly markets: Map<string, MarketChange>
 }
 
-/**
- * Applies overrides to the provider's data. Keeps its current prices of the affected matches, to restore them when an
- * override is lifted.
- */
+/** Keeps the provider's prices, for when an override is lifted. */
 export class DeskOverlay {
   readonly #bookOf: (gidm: string) => Match | undefined
   readonly #overrides = new Map<string, MatchOverrides>()
@@ -56,7 +51,6 @@ export class DeskOverlay {
     this.#changed.add(gidm)
   }
 
-  /** `gidms`: the matches of the book. */
   charge(margins: readonly DeskMargin[], gidms: Iterable<string>): void {
     if (JSON.stringify(margins) === JSON.stringify(this.#margins)) return
     this.#margins = margins
@@ -68,7 +62,6 @@ export class DeskOverlay {
     return { ...state, gameStatus: 'suspended', reason: 'OPERATOR' }
   }
 
-  /** As published, except its state. */
   match(match: Match): Match {
     const { gidm } = match
     this.#changed.delete(gidm)
@@ -85,7 +78,7 @@ export class DeskOverlay {
     }
   }
 
-  /** As published, plus the markets of matches whose overrides changed. */
+  /** Plus the markets of matches whose overrides changed. */
   markets(changes: readonly MarketChange[]): MarketChange[] {
     const renewed = new Map([...this.#changed].flatMap((gidm) => this.#renew(gidm)))
     this.#changed.clear()
@@ -142,7 +135,7 @@ const published = <M extends Market & { readonly fair?: FairGrid }>(
 ): M => {
   const closed = suspended.has(market.wtype) || suspended.has(keyOf(gid, market.wtype))
   const margin = marginOf(market.wtype, margins)
-  // While the desk has closed a line, no fair chances: bets are not bought back.
+  // Bets are not bought back while the desk has closed a line.
   const silent = market.fair !== undefined && [...suspended].some((key) => key.endsWith(`/${market.wtype}`))
   if (!closed && margin === 0 && !silent) return market
   const ior = Object.entries(market.ior).map(([side, price]) => [side, withMargin(price, margin)])

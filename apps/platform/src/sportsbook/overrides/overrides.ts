@@ -10,7 +10,7 @@ export interface TradingOverrides {
   readonly margins: readonly DeskMargin[]
 }
 
-/** Undefined if nothing changed. From -1: revision and margins only. */
+/** From -1: revision and margins only. */
 export type AskDesk = (since: number) => Promise<TradingOverrides | undefined>
 
 const changes = z.nullable(

@@ -10,7 +10,6 @@ import { splitDelta } from './split.ts'
 
 export interface PublisherParts {
   readonly bus: Pick<Bus, 'publish' | 'largest'>
-  /** The lease is certainly still ours. */
   readonly mayWrite: () => boolean
   /** Monotonic ms. */
   readonly now: () => number
@@ -21,7 +20,7 @@ export interface PublisherParts {
   readonly ageMs: () => number | null
 }
 
-/** Numbered changes, and when to push them to players. Silent once the lease is lost. */
+/** Silent once the lease is lost. */
 export class BookPublisher {
   readonly book = new PublishedBook()
   readonly #lease: number
@@ -33,7 +32,6 @@ export class BookPublisher {
   #dayEnd: number
   #pushTimer: NodeJS.Timeout | undefined
   #pushedAt = Number.NEGATIVE_INFINITY
-  /** When the oldest unpushed change was received. */
   #oldest: number | undefined
   #stopped = false
 
@@ -48,7 +46,6 @@ export class BookPublisher {
     return this.#books > 0
   }
 
-  /** Starts with a new book, which every process has to fetch. */
   begin(contents: BookContents): void {
     this.#books += 1
     this.#seq = 0

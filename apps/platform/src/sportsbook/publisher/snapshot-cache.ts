@@ -2,9 +2,9 @@ import type { PublishedBook } from '../book/published-book.ts'
 import type { SnapshotPart, SnapshotRequest } from '../book/messages.ts'
 import { splitContents } from './split.ts'
 
-/** Ms in which processes share a snapshot. */
+/** Ms. */
 const SHARED_MS = 2_000
-/** Ms to fetch all its parts. */
+/** Ms. */
 const KEPT_MS = 20_000
 
 type Part = Omit<SnapshotPart, 'ageMs'>
@@ -22,14 +22,14 @@ export class SnapshotCache {
   #shelved: Shelved[] = []
   #made = 0
 
-  /** `largest`: bytes; `now`: monotonic ms. */
+  /** Bytes; monotonic ms. */
   constructor(lease: number, largest: number, now: () => number) {
     this.#lease = lease
     this.#largest = largest
     this.#now = now
   }
 
-  /** Undefined for an expired snapshot. `n`: the book's last message. */
+  /** Undefined: expired. */
   part(request: SnapshotRequest, book: PublishedBook, n: number): Part | undefined {
     this.#shelved = this.#shelved.filter(({ at }) => this.#now() - at < KEPT_MS)
     const { id, part = 0, from } = request

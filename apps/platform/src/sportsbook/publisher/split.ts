@@ -1,12 +1,10 @@
 import type { MatchEvents } from '@pavilion/contract/sports'
 import type { BookContents, Delta } from '@pavilion/book'
 
-/** For a message's other fields. */
 const ENVELOPE_BYTES = 4096
 
 const sizes = new WeakMap<object, number>()
 
-/** Cached by object: unchanged matches are not measured again. */
 const bytesOf = (value: object): number => {
   const cached = sizes.get(value)
   if (cached !== undefined) return cached
@@ -15,7 +13,7 @@ const bytesOf = (value: object): number => {
   return size
 }
 
-/** In order, at most `most` bytes each; a larger item is alone. One empty list for none. */
+/** `most`: bytes; a larger item is alone. One empty list for none. */
 export const packed = <T extends object>(items: readonly T[], most: number): T[][] => {
   if (most === Number.POSITIVE_INFINITY) return [[...items]]
   const packs: T[][] = [[]]
@@ -34,11 +32,11 @@ export const packed = <T extends object>(items: readonly T[], most: number): T[]
 
 const roomOf = (largest: number): number => Math.max(1, largest - ENVELOPE_BYTES)
 
-/** `largest`: bytes; applied in order. */
+/** Bytes; applied in order. */
 export const splitDelta = (delta: Delta, largest: number): Delta[] => {
   if (largest === Number.POSITIVE_INFINITY) return [delta]
   const room = roomOf(largest)
-  // Nearly every change fits; measuring it whole takes half the time.
+  // Nearly every change fits.
   if (Buffer.byteLength(JSON.stringify(delta)) <= room) return [delta]
   const { removed, added, leagues, states, markets, events } = delta
   const pieces: Partial<Delta>[] = [
@@ -62,7 +60,7 @@ export const splitDelta = (delta: Delta, largest: number): Delta[] => {
 const splitEvents = ({ gidm, events }: MatchEvents, room: number): MatchEvents[] =>
   packed(events, room).map((pack) => ({ gidm, events: pack }))
 
-/** `largest`: bytes. The first of several is empty: leagues go with it. */
+/** Bytes. The first of several is empty: leagues go with it. */
 export const splitContents = (
   { matches, events }: BookContents,
   largest: number,

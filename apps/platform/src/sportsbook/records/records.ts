@@ -8,7 +8,7 @@ import type { Db } from '../../db/index.ts'
 type ListQuery = PayloadOf<typeof endpoints.betRecordList>
 type TotalQuery = PayloadOf<typeof endpoints.betRecordTotal>
 
-/** From the session, never from the request. */
+/** Never from the request. */
 export interface WagerOwner {
   readonly siteId: number
   readonly userId: string
@@ -23,7 +23,7 @@ export const isRange = ({ beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'end
   return days >= 0 && days < MOST_RECORD_DAYS
 }
 
-/** A ticket number contains its day. Days limit the partitions read. */
+/** Days limit the partitions read. */
 const within = (owner: WagerOwner, query: TotalQuery): RawBuilder<boolean> => sql`
   b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid
   and b.site_day between coalesce(ticket_day(${query.ticketId ?? null}::text), ${query.beginDay}::date)
@@ -87,7 +87,6 @@ export const openBets = async (db: Db, owner: WagerOwner): Promise<Wager[]> => {
   return rows.parse(found.rows).map((row) => row.wager)
 }
 
-/** Undefined for other members' tickets. */
 export const betOf = async (db: Db, owner: WagerOwner, ticketId: string): Promise<Wager | undefined> => {
   const found = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
@@ -123,7 +122,7 @@ export const statementOf = async (
   }))
 }
 
-/** Null for a key this member has not used on this site. */
+/** Null: this member has not used the key here. */
 export const answerOf = async (db: Db, owner: WagerOwner, key: string): Promise<BetAnswer | null> => {
   const { rows: found } = await sql<{ answer: unknown }>`
     select bet_answer(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid) as answer`.execute(db)

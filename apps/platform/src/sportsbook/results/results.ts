@@ -24,7 +24,6 @@ interface Row {
   readonly corrected_at: Date | null
   readonly runners: readonly { readonly rtype: string }[] | null
   readonly winners: readonly string[] | null
-  /** Scores by the contract's names. */
   readonly decided: object
 }
 
@@ -33,7 +32,7 @@ interface Ended {
   readonly league: Pick<League, 'name' | 'country'>
 }
 
-/** Matches of before results had a status of their own go by the match's. */
+/** Older matches have no result status. */
 const statusOf = ({ result_status, status }: Row): string =>
   result_status ?? (status === 'settled' ? 'final' : 'abandoned')
 
@@ -76,7 +75,6 @@ const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<Ended
   return rows.map((row) => ({ outcome: outcomeOf(row), league: { name: row.league, country: row.league_country } }))
 }
 
-/** Named as of the newest match. */
 const leaguesOf = (found: readonly Ended[]): League[] => {
   const byId = new Map<string, League>()
   for (const { outcome, league } of found) {

@@ -13,7 +13,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 export const comparable = (text: string): string => wordsOf(text).join('')
 
-/** From each word on: 'nba' must not match 'Green Bay'. */
+/** 'nba' must not match 'Green Bay'. */
 const endsOf = (text: string): readonly string[] => {
   const words = wordsOf(text)
   return words.map((_, from) => words.slice(from).join(''))
@@ -44,7 +44,6 @@ export const nameKeys = (name: LocalText, { short, en, aliases = [] }: OtherName
 
 const SPELT = /^[a-z]{2,}$/
 
-/** Initials only from the start. */
 const spelling = (syllables: readonly string[], part: string): number | undefined => {
   const initials = syllables.map((one) => one.slice(0, 1)).join('')
   if (syllables.join('').startsWith(part)) return 3
@@ -53,7 +52,7 @@ const spelling = (syllables: readonly string[], part: string): number | undefine
   return later ? 5 : undefined
 }
 
-/** 0 best; undefined if none. */
+/** 0 best. */
 export const fitOf = ({ texts, syllables }: NameKeys, part: string): number | undefined => {
   const written = texts.flatMap(([whole = '', ...ends]) =>
     whole === part ? [0] : whole.startsWith(part) ? [1] : ends.some((end) => end.startsWith(part)) ? [2] : [],

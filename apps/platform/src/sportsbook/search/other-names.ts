@@ -9,7 +9,7 @@ type ContentMessage = Exclude<FeedMessage, { type: 'heartbeat' }>
 type FedMatch = Extract<FeedMessage, { type: 'snapshot' }>['matches'][number]
 type FedLeague = ContentMessage['leagues'][number]
 
-/** Teams by sport and name: the feed has no team ids. */
+/** The feed has no team ids. */
 interface Named {
   readonly id: string
   readonly names: OtherNames
@@ -32,7 +32,6 @@ const ofMatch = ({ gtype, team_h, team_c, names_h, names_c }: FedMatch): Named[]
 const plainLeague = ({ en: _en, aliases: _aliases, ...league }: FedLeague) => league
 const plainMatch = ({ names_h: _home, names_c: _away, ...match }: FedMatch) => match
 
-/** Books and pages do not carry what only search needs. */
 const apart = <M extends ContentMessage>(message: M): { readonly named: Named[]; readonly rest: M } => {
   const { leagues } = message
   const matches = message.type === 'snapshot' ? message.matches : message.added
@@ -42,7 +41,6 @@ const apart = <M extends ContentMessage>(message: M): { readonly named: Named[];
   return { named, rest: { ...message, leagues: leagues.map(plainLeague), ...part } }
 }
 
-/** `learn` gets new and changed ones. */
 export const feedWithoutOtherNames = (feed: PriceFeed, learn: (named: readonly Named[]) => void): PriceFeed => {
   const learned = new Map<string, string>()
   const strip = <M extends ContentMessage>(message: M): M => {

@@ -20,9 +20,8 @@ import type { BookReplica } from '../book/replica.ts'
 import { comparable, fitOf, nameKeys, type NameKeys } from './name-keys.ts'
 import { leagueId, teamId } from './other-names.ts'
 
-/** Ms until other names are read again. */
+/** Ms. */
 const NAMES_MS = 30_000
-/** More than a book has. */
 const MOST_KEYS = 20_000
 
 type Found = DataOf<typeof searchBook>
@@ -56,7 +55,6 @@ export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) 
     keys = new Map()
     const read = names()
     cached = { at: now(), names: read }
-    // The next search reads again.
     read.catch(() => (cached = undefined))
     return read
   }
@@ -107,7 +105,6 @@ const foundLeagues = (
     const known = boards.get(key)
     boards.set(key, { league, ...placeOf(board), count: (known?.count ?? 0) + 1, fit: how })
   }
-  // Once, on the first board in ORDER.
   const best = new Map<string, LeagueHit & { fit: number }>()
   for (const each of [...boards.values()].toSorted(byBoard)) {
     const key = `${each.league.league_id} ${each.gtype}`

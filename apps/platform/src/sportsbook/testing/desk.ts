@@ -59,7 +59,6 @@ export const openDesk = async (kind: TestDatabase) => {
     decide: async (approvalId: string, decision = 'approved', role: OperatorRole = 'trader') =>
       (await people.person(role)).ask(asked(operatorApprovalDecide, { params: { approvalId }, payload: { decision } })),
     bet: async (player: Awaited<ReturnType<typeof playerOf>>, selection: Selection, stake = '1000') => {
-      // Load can make the book stale for a moment.
       await until(() => !platform.sportsbook.book.stale)
       const request = { selection, stake, oddsChoice: 'any', oddsType: 'H' }
       const { data } = await player.channel('place_bet', request, { key: newKey() })

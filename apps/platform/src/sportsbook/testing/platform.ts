@@ -15,12 +15,11 @@ import { createSportsbook } from '../sportsbook.ts'
 
 interface SportsParts {
   readonly bus?: Bus
-  /** Of another process on the same database. */
   readonly signIns?: TestSignIns
   readonly mayBet?: () => Promise<void>
 }
 
-/** Listens. Passes are the tokens of sessions. */
+/** Passes are the tokens of sessions. */
 export const startPlatform = async (
   database: OpenDatabase,
   feedUrl: string,
@@ -54,7 +53,6 @@ export const openVenue = async (database: OpenDatabase, siteId: number): Promise
     on conflict do nothing`.execute(database.db)
 }
 
-/** Launched into the sports venue. */
 export const playerOf = async (platform: SportsPlatform, siteId: number, fen: bigint) => {
   const { userId, token } = await aMember(platform, { siteId, money: fen })
   return { ...callerOf(platform, siteId, token), userId, token }

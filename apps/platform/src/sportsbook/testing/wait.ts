@@ -1,4 +1,3 @@
-/** Longer than any machine is busy. */
 export const until = async (holds: () => boolean | Promise<boolean>, limitMs = 60_000): Promise<void> => {
   const end = performance.now() + limitMs
   while (!(await holds())) {

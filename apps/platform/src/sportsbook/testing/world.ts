@@ -21,7 +21,6 @@ export const newKey = (): string => v7()
 export const addSite = (db: Db, siteId: number, timeZone = TIME_ZONE) =>
   registerSite(db, { ...aSite(siteId, `s${siteId}.test`), timeZone }, 'test')
 
-/** Accounts and money alone: who bets below the channel needs no more. */
 export const addBettor = async (db: Db, siteId: number, fen: bigint): Promise<Bettor> => {
   const userId = randomUUID()
   await ensureMemberAccounts(db, siteId, userId)
@@ -54,7 +53,6 @@ export const writerOf = async (db: Db) => {
   }
 }
 
-/** `goodUntil`: by default always ahead. */
 export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookReplica =>
   ({
     stale: false,
@@ -66,7 +64,6 @@ export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookR
 
 export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
 
-/** Also checks the daily win sums. */
 export const mustBalance = async (db: Db): Promise<void> => {
   await ledgerMustBalance(db)
   const { rows: days } = await sql`

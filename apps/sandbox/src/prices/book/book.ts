@@ -9,9 +9,9 @@ import { asPublished, breaks } from './changes.ts'
 
 type Change = Omit<Extract<FeedMessage, { type: 'change' }>, 'type' | 'stream' | 'seq' | 'at'>
 
-/** At ordinary speed. Accelerated matches are priced at every tick from a minute before kick-off. */
+/** Accelerated matches are priced at every tick. */
 const IN_PLAY_EVERY_MS = 1000
-/** Epochs start at tenths of seconds since this long before kick-off, so that they rise across restarts. */
+/** Tenths of seconds since this long before kick-off, so that epochs rise across restarts. */
 const EPOCH_ROOT_MS = 864_000_000
 
 interface Entry {
@@ -22,9 +22,8 @@ interface Entry {
 }
 
 export interface SandboxBook {
-  /** Undefined when nothing changed. */
   tick(now: number): Change | undefined
-  /** Sent with the next change, also for a match off the book. */
+  /** Also for a match off the book. */
   report(result: MatchResult): void
   matches(): Match[]
   match(gidm: string): Match | undefined

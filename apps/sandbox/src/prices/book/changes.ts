@@ -3,7 +3,7 @@ import type { FairGrid } from '@pavilion/contract/bets'
 import type { PricedMarket } from '../pricing/sheet.ts'
 import type { Game, VisibleMatch } from '../game/game.ts'
 
-/** Ten-thousandths. A larger move of a chance resends the grid (docs/protocols/price-feed.md). */
+/** Ten-thousandths. A larger move resends the grid (docs/protocols/price-feed.md). */
 const GRID_MOVES = 10
 
 const nearGrid = ({ fair: a }: PricedMarket, { fair: b }: PricedMarket): boolean => {
@@ -22,7 +22,6 @@ const sameMarket = (a: PricedMarket, b: PricedMarket): boolean => {
   return sides.length === Object.keys(b.ior).length && sides.every((side) => a.ior[side] === b.ior[side])
 }
 
-/** Leaves the markets as published when they moved too little. */
 export const asPublished = <M extends VisibleMatch>(before: VisibleMatch, after: M): M =>
   !sameMarkets(before, after)
     ? after
@@ -37,9 +36,7 @@ export const asPublished = <M extends VisibleMatch>(before: VisibleMatch, after:
         })),
       }
 
-/**
- * Bets on `before` must be refused: suspension or its end, the match's end, new markets, or the sport's own reason.
- */
+/** Bets on `before` must be refused. */
 export const breaks = (game: Game, before: VisibleMatch, after: VisibleMatch): boolean =>
   before.gameStatus !== after.gameStatus ||
   before.isLive !== after.isLive ||

@@ -7,10 +7,10 @@ export interface RecordedBeat {
   readonly sentTo: number
 }
 
-/** Ten minutes of beats. A slower reader gets a gap in the numbers. */
+/** A slower reader gets a gap. */
 const KEPT = 1200
 
-/** Complete despite broken connections and pauses. Empty until `begin`. */
+/** Complete despite broken connections and pauses. */
 export interface FeedRecord {
   begin(snapshot: FeedMessage): void
   add(message: FeedMessage, sentTo: number): void

@@ -8,7 +8,6 @@ import { signatureFault } from '../../http/signature.ts'
 import type { Program } from '../program.ts'
 import type { Publisher } from './publisher.ts'
 
-/** A subscriber with more buffered is dropped and reconnects to a fresh snapshot. */
 const MOST_BUFFERED_BYTES = 4 * 1024 * 1024
 const MOST_SUBSCRIBERS = 64
 const SNAPSHOT_EVERY_MS = 250

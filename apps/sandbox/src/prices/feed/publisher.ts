@@ -6,14 +6,12 @@ import { createFeedRecord, type FeedRecord } from './feed-record.ts'
 
 type Subscriber = (message: FeedMessage) => void
 
-/** Numbered: every 500 ms a change, or else a heartbeat. */
 export interface Publisher {
-  /** The listener gets a snapshot first. Returns the unsubscribe function. */
   subscribe(subscriber: Subscriber): () => void
   snapshot(): FeedMessage
-  /** Sends changes up to now, or `atLeast` if later, without waiting for the next beat. */
+  /** Without waiting for the next beat. */
   beat(atLeast?: number): void
-  /** The book continues while paused. The skipped numbers show as a gap. */
+  /** The book continues; skipped numbers show as a gap. */
   pause(paused: boolean): void
   paused(): boolean
   readonly record: FeedRecord

@@ -18,10 +18,9 @@ export interface Game {
   readonly earlyEvery: number
   readonly accepts: readonly Intervention['kind'][]
   at(now: number): VisibleMatch
-  /** `period` once parts are over, then the final result. */
   resultAt(now: number): MatchResult | undefined
   eventsBetween(after: number, until: number): MatchEvent[]
-  /** A change of it ends bets on earlier prices, as do status, lock and the set of markets. */
+  /** A change ends bets on earlier prices. */
   moment(seen: VisibleMatch): unknown
 }
 

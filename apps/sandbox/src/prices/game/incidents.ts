@@ -10,10 +10,7 @@ export interface TimedEvent {
   readonly event: MatchEvent
 }
 
-/**
- * Numbers are milliseconds since the start, so that later insertions do not renumber events.
- * `happenings` are in order.
- */
+/** Milliseconds since the start, so that later insertions do not renumber events. */
 export const numbered = (incidents: readonly Incident[], kickoff: number): TimedEvent[] => {
   let last = -1
   return incidents.map(({ at, ...event }) => {

@@ -12,7 +12,7 @@ const outcome = {
   winners: z.optional(z.array(rtype)),
 }
 
-/** `at` in wall-clock milliseconds. Stored, so that a restart replays it. */
+/** `at` in wall-clock ms. Stored, so that a restart replays it. */
 export const intervention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goal'), at, side }),
   z.object({ kind: z.literal('red'), at, side }),
@@ -20,7 +20,7 @@ export const intervention = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('corner'), at, side }),
   z.object({ kind: z.literal('suspend'), at, reason: z.enum(['GOAL', 'VAR', 'RED_CARD', 'FEED']) }),
   z.object({ kind: z.literal('resume'), at }),
-  /** Factors on each side's expectancy. Undefined `until`: for good. */
+  /** Undefined `until`: for good. */
   z.object({ kind: z.literal('nudge'), at, home: factor, away: factor, until: z.optional(z.int()) }),
   /** Chooses the lines again. */
   z.object({ kind: z.literal('reline'), at }),

@@ -1,11 +1,11 @@
-/** Simplified Chinese, then Traditional Chinese as used in Taiwan. */
+/** Simplified, then Traditional Chinese as used in Taiwan. */
 export type NamePair = readonly [string, string]
 
 export interface LeagueFacts {
   readonly id: string
   readonly name: NamePair
   readonly short?: NamePair
-  /** For a flag: ISO 3166-1 alpha-2 in lower case, its subdivision (`gb-eng`), or empty for the world. */
+  /** ISO 3166-1 alpha-2 in lower case, its subdivision (`gb-eng`), or empty for the world. */
   readonly country: string
   readonly rank?: number
 }
@@ -15,6 +15,6 @@ export interface LeagueData extends LeagueFacts {
   readonly clubs: readonly NamePair[]
 }
 
-/** 0.5 for the strongest side of its league, -0.5 for the weakest. */
+/** 0.5 for its league's strongest, -0.5 for the weakest. */
 export const rating = (league: LeagueData, club: NamePair): number =>
   0.5 - league.clubs.indexOf(club) / Math.max(1, league.clubs.length - 1)

@@ -13,7 +13,6 @@ export const orderedSuspensions = (interventions: readonly Intervention[]): Matc
     entry.kind === 'suspend' ? [{ from: entry.at, to: Number.POSITIVE_INFINITY, reason: entry.reason }] : [],
   )
 
-/** Those that begin before the end, each cut at the first resume within it, in order. */
 export const cutAtResumes = (
   suspensions: readonly MatchSuspension[],
   interventions: readonly Intervention[],
@@ -32,7 +31,7 @@ export const cutAtResumes = (
 export const suspensionIn = (suspensions: readonly MatchSuspension[], now: number): MatchSuspension | undefined =>
   suspensions.findLast(({ from, to }) => from <= now && now < to)
 
-/** Start of the unbroken run of suspensions that covers `now`, or undefined. */
+/** Of the unbroken run that covers `now`. */
 export const suspendedSince = (suspensions: readonly MatchSuspension[], now: number): number | undefined => {
   let since = suspensionIn(suspensions, now)?.from
   for (const { from, to } of suspensions.toReversed()) {

@@ -57,8 +57,8 @@ const margins = (rtypes: readonly string[], probabilities: Probabilities): numbe
 const each = (home: number, away: number): number[] => [home, 1 - home, away, 1 - away]
 
 /**
- * In the order of the rule. On lines, and where a tie returns the stake: among the decided money.
- * All from one outlook, so that no two markets disagree.
+ * Among the decided money where a tie returns the stake. All from one outlook, so that no two
+ * markets disagree.
  */
 export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
   const { rule, probabilities, halfFull = {} } = asked
@@ -87,7 +87,7 @@ export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
     case 'correctScore':
       return correctScores(rule.rtypes, probabilities)
     case 'oddEven': {
-      // Odd exactly when the total is, and it excludes impossible ties.
+      // Excludes impossible ties.
       const odd = probability(probabilities.difference(), (value) => value % 2 !== 0)
       return [odd, 1 - odd]
     }

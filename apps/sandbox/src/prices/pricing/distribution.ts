@@ -4,7 +4,7 @@ export interface Sides {
   readonly C: number
 }
 
-/** Probabilities of whole numbers from `from` on. `below[i]`: of all under `from + i`. */
+/** `below[i]`: of all under `from + i`. */
 export interface Distribution {
   readonly from: number
   readonly p: Float64Array
@@ -23,7 +23,7 @@ export const certain = (value: number): Distribution => distribution(value, [1])
 
 export const shift = ({ from, p, below }: Distribution, by: number): Distribution => ({ from: from + by, p, below })
 
-/** Less likely ends move no price and would dominate long sums. */
+/** Would dominate long sums without moving a price. */
 const NEGLIGIBLE = 1e-11
 
 export const trimmed = (from: number, p: Float64Array): Distribution => {
@@ -65,7 +65,6 @@ export const probability = ({ from, p }: Distribution, holds: (value: number) =>
   return total
 }
 
-/** The least value with at least half of the probability at or below it. */
 export const median = (values: Distribution): number => {
   const half = (values.below.at(-1) ?? 0) / 2
   let at = 0

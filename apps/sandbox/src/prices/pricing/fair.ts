@@ -1,9 +1,8 @@
 import { over, under, type Distribution } from './distribution.ts'
 
 /**
- * Wins when `value > line`. A tie returns the stake. Quarter lines split it on both neighbouring half-lines.
- * `quarters`: the line in quarter goals (3 is 0.75).
- * Returns the chance among the decided money: at fair prices 1 / (1 + hk).
+ * Quarter lines split the stake on both half-lines. `quarters`: 3 is 0.75.
+ * Chance among the decided money: at fair prices 1 / (1 + hk).
  */
 export const upperChance = (values: Distribution, quarters: number): number => {
   const halves = quarters % 2 === 0 ? [quarters / 4] : [(quarters - 1) / 4, (quarters + 1) / 4]

@@ -1,7 +1,7 @@
 import { median, type Distribution } from './distribution.ts'
 import { upperChance } from './fair.ts'
 
-/** Handicap: what home gives (negative: away gives). Total: of the whole part. */
+/** Handicap: what home gives. Total: of the whole part. */
 export type Quarters = number
 
 export interface LineChoice {
@@ -17,9 +17,9 @@ export interface Ladder {
   readonly spacing: number
   /** Default: 2. */
   readonly alternates?: number
-  /** Handicaps: closest line to level. The winner market covers closer ones. */
+  /** Closest handicap to level; the winner market covers closer ones. */
   readonly least?: number
-  /** Handicaps: distance of the main line from level. Default: nearest to even. */
+  /** Distance of the main handicap from level. Default: nearest to even. */
   readonly main?: number
   readonly most?: number
 }
@@ -44,7 +44,7 @@ export const chooseLine = (values: Distribution, ladder: Ladder, least = -Infini
   const main = (set ?? ranked[0])?.line ?? ladder.least ?? lowest
   const others = ranked
     .filter(({ line }) => (line - main) % (spacing * step) === 0)
-    // Lines with no score between them are one bet (no set has eleven games), offered once.
+    // Lines with no score between them are one bet (no set has eleven games).
     .filter(({ chance }, at, all) => all.findIndex((other) => Math.abs(other.chance - chance) < SAME) === at)
     .filter(({ line }) => line !== main)
   return {

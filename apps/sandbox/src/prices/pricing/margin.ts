@@ -1,10 +1,7 @@
 import type { MarketKind } from '@pavilion/contract/sports'
 import { LONGEST, priceStep, SHORTEST } from '@pavilion/odds'
 
-/**
- * Over-round above the fair sum. Kinds with many sides carry more: their outsiders are hard to price.
- * Clean sheets and wins to nil are two questions of two sides, each with its own.
- */
+/** Over-round above the fair sum. Outsiders of many-sided kinds are hard to price. */
 export const MARGINS: Readonly<Record<MarketKind, number>> = {
   handicap: 0.045,
   total: 0.045,
@@ -30,10 +27,9 @@ const NEAR = 1e-7
 /** No margin needs a higher power. */
 const MOST_POWER = 8
 
-/** With the one power that makes them sum to `wanted`. */
 const raised = (chances: readonly number[], wanted: number): number[] => {
   const logs = chances.map((p) => Math.log(Math.max(p, 1e-12)))
-  // The sum falls ever less steeply: Newton overshoots at most once, then closes in from below.
+  // Newton overshoots at most once, then closes in from below.
   let low = 0
   let high = MOST_POWER
   let power = 1
@@ -55,7 +51,7 @@ const raised = (chances: readonly number[], wanted: number): number[] => {
   return logs.map((log) => Math.exp(power * log))
 }
 
-/** Power method: p^k summing to 1 + margin times the fair sum. Takes more from outsiders. */
+/** Power method: p^k summing to 1 + margin times the fair sum. */
 export const withMargin = (chances: readonly number[], margin: number): number[] =>
   raised(chances, chances.reduce((total, p) => total + p, 0) * (1 + margin))
 

@@ -15,8 +15,8 @@ const SLOW_MS = 1_200_000
 const QUICK_MS = 75_000
 
 /**
- * Factors on the expectancies, so that all markets of a match move together.
- * A slow part of at most 3.5%, in play also a quick one of at most 2%.
+ * All markets of a match move together: slowly by at most 3.5%, in play also quickly by at most
+ * 2%.
  */
 export const marketNoise = (seed: string, now: number, inPlay: boolean): Sides => {
   const side = (name: string): number =>

@@ -2,11 +2,9 @@ import type { Market, MarketKind, MarketRule } from '@pavilion/contract/sports'
 import { ratioText, type Quarters } from './lines.ts'
 import { hongKong, MARGINS, withMargin } from './margin.ts'
 
-/** Markets close when an answer is nearly certain, those on lines earlier. */
 const LEAST_ON_LINES = 0.08
 const LEAST_RESULT = 0.004
 const MOST_CERTAIN = 0.96
-/** Sides of long lists outside these bounds have no price. */
 const LEAST_LISTED = 0.0004
 const MOST_LISTED = 0.985
 
@@ -28,7 +26,6 @@ const loaded = (kind: MarketKind, chances: readonly number[]): number[] =>
     ? [...withMargin(chances.slice(0, 2), MARGINS[kind]), ...withMargin(chances.slice(2), MARGINS[kind])]
     : withMargin(chances, MARGINS[kind])
 
-/** Adds the kind's margin to fair chances in the order of `rtypes`. */
 export const marketOf = (
   rule: Pick<MarketRule, 'wtype' | 'kind'>,
   rtypes: readonly string[],

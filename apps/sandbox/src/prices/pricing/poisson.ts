@@ -1,9 +1,9 @@
 import { distribution, type Distribution } from './distribution.ts'
 
-/** Higher counts as this: at 4 expected goals it moves 3 in 100,000. */
+/** At 4 expected goals this moves 3 in 100,000. */
 const MOST_GOALS = 14
 
-/** The last value carries the tail, so that it sums to 1. */
+/** The last value carries the tail. */
 export const poisson = (mean: number, most = MOST_GOALS): Distribution => {
   const p = [Math.exp(-mean)]
   let rest = 1 - (p[0] ?? 0)

@@ -1,13 +1,12 @@
 import { difference, distribution, sum, type Distribution, type Sides } from './distribution.ts'
 
-/** `at(H, C)`: rows are home numbers from 0, columns away numbers. */
+/** Rows: home from 0, columns: away. */
 export interface Joint {
   readonly rows: number
   readonly columns: number
   readonly p: Float64Array
 }
 
-/** Expected final score. Parts are computed once, on demand. */
 export interface Probabilities {
   difference(): Distribution
   total(): Distribution
@@ -54,7 +53,6 @@ export const independent = (home: Distribution, away: Distribution, now: Sides, 
   open,
 })
 
-/** Of `home` × H + `away` × C, which is `from` at least. */
 const weightedSum = ({ rows, columns, p }: Joint, from: number, size: number, home: number, away: number) => {
   const values = new Float64Array(size)
   for (let H = 0; H < rows; H += 1)

@@ -21,7 +21,6 @@ export interface Style {
   readonly gtype: Gtype
   /** Default: lines that end in a half. */
   readonly ladder?: (rule: MarketRule) => Ladder
-  /** Restrict a sport's markets and sides to those of a match. */
   readonly offers?: (rule: MarketRule) => boolean
   readonly rtypes?: (rule: MarketRule) => readonly string[]
 }
@@ -41,7 +40,6 @@ const rulesOf = (style: Style, inPlay: boolean): readonly MarketRule[] => {
 
 export type Choices = ReadonlyMap<string, LineChoice>
 
-/** A total never lies at or under the current count. */
 export const chooseLines = (style: Style, inPlay: boolean, byScore: ProbabilitiesByScore): Choices => {
   const choices = new Map<string, LineChoice>()
   for (const rule of rulesOf(style, inPlay)) {
@@ -55,7 +53,6 @@ export const chooseLines = (style: Style, inPlay: boolean, byScore: Probabilitie
   return choices
 }
 
-/** `fair` on the main line of handicaps and totals. */
 export type PricedMarket = Market & { readonly fair?: FairGrid }
 export type PricedLine = Omit<Line, 'markets'> & { readonly markets: PricedMarket[] }
 
@@ -71,7 +68,6 @@ interface Sheet {
   readonly halfFull?: HalfFull
 }
 
-/** The main line has every market, later lines the alternates, as many as each ladder says. */
 export const linesOf = (sheet: Sheet): PricedLine[] => {
   const { style, gidm, byScore, choices } = sheet
   const offered = rulesOf(style, sheet.inPlay).filter((rule) => byScore[rule.score] !== undefined)

@@ -16,22 +16,20 @@ export interface Slot<L extends LeagueData = LeagueData> {
 const MARK_MS = 300_000
 const MARKS = 12
 const MOST_PER_HOUR = 100
-/** One match in so many is on the book days before kick-off. */
+/** One in so many is on the book days ahead. */
 const EARLY_ONES = 72
 const EARLY_MS = 120 * HOUR_MS
 
 interface HourlyOptions<L extends LeagueData> {
   readonly seed: string
-  /** Put before the hour in match ids, to tell sports apart. */
+  /** Before the hour in match ids. */
   readonly code: string
   readonly plans: readonly LeaguePlan<L>[]
-  /** `aheadMs`: on the book this long before. */
   readonly aheadMs: number
   readonly longestMs: number
   readonly build: (slot: Slot<L>, interventions: readonly Intervention[]) => Game
 }
 
-/** A pure function of seed and hour. */
 export const slotsOfHour = <L extends LeagueData>(
   { seed, code, plans }: Pick<HourlyOptions<L>, 'seed' | 'code' | 'plans'>,
   hour: number,

@@ -4,8 +4,8 @@ import { seeded, shuffled } from '../random.ts'
 export const HOUR_MS = 3_600_000
 
 /**
- * Plays one of `groups` parts every `every` hours, at `turn`. All parts make a round.
- * Without `rest` parts are fixed groups, with it the whole league meets and rests that many turns after each round.
+ * Plays one of `groups` parts every `every` hours, at `turn`. With `rest` the whole league meets
+ * and rests that many turns after each round.
  */
 export interface LeaguePlan<L extends LeagueData = LeagueData> {
   readonly league: L
@@ -23,7 +23,6 @@ const groupOf = (seed: string, { league, groups }: LeaguePlan, group: number): N
   return clubs.slice(from, to)
 }
 
-/** Round robin: the first is fixed, the others rotate. */
 const pairings = (clubs: readonly NamePair[], round: number): [NamePair, NamePair][] => {
   const [fixed, ...others] = clubs
   if (fixed === undefined) return []
@@ -36,7 +35,7 @@ const pairings = (clubs: readonly NamePair[], round: number): [NamePair, NamePai
   })
 }
 
-/** `count`: turns since the first. No side is in two matches at once. */
+/** `count`: turns since the first. */
 export const pairsOfTurn = (seed: string, plan: LeaguePlan, count: number): [NamePair, NamePair][] => {
   const { league, groups, rest } = plan
   if (rest === undefined) return pairings(groupOf(seed, plan, count % groups), Math.floor(count / groups))
@@ -46,6 +45,6 @@ export const pairsOfTurn = (seed: string, plan: LeaguePlan, count: number): [Nam
   return all.filter((_, index) => index % groups === part)
 }
 
-/** `hour`: whole hours since 1970 UTC. Empty when it is not the league's turn. */
+/** `hour`: whole hours since 1970 UTC. Empty off the league's turn. */
 export const pairsOfHour = (seed: string, plan: LeaguePlan, hour: number): [NamePair, NamePair][] =>
   hour % plan.every === plan.turn ? pairsOfTurn(seed, plan, Math.floor(hour / plan.every)) : []

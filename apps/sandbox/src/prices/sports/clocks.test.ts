@@ -56,7 +56,7 @@ const different = (values: readonly unknown[]): unknown[] => [...new Set(values)
 const ofPeriod = (states: readonly MatchState[], period: string): MatchState[] =>
   states.filter(({ se_now }) => se_now === period)
 
-/** The clock counts down: seconds left, also as mm:ss (spec section 9). */
+/** Spec section 9. */
 const runsDown = (states: readonly MatchState[], period: string, length: number): void => {
   const left = ofPeriod(states, period).map(({ t_count = NaN }) => t_count)
   expect(left[0]).toBe(length)

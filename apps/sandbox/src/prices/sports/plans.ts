@@ -25,7 +25,7 @@ import { chinaWomen } from './volleyball/china-women.ts'
 import { volleyball } from './volleyball/index.ts'
 import { italyMen } from './volleyball/italy-men.ts'
 
-/** Hours no match exceeds, so that all sides are free for the next round. Five sets of tennis take longer. */
+/** All sides must be free for the next round. Five sets of tennis take longer. */
 const REST_HOURS = 4
 const LONG_REST_HOURS = 6
 const plan = (league: LeagueData, groups: number, rest = REST_HOURS): LeaguePlan => ({

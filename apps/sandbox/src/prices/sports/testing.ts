@@ -3,7 +3,6 @@ import type { Game } from '../game/game.ts'
 import { slotsOfHour } from '../schedule/hourly.ts'
 import { SPORTS } from './plans.ts'
 
-/** At least `least` matches of the schedule. */
 export const gamesOf = (gtype: Gtype, least: number, gameType?: GameType): Game[] => {
   const sport = SPORTS.find((each) => each.gtype === gtype && each.gameType === gameType)
   if (sport === undefined) throw new Error(`no sport ${gtype}`)

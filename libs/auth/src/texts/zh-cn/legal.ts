@@ -4,7 +4,7 @@ declare module '@pavilion/i18n' {
   }
 }
 
-/** One key per clause, in order (spec section 1). */
+/** Spec section 1. */
 export const legal = {
   'terms.title': '规则与条款',
   'privacy.title': '隐私政策',

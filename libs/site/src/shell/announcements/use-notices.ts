@@ -9,6 +9,5 @@ const payloadOf = (pageNum: number) => ({ pageNum, pageSize: NOTICES_A_PAGE })
 
 export const latestNoticesQuery = (client: Client) => query(client, queryNoticeListByPage, payloadOf(1))
 
-/** Newest first. Keeps the previous page while loading. */
 export const useNotices = (pageNum = 1) =>
   useApiQuery(queryNoticeListByPage, payloadOf(pageNum), { placeholderData: keepPreviousData })

@@ -6,7 +6,6 @@ import { useCategories } from '../../venues/use-categories.ts'
 import { useCustomerService } from '../../customer-service/use-customer-service.ts'
 import { COMPACT } from '../../layout/measures.ts'
 
-/** Columns of links, each with its heading. */
 export const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +54,7 @@ export const Columns = styled.div`
   }
 `
 
-/** Links only to what this build has. */
+/** Only to what this build has. */
 export const FooterLinks = () => {
   const t = useText()
   const categories = useCategories()

@@ -68,7 +68,7 @@ const NarrowLanguage = styled(SurfaceLanguage)`
   }
 `
 
-/** Of a brand that has nothing of its own there, its parts are no part of the scripts. */
+/** Unused parts stay out of the brand's scripts. */
 const OWN = typeof __PAVILION_FOOTER__ === 'undefined' || (__PAVILION_FOOTER__ satisfies BuiltFooter)
 const Links = OWN ? LinksOfBrand : FooterLinks
 const Marks = OWN ? MarksOfBrand : PaymentMarks

@@ -4,13 +4,11 @@ import { OwnLinks } from './own-links.tsx'
 import { PAYMENT_KINDS, PaymentMarks } from './payment-marks.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The brand's columns of links, or the site's. */
 export const LinksOfBrand = () => {
   const columns = useSiteConfig().footer?.columns
   return columns ? <OwnLinks columns={columns} /> : <FooterLinks />
 }
 
-/** Of the ways to pay those that the brand names, or all. */
 export const MarksOfBrand = () => {
   const own = useSiteConfig().footer?.payments
   if (!own) return <PaymentMarks />

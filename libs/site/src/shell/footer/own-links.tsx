@@ -20,7 +20,6 @@ const Away = ({ href, children }: { readonly href: string; readonly children: Re
     </a>
   )
 
-/** What the links of the site lead to, by name. */
 const useNamedLinks = (): Readonly<Record<Extract<OwnLink, string>, readonly ReactNode[]>> => {
   const t = useText()
   const categories = useCategories()
@@ -50,7 +49,6 @@ const useNamedLinks = (): Readonly<Record<Extract<OwnLink, string>, readonly Rea
   }
 }
 
-/** The columns of links that a brand has in place of the site's. */
 export const OwnLinks = ({ columns }: { readonly columns: OwnColumns }) => {
   const [language] = useLanguage()
   const named = useNamedLinks()

@@ -3,7 +3,7 @@ import { useSiteSwitch } from '@pavilion/session'
 import { Container, Icon } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 
-/** Known deposit channels (contract: depositChannel.kind). */
+/** Contract: depositChannel.kind. */
 export const PAYMENT_KINDS = [
   { kind: 'bank', icon: 'bank' },
   { kind: 'scan', icon: 'scan' },

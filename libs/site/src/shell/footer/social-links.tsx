@@ -19,7 +19,6 @@ const List = styled.ul`
   }
 `
 
-/** Where else the brand is to be found, each by its own name. */
 export const SocialLinks = ({ social }: { readonly social: NonNullable<SiteConfig['social']> }) => {
   const t = useText()
   return (

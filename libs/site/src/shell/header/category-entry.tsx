@@ -7,7 +7,7 @@ import { navigationEntry } from './header-styles.ts'
 import { nextByArrow } from './menu-keys.ts'
 import { VenuePanel } from './venue-panel.tsx'
 
-/** Ms. Ignores a pointer that only passes or briefly leaves. */
+/** Ignores a pointer that only passes. */
 const OPEN_AFTER_MS = 80
 const CLOSE_AFTER_MS = 220
 

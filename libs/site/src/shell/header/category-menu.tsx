@@ -30,7 +30,7 @@ const List = styled.ul`
 
 type Entry = ReactElement | false | undefined
 
-/** In the brand's order, and none that it does not name. */
+/** None that the brand does not name. */
 const ordered = (entries: Entry[]): Entry[] => {
   const names = typeof __PAVILION_MENU__ === 'undefined' ? undefined : (__PAVILION_MENU__ satisfies BuiltMenu)?.main
   return names ? names.flatMap((name) => entries.find((entry) => entry && entry.key === name) ?? []) : entries

@@ -18,7 +18,7 @@ const PLACES = [
   ['shell.nav.results', { view: 'results' }],
   ['shell.nav.rules', { view: 'rules' }],
 ] as const
-/** A parameter that a place sets to undefined must be absent from the address. */
+/** `undefined` must be absent from the address. */
 const ACTIVE = { explicitUndefined: true }
 
 /** Guests: lobby. Members: venue. */

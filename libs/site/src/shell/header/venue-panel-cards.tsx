@@ -6,11 +6,9 @@ export interface VenuePanelCardsProps {
   readonly category: BuiltCategory
   readonly name: string
   readonly onEnter: () => void
-  /** The cards stand. */
   readonly onReady: () => void
 }
 
-/** Loaded when the entry is first used. */
 export default function VenuePanelCards({ category, name, onEnter, onReady }: VenuePanelCardsProps) {
   useEffect(onReady, [onReady])
   return category.venues.map((built) => (

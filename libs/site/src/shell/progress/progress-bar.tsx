@@ -11,7 +11,7 @@ const appear = keyframes`
   to { opacity: 1; }
 `
 
-/** After 120 ms, so that quick pages cause no flash. */
+/** After 120 ms: quick pages cause no flash. */
 const Track = styled.div`
   position: fixed;
   inset: 0 0 auto;

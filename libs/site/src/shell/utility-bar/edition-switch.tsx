@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { editionOf, applyEdition, type Edition } from '../../edition/edition-theme.ts'
 import { BarChoice } from './bar-choice.tsx'
 
-/** Stored on the device (spec section 4). */
+/** Spec section 4. */
 const EditionSwitch = ({ editions }: { editions: SiteConfig['editions'] }) => {
   const t = useText()
   const [edition, setEdition] = useState(() => editionOf({ editions, allowed: '1', stored: storage.get('edition') }))

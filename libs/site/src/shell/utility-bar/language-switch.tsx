@@ -1,7 +1,6 @@
 import { SITE_LANGUAGES, useLanguage, useText } from '@pavilion/i18n'
 import { BarChoice } from './bar-choice.tsx'
 
-/** The languages of the site, each written in itself; nothing where there is one. */
 export const LanguageSwitch = ({ className }: { className?: string }) => {
   const t = useText()
   const [language, setLanguage] = useLanguage()

@@ -33,7 +33,7 @@ const Running = ({ timeZone }: { timeZone: string }) => {
 /** Empty until the time zone is known. */
 export const SiteClock = () => {
   const { data: site } = usePreInfo()
-  // Phones have no utility bar: run no clock there.
+  // Phones have no utility bar.
   const narrow = useNarrow()
   return site && !narrow ? <Running timeZone={site.timeZone} /> : <span />
 }

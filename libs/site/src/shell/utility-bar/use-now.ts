@@ -6,7 +6,7 @@ export const useNow = (): Date => {
   const { clock } = useApi()
   const [seconds, setSeconds] = useState(clock.seconds)
   useEffect(() => {
-    // Twice a second, so that no second is skipped.
+    // So that no second is skipped.
     const timer = setInterval(() => setSeconds(clock.seconds()), 500)
     return () => clearInterval(timer)
   }, [clock])

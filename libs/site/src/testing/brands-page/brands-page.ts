@@ -40,10 +40,9 @@ const sections = (): string =>
     declaredSections().map(({ name, owner, use }) => [code(name), owner, use]),
   )
 
-/** Where what is written by hand ends. */
 export const REFERENCE = '## Every setting, section and token'
 
-/** The reference at the end of docs/brands.md: what schemas and declarations say. */
+/** The end of docs/brands.md. */
 export const brandsReference = (): string => {
   const { settings: site, web, legal, colours, hues, shape, foundation } = brandReference()
   const operator = operatorSettings()

@@ -15,7 +15,7 @@ export interface OperatorSetting {
   readonly initially: string
 }
 
-/** What the comment above each field of a schema says, by path: comments are in nobody's scripts. */
+/** From the comment above each field, by path. */
 const usesIn = (file: string, schema: string): ReadonlyMap<string, string> => {
   const [, block = ''] = readFileSync(join(LIBS, file), 'utf8').split(`export const ${schema} = z.object({\n`)
   const lines = (block.split('\n})')[0] ?? '').split('\n')
@@ -67,7 +67,6 @@ const settingsOf = (
 
 const schemaOf = (schema: z.ZodMiniType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** What operators turn while a site runs, as the schemas and the comments beside their fields say. */
 export const operatorSettings = () => ({
   switches: settingsOf(
     schemaOf(siteSwitches),

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 const MODULES = join(import.meta.dirname, '../../../../../node_modules')
 const CACHE = join(MODULES, '.cache')
 
-/** Within the workspace: tests import no file outside of it. */
+/** Tests import no file outside the workspace. */
 export const folderForBuilds = async (name: string): Promise<string> => {
   await mkdir(CACHE, { recursive: true })
   return mkdtemp(join(CACHE, `${name}-`))
 }
 
-/** Builds as for production, by the configuration of a folder. */
 export const build = (root: string, config: string, outDir: string): unknown =>
   execFileSync(
     join(MODULES, '.bin/vite'),

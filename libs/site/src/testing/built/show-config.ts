@@ -4,7 +4,7 @@ import { brandModules, STYLED_COMPONENTS } from '@pavilion/brand/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 
-/** The site of a brand as one module, for a browser that is no more than jsdom. */
+/** One module, for jsdom. */
 export const showConfig = (root: string, brand: Brand): UserConfig =>
   defineConfig({
     ...STYLED_COMPONENTS,

@@ -4,7 +4,7 @@ import { kit } from './en/kit.ts'
 import { shell } from './en/shell.ts'
 import { sportsbook } from './en/sportsbook.ts'
 
-/** English as far as home shows it. What is fetched later stays Chinese here: a brand that is shipped brings it all. */
+/** Only as far as home shows it. */
 export const language: SiteLanguage = {
   name: 'English',
   platform: 'zh-CN',

@@ -5,7 +5,7 @@ import { site } from './site.ts'
 const here = (path: string): string => new URL(path, import.meta.url).href
 const { theme } = sampleBrand(here('./assets/logo.svg'))
 
-/** A brand in English and dollars, with a section of its own; it is built in tests alone. */
+/** Built in tests alone. */
 export const harbour = defineBrand({
   site,
   theme: defineTheme({

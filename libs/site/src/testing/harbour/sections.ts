@@ -1,6 +1,5 @@
 import type { HomeSections } from '@pavilion/domain'
 
-/** Sections of the brand's own. */
 export const sections: HomeSections = {
   /** Boats. */
   regatta: { load: () => import('./regatta.tsx'), height: { wide: '6rem', narrow: '6rem' } },

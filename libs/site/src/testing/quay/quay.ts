@@ -17,5 +17,5 @@ const legal = defineLegal({
   },
 })
 
-/** A brand in Chinese with words, menus and legal documents of its own; it is built in tests alone. */
+/** Built in tests alone. */
 export const quay = defineBrand({ site, theme: sampleBrand(logo).theme, logo, texts, legal })

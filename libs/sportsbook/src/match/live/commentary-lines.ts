@@ -1,15 +1,14 @@
 import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract/sports'
 
-/** event: of its own. part: begins, or ends with a score. won: a set or frame with its score. lead: a side takes the lead. streak: points or goals in a row. */
+/** event: its own line. part: begins, or ends with a score. won: a set or frame. streak: points or goals in a row. */
 export type CommentaryLine =
   | { readonly what: 'event' | 'part' | 'lead'; readonly event: MatchEvent }
   | { readonly what: 'won'; readonly event: MatchEvent; readonly own: string }
   | { readonly what: 'streak'; readonly event: MatchEvent; readonly n: number }
 
 interface CommentaryRules {
-  /** Events with a line each. */
   readonly single: readonly EventKind[]
-  /** Too frequent for that: told as changes of lead, and as streaks from this length. */
+  /** Too frequent: told as changes of lead, and streaks from this length. */
   readonly often?: { readonly kind: EventKind; readonly streak: number; readonly leads: boolean }
   /** Unit of a set or frame. */
   readonly counts?: EventKind
@@ -44,21 +43,21 @@ const scoreText = ({ score_H, score_C }: MatchEvent): string => `${score_H ?? 0}
 
 const isPart = (kind: EventKind): boolean => kind === 'period' || kind === 'inning'
 
-/** Sports of sets tell sets instead; baseball an inning once both sides were at bat. */
+/** Sports of sets tell sets instead; baseball an inning once both sides batted. */
 const isListedPart = (gtype: Gtype, event: MatchEvent, first: boolean): boolean => {
   if (first) return true
   if (COMMENTARY_RULES[gtype].counts !== undefined) return false
   return event.kind === 'period' || event.clock.startsWith('T')
 }
 
-/** Latest first. Frequent events become streaks and changes of lead. */
+/** Latest first. */
 export const commentaryLines = (gtype: Gtype, events: readonly MatchEvent[]): CommentaryLine[] => {
   const { single, often, counts } = COMMENTARY_RULES[gtype]
   const lines: CommentaryLine[] = []
   let leader: MatchEvent['side']
   let own = ''
   let streak: { last: MatchEvent; n: number; at: number } | undefined
-  /** Inserted at its last point, although it ends only with the other side's next. */
+  /** At its last point: it ends only with the other side's next. */
   const endStreak = (): void => {
     if (often && streak && streak.n >= often.streak)
       lines.splice(streak.at, 0, { what: 'streak', event: streak.last, n: streak.n })

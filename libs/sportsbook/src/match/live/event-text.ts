@@ -13,7 +13,7 @@ const withScore = ({ t }: BettingWords, { score_H, score_C }: MatchEvent, what: 
 
 const happened = ({ t }: BettingWords, gtype: Gtype, { kind, value }: MatchEvent): string => {
   if (kind === 'break') return t('betting.match.event.break', { n: value ?? 0 })
-  // Only American football's points get a line each and may count more than one.
+  // Only American football's points may count more than one.
   if (kind === 'point' && value !== undefined && value > 1) return t('betting.match.event.points', { n: value })
   if (kind === 'set' && gtype !== 'TN') return t('betting.match.event.frame')
   if (kind === 'penalty' && gtype === 'OP') return t('betting.match.event.penalty.handball')
@@ -40,7 +40,7 @@ const partText = (t: BettingWords['t'], gtype: Gtype, clock: string): string => 
   return n === '' ? '' : t(gtype === 'TN' ? 'betting.clock.set' : 'betting.clock.game', { n })
 }
 
-/** Numbered by the sets or frames won so far. */
+/** By those won so far. */
 const wonPart = ({ gtype }: BookMatch, { score_H = 0, score_C = 0 }: MatchEvent, t: BettingWords['t']): string =>
   t(gtype === 'TN' ? 'betting.clock.set' : 'betting.clock.game', { n: score_H + score_C })
 
@@ -50,13 +50,13 @@ export const eventTime = (t: BettingWords['t'], gtype: Gtype, clock: string): st
   return time.includes(':') ? time : partText(t, gtype, clock)
 }
 
-/** Begins, or ends with its score. An inning's end has the clock of the next one. */
+/** An inning's end has the clock of the next one. */
 const partLine = (words: BettingWords, { gtype }: BookMatch, event: MatchEvent): string => {
   const { t } = words
   const { clock, kind, score_H } = event
   if (clock.startsWith('HT')) return withScore(words, event, t('betting.clock.rest'))
   if (score_H === undefined) {
-    // Sets, frames and innings get a line at their end, so only the match begins.
+    // Sets, frames and innings get a line at their end.
     const timed = clock.includes(':')
     return timed ? t('betting.match.event.begins', { part: partText(t, gtype, clock) }) : t('betting.match.event.start')
   }
@@ -66,7 +66,7 @@ const partLine = (words: BettingWords, { gtype }: BookMatch, event: MatchEvent):
   return withScore(words, event, t('betting.match.event.ends', { part }))
 }
 
-/** '湖人 连得 9 分（56-49）', '第3节结束（78-71）', '马林 拿下第2局 21-18（2-0）'. */
+/** '湖人 连得 9 分（56-49）', '第3节结束（78-71）'. */
 export const lineText = (words: BettingWords, match: BookMatch, line: CommentaryLine): string => {
   const { t } = words
   const { event } = line

@@ -33,7 +33,7 @@ const Box = styled.div`
   }
 `
 
-/** Home leads above the middle, away below. Marks end parts. */
+/** Home leads above the middle. */
 export function LeadChart({ match, events }: { match: BookMatch; events: readonly MatchEvent[] }) {
   const { t, local } = useTranslate()
   const line = useMemo(() => leadLine(match.gtype, events), [match.gtype, events])

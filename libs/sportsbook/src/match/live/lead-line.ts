@@ -1,6 +1,5 @@
 import type { EventKind, Gtype, MatchEvent } from '@pavilion/contract/sports'
 
-/** What changes the score of the match, or of the running set or frame. */
 const SCORING: Readonly<Record<Gtype, readonly EventKind[]>> = {
   FT: [],
   VF: [],
@@ -13,16 +12,15 @@ const SCORING: Readonly<Record<Gtype, readonly EventKind[]>> = {
   TT: ['point'],
   SK: ['point'],
 }
-/** After a set or frame the score starts at 0. */
+/** The score then starts at 0. */
 const ENDS: readonly EventKind[] = ['period', 'inning', 'set', 'frame']
 const RESTARTS: readonly EventKind[] = ['set', 'frame']
 
 export interface LeadLine {
-  /** From the start. Negative: the away side leads. */
+  /** Negative: the away side leads. */
   readonly leads: readonly number[]
-  /** Indexes of `leads` after which a part ended, without the last. */
+  /** Indexes of `leads`, without the last part's. */
   readonly ends: readonly number[]
-  /** Largest lead of each side. */
   readonly most: { readonly H: number; readonly C: number }
 }
 
@@ -59,6 +57,6 @@ export const leadPath = ({ leads, most }: LeadLine): string => {
   return `${steps.join('')}H100`
 }
 
-/** x coordinates on the drawing. */
+/** x coordinates. */
 export const partEnds = ({ leads, ends }: LeadLine): number[] =>
   ends.map((end) => tenths(((end + 1) / leads.length) * 100))

@@ -11,7 +11,7 @@ import { Commentary } from './commentary.tsx'
 import { Timeline } from './timeline-bar.tsx'
 import { useEvents } from '../use-match.ts'
 
-/** The pitch is as high as the statistics, so that the first prices are visible. */
+/** As high as the statistics: the first prices stay visible. */
 const Split = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 21rem) minmax(0, 1fr);
@@ -62,7 +62,7 @@ interface LiveViewProps {
   readonly narrow: boolean
 }
 
-/** On a phone all but the pitch is folded, so that prices come first. */
+/** Folded on a phone: prices come first. */
 export function LiveView({ match, narrow }: LiveViewProps) {
   const { t } = useTranslate()
   const events = useEvents(match.gidm)

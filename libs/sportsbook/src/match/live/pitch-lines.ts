@@ -10,10 +10,7 @@ const YARDS = Array.from({ length: 11 }, (_, n) => `M${10 + 8 * n} 2V44`).join('
 const HASHES = [17, 29].flatMap((y) => Array.from({ length: 10 }, (_, n) => `M${13.5 + 8 * n} ${y}h1`)).join('')
 const AREAS = 'M2 10H17V36H2M98 10H83V36H98'
 
-/**
- * SVG paths, 100 by 46 with a margin of 2, home playing to the right.
- * Flatter than real fields, so that markets fit on the first screen.
- */
+/** SVG paths, 100 by 46, home playing to the right. Flat, so that markets fit on the first screen. */
 export const PITCH_LINES: Readonly<Record<Gtype | GameType, string>> = {
   FT: `${FRAME}${HALFWAY}${CENTRE}${AREAS}M2 17.5H7V28.5H2M98 17.5H93V28.5H98`,
   VF: `${FRAME}${HALFWAY}${CENTRE}${AREAS}`,

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@pavilion/contract/sports'
 
-/** On a drawing 100 wide and 46 high. */
+/** Of 100 by 46. */
 export interface Spot {
   readonly id: number
   readonly x: number
@@ -8,13 +8,13 @@ export interface Spot {
 }
 
 const FIELD = { margin: 2, width: 96, height: 42 }
-/** In tenths: finer is invisible. */
+/** Tenths: finer is invisible. */
 const onField = (hundredths: number, length: number): number =>
   Math.round((FIELD.margin + (hundredths * length) / 100) * 10) / 10
 /** Places drawn, including the ball. */
 const TRAIL = 4
 
-/** Latest last, without events that have no place. Events count hundredths of the field. */
+/** Latest last. Events count hundredths of the field. */
 export const trailOf = (events: readonly MatchEvent[]): Spot[] =>
   events
     .flatMap(({ id, x, y }) =>

@@ -56,7 +56,6 @@ const most =
       0,
     )
 
-/** Counts events, not their points. */
 const streak: Count = (events, side) => {
   let [run, best] = [0, 0]
   for (const event of events.filter(({ kind }) => kind === 'point')) {
@@ -66,7 +65,6 @@ const streak: Count = (events, side) => {
   return best
 }
 
-/** Events that show who has the ball. */
 const WITH_BALL: readonly EventKind[] = [
   'attack',
   'danger',
@@ -79,7 +77,7 @@ const WITH_BALL: readonly EventKind[] = [
   'offside',
 ]
 
-/** In hundredths of the time. An event's side has the ball until the next event. */
+/** Hundredths. An event's side has the ball until the next. */
 const possession: Count = (events, side) => {
   const turns = events.filter((event) => event.side !== undefined && WITH_BALL.includes(event.kind))
   let [own, all] = [0, 0]
@@ -90,7 +88,7 @@ const possession: Count = (events, side) => {
     all += seconds
     if (turn.side === side) own += seconds
   }
-  // Both must add up to 100: the odd half goes to the home side.
+  // Both add up to 100: the home side gets the odd half.
   if (all === 0) return 0
   const share = (own / all) * 100
   return side === 'H' ? Math.round(share) : 100 - Math.round(100 - share)
@@ -129,7 +127,7 @@ const BY_SPORT: Readonly<Record<Gtype, Partial<Record<StatisticName, Count>>>> =
   FS: {},
 }
 
-/** Without cancelled goals and their cancellations. */
+/** Without cancelled goals. */
 const counted = (events: readonly MatchEvent[]): MatchEvent[] => {
   const kept: MatchEvent[] = []
   for (const event of events) {
@@ -144,10 +142,7 @@ const counted = (events: readonly MatchEvent[]): MatchEvent[] => {
   return kept
 }
 
-/**
- * From the events that settle bets. Possession in hundredths, all else counts.
- * Omits what neither side has.
- */
+/** Possession in hundredths. Omits what neither side has. */
 export const statisticsOf = (gtype: Gtype, events: readonly MatchEvent[]): Statistic[] => {
   const counts = counted(events)
   return (Object.entries(BY_SPORT[gtype]) as [StatisticName, Count][])

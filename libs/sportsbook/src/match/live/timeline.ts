@@ -1,6 +1,6 @@
 import type { EventKind, MatchEvent } from '@pavilion/contract/sports'
 
-/** Seconds since the start, from '1H^22:11' or '22:11'. Undefined without a time. */
+/** From '1H^22:11' or '22:11'. */
 export const clockSeconds = (clock: string): number | undefined => {
   const [, minutes, seconds] = /(\d{1,3}):(\d{2})$/.exec(clock) ?? []
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)

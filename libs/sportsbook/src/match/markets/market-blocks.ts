@@ -18,11 +18,10 @@ export interface MarketBlock {
 export const pinKey = (gtype: Gtype, { base, part, counted, side }: MarketRule): string =>
   [gtype, counted, part, base, side ?? ''].join(':')
 
-/** As text. Changes when markets come or go, never with a price. */
+/** Never changes with a price. */
 export const marketIndex = (lines: readonly (Line | undefined)[]): string =>
   lines.flatMap((line) => (line ? [`${line.gid}=${line.markets.map(({ wtype }) => wtype).join(',')}`] : [])).join(';')
 
-/** In the order of the sport's rules. */
 export const marketBlocks = (gtype: Gtype, index: string): MarketBlock[] => {
   const gids = new Map<string, string[]>()
   for (const line of index.split(';')) {
@@ -35,13 +34,13 @@ export const marketBlocks = (gtype: Gtype, index: string): MarketBlock[] => {
   })
 }
 
-/** The ratio in quarters, negative where the home side gives it. */
+/** Quarters, negative where the home side gives. */
 const heightOf = (market: Market | undefined): number => {
   const quarters = parseRatio(market?.ratio ?? '0')
   return market?.strong === 'H' ? -quarters : quarters
 }
 
-/** Separated by commas, from the lowest line to the highest. */
+/** Comma-separated, lowest line first. */
 export const ladder = (lines: readonly { readonly gid: string; readonly market: Market | undefined }[]): string =>
   lines
     .toSorted((a, b) => heightOf(a.market) - heightOf(b.market))
@@ -50,7 +49,6 @@ export const ladder = (lines: readonly { readonly gid: string; readonly market: 
 
 export type GroupChoice = MarketGroup | 'all'
 
-/** In the order of the rules. */
 export const blockGroups = (
   blocks: readonly MarketBlock[],
 ): { readonly group: GroupChoice; readonly count: number }[] => {

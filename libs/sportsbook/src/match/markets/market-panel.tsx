@@ -53,7 +53,7 @@ const Head = styled.div`
 /** By `wtype`, for all matches. */
 const foldedMarketsAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** '1-0': where a football handicap in play counts from. */
+/** '1-0': where in-play football handicaps count from. */
 const useSince = (match: BookMatch, rule: MarketRule): string =>
   useStateFact(match.gidm, (state) => {
     const score = rule.fromAcceptance && state ? scoreOf(state, rule.score) : undefined

@@ -27,7 +27,6 @@ const Team = styled.span`
   color: var(--pv-text-2);
 `
 
-/** Sides per row. */
 const ACROSS: Partial<Record<MarketKind, number>> = {
   result: 3,
   doubleChance: 3,
@@ -48,7 +47,7 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
   const [main = ''] = gids
   const rungs = useLadder(gids, rule.wtype)
   const sides = useSides(main, rule.wtype).split(',')
-  // The possible set scores depend on how many sets win the match.
+  // Set scores depend on how many sets win.
   const shown = rule.kind === 'outright' ? sides : rule.rtypes.filter((rtype) => sides.includes(rtype))
   const wtypes = [rule.wtype]
   const cell = { match, suspension, wtypes, named: true }
@@ -63,7 +62,7 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
     <Cells
       style={{
         gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))`,
-        // The same height when skipped: 2.125rem and a gap per row.
+        // 2.125rem and a gap per row.
         containIntrinsicSize: `auto ${rows * 2.25 - 0.125}rem`,
       }}
     >

@@ -12,7 +12,7 @@ import { MarketPanel } from './market-panel.tsx'
 import { OddsFormat } from './odds-format.tsx'
 import { useMarketIndex } from './use-market-index.ts'
 
-/** Sticky; below the site's own header on a phone, where the page scrolls. */
+/** Below the site's header on a phone, where the page scrolls. */
 const Bar = styled.div`
   position: sticky;
   top: 0;
@@ -44,12 +44,11 @@ const Grid = styled.div`
   }
 `
 
-/** Sets are 局 in every sport but tennis. */
 export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }) {
   const { t } = useTranslate()
   const suspension = useSuspension(match.gidm)
   const index = useMarketIndex(match.gids)
-  // Decided markets would show nothing but locks.
+  // Decided markets would show only locks.
   const over = useStateFact(match.gidm, (state) => partsOver(match.gtype, state).join())
   const blocks = useMemo(
     () => marketBlocks(match.gtype, index).filter(({ rule }) => !over.split(',').includes(rule.part || '-')),

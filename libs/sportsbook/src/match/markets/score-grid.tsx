@@ -28,7 +28,7 @@ interface ScoreGridProps {
   readonly rule: MarketRule
 }
 
-/** Home goals down, away goals across, every other offered score below. */
+/** Home down, away across, others below. */
 export function ScoreGrid({ match, suspension, gid, rule }: ScoreGridProps) {
   const { t } = useTranslate()
   const most = Math.max(...rule.rtypes.flatMap((rtype) => Number(/^H(\d)/.exec(rtype)?.[1] ?? 0)))

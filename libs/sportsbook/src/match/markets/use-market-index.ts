@@ -18,7 +18,7 @@ export const useMarketIndex = (gids: readonly string[]): string => {
   )
 }
 
-/** Ids of a market's lines as one text, lowest first: the giving side's handicap. */
+/** As one text, lowest line first. */
 export const useLadder = (gids: readonly string[], wtype: string): string => {
   const book = useBookStore()
   return useRead(

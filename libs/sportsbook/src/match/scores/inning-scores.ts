@@ -3,7 +3,7 @@ import type { MatchEvent } from '@pavilion/contract/sports'
 /** At least. */
 const INNINGS = 9
 
-/** Undefined for a side that has not batted in it. */
+/** Undefined: has not batted. */
 export interface InningScore {
   readonly n: number
   readonly H: number | undefined
@@ -15,13 +15,13 @@ interface Turn {
   readonly half: 'T' | 'B'
 }
 
-/** From a baseball clock: 'T5^1' is the top of the fifth, when the visitors bat. */
+/** 'T5^1': top of the fifth, when the visitors bat. */
 const turnOf = (clock: string): Turn | undefined => {
   const [, half, n] = /^([TB])(\d+)\^/.exec(clock) ?? []
   return half === undefined ? undefined : { half: half === 'T' ? 'T' : 'B', n: Number(n) }
 }
 
-/** At least nine innings. @param now the match's `re_time` */
+/** `now`: the match's `re_time`. */
 export const inningScores = (events: readonly MatchEvent[], now: string): InningScore[] => {
   const running = turnOf(now)
   const runs = new Map<string, number>()

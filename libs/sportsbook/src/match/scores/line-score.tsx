@@ -5,7 +5,7 @@ import { inningScores } from './inning-scores.ts'
 import { PartTable } from './part-table.tsx'
 import { useEvents } from '../use-match.ts'
 
-/** The visitors, who bat first, above; the match's runs last. */
+/** The visitors bat first. */
 export function LineScore({ match, names }: { match: BookMatch; names: Readonly<Record<'H' | 'C', string>> }) {
   const { t } = useTranslate()
   const events = useEvents(match.gidm)

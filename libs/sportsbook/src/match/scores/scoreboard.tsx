@@ -71,10 +71,9 @@ const Middle = styled.div`
   }
 `
 
-/** From card points: a red card counts two more (rulebook, section 3). */
+/** A red card counts two more (rulebook, section 3). */
 const yellows = (points = 0, reds: number): number => Math.max(0, points - 2 * reds)
 
-/** The main score large, its parts in a table, with the clock. */
 export function Scoreboard({ match }: { match: BookMatch }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()
@@ -85,7 +84,7 @@ export function Scoreboard({ match }: { match: BookMatch }) {
   const clock = sportClock(gtype, state)
   const { main: time, note } = clockText(t, clock)
   const suspension = suspensionOf(state)
-  // Football's only part, the half, stands in the line below the score.
+  // Football's half stands in the line below.
   const football = gtype === 'FT' || gtype === 'VF'
   const columns = football ? [] : liveColumns(gtype, state)
   const live = state.isLive === 'Y'

@@ -4,7 +4,6 @@ import { Alert } from '@pavilion/ui-kit'
 import { useTranslate } from '../../market/translate.ts'
 import type { Blocked } from './use-blocked.ts'
 
-/** With the end of a restriction, in the site's time zone. */
 export const useBlockedText = ({ why, until }: Blocked): string => {
   const { t } = useTranslate()
   const zone = useTimeZone()

@@ -4,13 +4,13 @@ import { useOnline } from '../../book/use-online.ts'
 import { useLasting } from '../../book/use-stale.ts'
 import { useChannel } from '../../venue/channel.tsx'
 
-/** `until`: Unix seconds, if the restriction's end is known. */
+/** `until`: Unix seconds, if known. */
 export interface Blocked {
   readonly why: 'entering' | 'stale' | 'offline' | Restriction['kind']
   readonly until?: number | undefined
 }
 
-/** The longest-lasting reason wins: restriction, connection, then loading. */
+/** The longest-lasting reason wins. */
 export const blockedBy = (
   restriction: Restriction | undefined,
   health: BookHealth,
@@ -23,7 +23,7 @@ export const blockedBy = (
   return { why: online ? 'entering' : 'offline' }
 }
 
-/** `isTaking` changes at once. `blocked` leaves out short gaps. */
+/** `isTaking` changes at once; `blocked` leaves out short gaps. */
 export const useBlocked = () => {
   const restriction = useRestriction()
   const entered = useChannel() !== undefined

@@ -8,7 +8,7 @@ import { quickBetAtom } from '../state/quick-bet.ts'
 import { isUndecided } from '../state/slip.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
-/** During a rest or exclusion: empties the slip except pending bets. Quick bet is off, also afterwards. */
+/** Empties the slip except pending bets. Quick bet stays off afterwards. */
 export const useRest = (): void => {
   const { t } = useTranslate()
   const restriction = useRestriction()

@@ -47,16 +47,16 @@ const Square = styled.button`
 
 interface BankerToggleProps {
   readonly name: string
-  /** Its teams: another leg may have the same name. */
+  /** Another leg may have the same name. */
   readonly match: string
   readonly pressed: boolean
   readonly disabled: boolean
-  /** The most bankers allowed, once others use them all. */
+  /** Most bankers, once others use them all. */
   readonly full: number | undefined
   readonly onToggle: () => void
 }
 
-/** A banker is in every fold of a system. */
+/** A banker is in every fold. */
 export function BankerToggle({ name, match, pressed, disabled, full, onToggle }: BankerToggleProps) {
   const { t } = useTranslate()
   return (

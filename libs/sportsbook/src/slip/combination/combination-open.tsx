@@ -95,7 +95,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
   )
 }
 
-/** Each with its match: 大 2.5 alone is ambiguous. */
+/** 大 2.5 alone is ambiguous. */
 function Bankers({ plan }: { plan: CombinationPlan }) {
   const words = useTranslate()
   const { t } = words

@@ -41,7 +41,6 @@ const Table = styled.table`
   }
 `
 
-/** A system's folds by size: count, cost and the most they may win. */
 export function FoldTable({ rows }: { rows: readonly FoldRow[] }) {
   const { t } = useTranslate()
   return (

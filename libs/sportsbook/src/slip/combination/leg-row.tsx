@@ -11,7 +11,6 @@ import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
 interface LegRowProps {
   readonly offered: Offered
-  /** The combined bet is being placed. */
   readonly locked: boolean
 }
 

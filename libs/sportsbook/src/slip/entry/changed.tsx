@@ -31,7 +31,7 @@ interface ChangedProps {
   readonly oddsType: OddsType
 }
 
-/** Old and new price, and old and new line. Nothing when neither changed. */
+/** Nothing when neither changed. */
 export function Changed({ from, now, oddsType }: ChangedProps) {
   const { t } = useTranslate()
   const line = !sameLine(from, now)

@@ -26,13 +26,11 @@ interface EntryRefusedProps {
   readonly bounds: StakeBounds
   readonly oddsType: OddsType
   readonly blocked: Blocked | undefined
-  /** No bet can be placed now, e.g. because another is undecided. */
+  /** E.g. because another is undecided. */
   readonly isBlocked: boolean
-  /** Bets again at the present price. */
   readonly onRetry: (selection: Selection) => void
 }
 
-/** A bet that was not accepted: why, that the money is back, and the new price. */
 export function EntryRefused({
   entry,
   betting,

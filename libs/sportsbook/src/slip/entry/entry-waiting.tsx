@@ -20,7 +20,6 @@ interface EntryWaitingProps {
   readonly oddsType: OddsType
 }
 
-/** A bet without an outcome, read-only. */
 export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
   const { pick } = entry
   const name = useEntryName(pick)
@@ -43,7 +42,7 @@ export function EntryWaiting({ entry, betting, oddsType }: EntryWaitingProps) {
   )
 }
 
-/** The score at placement: a goal meanwhile must not look as if the bet had been placed after it. */
+/** A goal meanwhile must not look as if the bet came after it. */
 const useScoreAsked = ({ selection }: SlipEntry['pick'], betting: Waiting): string => {
   const now = useMarketScore(selection)
   const [first] = useState(now)
@@ -51,7 +50,6 @@ const useScoreAsked = ({ selection }: SlipEntry['pick'], betting: Waiting): stri
   return leg ? `${leg.score_H}-${leg.score_C}` : first
 }
 
-/** What is awaited, and for how long. */
 export function WaitingHead({ betting }: { betting: Waiting }) {
   const { t } = useTranslate()
   const support = useSupport()
@@ -95,7 +93,7 @@ export function WaitingFoot({ betting }: { betting: Waiting }) {
   )
 }
 
-/** Both times are the server's, so this device's clock does not matter. */
+/** Both times are the server's. */
 const secondsOf = (wager: { placedAt: number; decideAt?: number | undefined }): number =>
   Math.max((wager.decideAt ?? wager.placedAt) - wager.placedAt, 1)
 

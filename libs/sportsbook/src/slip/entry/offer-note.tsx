@@ -13,7 +13,7 @@ interface OfferNoteProps {
   readonly oddsType: OddsType
 }
 
-/** What changed since the selection was chosen, with a button to accept it. Nothing when unchanged. */
+/** Nothing when unchanged. */
 export function OfferNote({ entry: { id, pick }, offer, oddsType }: OfferNoteProps) {
   const words = useTranslate()
   const { t } = words

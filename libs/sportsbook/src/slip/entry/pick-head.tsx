@@ -20,20 +20,20 @@ import { useEntryName } from './use-entry-name.ts'
 interface PickHeadProps {
   readonly pick: SlipPick
   readonly oddsType: OddsType
-  /** The present offer; the requested selection when absent. A changed line is named with its price, unless `gone`. */
+  /** The present offer; absent: the requested one. */
   readonly now?: Selection | undefined
-  /** Shows the requested price struck through beside the new one. */
+  /** The requested price, struck through. */
   readonly struck?: boolean
   /** Not on offer, or not a valid leg. */
   readonly gone?: boolean
   readonly compact?: boolean
-  /** The score at placement, in place of the match's present one. */
+  /** At placement, in place of the present score. */
   readonly askedAt?: string | undefined
   readonly before?: ReactNode
   readonly onRemove?: (() => void) | undefined
 }
 
-/** Of what the market counts: '1-0', corners for a corner market. Empty before the match. */
+/** Of what the market counts: corners for a corner market. Empty before the match. */
 export const useMarketScore = ({ gidm, gtype, wtype }: Selection): string => {
   const name = ruleOf(gtype, wtype)?.score ?? 'sc_FT'
   return useStateFact(gidm, (state) => {

@@ -6,7 +6,7 @@ import { useTranslate } from '../../market/translate.ts'
 import { entryOf, type SlipPick } from '../state/slip.ts'
 import { useSlip } from '../state/use-slip.ts'
 
-/** A selection's name for its controls, with match and market where two on the slip share it. */
+/** With match and market where two on the slip share it. */
 export const useEntryName = (pick: SlipPick): string => {
   const words = useTranslate()
   const { entries } = useSlip()

@@ -15,7 +15,7 @@ const Locked = styled.span`
   font-size: 0.75rem;
 `
 
-/** Combined bets allow Hong Kong odds only. `short`: beside the board's title. */
+/** Combined bets allow Hong Kong odds only. */
 export function OddsTypeChoice({ short = false }: { readonly short?: boolean }) {
   const { t } = useTranslate()
   const series = isSeries(useSlip())

@@ -3,5 +3,5 @@ import { oddsTypeAtom } from '../../market/odds-type.ts'
 import { slipAtom } from '../state/slip-store.ts'
 import { isSeries } from '../state/slip.ts'
 
-/** On board and slip alike: combined bets force Hong Kong odds (spec section 4); the player's choice returns with singles. */
+/** Combined bets force Hong Kong odds (spec section 4). */
 export const shownOddsTypeAtom = atom((get) => (isSeries(get(slipAtom)) ? 'H' : get(oddsTypeAtom)))

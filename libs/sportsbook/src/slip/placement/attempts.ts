@@ -6,15 +6,14 @@ import { keepAttempts } from '@pavilion/session'
 import * as z from 'zod/mini'
 import { slipPick } from '../state/pick.ts'
 
-/** A bet that was sent, with its idempotency key. */
 const attempt = z.object({
   key: z.string(),
   userId: z.string(),
   /** One for a single. */
   picks: z.array(slipPick).check(z.minLength(1)),
-  /** All picks in one bet: the N of M串N, and the indexes of its bankers. */
+  /** The N of M串N, and its bankers' indexes. */
   combined: z.optional(z.object({ system: systemSize, bankers: z.array(z.int()) })),
-  /** At risk, of a combined bet in each fold. Fen. */
+  /** Fen; of a combined bet in each fold. */
   stake: amount,
   oddsChoice,
   oddsType: z.enum(ODDS_TYPES),
@@ -27,7 +26,6 @@ export const atRisk = ({ picks, combined, stake }: BetAttempt): bigint =>
 
 const stored = z.array(attempt)
 
-/** Bets of this tab with an unknown outcome. */
 export const attempts = keepAttempts<BetAttempt>('pavilion.bets-in-flight', {
   encode: (list) => z.encode(stored, list),
   decode: (kept) => z.parse(stored, kept),

@@ -3,28 +3,27 @@ import { atRisk, type BetAttempt } from './attempts.ts'
 import type { Betting } from '../state/slip.ts'
 
 export interface BetPort {
-  /** The same key has one effect however often it is sent. */
+  /** A key has one effect however often it is sent. */
   readonly bet: (attempt: BetAttempt) => Promise<BetAnswer>
-  /** By key; null when the book does not know it. */
+  /** Null when the book does not know the key. */
   readonly stateOf: (key: string) => Promise<BetAnswer | null>
-  /** By key; null makes certain that there is no bet, and none if the request arrives later. */
+  /** Null: there is no bet, and none if the request arrives later. */
   readonly voidKey: (key: string) => Promise<BetAnswer | null>
-  /** The next push about a ticket; undefined after `ms` milliseconds. */
+  /** Undefined after `ms` milliseconds. */
   readonly newsOf: (ticketId: string, ms: number) => Promise<Wager | undefined>
   readonly pause: (ms: number) => Promise<void>
-  /** The message of an error after which certainly no bet was made. Undefined when in doubt. */
+  /** The message, if certainly no bet was made. */
   readonly turnedDown: (error: unknown) => string | undefined
 }
 
-/** Before an unknown key is voided: a slow request gets time to arrive. */
+/** Before voiding: a slow request gets time to arrive. */
 const UNKNOWN_ASKS = 3
 const ASK_EVERY_MS = 2_000
 const SLOWEST_ASK_MS = 10_000
 
 /**
- * Follows a bet to its outcome and reports every state. `send` places it; `ask` only asks what became of it, after a reload.
- * A lost answer is asked for by its key, never guessed: a key that stays unknown is voided, so that `not-placed` is certain even when the
- * request is still on its way. Ends with the outcome or when `signal` aborts.
+ * `ask`: after a reload. A lost answer is asked for by key; a key that stays unknown is voided, so `not-placed` is
+ * certain. Ends with the outcome or when `signal` aborts.
  */
 export const followBet = async (
   start: 'send' | 'ask',
@@ -84,9 +83,9 @@ export const followBet = async (
   }
 }
 
-/** A bet awaiting confirmation: its next state, pushed or asked for when due. */
+/** Pushed, or asked for when due. */
 const decided = async (wager: Wager, port: BetPort, key: string): Promise<Wager> => {
-  // Both times are the server's, so this device's clock does not matter.
+  // Both times are the server's.
   const due = ((wager.decideAt ?? wager.placedAt) - wager.placedAt) * 1000
   const news = await port.newsOf(wager.ticketId, Math.max(due, 0) + ASK_EVERY_MS)
   if (news) return news

@@ -27,7 +27,7 @@ const OPEN: readonly Betting['active'][] = ['none', 'failed', 'not-placed']
 const isOpen = ({ betting }: SlipEntry): boolean => OPEN.includes(betting.active)
 const NONE: readonly SlipEntry[] = []
 
-/** The slip with its offers. Bets are placed once each, followed to their outcome, and resumed after a reload. */
+/** Resumed after a reload. */
 export const useBetting = () => {
   const api = useApi()
   const { t } = useTranslate()

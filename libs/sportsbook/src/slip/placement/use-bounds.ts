@@ -6,7 +6,7 @@ import type { chosenSystem } from '../submission/combination-plan.ts'
 import type { SlipEntry } from '../state/slip.ts'
 import { UNKNOWN_BOUND, type StakeBounds } from '../stake/stake.ts'
 
-/** Milliseconds. Limits depend on the price, because the potential win bounds them too. */
+/** Ms. Limits depend on the price: the potential win bounds them. */
 const LIMITS_FRESH = 15_000
 
 export interface LoadedBounds {
@@ -46,7 +46,7 @@ export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undef
   return entries.map((_, at) => boundsOf(quotes[at]?.data, balance))
 }
 
-/** Of a fold's stake, and why the book would refuse the legs. @param chosen the N of M串N and its bankers; absent without a combined bet */
+/** Of a fold's stake, and why the book would refuse. `chosen`: absent without a combined bet. */
 export const useCombinationBounds = (
   legs: readonly SlipEntry[],
   chosen: ReturnType<typeof chosenSystem>,

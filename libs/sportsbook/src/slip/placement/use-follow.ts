@@ -13,10 +13,10 @@ import { useSlipDispatch } from '../state/use-slip.ts'
 
 const FINAL: readonly Betting['active'][] = ['taken', 'refused', 'failed', 'not-placed']
 
-/** Open bets, and the limits, of which the day's maximum payout is a part. */
+/** The limits include the day's maximum payout. */
 const CHANGED = ['get_today_wagers', 'order_view', 'parlay_view'] as const
 
-/** The slip's place of an attempt: one entry, or all combined. */
+/** One entry, or all combined. */
 const slotOf = ({ picks, combined }: BetAttempt): string => {
   const [pick] = picks
   return combined || !pick ? 'combination' : selectionKey(pick.selection)
@@ -42,7 +42,7 @@ const restoredFrom = (attempt: BetAttempt): SlipAction => {
     : { type: 'restore', pick, betting, stake }
 }
 
-/** Follows each bet once and updates the slip. After a reload, or back in the venue, asks what became of it. */
+/** Each bet once. After a reload asks what became of it. */
 export const useFollow = (port: BetPort | undefined, userId: string | undefined) => {
   const { clock } = useApi()
   const dispatch = useSlipDispatch()

@@ -7,7 +7,7 @@ import { useRead } from '../../book/use-read.ts'
 import { offerFor, type Offer } from '../../market/moved-price.ts'
 import type { Slip } from '../state/slip.ts'
 
-/** In the entries' order. The slip follows their matches itself, because the board may show others. An unknown match is suspended, not gone. */
+/** Follows its matches itself: the board may show others. Unknown ones are suspended, not gone. */
 export const useOffers = ({ entries, oddsChoice }: Pick<Slip, 'entries' | 'oddsChoice'>): readonly Offer[] => {
   const book = useBookStore()
   const selections = useMemo(() => entries.map(({ pick }) => pick.selection), [entries])

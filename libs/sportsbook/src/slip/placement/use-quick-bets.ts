@@ -18,9 +18,8 @@ interface QuickBets {
 }
 
 /**
- * Places quick bets once their limits are known. What cannot be placed as requested (suspended, moved beyond the player's choice, stake out
- * of bounds), or not soon after the tap, stays in the slip with its stake. Never in a parlay, after quick bet was switched off, after
- * the venue was left, or for another member of this device than the one who switched it on.
+ * What cannot be placed as requested, or soon after the tap, stays with its stake. Never in a parlay, after the
+ * venue was left, or for another member than the one who switched it on.
  */
 export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, place }: QuickBets): void => {
   const [quick, setQuick] = useAtom(quickBetAtom)
@@ -42,7 +41,7 @@ export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, plac
     const price = displayedPriceOf(one, oddsType)
     const entered = enterStake(stake, one.bounds, price)
     const risk = riskAt(entered.stake, price)
-    // Counts as typed: from here on it is an ordinary entry.
+    // From here on an ordinary entry.
     dispatch({ type: 'stake', id: entry.id, ...entered })
     const wanted = on && !series && entry.quick !== undefined && performance.now() < entry.quick
     if (!wanted || !isTaking || offer.kind !== 'same' || entered.adjusted) return

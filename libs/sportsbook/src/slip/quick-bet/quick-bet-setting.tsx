@@ -14,7 +14,6 @@ const ANY = { min: 0n, limit: UNKNOWN_BOUND, balance: UNKNOWN_BOUND }
 
 const money = (fen: bigint): string => formatMoney(fen, SITE_CURRENCY, { strip: true })
 
-/** One tap places a single with the set stake. Switching on is confirmed. */
 export function QuickBetSetting() {
   const { t } = useTranslate()
   const [quick, setQuick] = useAtom(quickBetAtom)
@@ -56,7 +55,6 @@ export function QuickBetSetting() {
   )
 }
 
-/** While on: a tap bets. */
 export function QuickBetNote() {
   const { t } = useTranslate()
   const stake = useQuickStake()

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { quickBetAtom } from '../state/quick-bet.ts'
 import { stakeOf } from '../stake/stake.ts'
 
-/** Fen of one tap. Undefined when quick bet is off, or another member's. */
+/** Fen. Undefined when off, or another member's. */
 export const useQuickStake = (): bigint | undefined => {
   const { on, owner, stake } = useAtomValue(quickBetAtom)
   const session = useSession()

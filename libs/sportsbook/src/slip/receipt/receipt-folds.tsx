@@ -10,7 +10,6 @@ import { useTranslate } from '../../market/translate.ts'
 import { bySize, foldStakeOf, wagerFolds } from '../../wager/payout.ts'
 import { Amount, Line, Meta, Strong } from '../../wager/ticket.styles.ts'
 
-/** More folds are counted by size. */
 const WRITTEN = 5
 
 const List = styled.ul`
@@ -21,7 +20,7 @@ const List = styled.ul`
   list-style: none;
 `
 
-/** A system's folds with stake and legs, bankers marked; many folds by size, stake × count. */
+/** Many folds are counted by size. */
 export function ReceiptFolds({ wager }: { wager: Wager }) {
   const words = useTranslate()
   const { t } = words

@@ -8,19 +8,17 @@ import { QuickStakes, StakeBox } from './stake-box.tsx'
 import { riskAt, type EnteredStake, type DisplayedPrice, type StakeBounds } from './stake.ts'
 
 interface StakeFieldProps {
-  /** The selection, for the field's name. */
   readonly name: string
   readonly stake: string
-  /** At which the bet would be placed. */
   readonly price: DisplayedPrice
   readonly bounds: StakeBounds
-  /** Read-only while a bet is undecided. */
+  /** While a bet is undecided. */
   readonly locked?: boolean
   readonly quick?: boolean
   readonly onChange: (entered: EnteredStake) => void
 }
 
-/** With a negative price the amount to win is typed and the risk stands beside it; in European format the return does. */
+/** With a negative price the amount to win is typed; the risk stands beside it. */
 export function StakeField({ name, stake, price, bounds, locked = false, quick = !locked, onChange }: StakeFieldProps) {
   const { t } = useTranslate()
   const risk = riskAt(stake, price)
@@ -60,7 +58,6 @@ export function StakeField({ name, stake, price, bounds, locked = false, quick =
   )
 }
 
-/** The typed amount, why it was lowered, and to what. */
 export function AdjustedNote({ adjusted }: { adjusted: Adjustment }) {
   const { t } = useTranslate()
   return (

@@ -3,10 +3,10 @@ import { currencyOf, parseAmount, plainAmount, SITE_CURRENCY } from '@pavilion/m
 import { enterStake as enter, riskOf, stakeForRisk } from '@pavilion/odds'
 import type { Adjustment } from '../state/slip.ts'
 
-/** A whole unit of the site's currency, in minor ones. */
+/** In minor units. */
 const UNIT = 10n ** BigInt(currencyOf(SITE_CURRENCY).scale)
 
-/** The buttons under the stake, minor units. */
+/** Minor units. */
 export const QUICK_STAKES: readonly bigint[] = [100n, 500n, 1000n, 5000n].map((units) => units * UNIT)
 
 /** At risk, fen. */
@@ -16,14 +16,14 @@ export interface StakeBounds {
   readonly balance: bigint
 }
 
-/** With a negative price the amount to win is typed, and the risk follows from it. */
+/** With a negative price the amount to win is typed. */
 export interface DisplayedPrice {
   /** Thousandths of Hong Kong odds. */
   readonly ior: number
   readonly type: OddsType
 }
 
-/** Fen, for an unknown bound: the field's own maximum, so that nothing is lowered to a guess. */
+/** Fen: a field's own maximum, so that nothing is lowered to a guess. */
 export const UNKNOWN_BOUND = 99_999_999_999n
 
 export const stakeOf = (text: string): bigint => parseAmount(text) ?? 0n
@@ -31,7 +31,6 @@ export const stakeOf = (text: string): bigint => parseAmount(text) ?? 0n
 /** Fen at risk. */
 export const riskAt = (text: string, { ior, type }: DisplayedPrice): bigint => riskOf(stakeOf(text), ior, type)
 
-/** The bounds of the typed amount. */
 const typedBounds = ({ min, limit, balance }: StakeBounds, { ior, type }: DisplayedPrice): StakeBounds => ({
   min,
   limit: limit === UNKNOWN_BOUND ? UNKNOWN_BOUND : stakeForRisk(limit, ior, type),
@@ -43,10 +42,10 @@ export interface EnteredStake {
   readonly adjusted?: Adjustment
 }
 
-/** For parlays and bare stakes, which have no negative price. */
+/** Parlays have no negative price. */
 export const HONG_KONG: DisplayedPrice = { ior: 1000, type: 'H' }
 
-/** See odds: enterStake. Notes a lowered stake. An unknown bound lowers only what no field takes, without a note. */
+/** See odds: enterStake. An unknown bound lowers without a note. */
 export const enterStake = (text: string, bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): EnteredStake => {
   let adjusted: Adjustment | undefined
   const stake = enter(text, typedBounds(bounds, price), (capped) => {
@@ -58,7 +57,7 @@ export const enterStake = (text: string, bounds: StakeBounds, price: DisplayedPr
 export const addStake = (text: string, fen: bigint, bounds: StakeBounds, price?: DisplayedPrice): EnteredStake =>
   enterStake(plainAmount(stakeOf(text) + fen), bounds, price)
 
-/** The limit, or the whole units of the balance. Empty while neither is known. */
+/** The limit, or the balance's whole units. Empty while unknown. */
 export const maxStake = (bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): string => {
   const { limit, balance } = typedBounds(bounds, price)
   if (limit === UNKNOWN_BOUND && balance === UNKNOWN_BOUND) return ''

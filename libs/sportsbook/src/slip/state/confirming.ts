@@ -1,14 +1,13 @@
 import { newUuid } from '@pavilion/api-client'
 
 const SLOT = 'pavilion.slip-confirming'
-/** Milliseconds. A closed tab cannot remove its mark. */
+/** A closed tab cannot remove its mark. */
 const LIFE_MS = 30_000
-/** Milliseconds. */
 export const RENEW_MS = 10_000
 
 const TAB = newUuid()
 
-/** Until: Unix milliseconds. */
+/** Unix ms. */
 const marked = (): { readonly tab: string; readonly until: number } | undefined => {
   try {
     const [tab, until] = localStorage.getItem(SLOT)?.split(' ') ?? []
@@ -18,7 +17,7 @@ const marked = (): { readonly tab: string; readonly until: number } | undefined 
   }
 }
 
-/** Other tabs choose nothing while an order of this one awaits confirmation (spec section 5). */
+/** Other tabs choose nothing meanwhile (spec section 5). */
 export const markConfirming = (tab = TAB, now = Date.now()): void => {
   try {
     localStorage.setItem(SLOT, `${tab} ${now + LIFE_MS}`)
@@ -37,9 +36,8 @@ export const unmarkConfirming = (): void => {
   }
 }
 
-/** Whether another tab's order awaits confirmation. */
 export const isConfirmingElsewhere = (now = Date.now()): boolean => {
   const mark = marked()
-  // A mark further ahead than its life comes from a clock that was set back.
+  // Further ahead: from a clock that was set back.
   return mark !== undefined && mark.tab !== TAB && mark.until > now && mark.until <= now + LIFE_MS
 }

@@ -2,10 +2,7 @@ import { localText } from '@pavilion/contract'
 import { selection } from '@pavilion/contract/bets'
 import * as z from 'zod/mini'
 
-/**
- * A selection with its match, as the spec's entry (section 3): gameInfo, playInfo (`selection.wtype`), oddInfo (`selection.gid` and the
- * price), championRate (`selection.rtype` of an outright, with the runner's name).
- */
+/** The spec's entry (section 3): gameInfo, playInfo (`selection.wtype`), oddInfo (`selection.gid`, price), championRate (`selection.rtype`). */
 export const slipPick = z.object({
   selection,
   gide: z.string(),

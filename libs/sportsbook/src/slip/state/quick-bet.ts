@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { storedChoice } from '../../market/stored-choice.ts'
 
-/** Milliseconds after the tap; a later bet would surprise the player. */
+/** After the tap; a later bet would surprise the player. */
 export const QUICK_LIFE_MS = 3_000
 
-/** One tap places a single with this stake (digits). `owner`: the member who confirmed it. */
+/** `owner`: the member who confirmed it. */
 const quickBet = z.object({
   on: z.boolean(),
   stake: z.string().check(z.regex(/^(\d{1,9}(\.\d{1,2})?)?$/)),

@@ -24,7 +24,7 @@ interface Entered {
 }
 
 export type SlipAction =
-  /** The slip's member; undefined for a guest. */
+  /** Undefined for a guest. */
   | { readonly type: 'owner'; readonly userId: string | undefined }
   /** A bet sent before a reload. */
   | { readonly type: 'restore'; readonly pick: SlipPick; readonly betting: Betting; readonly stake: string }
@@ -36,7 +36,7 @@ export type SlipAction =
       readonly betting: Betting
       readonly stake: string
     }
-  /** The stored slip: from before a reload, or of another tab. */
+  /** From before a reload, or of another tab. */
   | { readonly type: 'sync'; readonly stored: StoredSlip }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
@@ -49,7 +49,6 @@ export type SlipAction =
   | { readonly type: 'calm' }
   | ({ readonly type: 'stake'; readonly id: string } & Entered)
   | ({ readonly type: 'foldStake' } & Entered)
-  /** Accepts the present price or line. */
   | { readonly type: 'accept'; readonly id: string; readonly selection: Selection }
   | { readonly type: 'betting'; readonly id: string; readonly betting: Betting }
   | { readonly type: 'combined'; readonly betting: Betting }
@@ -62,7 +61,6 @@ const change = (slip: Slip, id: string, update: (entry: SlipEntry) => SlipEntry)
   entries: slip.entries.map((entry) => (entry.id === id ? update(entry) : entry)),
 })
 
-/** Without the note of a lowered stake, and no quick bet any more. */
 const settled = ({ adjusted: _note, quick: _quick, ...entry }: SlipEntry): SlipEntry => entry
 const entered = ({ stake, adjusted }: Entered): Entered => ({ stake, ...(adjusted && { adjusted }) })
 
@@ -84,7 +82,7 @@ const cleared = (slip: Slip): Slip =>
     ? slip
     : { ...slip, entries: slip.entries.filter(isUndecided), combination: noCombination }
 
-/** Adds a single in flight among singles; conflicting choices give way to it. */
+/** Conflicting choices give way. */
 const restored = (slip: Slip, entry: SlipEntry): Slip => {
   const { gid } = entry.pick.selection
   const beside = slip.entries.filter(

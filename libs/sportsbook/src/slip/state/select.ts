@@ -15,10 +15,9 @@ import {
 
 export type SlipNotice = 'LIMIT' | 'CONFIRMING' | 'OUTRIGHT'
 
-/** Requested, but there is no bet. */
 const TURNED_DOWN: readonly Betting['active'][] = ['not-placed', 'refused', 'failed']
 
-/** For the next choice: receipts go, and so do the legs of an accepted bet. */
+/** Receipts go, and legs of an accepted bet. */
 const unfinished = (slip: Slip): Slip => {
   const { active } = slip.combination.betting
   if (active === 'taken') return { ...slip, mode: 'single', entries: [], combination: noCombination }
@@ -28,7 +27,7 @@ const unfinished = (slip: Slip): Slip => {
   return { ...slip, entries, combination }
 }
 
-/** What a selection replaces: in a parlay those of its match, among singles those of its game (one line of a match). */
+/** In a parlay those of its match, else of its game. */
 const rivals =
   (slip: Slip, { gidm, gid }: SlipPick['selection']) =>
   ({ pick: { selection } }: SlipEntry): boolean =>
@@ -46,10 +45,8 @@ const added = (slip: Slip, entry: SlipEntry): { slip: Slip; notice?: SlipNotice 
 }
 
 /**
- * A clicked price (spec sections 4 and 5). The same one again takes it out, unless it is a quick bet that was turned down: that is tried
- * again. One of a match or game that is in replaces it; without multiple or series mode the slip is cleared first. Outrights and
- * others clear each other, and outrights stay out of parlays. More than SLIP_LIMIT are refused. Nothing changes while a bet is undecided.
- * `quick` as of an entry; a leg has none.
+ * Spec sections 4 and 5. The same price again takes it out, but retries a quick bet that was turned down. Nothing
+ * changes while a bet is undecided. `quick`: a leg has none.
  */
 export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip; notice?: SlipNotice } => {
   if (isConfirming(slip)) return { slip, notice: 'CONFIRMING' }
@@ -65,5 +62,4 @@ export const select = (slip: Slip, pick: SlipPick, quick?: number): { slip: Slip
   return notice ? { slip, notice } : { slip: tidy(next) }
 }
 
-/** Marks and bankers agree with the entries, and a parlay has no quick bets. */
 export const tidy = (slip: Slip): Slip => withValidBankers(marked(isSeries(slip) ? calmed(slip) : slip))

@@ -14,7 +14,7 @@ const withoutHurry = (entry: SlipEntry): SlipEntry => {
 export const calmed = (slip: Slip): Slip =>
   slip.entries.some(({ quick }) => quick !== undefined) ? { ...slip, entries: slip.entries.map(withoutHurry) } : slip
 
-/** In series mode, entries of one match are all invalid (spec section 4). */
+/** Several of one match are all invalid (spec section 4). */
 export const marked = (slip: Slip): Slip => {
   const onMatch = new Map<string, number>()
   for (const { pick } of slip.entries) {
@@ -53,7 +53,6 @@ export const withBanker = (slip: Slip, id: string): Slip => {
   return { ...slip, combination: { ...slip.combination, bankers: [...bankers, id] } }
 }
 
-/** Bankers that are still legs, up to the most allowed. */
 export const withValidBankers = (slip: Slip): Slip => {
   const legs = slip.entries.filter(({ isInvalid }) => !isInvalid)
   const bankers = slip.combination.bankers

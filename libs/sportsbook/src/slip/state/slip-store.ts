@@ -10,7 +10,6 @@ import { emptySlip, selectedKeys, type Slip, type SlipPick } from './slip.ts'
 const CHOICE_SLOT = 'pavilion.odds-choice'
 export const SLIP_SLOT = 'pavilion.slip'
 
-/** Kept over reloads. */
 const choiceIn = (text: string | null): Slip['oddsChoice'] => {
   const read = oddsChoice.safeParse(text)
   return read.success ? read.data : emptySlip.oddsChoice
@@ -39,7 +38,7 @@ const written = atom(null, (_get, set, slip: Slip, shared: boolean) => {
   if (shared) write(SLIP_SLOT, keep(slip))
 })
 
-/** Stored in the browser for a reload, and shared between tabs. */
+/** Shared between tabs. */
 export const slipAtom = atom(
   (get) => get(slipValue),
   (get, set, action: SlipAction) => {
@@ -64,10 +63,10 @@ slipAtom.onMount = (dispatch) => {
   return () => window.removeEventListener('storage', heard)
 }
 
-/** Toggles a selection; answers a notice when it may not. `placeable`: on a page where bets are placed. */
+/** Answers a notice when it may not. `placeable`: on a page where bets are placed. */
 export const selectAtom = atom(null, (get, set, pick: SlipPick, placeable: boolean) => {
   if (isConfirmingElsewhere()) return 'CONFIRMING'
-  // Choices of other pages and tabs come first, also on a page without a slip.
+  // Choices of other pages and tabs come first.
   const stored = parseStoredSlip(readKept())
   const before =
     stored && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', stored }) : get(slipValue)

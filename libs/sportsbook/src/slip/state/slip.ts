@@ -9,9 +9,8 @@ export type { SlipPick } from './pick.ts'
 export const SLIP_LIMIT = MOST_SELECTIONS
 
 /**
- * State of a bet, on one entry or combined; the spec's bettingData (section 3). sending: no answer yet · outcome-unknown: the answer did not come, asked
- * for by key · not-placed: there is no bet, and the key is void · delay: awaiting confirmation · refused: not accepted, `held` says whether
- * money was reserved and is back, `from` what was requested · failed: the call was turned down · taken: accepted, final.
+ * The spec's bettingData (section 3). outcome-unknown: asked for by key · not-placed: the key is void · refused:
+ * `held` says whether money was reserved and is back · failed: the call was turned down · taken: final
  */
 export type Betting =
   | { readonly active: 'none' }
@@ -28,32 +27,31 @@ export type Betting =
   | { readonly active: 'failed'; readonly message: string }
   | { readonly active: 'taken'; readonly wager: Wager }
 
-/** A lowered stake, of which the player is told. */
 export type Adjustment = CappedStake
 
 export interface SlipEntry {
-  /** Key of the first selection; stays while line or price change. */
+  /** Stays while line or price change. */
   readonly id: string
   readonly pick: SlipPick
-  /** Digits as typed, capped. '' when unusable. */
+  /** Digits as typed, capped; '' when unusable. */
   readonly stake: string
   readonly adjusted?: Adjustment
   readonly betting: Betting
-  /** In a parlay: another entry is on the same match. */
+  /** Another entry is on the same match. */
   readonly isInvalid?: true
-  /** Quick bet: to be placed before this moment (performance.now). */
+  /** To be placed before this (performance.now). */
   readonly quick?: number
 }
 
-/** parlay and system: combined, the spec's series mode. */
+/** parlay, system: the spec's series mode. */
 export type SlipMode = 'single' | 'parlay' | 'system'
 
 export interface Combination {
-  /** The chosen N of M串N; the legs' first system when they do not have it. */
+  /** The N of M串N; the legs' first when they lack it. */
   readonly system: number
-  /** Ids of the entries in every fold. */
+  /** Entry ids. */
   readonly bankers: readonly string[]
-  /** Of each fold: digits as typed, capped. */
+  /** Of each fold. */
   readonly stake: string
   readonly adjusted?: Adjustment
   readonly betting: Betting
@@ -63,7 +61,7 @@ export interface Slip {
   /** Absent for a guest. */
   readonly owner?: string
   readonly entries: readonly SlipEntry[]
-  /** Several singles side by side; off keeps only the last (spec section 4). */
+  /** Off keeps only the last (spec section 4). */
   readonly multiple: boolean
   readonly mode: SlipMode
   readonly combination: Combination
@@ -80,7 +78,7 @@ export const emptySlip: Slip = {
   oddsChoice: 'any',
 }
 
-/** Without an outcome: the slip cannot change meanwhile. */
+/** The slip cannot change meanwhile. */
 const UNDECIDED: readonly Betting['active'][] = ['sending', 'outcome-unknown', 'delay']
 export const isUndecided = ({ betting }: { readonly betting: Betting }): boolean => UNDECIDED.includes(betting.active)
 export const isConfirming = (slip: Slip): boolean => isUndecided(slip.combination) || slip.entries.some(isUndecided)

@@ -11,7 +11,7 @@ import {
   type SlipPick,
 } from './slip.ts'
 
-/** What survives a reload and is shared between tabs: choices, not outcomes. Bets in flight are stored apart (attempts.ts), by tab. */
+/** Choices, not outcomes. Bets in flight are stored by tab (attempts.ts). */
 const storedSlip = z.object({
   owner: z.optional(z.string()),
   multiple: z.boolean(),
@@ -39,7 +39,7 @@ export const keep = (slip: Slip): string => {
   return JSON.stringify(text)
 }
 
-/** Undefined when written by an older page, or by somebody else. */
+/** Undefined when written by an older page. */
 export const parseStoredSlip = (text: string | null): StoredSlip | undefined => {
   try {
     return z.parse(storedSlip, JSON.parse(text ?? ''))
@@ -54,13 +54,13 @@ const excludes =
   ({ pick: { selection } }: SlipEntry): boolean =>
     selection.gid === gid || (selection.gtype === 'FS') !== (gtype === 'FS')
 
-/** The stored slip replaces this tab's choices; bets this tab follows stay. Another member's slip is ignored. */
+/** Bets this tab follows stay. Another member's slip is ignored. */
 export const merged = (slip: Slip, from: StoredSlip): Slip => {
   if (slip.owner !== undefined && from.owner !== slip.owner) return slip
   if (isOfThisTab(slip.combination)) return slip
   const waiting = slip.entries.some(isUndecided)
   const mode = waiting ? slip.mode : from.mode
-  // Receipts are of singles and go with the next choice.
+  // Receipts go with the next choice.
   const rivals = from.entries.map(({ pick }) => excludes(pick.selection))
   const stays = (entry: SlipEntry): boolean =>
     isUndecided(entry) || (isOfThisTab(entry) && mode === 'single' && !rivals.some((rival) => rival(entry)))

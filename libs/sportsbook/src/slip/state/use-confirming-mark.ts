@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markConfirming, RENEW_MS, unmarkConfirming } from './confirming.ts'
 
-/** Marks an undecided bet for other tabs; the mark ends by itself when the venue is left. */
+/** Ends by itself when the venue is left. */
 export const useConfirmingMark = (confirming: boolean): void => {
   useEffect(() => {
     if (!confirming) {

@@ -8,7 +8,6 @@ import type { Slip } from './slip.ts'
 export const useSlip = (): Slip => useAtomValue(slipAtom)
 export const useSlipDispatch = (): ((action: SlipAction) => void) => useSetAtom(slipAtom)
 
-/** Renders its reader only when that changes. */
 export const useIsSelected = (key: string): boolean => {
   const store = useStore()
   return useRead(

@@ -12,7 +12,7 @@ import { isUndecided, validEntries, type Slip, type SlipEntry } from '../state/s
 import { stakeFault, stakeOf, type StakeBounds } from '../stake/stake.ts'
 import type { BlockedReason, Offered, PlannedBet } from './submission.ts'
 
-/** Folds of one size: count, cost of each and of all, and their return if everything wins. Fen. */
+/** Fen. Return if everything wins. */
 export interface FoldRow {
   readonly size: number
   readonly count: number
@@ -30,12 +30,12 @@ export interface CombinationPlan {
   /** Entries to remove first. */
   readonly invalid: number
   readonly systems: readonly SystemChoice[]
-  /** The N of M串N. Absent with too few or too many legs. */
+  /** Absent with too few or too many legs. */
   readonly system?: SystemChoice
   /** Indexes among the legs. */
   readonly bankers: readonly number[]
   readonly rows: readonly FoldRow[]
-  /** Net win per unit if every leg wins, thousandths as digits: '6.336'. Parlays only. */
+  /** Net win per unit, thousandths as digits: '6.336'. Parlays only. */
   readonly price: string
   readonly foldStake: bigint
   readonly total: bigint
@@ -50,7 +50,7 @@ const priced = ({ entry, offer }: Offered): PricedLeg => ('selection' in offer ?
 const bankersOf = (slip: Slip, legs: readonly SlipEntry[]): number[] =>
   slip.mode === 'system' ? legs.flatMap(({ id }, at) => (slip.combination.bankers.includes(id) ? [at] : [])) : []
 
-/** The chosen N of M串N and its bankers' indexes. Undefined without legs for any. */
+/** Undefined without legs for any. */
 export const chosenSystem = (slip: Slip): { readonly system: number; readonly bankers: number[] } | undefined => {
   const legs = validEntries(slip)
   const bankers = bankersOf(slip, legs)
@@ -77,7 +77,6 @@ const rowsOf = (legs: readonly PricedLeg[], folds: readonly number[][], stake: b
   })
 }
 
-/** The former choice when these legs have it, else the first. */
 const choose = (slip: Slip, legs: number, bankers: readonly number[]) => {
   const systems = systemsOf(legs, bankers).filter(({ system }) => (slip.mode === 'parlay') === (system === 1))
   return { systems, chosen: systems.find(({ system }) => system === slip.combination.system) ?? systems[0] }
@@ -89,7 +88,7 @@ export const foldBounds = (bounds: StakeBounds, folds: number): StakeBounds => (
   balance: bounds.balance / BigInt(Math.max(folds, 1)),
 })
 
-/** Every valid entry is a leg. @param bounds of a fold's stake @param refusal why the book would not take these legs */
+/** `bounds`: of a fold's stake. `refusal`: why the book would not take these legs. */
 export const planCombination = (
   slip: Slip,
   offered: readonly Offered[],
@@ -135,7 +134,7 @@ export const planCombination = (
   }
 }
 
-/** As displayed; a leg that is not on offer keeps its requested selection. */
+/** A leg not on offer keeps its requested selection. */
 export const legsNow = (legs: readonly Offered[]): Pick<PlannedBet, 'entry' | 'selection'>[] =>
   legs.map(({ entry, offer }) => ({
     entry,

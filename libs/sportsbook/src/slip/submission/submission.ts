@@ -13,28 +13,27 @@ export interface Offered {
 
 export interface PlannedBet {
   readonly entry: SlipEntry
-  /** Price and line as displayed: what the bet names. */
+  /** As displayed: what the bet names. */
   readonly selection: Selection
-  /** Fen, all at risk. */
+  /** Fen. */
   readonly stake: bigint
 }
 
-/** Why nothing can be sent. */
 export type BlockedReason = 'empty' | 'below' | 'limit' | 'balance' | 'suspended' | 'closed' | 'blocked'
 
 export interface Submission {
   readonly bets: readonly PlannedBet[]
-  /** At risk, fen. */
+  /** Fen. */
   readonly total: bigint
   readonly best: bigint
-  /** A changed price or line is accepted with it. */
+  /** A changed price or line. */
   readonly needsAcceptance: boolean
   readonly blockedReason?: BlockedReason
-  /** Least stake, fen. With `below` only. */
+  /** Fen, with `below` only. */
   readonly minimum?: bigint
 }
 
-/** As displayed: in the market's own format where it has one. */
+/** In the market's own format where it has one. */
 export const displayedPriceOf = (
   { entry, offer }: Pick<Offered, 'entry' | 'offer'>,
   chosen: OddsType,
@@ -63,7 +62,7 @@ const blockedReasonOf = (
   return staked.some(({ bounds }) => total > bounds.balance) ? 'balance' : undefined
 }
 
-/** Singles to place. @param open entries that can be bet on @param isTaking false with stale or offline prices @param chosen the displayed format */
+/** `isTaking`: false with old prices. `chosen`: the displayed format. */
 export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsType = 'H'): Submission => {
   const risks = open.map((one) => riskAt(one.entry.stake, displayedPriceOf(one, chosen)))
   const bets = open.flatMap(({ entry, offer }, at): PlannedBet[] => {

@@ -20,7 +20,7 @@ const refusedText = (t: BettingWords['t'], betting: Betting): string | undefined
   }
 }
 
-/** Undefined while bets can be entered. Waiting bets come first, then the last refusal. */
+/** Waiting bets first, then the last refusal. */
 export const barMessage = (t: BettingWords['t'], slip: Slip): BarMessage | undefined => {
   const bets = isSeries(slip) ? [slip.combination] : slip.entries
   if (bets.some(isUndecided)) return { state: 'waiting', text: t('betting.slip.waiting.button') }

@@ -19,11 +19,10 @@ import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
 interface BetSlipProps {
   readonly betting: SlipBetting
-  /** The sheet's own close button stands at the end of the header. */
+  /** Its close button stands at the header's end. */
   readonly sheet?: boolean
 }
 
-/** Each selection in its bet's state, one by one or combined. */
 export function BetSlip({ betting, sheet = false }: BetSlipProps) {
   const { t } = useTranslate()
   const slip = useSlip()

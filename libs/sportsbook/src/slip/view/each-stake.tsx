@@ -9,7 +9,7 @@ import { useSlipDispatch } from '../state/use-slip.ts'
 
 const ANY = { min: 0n, limit: UNKNOWN_BOUND, balance: UNKNOWN_BOUND }
 
-/** Kept for its entries, also over a change of width. */
+/** Kept over a change of width. */
 const eachAtom = atom({ of: '', stake: '' })
 
 /** Each single keeps to its own limits. */

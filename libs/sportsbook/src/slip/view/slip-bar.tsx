@@ -82,12 +82,11 @@ const ICON = { waiting: 'clock', refused: 'warning', taken: 'check' } as const
 interface SlipBarProps {
   readonly betting: SlipBetting
   readonly message: BarMessage | undefined
-  /** Fen of one tap. Undefined while none bets. */
+  /** Fen of one tap. */
   readonly quick: bigint | undefined
   readonly onOpen: () => void
 }
 
-/** The closed slip: number of selections, quick bet, and possible win or outcome. */
 export function SlipBar({ betting, message, quick, onOpen }: SlipBarProps) {
   const { t } = useTranslate()
   const series = isSeries(useSlip())
@@ -103,7 +102,6 @@ export function SlipBar({ betting, message, quick, onOpen }: SlipBarProps) {
   )
 }
 
-/** An empty slip with quick bet on: says so, and leads to its switch. */
 export function QuickBar({ stake, onOpen }: { stake: bigint; onOpen: () => void }) {
   return (
     <Bar type="button" data-quiet="" onClick={onOpen}>

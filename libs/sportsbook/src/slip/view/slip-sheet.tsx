@@ -19,10 +19,7 @@ const Whole = styled.div`
   }
 `
 
-/**
- * Slip and open bets of narrow screens: a bar that opens as a sheet. A finished slip closes it; open bets stay, also after a cash-out.
- * A quick bet that was not placed opens it by itself.
- */
+/** A finished slip closes it; open bets stay. A quick bet that was not placed opens it. */
 export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { t } = useTranslate()
   const slip = useSlip()

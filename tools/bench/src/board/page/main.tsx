@@ -34,7 +34,7 @@ const nothing = (): void => undefined
 
 const handle = { renderAnew: (): void => undefined }
 
-/** A new wrapper of the same book makes every reader of it render. */
+/** A new wrapper makes every reader render. */
 const Rerendering = ({ children }: { children: ReactNode }) => {
   const realtime = useRealtime()
   const [turn, setTurn] = useState(0)

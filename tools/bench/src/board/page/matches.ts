@@ -1,6 +1,6 @@
 import type { League, Line, Match, MatchEvent } from '@pavilion/contract/sports'
 
-// Apart from the load's book: this page runs in a browser, and its board is counted cell by cell.
+// This page runs in a browser.
 const IN_LEAGUE = 30
 
 const both = (text: string) => ({ 'zh-CN': text, 'zh-TW': text })

@@ -1,13 +1,11 @@
 export const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/**
- * Milliseconds of `task` and of the next frame's work (the store passes prices on by frame), without the wait.
- */
+/** Milliseconds of `task` and the next frame's work, without the wait. */
 export const busy = async (task: () => void): Promise<number> => {
   await nextFrame()
   await nextFrame()
   let began = 0
-  // Requested before the task requests its frame: this runs first, the other one last.
+  // Requested first, so it runs before the task's frame.
   const frame = nextFrame().then(() => (began = performance.now()))
   const start = performance.now()
   task()

@@ -18,9 +18,7 @@ export interface BoardSize {
 
 export interface PriceCourse {
   readonly book: (topic: Topic) => WireBook | undefined
-  /** New prices on `markets` handicaps across the board, two each. */
   prices(markets: number): ServerFrame[]
-  /** Also clocks, scores, goals that suspend, and every ten seconds a match replaced. */
   life(markets: number): ServerFrame[]
   rest(): ServerFrame[]
   readonly watched: () => string

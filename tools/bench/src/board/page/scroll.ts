@@ -10,11 +10,9 @@ const scrollerOf = (element: Element | null): Element => {
   throw new Error('nothing scrolls around the matches')
 }
 
-/** One step a frame, four pushes a second. Returns the longest frame in milliseconds. */
 export const scrollThrough = async (push: () => void): Promise<number> => {
   const scroller = scrollerOf(document.querySelector('[data-match]'))
   scroller.scrollTop = 0
-  // The jump back to the top is not measured.
   for (let n = 0; n < SETTLED; n++) await nextFrame()
   let last = await nextFrame()
   let pushed = last
@@ -25,11 +23,11 @@ export const scrollThrough = async (push: () => void): Promise<number> => {
     last = now
     const before = scroller.scrollTop
     scroller.scrollTop += STEP_PX
-    // Rounded: frames come every 16.7 ms, and a fraction is no extra frame.
+    // Frames come every 16.7 ms; a fraction is no extra frame.
     if (scroller.scrollTop === before) return Math.round(longest)
     if (now - pushed < PUSH_MS) continue
     pushed = now
-    // A task of its own between frames, as for a real message.
+    // Between frames, as for a real message.
     setTimeout(push)
   }
 }

@@ -2,10 +2,9 @@ import type { ServerFrame } from '@pavilion/contract/realtime'
 import { nextFrame } from './measure.ts'
 import type { PriceCourse } from './price-course.ts'
 
-/** Pushes between two visits to a match page, and during one. */
 const ON_BOARD = 560
 const ON_MATCH = 40
-/** Two prices each: 2,000 prices a second on 200,000 selections, for 4,800 cells in 250 ms. */
+/** 2,000 prices a second on 200,000 selections, for 4,800 cells in 250 ms. */
 const MARKETS = 6
 
 export interface TabParts {

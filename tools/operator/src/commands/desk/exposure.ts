@@ -68,7 +68,7 @@ export const exposureCommands = (desk: Command, act: Act): void => {
     act(async (context, command) => {
       const siteId = siteIn(command.opts<OfSite>())
       const [who = ''] = command.args
-      // Traders may not look up members, so an id skips the lookup.
+      // Traders may not look up members.
       const { userId } = isMemberId(who) ? { userId: who } : await findMember(context, siteId, who)
       const answer = await context.call(operatorDeskMember, { params: { siteId, userId } })
       const rows = [

@@ -58,7 +58,6 @@ const targetNamed = ({ gtype, leagueId, gidm, league, teams }: LimitOverridesNam
   return `match ${gidm} ${teams ? teamsOf(teams) : ''}`.trim()
 }
 
-/** Limits in force and whether they were set, then one line per sport, league or match with its own. */
 const limitsShown = ({ limits, holding, overrides }: LimitsAnswer) => ({
   ...Object.fromEntries(
     Object.entries(shown(holding)).map(([name, value]) => [

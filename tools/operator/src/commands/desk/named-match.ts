@@ -23,7 +23,6 @@ export const teamsOf = ({ team_h, team_c }: Sides): string => `${team_h['zh-CN']
 export const matchNamed = (match: DeskMatch): string =>
   [`${match.gidm} ${teamsOf(match)}`, match.league['zh-CN'], SPORT_NAMES[match.gtype], moment(match.kickoff)].join(', ')
 
-/** `H home`, or the runner of an outright. */
 export const sideNamed = ({ gtype, runners = [] }: DeskMatch, wtype: string, rtype: string): string => {
   const name = runners.find((each) => each.rtype === rtype)?.name['zh-CN'] ?? sideNameOf(gtype, wtype, rtype)
   return name === rtype ? rtype : `${rtype} ${name}`

@@ -23,7 +23,6 @@ const found = async (context: Context, proposalId: string): Promise<ResultPropos
   return proposal
 }
 
-/** Adds what to do when a correction is refused. */
 const withWayOut = (error: unknown, { proposalId, gidm }: ResultProposal): unknown =>
   error instanceof OperatorRefusal && !(error instanceof SessionEnded)
     ? new OperatorRefusal(

@@ -73,7 +73,6 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
         const answer = await context.call(operatorDeskReopen, { params: { suspensionId }, payload: { reason } })
         const taken = suspensions.find((each) => each.suspensionId === suspensionId)
         const { match, league, market = 'every market', line } = taken ? rowOf(taken) : {}
-        // A market may have several suspensions, some by the provider.
         const others = suspensions.filter(
           (each) => each !== taken && each.gidm === taken?.gidm && each.leagueId === taken?.leagueId,
         )

@@ -1,6 +1,5 @@
 import type { Scores } from '@pavilion/contract/sports'
 
-/** `ou`: over and under of both sides, `ouh`, `ouc`: of home, of away. */
 export type RulebookQuestion =
   | '1x2'
   | 'ah'
@@ -23,8 +22,8 @@ export type RulebookQuestion =
 type Counted = 'sc_FT' | 'sc_H1' | 'sc_H2' | 'corner' | 'corner_H1' | 'card' | 'card_H1'
 
 /**
- * Football's markets, typed in again from docs/markets.md: before the start, in play, what counts, what is asked.
- * Shares nothing with the contract or libs/odds, so that a fault in one of them shows.
+ * From docs/markets.md, sharing nothing with the contract or libs/odds, so that their faults
+ * show.
  */
 const MARKETS: readonly (readonly [before: string, inPlay: string, counted: Counted, asked: RulebookQuestion])[] = [
   ['M', 'RM', 'sc_FT', '1x2'],
@@ -76,7 +75,6 @@ const MARKETS: readonly (readonly [before: string, inPlay: string, counted: Coun
   ['CDHEO', 'CDHREO', 'card_H1', 'odd'],
 ]
 
-/** In play, goals count from acceptance for these three. */
 const HANDICAPS: readonly (readonly [wtype: string, counted: Counted, asked: RulebookQuestion])[] = [
   ['R', 'sc_FT', 'ah'],
   ['RE', 'sc_FT', 'ah from acceptance'],
@@ -98,7 +96,6 @@ export type Pair = readonly [home: number, away: number]
 
 export interface Decisive {
   readonly asked: RulebookQuestion
-  /** Undefined: not counted, so the stake is returned. */
   readonly end: Pair | undefined
   readonly firstHalf: Pair | undefined
 }

@@ -11,7 +11,7 @@ export interface DecidedLeg {
   readonly score_c: number
 }
 
-/** Halves of the stake won and returned. Both returned when the bet is void. */
+/** Both returned when the bet is void. */
 export interface RulebookOutcome {
   readonly won: 0 | 1 | 2
   readonly back: 0 | 1 | 2
@@ -20,7 +20,6 @@ export interface RulebookOutcome {
 
 const whole = (wins: boolean): RulebookOutcome => ({ won: wins ? 2 : 0, back: 0 })
 
-/** One line, or two with half of the stake each: '0.5 / 1'. */
 const linesOf = ({ wtype, ratio }: DecidedLeg): [number, number] => {
   const [first, second = first] = (ratio ?? '').split('/').map(Number)
   if (ratio === null || first === undefined || second === undefined || Number.isNaN(first + second))
@@ -28,7 +27,6 @@ const linesOf = ({ wtype, ratio }: DecidedLeg): [number, number] => {
   return [first, second]
 }
 
-/** Each half is decided alone: won above its line, returned when level. */
 const byLines = (above: (line: number) => number, lines: readonly number[]): RulebookOutcome => {
   const margins = lines.map(above)
   const count = (holds: (margin: number) => boolean) => margins.filter(holds).length as 0 | 1 | 2
@@ -72,7 +70,6 @@ const margin = (rtype: string, [home, away]: Pair): boolean => {
   return rtype.endsWith('OV') ? lead > 3 : lead === Number(rtype.slice(1))
 }
 
-/** HY: true of home. HN: not. CY and CN: of away. */
 const ofSide = (rtype: string, holds: (own: number, other: number) => boolean, [home, away]: Pair): boolean =>
   (rtype.startsWith('H') ? holds(home, away) : holds(away, home)) === rtype.endsWith('Y')
 

@@ -6,7 +6,6 @@ export interface EndedLeg {
   readonly outcome: RulebookOutcome
 }
 
-/** Leg indexes of each fold, by the published rulebook: M串1, and 3串4 (three doubles and the treble). */
 const FOLDS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   '1/1': [[0]],
   '2/1': [[0, 1]],
@@ -19,7 +18,7 @@ const FOLDS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   ],
 }
 
-/** The stake passes from leg to leg. Fractions of a fen are cut once, at the end. */
+/** Fractions of a fen are cut once, at the end. */
 const returnOfFold = (stake: bigint, legs: readonly EndedLeg[]): bigint => {
   let [fen, divisor] = [stake, 1n]
   for (const { ior, outcome } of legs) {
@@ -29,7 +28,7 @@ const returnOfFold = (stake: bigint, legs: readonly EndedLeg[]): bigint => {
   return fen / divisor
 }
 
-/** Fen with stakes, each fold rounded down by itself. Throws for an unknown system. */
+/** Fen, each fold rounded down by itself. Throws for an unknown system. */
 export const returnOf = (foldStake: bigint, legs: readonly EndedLeg[], system: number): bigint => {
   const folds = FOLDS[`${legs.length}/${system}`]
   if (!folds) throw new Error(`the table of folds has no ${legs.length}串${system}`)

@@ -67,7 +67,7 @@ describe('what a bet returns by the published rules', () => {
   })
 })
 
-// Two implementations without shared code: a difference is a fault in one of them.
+// No shared code: a difference is a fault in one of them.
 describe('the library of odds agrees', () => {
   const few = [0, 1, 2, 3, 4, 7]
   const pairs = few.flatMap((home) => few.map((away) => [home, away] as const))

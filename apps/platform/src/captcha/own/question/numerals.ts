@@ -1,6 +1,6 @@
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 
-/** 0 to 99: 二十三. Same in both scripts. */
+/** 0 to 99: 二十三. */
 export const numeral = (value: number): string => {
   const [tens, ones] = [Math.floor(value / 10), value % 10]
   if (tens === 0) return DIGITS[ones] as string

@@ -5,7 +5,7 @@ import { KINDS, PHRASES, type Kind } from './words.ts'
 
 export interface Question {
   readonly question: string
-  /** In both scripts, because a reader of one may type the other. */
+  /** A reader of one script may type the other. */
   readonly answers: readonly string[]
 }
 

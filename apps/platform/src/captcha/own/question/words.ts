@@ -5,14 +5,13 @@ export interface Kind {
   readonly members: readonly LocalText[]
 }
 
-/** `苹果/蘋果`; one word for both scripts. */
 const word = (text: string): LocalText => {
   const [simplified = '', traditional = simplified] = text.split('/')
   return { 'zh-CN': simplified, 'zh-TW': traditional }
 }
 const kind = (name: string, members: string): Kind => ({ name: word(name), members: members.split(' ').map(word) })
 
-/** Disjoint, so that the odd one out is unique. */
+/** Disjoint: one odd one out. */
 export const KINDS: readonly Kind[] = [
   kind('水果', '苹果/蘋果 香蕉 葡萄 西瓜 草莓 橙子 桃子 芒果 樱桃/櫻桃 柠檬/檸檬'),
   kind('动物/動物', '老虎 大象 兔子 猴子 狮子/獅子 熊猫/熊貓 长颈鹿/長頸鹿 松鼠 狐狸 骆驼/駱駝'),

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { oneOf } from '../../random.ts'
 import { DRAWINGS } from './drawings/index.ts'
 
-/** Pixels; larger than the picture cut from it. */
 export const GROUND = { width: 440, height: 230 }
 /** 300 KB each. */
 const KEPT = 24

@@ -146,10 +146,6 @@ const centred = (values: readonly number[]): number[] => {
   return values.map((value) => (value - mean) / length)
 }
 
-/**
- * Written for this picture: follows the piece's outline. Finds a hole nearly always, but cannot tell the gap from
- * decoys.
- */
 const byOutline = (seen: Seen): number => {
   const { ground, piece, top } = seen
   const slope = (x: number, y: number): [number, number] => [

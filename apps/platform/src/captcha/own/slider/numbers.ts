@@ -2,7 +2,6 @@ import { among } from '../../random.ts'
 import { finely, type Point } from '../../picture/glyphs.ts'
 import { PIECE_SIZE, type Mask } from './shape.ts'
 
-/** Two dissimilar scripts; strokes as in picture/glyphs.ts. */
 const DIGITS = [
   '1.6,1.8 4,0 4,8',
   '~1,2.2 1.8,0.5 3.8,0 5.8,0.8 6,2.6 4.2,4.9 0.9,8; 0.9,8 6.4,8',
@@ -27,7 +26,7 @@ const NUMERALS = [
 ].map((text) => ({ text, width: 8 }))
 
 export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-/** Without 一, 二 and 三, which look like the rim on small screens. */
+/** 一, 二 and 三 look like the rim on small screens. */
 export const ON_PIECES = NUMBERS.slice(3)
 export type NumberDrawn = (typeof NUMBERS)[number]
 

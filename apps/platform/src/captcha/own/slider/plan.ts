@@ -6,10 +6,10 @@ import { makeShape, maskOf, PIECE_SIZE, type Mask } from './shape.ts'
 export const WIDTH = 390
 export const HEIGHT = 160
 
-/** Wide range: few of a hundred guesses come near (guesses.test.ts). */
+/** Few of a hundred guesses come near (guesses.test.ts). */
 const FIRST_GAP = 60
 const LAST_GAP = WIDTH - PIECE_SIZE - 4
-/** Pixels; keeps gaps from overlapping. */
+/** Pixels; no overlap. */
 const APART = [38.5, 40] as const
 
 interface Drawn {
@@ -23,16 +23,16 @@ export interface Hole extends Drawn {
 export interface Plan {
   /** Pixels from the top. */
   readonly top: number
-  /** Pixels from the left: the answer. */
+  /** Pixels from the left. */
   readonly gap: number
   readonly piece: Drawn
   readonly holes: readonly Hole[]
 }
 
-/** Pixels from the left, uniformly distributed. */
+/** Pixels from the left. */
 export const anyGap = (): number => between(FIRST_GAP, LAST_GAP)
 
-/** As many decoys as fit. The piece shows a Chinese numeral, the gap its digit, decoys others. */
+/** The piece shows a Chinese numeral, the gap its digit, decoys others. */
 export const makePlan = (): Plan => {
   const shape = makeShape()
   const number: NumberDrawn = oneOf(ON_PIECES)

@@ -3,7 +3,7 @@ import { among, oneOf } from '../../random.ts'
 /** Pixels. */
 export const PIECE_SIZE = 50
 
-/** Coverage per pixel, 0 to 1, row by row. */
+/** 0 to 1, row by row. */
 export type Mask = Float32Array
 
 const CORE = 30
@@ -15,7 +15,6 @@ const roundedBox = (x: number, y: number, half: number, radius: number): number 
   return Math.hypot(Math.max(right, 0), Math.max(down, 0)) + Math.min(Math.max(right, down), 0) - radius
 }
 
-/** Equal sides mean equal shapes, whatever the edge noise. */
 export interface Shape {
   readonly sides: readonly (Knob | undefined)[]
 }
@@ -38,7 +37,6 @@ const makeSide = ([right, down]: readonly [number, number]): Knob | undefined =>
   const kind = oneOf(['out', 'in', 'out', 'in', 'none'])
   if (kind === 'none') return undefined
   const radius = among(4.5, 6.5)
-  // Leaves room for the number.
   const away = CORE / 2 + radius * (kind === 'out' ? 0.35 : 0.45)
   const along = among(-7, 7)
   return { x: right * away + down * along, y: down * away + right * along, radius, out: kind === 'out' }
@@ -51,7 +49,7 @@ export const makeShape = (): Shape => {
   return wide || sides.filter(Boolean).length < 2 ? makeShape() : { sides }
 }
 
-/** Random irregular edge, anti-aliased by a pixel. */
+/** Anti-aliased by a pixel. */
 export const maskOf = ({ sides }: Shape): Mask => {
   const knobs = sides.filter((side) => side !== undefined)
   const waves = [3, 5, 8].map((times) => ({ times, phase: among(0, Math.PI * 2), height: among(0.3, 0.7) }))

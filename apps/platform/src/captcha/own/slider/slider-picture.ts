@@ -10,7 +10,7 @@ export interface SliderPicture {
   readonly piece: string
   /** Pixels from the top. */
   readonly top: number
-  /** Pixels from the left: the answer. */
+  /** Pixels from the left. */
   readonly gap: number
 }
 
@@ -20,19 +20,16 @@ const BLOTS = 7
 const shone = (value: number, light: number): number =>
   light < 0 ? value * (1 + light) : value + (255 - value) * light
 
-/** Shadows are darker, and the number stands out. */
 const FILL = { dark: [64, 122], bright: [134, 255] } as const
 const filledWith = (value: number, light: number, isDark: boolean): number => {
   const [least, most] = isDark ? FILL.dark : FILL.bright
   return Math.min(most, Math.max(least, shone(value, light)))
 }
 
-/** Opacity, and shades on darkened and lightened fill. */
 const NUMBER = { cover: 0.86, bright: 246, dark: 26 }
 const marked = (value: number, stroke: number, isDark: boolean): number =>
   value + ((isDark ? NUMBER.bright : NUMBER.dark) - value) * stroke * NUMBER.cover
 
-/** Random crop, mirroring, light and noise: no two alike. */
 const cut = (ground: Background, width: number, height: number): Buffer => {
   const left = between(0, GROUND.width - width)
   const above = between(0, GROUND.height - height)
@@ -94,7 +91,6 @@ const dig = (pixels: Buffer, texture: Buffer, { mask, number, left }: Hole, top:
   }
 }
 
-/** Filled from a third background, transparent around. */
 const lift = (texture: Buffer, { mask, number }: Plan['piece']): Buffer => {
   const edge = edgeOf(mask)
   const isDark = between(0, 1) === 0

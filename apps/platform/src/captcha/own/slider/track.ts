@@ -1,4 +1,4 @@
-/** Pixels from the start; milliseconds since then. */
+/** Pixels; milliseconds. */
 export type TrackPoint = readonly [right: number, down: number, at: number]
 
 export interface SliderDrag {
@@ -20,13 +20,13 @@ export type TrackFault =
   | 'constant speed'
   | 'no key steps'
 
-/** Pixels; about a finger's error. */
+/** Pixels: a finger's error. */
 export const TOLERANCE = 2
-/** Milliseconds between the browser's and the server's clock. */
+/** Milliseconds between the clocks. */
 const CLOCK_SLACK = 250
 const POINTER = { points: 8, shortest: 180, fastest: 6, longestStep: 0.4 }
 const KEYBOARD = { presses: 3, shortest: 300, gap: 12, mostPerPress: 20 }
-/** Hands accelerate and settle; more even motion (fraction of the way, or pixels) is refused. */
+/** Fraction of the way, or pixels: hands accelerate and settle. */
 const EVEN = { part: 0.025, pixels: 4 }
 
 const steps = (track: readonly TrackPoint[]): readonly (readonly [way: number, down: number, time: number])[] =>
@@ -73,7 +73,7 @@ const keyboardFault = (track: readonly TrackPoint[]): TrackFault | undefined => 
   return new Set(pressed.map(([, , time]) => time)).size === 1 ? 'constant speed' : undefined
 }
 
-/** `gap` in pixels; `elapsed` since issue, ms. */
+/** `gap` in pixels; `elapsed` in ms. */
 export const trackFault = (drag: SliderDrag, gap: number, elapsed: number): TrackFault | undefined => {
   const { offset, track, by } = drag
   if (Math.abs(offset - gap) > TOLERANCE) return 'wrong offset'

@@ -12,7 +12,7 @@ const drive = (power: number): number[] => {
   return points
 }
 
-/** A game of OP. Three drives of each side per quarter, no draw. */
+/** A game of OP, without draw. */
 export const americanFootball = driveDiscipline(
   {
     gtype: 'OP',

@@ -13,7 +13,7 @@ interface BaseballState extends InningState {
   readonly over: boolean
 }
 
-/** Chance of a run rather than an out, for about 4.5 runs in nine innings. */
+/** For about 4.5 runs in nine innings. */
 const RUN = 0.143
 const HOME_ADVANTAGE = 0.03
 const SPREAD = 0.22
@@ -83,10 +83,9 @@ const probabilitiesOf = (state: BaseballState, powers: Sides): ProbabilitiesBySc
   }
 }
 
-/** Powers are the chances that a side's next step is a run. */
 export const baseball: Discipline<BaseballState> = {
   gtype: 'BS',
-  // The run line is 1.5 before the first pitch, then follows the score.
+  // 1.5 before the first pitch, then follows the score.
   style: () => ({
     gtype: 'BS',
     ladder: ({ kind, part, inPlay }) =>

@@ -6,10 +6,7 @@ const MOST_EXTRA = 8
 const MOST_TOP = 12
 const NEGLIGIBLE = 1e-10
 
-/**
- * Runs until `outs` outs, each step a run with chance `r` or an out: negative binomial.
- * Memoryless, so prices depend only on the outs.
- */
+/** Negative binomial. Memoryless, so prices depend only on the outs. */
 export const runsUntil = (outs: number, r: number): Distribution => {
   const p = new Float64Array(MOST_RUNS + 1)
   p[0] = (1 - r) ** outs
@@ -34,7 +31,7 @@ export const outsUntil = ({ inning, half, outs }: InningState, last: number): Si
 const SIZE = 2 * MOST_RUNS + 2
 const capped = (value: number): number => Math.min(SIZE - 1, value)
 
-/** Home stops batting when ahead in the ninth. Extra innings until there is a winner. */
+/** Home stops batting when ahead in the ninth. */
 export const finalScores = (state: InningState, powers: Sides): Joint => {
   const { inning, half, outs, score } = state
   const final = new Float64Array(SIZE * SIZE)
@@ -42,7 +39,7 @@ export const finalScores = (state: InningState, powers: Sides): Joint => {
     const at = capped(H) * SIZE + capped(C)
     grid[at] = (grid[at] ?? 0) + p
   }
-  /** Home bats last and wins by one at once. Ties are added to `level`, by score. */
+  /** Home bats last and wins by one at once. */
   const lastHalf = (H: number, C: number, p: number, runs: Float64Array, level: Float64Array): void => {
     if (H > C) {
       add(final, H, C, p)

@@ -4,7 +4,6 @@ import { driveDiscipline } from '../drives/discipline.ts'
 
 const POINTS = [0.05, 0.36, 0.1133]
 const HOME_ADVANTAGE = 0.0125
-/** Attack of the best side above average. Its defence weakens the other side by as much. */
 const SPREAD = 0.055
 
 const attack = (power: number): number[] => {
@@ -12,7 +11,7 @@ const attack = (power: number): number[] => {
   return [1 - scoring.reduce((sum, chance) => sum + chance, 0), ...scoring]
 }
 
-/** 25 attacks of each side per quarter. Overtimes of five minutes until there is a winner. */
+/** 25 attacks of each side per quarter. */
 export const basketball = driveDiscipline(
   {
     gtype: 'BK',

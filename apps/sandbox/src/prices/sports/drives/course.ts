@@ -3,14 +3,14 @@ import type { Random } from '../../random.ts'
 import type { SimulationStep, StepEvent } from '../simulation/simulation.ts'
 import type { DriveRules } from './rules.ts'
 
-/** `done`: attacks of the running period that are over, alternating sides. */
+/** `done`: attacks of the running period, alternating sides. */
 export interface DriveState {
   readonly period: number
   readonly done: number
   readonly stage: 'play' | 'break' | 'over'
   /** By period. All overtimes share the last entry. */
   readonly points: readonly Sides[]
-  /** Seconds left in the period, at the start and the end of this state. */
+  /** Seconds, at the start and the end of this state. */
   readonly left: number
   readonly leftAfter: number
 }
@@ -39,7 +39,7 @@ const add = (points: readonly Sides[], index: number, side: 'H' | 'C', value: nu
   return all
 }
 
-/** Seconds. Only the first overtime is preceded by a break. */
+/** Seconds. Only the first overtime follows a break. */
 const pauseAfter = ({ periods, halfTimeSeconds, breakSeconds }: DriveRules, period: number): number => {
   if (period + 1 === periods.length / 2) return halfTimeSeconds
   return period < periods.length ? breakSeconds : 0

@@ -68,7 +68,7 @@ export const driveDiscipline = (
     rules.halfTimeSeconds +
     6 * rules.breakSeconds,
   powers,
-  // A 2% stronger view means a 0.6% better attack: many points amplify small differences.
+  // Many points amplify small differences.
   moved: (sides, { H, C }) => ({ H: sides.H * H ** 0.3, C: sides.C * C ** 0.3 }),
   start: () => ({
     period: 0,

@@ -3,7 +3,6 @@ import { independent, once, type Probabilities } from '../../pricing/probabiliti
 import { pointsOf } from './points.ts'
 import type { DriveRules } from './rules.ts'
 
-/** Further ties are split as the last round was. */
 const MOST_ROUNDS = 4
 
 const merged = (parts: readonly Distribution[]): Distribution => {
@@ -24,7 +23,7 @@ const scaled = ({ from, p }: Distribution, by: number): Distribution =>
 
 const mass = ({ below }: Distribution): number => below.at(-1) ?? 0
 
-/** Separates what decides an overtime (difference, total, sides) from what ties add to both sides. */
+/** Separates what decides an overtime from what ties add to both sides. */
 const roundOf = (home: Distribution, away: Distribution) => {
   const width = home.p.length + away.p.length
   const difference = new Float64Array(2 * width)

@@ -9,16 +9,15 @@ export interface DriveRules {
   readonly periods: readonly ('Q1' | 'Q2' | 'Q3' | 'Q4' | 'H1' | 'H2')[]
   readonly periodSeconds: number
   readonly overtimeSeconds: number
-  /** Attacks of each side per period and overtime. Undefined `overtimeDrives`: a draw is a result. */
+  /** Per side, period and overtime. Undefined `overtimeDrives`: a draw is a result. */
   readonly drives: number
   readonly overtimeDrives?: number
   /** Real seconds per second of the clock. */
   readonly stretch: number
   readonly breakSeconds: number
   readonly halfTimeSeconds: number
-  /** Down to 0, or up over the whole match. */
   readonly clock: 'down' | 'up'
-  /** Chances of 0, 1, 2 … points in an attack. Power 1 is average. */
+  /** 0, 1, 2 … points in an attack. Power 1 is average. */
   attack(power: number): readonly number[]
   readonly event: 'point' | 'goal'
   readonly field: Field

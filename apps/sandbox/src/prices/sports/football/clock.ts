@@ -29,7 +29,7 @@ export const readClock = (clock: MatchClock, now: number): ClockReading => {
   return { phase: 'over', second: 0 }
 }
 
-/** Whole wall-clock milliseconds. `second` counts from the start of its half. */
+/** `second` counts from the start of its half. */
 export const wallAt = (clock: MatchClock, half: 1 | 2, second: number): number => {
   const elapsed = half === 1 ? second : clock.firstHalf + clock.interval + second
   return Math.round(clock.kickoff + (elapsed / clock.speed) * 1000)

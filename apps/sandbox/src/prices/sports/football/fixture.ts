@@ -4,7 +4,7 @@ import type { FootballLeague } from './leagues/index.ts'
 import type { MatchClock } from './clock.ts'
 import type { Script } from './script.ts'
 
-/** Wall-clock milliseconds: suspension after each kind of event, and time between line choices. */
+/** Milliseconds. */
 export interface Pace {
   readonly goal: number
   readonly review: number
@@ -29,7 +29,7 @@ export interface Fixture {
   /** Expected in a whole match with eleven men. */
   readonly goals: Sides
   readonly pace: Pace
-  /** For tests: prices hold between events, without market noise or drift with the clock. */
+  /** For tests: no market noise or drift with the clock. */
   readonly steady: boolean
   readonly opinionless?: boolean
   readonly seed: string

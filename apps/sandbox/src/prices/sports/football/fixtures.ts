@@ -29,7 +29,7 @@ export const scheduledFixture = (slot: Slot<FootballLeague>): Fixture => {
   }
 }
 
-/** Match seconds of half-time in accelerated matches, so that most of the time is play. */
+/** Match seconds. */
 export const SHORT_INTERVAL = 180
 
 export const virtualFixture = (slot: Slot<FootballLeague>, seconds: number): Fixture => {

@@ -41,7 +41,6 @@ const scoresOf = ({ phase, whole, firstHalf }: MatchScore): Scores => {
   }
 }
 
-/** Bounds the first half's score by a final score set at the controls. */
 const withHalves = (scores: Scores): Scores => {
   const [H = 0, C = 0] = [scores.sc_FT_H, scores.sc_FT_C]
   const first = { H: Math.min(scores.sc_H1_H ?? 0, H), C: Math.min(scores.sc_H1_C ?? 0, C) }
@@ -133,7 +132,7 @@ export const footballGame = (fixture: Fixture, interventions: readonly Intervent
     }),
     resultAt: (now) => corrected(resultAt(play, now), 'sc_FT', interventions, now),
     eventsBetween: (after, until) => eventsIn(story(), after, until),
-    // Goals, cards and every line: bets on the old state must be refused.
+    // Bets on the old state must be refused.
     moment: (seen) => [
       seen.sc_FT_H,
       seen.sc_FT_C,

@@ -7,13 +7,11 @@ import { halfFullOf, probabilitiesAt } from './probabilities.ts'
 import type { Play } from './play.ts'
 import { matchScoreAt } from './timeline.ts'
 
-/** Alternates close at 85:00 (seconds of the second half), all lines this many seconds before the whistle. */
+/** Seconds before the whistle; alternates close at 85:00 (of the second half). */
 const ALTERNATES_CLOSE = 2400
 const LAST_SECONDS = 60
 
-/**
- * Goals have quarter lines, five for the whole match. Corners and small card counts have halves and whole numbers.
- */
+/** Corners and small card counts have no quarter lines. */
 const WHOLE_MATCH: Ladder = { ...QUARTER_LINES, alternates: 4 }
 const HALVES_AND_WHOLES: Ladder = { step: 2, base: 0, spacing: 1 }
 const ladder = ({ counted, kind, part }: MarketRule): Ladder => {
@@ -30,7 +28,6 @@ export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
   return (play, chosen) => {
     const inPlay = chosen >= play.fixture.clock.kickoff
     if (known?.at === chosen && known.inPlay === inPlay) return known.choices
-    // A nudge moves prices at once, lines only at their next choice.
     const choices = chooseLines(STYLES[play.fixture.gtype], inPlay, probabilitiesAt(play, chosen, chosen - 1))
     known = { at: chosen, inPlay, choices }
     return choices

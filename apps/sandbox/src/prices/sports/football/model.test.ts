@@ -37,7 +37,6 @@ describe('the model', () => {
         expect(upperChance(difference, 2)).toBeCloseTo(H, 9)
         expect(1 - upperChance(difference, -2)).toBeCloseTo(C, 9)
         expect(upperChance(difference, 0)).toBeCloseTo(H / (H + C), 9)
-        // On a quarter line a draw returns half of the stake and loses the other half.
         expect(upperChance(difference, 1)).toBeCloseTo((2 * H) / (2 * H + 2 * C + N), 9)
       }),
     )

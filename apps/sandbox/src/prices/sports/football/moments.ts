@@ -5,7 +5,6 @@ import type { Play } from './play.ts'
 /** Time between line choices before the start. */
 const EARLY_RELINE_MS = 1_800_000
 
-/** The last choice of lines by `now`: kick-off, half-time, after suspensions, and regularly. */
 export const linesChosenAt = ({ fixture, timeline, interventions }: Play, now: number): number => {
   const { clock, pace, script, steady } = fixture
   const asked = interventions.filter((entry) => entry.kind === 'reline').map((entry) => entry.at)
@@ -19,7 +18,7 @@ export const linesChosenAt = ({ fixture, timeline, interventions }: Play, now: n
   return Math.max(regular, ...moments.filter((moment) => moment <= now))
 }
 
-/** While suspended the moment just before, after the end the last moment. */
+/** While suspended the moment just before. */
 export const pricedAt = (play: Play, now: number): number => {
   const moment = Math.min(now, play.timeline.end.at - 1)
   const since = suspendedSince(play.timeline.suspensions, moment)

@@ -3,7 +3,7 @@ import type { Sides } from '../../pricing/distribution.ts'
 import { between, type Random } from '../../random.ts'
 import type { Script, ScriptEvent } from './script.ts'
 
-/** `x` from the home goal to the away goal, `second` from the start of the half. */
+/** `x` from the home goal, `second` from the start of the half. */
 interface PitchEvent {
   readonly half: 1 | 2
   readonly second: number
@@ -52,7 +52,6 @@ const DEPTH: Readonly<Partial<Record<EventKind, number>>> = {
   corner: 99.5,
 }
 
-/** Home plays from 0 to 100, away from 100 to 0. */
 const placed = (side: 'H' | 'C', depth: number): number => (side === 'H' ? depth : 100 - depth)
 
 export const placeOf = (random: Random, kind: EventKind, side: 'H' | 'C'): { x: number; y: number } => {
@@ -62,7 +61,7 @@ export const placeOf = (random: Random, kind: EventKind, side: 'H' | 'C'): { x: 
   return { x: placed(side, depth), y }
 }
 
-/** Share of goals from penalties, seconds from foul to kick, and place of the kick. */
+/** Share of goals from penalties, seconds from foul to kick, place of the kick. */
 const PENALTY_GOALS = 0.1
 const PENALTY_SECONDS = 55
 const SPOT = 89.5

@@ -19,7 +19,6 @@ import type { Play } from './play.ts'
 import { expectedCorners, halfShare, REDS, withReds, YELLOWS } from './strength.ts'
 import { cardPoints, matchScoreAt, type MatchScore } from './timeline.ts'
 
-/** First-half markets close this many seconds before its end. */
 const LAST_SECONDS = 60
 const MOST_CORNERS = 26
 const MOST_CARDS = 14
@@ -37,7 +36,7 @@ const toCome = ({ fixture: { script } }: Play, { phase, second }: MatchScore): T
   return { first: 0, second: 0 }
 }
 
-/** Of a whole match, as the market sees it at `at`. Nudges count as of `nudgedAt`. */
+/** `at`: when the market sees it; nudges count as of `nudgedAt`. */
 const goalsAt = ({ fixture, interventions }: Play, { whole }: MatchScore, at: number, nudgedAt: number): Sides => {
   const nudge = nudgesAt(interventions, nudgedAt)
   const view =
@@ -60,7 +59,7 @@ const counted = (expected: Expected, share: number, now: Sides, open: boolean): 
   independent(shift(expected(share, 'H'), now.H), shift(expected(share, 'C'), now.C), now, open)
 
 const MOST_REDS = 4
-/** Card points. Reds are ignored when hardly any time is left. */
+/** Reds are ignored when hardly any time is left. */
 const cards = (share: number, side: 'H' | 'C'): Distribution =>
   share === 0
     ? certain(0)
@@ -70,7 +69,6 @@ export const probabilitiesAt = (play: Play, at: number, nudgedAt = at): Probabil
   const { fixture, timeline } = play
   const halfTime = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
   const score = matchScoreAt(fixture, timeline, at)
-  // First-half markets keep their last state once it is over.
   const half = at < halfTime ? score : matchScoreAt(fixture, timeline, halfTime - 1)
   const left = toCome(play, score)
   const rest = left.first + left.second

@@ -52,7 +52,6 @@ const redsBefore = (reds: readonly ScriptEvent[], half: 1 | 2, second: number): 
   return { H: shown.filter((red) => red.side === 'H').length, C: shown.filter((red) => red.side === 'C').length }
 }
 
-/** The same random numbers and `goals` (of a whole match) give the same match. */
 export const drawScript = (random: Random, goals: Sides): Script => {
   const firstHalf = 2700 + between(random, 60, 180)
   const secondHalf = 2700 + between(random, 150, 360)
@@ -67,7 +66,7 @@ export const drawScript = (random: Random, goals: Sides): Script => {
   return { firstHalf, secondHalf, events: [...reds, ...reviewed, ...corners, ...yellows, ...reviews].sort(byTime) }
 }
 
-/** Minutes of the match clock. 46 and later are the second half. */
+/** 46 and later are the second half. */
 export const plannedScript = (
   events: readonly { minute: number; kind: ScriptEvent['kind']; side: 'H' | 'C' }[],
 ): Script => ({

@@ -2,7 +2,7 @@ import { rating, type NamePair } from '../../game/names.ts'
 import type { Sides } from '../../pricing/distribution.ts'
 import type { FootballLeague } from './leagues/index.ts'
 
-/** Log factor that raises home's goals and lowers away's. */
+/** Log factor. */
 const HOME_ADVANTAGE = 0.12
 /** Goal factors after a red card. */
 const SHORT_HANDED = 0.7
@@ -20,20 +20,15 @@ export const expectedGoals = (league: FootballLeague, home: NamePair, away: Name
   return { H: (league.goals / 2) * Math.exp(edge), C: (league.goals / 2) * Math.exp(-edge) }
 }
 
-/** For a whole match. */
 export const expectedCorners = (goals: Sides): Sides => ({
   H: CORNERS * Math.sqrt(goals.H / CORNERS_AT_GOALS),
   C: CORNERS * Math.sqrt(goals.C / CORNERS_AT_GOALS),
 })
 
-/** After the red cards so far. */
 export const withReds = (goals: Sides, reds: Sides): Sides => ({
   H: goals.H * SHORT_HANDED ** reds.H * MAN_MORE ** reds.C,
   C: goals.C * SHORT_HANDED ** reds.C * MAN_MORE ** reds.H,
 })
 
-/**
- * Share of a match's events in a half, spread evenly with added time.
- * Scripts and prices both use it, so that they agree.
- */
+/** Evenly, with added time. Scripts and prices both use it. */
 export const halfShare = (half: 1 | 2): number => (half === 1 ? FIRST_HALF_SHARE : 1 - FIRST_HALF_SHARE)

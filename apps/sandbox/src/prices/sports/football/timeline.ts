@@ -111,7 +111,7 @@ export const matchScoreAt = (fixture: Fixture, { incidents, end }: Timeline, now
   return { ...reading, whole: countsAt(incidents, now), firstHalf: countsAt(incidents, Math.min(now, halfTime)) }
 }
 
-/** Yellow 1, red 2, as the rules of the sites say (rulebook.ts). Reds here are never second yellows. */
+/** rulebook.ts. Reds here are never second yellows. */
 export const cardPoints = ({ yellows, reds }: Counts): Sides => ({
   H: yellows.H + 2 * reds.H,
   C: yellows.C + 2 * reds.C,

@@ -5,7 +5,7 @@ const GOAL = 0.54
 const HOME_ADVANTAGE = 0.03
 const SPREAD = 0.14
 
-/** A game of OP. A draw is a result. */
+/** A game of OP. */
 export const handball = driveDiscipline(
   {
     gtype: 'OP',

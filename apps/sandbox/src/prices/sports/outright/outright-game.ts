@@ -17,7 +17,7 @@ export interface OutrightFixture {
   readonly championOf: Gtype
   readonly opens: number
   readonly closes: number
-  /** Distance of best and worst, in units of the noise of a whole race. */
+  /** In units of the noise of a whole race. */
   readonly spread: number
   readonly seed: string
 }

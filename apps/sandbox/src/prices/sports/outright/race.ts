@@ -1,13 +1,13 @@
 import { seeded } from '../../random.ts'
 
 export const RACE_STEPS = 60
-/** Spread by chance over a whole race, in units of rating. */
+/** In units of rating, over a whole race. */
 const NOISE = 1
 
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
-/** Ratings count in full from the start. Chance is added step by step. */
+/** Ratings count in full from the start, chance step by step. */
 export const seasonTable = (seed: string, ratings: readonly number[], steps: number): number[] =>
   ratings.map((rating, index) => {
     const random = seeded(`${seed}/runner/${index}`)

@@ -26,7 +26,7 @@ export const winsOf = (league: LeagueData): number =>
 
 interface Options {
   readonly rules: SetRules
-  /** Chance of an average side to win a rally it serves, and log odds of the best around it. */
+  /** Of an average side, and log odds of the best around it. */
   readonly serving: number
   readonly spread: number
   readonly homeAdvantage: number
@@ -99,7 +99,6 @@ const show = ({ points }: Options, state: SetsState): VisibleState => {
 }
 
 const handicaps = (wins: number): Ladder => ({ ...HALF_LINES, least: 6, most: 4 * wins - 2 })
-/** At least as many sets as win, at most all but one of both sides'. */
 const totals = (wins: number): Ladder => ({ ...HALF_LINES, least: 4 * wins + 2, most: 8 * wins - 6 })
 
 export const setLines = (wins: number, { kind }: Pick<MarketRule, 'kind'>): Ladder =>
@@ -125,7 +124,6 @@ export const setDiscipline = (options: Options): Discipline<SetsState> => {
       const edge = homeAdvantage + spread * (home - away)
       return { H: withOdds(serving, Math.exp(edge)), C: withOdds(serving, Math.exp(-edge)) }
     },
-    // A few per cent of odds in a rally become many in a match.
     moved: (sides, { H, C }) => {
       const edge = (Math.log(H) - Math.log(C)) * 0.3
       return { H: withOdds(sides.H, Math.exp(edge)), C: withOdds(sides.C, Math.exp(-edge)) }

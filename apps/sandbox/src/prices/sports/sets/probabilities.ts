@@ -11,7 +11,7 @@ export interface SetsState {
   readonly done: readonly Sides[]
   readonly set: SetState
   readonly stage: 'play' | 'break' | 'over'
-  /** False before the start: the first server, which affects how long a set is, is not drawn yet. */
+  /** The first server is drawn at the start. */
   readonly begun: boolean
 }
 

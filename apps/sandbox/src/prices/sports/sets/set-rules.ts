@@ -5,7 +5,7 @@ import type { StepEvent } from '../simulation/simulation.ts'
 
 export const other = (side: Side): Side => (side === 'H' ? 'C' : 'H')
 
-/** Counts points, in tennis games. `first` served first in the set. */
+/** In tennis games. `first` served first in the set. */
 export interface SetState {
   readonly H: number
   readonly C: number
@@ -32,15 +32,14 @@ export interface Rally {
   readonly pause: number
 }
 
-/** Powers are each side's chance to win a rally it serves. */
+/** Powers: chance to win a rally one serves. */
 export interface SetRules {
   readonly gtype: Gtype
   readonly rallySeconds: number
   readonly breakSeconds: number
   readonly mostRallies: number
-  /** `index` of the set from 0, `wins`: sets that win the match. */
+  /** `index` from 0, `wins`: sets that win the match. */
   play(random: Random, powers: Sides, set: SetState, index: number, wins: number): Rally
-  /** Points or games that win a set. */
   target(index: number, wins: number): number
   outcomes(powers: Sides, set: SetState, index: number, wins: number): readonly SetOutcome[]
 }

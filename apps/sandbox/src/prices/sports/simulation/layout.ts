@@ -16,7 +16,7 @@ export interface SimulationFixture<S> {
   readonly powers: Sides
   /** Seconds in all. Undefined: drawn. */
   readonly duration?: number
-  /** For tests: the match and its prices stop at this share (0 to 1) until its end. */
+  /** For tests: stops at this share (0 to 1) until its end. */
   readonly heldAt?: number
   readonly opinionless?: boolean
   readonly seed: string

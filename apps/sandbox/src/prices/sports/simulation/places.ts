@@ -13,7 +13,6 @@ const TURN = Math.PI / 180
 const span = (random: Random, from: number, to: number): number => from + random() * (to - from)
 const bounded = (value: number): number => Math.round(Math.min(99, Math.max(1, value)) * 10) / 10
 
-/** Depths count towards the end that home attacks. Away's are mirrored. */
 const attacked = (side: StepEvent['side'], x: number, y: number): PitchPlace =>
   side === 'C' ? { x: bounded(100 - x), y: bounded(100 - y) } : { x: bounded(x), y: bounded(y) }
 
@@ -57,14 +56,13 @@ export const gridiron: Field = (random, { kind, side, value }) => {
     : attacked(side, span(random, 94, 99), span(random, 12, 88))
 }
 
-/** The ball falls on the side of the rally's loser. */
 export const overNet: Field = (random, { kind, side }) =>
   kind === 'point' || kind === 'game' ? attacked(side, span(random, 58, 96), span(random, 8, 92)) : undefined
 
 export const table: Field = (random, { kind }) =>
   kind === 'point' ? { x: bounded(span(random, 20, 96)), y: bounded(span(random, 6, 94)) } : undefined
 
-/** Drawn as a diamond with home plate at the bottom. Reach of the outfield in hundredths of the drawing. */
+/** A diamond with home plate at the bottom, in hundredths. */
 const PLATE: PitchPlace = { x: 50, y: 98.8 }
 const OUTFIELD = { across: 43.4, up: 99.3 }
 

@@ -3,9 +3,12 @@ import type { Random } from '../../random.ts'
 import type { StepEvent } from './simulation.ts'
 
 export interface Habits {
-  /** After the other side scored `after` times in a row, at most `most` until such an event, or per match. */
+  /**
+   * After `after` scores in a row of the other side; at most `most` until such an event, or per
+   * match.
+   */
   readonly timeouts?: { readonly after: number; readonly most: number; readonly until?: EventKind }
-  /** What comes before a score: by which side, in which share, and for which value if limited. */
+  /** By which side, in which share, for which value if limited. */
   readonly leading?: readonly {
     readonly kind: EventKind
     readonly by: 'other' | 'own'

@@ -34,7 +34,6 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     const { steps, wall } = simulation()
     return wall(steps.at(-1)?.second ?? 0)
   })
-  // The course is not needed before the start, unless an intervention ended the match.
   const ending = once((): Ending => endingOf(natural(), interventions))
   const suspensions = once(() =>
     cutAtResumes(orderedSuspensions(interventions), interventions, interventions.length === 0 ? Infinity : ending().at),
@@ -140,7 +139,7 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     const incidents = steps.flatMap(({ second, state, events }, index): Incident[] => {
       const clock = clockOf(state)
       const before = steps[index - 1]?.state ?? state
-      // An event that ends a part belongs to it. A whistle shows the state after it.
+      // An event that ends a part belongs to it.
       const within = discipline.period(before) === discipline.period(state) ? clock : clockOf(before)
       return enlivened(events).map((event) => ({
         ...event,
@@ -178,7 +177,7 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     }),
     resultAt: (now) => corrected(result(now), discipline.deciding, interventions, now),
     eventsBetween: (after, until) => (until < kickoff ? [] : eventsIn(story(), after, until)),
-    // Points are too frequent to refuse bets, periods are not. A moved line is refused by itself.
+    // Points are too frequent to refuse bets.
     moment: (seen) => [seen.se_now, seen.HalfTime, seen.inningNum, seen.inningHalf],
   }
 }

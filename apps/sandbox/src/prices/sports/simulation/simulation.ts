@@ -19,8 +19,8 @@ export type VisibleState = Pick<MatchState, 're_time' | 'sc_FT_H' | 'sc_FT_C'> &
   Partial<Pick<MatchState, 't_count' | 'se_now' | 'HalfTime' | 'inningNum' | 'inningHalf' | 'serve' | keyof Scores>>
 
 /**
- * A sport in steps, drawn beforehand. Prices see only the current state.
- * Drawing and prices use the same chances, so that they agree. Each discipline defines its powers.
+ * Drawing and prices use the same chances, so that they agree. Each discipline defines its
+ * powers.
  */
 export interface Discipline<S> {
   readonly gtype: Gtype
@@ -33,7 +33,6 @@ export interface Discipline<S> {
   powers(league: LeagueData, home: number, away: number): Sides
   /** Factor 1 changes nothing. */
   moved(powers: Sides, factors: Sides): Sides
-  /** For prices before the start: nothing has happened and the first server is unknown. */
   start(league: LeagueData): S
   draw(random: Random, powers: Sides, league: LeagueData): SimulationStep<S>[]
   /** `since`: seconds since the state began. */
@@ -42,7 +41,6 @@ export interface Discipline<S> {
   probabilities(state: S, powers: Sides, league: LeagueData): ProbabilitiesByScore
   readonly field: Field
   readonly habits?: Habits
-  /** A change chooses new lines and ends bets on the old ones. */
   period(state: S): string
 }
 

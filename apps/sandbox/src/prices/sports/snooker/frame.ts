@@ -11,7 +11,7 @@ export const BREAKS: readonly (readonly [points: number, chance: number])[] = [
 ]
 const TABLE = 147
 
-/** Bounded by what is on the table. The total is odd, so a cleared frame is never level. */
+/** The total is odd, so a cleared frame is never level. */
 export const afterBreak = (score: Sides, side: 'H' | 'C', points: number): Sides => ({
   ...score,
   [side]: score[side] + Math.min(points, TABLE - score.H - score.C),
@@ -28,7 +28,7 @@ const FINENESS = 1000
 const MOST_KEPT = 24
 const kept = new Map<number, FromScore>()
 
-/** Home's chance from any score. `p`: chance that home makes the next scoring visit. */
+/** `p`: chance that home makes the next scoring visit. */
 export const frameChances = (p: number): FromScore => {
   const key = Math.round(p * FINENESS)
   const known = kept.get(key) ?? worked(key / FINENESS)
@@ -41,7 +41,6 @@ export const frameChances = (p: number): FromScore => {
   return known
 }
 
-/** From the empty table back: a visit only adds points. */
 const worked = (p: number): FromScore => {
   const chances = new Float64Array(WIDTH * WIDTH)
   for (let made = TABLE; made >= 0; made -= 1) {

@@ -11,7 +11,6 @@ import { afterBreak, BREAKS, frameChances, isFrameOver } from './frame.ts'
 interface SnookerState {
   readonly wins: number
   readonly frames: Sides
-  /** Points of the finished frames, then of the running one. */
   readonly done: readonly Sides[]
   readonly points: Sides
   readonly stage: 'play' | 'break' | 'over'
@@ -97,7 +96,7 @@ const probabilitiesOf = (state: SnookerState, powers: Sides): ProbabilitiesBySco
   return all
 }
 
-/** Powers are each side's chance to make the next scoring visit. */
+/** Powers: chance to make the next scoring visit. */
 export const snooker: Discipline<SnookerState> = {
   gtype: 'SK',
   style: (league) => ({

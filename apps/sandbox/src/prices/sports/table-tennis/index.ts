@@ -2,7 +2,7 @@ import { setDiscipline } from '../sets/discipline.ts'
 import { rallySets } from '../sets/rally-set.ts'
 import { other } from '../sets/set-rules.ts'
 
-/** To 11 with a lead of two. The serve changes every two points, from 10-10 every point. */
+/** The serve changes every two points, from 10-10 every point. */
 export const tableTennis = setDiscipline({
   rules: rallySets({
     gtype: 'TT',

@@ -8,7 +8,6 @@ const isTieBreak = ({ H, C }: Sides): boolean => H === 6 && C === 6
 const isSetWon = (H: number, C: number): boolean =>
   (Math.max(H, C) >= 6 && Math.abs(H - C) >= 2) || Math.max(H, C) === 7
 
-/** The serve changes with every game, across sets too. */
 const nextFirst = (first: Side, games: number): Side => (games % 2 === 0 ? first : other(first))
 
 const serverOf = (set: SetState): Side =>

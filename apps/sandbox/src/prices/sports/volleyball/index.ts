@@ -1,9 +1,7 @@
 import { setDiscipline } from '../sets/discipline.ts'
 import { rallySets } from '../sets/rally-set.ts'
 
-/**
- * To 25, the fifth to 15, with a lead of two. The winner of a rally serves, the receiver wins three in five.
- */
+/** The winner of a rally serves, the receiver wins three in five. */
 export const volleyball = setDiscipline({
   rules: rallySets({
     gtype: 'VB',

@@ -5,7 +5,7 @@ import { lanterns } from './lanterns.ts'
 import { ribbons } from './ribbons.ts'
 import { stadium } from './stadium.ts'
 
-/** Random SVG in pixels, without text: no fonts needed. */
+/** No text: needs no fonts. */
 export type Drawing = (width: number, height: number) => string
 
 export const DRAWINGS: readonly Drawing[] = [hills, ribbons, stadium, bubbles, facets, lanterns]

@@ -15,10 +15,7 @@ import { spainLaLiga } from './spain-la-liga.ts'
 
 const GROUPS = 3
 
-/**
- * Leagues that kick off in the same hour, in a cycle of four.
- * Each hour has 56 clubs, for about as many matches in play by night as by day.
- */
+/** 56 clubs an hour, for about as many matches by night as by day. */
 const HOURS: readonly (readonly FootballLeague[])[] = [
   [englandPremier, brazilSerieA, chinaSuper],
   [spainLaLiga, englandChampionship, koreaK1],
