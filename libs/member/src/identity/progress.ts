@@ -7,7 +7,7 @@ export type IdentityStep = 'name' | 'phone' | 'check' | 'done'
 
 type Shown = Pick<DataOf<typeof memberInfo>, 'bindPhone' | 'bindRealName' | 'realName'>
 
-/** Guard 3. */
+/** Guard 3 (before deposits): a bound phone, and unless the site asks for no more also a verified name. */
 export const identityStep = ({ bindPhone, bindRealName, realName }: Shown, asked: Identify): IdentityStep => {
   if (asked === 'phone') return bindPhone ? 'done' : 'phone'
   if (bindPhone && bindRealName) return 'done'

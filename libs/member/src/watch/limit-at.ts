@@ -1,7 +1,10 @@
 import type { ServerClock } from '@pavilion/api-client'
 import type { ProtectionData } from '../protection/use-protection.ts'
 
-/** Undefined without a limit. @param learnedAt Unix seconds on the platform's clock */
+/**
+ * Unix seconds on the platform's clock. Undefined without a limit.
+ * @param learnedAt when the platform answered, Unix seconds on its clock
+ */
 export const limitAt = (
   { dailyMinutes, todaySeconds }: Pick<ProtectionData, 'dailyMinutes' | 'todaySeconds'>,
   learnedAt: number,

@@ -11,11 +11,12 @@ import { usePast } from './use-past.ts'
 
 interface WatchProps extends WatchWays {
   readonly now: ProtectionData
-  /** Unix seconds on the platform's clock. */
+  /** When the platform answered, Unix seconds on its clock. */
   readonly learnedAt: number
   readonly onAskAgain: () => Promise<unknown>
 }
 
+/** Poll intervals: until the limit is confirmed, then until the next day. */
 const SOON_MS = 5_000
 const NEXT_DAY_MS = 60_000
 const NEVER = Number.MAX_SAFE_INTEGER / 1000
@@ -28,11 +29,12 @@ const Watch = ({ now, learnedAt, onAskAgain, ...ways }: WatchProps) => {
   const [askedFor, setAskedFor] = useState<number>()
   const [acknowledged, setAcknowledged] = useState(false)
   const { nextCheckAt } = now
+  // Another tab may have shown the check, which moves the next one to later.
   useEffect(() => {
     if (due) void onAskAgain().finally(() => setAskedFor(nextCheckAt))
   }, [due, nextCheckAt, onAskAgain])
   const isDayOver = restrictionOf(now, clock.seconds())?.kind === 'dayOver'
-  // The platform's count may lag.
+  // The platform's count may lag. After the limit this polls until the next day.
   useEffect(() => {
     if (!spent) return undefined
     void onAskAgain()
