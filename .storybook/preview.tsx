@@ -1,4 +1,4 @@
-import { preloadTexts, registerTexts } from '@pavilion/i18n'
+import { preloadTexts, registerTexts, type Namespace } from '@pavilion/i18n'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { DOMAINS } from '../libs/site/src/domains.ts'
@@ -15,6 +15,7 @@ import { VIEWPORTS } from './viewports.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 DOMAINS.forEach(({ texts = {} }) => registerTexts(texts))
+const NAMESPACES = ['shell', ...DOMAINS.flatMap(({ texts = {} }) => Object.keys(texts))] as Namespace[]
 
 const { checksLooks, ...first } = playedLook(Object.keys(sites)[0] ?? '')
 
@@ -36,8 +37,8 @@ const choice = (title: string, icon: string, items: { value: string; title: stri
 
 export default {
   decorators: [withLooks],
-  // A play begins with texts to look for.
-  loaders: [({ globals }) => preloadTexts(globals['language'])],
+  // A play begins with texts to look for, and no story waits for its own.
+  loaders: [({ globals }) => Promise.all(NAMESPACES.map((name) => preloadTexts(globals['language'], name)))],
   argTypesEnhancers: [controlsOfOptionalProps],
   initialGlobals: { ...first, mode: 'light' },
   globalTypes: {

@@ -1,4 +1,4 @@
-import { registerTexts } from '@pavilion/i18n'
+import { preloadTexts, registerTexts } from '@pavilion/i18n'
 
 const simplified = {
   'name.missing': '账号不能为空',
@@ -37,3 +37,5 @@ registerTexts({
     'zh-TW': () => Promise.resolve({ sample: traditional }),
   },
 })
+// Preloaded, as in the page.
+await Promise.all(['zh-CN', 'zh-TW'].map((language) => preloadTexts(language, 'sample')))

@@ -1,3 +1,4 @@
+import '../page/page.ts'
 import { usePages, type PageProps } from '@pavilion/domain'
 import { AuthPage as Auth } from '@pavilion/member'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exposureAt, rulesAt, rulesOver, type LimitsPlace } from './limit-overrides.ts'
-import { DEFAULT_RULES } from './betting-rules.ts'
+import { DEFAULT_RULES } from './default-rules.ts'
 
 const rules = {
   ...DEFAULT_RULES,

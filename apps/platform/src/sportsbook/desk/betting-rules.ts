@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
-import { DEFAULT_RULES } from '../betting-rules/betting-rules.ts'
+import { DEFAULT_RULES } from '../betting-rules/default-rules.ts'
 import { limitOverrideOf, readLimitOverrides, writeLimitOverrides } from './limit-overrides.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 

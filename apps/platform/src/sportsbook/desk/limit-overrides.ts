@@ -2,7 +2,7 @@ import type { LocalText } from '@pavilion/contract'
 import type { LimitOverrideChange, LimitOverridesNamed, LimitOverridesSet } from '@pavilion/operator-api/sportsbook'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
-import type { LimitOverrideRow } from '../betting-rules/betting-rules.ts'
+import type { LimitOverrideRow } from '../betting-rules/rules-reader.ts'
 
 type Target = Pick<LimitOverridesSet, 'gtype' | 'leagueId' | 'gidm'>
 

@@ -3,7 +3,7 @@
 -- The greatest price there is, thousandths (contract: price).
 create function greatest_price() returns int language sql immutable as $$ select 1000000 $$;
 
--- What a site's bets may stake and win at most where it says nothing itself, fen (betting-rules/betting-rules.ts).
+-- What a site's bets may stake and win at most where it says nothing itself, fen (betting-rules/default-rules.ts).
 create function usual_max_stake() returns bigint language sql immutable as $$ select 2000000::bigint $$;
 create function usual_max_win() returns bigint language sql immutable as $$ select 50000000::bigint $$;
 
