@@ -37,7 +37,7 @@ export const orderStore = (db: Db) => {
   const newest = async (which: RawBuilder<unknown>): Promise<DepositOrder | undefined> =>
     (await readOrders(db, which, 1)).map(depositOrderOf)[0]
   /** As it stands after a change of it, which whatever came meanwhile may have changed again. */
-  const standing = async (orderNo: string): Promise<DepositOrder> => {
+  const orderNow = async (orderNo: string): Promise<DepositOrder> => {
     const order = await newest(sql`o.order_no = ${orderNo}`)
     if (!order) throw new Error(`there is no order ${orderNo}`)
     return order
@@ -57,7 +57,7 @@ export const orderStore = (db: Db) => {
     },
     open: async (order: NewOrder) => {
       const made = await callFunction(db, 'open_deposit', order, opened)
-      return 'order_no' in made ? { outcome: made.outcome, order: await standing(made.order_no) } : made
+      return 'order_no' in made ? { outcome: made.outcome, order: await orderNow(made.order_no) } : made
     },
     /** The provider has the order: the member may pay. */
     wait: async (change: {
@@ -69,7 +69,7 @@ export const orderStore = (db: Db) => {
       request_id: string
     }) => {
       await callFunction(db, 'await_deposit', change, awaited)
-      return { order: await standing(change.order_no) }
+      return { order: await orderNow(change.order_no) }
     },
     end: async (change: {
       order_no: string
@@ -79,7 +79,7 @@ export const orderStore = (db: Db) => {
       request_id: string
     }) => {
       const { outcome } = await callFunction(db, 'end_deposit', change, ended)
-      return { outcome, order: await standing(change.order_no) }
+      return { outcome, order: await orderNow(change.order_no) }
     },
     credit: async (change: {
       order_no: string
@@ -91,7 +91,7 @@ export const orderStore = (db: Db) => {
       request_id: string
     }) => {
       const { outcome } = await callFunction(db, 'credit_deposit', change, credited)
-      return outcome === 'unknown' ? { outcome } : { outcome, order: await standing(change.order_no) }
+      return outcome === 'unknown' ? { outcome } : { outcome, order: await orderNow(change.order_no) }
     },
     find: (siteId: number, userId: string, orderNo: string) =>
       newest(sql`${ofMember(siteId, userId)} and o.order_no = ${orderNo}`),
