@@ -23,7 +23,7 @@ const walkOf = (heading: string): Room[] => {
     })
 }
 
-describe.each(['The way of a price', 'The way of a bet'])('%s', (heading) => {
+describe.each(['The way of a price', 'The way of a bet', 'The way of a result'])('%s', (heading) => {
   const rooms = walkOf(heading)
 
   it('leads through files that there are', () => {
