@@ -1,4 +1,18 @@
 // What the Nx rule misses: imports past a library's face, cycles, and the testing face in shipped code.
+import { modulesWithoutIndex, platformFloors } from './tools/ci/src/rules/platform-floors.ts'
+
+const PLATFORM = '^apps/platform/src/'
+const inTests = ['\\.test\\.ts$', '/testing/']
+const modulesOf = (floors) => `${PLATFORM}(${floors.flat().join('|')})/`
+
+const floorRule = (from, floorsBelow) => ({
+  name: 'platform-floors',
+  comment: 'A module of the platform imports only from floors below its own (docs/architecture.md).',
+  severity: 'error',
+  from,
+  to: { path: PLATFORM, pathNot: [`${PLATFORM}$1/`, modulesOf(floorsBelow)] },
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -25,6 +39,25 @@ export default {
           '/src/vite/index\\.ts$',
           '^libs/(contract|operator-api)/src/[^/]+/index\\.ts$',
           '^apps/sandbox/src/prices/(index|pricing/(grid|market))\\.ts$',
+        ],
+      },
+    },
+    ...platformFloors.map((floor, height) =>
+      floorRule({ path: modulesOf([floor]), pathNot: inTests }, platformFloors.slice(0, height)),
+    ),
+    floorRule({ path: `${PLATFORM}([^/]+)/`, pathNot: [...inTests, modulesOf(platformFloors)] }, platformFloors),
+    {
+      name: 'platform-faces',
+      comment:
+        'Of another module of the platform only index.ts and events.ts are imported, or what a module without index.ts has; tests look where they like.',
+      severity: 'error',
+      from: { path: `${PLATFORM}([^/]+)`, pathNot: inTests },
+      to: {
+        path: `${PLATFORM}[^/]+/`,
+        pathNot: [
+          `${PLATFORM}$1/`,
+          `${PLATFORM}[^/]+/(index|events)\\.ts$`,
+          `${PLATFORM}(${modulesWithoutIndex.join('|')})/[^/]+$`,
         ],
       },
     },
