@@ -1,4 +1,5 @@
 import { operatorMemberFind } from '@pavilion/operator-api/members'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import type { Person } from './call.ts'
 
@@ -32,6 +33,10 @@ export const operatorNames = async (tx: Tx, ids: readonly string[]): Promise<Rea
     .execute()
   return new Map(rows.map((row) => [row.operator_id, row.name]))
 }
+
+/** The column holds `operator:<id>`. */
+export const actorName = (column: string): RawBuilder<string | null> =>
+  sql`(select name from operators where 'operator:' || operator_id = ${sql.ref(column)})`
 
 /** By site and id, as `3000/…`. */
 export const memberNames = async (

@@ -1,4 +1,4 @@
-export { actorName } from './actor-name.ts'
+export { actorName } from './audit-names.ts'
 export {
   operatorCall,
   type CallContext,

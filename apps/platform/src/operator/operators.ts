@@ -1,15 +1,16 @@
+import { operatorLedgerCheck } from '@pavilion/operator-api/funds'
 import { operatorBrowserSignIn, operatorJoin, operatorSignIn } from '@pavilion/operator-api/people'
 import type { FastifyPluginAsync } from 'fastify'
 import { createAttempts } from '../attempts/index.ts'
 import type { Config } from '../config/config.ts'
+import { checkLedger } from '../ledger/index.ts'
 import { approvalCalls } from './approvals/calls.ts'
 import { auditCall } from './audit-log.ts'
 import { browserSessionCall, signInByCookie } from './browser/browser.ts'
 import { keepSessionCookies } from './browser/cookie.ts'
-import type { OperatorCall } from './call.ts'
+import { operatorCall, type OperatorCall } from './call.ts'
 import { createCallers } from './caller.ts'
 import { debtsCall } from './debts.ts'
-import { ledgerCall } from './ledger.ts'
 import { createBootstrap, type BootstrapParts } from './people/bootstrap.ts'
 import { peopleCalls } from './people/calls.ts'
 import { createJoin } from './people/join.ts'
@@ -24,6 +25,11 @@ import { serveVisit } from './visit.ts'
 interface OperatorParts extends BootstrapParts {
   readonly config: Config
 }
+
+const ledgerCall = operatorCall(operatorLedgerCheck, async (tx) => {
+  const report = await checkLedger(tx)
+  return { data: report, audit: { siteId: 0, subject: 'ledger', detail: { ok: report.ok } } }
+})
 
 export const operatorCalls = (
   parts: OperatorParts,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { PayloadOf } from '@pavilion/contract'
 import type { DepositOrder, pay } from '@pavilion/contract/funds'
 import { feeOf } from '@pavilion/money'
@@ -10,10 +11,10 @@ import { channelOf, type PaymentMethodRow } from '../channels.ts'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 import { amountLimits, TEXTS } from '../texts.ts'
 import { createAtProvider, type OrderAtProvider } from './at-provider.ts'
-import { newOrderNo } from './order-number.ts'
 import type { NewOrder } from './order-store.ts'
 import { applyPayment, endOrder, type DepositParts } from './apply-payment.ts'
 
+const ORDER_NO_DIGITS = 12
 const PAY_WITHIN_MS = 15 * 60_000
 /** When reconciliation takes over an order whose opening is unfinished. */
 const UNANSWERED_MS = 10_000
@@ -27,6 +28,10 @@ export interface PayParts extends DepositParts {
 
 type PayCall = CallOf<typeof pay>
 type Wanted = PayloadOf<typeof pay>
+
+/** CK, the site's date as yymmdd (`day`: YYYY-MM-DD), and unguessable digits. */
+const newOrderNo = (day: string): string =>
+  `CK${day.slice(2).replaceAll('-', '')}${String(randomInt(10 ** ORDER_NO_DIGITS)).padStart(ORDER_NO_DIGITS, '0')}`
 
 const admitDeposit = async (
   { members, provider }: PayParts,

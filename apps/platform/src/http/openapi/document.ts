@@ -4,6 +4,8 @@ import { resource } from '@pavilion/contract/games'
 import * as z from 'zod/mini'
 import { headerParameters } from './parameters.ts'
 
+export const DOCUMENT_FILE = new URL('../../../../../docs/api/openapi.json', import.meta.url)
+
 export type JsonSchema = { readonly [key: string]: unknown }
 
 const wire = (schema: z.ZodMiniType): JsonSchema => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { breakingChanges, versionOf } from './breaking.ts'
-import { openApiDocument, openApiText } from './document.ts'
-import { DOCUMENT_FILE } from './file.ts'
+import { DOCUMENT_FILE, openApiDocument, openApiText } from './document.ts'
 
 const api = (payload: object, data: object, required: string[] = ['a'], sent: string[] = ['x']) => ({
   paths: {
