@@ -13,7 +13,7 @@ import type { Deps, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
 import { createGeetest } from './geetest/geetest.ts'
 import { createOwnCaptcha, isOwnLot } from './own/own-captcha.ts'
-import { createPicture } from './picture/picture.ts'
+import { createLetters } from './letters/letters.ts'
 import { createPolicy } from './policy.ts'
 import { createProofs } from './proofs.ts'
 import { createSteps } from './steps.ts'
@@ -47,7 +47,7 @@ export const createCaptcha = (
   const policy = createPolicy(attempts, config.rates.scale)
   const own = createOwnCaptcha({ steps, policy, attempts, now: clock.now })
   const hosted = config.geetest && createGeetest(config.geetest, steps)
-  const picture = createPicture({ steps, policy, attempts })
+  const letters = createLetters({ steps, policy, attempts })
   const proofs = createProofs(steps)
   const sweep = periodic('sweeping captchas', SWEEP_EVERY, steps.sweep, log)
 
@@ -58,7 +58,7 @@ export const createCaptcha = (
   const isProven = async (call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, graphic: boolean) => {
     const { kaptchcate: by, codeId = '', code = '' } = proof
     if (by === 1) {
-      const { right, asked } = await picture.try(call, codeId, code)
+      const { right, asked } = await letters.try(call, codeId, code)
       return right && (graphic || asked || isHosted(call))
     }
     return by === 0 && !graphic && (await proofs.use(call, purpose, codeId, code))
@@ -90,7 +90,7 @@ export const createCaptcha = (
       }),
       implement(captchaLoad, own.load),
       implement(captchaVerify, own.verify),
-      implement(defaultKaptcha, (_, call) => picture.show(call)),
+      implement(defaultKaptcha, (_, call) => letters.show(call)),
       implement(validateGeeCheck, async ({ ktype, ...result }, call) => {
         const provider = isOwnLot(result.lot_number) ? own : isHosted(call) ? hosted : own
         const verdict = (await provider?.validate(result, call)) ?? 'down'

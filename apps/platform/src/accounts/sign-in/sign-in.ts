@@ -8,7 +8,7 @@ import type { Members } from '../../members/index.ts'
 import type { CaptchaGate } from '../captcha-gate.ts'
 import type { FinishSignIn } from './finish.ts'
 import type { IdentifyMember } from './identify.ts'
-import type { CountedAttempt, SignInLimits } from './sign-in-attempts.ts'
+import type { CountedAttempt, SignInLimits } from './sign-in-limits.ts'
 import type { SignInPlaces } from './places.ts'
 import type { Proven, SecondFactorGate, SignInTicket } from '../tickets/sign-in-ticket.ts'
 

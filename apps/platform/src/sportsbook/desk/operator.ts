@@ -1,6 +1,6 @@
 import type { OperatorCall } from '../../operator/index.ts'
 import { exposureCalls } from './exposure.ts'
-import { limitCalls } from './betting-rules.ts'
+import { limitCalls } from './limit-calls.ts'
 import { marginCalls } from './market-margins.ts'
 import { proposalCalls } from './proposals.ts'
 import { resultCalls } from './results.ts'

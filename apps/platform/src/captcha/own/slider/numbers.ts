@@ -1,5 +1,5 @@
 import { among } from '../../random.ts'
-import { finely, type Point } from '../../picture/glyphs.ts'
+import { finely, type Point } from '../../letters/glyphs.ts'
 import { PIECE_SIZE, type Mask } from './shape.ts'
 
 const DIGITS = [

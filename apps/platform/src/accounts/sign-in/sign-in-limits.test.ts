@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/index.ts'
 import { Refusal, type Call } from '../../http/index.ts'
 import { seedSite, testDatabases } from '../../testing/index.ts'
 import { createMarks } from '../devices/place.ts'
-import { createSignInLimits } from './sign-in-attempts.ts'
+import { createSignInLimits } from './sign-in-limits.ts'
 
 const marks = createMarks('a secret for tests')
 

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { DEFAULT_RULES } from '../betting-rules/default-rules.ts'
-import { limitOverrideOf, readLimitOverrides, writeLimitOverrides } from './limit-overrides.ts'
+import { limitOverrideOf, readLimitOverrides, writeLimitOverrides } from './limit-override-store.ts'
 import { marketForms, sportsOf } from './market-kind.ts'
 
 const AMOUNTS = [

@@ -48,7 +48,7 @@ const drawDot = (): string =>
 const many = (count: number, draw: () => string): string => Array.from({ length: count }, draw).join('')
 
 /** A 240 × 80 PNG as data URI. */
-export const drawPicture = async (code: string): Promise<string> => {
+export const drawLetters = async (code: string): Promise<string> => {
   const warp = makeWarp()
   const room = (WIDTH - 24) / code.length
   const letters = [...code].map((each, index) => drawCharacter(each, 12 + room * (index + 0.5), room, warp)).join('')

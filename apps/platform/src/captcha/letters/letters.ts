@@ -5,7 +5,7 @@ import { PICTURES, takeOrRefuse } from '../captcha-attempts.ts'
 import type { Policy } from '../policy.ts'
 import { between, oneOf, randomText } from '../random.ts'
 import type { Steps } from '../steps.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawLetters } from './draw-letters.ts'
 import { CHARACTERS } from './glyphs.ts'
 
 /** Seconds. */
@@ -13,13 +13,13 @@ const LIFE = 300
 
 const facts = z.object({ code: z.string(), asked: z.boolean() })
 
-export interface PictureCaptcha {
+export interface LettersCaptcha {
   show(call: Call): Promise<{ image: string; 'x-code': string }>
   /** Consumes it. `asked`: issued while only a picture would pass. */
   try(call: Call, id: string, typed: string): Promise<{ right: boolean; asked: boolean }>
 }
 
-export const createPicture = ({
+export const createLetters = ({
   steps,
   policy,
   attempts,
@@ -27,12 +27,12 @@ export const createPicture = ({
   readonly steps: Steps
   readonly policy: Policy
   readonly attempts: Attempts
-}): PictureCaptcha => ({
+}): LettersCaptcha => ({
   show: async (call) => {
     await takeOrRefuse(attempts, PICTURES, call)
     const code = Array.from({ length: between(4, 5) }, () => oneOf(CHARACTERS)).join('')
     const id = randomText(24)
-    const image = await drawPicture(code)
+    const image = await drawLetters(code)
     await steps.put(call, 'picture', id, { code, asked: await policy.graphic(call, 1) }, LIFE)
     return { image, 'x-code': id }
   },
