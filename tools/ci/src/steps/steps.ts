@@ -32,7 +32,7 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
     {
       name: 'unit and integration',
       command: nx('test', '--parallel=2', '--testTimeout=120000', '--hookTimeout=180000'),
-      needs: ['PostgreSQL', 'NATS'],
+      needs: ['PostgreSQL', 'NATS', 'browser'],
     },
     { name: 'build', command: nx('build') },
     { name: 'shipped files', command: ['node', 'tools/ci/src/shipped.ts'] },

@@ -1,25 +1,35 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyWorkspace, linkWorkspace } from '../workspace-copy.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 let copy: string
 
-const run = (cwd: string, program: string, ...args: string[]) =>
-  execFileSync(join(copy, 'node_modules', '.bin', program), args, {
+const run = (cwd: string, program = '', ...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules', '.bin', program), args, {
     cwd: join(copy, cwd),
     encoding: 'utf8',
     env: { ...process.env, NX_DAEMON: 'false', NX_WORKSPACE_ROOT_PATH: copy },
   })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}\n${stdout}\n${stderr}`)
+  return stdout
+}
 const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
 const typecheck = (project: string) =>
   execFileSync(process.execPath, [join(root, 'node_modules/typescript7/bin/tsc'), '-p', 'tsconfig.json'], {
     cwd: join(copy, project),
     encoding: 'utf8',
   })
+
+const textOf = (file: string) => readFileSync(join(copy, file), 'utf8')
+const STORYBOOK_OF_COPY = `import { mergeConfig } from 'vitest/config'
+import config from './vitest.config.ts'
+export default mergeConfig(config, { server: { fs: { strict: false } } })
+`
+const MADE = ['libs/race', 'apps/platform/src/race']
 
 beforeAll(() => {
   copy = copyWorkspace(root)
@@ -29,31 +39,89 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-it('makes a domain by one command: it builds and passes, and only the lists that name domains changed besides', () => {
-  run('.', 'nx', 'g', '@pavilion/generators:domain', 'race', '--title=竞赛', '--titleTraditional=競賽')
-  linkWorkspace(copy)
-  const changed = git('status', '--porcelain', '--untracked-files=all')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.slice(3))
-  const outside = changed.filter((file) => !/^(libs|apps\/platform\/src)\/race\//.test(file))
-  expect(outside.toSorted()).toEqual([
-    'apps/platform/src/modules.ts',
-    'libs/site/package.json',
-    'libs/site/src/domains.ts',
-  ])
-  expect(changed.length).toBeGreaterThan(15)
-  for (const project of ['libs/race', 'libs/site', 'apps/platform']) typecheck(project)
-  run('.', 'oxlint', '--deny-warnings', 'libs/race', 'apps/platform/src/race')
-  expect(run('libs/race', 'vitest', 'run')).toContain('1 passed')
-  expect(run('apps/platform', 'vitest', 'run', 'src/race', 'src/db/direct-tables.test.ts')).toContain('passed')
-  run('apps/aurora', 'vite', 'build')
-  const pages = execFileSync('cat', [join(copy, 'apps/aurora/dist/pages.json')], { encoding: 'utf8' })
-  expect(pages).toContain('"/race"')
-  const texts = () => execFileSync('cat', [join(copy, 'libs/race/src/texts/zh-tw.ts')], { encoding: 'utf8' })
-  const before = texts()
-  execFileSync(process.execPath, ['tools/generate-traditional.ts'], { cwd: join(copy, 'libs/i18n') })
-  expect(texts()).toBe(before)
+describe('a domain made by one command', () => {
+  let changed: string[]
+
+  beforeAll(() => {
+    run('.', 'nx', 'g', '@pavilion/generators:domain', 'race', '--title=竞赛', '--titleTraditional=競賽')
+    linkWorkspace(copy)
+    changed = git('status', '--porcelain', '--untracked-files=all')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.slice(3))
+  })
+
+  it('changes only the lists that name domains besides its two folders', () => {
+    const outside = changed.filter((file) => !MADE.some((folder) => file.startsWith(`${folder}/`)))
+    expect(outside.toSorted()).toEqual([
+      'apps/platform/src/modules.ts',
+      'libs/site/package.json',
+      'libs/site/src/domains.ts',
+    ])
+    expect(git('diff', '--numstat').trim().split('\n')).toEqual([
+      '2\t0\tapps/platform/src/modules.ts',
+      '1\t0\tlibs/site/package.json',
+      '2\t0\tlibs/site/src/domains.ts',
+    ])
+  })
+
+  it('has a page, a topic, texts in both languages, a story, a table, a consumer and their tests', () => {
+    expect(changed).toEqual(
+      expect.arrayContaining([
+        'libs/race/src/page/race-page.tsx',
+        'libs/race/src/page/race-page.test.tsx',
+        'libs/race/src/page/race-page.stories.tsx',
+        'libs/race/src/topic/race-topics.ts',
+        'libs/race/src/texts/zh-cn.ts',
+        'libs/race/src/texts/zh-tw.ts',
+        'apps/platform/src/race/race.ts',
+        'apps/platform/src/race/counted.ts',
+        'apps/platform/src/race/race.test.ts',
+        expect.stringMatching(/^apps\/platform\/src\/race\/migrations\/\d{4}-race\.sql$/),
+      ]),
+    )
+  })
+
+  it.each(['libs/race', 'libs/site', 'apps/platform'])('fits the types of %s', (project) => {
+    expect(() => typecheck(project)).not.toThrow()
+  })
+
+  it.each([
+    ['prettier', '--check', ...MADE, 'libs/site/src/domains.ts', 'apps/platform/src/modules.ts'],
+    ['oxlint', '--deny-warnings', ...MADE],
+    ['eslint', '--max-warnings', '0', ...MADE],
+    ['depcruise', '--config', '.dependency-cruiser.js', ...MADE],
+    ['depcruise', '--config', '.dependency-cruiser-rooms.js', ...MADE],
+    ['knip'],
+  ])('passes the check of every change: %s %s %s', (...command) => {
+    expect(() => run('.', ...command)).not.toThrow()
+  })
+
+  it('passes its own tests, and its table the one of tables written directly', () => {
+    expect(run('libs/race', 'vitest', 'run')).toContain('1 passed')
+    expect(run('apps/platform', 'vitest', 'run', 'src/race', 'src/db/direct-tables.test.ts')).toMatch(
+      /Test Files .*2 passed/,
+    )
+  })
+
+  it('shows its story', () => {
+    // The packages are links out of the copy, where Vite serves nothing by itself.
+    writeFileSync(join(copy, '.storybook/copy.config.ts'), STORYBOOK_OF_COPY)
+    const story = 'libs/race/src/page/race-page.stories.tsx'
+    const played = run('.', 'vitest', 'run', '--config', '.storybook/copy.config.ts', '--project=aurora zh-CN', story)
+    expect(played).toContain('1 passed')
+  })
+
+  it('has its page at its address in a built site', () => {
+    run('apps/aurora', 'vite', 'build')
+    expect(textOf('apps/aurora/dist/pages.json')).toContain('"/race"')
+  })
+
+  it('has the Traditional texts that the command for all texts writes', () => {
+    const made = textOf('libs/race/src/texts/zh-tw.ts')
+    execFileSync(process.execPath, ['tools/generate-traditional.ts'], { cwd: join(copy, 'libs/i18n') })
+    expect(textOf('libs/race/src/texts/zh-tw.ts')).toBe(made)
+  })
 })
 
 it('refuses a name that is taken', () => {

@@ -14,6 +14,8 @@ const SITE_DOMAINS = 'libs/site/src/domains.ts'
 const MODULES = 'apps/platform/src/modules.ts'
 const LIKE = 'libs/wallet'
 const NEEDS = ['react', 'styled-components', 'zod']
+/** For its tests. */
+const NOT_NEEDED = ['@pavilion/brand', '@pavilion/realtime', '@testing-library/user-event']
 
 export default async function domainGenerator(tree: Tree, { name, title = name, titleTraditional = title }: Options) {
   if (!/^[a-z][a-z0-9-]*$/.test(name))
@@ -70,7 +72,9 @@ const writeProject = (tree: Tree, name: string): void => {
   )
   const own = ['contract', 'domain', 'i18n', 'realtime', 'session', 'ui-kit'].map((lib) => [`@pavilion/${lib}`, '*'])
   const shared = NEEDS.map((needed) => [needed, like.dependencies[needed] ?? '*'])
-  const { '@pavilion/realtime': _own, ...devDependencies } = like.devDependencies
+  const devDependencies = Object.fromEntries(
+    Object.entries(like.devDependencies).filter(([needed]) => !NOT_NEEDED.includes(needed)),
+  )
   writeJson(tree, `libs/${name}/package.json`, {
     name: `@pavilion/${name}`,
     version: '0.1.0',
