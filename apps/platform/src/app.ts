@@ -61,7 +61,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   for (const module of modules.all) module.attach?.(http.server)
   await http.ready()
   await operator.ready()
-  const stopHousekeeping = startHousekeeping(database, log)
+  const stopHousekeeping = startHousekeeping(database, clock.now, log)
   for (const module of modules.all) await module.start?.()
   events.listen(async () => consumers.nudge())
   consumers.start()

@@ -32,9 +32,9 @@ export const buildPublicServer = async (
   modules: Modules,
   addressWait: (key: string) => number,
 ): Promise<FastifyInstance> => {
-  const { config, log, metrics, sites, clock, bus, health } = deps
+  const { config, metrics, sites, clock, bus, health } = deps
   const encrypted = createEncryptedRequests({ sites, clock })
-  const app = createServer(config, log, PUBLIC_CONNECTIONS, encrypted)
+  const app = createServer(config, deps, PUBLIC_CONNECTIONS, encrypted)
   observe(app, metrics)
   await secure(app, sites)
   limitAddresses(app, addressWait)
@@ -64,8 +64,8 @@ export const buildPublicServer = async (
 }
 
 export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise<FastifyInstance> => {
-  const { config, log, metrics, clock, health } = deps
-  const app = createServer({ ...config, trustProxy: config.operatorTrustProxy }, log, OPERATOR_CONNECTIONS)
+  const { config, metrics, clock, health } = deps
+  const app = createServer({ ...config, trustProxy: config.operatorTrustProxy }, deps, OPERATOR_CONNECTIONS)
   speakToOperators(app)
   answerHosts(app, config.operatorHosts)
   limitAddresses(app, createLimiter(config.rates.addressPerMinute, clock.monotonic))

@@ -22,13 +22,13 @@ export const makePartitions = async (open: Pick<OpenDatabase, 'db'>, now: number
 }
 
 /** Makes partitions, deletes old keys and, embedded, vacuums: there is no autovacuum. */
-export const startHousekeeping = (open: OpenDatabase, log: FastifyBaseLogger): (() => void) => {
+export const startHousekeeping = (open: OpenDatabase, now: () => number, log: FastifyBaseLogger): (() => void) => {
   const guarded = (what: string, work: () => Promise<unknown>) => (): void => {
     work().catch((error: unknown) => log.error({ err: error }, `${what} failed`))
   }
   const timers = [
     setInterval(
-      guarded('making partitions', () => makePartitions(open, Date.now())),
+      guarded('making partitions', () => makePartitions(open, now())),
       6 * HOUR_MS,
     ),
     setInterval(

@@ -3,6 +3,7 @@ import { HEADERS } from '@pavilion/contract'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
+import type { Clock } from '../time/clock.ts'
 import { parseJsonOnly } from './body.ts'
 import { boundConnections, dropFalseAddresses, endUnused, type ConnectionLimits } from './connections/index.ts'
 import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
@@ -17,7 +18,7 @@ const BODY_LIMIT = 64 * 1024
 
 export const createServer = (
   config: Config,
-  log: FastifyBaseLogger,
+  { log, clock }: { readonly log: FastifyBaseLogger; readonly clock: Clock },
   connections: ConnectionLimits,
   encrypted?: EncryptedRequests,
 ): FastifyInstance => {
@@ -41,7 +42,7 @@ export const createServer = (
   })
   app.addHook('onRequest', async ({ raw }) => dropFalseAddresses(raw))
   boundConnections(app.server, config.trustProxy, connections)
-  endUnused(app.server, connections)
+  endUnused(app.server, connections, clock.monotonic)
   parseJsonOnly(app, encrypted?.readBody)
   answerErrors(app)
   return app

@@ -12,6 +12,7 @@ import { leaseStore, matchStore } from './feed/match-store.ts'
 import type { PriceFeed } from './feed/port.ts'
 import { BookWriter } from './feed/writer.ts'
 import type { Log } from './log.ts'
+import type { Clock } from '../time/clock.ts'
 import { periodic } from '../time/periodic.ts'
 import type { SettlementOutcome } from './settlement/outcome.ts'
 import { feedWithoutOtherNames, saveOtherNames } from './search/other-names.ts'
@@ -24,6 +25,7 @@ const HOUR_MS = 3_600_000
 export interface EngineParts {
   readonly db: Db
   readonly bus: Bus
+  readonly clock: Clock
   readonly feed: PriceFeed
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
   readonly log: Log
@@ -45,12 +47,13 @@ export class Engine {
 
   constructor(parts: EngineParts) {
     this.#parts = parts
-    const { db, log, rulesOf, undecided: failed } = parts
-    this.book = new BookReplica(parts.bus, undefined, parts.hop)
+    const { db, clock, log, rulesOf, undecided: failed } = parts
+    this.book = new BookReplica(parts.bus, clock.monotonic, parts.hop)
     this.#lease = new Lease(
       leaseStore(db),
       { began: (epoch) => this.#begin(epoch), ended: () => this.#end() },
       randomUUID(),
+      clock.monotonic,
     )
     this.#tasks = [
       periodic(
@@ -59,7 +62,7 @@ export class Engine {
         async () => void (await decideDue({ db, book: this.book, rulesOf, log, failed })),
         log,
       ),
-      periodic('the database’s clock', CLOCK_MS, () => readClock(db, this.book), log),
+      periodic('the database’s clock', CLOCK_MS, () => readClock(db, this.book, clock), log),
       periodic('old refusals', HOUR_MS, () => forgetRefusals(db), log),
     ]
   }
@@ -82,7 +85,7 @@ export class Engine {
   }
 
   #begin(lease: number): void {
-    const { db, bus, feed, log, settled, timeZone, hop, contradicted } = this.#parts
+    const { db, bus, clock, feed, log, settled, timeZone, hop, contradicted } = this.#parts
     log.info({ lease }, 'this process takes the price feed')
     const store = matchStore(db, (gidm) => {
       log.warn({ gidm }, 'the provider corrects a result: the desk decides')
@@ -102,7 +105,7 @@ export class Engine {
         log.error({ err: error, lease }, 'the price feed cannot be taken')
         void this.#lease.release()
       },
-      now: () => performance.now(),
+      now: clock.monotonic,
       wall: wallClock,
       timeZone,
       hop,
@@ -120,10 +123,10 @@ export class Engine {
   }
 }
 
-const readClock = async (db: Db, book: BookReplica): Promise<void> => {
+const readClock = async (db: Db, book: BookReplica, clock: Clock): Promise<void> => {
   const { rows } = await sql<{
     at: number
   }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db)
-  const now = performance.now()
+  const now = clock.monotonic()
   for (const { at } of rows) book.databaseClock.read(at, now)
 }

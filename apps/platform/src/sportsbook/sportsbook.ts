@@ -42,6 +42,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
   const engine = new Engine({
     db,
     bus,
+    clock,
     rulesOf,
     log,
     feed:

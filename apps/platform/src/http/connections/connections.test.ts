@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createSitesModule } from '../../site-settings/index.ts'
-import { quiet, seedSite, stubModules, testConfig, testDatabases } from '../../testing/index.ts'
+import { quiet, seedSite, stubModules, testClock, testConfig, testDatabases } from '../../testing/index.ts'
 import { createServer } from '../server.ts'
 import { OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS, type ConnectionLimits } from './connections.ts'
 
@@ -35,11 +35,20 @@ const destroyPeers = (): void => {
 }
 
 describe('a connection whose peer never closes it', () => {
+  let ahead = 0
+  let clockReads = 0
+  const clock = {
+    now: Date.now,
+    monotonic: () => {
+      clockReads += 1
+      return performance.now() + ahead
+    },
+  }
   const limits: ConnectionLimits = { ofAddress: 50, ofAll: 100, requestMs: 200, checkMs: 50, silentMs: 600_000 }
   let app: ReturnType<typeof createServer>
   let server: Server
   const serve = async (changes: Partial<ConnectionLimits> = {}): Promise<void> => {
-    app = createServer(testConfig(), quiet, { ...limits, ...changes })
+    app = createServer(testConfig(), { log: quiet, clock }, { ...limits, ...changes })
     // More than the socket buffers hold.
     app.get('/large', async () => ({ text: 'x'.repeat(32 * 1024 * 1024) }))
     await app.listen({ host: '127.0.0.1', port: 0 })
@@ -86,14 +95,17 @@ describe('a connection whose peer never closes it', () => {
   })
 
   it('is kept for one request after another', async () => {
-    await serve({ silentMs: 600 })
+    await serve()
     const socket = await peer(server)
     let answers = 0
     socket.on('data', (data) => (answers += String(data).split('HTTP/1.1 404').length - 1))
     for (let request = 1; request <= 6; request += 1) {
       socket.write('GET /small HTTP/1.1\r\nHost: a\r\n\r\n')
       while (answers < request) await new Promise((resolve) => setTimeout(resolve, 10))
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      ahead += limits.silentMs / 3
+      // One may be of the answer, the other is of a look at all connections.
+      const before = clockReads
+      while (clockReads < before + 2) await new Promise((resolve) => setTimeout(resolve, 10))
     }
     expect(await open(server)).toBe(1)
   })
@@ -113,7 +125,7 @@ describe('connections of one address', () => {
   const limits: ConnectionLimits = { ...PUBLIC_CONNECTIONS, ofAddress: 3, ofAll: 10 }
   let app: ReturnType<typeof createServer>
   const serve = async (...trustProxy: string[]): Promise<void> => {
-    app = createServer(testConfig({ trustProxy }), quiet, limits)
+    app = createServer(testConfig({ trustProxy }), { log: quiet, clock: testClock() }, limits)
     await app.listen({ host: '127.0.0.1', port: 0 })
   }
   afterEach(async () => {

@@ -26,15 +26,15 @@ export const OPERATOR_CONNECTIONS: ConnectionLimits = { ...PUBLIC_CONNECTIONS, o
 
 interface Use {
   running: number
-  /** Idle since, milliseconds. */
+  /** Idle since, monotonic milliseconds. */
   since: number
 }
 
-/** Node's own timers restart with every byte. */
-export const endUnused = (server: Server, { silentMs, checkMs }: ConnectionLimits): void => {
+/** Node's own timers restart with every byte. `now`: monotonic, milliseconds. */
+export const endUnused = (server: Server, { silentMs, checkMs }: ConnectionLimits, now: () => number): void => {
   const used = new Map<Socket, Use>()
   server.on('connection', (socket: Socket) => {
-    used.set(socket, { running: 0, since: Date.now() })
+    used.set(socket, { running: 0, since: now() })
     socket.once('close', () => used.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
@@ -43,12 +43,12 @@ export const endUnused = (server: Server, { silentMs, checkMs }: ConnectionLimit
     use.running += 1
     response.once('close', () => {
       use.running -= 1
-      use.since = Date.now()
+      use.since = now()
     })
   })
   server.on('upgrade', ({ socket }) => used.delete(socket))
   const timer = setInterval(() => {
-    const last = Date.now() - silentMs
+    const last = now() - silentMs
     for (const [socket, { running, since }] of used) if (running === 0 && since < last) socket.destroy()
   }, checkMs)
   timer.unref()

@@ -40,11 +40,7 @@ export class BookReplica {
   readonly #hop: (hop: Hop, ms: number) => void
 
   /** Monotonic ms; `hop`: ms. */
-  constructor(
-    bus: ReplicaBus,
-    now: () => number = () => performance.now(),
-    hop: (hop: Hop, ms: number) => void = () => undefined,
-  ) {
+  constructor(bus: ReplicaBus, now: () => number, hop: (hop: Hop, ms: number) => void = () => undefined) {
     this.#bus = bus
     this.#now = now
     this.#hop = hop

@@ -27,7 +27,8 @@ export class Lease {
   #running = false
   #trying: Promise<void> = Promise.resolve()
 
-  constructor(store: LeaseStore, owner: LeaseOwner, instance: string, now: () => number = () => performance.now()) {
+  /** `now`: monotonic, milliseconds. */
+  constructor(store: LeaseStore, owner: LeaseOwner, instance: string, now: () => number) {
     this.#store = store
     this.#owner = owner
     this.#instance = instance

@@ -53,7 +53,7 @@ describe('one writer and the books of two processes', () => {
   const state = (gidm: string, given: Partial<Match>): MatchState => stateOf(sampleMatch(gidm, given))
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const keeper = () => {
-    const made = new BookReplica(bus)
+    const made = new BookReplica(bus, () => performance.now())
     made.databaseClock.read(Date.now(), performance.now())
     keepers.push(made)
     made.start()
