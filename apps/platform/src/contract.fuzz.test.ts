@@ -9,21 +9,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'
-import { buildApp, type App } from './app.ts'
-import type { OpenDatabase } from './db/index.ts'
 import { TERMS } from './sites/index.ts'
 import { FeedServer } from './sportsbook/testing/feed-server.ts'
 import { sampleMatch, requestedSelection } from './sportsbook/testing/samples.ts'
 import { spoiled, wireOf } from './testing/arbitrary.ts'
 import {
-  aSite,
-  createTestClient,
   deposit,
-  quiet,
-  seedSite,
+  everyModule,
   testConfig,
   testDatabases,
+  testPlatform,
   type TestAnswer,
+  type TestPlatform,
 } from './testing/index.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -42,10 +39,9 @@ const special = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
 ])
 
 describe('every call of the contract', () => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   let feed: FeedServer
-  let call: ReturnType<typeof createTestClient>
+  let call: ReturnType<TestPlatform['client']>
   let token = ''
   let uid = ''
 
@@ -56,20 +52,21 @@ describe('every call of the contract', () => {
   beforeAll(async () => {
     const [embedded] = testDatabases
     if (!embedded) throw new Error('there is always the embedded database')
-    database = await embedded.open()
-    await seedSite(database.db, 3000, 'aurora.test')
+    feed = new FeedServer(testConfig().secrets.FEED_SECRET)
+    feed.matches = [sampleMatch('1')]
+    platform = await testPlatform({
+      database: embedded,
+      config: { feedUrl: await feed.listen() },
+      modules: everyModule,
+    })
     const name = JSON.stringify({ 'zh-CN': '体育', 'zh-TW': '體育' })
     await sql`insert into venues (site_id, en_name, category, name) values (3000, ${CRTY}, 'TY', ${name}::jsonb)
-      on conflict do nothing`.execute(database.db)
-    const config = testConfig()
-    feed = new FeedServer(config.secrets.FEED_SECRET)
-    feed.matches = [sampleMatch('1')]
-    app = await buildApp({ ...config, feedUrl: await feed.listen() }, { database, log: quiet })
-    call = createTestClient(app.http, aSite(3000, 'aurora.test'))
+      on conflict do nothing`.execute(platform.db)
+    call = platform.client()
     const person = { name: 'fuzzed88', password: PASSWORD, secondPassword: PASSWORD, birthday: '1990-02-28' }
     const { data } = await call(endpoints.register, { ...person, domain: 'aurora.test', ...TERMS })
     const { userId } = data as { userId: string }
-    await deposit(database.db, 3000, userId, 10_000_00n)
+    await deposit(platform.db, 3000, userId, 10_000_00n)
     token = await signIn()
     const launched = await call(endpoints.launch, { enName: CRTY }, { token })
     uid = (launched.data as { data: { uid: string } }).data.uid
@@ -79,9 +76,8 @@ describe('every call of the contract', () => {
     )
   })
   afterAll(async () => {
-    await app.close()
+    await platform.close()
     await feed.close()
-    await database.close()
   })
 
   const channel = (method: string, request: unknown) =>

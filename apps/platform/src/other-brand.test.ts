@@ -4,39 +4,25 @@ import { login, register } from '@pavilion/contract/account'
 import { memberInfo } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from './app.ts'
-import type { OpenDatabase } from './db/index.ts'
 import { TERMS } from './sites/index.ts'
-import { aSite, createTestClient, quiet, seedSite, testConfig, testDatabases } from './testing/index.ts'
+import { AURORA, everyModule, JADE, testDatabases, testPlatform, type TestPlatform } from './testing/index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const PASSWORD = createHash('md5').update('tide4rope').digest('hex')
-const aurora = aSite(3000, 'aurora.test')
-const jade = aSite(3001, 'jade.test')
 const forMembers = (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access === 'member')
 const forAnybody = (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access !== 'member')
 
 describe.each(testDatabases)('a session of another brand on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   let token = ''
 
   beforeAll(async () => {
-    database = await kind.open()
-    for (const site of [aurora, jade]) await seedSite(database.db, site.siteId, site.hosts[0])
-    app = await buildApp(testConfig({ rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1e3 } }), {
-      database,
-      log: quiet,
+    platform = await testPlatform({
+      database: kind,
+      config: { rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1e3 } },
+      modules: everyModule,
     })
-    for (const { siteId } of [aurora, jade]) {
-      const settings = JSON.stringify({
-        ...aurora.settings,
-        captcha: { ...aurora.settings.captcha, login: 'never', register: 'never' },
-      })
-      await database.db.updateTable('sites').set({ settings }).where('site_id', '=', siteId).execute()
-    }
-    await app.deps.sites.changed()
     const person = {
       name: 'twin8888',
       password: PASSWORD,
@@ -44,8 +30,8 @@ describe.each(testDatabases)('a session of another brand on $name', (kind) => {
       domain: '',
       birthday: '1990-02-28',
     }
-    for (const site of [aurora, jade]) await createTestClient(app.http, site)(register, { ...person, ...TERMS })
-    const signedIn = await createTestClient(app.http, jade)(login, {
+    for (const { siteId } of [AURORA, JADE]) await platform.client(siteId)(register, { ...person, ...TERMS })
+    const signedIn = await platform.client(JADE.siteId)(login, {
       name: 'twin8888',
       password: PASSWORD,
       version: '1',
@@ -53,20 +39,17 @@ describe.each(testDatabases)('a session of another brand on $name', (kind) => {
     })
     token = (signedIn.data as { token: string }).token
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
   const stateOf = async () => {
     const { rows } = await sql`
       select (select count(*) from audit) as audit, (select count(*) from sessions where ended_at is null) as live,
-             (select sum(version) from accounts) as money`.execute(database.db)
+             (select sum(version) from accounts) as money`.execute(platform.db)
     return rows[0]
   }
 
   it('opens no call of a member, and changes nothing', async () => {
-    expect((await createTestClient(app.http, jade)(memberInfo, {}, { token })).code).toBe(STATUS.SUCCESS)
-    const client = createTestClient(app.http, aurora)
+    expect((await platform.client(JADE.siteId)(memberInfo, {}, { token })).code).toBe(STATUS.SUCCESS)
+    const client = platform.client()
     const before = await stateOf()
     for (const endpoint of forMembers)
       expect([endpoint.path, (await client(endpoint, {}, { token })).code]).toEqual([
@@ -84,7 +67,7 @@ describe.each(testDatabases)('a session of another brand on $name', (kind) => {
       { host: 'jade.test', origin: 'null' },
       { host: 'jade.test', 'x-forwarded-host': 'aurora.test', origin: 'https://elsewhere.test' },
     ]
-    const client = createTestClient(app.http, aurora)
+    const client = platform.client()
     for (const headers of mixed)
       for (const endpoint of [memberInfo, endpoints.pay, endpoints.logout]) {
         const { code } = await client(endpoint, {}, { token, headers })
@@ -93,7 +76,7 @@ describe.each(testDatabases)('a session of another brand on $name', (kind) => {
   })
 
   it('is nobody’s where anybody may call', async () => {
-    const client = createTestClient(app.http, aurora)
+    const client = platform.client()
     for (const endpoint of forAnybody) {
       const { http, body } = await client(endpoint, {}, { token })
       expect([endpoint.path, http < 500, JSON.stringify(body).includes('twin8888')]).toEqual([
@@ -105,11 +88,11 @@ describe.each(testDatabases)('a session of another brand on $name', (kind) => {
   })
 
   it('opens nothing of the operator', async () => {
-    const paths = app.operator.printRoutes({ commonPrefix: false }).match(/\/\S+/g) ?? []
+    const paths = platform.app.operator.printRoutes({ commonPrefix: false }).match(/\/\S+/g) ?? []
     for (const url of ['/operator/v1/sites/3000', '/operator/v1/operators', '/operator/v1/audit', ...paths]) {
       if (!url.startsWith('/operator')) continue
       for (const method of ['GET', 'POST'] as const) {
-        const answer = await app.operator.inject({
+        const answer = await platform.app.operator.inject({
           method,
           url,
           headers: { authorization: `Bearer ${token}` },

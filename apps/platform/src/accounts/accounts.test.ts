@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { endpoints, STATUS, HEADERS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import type { OpenDatabase } from '../db/index.ts'
 import { createMembers } from '../members/index.ts'
+import type { Config } from '../config/config.ts'
 import { TERMS } from '../sites/index.ts'
-import { createTestClient, quiet, aSite, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import { JADE, PLAIN_RATES, testDatabases, testPlatform, type TestPlatform } from '../testing/index.ts'
 import { sessionEnded } from './events.ts'
 import { createAccounts, type Accounts } from './index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
-const site3000 = aSite(3000, 'aurora.test')
 const PASSWORD = md5('tide4rope')
+/** Seconds. */
+const HOUR = 3600
 
 const registration = (name: string, changes: object = {}) => ({
   name,
@@ -34,36 +34,36 @@ interface SignedIn {
 }
 
 describe.each(testDatabases)('accounts on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   let accounts: Accounts
-  let aurora: ReturnType<typeof createTestClient>
-  let jade: ReturnType<typeof createTestClient>
-  let later = 0
+  let aurora: ReturnType<TestPlatform['client']>
+  let jade: ReturnType<TestPlatform['client']>
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db, 3000, 'aurora.test')
-    await seedSite(database.db, 3001, 'jade.test')
-    const rates = { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 }
-    const sessions = { idleSeconds: 12 * 3600, absoluteSeconds: 48 * 3600 }
-    app = await buildApp(testConfig({ rates, sessions }), {
-      database,
-      log: quiet,
-      clock: { now: () => Date.now() + later * 60_000, monotonic: () => performance.now() },
-      modules: stubModules((deps) => {
+    platform = await testPlatform({
+      database: kind,
+      config: { rates: PLAIN_RATES, sessions: { idleSeconds: 12 * HOUR, absoluteSeconds: 48 * HOUR } },
+      modules: (deps) => {
         accounts = createAccounts(deps, { members: createMembers(deps) })
         return { modules: [accounts], sessions: accounts.sessions }
-      }),
+      },
     })
-    aurora = createTestClient(app.http, aSite(3000, 'aurora.test'))
-    jade = createTestClient(app.http, aSite(3001, 'jade.test'))
+    aurora = platform.client()
+    jade = platform.client(JADE.siteId)
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
+  /** On the same database. */
+  const another = (regions: Config['regions']) =>
+    testPlatform({
+      database: platform.database,
+      bus: platform.app.deps.bus,
+      config: { regions },
+      modules: (deps) => {
+        const module = createAccounts(deps, { members: createMembers(deps) })
+        return { modules: [module], sessions: module.sessions }
+      },
+    })
   let address = 0
   const from = () => ({
     remoteAddress: `10.0.${Math.trunc(++address / 250)}.${address % 250}`,
@@ -107,7 +107,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     const answer = await join('refused1', changes)
     expect(answer.code).toBe(STATUS.INVALID_PARAMETER)
     expect((answer.data as { faults: { path: string }[] }).faults.map((fault) => fault.path)).toContain(path)
-    const { rows } = await sql`select 1 from members where name_key = 'refused1'`.execute(database.db)
+    const { rows } = await sql`select 1 from members where name_key = 'refused1'`.execute(platform.db)
     expect(rows).toHaveLength(0)
   })
 
@@ -125,7 +125,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     const { userId } = (await join('sealed88')).data as { userId: string }
     const { rows } = await sql<{ row: string; domain: string }>`
       select to_jsonb(m)::text || coalesce((select string_agg(encode(sealed, 'escape'), '') from member_personal p where p.user_id = m.user_id), '') as row,
-        m.domain from members m where user_id = ${userId}`.execute(database.db)
+        m.domain from members m where user_id = ${userId}`.execute(platform.db)
     expect(rows[0]?.row).not.toMatch(/1990-02-28|10\.0\.\d/)
     expect(rows[0]?.row).not.toContain(PASSWORD)
     expect(rows[0]?.domain).toBe('aurora.test')
@@ -149,7 +149,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     expect(codes.slice(8)).toEqual(Array(2).fill(STATUS.FREQUENT_SUBMISSION))
     expect((await signIn('guessed8')).code).toBe(STATUS.SUCCESS)
     const { rows } = await sql`select detail from audit join members on subject = user_id::text
-      where action = 'member.sign_in_locked' and name = 'guessed8'`.execute(database.db)
+      where action = 'member.sign_in_locked' and name = 'guessed8'`.execute(platform.db)
     expect(rows).toEqual([{ detail: { knownDevice: false } }])
   })
 
@@ -206,7 +206,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     it('ends when the same device signs in again, and its sockets are told; other devices stay', async () => {
       await join('mover888')
       const ended: unknown[] = []
-      app.deps.events.listen(async (events) => {
+      platform.app.deps.events.listen(async (events) => {
         for (const event of events) if (event.name === sessionEnded.name) ended.push(sessionEnded.read(event).data)
       })
       const here = from()
@@ -233,29 +233,28 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       const { token } = (await signIn('hashed88')).data
       const { rows } = await sql<{
         all: string
-      }>`select coalesce(string_agg(to_jsonb(s)::text, ''), '') as all from sessions s`.execute(database.db)
+      }>`select coalesce(string_agg(to_jsonb(s)::text, ''), '') as all from sessions s`.execute(platform.db)
       expect(rows[0]?.all).not.toContain(token)
     })
 
     it('ends when it was not used for long', async () => {
       await join('idler888')
       const { token } = (await signIn('idler888')).data
-      later = 13 * 60
-      const off = { token, clockOff: later * 60 }
-      expect((await aurora(endpoints.memberJwt, {}, off)).code).toBe(STATUS.LOGIN_EXPIRED)
-      later = 0
+      platform.wait(13 * HOUR)
+      expect((await aurora(endpoints.memberJwt, {}, { token })).code).toBe(STATUS.LOGIN_EXPIRED)
+      platform.clock.ahead = 0
     })
 
     it('ends when its time is over, however much it was used', async () => {
       await join('always88')
       const { token } = (await signIn('always88')).data
       const after = async (hours: number) => {
-        later = hours * 60
-        return (await aurora(endpoints.memberJwt, {}, { token, clockOff: later * 60 })).code
+        platform.clock.ahead = hours * HOUR
+        return (await aurora(endpoints.memberJwt, {}, { token })).code
       }
       for (const hours of [11, 22, 33, 44, 47.9]) expect(await after(hours), `${hours} h`).toBe(STATUS.SUCCESS)
       expect(await after(48.1)).toBe(STATUS.LOGIN_EXPIRED)
-      later = 0
+      platform.clock.ahead = 0
     })
   })
 
@@ -277,9 +276,9 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       await join('latepas8')
       const { token } = (await signIn('latepas8')).data
       const [old, orphan] = [await passOf(token), await passOf(token)]
-      later = 2
+      platform.wait(120)
       expect(await accounts.consumePass(3000, old)).toBeUndefined()
-      later = 0
+      platform.clock.ahead = 0
       const known = await accounts.consumePass(3000, await passOf(token))
       if (!known) throw new Error('a fresh pass is good')
       const live = async () => (await accounts.liveAmong([known])).has(known.sessionId)
@@ -292,16 +291,8 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
 
   it('serves nobody where the licence forbids it, as a trusted proxy alone tells', async () => {
     await join('region88')
-    const strict = await buildApp(testConfig({ regions: { header: 'x-country', restricted: ['US'] } }), {
-      database,
-      bus: app.deps.bus,
-      log: quiet,
-      modules: stubModules((deps) => {
-        const module = createAccounts(deps, { members: createMembers(deps) })
-        return { modules: [module], sessions: module.sessions }
-      }),
-    })
-    const client = createTestClient(strict.http, aSite(3000, 'aurora.test'))
+    const strict = await another({ header: 'x-country', restricted: ['US'] })
+    const client = strict.client()
     const login = async (country: string | undefined, remoteAddress = '127.0.0.1') =>
       (await client(endpoints.login, credentials('region88'), { remoteAddress, headers: { 'x-country': country } }))
         .code
@@ -318,22 +309,9 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
 
   it('tells a visitor once of a region that is warned of, at sign-in and at registration', async () => {
     await join('warned88')
-    const settings = { ...site3000.settings, regions: { restricted: [], warned: ['KR'], blocked: [] } }
-    await database.db
-      .updateTable('sites')
-      .set({ settings: JSON.stringify(settings) })
-      .where('site_id', '=', 3000)
-      .execute()
-    const warning = await buildApp(testConfig({ regions: { header: 'x-country', restricted: [] } }), {
-      database,
-      bus: app.deps.bus,
-      log: quiet,
-      modules: stubModules((deps) => {
-        const module = createAccounts(deps, { members: createMembers(deps) })
-        return { modules: [module], sessions: module.sessions }
-      }),
-    })
-    const client = createTestClient(warning.http, site3000)
+    const warning = await another({ header: 'x-country', restricted: [] })
+    await warning.changeSettings({ regions: { restricted: [], warned: ['KR'], blocked: [] } })
+    const client = warning.client()
     const from = { headers: { 'x-country': 'KR' } }
     const codes = []
     for (const regionSeen of [undefined, '1']) {
@@ -342,16 +320,12 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     }
     expect(codes).toEqual([STATUS.REGION_WARNING, STATUS.REGION_WARNING, STATUS.SUCCESS, STATUS.SUCCESS])
     await warning.close()
-    await database.db
-      .updateTable('sites')
-      .set({ settings: JSON.stringify(site3000.settings) })
-      .where('site_id', '=', 3000)
-      .execute()
+    await platform.changeSettings({})
   })
 
   it('lets nobody in whose account was terminated', async () => {
     await join('ended888')
-    await sql`update members set state = 'terminated' where name_key = 'ended888'`.execute(database.db)
+    await sql`update members set state = 'terminated' where name_key = 'ended888'`.execute(platform.db)
     expect((await signIn('ended888')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
   })
 })

@@ -4,10 +4,9 @@ import { liveTopic } from '@pavilion/contract/games'
 import { memberInfo } from '@pavilion/contract/profile'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import type { OpenDatabase } from '../db/index.ts'
 import { createSitesModule } from '../site-settings/index.ts'
-import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import { AURORA, createTestClient, testDatabases, testPlatform, type TestPlatform } from '../testing/index.ts'
+import type { Deps } from '../module/module.ts'
 import { implement } from './index.ts'
 
 const MEMBER = { userId: '0192f5d0-0000-7000-8000-000000000001', sessionId: '0192f5d0-0000-7000-8000-000000000002' }
@@ -16,7 +15,7 @@ const name = { 'zh-CN': '英超', 'zh-TW': '英超' }
 const leagues = Array.from({ length: 60 }, (_, at) => ({ league_id: `l${at}`, name, country: 'GB' }))
 const book = { topic: 'FT/RB', stream: 's', seq: 1, stale: false, serverTime: 1, leagues, matches: [] }
 
-const modules = stubModules((deps) => ({
+const modules = (deps: Deps) => ({
   modules: [
     createSitesModule(deps),
     {
@@ -39,27 +38,21 @@ const modules = stubModules((deps) => ({
     },
   ],
   sessions: { find: async () => MEMBER },
-}))
+})
 
-let database: OpenDatabase
-let app: App
+let platform: TestPlatform
 beforeAll(async () => {
   const [embedded] = testDatabases
   if (!embedded) throw new Error('no database')
-  database = await embedded.open()
-  await seedSite(database.db)
-  app = await buildApp(testConfig(), { database, log: quiet, modules })
+  platform = await testPlatform({ database: embedded, modules })
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => platform.close())
 
 const read = async (endpoint: Endpoint, payload: unknown, token?: string) => {
   let bytes = 0
   const http = {
     inject: async (options: InjectOptions) => {
-      const answer = await app.http.inject(options)
+      const answer = await platform.app.http.inject(options)
       bytes = answer.rawPayload.length
       const packed = answer.headers['content-encoding'] === 'br'
       const text = packed ? brotliDecompressSync(answer.rawPayload).toString() : answer.body
@@ -67,7 +60,7 @@ const read = async (endpoint: Endpoint, payload: unknown, token?: string) => {
     },
   } as unknown as FastifyInstance
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
-  const { data, headers: told } = await createTestClient(http, aSite())(endpoint, payload, { headers, token })
+  const { data, headers: told } = await createTestClient(http, AURORA)(endpoint, payload, { headers, token })
   return { data, bytes, written: told['content-encoding'] }
 }
 

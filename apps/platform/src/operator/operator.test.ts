@@ -3,33 +3,35 @@ import { navigationList, preInfo, queryNoticeListByPage } from '@pavilion/contra
 import { OPERATOR_LEDGER_CHECK_PATH } from '@pavilion/operator-api/funds'
 import { OPERATOR_SITES_PATH } from '@pavilion/operator-api/sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import { inProcessBus } from '../bus/index.ts'
+import type { App } from '../app.ts'
 import { createContentModule } from '../content/index.ts'
-import type { OpenDatabase } from '../db/index.ts'
 import { createSitesModule } from '../site-settings/index.ts'
-import { aSite, createTestClient, quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import {
+  aSite,
+  createTestClient,
+  testConfig,
+  testDatabases,
+  testPlatform,
+  type TestPlatform,
+} from '../testing/index.ts'
 
 const config = testConfig()
-const modules = stubModules((deps) => ({ modules: [createSitesModule(deps), createContentModule(deps)] }))
 
-describe.each(testDatabases)('the operator on $name', ({ open }) => {
-  let database: OpenDatabase
-  const bus = inProcessBus(quiet)
+describe.each(testDatabases)('the operator on $name', (kind) => {
+  let platform: TestPlatform
   let app: App
   let other: App
 
   beforeAll(async () => {
-    database = await open()
-    app = await buildApp(config, { database, bus, log: quiet, modules })
-    other = await buildApp(config, { database, bus, log: quiet, modules })
+    platform = await testPlatform({
+      database: kind,
+      sites: [],
+      modules: (deps) => ({ modules: [createSitesModule(deps), createContentModule(deps)] }),
+    })
+    app = platform.app
+    other = await platform.startProcess()
   })
-  afterAll(async () => {
-    await app.close()
-    await other.close()
-    await bus.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
   const ask = async (
     method: 'GET' | 'POST',
     url: string,
@@ -45,7 +47,7 @@ describe.each(testDatabases)('the operator on $name', ({ open }) => {
     return answer.json()
   }
   const audits = async () =>
-    (await database.db.selectFrom('audit').select(['action']).orderBy('id').execute()).map(({ action }) => action)
+    (await platform.db.selectFrom('audit').select(['action']).orderBy('id').execute()).map(({ action }) => action)
 
   it('is nobody without the secret', async () => {
     expect(await ask('POST', OPERATOR_SITES_PATH, aSite(), 'wrong')).toMatchObject({

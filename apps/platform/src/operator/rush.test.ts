@@ -2,9 +2,8 @@ import { STATUS } from '@pavilion/contract'
 import { operatorEndpoint } from '@pavilion/operator-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { buildApp, type App } from '../app.ts'
-import { transaction, type OpenDatabase } from '../db/index.ts'
-import { quiet, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import { transaction } from '../db/index.ts'
+import { PLAIN_RATES, testDatabases, testPlatform, type TestPlatform } from '../testing/index.ts'
 import { createOperatorSessions, operatorCall } from './index.ts'
 
 const nothing = z.object({})
@@ -20,14 +19,12 @@ const slow = operatorEndpoint({
 })
 
 describe.each(testDatabases)('a rush of calls at the operator port on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   const running = new Map<string, number>()
   const most = new Map<string, number>()
   const held: (() => void)[] = []
 
   beforeAll(async () => {
-    database = await kind.open()
     const call = operatorCall(slow, async (_tx, _payload, { actor }) => ({
       data: {},
       audit: { siteId: 0, subject: 'test' },
@@ -39,24 +36,22 @@ describe.each(testDatabases)('a rush of calls at the operator port on $name', (k
         running.set(actor, (running.get(actor) ?? 0) - 1)
       },
     }))
-    app = await buildApp(testConfig({ rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } }), {
-      database,
-      log: quiet,
-      modules: stubModules(() => ({ modules: [{ name: 'slow', operator: [call] }] })),
+    platform = await testPlatform({
+      database: kind,
+      config: { rates: PLAIN_RATES },
+      modules: () => ({ modules: [{ name: 'slow', operator: [call] }] }),
     })
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
   const person = async (name: string, operatorId: string) => {
     const row = { operator_id: operatorId, name, roles: ['support' as const], created_at: new Date() }
-    await database.db.insertInto('operators').values(row).execute()
-    const sessions = createOperatorSessions(database.db, () => Date.now())
-    const { token } = await transaction(database.db, (tx) => sessions.begin(tx, operatorId))
+    await platform.db.insertInto('operators').values(row).execute()
+    const sessions = createOperatorSessions(platform.db, () => Date.now())
+    const { token } = await transaction(platform.db, (tx) => sessions.begin(tx, operatorId))
     const headers = { authorization: `Bearer ${token}` }
-    return async (): Promise<number> => (await app.operator.inject({ url: slow.path, headers })).json().status_code
+    return async (): Promise<number> =>
+      (await platform.app.operator.inject({ url: slow.path, headers })).json().status_code
   }
 
   it('runs four calls of a person at once, lets 32 wait and refuses the others; nobody else waits for them', async () => {

@@ -6,18 +6,14 @@ import { addAvatar, avatarList, uploadImage } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import type { OpenDatabase } from '../db/index.ts'
 import {
   aSite,
   createTestClient,
-  quiet,
   seedMember,
-  seedSite,
-  stubModules,
-  testConfig,
   testDatabases,
+  testPlatform,
   type CallOptions,
+  type TestPlatform,
 } from '../testing/index.ts'
 import { encrypting } from '../testing/encrypting.ts'
 import { createMembers } from '../members/index.ts'
@@ -75,38 +71,23 @@ const bomb = (side: number): Buffer => {
 }
 
 describe.each(testDatabases)('pictures on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
-  const sessions = new Map<string, { siteId: number; userId: string; sessionId: string }>()
+  let platform: TestPlatform
   const sites = { 3000: aSite(3000, 'aurora.test'), 3001: aSite(3001, 'jade.test') } as const
   let png: Buffer
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db, 3000, 'aurora.test')
-    await seedSite(database.db, 3001, 'jade.test')
-    app = await buildApp(testConfig(), {
-      database,
-      log: quiet,
-      modules: stubModules((deps) => ({
-        modules: [createPicturesModule(deps, createMembers(deps))],
-        sessions: {
-          find: async (siteId, token) => (sessions.get(token)?.siteId === siteId ? sessions.get(token) : undefined),
-        },
-      })),
+    platform = await testPlatform({
+      database: kind,
+      modules: (deps) => ({ modules: [createPicturesModule(deps, createMembers(deps))] }),
     })
     png = await plain(800, 600).png().toBuffer()
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
   const join = async (siteId: 3000 | 3001 = 3000) => {
-    const userId = await seedMember(app.deps, siteId)
-    const token = randomUUID()
-    sessions.set(token, { siteId, userId, sessionId: randomUUID() })
-    const client = createTestClient(app.http, sites[siteId])
+    const userId = await seedMember(platform.app.deps, siteId)
+    const { token } = platform.signIns.begin(siteId, userId)
+    const client = platform.client(siteId)
     const send = (
       form: { body: Buffer; headers: Record<string, string> },
       signed: Uint8Array,
@@ -119,10 +100,10 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     return { userId, token, client, send, upload, list, choose }
   }
   const listening = async (): Promise<number> => {
-    if (!app.http.server.listening) await app.http.listen({ host: '127.0.0.1', port: 0 })
-    return (app.http.server.address() as AddressInfo).port
+    if (!platform.app.http.server.listening) await platform.app.http.listen({ host: '127.0.0.1', port: 0 })
+    return (platform.app.http.server.address() as AddressInfo).port
   }
-  const get = (url: string, host = 'aurora.test') => app.http.inject({ url, headers: { host } })
+  const get = (url: string, host = 'aurora.test') => platform.app.http.inject({ url, headers: { host } })
   const pictureOf = (answer: { data: unknown }) => answer.data as { id: string; url: string }
 
   it('of the house are there for everybody to choose, and stay the same', async () => {
@@ -243,12 +224,8 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
   it('come from whoever is signed in on that site', async () => {
     const member = await join()
     const form = multipart({ bytes: png })
-    const guest = await createTestClient(app.http, sites[3000])(uploadImage, {}, { ...form, signed: png })
-    const elsewhere = await createTestClient(app.http, sites[3001])(
-      uploadImage,
-      {},
-      { ...form, token: member.token, signed: png },
-    )
+    const guest = await platform.client(3000)(uploadImage, {}, { ...form, signed: png })
+    const elsewhere = await platform.client(3001)(uploadImage, {}, { ...form, token: member.token, signed: png })
     expect([guest.code, elsewhere.code]).toEqual([STATUS.LOGIN_EXPIRED, STATUS.LOGIN_EXPIRED])
   })
 
@@ -257,7 +234,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     const key = sites[3000].requestKey
     const form = multipart({ bytes: png })
     const client = createTestClient(
-      encrypting(app.http, key, { change: ({ url }) => ({ url, payload: form.body }) }),
+      encrypting(platform.app.http, key, { change: ({ url }) => ({ url, payload: form.body }) }),
       sites[3000],
     )
     const answer = await client(uploadImage, {}, { token: member.token, ...form, signed: png })
@@ -365,10 +342,10 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
   it('lie sealed, and are gone when the personal data of their member are erased', async () => {
     const member = await join()
     const { id, url } = pictureOf(await member.upload(png))
-    const row = await database.db.selectFrom('pictures').select('image').where('picture_id', '=', id).executeTakeFirst()
+    const row = await platform.db.selectFrom('pictures').select('image').where('picture_id', '=', id).executeTakeFirst()
     expect(row?.image.includes('RIFF') || row?.image.includes('WEBP')).toBe(false)
     expect((await get(url)).statusCode).toBe(200)
-    await database.db.deleteFrom('member_keys').where('user_id', '=', member.userId).execute()
+    await platform.db.deleteFrom('member_keys').where('user_id', '=', member.userId).execute()
     expect((await get(url)).statusCode).toBe(404)
   })
 
@@ -381,7 +358,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       expect((await get(`/site/api/v1/picture/${encodeURI(made)}`)).statusCode).toBe(404)
     }
     expect((await get(url)).statusCode).toBe(200)
-    await sql`update members set state = 'terminated' where user_id = ${mine.userId}`.execute(database.db)
+    await sql`update members set state = 'terminated' where user_id = ${mine.userId}`.execute(platform.db)
     expect((await get(url)).statusCode).toBe(404)
   })
 })

@@ -2,45 +2,33 @@ import { createHash } from 'node:crypto'
 import { endpoints, STATUS, type Endpoint } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import type { OpenDatabase } from '../db/index.ts'
 import { TERMS } from '../sites/index.ts'
-import { aSite, createTestClient, quiet, seedSite, testConfig, testDatabases } from '../testing/index.ts'
+import { everyModule, testClock, testDatabases, testPlatform, type TestPlatform } from '../testing/index.ts'
 import { nextNoon } from './testing/noon.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const MINUTE = 60_000
+/** Seconds. */
+const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
-const SITE = aSite(3000, 'aurora.test')
 const NAME = 'patient88'
 const PASSWORD = createHash('md5').update('tide4rope').digest('hex')
 
 describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   let token: string | undefined
-  let ahead = nextNoon() - Date.now()
-  const now = (): number => Date.now() + ahead
+  const now = (): number => platform.now() / 1000
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db, SITE.siteId, SITE.hosts[0])
-    app = await buildApp(testConfig(), {
-      database,
-      log: quiet,
-      clock: { now, monotonic: () => performance.now() + ahead },
-    })
+    const clock = testClock()
+    clock.ahead = (nextNoon() - Date.now()) / 1000
+    platform = await testPlatform({ database: kind, clock, modules: everyModule })
     const passwords = { password: PASSWORD, secondPassword: PASSWORD }
     await call(endpoints.register, { name: NAME, ...passwords, domain: '', birthday: '1990-02-28', ...TERMS })
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
-  const call = (endpoint: Endpoint, payload: unknown = {}) =>
-    createTestClient(app.http, SITE)(endpoint, payload, { token, clockOff: Math.round(ahead / 1000) })
+  const call = (endpoint: Endpoint, payload: unknown = {}) => platform.client()(endpoint, payload, { token })
   const signIn = async (): Promise<void> => {
     token = undefined
     const { data } = await call(endpoints.login, { name: NAME, password: PASSWORD, version: '1', isAgent: 0 })
@@ -51,7 +39,7 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
   const facts = async () => (await call(endpoints.protection)).data as Record<string, unknown>
   const play = async (minutes: number): Promise<void> => {
     for (let gone = 0; gone < minutes; gone += 2) {
-      ahead += 2 * MINUTE
+      platform.wait(2 * MINUTE)
       await call(endpoints.protection)
     }
   }
@@ -72,14 +60,14 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
     const asked = await set(30)
     expect(asked.code).toBe(STATUS.WARNING)
     from = (asked.data as { from: number }).from
-    expect(Math.abs(from - (now() + DAY) / 1000)).toBeLessThan(60)
+    expect(Math.abs(from - (now() + DAY))).toBeLessThan(60)
     expect((await set(30, 1)).code).toBe(STATUS.WARNING)
     expect(await facts()).toMatchObject({ dailyMinutes: 15, pendingMinutes: { dailyMinutes: 30, from } })
     expect(await payIn()).toBe('stopped')
   })
 
   it('is no easier a minute before the day is over, and waits no longer for having been asked again', async () => {
-    ahead += from * 1000 - MINUTE - now()
+    platform.wait(from - MINUTE - now())
     await signIn()
     const early = await set(30, 1)
     expect([early.code, early.data]).toEqual([STATUS.WARNING, { from }])
@@ -88,7 +76,7 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
 
   it('does not count by itself when the day is over, nor when it is only asked for again', async () => {
     await play(16)
-    expect(now() / 1000).toBeGreaterThan(from)
+    expect(now()).toBeGreaterThan(from)
     expect((await set(30)).code).toBe(STATUS.WARNING)
     expect(await facts()).toMatchObject({ dailyMinutes: 15, pendingMinutes: { dailyMinutes: 30, from } })
     expect(await payIn()).toBe('stopped')
@@ -107,7 +95,7 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
   it('stands in the audit log, every wish and whether it counted', async () => {
     const { rows } = await sql<{ asked: number; counts: boolean }>`
       select (detail->>'asked')::int as asked, (detail->>'counts')::boolean as counts from audit
-      where action = 'protection.daily_minutes' order by id`.execute(database.db)
+      where action = 'protection.daily_minutes' order by id`.execute(platform.db)
     expect(rows.map(({ asked, counts }) => [asked, counts])).toEqual([
       [15, true],
       [30, false],

@@ -2,21 +2,10 @@ import { createHash } from 'node:crypto'
 import { endpoints, STATUS, type Endpoint } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from '../app.ts'
-import type { Clock } from '../time/clock.ts'
-import { transaction, type OpenDatabase, type Tx } from '../db/index.ts'
+import { transaction, type Tx } from '../db/index.ts'
 import { createPersonMarks } from '../members/marks/person-marks.ts'
 import { createMembers, type Action, type Members } from '../members/index.ts'
-import {
-  aSite,
-  createTestClient,
-  quiet,
-  seedMember,
-  seedSite,
-  stubModules,
-  testConfig,
-  testDatabases,
-} from '../testing/index.ts'
+import { JADE, seedMember, testClock, testDatabases, testPlatform, type TestPlatform } from '../testing/index.ts'
 import { createSessions } from '../accounts/sessions/sessions.ts'
 import { createProtection } from './index.ts'
 import { nextNoon } from './testing/noon.ts'
@@ -24,31 +13,23 @@ import { nextNoon } from './testing/noon.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const password = createHash('md5').update('tide4rope').digest('hex')
-const HOUR = 3_600_000
+/** Seconds. */
+const HOUR = 3600
 
 describe.each(testDatabases)('protection on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   let members: Members
   let protection: ReturnType<typeof createProtection>
   let sessions: ReturnType<typeof createSessions>
-  let client: ReturnType<typeof createTestClient>
-  const noon = nextNoon() - Date.now()
-  let ahead = noon
-  const clock: Clock = { now: () => Date.now() + ahead, monotonic: () => performance.now() + ahead }
+  const noon = (nextNoon() - Date.now()) / 1000
+  const clock = testClock()
+  clock.ahead = noon
 
   beforeAll(async () => {
-    database = await kind.open()
-    for (const [siteId, host] of [
-      [3000, 'aurora.test'],
-      [3001, 'jade.test'],
-    ] as const)
-      await seedSite(database.db, siteId, host)
-    app = await buildApp(testConfig(), {
-      database,
+    platform = await testPlatform({
+      database: kind,
       clock,
-      log: quiet,
-      modules: stubModules((deps) => {
+      modules: (deps) => {
         members = createMembers(deps)
         sessions = createSessions(deps.db, clock.now, deps.config.sessions)
         protection = createProtection(deps, {
@@ -57,26 +38,21 @@ describe.each(testDatabases)('protection on $name', (kind) => {
           },
         })
         return { modules: [protection], sessions: protection.counting(sessions) }
-      }),
+      },
     })
-    client = createTestClient(app.http, aSite(3000, 'aurora.test'))
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
   let devices = 0
-  const join = async () => signIn(await seedMember(app.deps))
+  const join = async () => signIn(await seedMember(platform.app.deps))
   const signIn = async (userId: string) => {
     const device = Buffer.from(`device ${(devices += 1)}`)
     const session = { siteId: 3000, userId, clientType: 'web', device, sealedIp: device, requestId: 'test' }
-    const begun = await transaction(database.db, (tx) => sessions.begin(tx, { ...session, most: 5, endOldest: false }))
+    const begun = await transaction(platform.db, (tx) => sessions.begin(tx, { ...session, most: 5, endOldest: false }))
     const { token, sessionId } = begun as { token: string; sessionId: string }
-    const call = async (endpoint: Endpoint, payload: unknown = {}) =>
-      client(endpoint, payload, { token, clockOff: Math.round(ahead / 1000) })
+    const call = async (endpoint: Endpoint, payload: unknown = {}) => platform.client()(endpoint, payload, { token })
     const may = async (action: Exclude<Action, 'register'> = 'place_bet') => {
-      const site = app.deps.sites.byId(3000)
+      const site = platform.app.deps.sites.byId(3000)
       if (!site) throw new Error('the site is registered')
       const visit = { site, region: undefined, ip: '203.0.113.9', member: { userId, sessionId } }
       return members.may(visit, userId, action).then(
@@ -86,12 +62,12 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     }
     return { userId, call, may, token, signOut: () => sessions.end(3000, sessionId, 'signed_out', 'test') }
   }
-  const later = async <T>(ms: number, task: () => Promise<T>): Promise<T> => {
-    ahead += ms
+  const later = async <T>(seconds: number, task: () => Promise<T>): Promise<T> => {
+    clock.ahead += seconds
     try {
       return await task()
     } finally {
-      ahead -= ms
+      clock.ahead -= seconds
     }
   }
 
@@ -111,7 +87,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     expect(second.data).toEqual(first.data)
     await call(endpoints.selfExclude, { months: 6, password })
     const [other, barred] = [await join(), await join()]
-    await sql`update members set person_barred = true where user_id = ${barred.userId}`.execute(database.db)
+    await sql`update members set person_barred = true where user_id = ${barred.userId}`.execute(platform.db)
     for (const statement of [
       sql`update member_protection set time_out_until = null where user_id = ${userId}`,
       sql`update member_protection set excluded_until = now() where user_id = ${userId}`,
@@ -120,14 +96,14 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       sql`update member_protection set user_id = ${other.userId} where user_id = ${userId}`,
       sql`update members set person_barred = false where user_id = ${barred.userId}`,
     ])
-      await expect(statement.execute(database.db)).rejects.toThrow('cannot be shortened')
+      await expect(statement.execute(platform.db)).rejects.toThrow('cannot be shortened')
   })
 
   it('marks the other accounts of the person, so that the functions that move money look for themselves', async () => {
     const [excluding, sibling, stranger] = [await join(), await join(), await join()]
     const mark = (userId: string, text: string) =>
       sql`insert into person_marks (site_id, user_id, kind, mark, noted_at)
-        values (3000, ${userId}, 'phone', ${Buffer.from(text)}, now())`.execute(database.db)
+        values (3000, ${userId}, 'phone', ${Buffer.from(text)}, now())`.execute(platform.db)
     for (const { userId } of [excluding, sibling]) await mark(userId, excluding.userId)
     await mark(stranger.userId, stranger.userId)
     await excluding.call(endpoints.selfExclude, { months: 6, password })
@@ -135,7 +111,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       const { rows } = await sql<{ answer: { outcome: string } }>`select open_deposit(jsonb_build_object(
         'site_id', 3000, 'user_id', ${userId}::text, 'key', gen_random_uuid(), 'body_hash', 'x', 'order_no', ${userId}::text,
         'channel_id', 'bank', 'currency', 'CNY', 'amount', 10000, 'fee', 0, 'return_url', 'http://x', 'now', now(),
-        'expires_at', now(), 'check_at', now(), 'request_id', 'r')) as answer`.execute(database.db)
+        'expires_at', now(), 'check_at', now(), 'request_id', 'r')) as answer`.execute(platform.db)
       return rows[0]?.answer.outcome
     }
     expect(await Promise.all([excluding, sibling].map(({ userId }) => open(userId)))).toEqual([
@@ -143,7 +119,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       'not_active',
     ])
     const { rows } = await sql`select user_id from members where person_barred and user_id in
-      (${sibling.userId}, ${stranger.userId})`.execute(database.db)
+      (${sibling.userId}, ${stranger.userId})`.execute(platform.db)
     expect(rows).toEqual([{ user_id: sibling.userId }])
   })
 
@@ -151,7 +127,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
   it.runIf(kind.name === 'postgres').each(['mark first', 'exclusion first'])(
     'marks an account that shows the mark of somebody who excludes themselves at the same moment, %s',
     async (order) => {
-      const { db } = database
+      const { db } = platform
       const [excluding, binding] = [await join(), await join()]
       const persons = createPersonMarks('of this test')
       const note = ({ userId }: { readonly userId: string }, tx: Tx) =>
@@ -182,9 +158,9 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     expect((await call(endpoints.protection)).data).toMatchObject({ exclusion: {} })
     expect(await may()).toBe('ACCESS_DENIED')
     const { rows } = await sql`select barred_until > now() + interval '100 years' as barred from members
-      where user_id = ${userId}`.execute(database.db)
+      where user_id = ${userId}`.execute(platform.db)
     expect(rows).toEqual([{ barred: true }])
-    const audited = await sql`select action from audit where subject = ${userId}`.execute(database.db)
+    const audited = await sql`select action from audit where subject = ${userId}`.execute(platform.db)
     expect(audited.rows).toContainEqual({ action: 'protection.self_exclusion' })
   })
 
@@ -211,16 +187,16 @@ describe.each(testDatabases)('protection on $name', (kind) => {
   it('counts play from call to call, and stops it at the limit of the day', async () => {
     const { call, may } = await join()
     await call(endpoints.setDailyMinutes, { dailyMinutes: 15 })
-    const begun = ahead
+    const begun = clock.ahead
     for (let minutes = 0; minutes < 14; minutes += 2) {
-      ahead += 120_000
+      clock.ahead += 120
       await call(endpoints.protection)
     }
     expect(await may()).toBe('allowed')
-    ahead += 240_000
+    clock.ahead += 240
     await call(endpoints.protection)
     expect(await may()).toBe('ACCESS_DENIED')
-    ahead = begun
+    clock.ahead = begun
   })
 
   it.each([
@@ -229,41 +205,41 @@ describe.each(testDatabases)('protection on $name', (kind) => {
   ])('%s', async (_, minutes, seconds) => {
     const { call } = await join()
     await call(endpoints.protection)
-    const { data } = await later(minutes * 60_000, () => call(endpoints.protection))
+    const { data } = await later(minutes * 60, () => call(endpoints.protection))
     const { todaySeconds } = data as { todaySeconds: number }
     expect(Math.abs(todaySeconds - seconds)).toBeLessThan(30)
   })
 
   it('counts a member whose socket is open, on several sites and devices, once each', async () => {
     const { call, userId, may } = await join()
-    const other = await seedMember(app.deps, 3001)
+    const other = await seedMember(platform.app.deps, 3001)
     await call(endpoints.setDailyMinutes, { dailyMinutes: 15 })
     const open = [
       { siteId: 3000, userId },
       { siteId: 3001, userId: other },
       { siteId: 3000, userId },
     ]
-    const begun = ahead
+    const begun = clock.ahead
     for (let minutes = 0; minutes <= 10; minutes += 2) {
       await protection.present(open)
-      ahead += 120_000
+      clock.ahead += 120
     }
     expect(await may()).toBe('allowed')
     const { rows } = await sql<{ seconds: number }>`select seconds from play_time where user_id = ${other}`.execute(
-      database.db,
+      platform.db,
     )
     expect(rows[0]?.seconds).toBeGreaterThanOrEqual(600)
-    ahead += 240_000
+    clock.ahead += 240
     await protection.present(open)
     expect(await may()).toBe('ACCESS_DENIED')
-    ahead = begun
+    clock.ahead = begun
   })
 
   it('stops play when a reality check was due and nobody saw it, until it is seen', async () => {
     const { call, may } = await join()
     await call(endpoints.setRealityCheck, { minutes: 15 })
-    await later(15 * 60_000 + 30_000, async () => expect(await may()).toBe('allowed'))
-    await later(17 * 60_000, async () => {
+    await later(15 * 60 + 30, async () => expect(await may()).toBe('allowed'))
+    await later(17 * 60, async () => {
       expect(await may()).toBe('REALITY_CHECK')
       expect(await may('sign_in')).toBe('allowed')
       expect((await call(endpoints.realityCheckSeen)).code).toBe(STATUS.SUCCESS)
@@ -299,7 +275,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
         await later(0.3 * HOUR, async () => {
           const second = await signIn(first.userId)
           expect((await here(second)).nextCheckAt).toBe((await here(second)).session.since + 3600)
-          expect((await here(second)).session.since).toBeGreaterThan((Date.now() + noon) / 1000 + 4000)
+          expect((await here(second)).session.since).toBeGreaterThan(Date.now() / 1000 + noon + 4000)
           expect(await second.may()).toBe('allowed')
         })
       })
@@ -318,15 +294,13 @@ describe.each(testDatabases)('protection on $name', (kind) => {
 
   it('belongs to one member of one site: no token of another brand reaches it', async () => {
     const { token } = await join()
-    const other = createTestClient(app.http, aSite(3001, 'jade.test'))
+    const other = platform.client(JADE.siteId)
     for (const endpoint of [
       endpoints.protection,
       endpoints.setTimeOut,
       endpoints.selfExclude,
       endpoints.realityCheckSeen,
     ])
-      expect(
-        (await other(endpoint, { hours: 24, months: 6, password }, { token, clockOff: Math.round(ahead / 1000) })).code,
-      ).toBe(STATUS.LOGIN_EXPIRED)
+      expect((await other(endpoint, { hours: 24, months: 6, password }, { token })).code).toBe(STATUS.LOGIN_EXPIRED)
   })
 })

@@ -6,11 +6,9 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAccounts, createTickets } from '../accounts/index.ts'
-import { buildApp, type App } from '../app.ts'
-import type { OpenDatabase } from '../db/index.ts'
 import { createMembers } from '../members/index.ts'
 import { TERMS } from '../sites/index.ts'
-import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
+import { testDatabases, testPlatform, type TestPlatform } from '../testing/index.ts'
 import { createSecondFactor } from './index.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -21,29 +19,22 @@ const from = (device: string) => ({ headers: { 'x-uuid': device } })
 const home = from('device-at-home')
 
 describe.each(testDatabases)('a sign-in with a second factor on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
-  let call: ReturnType<typeof createTestClient>
+  let platform: TestPlatform
+  let call: ReturnType<TestPlatform['client']>
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db, 3000, 'aurora.test')
-    app = await buildApp(testConfig(), {
-      database,
-      log: quiet,
-      modules: stubModules((deps) => {
+    platform = await testPlatform({
+      database: kind,
+      modules: (deps) => {
         const members = createMembers(deps)
         const secondFactor = createSecondFactor(deps, { members, tickets: createTickets(deps.db, deps.clock.now) })
         const accounts = createAccounts(deps, { members, secondFactor })
         return { modules: [accounts, secondFactor.module(accounts)], sessions: accounts.sessions }
-      }),
+      },
     })
-    call = createTestClient(app.http, aSite(3000, 'aurora.test'))
+    call = platform.client()
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
   const signIn = (name: string, changes: object = {}, at = home) =>
     call(login, { name, password, version: '1', isAgent: 0, ...changes }, at)
@@ -66,7 +57,7 @@ describe.each(testDatabases)('a sign-in with a second factor on $name', (kind) =
     const live = async () => {
       const { rows } = await sql`
         select 1 from sessions s join members m using (site_id, user_id) where m.name_key = 'guarded8' and ended_at is null`.execute(
-        database.db,
+        platform.db,
       )
       return rows.length
     }
@@ -91,9 +82,9 @@ describe.each(testDatabases)('a sign-in with a second factor on $name', (kind) =
     expect((await signIn('renewed8')).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
     const other = await sql<{
       hash: string
-    }>`select password_hash as hash from members where name_key = 'guarded8'`.execute(database.db)
+    }>`select password_hash as hash from members where name_key = 'guarded8'`.execute(platform.db)
     await sql`update members set password_hash = ${other.rows[0]?.hash} where name_key = 'renewed8'`.execute(
-      database.db,
+      platform.db,
     )
     expect((await signIn('renewed8')).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
   })
@@ -125,7 +116,7 @@ describe.each(testDatabases)('a sign-in with a second factor on $name', (kind) =
   it('is refused to an account that was closed meanwhile', async () => {
     const { recovery } = await joinWithApp('closed88')
     const codeId = ticketOf(await signIn('closed88'))
-    await sql`update members set state = 'terminated' where name_key = 'closed88'`.execute(database.db)
+    await sql`update members set state = 'terminated' where name_key = 'closed88'`.execute(platform.db)
     const late = await call(loginSecond, { codeId, recovery: recovery[0] }, home)
     expect(late.code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
   })

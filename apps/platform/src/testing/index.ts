@@ -12,7 +12,7 @@ export {
   type MemberToSeed,
   type TestMember,
 } from './member.ts'
-export { stubModules } from './modules.ts'
+export { everyModule, stubModules } from './modules.ts'
 export { deposit, ledgerMustBalance } from './money.ts'
 export { natsProgram, natsServer } from './nats.ts'
 export { anOperator, testOperators, type OperatorAnswer } from './operator.ts'

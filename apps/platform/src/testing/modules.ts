@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@pavilion/contract'
 import { Refusal, type Route, type Sessions } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
-import type { Modules } from '../modules.ts'
+import { createModules, type Modules } from '../modules.ts'
 
 export const stubModules =
   (make: (deps: Deps) => { modules: readonly Module[]; sessions?: Sessions }) =>
@@ -13,3 +13,8 @@ export const stubModules =
       .map((endpoint): Route => ({ endpoint, handle: () => Promise.reject(new Refusal('NOT_FOUND')) }))
     return { all: [...modules, { routes: rest }], sessions }
   }
+
+export const everyModule = (deps: Deps) => {
+  const { all: modules, sessions } = createModules(deps)
+  return { modules, sessions }
+}

@@ -3,22 +3,17 @@ import { endpoints, STATUS } from '@pavilion/contract'
 import { memberHit, operatorMemberState } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from '../../app.ts'
-import { transaction, type OpenDatabase } from '../../db/index.ts'
+import { transaction } from '../../db/index.ts'
 import { balanceOf, checkLedger } from '../../ledger/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
 import { TERMS } from '../../sites/index.ts'
 import {
   anOperator,
-  aSite,
-  createTestClient,
   deposit,
-  quiet,
-  seedSite,
-  stubModules,
-  testConfig,
   testDatabases,
   testOperators,
+  testPlatform,
+  type TestPlatform,
 } from '../../testing/index.ts'
 import { sessionEnded } from '../events.ts'
 import { createAccounts } from '../index.ts'
@@ -27,23 +22,18 @@ import { memberStateCalls } from './operator.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const password = createHash('md5').update('tide4rope').digest('hex')
-const config = testConfig()
 
 describe.each(testDatabases)('the state of an account on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   let members: Members
-  let client: ReturnType<typeof createTestClient>
+  let client: ReturnType<TestPlatform['client']>
   const ended: unknown[] = []
   let meanwhile: (() => Promise<unknown>) | undefined
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db, 3000, 'aurora.test')
-    app = await buildApp(config, {
-      database,
-      log: quiet,
-      modules: stubModules((deps) => {
+    platform = await testPlatform({
+      database: kind,
+      modules: (deps) => {
         members = createMembers(deps)
         const may: Members['may'] = async (...asked) => {
           await members.may(...asked)
@@ -53,17 +43,14 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
         }
         const accounts = createAccounts(deps, { members: { ...members, may } })
         return { modules: [accounts], sessions: accounts.sessions }
-      }),
+      },
     })
-    client = createTestClient(app.http, aSite(3000, 'aurora.test'))
-    app.deps.events.listen(async (events) => {
+    client = platform.client()
+    platform.app.deps.events.listen(async (events) => {
       for (const event of events) if (event.name === sessionEnded.name) ended.push(sessionEnded.read(event).data)
     })
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
   const signIn = async (name: string) =>
     (await client(endpoints.login, { name, password, version: '1', isAgent: 0 })) as {
@@ -78,13 +65,13 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
   const set = async (userId: string, state: string, siteId: number | string = 3000, secret?: string) => {
     const url = `/operator/v1/sites/${siteId}/members/${userId}/state`
     const payload = { state, reason: 'two accounts' }
-    if (secret === undefined) return (await testOperators(app).askAsTwo(['risk'], { url, payload })).code
+    if (secret === undefined) return (await testOperators(platform.app).askAsTwo(['risk'], { url, payload })).code
     const headers = { authorization: `Bearer ${secret}` }
-    const answer = await app.operator.inject({ method: 'POST', url, headers, payload })
+    const answer = await platform.app.operator.inject({ method: 'POST', url, headers, payload })
     return answer.json<{ status_code: number }>().status_code
   }
   const visit = () => {
-    const site = app.deps.sites.byId(3000)
+    const site = platform.app.deps.sites.byId(3000)
     if (!site) throw new Error('the site is registered')
     return { site, region: undefined, ip: '203.0.113.9' }
   }
@@ -103,7 +90,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     meanwhile = () => set(userId, 'terminated')
     expect((await signIn('closing8')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
     const { rows } = await sql`select 1 from sessions where user_id = ${userId} and ended_at is null`.execute(
-      database.db,
+      platform.db,
     )
     expect(rows).toEqual([])
   })
@@ -111,12 +98,12 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
   it('lets nobody in by a password that is replaced between its check and the session', async () => {
     const { userId } = await join('replace8')
     await sql`update sessions set ended_at = now(), ended_reason = 'account' where user_id = ${userId}`.execute(
-      database.db,
+      platform.db,
     )
-    meanwhile = () => sql`update members set password_hash = 'another' where user_id = ${userId}`.execute(database.db)
+    meanwhile = () => sql`update members set password_hash = 'another' where user_id = ${userId}`.execute(platform.db)
     expect((await signIn('replace8')).code).toBe(STATUS.INVALID_CREDENTIALS)
     const { rows } = await sql`select 1 from sessions where user_id = ${userId} and ended_at is null`.execute(
-      database.db,
+      platform.db,
     )
     expect(rows).toEqual([])
   })
@@ -134,8 +121,8 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
 
   it('moves the balance of a confiscated account to the house, once, and back by an opposite journal', async () => {
     const { token, userId } = await join('takenof8')
-    await deposit(database.db, 3000, userId, 5000n)
-    const centre = async () => (await balanceOf(database.db, 3000, userId)).centre
+    await deposit(platform.db, 3000, userId, 5000n)
+    const centre = async () => (await balanceOf(platform.db, 3000, userId)).centre
     expect(await set(userId, 'confiscated')).toBe(STATUS.SUCCESS)
     expect(await set(userId, 'confiscated')).toBe(STATUS.INVALID_PARAMETER)
     expect(await centre()).toBe(0n)
@@ -145,8 +132,8 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(await centre()).toBe(5000n)
     await set(userId, 'active')
     expect(await centre()).toBe(5000n)
-    expect((await checkLedger(database.db)).ok).toBe(true)
-    const { rows } = await sql`select j.kind from journals j where j.ref = ${userId} order by j.id`.execute(database.db)
+    expect((await checkLedger(platform.db)).ok).toBe(true)
+    const { rows } = await sql`select j.kind from journals j where j.ref = ${userId} order by j.id`.execute(platform.db)
     expect(rows).toEqual([{ kind: 'confiscation' }, { kind: 'confiscation_returned' }])
   })
 
@@ -163,7 +150,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
       address: '127.0.0.1',
       at: new Date(),
     }
-    const held = await transaction(database.db, async (tx) => {
+    const held = await transaction(platform.db, async (tx) => {
       await call?.twoPerson?.(tx, { state: 'frozen' }, context)
       const { rows } = await sql<{ held: boolean }>`
         select xmax::text = pg_current_xact_id()::xid::text as held from members where user_id = ${userId}`.execute(tx)
@@ -176,7 +163,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     const { userId } = await join('audited8')
     await set(userId, 'frozen')
     const { rows } = await sql`
-      select actor, detail from audit where action = 'member.state' and subject = ${userId}`.execute(database.db)
+      select actor, detail from audit where action = 'member.state' and subject = ${userId}`.execute(platform.db)
     const detail = { before: 'active', after: 'frozen', reason: 'two accounts' }
     expect(rows).toEqual([{ actor: expect.stringMatching(/^operator:/), detail }])
   })
@@ -185,14 +172,14 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     const { userId } = await join('Known888')
     await set(userId, 'frozen')
     const urlOf = (query: string, siteId = 3000) => `/operator/v1/sites/${siteId}/members${query}`
-    const support = await anOperator({ app }, 'support')
+    const support = await anOperator(platform, 'support')
     const find = (query: string, siteId?: number) => support.ask({ method: 'GET', url: urlOf(query, siteId) })
     const found = await find('?name=knowN888')
     expect(found).toMatchObject({ code: STATUS.SUCCESS, data: { userId, name: 'Known888', state: 'frozen' } })
     expect((await find(`?userId=${userId}`)).data).toEqual(found.data)
     expect(Math.abs(memberHit.parse(found.data).registeredAt - Date.now() / 1000)).toBeLessThan(600)
     const at = new Date()
-    await transaction(database.db, async (tx) => {
+    await transaction(platform.db, async (tx) => {
       await members.marks.take(tx, { siteId: 3000, userId }, 'phone', '+8613800138000', at)
       await members.marks.take(tx, { siteId: 3000, userId }, 'email', 'known@mail.test', at)
     })
@@ -206,9 +193,9 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect((await find(`?userId=${userId}`, 3001)).code).toBe(STATUS.NOT_FOUND)
     for (const query of ['', '?userId=x', '?phone=13800138000', '?email=x', `?name=known888&userId=${userId}`])
       expect((await find(query)).code).toBe(STATUS.INVALID_PARAMETER)
-    for (const secret of ['guessed', config.secrets.OPERATOR_SECRET]) {
+    for (const secret of ['guessed', platform.config.secrets.OPERATOR_SECRET]) {
       const headers = { authorization: `Bearer ${secret}` }
-      const answer = await app.operator.inject({ url: urlOf('?name=known888'), headers })
+      const answer = await platform.app.operator.inject({ url: urlOf('?name=known888'), headers })
       expect(answer.json()).toMatchObject({ status_code: STATUS.ACCESS_DENIED })
     }
   })

@@ -3,18 +3,9 @@ import { captchaVerify, login } from '@pavilion/contract/account'
 import { memberInfo } from '@pavilion/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from '../../app.ts'
-import { transaction, type OpenDatabase } from '../../db/index.ts'
+import { transaction } from '../../db/index.ts'
 import { createSitesModule } from '../../site-settings/index.ts'
-import {
-  aSite,
-  createTestClient,
-  quiet,
-  seedSite,
-  stubModules,
-  testConfig,
-  testDatabases,
-} from '../../testing/index.ts'
+import { PLAIN_RATES, testDatabases, testPlatform, type TestPlatform } from '../../testing/index.ts'
 import { implement, Refusal, type Route } from '../index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -31,21 +22,16 @@ const STRANGERS: readonly (readonly [Endpoint, unknown])[] = [
 ]
 
 describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
-  const site = aSite()
+  let platform: TestPlatform
   const held: (() => void)[] = []
   const done: string[] = []
   let looking = false
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db)
-    const config = testConfig({ strict: false, rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } })
-    app = await buildApp(config, {
-      database,
-      log: quiet,
-      modules: stubModules((deps) => {
+    platform = await testPlatform({
+      database: kind,
+      config: { strict: false, rates: PLAIN_RATES },
+      modules: (deps) => {
         const slow = (endpoint: Endpoint): Route => ({
           endpoint,
           handle: async () => {
@@ -80,16 +66,13 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
             },
           },
         }
-      }),
+      },
     })
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
   it('takes no member’s connection, is told that the system is busy, and gives its places back', async () => {
-    const client = createTestClient(app.http, site)
+    const client = platform.client()
     const ask = () => client(memberInfo, {}, { token: TOKEN, remoteAddress: '10.9.9.9' })
     expect((await ask()).code).toBe(STATUS.DATA_EXISTS)
     done.length = 0
@@ -101,7 +84,7 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
     await expect.poll(() => held.length, LONG).toBeGreaterThan(0)
     const mine = ask()
     await expect.poll(() => looking, LONG).toBe(true)
-    if (database.kind === 'postgres') {
+    if (platform.database.kind === 'postgres') {
       expect((await mine).code).toBe(STATUS.DATA_EXISTS)
       expect(done).toEqual(['member'])
       expect(held.length).toBeLessThanOrEqual(8)

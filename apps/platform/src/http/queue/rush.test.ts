@@ -4,18 +4,9 @@ import { memberInfo } from '@pavilion/contract/profile'
 import { navigationList } from '@pavilion/contract/site'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildApp, type App } from '../../app.ts'
-import { transaction, type OpenDatabase } from '../../db/index.ts'
+import { transaction } from '../../db/index.ts'
 import { createSitesModule } from '../../site-settings/index.ts'
-import {
-  aSite,
-  createTestClient,
-  quiet,
-  seedSite,
-  stubModules,
-  testConfig,
-  testDatabases,
-} from '../../testing/index.ts'
+import { PLAIN_RATES, testDatabases, testPlatform, type TestPlatform } from '../../testing/index.ts'
 import { implement, Refusal } from '../index.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -29,9 +20,7 @@ const MEMBERS = ['rusher', 'second', 'third'].map((name, n) => ({
 const [RUSHER, SECOND, THIRD] = MEMBERS.map(({ token }) => token)
 
 describe.each(testDatabases)('a rush of calls on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
-  const site = aSite()
+  let platform: TestPlatform
   const done: string[] = []
   const began: string[] = []
   const held: (() => void)[] = []
@@ -45,59 +34,50 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
   const running = new Map<string, number>()
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db)
-    app = await buildApp(
-      testConfig({ strict: false, rates: { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 } }),
-      {
-        database,
-        log: quiet,
-        modules: stubModules((deps) => ({
-          modules: [
-            createSitesModule(deps),
-            {
-              routes: [
-                implement(pay, async (_payload, { member }) => {
-                  began.push(member.userId)
-                  const now = (running.get(member.userId) ?? 0) + 1
-                  running.set(member.userId, now)
-                  atOnce = Math.max(atOnce, now)
-                  await transaction(deps.db, async (tx) => {
-                    await sql`select pg_advisory_xact_lock(hashtext(${member.userId}))`.execute(tx)
-                    // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
-                    if (member.userId === MEMBERS[0]?.member.userId) await hold()
-                  })
-                  running.set(member.userId, now - 1)
-                  done.push(member.userId)
-                  throw new Refusal('DATA_EXISTS')
-                }),
-                implement(memberInfo, async (_payload, { member }) => {
-                  await transaction(deps.db, async (tx) => {
-                    await sql`select 1`.execute(tx)
-                    // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
-                    await hold()
-                  })
-                  done.push(member.userId)
-                  throw new Refusal('DATA_EXISTS')
-                }),
-                implement(navigationList, async () => {
-                  await sql`select pg_sleep(0.01)`.execute(deps.db)
-                  throw new Refusal('DATA_EXISTS')
-                }),
-              ],
-            },
-          ],
-          sessions: { find: async (_siteId, token) => MEMBERS.find((each) => each.token === token)?.member },
-        })),
-      },
-    )
+    platform = await testPlatform({
+      database: kind,
+      config: { strict: false, rates: PLAIN_RATES },
+      modules: (deps) => ({
+        modules: [
+          createSitesModule(deps),
+          {
+            routes: [
+              implement(pay, async (_payload, { member }) => {
+                began.push(member.userId)
+                const now = (running.get(member.userId) ?? 0) + 1
+                running.set(member.userId, now)
+                atOnce = Math.max(atOnce, now)
+                await transaction(deps.db, async (tx) => {
+                  await sql`select pg_advisory_xact_lock(hashtext(${member.userId}))`.execute(tx)
+                  // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
+                  if (member.userId === MEMBERS[0]?.member.userId) await hold()
+                })
+                running.set(member.userId, now - 1)
+                done.push(member.userId)
+                throw new Refusal('DATA_EXISTS')
+              }),
+              implement(memberInfo, async (_payload, { member }) => {
+                await transaction(deps.db, async (tx) => {
+                  await sql`select 1`.execute(tx)
+                  // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
+                  await hold()
+                })
+                done.push(member.userId)
+                throw new Refusal('DATA_EXISTS')
+              }),
+              implement(navigationList, async () => {
+                await sql`select pg_sleep(0.01)`.execute(deps.db)
+                throw new Refusal('DATA_EXISTS')
+              }),
+            ],
+          },
+        ],
+        sessions: { find: async (_siteId, token) => MEMBERS.find((each) => each.token === token)?.member },
+      }),
+    })
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-  const client = (...given: Parameters<ReturnType<typeof createTestClient>>) =>
-    createTestClient(app.http, site)(...given)
+  afterAll(() => platform.close())
+  const client = (...given: Parameters<ReturnType<TestPlatform['client']>>) => platform.client()(...given)
   const order = (token: string | undefined, remoteAddress: string) =>
     client(pay, { channelId: 'bank', amount: '10000' }, { token, remoteAddress })
 

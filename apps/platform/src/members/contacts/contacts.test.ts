@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp, type App } from '../../app.ts'
-import { transaction, type OpenDatabase } from '../../db/index.ts'
-import { quiet, seedMember, seedSite, stubModules, testConfig, testDatabases } from '../../testing/index.ts'
+import { transaction } from '../../db/index.ts'
+import { seedMember, testDatabases, testPlatform, type TestPlatform } from '../../testing/index.ts'
 import { createMembers, type Contact, type Members } from '../index.ts'
 import { spellings } from '../writing/spellings.ts'
 import { normal } from '../marks/normal.ts'
@@ -85,44 +84,36 @@ describe('a Chinese name in letters', () => {
 })
 
 describe.each(testDatabases)('contacts on $name', (kind) => {
-  let database: OpenDatabase
-  let app: App
+  let platform: TestPlatform
   let members: Members
 
   beforeAll(async () => {
-    database = await kind.open()
-    await seedSite(database.db, 3000, 'aurora.test')
-    await seedSite(database.db, 3001, 'jade.test')
-    app = await buildApp(testConfig(), {
-      database,
-      log: quiet,
-      modules: stubModules((deps) => {
+    platform = await testPlatform({
+      database: kind,
+      modules: (deps) => {
         members = createMembers(deps)
         return { modules: [] }
-      }),
+      },
     })
   })
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  afterAll(() => platform.close())
 
   const bind = async (siteId: number, userId: string, contact: Contact) => {
     const key = await members.personalKey(siteId, userId)
     if (!key) throw new Error('the member has a key')
-    return transaction(database.db, (tx) => members.bind(tx, { siteId, userId, key }, contact))
+    return transaction(platform.db, (tx) => members.bind(tx, { siteId, userId, key }, contact))
   }
   const phone = (number: string): Contact => ({ kind: 'phone', value: { areaCode: '+86', number } })
   const email = (value: string): Contact => ({ kind: 'email', value })
   const reviews = async (userId: string) =>
-    database.db
+    platform.db
       .selectFrom('account_reviews')
       .select(['kind', 'other_user_id', 'state'])
       .where('user_id', '=', userId)
       .execute()
 
   it('are there once bound, sealed in the database, and replaced by the next', async () => {
-    const userId = await seedMember(app.deps)
+    const userId = await seedMember(platform.app.deps)
     expect(await members.contactsOf(3000, userId)).toEqual({})
     await bind(3000, userId, phone('13800000001'))
     await bind(3000, userId, email('Lin@example.com'))
@@ -132,29 +123,29 @@ describe.each(testDatabases)('contacts on $name', (kind) => {
     })
     const { rows } = await sql<{ text: string }>`
       select string_agg(encode(sealed, 'escape'), '') || (select string_agg(encode(mark, 'escape'), '') from member_marks) as text
-        from member_personal`.execute(database.db)
+        from member_personal`.execute(platform.db)
     expect(rows[0]?.text).not.toMatch(/13800000001|example\.com/)
     await bind(3000, userId, phone('13800000002'))
-    const next = await seedMember(app.deps)
+    const next = await seedMember(platform.app.deps)
     expect(await bind(3000, next, phone('13800000001'))).toBe('bound')
   })
 
   it('belong to one account of a site; another who asks waits for the operator', async () => {
-    const [first, second] = [await seedMember(app.deps), await seedMember(app.deps)]
+    const [first, second] = [await seedMember(platform.app.deps), await seedMember(platform.app.deps)]
     expect(await bind(3000, first, email('Mine@example.com'))).toBe('bound')
     expect(await bind(3000, first, email('mine@EXAMPLE.com'))).toBe('bound')
     expect(await bind(3000, second, email('mINE@example.com'))).toBe('review')
     expect(await bind(3000, second, email('mine@example.com'))).toBe('review')
     expect(await members.contactsOf(3000, second)).toEqual({})
     expect(await reviews(second)).toEqual([{ kind: 'email', other_user_id: first, state: 'open' }])
-    const elsewhere = await seedMember(app.deps, 3001)
+    const elsewhere = await seedMember(platform.app.deps, 3001)
     expect(await bind(3001, elsewhere, email('mine@example.com'))).toBe('bound')
     expect(await bind(3000, second, email('other@example.com'))).toBe('bound')
     expect(await reviews(second)).toEqual([])
   })
 
   it('go to one of two members who ask from twenty callers at once', async () => {
-    const asking = [await seedMember(app.deps), await seedMember(app.deps)]
+    const asking = [await seedMember(platform.app.deps), await seedMember(platform.app.deps)]
     const calls = Array.from({ length: 20 }, (_, n) => asking[n % 2] ?? '')
     const outcomes = await Promise.all(calls.map((userId) => bind(3000, userId, phone('13800000077'))))
     const winners = new Set(calls.filter((_, n) => outcomes[n] === 'bound'))
