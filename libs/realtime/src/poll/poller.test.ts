@@ -1,114 +1,115 @@
-import type { WireBook, Topic } from '@pavilion/contract/sports'
+import { MSG } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookTopics } from '../book/book-topics.ts'
-import { pollOfBook } from '../book/poll-of-book.ts'
 import { createRealtime } from '../realtime/create-realtime.ts'
-import { bookOf, createFakeServer, matchOf } from '../testing/index.ts'
-import { createPoller, POLL_AFTER_MS, POLL_EVERY_MS } from './poller.ts'
+import { createFakeServer } from '../testing/index.ts'
+import { createRooms, HALL, roomFrame } from '../testing/rooms.ts'
+import { createPoller, POLL_AFTER_MS, POLL_EVERY_MS, type TopicPoll } from './poller.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
+/** Reads the frame of each topic that is followed, from wherever. */
+const pollOf = (
+  rooms: ReturnType<typeof createRooms>,
+  read: (topic: string) => Promise<readonly string[]>,
+): TopicPoll => ({
+  serves: rooms.serves,
+  setFollowed: rooms.setFollowed,
+  read: async (topic) => {
+    const lines = await read(topic)
+    return () => void rooms.take({ msgId: MSG.TOPIC, msgData: { topic, stream: 's', seq: 1, data: { lines } } })
+  },
+})
+
 /** A page whose sockets never open. */
 const open = async () => {
-  const server = createFakeServer({ polite: false, book: () => bookOf(1, []) })
-  const read: Topic[] = []
-  const state = { seq: 1, answers: true, stale: false }
-  const socket = createRealtime({
+  const server = createFakeServer({ polite: false })
+  const rooms = createRooms()
+  const read: string[] = []
+  const state = { answers: true }
+  const realtime = createRealtime({
     url: () => 'ws://platform.test/ws',
     getJwt: async () => undefined,
     openSocket: server.openSocket,
     random: () => 0.5,
   })
-  const realtime = { ...socket, book: socket.storeOf(bookTopics) }
+  realtime.addTopics(rooms)
   const leave = realtime.pollWith(
-    pollOfBook(realtime.book, {
-      book: async (topic): Promise<WireBook> => {
-        read.push(topic)
-        if (!state.answers) throw new Error('away')
-        return bookOf(state.seq, [matchOf('1')], { topic, stale: state.stale })
-      },
-      menu: async () => ({ sports: [] }),
+    pollOf(rooms, async (topic) => {
+      read.push(topic)
+      if (!state.answers) throw new Error('away')
+      return ['read']
     }),
     createPoller,
   )
   realtime.start()
-  realtime.follow('FT/RB')
-  realtime.follow('menu')
+  realtime.follow(HALL)
   await pass(POLL_AFTER_MS - 1)
-  return { server, realtime, read, state, leave }
+  return { server, rooms, realtime, read, state, leave }
 }
 
 describe('a page whose sockets are blocked', () => {
   it('reads what it follows', async () => {
-    const { realtime, read, state } = await open()
-    expect([read, realtime.book.freshness().state]).toEqual([[], 'loading'])
+    const { rooms, realtime, read } = await open()
+    expect([read, rooms.freshness(HALL)]).toEqual([[], 'loading'])
     await pass(1)
-    expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
-    expect(realtime.book.menu()).toEqual({ sports: [] })
-    expect(realtime.book.entries('FT/RB')).toHaveLength(1)
-    realtime.follow('match/1')
-    state.stale = true
+    expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([{ lines: ['read'] }, 'fresh'])
+    realtime.follow('room/garden')
     await pass(POLL_EVERY_MS)
-    expect(read).toEqual(['FT/RB', 'FT/RB', 'match/1'])
-    expect(realtime.book.freshness('match/1')).toEqual({ state: 'stale', reason: 'server' })
+    expect(read).toEqual([HALL, HALL, 'room/garden'])
+    expect(rooms.freshness('room/garden')).toBe('fresh')
   })
 
-  it('has old prices when reads fail too, and good ones when they come again', async () => {
-    const { realtime, state } = await open()
+  it('is stale when reads fail too, and fresh when they come again', async () => {
+    const { rooms, state } = await open()
     await pass(1)
     state.answers = false
     await pass(POLL_EVERY_MS + 2_000)
-    expect(realtime.book.freshness('FT/RB')).toEqual({ state: 'stale', reason: 'no-connection' })
+    expect(rooms.freshness(HALL)).toBe('stale')
     state.answers = true
     await pass(POLL_EVERY_MS)
-    expect(realtime.book.freshness('FT/RB')).toEqual({ state: 'fresh' })
+    expect(rooms.freshness(HALL)).toBe('fresh')
   })
 
   it('goes back to the socket when one opens', async () => {
-    const { server, realtime, read } = await open()
+    const { server, rooms, realtime, read } = await open()
     await pass(1)
     await pass(10_000)
     server.last().open()
     await pass(0)
-    server.push({ msgId: 10019, msgData: {} })
+    server.push({ msgId: MSG.GUEST_LOGIN, msgData: {} })
     expect(realtime.state()).toBe('ready')
     const before = read.length
-    server.push({ msgId: 20003, msgData: bookOf(9, [matchOf('2')]) })
-    server.push({ msgId: 20006, msgData: { sports: [] } })
+    server.push(roomFrame(9, ['pushed']))
     await pass(1_000)
     expect(read).toHaveLength(before)
-    expect(realtime.book.entries('FT/RB').map(({ gidm }) => gidm)).toEqual(['2'])
-    expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
+    expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([{ lines: ['pushed'] }, 'fresh'])
   })
 
   it('waits for the socket alone where nobody may read', async () => {
-    const { realtime, read, leave } = await open()
+    const { rooms, read, leave } = await open()
     leave()
     await pass(POLL_AFTER_MS * 2)
-    expect([read, realtime.book.freshness().state]).toEqual([[], 'loading'])
+    expect([read, rooms.freshness(HALL)]).toEqual([[], 'loading'])
   })
 
   it('goes on when another page brought its own reads before the first one left', async () => {
-    const { realtime, read, leave } = await open()
+    const { rooms, realtime, read, leave } = await open()
     await pass(1)
-    const others: Topic[] = []
+    const others: string[] = []
     realtime.pollWith(
-      pollOfBook(realtime.book, {
-        book: async (topic) => {
-          others.push(topic)
-          return bookOf(2, [matchOf('1')], { topic })
-        },
-        menu: async () => ({ sports: [] }),
+      pollOf(rooms, async (topic) => {
+        others.push(topic)
+        return ['read otherwise']
       }),
       createPoller,
     )
     leave()
     const before = read.length
     await pass(POLL_EVERY_MS * 2)
-    expect(others).toContain('FT/RB')
+    expect(others).toContain(HALL)
     expect(read).toHaveLength(before)
   })
 

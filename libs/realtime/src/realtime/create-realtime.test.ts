@@ -1,7 +1,7 @@
 import { HEARTBEAT_MS, MOST_TOPICS, MSG, RECONNECT_MS, RETRY_MS } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookTopics } from '../book/book-topics.ts'
-import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
+import { createFakeServer } from '../testing/index.ts'
+import { HALL, lineFrame, roomFrame, roomTopics } from '../testing/rooms.ts'
 import { QUIET_MS, SILENCE_MS } from '../socket/connection.ts'
 import { createRealtime, type RealtimeOptions } from './create-realtime.ts'
 import { LINGER_MS } from '../socket/follows.ts'
@@ -13,22 +13,25 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 
 const open = async (more: Partial<RealtimeOptions> & { polite?: boolean } = {}) => {
   let seq = 1
-  const server = createFakeServer({ polite: more.polite ?? true, book: () => bookOf(seq, [matchOf('1')]) })
-  const socket = createRealtime({
+  const server = createFakeServer({
+    polite: more.polite ?? true,
+    snapshot: (topic) => ({ stream: 's', seq, data: topic === 'lobby' ? { guests: 1 } : { lines: ['a'] } }),
+  })
+  const realtime = createRealtime({
     url: () => 'ws://platform.test/ws',
     getJwt: async () => undefined,
     openSocket: server.openSocket,
     random: () => 0.5,
     ...more,
   })
-  const realtime = { ...socket, book: socket.storeOf(bookTopics) }
+  const { rooms, lobby } = realtime.storeOf(roomTopics)
   realtime.start()
   await settle()
   const at = (next: number) => {
     seq = next
   }
   const ids = (socket = server.last()) => socket.received.map(({ msgId }) => msgId)
-  return { server, realtime, at, ids }
+  return { server, realtime, rooms, lobby, at, ids }
 }
 
 describe('sign-in', () => {
@@ -147,7 +150,7 @@ describe('the line', () => {
 
   it('ignores frames it does not know and text that is none', async () => {
     const { server, realtime } = await open()
-    for (const text of ['', 'x', '{"msgId":99999,"msgData":{}}', '{"msgId":20003,"msgData":{"seq":"one"}}']) {
+    for (const text of ['', 'x', '{"msgId":99999,"msgData":{}}', '{"msgId":20008,"msgData":{"seq":"one"}}']) {
       server.last().pushText(text)
     }
     expect(realtime.state()).toBe('ready')
@@ -163,28 +166,28 @@ describe('a line that does not answer', () => {
     return made
   }
 
-  it('makes prices old after two missed heartbeats, within 3 s, and keeps its place', async () => {
-    const { server, realtime, ids } = await quiet()
-    realtime.follow('FT/RB')
-    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
+  it('makes topics stale after two missed heartbeats, within 3 s, and keeps its place', async () => {
+    const { server, realtime, rooms, ids } = await quiet()
+    realtime.follow(HALL)
+    server.push(roomFrame(1, ['a']))
     const back = vi.fn()
     realtime.subscribeState(back)
     await vi.advanceTimersByTimeAsync(3 * QUIET_MS - 1)
-    expect(realtime.book.freshness().state).toBe('fresh')
+    expect(rooms.freshness(HALL)).toBe('fresh')
     expect(ids().filter((id) => id === MSG.HEARTBEAT)).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
-    expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
+    expect(rooms.freshness(HALL)).toBe('stale')
     expect([realtime.state(), back.mock.calls.length]).toEqual(['ready', 0])
     // Late frames arrive in order: no snapshot is requested.
-    server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(2, { markets: [priceOf('1', '1a', 990)] }) })
-    expect(realtime.book.freshness().state).toBe('fresh')
+    server.push(lineFrame(2, 'b'))
+    expect(rooms.freshness(HALL)).toBe('fresh')
     expect([back.mock.calls.length, ids().filter((id) => id === MSG.SUBSCRIBE).length]).toEqual([1, 1])
   })
 
   it('is given up after a longer silence', async () => {
     const { server, realtime } = await quiet()
-    realtime.follow('FT/RB')
-    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
+    realtime.follow(HALL)
+    server.push(roomFrame(1, ['a']))
     await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
     expect(server.sockets).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -192,22 +195,22 @@ describe('a line that does not answer', () => {
   })
 
   it('is not doubted while a snapshot is awaited, or nothing is followed', async () => {
-    const { server, realtime, ids } = await quiet()
+    const { server, realtime, rooms, ids } = await quiet()
     await vi.advanceTimersByTimeAsync(5 * QUIET_MS)
     expect(ids()).toEqual([MSG.GUEST_LOGIN])
-    realtime.follow('FT/RB')
-    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
-    realtime.follow('FT/FT')
+    realtime.follow(HALL)
+    server.push(roomFrame(1, ['a']))
+    realtime.follow('room/garden')
     await vi.advanceTimersByTimeAsync(1_900)
     expect(ids().filter((id) => id === MSG.HEARTBEAT)).toEqual([])
-    expect(realtime.book.freshness('FT/RB').state).toBe('fresh')
+    expect(rooms.freshness(HALL)).toBe('fresh')
   })
 
-  it('that answers is asked once a second, and prices stay good', async () => {
-    const { realtime } = await open()
-    realtime.follow('FT/RB')
+  it('that answers is asked once a second, and topics stay fresh', async () => {
+    const { realtime, rooms } = await open()
+    realtime.follow(HALL)
     await vi.advanceTimersByTimeAsync(60 * QUIET_MS)
-    expect(realtime.book.freshness().state).toBe('fresh')
+    expect(rooms.freshness(HALL)).toBe('fresh')
   })
 })
 
@@ -215,9 +218,9 @@ describe('messages sent while disconnected', () => {
   it('are tried again every 300 ms, in order, each once', async () => {
     const { server, realtime, ids } = await open()
     server.last().drop()
-    expect(realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: 'FT/RB' } })).toBe(true)
-    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT/RB' } })).toBe(true)
-    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: 'FT/RB' } })).toBe(true)
+    expect(realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: HALL } })).toBe(true)
+    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: HALL } })).toBe(true)
+    expect(realtime.send({ msgId: MSG.SUBSCRIBE, msgData: { topic: HALL } })).toBe(true)
     await vi.advanceTimersByTimeAsync(RECONNECT_MS + RETRY_MS)
     expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.UNSUBSCRIBE, MSG.SUBSCRIBE])
   })
@@ -233,38 +236,36 @@ describe('messages sent while disconnected', () => {
   it('are dropped when another person signs in', async () => {
     const { server, realtime, ids } = await open()
     server.last().drop()
-    realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: 'FT/RB' } })
+    realtime.send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic: HALL } })
     realtime.renew()
     await vi.advanceTimersByTimeAsync(RETRY_MS * 2)
     expect(ids()).toEqual([MSG.GUEST_LOGIN])
   })
 })
 
-describe('the book', () => {
-  const price = (realtime: Awaited<ReturnType<typeof open>>['realtime']) => realtime.book.line('1a')?.markets[0]?.ior.H
-
+describe('a topic', () => {
   it('is asked for, and followed step by step', async () => {
-    const { server, realtime } = await open()
-    realtime.follow('FT/RB')
+    const { server, realtime, rooms } = await open()
+    realtime.follow(HALL)
     await settle()
-    expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
-    server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(2, { markets: [priceOf('1', '1a', 990)] }) })
-    expect(price(realtime)).toBe(990)
+    expect(rooms.freshness(HALL)).toBe('fresh')
+    server.push(lineFrame(2, 'b'))
+    expect(rooms.read(HALL)).toEqual({ lines: ['a', 'b'] })
   })
 
   it('after a gap is asked for once, and nothing is applied out of order', async () => {
-    const { server, realtime, at, ids } = await open()
-    realtime.follow('FT/RB')
+    const { server, realtime, rooms, at, ids } = await open()
+    realtime.follow(HALL)
     await settle()
     at(4)
     for (const seq of [3, 4]) {
-      server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(seq, { markets: [priceOf('1', '1a', 100 + seq)] }) })
+      server.push(lineFrame(seq, `line ${seq}`))
     }
-    expect(price(realtime)).toBe(950)
+    expect(rooms.read(HALL)).toEqual({ lines: ['a'] })
     await settle()
     expect(ids().filter((id) => id === MSG.SUBSCRIBE)).toHaveLength(2)
-    server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(5, { markets: [priceOf('1', '1a', 105)] }) })
-    expect(price(realtime)).toBe(105)
+    server.push(lineFrame(5, 'line 5'))
+    expect(rooms.read(HALL)).toEqual({ lines: ['a', 'line 5'] })
   })
 
   it('is asked for again when the snapshot does not come', async () => {
@@ -272,112 +273,102 @@ describe('the book', () => {
     server.last().open()
     await settle()
     server.push({ msgId: MSG.GUEST_LOGIN, msgData: {} })
-    realtime.follow('FT/RB')
+    realtime.follow(HALL)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(ids()).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE, MSG.SUBSCRIBE])
-    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, []) })
+    server.push(roomFrame(1, []))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(ids().filter((id) => id === MSG.SUBSCRIBE)).toHaveLength(2)
   })
 
   it('is stale from the loss of the line until the next snapshot', async () => {
-    const { server, realtime, at } = await open()
-    realtime.follow('FT/RB')
+    const { server, realtime, rooms, at } = await open()
+    realtime.follow(HALL)
     await settle()
     server.last().drop()
-    expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
-    expect(price(realtime)).toBe(950)
+    expect(rooms.freshness(HALL)).toBe('stale')
+    expect(rooms.read(HALL)).toEqual({ lines: ['a'] })
     at(9)
     await vi.advanceTimersByTimeAsync(RECONNECT_MS)
-    expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
-  })
-
-  it('is stale when the platform says so', async () => {
-    const { server, realtime } = await open()
-    realtime.follow('FT/RB')
-    await settle()
-    server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: true } })
-    expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'server' })
-    server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: false } })
-    expect(realtime.book.freshness()).toEqual({ state: 'fresh' })
+    expect(rooms.freshness(HALL)).toBe('fresh')
   })
 
   it('is let go a few seconds after the last follower left, unless another comes', async () => {
-    const { realtime, ids } = await open()
-    const [first, second] = [realtime.follow('FT/RB'), realtime.follow('FT/RB')]
+    const { realtime, rooms, ids } = await open()
+    const [first, second] = [realtime.follow(HALL), realtime.follow(HALL)]
     first()
     first()
     second()
     await vi.advanceTimersByTimeAsync(LINGER_MS - 1)
-    const third = realtime.follow('FT/RB')
+    const third = realtime.follow(HALL)
     await vi.advanceTimersByTimeAsync(LINGER_MS)
     expect(ids().filter((id) => id !== MSG.HEARTBEAT)).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE])
-    expect(realtime.book.freshness('FT/RB').state).toBe('fresh')
+    expect(rooms.freshness(HALL)).toBe('fresh')
     third()
     await vi.advanceTimersByTimeAsync(LINGER_MS)
     expect(ids().filter((id) => id !== MSG.HEARTBEAT)).toEqual([MSG.GUEST_LOGIN, MSG.SUBSCRIBE, MSG.UNSUBSCRIBE])
-    expect([realtime.book.freshness().state, realtime.book.entries()]).toEqual(['loading', []])
+    expect([rooms.freshness(HALL), rooms.read(HALL)]).toEqual(['loading', undefined])
   })
 
   it('is old when the snapshot after a gap is long in coming', async () => {
-    const { server, realtime } = await open({ polite: false })
+    const { server, realtime, rooms } = await open({ polite: false })
     server.last().open()
     await settle()
     server.push({ msgId: MSG.GUEST_LOGIN, msgData: {} })
-    realtime.follow('FT/RB')
-    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
-    server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(3) })
-    expect(realtime.book.freshness().state).toBe('fresh')
+    realtime.follow(HALL)
+    server.push(roomFrame(1, ['a']))
+    server.push(lineFrame(3, 'c'))
+    expect(rooms.freshness(HALL)).toBe('fresh')
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(realtime.book.freshness()).toEqual({ state: 'stale', reason: 'no-connection' })
-    server.push({ msgId: MSG.BOOK, msgData: bookOf(3, [matchOf('1')]) })
-    expect(realtime.book.freshness().state).toBe('fresh')
+    expect(rooms.freshness(HALL)).toBe('stale')
+    server.push(roomFrame(3, ['a']))
+    expect(rooms.freshness(HALL)).toBe('fresh')
   })
 
   it('follows several topics beside each other, and what lingers makes room for more', async () => {
-    const { server, realtime } = await open()
+    const { server, realtime, rooms } = await open()
     const asked = () =>
       server.last().received.flatMap((frame) => (frame.msgId === MSG.UNSUBSCRIBE ? [frame.msgData.topic] : []))
-    const leave = realtime.follow('match/0')
+    const leave = realtime.follow('room/0')
     leave()
-    for (let n = 1; n < MOST_TOPICS; n += 1) realtime.follow(`match/${n}`)
-    realtime.follow('menu')
+    for (let n = 1; n < MOST_TOPICS; n += 1) realtime.follow(`room/${n}`)
+    realtime.follow('lobby')
     expect(asked()).toEqual([])
-    realtime.follow('FT/RB')
+    realtime.follow(HALL)
     await settle()
-    expect(asked()).toEqual(['match/0'])
-    expect(realtime.book.freshness('match/1').state).toBe('fresh')
-    expect(realtime.book.freshness('match/0').state).toBe('loading')
+    expect(asked()).toEqual(['room/0'])
+    expect(rooms.freshness('room/1')).toBe('fresh')
+    expect(rooms.freshness('room/0')).toBe('loading')
   })
 
   it('asks for no more than the server allows, and for the rest as soon as there is room', async () => {
-    const { server, realtime } = await open()
+    const { server, realtime, rooms } = await open()
     const asked = () =>
       server.last().received.flatMap((frame) => (frame.msgId === MSG.SUBSCRIBE ? [frame.msgData.topic] : []))
-    const many = Array.from({ length: MOST_TOPICS + 2 }, (_, n) => `match/${n}` as const)
+    const many = Array.from({ length: MOST_TOPICS + 2 }, (_, n) => `room/${n}` as const)
     const leaves = many.map((topic) => realtime.follow(topic))
-    realtime.follow('menu')
+    realtime.follow('lobby')
     await vi.advanceTimersByTimeAsync(6_000)
     const taken = new Set(asked())
-    expect(taken).toEqual(new Set([...many.slice(0, MOST_TOPICS), 'menu']))
-    const last = many.at(-1) ?? 'menu'
-    expect(realtime.book.freshness(last).state).toBe('loading')
+    expect(taken).toEqual(new Set([...many.slice(0, MOST_TOPICS), 'lobby']))
+    const last = many.at(-1) ?? 'lobby'
+    expect(rooms.freshness(last)).toBe('loading')
     // Left topics linger only while there is room.
     leaves[0]?.()
     leaves[1]?.()
     await settle()
     expect(asked().slice(-2)).toEqual(many.slice(-2))
-    expect(realtime.book.freshness(last).state).toBe('fresh')
+    expect(rooms.freshness(last)).toBe('fresh')
     server.last().drop()
     await vi.advanceTimersByTimeAsync(RECONNECT_MS)
-    expect(asked()).toEqual([...many.slice(2), 'menu'])
+    expect(asked()).toEqual([...many.slice(2), 'lobby'])
   })
 
   it('takes no news of a topic that nobody follows any more', async () => {
-    const { server, realtime } = await open()
-    server.push({ msgId: MSG.BOOK, msgData: bookOf(1, [matchOf('1')]) })
-    server.push({ msgId: MSG.MENU, msgData: { sports: [] } })
-    expect([realtime.book.entries(), realtime.book.menu()]).toEqual([[], undefined])
+    const { server, rooms, lobby } = await open()
+    server.push(roomFrame(1, ['a']))
+    server.push({ msgId: MSG.TOPIC, msgData: { topic: 'lobby', stream: 's', seq: 1, data: { guests: 1 } } })
+    expect([rooms.read(HALL), lobby.read('lobby')]).toEqual([undefined, undefined])
   })
 })
 

@@ -7,7 +7,7 @@ export type ConnectionState = 'stopped' | 'connecting' | 'ready' | 'waiting'
 
 /** The server answers every heartbeat. */
 export const SILENCE_MS = HEARTBEAT_MS * 1.5
-/** Ms until an extra heartbeat while prices are watched. */
+/** Ms until an extra heartbeat while topics are watched. */
 export const QUIET_MS = 1_000
 /** Unanswered heartbeats. */
 const MOST_MISSED = 2

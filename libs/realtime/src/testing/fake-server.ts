@@ -1,4 +1,11 @@
-import { clientFrame, MSG, serverFrame, type ClientFrame, type ServerFrame } from '@pavilion/contract/realtime'
+import {
+  clientFrame,
+  MSG,
+  serverFrame,
+  type ClientFrame,
+  type ServerFrame,
+  type TopicPlace,
+} from '@pavilion/contract/realtime'
 import { MENU_TOPIC, type WireBook, type Menu, type Topic } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import type { OpenSocket, SocketLike } from '../socket/socket-like.ts'
@@ -29,12 +36,16 @@ export interface FakeServerOptions {
   /** Undefined: no answer. */
   readonly book?: (topic: Topic) => WireBook | undefined
   readonly menu?: () => Menu
+  /** Of topics of other families. Undefined: no answer. */
+  readonly snapshot?: (topic: string) => (TopicPlace & { readonly data: unknown }) | undefined
 }
 
-export const createFakeServer = ({ polite = true, book, menu }: FakeServerOptions = {}): FakeServer => {
+export const createFakeServer = ({ polite = true, book, menu, snapshot }: FakeServerOptions = {}): FakeServer => {
   const sockets: FakeSocket[] = []
 
   const show = (socket: FakeSocket, topic: Topic): void => {
+    const other = snapshot?.(topic)
+    if (other) return socket.push({ msgId: MSG.TOPIC, msgData: { topic, ...other } })
     if (topic === MENU_TOPIC) return menu && socket.push({ msgId: MSG.MENU, msgData: menu() })
     const shown = book?.(topic)
     if (shown) socket.push({ msgId: MSG.BOOK, msgData: { ...shown, topic } })

@@ -1,34 +1,19 @@
 import { MSG, RECONNECT_MS, type ServerFrame } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { createRealtime } from '../realtime/create-realtime.ts'
 import { createFakeServer } from '../testing/index.ts'
-import { createTopicStore } from './topic-store.ts'
+import { createRooms, HALL, lineFrame, roomFrame } from '../testing/rooms.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const HALL = 'room/hall'
-const topicFrame = (seq: number, lines: readonly string[]): ServerFrame => ({
-  msgId: MSG.TOPIC,
-  msgData: { topic: HALL, stream: 's', seq, data: { lines } },
-})
-const line = (seq: number, text: string): ServerFrame => ({
-  msgId: MSG.TOPIC_CHANGE,
-  msgData: { topic: HALL, stream: 's', after: seq - 1, seq, data: { line: text } },
-})
 const current = (seq: number, stream = 's'): ServerFrame => ({
   msgId: MSG.TOPIC_CURRENT,
   msgData: { topic: HALL, stream, seq },
 })
 
 const opened = async () => {
-  const rooms = createTopicStore({
-    prefix: 'room/',
-    snapshot: z.object({ lines: z.array(z.string()) }),
-    change: z.object({ line: z.string() }),
-    apply: ({ lines }, { line: next }) => ({ lines: [...lines, next] }),
-  })
+  const rooms = createRooms()
   const server = createFakeServer()
   const { openSocket } = server
   const realtime = createRealtime({
@@ -60,23 +45,23 @@ describe('a topic of another domain', () => {
   it('is its snapshot and every change after it', async () => {
     const { rooms, server, heard } = await opened()
     expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([undefined, 'loading'])
-    server.push(topicFrame(1, ['a']))
-    server.push(line(2, 'b'))
+    server.push(roomFrame(1, ['a']))
+    server.push(lineFrame(2, 'b'))
     expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([{ lines: ['a', 'b'] }, 'fresh'])
     expect(heard).toHaveBeenCalledTimes(2)
-    server.push(line(2, 'b'))
+    server.push(lineFrame(2, 'b'))
     expect(rooms.read(HALL)).toEqual({ lines: ['a', 'b'] })
   })
 
   it('asks for what it misses, and takes nothing out of order', async () => {
     const { rooms, server, asked } = await opened()
-    server.push(topicFrame(1, ['a']))
-    server.push(line(3, 'c'))
-    server.push(line(4, 'd'))
+    server.push(roomFrame(1, ['a']))
+    server.push(lineFrame(3, 'c'))
+    server.push(lineFrame(4, 'd'))
     await vi.advanceTimersByTimeAsync(0)
     expect(rooms.read(HALL)).toEqual({ lines: ['a'] })
     expect(asked()).toEqual(['whole', 1])
-    for (const frame of [line(2, 'b'), line(3, 'c'), line(4, 'd'), current(4)]) server.push(frame)
+    for (const frame of [lineFrame(2, 'b'), lineFrame(3, 'c'), lineFrame(4, 'd'), current(4)]) server.push(frame)
     expect(rooms.read(HALL)).toEqual({ lines: ['a', 'b', 'c', 'd'] })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(rooms.freshness(HALL)).toBe('fresh')
@@ -85,10 +70,10 @@ describe('a topic of another domain', () => {
 
   it('goes on from where it was when the connection returns', async () => {
     const { rooms, server, asked, reconnected } = await opened()
-    server.push(topicFrame(1, ['a']))
+    server.push(roomFrame(1, ['a']))
     await reconnected()
     expect(asked()).toEqual([1])
-    server.push(line(2, 'b'))
+    server.push(lineFrame(2, 'b'))
     expect(rooms.freshness(HALL)).toBe('stale')
     server.push(current(2))
     expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([{ lines: ['a', 'b'] }, 'fresh'])
@@ -99,19 +84,19 @@ describe('a topic of another domain', () => {
     ['is of another stream', current(1, 'other')],
   ])('asks for a snapshot when what it has %s after all', async (_why, frame) => {
     const { rooms, server, asked, reconnected } = await opened()
-    server.push(topicFrame(1, ['a']))
+    server.push(roomFrame(1, ['a']))
     await reconnected()
     server.push(frame)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked()).toEqual([1, 'whole'])
     expect(rooms.freshness(HALL)).toBe('stale')
-    server.push(topicFrame(9, ['z']))
+    server.push(roomFrame(9, ['z']))
     expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([{ lines: ['z'] }, 'fresh'])
   })
 
   it('is gone when nobody follows it any more, and a topic of no family is refused', async () => {
     const { rooms, server, realtime, leave } = await opened()
-    server.push(topicFrame(1, ['a']))
+    server.push(roomFrame(1, ['a']))
     leave()
     await vi.advanceTimersByTimeAsync(60_000)
     expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([undefined, 'loading'])
@@ -120,7 +105,7 @@ describe('a topic of another domain', () => {
 
   it('that this build cannot read asks again for it whole, and changes nothing', async () => {
     const { rooms, server } = await opened()
-    server.push(topicFrame(1, ['a']))
+    server.push(roomFrame(1, ['a']))
     server.push({
       msgId: MSG.TOPIC_CHANGE,
       msgData: { topic: HALL, stream: 's', after: 1, seq: 2, data: { other: 1 } },
@@ -132,12 +117,7 @@ describe('a topic of another domain', () => {
 it('is in a store of each socket’s own, which is made once', () => {
   const open = () => createRealtime({ url: () => 'ws://platform.test/ws', getJwt: async () => undefined })
   const make = () => {
-    const store = createTopicStore({
-      prefix: 'room/',
-      snapshot: z.object({}),
-      change: z.object({}),
-      apply: (state) => state,
-    })
+    const store = createRooms()
     return { store, families: [store] }
   }
   const [one, other] = [open(), open()]

@@ -1,6 +1,6 @@
 import type { Topic } from '@pavilion/contract/sports'
-import type { BookStore } from '@pavilion/realtime'
 import { useDeferredValue } from 'react'
+import type { BookStore } from '../book-store/book-store.ts'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 

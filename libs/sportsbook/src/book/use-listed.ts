@@ -1,6 +1,7 @@
+import type { BookEntry } from '@pavilion/book'
 import type { League, Topic } from '@pavilion/contract/sports'
-import type { BookEntry, BookStore } from '@pavilion/realtime'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { BookStore } from '../book-store/book-store.ts'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,7 +1,7 @@
 import type { Selection } from '@pavilion/contract/bets'
 import { selectionOf } from '@pavilion/odds'
-import type { BookStore } from '@pavilion/realtime'
 import { useCallback, useRef } from 'react'
+import type { BookStore } from '../book-store/book-store.ts'
 import { sameLine } from '../market/selection.ts'
 import type { LiveSelection } from '../market/moved-price.ts'
 import { suspensionOf } from './facts.ts'

@@ -1,9 +1,11 @@
 import { liveTopic } from '@pavilion/contract/games'
 import type { WireBook } from '@pavilion/contract/sports'
-import { bookTopics, createRealtime } from '@pavilion/realtime'
-import { bookOf, createFakeServer, matchOf } from '@pavilion/realtime/testing'
+import { createRealtime } from '@pavilion/realtime'
+import { createFakeServer } from '@pavilion/realtime/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { bookTopics } from '../book-store/book-topics.ts'
+import { bookOf, matchOf } from '../testing/wire-books.ts'
 import { OLDEST_MS } from './early-ask.ts'
 import { takeEarlyBoard } from './early-board.ts'
 

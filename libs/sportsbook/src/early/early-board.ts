@@ -1,5 +1,7 @@
-import { readBook, showEarly, type Realtime } from '@pavilion/realtime'
+import type { Realtime } from '@pavilion/realtime'
+import { readBook } from '../book-store/read-in-parts.ts'
 import { OLDEST_MS, type EarlyAsk } from './early-ask.ts'
+import { showEarly } from './show-early.ts'
 
 const show = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>, { at }: EarlyAsk, data: unknown): Promise<void> => {
   if (performance.now() - at > OLDEST_MS) return

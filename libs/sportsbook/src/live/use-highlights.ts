@@ -1,6 +1,6 @@
 import { boardTopic, type Topic } from '@pavilion/contract/sports'
-import type { BookStore } from '@pavilion/realtime'
 import { useMemo } from 'react'
+import type { BookStore } from '../book-store/book-store.ts'
 import { useFollow } from '../book/follow.ts'
 import { useBookStore } from '../book/store.ts'
 import { useListed, type BookMatch } from '../book/use-listed.ts'

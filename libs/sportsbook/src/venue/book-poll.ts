@@ -2,16 +2,12 @@ import { useApi, type Client } from '@pavilion/api-client'
 import type { ChannelData, ChannelRequest } from '@pavilion/contract/bets'
 import { liveTopic } from '@pavilion/contract/games'
 import { gtype, matchTopic, MENU_TOPIC, showtype, type WireBook, type Topic } from '@pavilion/contract/sports'
-import {
-  bookTopics,
-  createPartReader,
-  createPoller,
-  pollOfBook,
-  type BookPoll,
-  type Realtime,
-} from '@pavilion/realtime'
+import { createPoller, type Realtime } from '@pavilion/realtime'
 import { useRealtime } from '@pavilion/session'
 import { useEffect } from 'react'
+import { bookTopics } from '../book-store/book-topics.ts'
+import { pollOfBook, type BookPoll } from '../book-store/poll-of-book.ts'
+import { createPartReader } from '../book-store/read-in-parts.ts'
 
 interface BookReads {
   readonly call: <M extends 'get_menu' | 'get_game_list' | 'get_game_more'>(

@@ -1,3 +1,4 @@
+import type { BookEntry } from '@pavilion/book'
 import type { TopicPlace } from '@pavilion/contract/realtime'
 import {
   MENU_TOPIC,
@@ -10,15 +11,11 @@ import {
   type Menu,
   type Topic,
 } from '@pavilion/contract/sports'
-import { createListeners, type Unsubscribe } from '../emitter.ts'
-import type { BookEntry } from '@pavilion/book'
+import { createListeners, type Unsubscribe } from '@pavilion/realtime'
 import { keyOf } from './topic-book.ts'
 import { createFrameBatch, type Schedule } from './frame-batch.ts'
 import { freshnessOf, worstOf, type Freshness } from './freshness.ts'
 import { TopicBooks } from './topic-books.ts'
-
-export type { BookEntry } from '@pavilion/book'
-export type { Freshness } from './freshness.ts'
 
 /** Unchanged objects stay the same. A match in several topics is read from the whole one. */
 export interface BookStore {

@@ -1,6 +1,6 @@
 import { MSG, type PageFrame } from '@pavilion/contract/realtime'
 import type { WireBook } from '@pavilion/contract/sports'
-import { decodeFrame, readFrame, type FrameReader, type HearFrame } from '../socket/frames.ts'
+import { decodeFrame, readFrame, type FrameReader, type HearFrame } from '@pavilion/realtime'
 
 /** Characters. */
 const LARGE = 16_384

@@ -1,6 +1,6 @@
 import type { WireBook } from '@pavilion/contract/sports'
-import { bookTopics } from '../book/book-topics.ts'
-import type { Realtime } from '../realtime/create-realtime.ts'
+import type { Realtime } from '@pavilion/realtime'
+import { bookTopics } from '../book-store/book-topics.ts'
 
 /** Ms without the socket. */
 export const EARLY_MS = 10_000

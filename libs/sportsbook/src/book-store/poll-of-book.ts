@@ -1,5 +1,5 @@
 import { bookTopic, MENU_TOPIC, type WireBook, type Menu, type Topic } from '@pavilion/contract/sports'
-import type { TopicPoll } from '../poll/poller.ts'
+import type { TopicPoll } from '@pavilion/realtime'
 import type { BookIntake } from './book-store.ts'
 
 export interface BookPoll {

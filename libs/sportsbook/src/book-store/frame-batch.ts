@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../emitter.ts'
+import type { Unsubscribe } from '@pavilion/realtime'
 
 /** Calls listeners at most once per animation frame. */
 export interface FrameBatch {

@@ -1,7 +1,7 @@
 import type { BookChange } from '@pavilion/contract/sports'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { bookOf, changeOf, lineOf, matchOf, priceOf, stateOf } from '../testing/books.ts'
+import { bookOf, changeOf, lineOf, matchOf, priceOf, stateOf } from '../testing/wire-books.ts'
 import { createBookStore } from './book-store.ts'
 
 /** Frames pass by hand. */

@@ -1,8 +1,9 @@
 import { MSG } from '@pavilion/contract/realtime'
+import { createRealtime } from '@pavilion/realtime'
+import { createFakeServer } from '@pavilion/realtime/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bookTopics } from '../book/book-topics.ts'
-import { createRealtime } from '../realtime/create-realtime.ts'
-import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
+import { bookTopics } from '../book-store/book-topics.ts'
+import { bookOf, changeOf, matchOf, priceOf } from '../testing/wire-books.ts'
 import { EARLY_MS, showEarly } from './show-early.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,6 +1,6 @@
 import { MSG } from '@pavilion/contract/realtime'
 import { bookTopic, MENU_TOPIC } from '@pavilion/contract/sports'
-import type { TopicSubscriber } from '../socket/topic-family.ts'
+import type { TopicSubscriber } from '@pavilion/realtime'
 import { createBookStore, type BookIntake } from './book-store.ts'
 
 const boards = (book: BookIntake): TopicSubscriber => ({

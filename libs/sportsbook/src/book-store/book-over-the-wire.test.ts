@@ -1,11 +1,11 @@
 import { Book, contentsOf, type Delta } from '@pavilion/book'
 import { MSG, serverFrame, type ServerFrame } from '@pavilion/contract/realtime'
 import { EVENT_KINDS, GAME_STATUS, stateOf, type League, type Match } from '@pavilion/contract/sports'
+import { readFrame } from '@pavilion/realtime'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readFrame } from '../socket/frames.ts'
-import { bookOf, changeOf, matchOf } from '../testing/books.ts'
+import { bookOf, changeOf, matchOf } from '../testing/wire-books.ts'
 import { createBookStore } from './book-store.ts'
 
 const GIDMS = ['1', '2', '3', '4']

@@ -1,11 +1,11 @@
 import { MSG, serverFrame, type PageFrame, type ServerFrame } from '@pavilion/contract/realtime'
+import { createRealtime, readFrame, type FrameReader } from '@pavilion/realtime'
+import { createFakeServer } from '@pavilion/realtime/testing'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bookTopics } from '../book/book-topics.ts'
-import { createRealtime } from '../realtime/create-realtime.ts'
-import { readFrame, type FrameReader } from '../socket/frames.ts'
-import { bookOf, changeOf, createFakeServer, matchOf, priceOf } from '../testing/index.ts'
+import { bookOf, changeOf, matchOf, priceOf } from '../testing/wire-books.ts'
+import { bookTopics } from './book-topics.ts'
 import { createPartReader, readBook } from './read-in-parts.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -91,12 +91,13 @@ it('reads a large book in many tasks, and a small frame at once', async () => {
 
 it('reads a book that came otherwise in many tasks, as if it were read at once', async () => {
   const wire = (JSON.parse(LARGE) as { msgData: Record<string, unknown> }).msgData
-  const breaths = vi.spyOn(globalThis, 'setTimeout')
+  // Not a spy: restored once more after this file, it would leave its fake timer to other files.
+  const timers = vi.fn(setTimeout)
+  vi.stubGlobal('setTimeout', timers)
   const [read] = await Promise.all([readBook(wire), vi.runAllTimersAsync()])
   // Between the head and nine parts, and before the caller.
-  expect(breaths).toHaveBeenCalledTimes(10)
+  expect(timers).toHaveBeenCalledTimes(10)
   expect(read).toEqual(readFrame(LARGE)?.msgData)
-  breaths.mockRestore()
   for (const none of [undefined, {}, { ...wire, leagues: 1 }, { ...wire, seq: 'one' }, { ...wire, matches: [1] }])
     expect(await Promise.all([readBook(none), vi.runAllTimersAsync()])).toEqual([undefined, vi])
 })
