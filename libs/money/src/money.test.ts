@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  feeOf,
+  depositFee,
   formatAmount,
   formatMoney,
   mulDivCeil,
@@ -92,10 +92,10 @@ describe('plainAmount', () => {
   ])('writes %s as it is typed', (amount, text) => expect(plainAmount(amount)).toBe(text))
 })
 
-describe('feeOf', () => {
+describe('depositFee', () => {
   it('rounds up to the minor unit', () => {
-    expect(feeOf(100_01n, 50)).toBe(51n)
-    expect(feeOf(100_00n, 0)).toBe(0n)
+    expect(depositFee(100_01n, 50)).toBe(51n)
+    expect(depositFee(100_00n, 0)).toBe(0n)
   })
 })
 

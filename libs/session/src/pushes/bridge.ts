@@ -7,7 +7,7 @@ import { balanceKey, newerBalance } from '../facts/balance.ts'
 import { refreshMemberCache } from '../identity/member-cache.ts'
 import type { Session } from '../identity/session.ts'
 
-const takeBalance = (cache: QueryClient, balance: Balance): void => {
+const applyBalancePush = (cache: QueryClient, balance: Balance): void => {
   cache.setQueryData<Balance>(balanceKey, (known) => newerBalance(known, balance))
 }
 
@@ -38,7 +38,7 @@ export const bridgePushes = ({
       void load().then(({ default: take }) => session.token() === token && take(cache, data))
     })
   const stops = [
-    realtime.on(MSG.BALANCE, (balance) => takeBalance(cache, balance)),
+    realtime.on(MSG.BALANCE, (balance) => applyBalancePush(cache, balance)),
     ...handlers.map(follow),
     realtime.on(MSG.RESTRICTIONS_CHANGED, () => refreshMemberCache(cache)),
     realtime.on(MSG.SESSION_ENDED, () => session.end({ reason: 'expired' })),

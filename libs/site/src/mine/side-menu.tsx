@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { COMPACT } from '../layout/measures.ts'
 import { MemberCard } from './member-card.tsx'
-import { useMineGroups } from './use-member-menu.ts'
+import { useMemberMenuGroups } from './use-member-menu-groups.ts'
 
 const Menu = styled.nav`
   display: grid;
@@ -57,7 +57,7 @@ const Menu = styled.nav`
 
 export const SideMenu = ({ page }: { page: string }) => {
   const t = useText()
-  const groups = useMineGroups()
+  const groups = useMemberMenuGroups()
   const current = usePages().find((each) => each.page === page)?.under
   return (
     <Menu aria-label={t('member.mine.menu')}>

@@ -6,7 +6,7 @@ import { BalanceFigures } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { MemberCard } from '../mine/member-card.tsx'
-import { useMineGroups } from '../mine/use-member-menu.ts'
+import { useMemberMenuGroups } from '../mine/use-member-menu-groups.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { COMPACT } from '../layout/measures.ts'
 
@@ -66,7 +66,7 @@ const Entries = styled.ul`
 
 export default function MineHomePage() {
   const t = useText()
-  const groups = useMineGroups()
+  const groups = useMemberMenuGroups()
   const signOut = useSignOut()
   const depositsOpen = useSiteSwitch('deposit')
   return (

@@ -11,7 +11,7 @@ import { updateRecords, upsertUnsettled } from './wager-lists.ts'
 const unsettledKey = wireChannelKey('get_today_wagers', {})
 
 /** A balance behind the push was missed and is asked for. */
-const takeWager = (cache: QueryClient, data: unknown): void => {
+const applyWagerPush = (cache: QueryClient, data: unknown): void => {
   const news = z.safeDecode(wagerNews, data as never).data
   if (!news) return
   const { wager, balanceVersion } = news
@@ -26,4 +26,4 @@ const takeWager = (cache: QueryClient, data: unknown): void => {
   if (known && known.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })
 }
 
-export default takeWager
+export default applyWagerPush

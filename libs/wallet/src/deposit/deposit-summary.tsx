@@ -1,7 +1,7 @@
 import type { DepositChannel } from '@pavilion/contract/funds'
 import { SubmitButton, type FormState } from '@pavilion/form'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
-import { feeOf } from '@pavilion/money'
+import { depositFee } from '@pavilion/money'
 import { Money } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -27,7 +27,7 @@ export const DepositSummary = ({ channel, amount = 0n, form, unsettled, refusal 
   const t = useText()
   const [language] = useLanguage()
   // An estimate. The order has the actual fee.
-  const fee = feeOf(amount, channel.feeBasisPoints)
+  const fee = depositFee(amount, channel.feeBasisPoints)
   return (
     <Panel>
       <h2>{t('wallet.deposit.summary')}</h2>

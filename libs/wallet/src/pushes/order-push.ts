@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { upsertOrder } from './deposits.ts'
 
-const takeOrder = (cache: QueryClient, data: unknown): void => {
+const applyOrderPush = (cache: QueryClient, data: unknown): void => {
   const order = z.safeDecode(depositNews, data as never).data?.order
   if (!order) return
   for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [getDepositOrderStatus.path] })) {
@@ -13,4 +13,4 @@ const takeOrder = (cache: QueryClient, data: unknown): void => {
   }
 }
 
-export default takeOrder
+export default applyOrderPush

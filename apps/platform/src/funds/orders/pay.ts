@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PayloadOf } from '@pavilion/contract'
 import type { DepositOrder, pay } from '@pavilion/contract/funds'
-import { feeOf } from '@pavilion/money'
+import { depositFee } from '@pavilion/money'
 import type { Db } from '../../db/index.ts'
 import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
@@ -47,7 +47,7 @@ const admitDeposit = async (
     throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'channelId', message: message[language] }] })
   }
   const { min_amount: min, max_amount: max } = channel
-  if (amount < min || amount > max || feeOf(amount, channel.fee_basis_points) >= amount) {
+  if (amount < min || amount > max || depositFee(amount, channel.fee_basis_points) >= amount) {
     const message = amountLimits(min, max, site.currency)
     throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'amount', message: message[language] }] })
   }
@@ -89,7 +89,7 @@ export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall
     channel_id: wanted.channelId,
     currency: site.currency,
     amount: wanted.amount,
-    fee: channel ? feeOf(wanted.amount, channel.fee_basis_points) : 0n,
+    fee: channel ? depositFee(wanted.amount, channel.fee_basis_points) : 0n,
     return_url: `${call.origin}/mine/savemoney/wait/${orderNo}`,
     now: new Date(now),
     expires_at: new Date(Math.floor(now / 1000) * 1000 + PAY_WITHIN_MS),

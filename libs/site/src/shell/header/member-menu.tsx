@@ -5,7 +5,7 @@ import { useText } from '@pavilion/i18n'
 import { Icon, Menu, VisuallyHidden } from '@pavilion/ui-kit'
 import { useNavigate } from '@tanstack/react-router'
 import styled from 'styled-components'
-import { useMineGroups } from '../../mine/use-member-menu.ts'
+import { useMemberMenuGroups } from '../../mine/use-member-menu-groups.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 
 const Trigger = styled.button`
@@ -49,7 +49,7 @@ export const MemberMenu = () => {
   const t = useText()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const groups = useMineGroups()
+  const groups = useMemberMenuGroups()
   const { data: member } = useApiQuery(memberInfo, {})
   const pages = groups.flatMap((group) =>
     group.entries.map((entry) => ({

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { acceptedAs } from '../../testing/answers.ts'
 import { anAttempt, aWager } from '../../testing/builders.ts'
 import type { VenueChannel } from '../../venue/channel.tsx'
-import { followBet } from './follow.ts'
+import { followBet } from './follow-bet.ts'
 import type { Betting } from '../state/slip.ts'
 import { useBetPort } from './use-bet-port.ts'
 

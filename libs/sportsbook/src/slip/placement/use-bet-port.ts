@@ -3,7 +3,7 @@ import { usePause } from '../../book/use-pause.ts'
 import { useWagerNews } from '../../book/use-wager-news.ts'
 import type { VenueChannel } from '../../venue/channel.tsx'
 import type { BetAttempt } from './attempts.ts'
-import type { BetPort } from './follow.ts'
+import type { BetPort } from './follow-bet.ts'
 import { turnedDown } from '../../venue/turned-down.ts'
 
 const place = (channel: VenueChannel, { key, picks, combined, stake, oddsChoice, oddsType }: BetAttempt) => {

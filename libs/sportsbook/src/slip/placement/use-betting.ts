@@ -17,7 +17,7 @@ import { plan, type Offered, type PlannedBet } from '../submission/submission.ts
 import { useBetPort } from './use-bet-port.ts'
 import { useBlocked } from '../blocked/use-blocked.ts'
 import { useBounds, useCombinationBounds } from './use-bounds.ts'
-import { useFollow } from './use-follow.ts'
+import { useFollowBets } from './use-follow-bets.ts'
 import { useOffers } from './use-offers.ts'
 import { useQuickBets } from './use-quick-bets.ts'
 import { useRest } from '../blocked/use-rest.ts'
@@ -37,7 +37,7 @@ export const useBetting = () => {
   const session = useSession()
   const userId = session.status === 'member' ? session.userId : undefined
   const port = useBetPort(channel)
-  const { follow, isFollowed } = useFollow(port, userId)
+  const { follow, isFollowed } = useFollowBets(port, userId)
   useConfirmingMark(isConfirming(slip))
   const balance = useBalance().data?.centerWalletBalance
   const { isTaking, blocked } = useBlocked()

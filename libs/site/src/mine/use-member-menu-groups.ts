@@ -2,12 +2,12 @@ import { menuOf, usePages, type WithMenu } from '@pavilion/domain'
 import { isSwitchedOn, usePreInfo } from '@pavilion/session'
 import { useMemo } from 'react'
 
-export interface MineGroup {
+export interface MemberMenuGroup {
   readonly group: 'funds' | 'records' | 'account'
   readonly entries: readonly WithMenu[]
 }
 
-export const useMineGroups = (): readonly MineGroup[] => {
+export const useMemberMenuGroups = (): readonly MemberMenuGroup[] => {
   const pages = usePages()
   const { data: site } = usePreInfo()
   return useMemo(

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { selectionKey } from '../../market/selection.ts'
 import { atRisk, attempts, type BetAttempt } from './attempts.ts'
-import { followBet, type BetPort } from './follow.ts'
+import { followBet, type BetPort } from './follow-bet.ts'
 import type { SlipAction } from '../state/reduce.ts'
 import type { Betting } from '../state/slip.ts'
 import { useSlipDispatch } from '../state/use-slip.ts'
@@ -43,7 +43,7 @@ const restoredFrom = (attempt: BetAttempt): SlipAction => {
 }
 
 /** Each bet once. After a reload asks what became of it. */
-export const useFollow = (port: BetPort | undefined, userId: string | undefined) => {
+export const useFollowBets = (port: BetPort | undefined, userId: string | undefined) => {
   const { clock } = useApi()
   const dispatch = useSlipDispatch()
   const cache = useQueryClient()

@@ -1,7 +1,7 @@
 import type { BetAnswer, Wager } from '@pavilion/contract/bets'
 import { describe, expect, it, vi } from 'vitest'
 import { anAttempt, aWager } from '../../testing/builders.ts'
-import { followBet, type BetPort } from './follow.ts'
+import { followBet, type BetPort } from './follow-bet.ts'
 import type { Betting } from '../state/slip.ts'
 
 const taken = (wager: Wager): BetAnswer => ({ outcome: 'taken', wager, balanceVersion: 2 })
