@@ -76,9 +76,9 @@ export const Contrast: Story = {
             cells: [
               <code key="ground">--pv-{pair.ground}</code>,
               <Sample key="sample" pair={pair} values={values} />,
-              pair.found.toFixed(2),
+              pair.ratio.toFixed(2),
               pair.least,
-              pair.found >= pair.least ? '✓ passes' : '✕ fails',
+              pair.ratio >= pair.least ? '✓ passes' : '✕ fails',
             ],
           }))}
         />

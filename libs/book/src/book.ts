@@ -126,14 +126,14 @@ export class Book {
   }
 
   #put(match: Match, done: Collected): void {
-    const known = this.#matches.get(match.gidm)
-    if (known) this.#unlink(known)
-    const { placed, state, lines } = known?.replace(match) ?? {
+    const currentEntry = this.#matches.get(match.gidm)
+    if (currentEntry) this.#unlink(currentEntry)
+    const { placed, state, lines } = currentEntry?.replace(match) ?? {
       placed: true,
       state: true,
       lines: match.lines.map(({ gid }) => gid),
     }
-    const entry = known ?? new MatchEntry(match)
+    const entry = currentEntry ?? new MatchEntry(match)
     this.#matches.set(match.gidm, entry)
     for (const gid of entry.gids()) this.#byLine.set(gid, entry)
     done.added.add(match.gidm)
@@ -156,11 +156,11 @@ export class Book {
 
   #putMarket(change: MarketChange, done: Collected): void {
     const { gidm, gid, ...market } = change
-    const put = this.#matches.get(gidm)?.putMarket(gid, market)
-    if (put !== 'changed' && put !== 'new') return
+    const outcome = this.#matches.get(gidm)?.putMarket(gid, market)
+    if (outcome !== 'changed' && outcome !== 'new') return
     done.markets.push(change)
     done.lines.add(gid)
-    if (put === 'new') done.grown.add(gidm)
+    if (outcome === 'new') done.grown.add(gidm)
   }
 
   #putEvents({ gidm, events }: MatchEvents, done: Collected): void {

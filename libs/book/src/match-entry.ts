@@ -71,9 +71,9 @@ export class MatchEntry {
 
   /** `unknown`: there is no such line, and nothing changed: lines come with their match. */
   putMarket(gid: string, market: Market): 'same' | 'changed' | 'new' | 'unknown' {
-    const put = this.#lines.get(gid)?.put(market) ?? 'unknown'
-    if (put === 'changed' || put === 'new') this.#whole = undefined
-    return put
+    const outcome = this.#lines.get(gid)?.put(market) ?? 'unknown'
+    if (outcome === 'changed' || outcome === 'new') this.#whole = undefined
+    return outcome
   }
 
   putState(state: MatchState): Pick<MatchChanges, 'placed' | 'state'> {
@@ -102,9 +102,9 @@ export class MatchEntry {
     const changed: string[] = []
     this.#lines = new Map(
       lines.map((line) => {
-        const known = before.get(line.gid)
-        if (known?.replace(line) ?? true) changed.push(line.gid)
-        return [line.gid, known ?? new LineEntry(line)]
+        const currentLine = before.get(line.gid)
+        if (currentLine?.replace(line) ?? true) changed.push(line.gid)
+        return [line.gid, currentLine ?? new LineEntry(line)]
       }),
     )
     for (const gid of before.keys()) if (!this.#lines.has(gid)) changed.push(gid)

@@ -30,8 +30,8 @@ function describe(issue: z.core.$ZodIssue): string[] {
 }
 
 const nameOf = (candidate: unknown) => {
-  const named = z.looseObject({ site: z.looseObject({ id: z.string() }) }).safeParse(candidate)
-  return named.success ? ` ${named.data.site.id}` : ''
+  const withId = z.looseObject({ site: z.looseObject({ id: z.string() }) }).safeParse(candidate)
+  return withId.success ? ` ${withId.data.site.id}` : ''
 }
 
 /** WCAG AA. @throws an Error that lists every fault. */

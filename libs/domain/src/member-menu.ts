@@ -17,7 +17,7 @@ export interface OwnMenus {
   readonly member?: readonly string[] | undefined
 }
 
-const placed = <Entry extends { readonly order: number }>(
+const inOrder = <Entry extends { readonly order: number }>(
   page: string,
   entry: Entry | undefined,
   names: readonly string[] | undefined,
@@ -29,6 +29,6 @@ const placed = <Entry extends { readonly order: number }>(
 /** In the brand's order; unnamed pages are not shown. */
 export const withMenus = (pages: readonly DomainPage[], { tabs, member }: OwnMenus): readonly DomainPage[] =>
   pages.map(({ tab: inBar, menu: inMenu, ...page }) => {
-    const [tab, menu] = [placed(page.page, inBar, tabs), placed(page.page, inMenu, member)]
+    const [tab, menu] = [inOrder(page.page, inBar, tabs), inOrder(page.page, inMenu, member)]
     return { ...page, ...(tab && { tab }), ...(menu && { menu }) }
   })

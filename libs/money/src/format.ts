@@ -16,8 +16,8 @@ const write = (minor: bigint, { scale = 2, strip = false, group = true }: Amount
   const whole = digits.slice(0, digits.length - scale)
   const decimals = digits.slice(digits.length - scale)
   const grouped = group ? whole.replace(/\B(?=(\d{3})+$)/g, marks.group) : whole
-  const shown = strip && /^0*$/.test(decimals) ? grouped : `${grouped}${group ? marks.point : '.'}${decimals}`
-  return `${minor < 0n ? '-' : ''}${scale === 0 ? grouped : shown}`
+  const text = strip && /^0*$/.test(decimals) ? grouped : `${grouped}${group ? marks.point : '.'}${decimals}`
+  return `${minor < 0n ? '-' : ''}${scale === 0 ? grouped : text}`
 }
 
 /** 1286050n is '12,860.50'. Exact. */

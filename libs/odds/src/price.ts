@@ -8,7 +8,7 @@ export type MarketName = Pick<Selection, 'gtype' | 'wtype'>
 export const isEuropeanOnly = ({ gtype, wtype }: MarketName): boolean => ruleOf(gtype, wtype)?.european === true
 
 /** 1X2 and similar: always European. */
-export const oddsTypeOf = (market: MarketName, chosen: OddsType): OddsType => (isEuropeanOnly(market) ? 'E' : chosen)
+export const oddsTypeOf = (market: MarketName, choice: OddsType): OddsType => (isEuropeanOnly(market) ? 'E' : choice)
 
 export const displayPrice = (hk: number, market: MarketName, type: OddsType): string =>
   formatPrice(hk, oddsTypeOf(market, type))

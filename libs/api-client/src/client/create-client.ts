@@ -103,7 +103,7 @@ export const createClient = (options: ClientOptions): Client => {
     file?: SignedFile,
   ): Promise<DataOf<E>> => {
     const idempotencyKey = callOptions.idempotencyKey ?? (endpoint.effect === 'once' ? newKey() : undefined)
-    const kept: CallOptions = { ...callOptions, ...(idempotencyKey !== undefined && { idempotencyKey }) }
+    const repeatableOptions: CallOptions = { ...callOptions, ...(idempotencyKey !== undefined && { idempotencyKey }) }
     const token = options.getToken()
     // One member's call is never sent as another, who may have signed in meanwhile.
     const stopIfHandedOver = (error: unknown): void => {
@@ -112,16 +112,16 @@ export const createClient = (options: ClientOptions): Client => {
     for (let repetition = 0; ; repetition += 1) {
       const clockWasFresh = clock.isFresh()
       try {
-        return await attempt(endpoint, wirePayload, kept, file)
+        return await attempt(endpoint, wirePayload, repeatableOptions, file)
       } catch (error) {
         // A clock that is off is refused until the time is asked for; preInfo is exempt.
         if (!clockWasFresh && endpoint.path !== preInfo.path && isStatus(error, 'ILLEGAL_PARAMETER')) {
-          await attempt(preInfo, {}, kept.signal ? { signal: kept.signal } : {})
+          await attempt(preInfo, {}, repeatableOptions.signal ? { signal: repeatableOptions.signal } : {})
           stopIfHandedOver(error)
           continue
         }
-        if (!isUnanswered(error) || repetition >= (kept.retries ?? 0)) throw error
-        await pause(FIRST_PAUSE_MS * 2 ** repetition, kept.signal)
+        if (!isUnanswered(error) || repetition >= (repeatableOptions.retries ?? 0)) throw error
+        await pause(FIRST_PAUSE_MS * 2 ** repetition, repeatableOptions.signal)
         stopIfHandedOver(error)
       }
     }
@@ -133,8 +133,8 @@ export const createClient = (options: ClientOptions): Client => {
     carryOut(endpoint, {}, callOptions, await fileOf(file))
 
   // The channel's schemas come with the sports venue alone.
-  const channel: CallChannel = async (...asked) =>
-    (await import('./channel.ts')).createChannel(call, clock, options.language)(...asked)
+  const channel: CallChannel = async (...channelArguments) =>
+    (await import('./channel.ts')).createChannel(call, clock, options.language)(...channelArguments)
 
   return { call, upload, channel, newIdempotencyKey: newKey, clock }
 }

@@ -23,10 +23,10 @@ export const envelopesByBrowser = ({ id, key }: RequestKey): Envelopes => {
       subtle.deriveKey(from(`${use}/mac`), whole, hmac, false, ['sign', 'verify']),
     ])
   }
-  const made = new Map<KeyUse, ReturnType<typeof derive>>()
+  const keysByUse = new Map<KeyUse, ReturnType<typeof derive>>()
   const keysOf = (use: KeyUse) => {
-    const keys = made.get(use) ?? derive(use)
-    made.set(use, keys)
+    const keys = keysByUse.get(use) ?? derive(use)
+    keysByUse.set(use, keys)
     return keys
   }
   return {

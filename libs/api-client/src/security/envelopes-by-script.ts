@@ -15,10 +15,10 @@ interface Keys {
 export const envelopesByScript = ({ id, key }: RequestKey): Envelopes => {
   const derive = (info: string): Uint8Array =>
     hkdf(sha256, hexToBytes(key), undefined, utf8ToBytes(`pavilion/${info}/1`), 32)
-  const made = new Map<KeyUse, Keys>()
+  const keysByUse = new Map<KeyUse, Keys>()
   const keysOf = (use: KeyUse): Keys => {
-    const keys = made.get(use) ?? { encrypt: derive(`${use}/encrypt`), mac: derive(`${use}/mac`) }
-    made.set(use, keys)
+    const keys = keysByUse.get(use) ?? { encrypt: derive(`${use}/encrypt`), mac: derive(`${use}/mac`) }
+    keysByUse.set(use, keys)
     return keys
   }
   const macOf = ({ mac }: Keys, text: string): string => base64url(hmac(sha256, mac, utf8ToBytes(text)))

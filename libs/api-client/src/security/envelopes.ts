@@ -19,10 +19,10 @@ export interface Envelopes {
 /** crypto.subtle exists at https and localhost only. */
 export const createEnvelopes = (key: RequestKey): Envelopes => {
   if ((crypto.subtle as typeof crypto.subtle | undefined) !== undefined) return envelopesByBrowser(key)
-  let made: Envelopes | undefined
-  const byScript = async () => (made ??= (await import('./envelopes-by-script.ts')).envelopesByScript(key))
+  let scriptEnvelopes: Envelopes | undefined
+  const byScript = async () => (scriptEnvelopes ??= (await import('./envelopes-by-script.ts')).envelopesByScript(key))
   return {
-    seal: async (...given) => (await byScript()).seal(...given),
-    open: async (...given) => (await byScript()).open(...given),
+    seal: async (...sealArguments) => (await byScript()).seal(...sealArguments),
+    open: async (...openArguments) => (await byScript()).open(...openArguments),
   }
 }

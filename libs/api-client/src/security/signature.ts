@@ -11,12 +11,12 @@ export type RequestToSign = Omit<Parameters<typeof canonicalRequest>[0], 'bodyHa
 
 /** HMAC-SHA256, hex, by a key derived from the session token: proves whole and fresh, no more. The derived key is kept. */
 export const createSigner = (): ((token: string, request: RequestToSign) => string) => {
-  let kept: { token: string; key: Uint8Array } | undefined
+  let derivedKey: { token: string; key: Uint8Array } | undefined
   return (token, { body, ...request }) => {
-    if (kept?.token !== token) {
-      kept = { token, key: hkdf(sha256, utf8ToBytes(token), undefined, utf8ToBytes(SIGNING_KEY_INFO), 32) }
+    if (derivedKey?.token !== token) {
+      derivedKey = { token, key: hkdf(sha256, utf8ToBytes(token), undefined, utf8ToBytes(SIGNING_KEY_INFO), 32) }
     }
     const bodyHash = bytesToHex(sha256(typeof body === 'string' ? utf8ToBytes(body) : body))
-    return bytesToHex(hmac(sha256, kept.key, utf8ToBytes(canonicalRequest({ ...request, bodyHash }))))
+    return bytesToHex(hmac(sha256, derivedKey.key, utf8ToBytes(canonicalRequest({ ...request, bodyHash }))))
   }
 }

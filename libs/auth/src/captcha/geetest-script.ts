@@ -49,7 +49,7 @@ export const loadGeetest = (src: string): Promise<InitGeetest> => {
 }
 
 /** Strips unknown fields. Undefined: invalid. */
-export const resultOf = (given: unknown): SliderResult | undefined => {
-  const parsed = sliderResult.safeParse(given)
+export const resultOf = (widgetResult: unknown): SliderResult | undefined => {
+  const parsed = sliderResult.safeParse(widgetResult)
   return parsed.success ? parsed.data : undefined
 }

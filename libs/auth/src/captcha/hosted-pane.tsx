@@ -30,8 +30,8 @@ export const HostedPane = ({ captchaId, purpose, onProof, onEnd, onOther, onDown
 
   useEffect(() => {
     let widget: GeetestWidget | undefined
-    let gone = false
-    const down = () => gone || outcome.current.onDown()
+    let isUnmounted = false
+    const down = () => isUnmounted || outcome.current.onDown()
     const prove = async () => {
       const result = resultOf(widget?.getValidate())
       if (!result) return down()
@@ -45,19 +45,19 @@ export const HostedPane = ({ captchaId, purpose, onProof, onEnd, onOther, onDown
     const begin = async () => {
       if (!script) return down()
       const init = await loadGeetest(script)
-      if (gone) return
-      init({ captchaId, product: 'float', language: HOSTED_LANGUAGES[language] ?? 'eng' }, (made) => {
-        widget = made
-        made.onReady(() => setState('ready'))
-        made.onSuccess(() => void prove())
-        made.onFail?.(() => setState('wrong'))
-        made.onError(down)
-        if (place.current) made.appendTo(place.current)
+      if (isUnmounted) return
+      init({ captchaId, product: 'float', language: HOSTED_LANGUAGES[language] ?? 'eng' }, (newWidget) => {
+        widget = newWidget
+        newWidget.onReady(() => setState('ready'))
+        newWidget.onSuccess(() => void prove())
+        newWidget.onFail?.(() => setState('wrong'))
+        newWidget.onError(down)
+        if (place.current) newWidget.appendTo(place.current)
       })
     }
     begin().catch(down)
     return () => {
-      gone = true
+      isUnmounted = true
       widget?.destroy()
     }
   }, [captchaId, language, script])

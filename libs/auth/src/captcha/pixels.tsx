@@ -12,18 +12,18 @@ export interface PixelsProps extends Omit<ComponentProps<'canvas'>, 'children'> 
 export const Pixels = ({ uri, ...rest }: PixelsProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     const draw = async (): Promise<void> => {
       const picture = await createImageBitmap(new Blob([bytesOf(uri)], { type: 'image/png' }))
       const element = canvas.current
-      if (gone || !element) return
+      if (isUnmounted || !element) return
       element.width = picture.width
       element.height = picture.height
       element.getContext('2d')?.drawImage(picture, 0, 0)
     }
     draw().catch(() => undefined)
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [uri])
   return <canvas ref={canvas} {...rest} />

@@ -60,8 +60,8 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
     rules: { answer: answerRule },
     send: async ({ answer }) => {
       if (!task) return
-      const given = { way: 'question' as const, answer: answer.trim(), nonce: await nonceOf() }
-      onProof(await exchange(await api.call(captchaVerify, { lot_number: task.lot_number, answer: given })))
+      const answerToQuestion = { way: 'question' as const, answer: answer.trim(), nonce: await nonceOf() }
+      onProof(await exchange(await api.call(captchaVerify, { lot_number: task.lot_number, answer: answerToQuestion })))
     },
     onRefused: (error) => {
       if (isStatus(error, 'AUTHENTICATION_CODE_ERROR')) setOutcome('wrong')
@@ -70,7 +70,7 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
     },
   })
 
-  const again = () => {
+  const retry = () => {
     form.reset()
     setOutcome('open')
     reload()
@@ -86,8 +86,8 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
     <Column of={form}>
       <Hint>{t('captcha.question.hint')}</Hint>
       {loaded.state === 'loading' && <Wait />}
-      {(loaded.state === 'failed' || outcome === 'failed') && <Again onAgain={again}>{t('captcha.failed')}</Again>}
-      {outcome === 'late' && <Again onAgain={again}>{t('captcha.expired')}</Again>}
+      {(loaded.state === 'failed' || outcome === 'failed') && <Again onAgain={retry}>{t('captcha.failed')}</Again>}
+      {outcome === 'late' && <Again onAgain={retry}>{t('captcha.expired')}</Again>}
       {task && outcome === 'open' && (
         <>
           <Question id="captcha-question" role="status">
@@ -107,7 +107,7 @@ export const QuestionPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) =>
       )}
       <Foot>
         <LinkButton onClick={onOther}>{t('captcha.toSlider')}</LinkButton>
-        <IconButton icon="refresh" label={t('captcha.question.another')} onClick={again} disabled={form.busy} />
+        <IconButton icon="refresh" label={t('captcha.question.another')} onClick={retry} disabled={form.busy} />
       </Foot>
     </Column>
   )

@@ -46,7 +46,7 @@ export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
   const [at, setAt] = useState({ offset: 0, dragging: false })
   const [outcome, setOutcome] = useState<'open' | 'checking' | 'wrong' | 'late' | 'failed'>('open')
 
-  const again = () => {
+  const retry = () => {
     setAt({ offset: 0, dragging: false })
     setOutcome('open')
     reload()
@@ -69,7 +69,7 @@ export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
       </Stack>
     )
   const task = loaded.state === 'ready' ? loaded.task : undefined
-  const shown = outcome === 'open' || outcome === 'checking'
+  const isShown = outcome === 'open' || outcome === 'checking'
   return (
     <Stack>
       <Hint>
@@ -77,9 +77,9 @@ export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
         <small>{t('captcha.slider.keys')}</small>
       </Hint>
       {loaded.state === 'loading' && <Wait />}
-      {(loaded.state === 'failed' || outcome === 'failed') && <Again onAgain={again}>{t('captcha.failed')}</Again>}
-      {outcome === 'late' && <Again onAgain={again}>{t('captcha.expired')}</Again>}
-      {task && shown && (
+      {(loaded.state === 'failed' || outcome === 'failed') && <Again onAgain={retry}>{t('captcha.failed')}</Again>}
+      {outcome === 'late' && <Again onAgain={retry}>{t('captcha.expired')}</Again>}
+      {task && isShown && (
         <>
           <Picture data-testid="captcha-picture" data-lot={task.lot_number} aria-busy={outcome === 'checking'}>
             <Pixels
@@ -112,7 +112,7 @@ export const SliderPane = ({ purpose, onProof, onEnd, onOther }: PaneProps) => {
       <Foot>
         <LinkButton onClick={onOther}>{t('captcha.toQuestion')}</LinkButton>
         {outcome === 'checking' && <span role="status">{t('captcha.checking')}</span>}
-        <IconButton icon="refresh" label={t('captcha.refresh')} onClick={again} disabled={outcome === 'checking'} />
+        <IconButton icon="refresh" label={t('captcha.refresh')} onClick={retry} disabled={outcome === 'checking'} />
       </Foot>
     </Stack>
   )

@@ -85,11 +85,11 @@ export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, on
     onMove(right, true)
   }
   const letGo = () => {
-    const made = drag.current
-    if (made?.by !== 'pointer') return
+    const finishedDrag = drag.current
+    if (finishedDrag?.by !== 'pointer') return
     drag.current = undefined
     if (offset === 0) onMove(0, false)
-    else onDone(made)
+    else onDone(finishedDrag)
   }
   const cancelDrag = () => {
     drag.current = undefined
@@ -99,9 +99,9 @@ export const SliderRail = ({ offset, most, since, disabled, dragging, onMove, on
     if (disabled) return
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      const made = drag.current
+      const finishedDrag = drag.current
       drag.current = undefined
-      if (made?.by === 'keyboard') onDone(made)
+      if (finishedDrag?.by === 'keyboard') onDone(finishedDrag)
       return
     }
     const step = stepOf(event)

@@ -7,7 +7,7 @@ import type { CaptchaPort, Proof } from '../sign-in/prove.ts'
 
 const CaptchaDialog = lazy(() => withTexts('captcha', () => import('./captcha-dialog.tsx')))
 
-interface Asked {
+interface OpenCaptcha {
   readonly turn: number
   readonly graphic: boolean
 }
@@ -18,12 +18,12 @@ interface Asked {
  */
 export const useCaptcha = (purpose: CaptchaPurpose): CaptchaPort => {
   const api = useApi()
-  const [asked, setAsked] = useState<Asked>()
+  const [openCaptcha, setOpenCaptcha] = useState<OpenCaptcha>()
   const answer = useRef<(proof: Proof | undefined) => void>(undefined)
   const turn = useRef(0)
 
   const done = useCallback((proof: Proof | undefined) => {
-    setAsked(undefined)
+    setOpenCaptcha(undefined)
     answer.current?.(proof)
     answer.current = undefined
   }, [])
@@ -32,21 +32,21 @@ export const useCaptcha = (purpose: CaptchaPurpose): CaptchaPort => {
 
   const run = useCallback(
     async (name: string, password?: string): Promise<Proof | undefined> => {
-      const asked = { name, ktype: purpose, ...(password !== undefined && { password }) }
-      const { needed, graphic } = await api.call(kaptchcate, asked)
+      const request = { name, ktype: purpose, ...(password !== undefined && { password }) }
+      const { needed, graphic } = await api.call(kaptchcate, request)
       if (needed === '0') return {}
       answer.current?.(undefined)
       turn.current += 1
-      setAsked({ turn: turn.current, graphic: graphic === '1' })
+      setOpenCaptcha({ turn: turn.current, graphic: graphic === '1' })
       return new Promise((resolve) => {
         answer.current = resolve
       })
     },
     [api, purpose],
   )
-  const element = asked ? (
+  const element = openCaptcha ? (
     <Suspense fallback={<LoadingDialog open onClose={() => done(undefined)} />}>
-      <CaptchaDialog key={asked.turn} purpose={purpose} graphic={asked.graphic} onDone={done} />
+      <CaptchaDialog key={openCaptcha.turn} purpose={purpose} graphic={openCaptcha.graphic} onDone={done} />
     </Suspense>
   ) : null
   return { run, element }

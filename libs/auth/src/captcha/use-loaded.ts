@@ -10,14 +10,14 @@ export const useLoaded = <Task>(load: () => Promise<Task>): readonly [Loaded<Tas
   const [turn, setTurn] = useState(0)
   const [last, setLast] = useState<{ turn: number; loaded: Loaded<Task> }>({ turn, loaded: LOADING })
   useEffect(() => {
-    let gone = false
-    const finish = (loaded: Loaded<Task>) => gone || setLast({ turn, loaded })
+    let isUnmounted = false
+    const finish = (loaded: Loaded<Task>) => isUnmounted || setLast({ turn, loaded })
     load().then(
       (task) => finish({ state: 'ready', task }),
       () => finish({ state: 'failed' }),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [load, turn])
   const reload = useCallback(() => setTurn((before) => before + 1), [])

@@ -20,7 +20,7 @@ type Verified = DataOf<typeof forgetByPhoneTwo>
 export interface ForgotCalls {
   begin(identity: ForgotIdentity, proof: Proof): Promise<Begun>
   verify(identity: ForgotIdentity, code: string, ticket: string): Promise<Verified>
-  reset(identity: ForgotIdentity, typed: NewPassword, ticket: string): Promise<unknown>
+  reset(identity: ForgotIdentity, password: NewPassword, ticket: string): Promise<unknown>
 }
 
 export const useForgotCalls = (way: ForgotWay): ForgotCalls => {

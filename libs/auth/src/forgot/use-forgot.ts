@@ -64,12 +64,12 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
       dispatch({ type: 'identity' })
       code.reset()
     },
-    send: async (typed) => {
+    send: async (values) => {
       if (state.begun) return dispatch({ type: 'next' })
-      const prove = createProver(captcha, typed.name.trim())
-      const begun = await prove((proof) => calls.begin(typed, proof))
-      if (!begun) return
-      dispatch({ type: 'begun', ticket: begun.codeId, ...sentCode(begun) })
+      const prove = createProver(captcha, values.name.trim())
+      const beginAnswer = await prove((proof) => calls.begin(values, proof))
+      if (!beginAnswer) return
+      dispatch({ type: 'begun', ticket: beginAnswer.codeId, ...sentCode(beginAnswer) })
       notifySent(state.way === 'phone' ? '0' : '1')
     },
   })
@@ -77,10 +77,10 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
     start: { code: '' },
     rules: { code: codeRule },
     onChange: () => dispatch({ type: 'code' }),
-    send: async (typed) => {
+    send: async (values) => {
       if (state.verified !== undefined) return dispatch({ type: 'next' })
       if (!state.begun) return
-      const { codeId } = await calls.verify(identity.values, typed.code, state.begun.ticket)
+      const { codeId } = await calls.verify(identity.values, values.code, state.begun.ticket)
       dispatch({ type: 'verified', ticket: codeId })
     },
     fieldOf: { AUTHENTICATION_CODE_ERROR: 'code', AUTHENTICATION_CODE_EXPIRED: 'code' },
@@ -88,9 +88,9 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
   const passwords: FormModel<NewPassword> = useForm<NewPassword>({
     start: { password: '', repeat: '' },
     rules: newPasswordRules,
-    send: async (typed) => {
+    send: async (values) => {
       if (state.verified === undefined) return
-      await calls.reset(identity.values, typed, state.verified)
+      await calls.reset(identity.values, values, state.verified)
       dispatch({ type: 'done' })
       for (const form of [identity, code, passwords]) form.reset()
       onDone()
@@ -112,8 +112,8 @@ export const useForgot = ({ onDone }: { onDone: () => void }): Forgot => {
       if (!state.begun) return
       code.clear()
       const to = state.way === 'phone' ? phone : email
-      const sent = await sendCode({ to, name: name.trim(), ticket: state.begun.ticket, type: '2', cate: way })
-      dispatch({ type: 'sent', ...sentCode(sent) })
+      const codeAnswer = await sendCode({ to, name: name.trim(), ticket: state.begun.ticket, type: '2', cate: way })
+      dispatch({ type: 'sent', ...sentCode(codeAnswer) })
       notifySent(way)
     }, expired)
   return {

@@ -25,7 +25,7 @@ export interface Typed {
 
 export interface LoginFormProps {
   /** Rejects with the API's error. */
-  readonly onLogin: (typed: Typed) => Promise<unknown>
+  readonly onLogin: (values: Typed) => Promise<unknown>
   readonly onForgot: () => void
 }
 
@@ -39,16 +39,16 @@ export const LoginForm = ({ onLogin, onForgot }: LoginFormProps) => {
     password === '' ? saved.tokenOf(name.trim()) : undefined
   const form = useForm({
     start: { name: saved.name, password: '' },
-    rules: (typed) => ({
+    rules: (values) => ({
       name: nameRule,
       password:
-        tokenFor(typed) === undefined
+        tokenFor(values) === undefined
           ? present(saved.ended ? 'auth.login.savedEnded' : 'auth.password.empty')
           : undefined,
     }),
     send: ({ name, password }) => {
       const secret = { password, ...(token !== undefined && { rememberToken: token }) }
-      return onLogin({ name: name.trim(), ...secret, remember: saved.wanted })
+      return onLogin({ name: name.trim(), ...secret, remember: saved.shouldRemember })
     },
     onRefused: (error) => token !== undefined && saved.refused(error),
   })
@@ -73,7 +73,7 @@ export const LoginForm = ({ onLogin, onForgot }: LoginFormProps) => {
         maxLength={PASSWORD_MAX}
       />
       <Row>
-        <Checkbox name="remember" checked={saved.wanted} onChange={(event) => saved.want(event.target.checked)}>
+        <Checkbox name="remember" checked={saved.shouldRemember} onChange={(event) => saved.want(event.target.checked)}>
           {t('auth.login.remember')}
         </Checkbox>
         <LinkButton onClick={onForgot}>{t('auth.login.forgot')}</LinkButton>

@@ -22,7 +22,7 @@ export const LoginPane = ({ registered, onGo }: LoginPaneProps) => {
     const secret = rememberToken === undefined ? { password: md5(password) } : { rememberToken }
     const credentials = { name, secret, remember }
     const prove = createProver(captcha, name)
-    return flow.run(credentials, (agreed) => prove((proof) => login(credentials, { ...proof, ...agreed })))
+    return flow.run(credentials, (consents) => prove((proof) => login(credentials, { ...proof, ...consents })))
   }
   return (
     <>

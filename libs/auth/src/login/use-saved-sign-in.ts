@@ -7,9 +7,9 @@ export interface SavedSignIn {
   readonly name: string
   /** Replaces this name's password. */
   tokenOf(name: string): string | undefined
-  readonly wanted: boolean
+  readonly shouldRemember: boolean
   /** False deletes the saved sign-in at once. */
-  want(wanted: boolean): void
+  want(on: boolean): void
   readonly ended: boolean
   /** True when the platform rejected the token. */
   refused(error: unknown): boolean
@@ -19,7 +19,7 @@ export interface SavedSignIn {
 export const useSavedSignIn = (): SavedSignIn => {
   const [saved, setSaved] = useState(remembered)
   const [name] = useState(saved?.name ?? '')
-  const [wanted, setWanted] = useState(saved !== undefined)
+  const [shouldRemember, setShouldRemember] = useState(saved !== undefined)
   const [ended, setEnded] = useState(false)
   const forget = () => {
     remember(undefined)
@@ -27,10 +27,10 @@ export const useSavedSignIn = (): SavedSignIn => {
   }
   return {
     name,
-    tokenOf: (typed) => (typed === saved?.name ? saved.token : undefined),
-    wanted,
+    tokenOf: (enteredName) => (enteredName === saved?.name ? saved.token : undefined),
+    shouldRemember,
     want: (next) => {
-      setWanted(next)
+      setShouldRemember(next)
       if (!next) forget()
     },
     ended,

@@ -45,7 +45,7 @@ export const AuthModal = ({ view, onGo, onClose, onSupport }: AuthModalProps) =>
       case 'newDevice':
         return <NewDevicePane {...ways} key={view.device.codeId} device={view.device} />
       case 'secondFactor':
-        return <SecondFactorPane {...ways} key={view.asked.codeId} asked={view.asked} />
+        return <SecondFactorPane {...ways} key={view.request.codeId} request={view.request} />
     }
   }
   return (

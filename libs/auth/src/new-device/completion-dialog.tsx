@@ -7,7 +7,7 @@ import { spaced } from '../verify/code-ways.ts'
 export interface CompletionDialogProps {
   readonly kind: 'phone' | 'email'
   readonly masked: string
-  readonly refused: string | undefined
+  readonly refusal: string | undefined
   readonly onType: () => void
   /** Always resolves. */
   readonly onComplete: (whole: string) => Promise<void>
@@ -15,14 +15,14 @@ export interface CompletionDialogProps {
 }
 
 /** Spec section 2. */
-export const CompletionDialog = ({ kind, masked, refused, onType, onComplete, onClose }: CompletionDialogProps) => {
+export const CompletionDialog = ({ kind, masked, refusal, onType, onComplete, onClose }: CompletionDialogProps) => {
   const t = useText()
   const phone = kind === 'phone'
   const form = useForm({
     start: { hidden: '' },
     rules: {
       hidden: phone
-        ? fits((typed) => unmaskPhone(masked, typed) !== undefined, { missing: 'auth.hidden.wrong' })
+        ? fits((text) => unmaskPhone(masked, text) !== undefined, { missing: 'auth.hidden.wrong' })
         : fits(emailAddress, { missing: 'auth.forgot.emailInvalid' }),
     },
     onChange: onType,
@@ -52,7 +52,7 @@ export const CompletionDialog = ({ kind, masked, refused, onType, onComplete, on
           inputMode={phone ? 'numeric' : 'email'}
           autoComplete={phone ? 'off' : 'email'}
           {...field}
-          error={field.error ?? refused}
+          error={field.error ?? refusal}
           maxLength={phone ? HIDDEN_DIGITS : EMAIL_MAX}
         />
       </FormElement>

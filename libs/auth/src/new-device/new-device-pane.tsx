@@ -43,7 +43,7 @@ export default function NewDevicePane({ device, onGo }: NewDevicePaneProps) {
             {masked === undefined ? (
               t('auth.newDevice.noWay')
             ) : (
-              <Sentence sent={until !== undefined} to={spaced(masked)} />
+              <Sentence codeSent={until !== undefined} to={spaced(masked)} />
             )}
             <small>{hint()}</small>
           </Lead>
@@ -69,7 +69,7 @@ export default function NewDevicePane({ device, onGo }: NewDevicePaneProps) {
           key={completing.way}
           kind={completing.kind}
           masked={completing.masked}
-          refused={completing.refused}
+          refusal={completing.refusal}
           onType={steps.retype}
           onComplete={steps.complete}
           onClose={steps.cancelCompleting}

@@ -16,7 +16,7 @@ export interface Completing {
   readonly kind: 'phone' | 'email'
   readonly masked: string
   readonly way: CodeWay
-  readonly refused?: string
+  readonly refusal?: string
 }
 
 export interface NewDeviceSteps {
@@ -35,7 +35,7 @@ export interface NewDeviceSteps {
   readonly element: ReactNode
 }
 
-const withoutRefusal = ({ refused: _refused, ...completing }: Completing): Completing => completing
+const withoutRefusal = ({ refusal: _refusal, ...completing }: Completing): Completing => completing
 
 const kindOf = (way: CodeWay) => (way === '1' ? 'email' : 'phone')
 
@@ -49,7 +49,7 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
   const [way, setWay] = useState<CodeWay>(device.cates[0] ?? '0')
   const [until, setUntil] = useState<number>()
   const [minutes, setMinutes] = useState<number>()
-  const [known, setKnown] = useState<Partial<Record<Completing['kind'], string>>>({})
+  const [wholeAddresses, setWholeAddresses] = useState<Partial<Record<Completing['kind'], string>>>({})
   const [completing, setCompleting] = useState<Completing>()
   const { name, secret, remember, codeId } = device
 
@@ -57,8 +57,8 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
     start: { code: '' },
     rules: { code: (code) => codeRule(code, undefined) ?? (until === undefined ? 'auth.verify.none' : undefined) },
     send: ({ code }) =>
-      flow.run({ name, secret, remember }, (agreed) =>
-        login({ name, secret, remember }, { kaptchcate: 99, codeId, sendCodeNum: code, ...agreed }),
+      flow.run({ name, secret, remember }, (consents) =>
+        login({ name, secret, remember }, { kaptchcate: 99, codeId, sendCodeNum: code, ...consents }),
       ),
     fieldOf: { AUTHENTICATION_CODE_ERROR: 'code', AUTHENTICATION_CODE_EXPIRED: 'code' },
   })
@@ -70,11 +70,11 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
     toast(t('auth.verify.ended'), 'error')
     onGo({ mode: 'login' })
   }
-  const send = (cate: CodeWay, to: string, asked?: Completing) =>
+  const send = (cate: CodeWay, to: string, completion?: Completing) =>
     sending.run(
       async () => {
         const { wait, expiresIn } = await sendCode({ to, name, ticket: codeId, type: '3', cate })
-        setKnown((before) => ({ ...before, [kindOf(cate)]: to }))
+        setWholeAddresses((before) => ({ ...before, [kindOf(cate)]: to }))
         setCompleting(undefined)
         setWay(cate)
         setUntil(Date.now() + wait * 1000)
@@ -88,10 +88,10 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
       },
       (error) => {
         if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) startAgain()
-        else if (asked && isStatus(error, 'INVALID_PARAMETER', 'AUTHENTICATION_CODE_ERROR'))
+        else if (completion && isStatus(error, 'INVALID_PARAMETER', 'AUTHENTICATION_CODE_ERROR'))
           setCompleting({
-            ...asked,
-            refused: t(asked.kind === 'phone' ? 'auth.hidden.wrong' : 'auth.forgot.emailInvalid'),
+            ...completion,
+            refusal: t(completion.kind === 'phone' ? 'auth.hidden.wrong' : 'auth.forgot.emailInvalid'),
           })
         else {
           setCompleting(undefined)
@@ -102,7 +102,7 @@ export const useNewDevice = (device: NewDevice, onGo: PaneProps['onGo']): NewDev
     )
   const ask = (cate: CodeWay) => {
     const kind = kindOf(cate)
-    const whole = known[kind]
+    const whole = wholeAddresses[kind]
     const masked = maskedOf(cate)
     if (whole !== undefined) void send(cate, whole)
     else if (masked !== undefined) setCompleting({ kind, masked, way: cate })

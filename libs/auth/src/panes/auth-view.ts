@@ -16,7 +16,7 @@ export type AuthView =
   /** `done`: the dialog has no header. */
   | { readonly mode: 'forgot'; readonly done?: boolean }
   | { readonly mode: 'newDevice'; readonly device: NewDevice }
-  | { readonly mode: 'secondFactor'; readonly asked: SecondFactorRequest }
+  | { readonly mode: 'secondFactor'; readonly request: SecondFactorRequest }
 
 export type AuthMode = AuthView['mode']
 

@@ -25,7 +25,7 @@ const List = styled.ul`
 const NAMES = ['icode', 'rcode'] as const
 type CodeName = (typeof NAMES)[number]
 
-const kept = (): readonly (readonly [CodeName, string])[] =>
+const storedCodes = (): readonly (readonly [CodeName, string])[] =>
   NAMES.flatMap((name) => {
     const code = storage.get(name)
     return code === undefined ? [] : [[name, code] as const]
@@ -34,11 +34,11 @@ const kept = (): readonly (readonly [CodeName, string])[] =>
 /** Sent with the registration unless removed. */
 export const BroughtCodes = () => {
   const t = useText()
-  const [codes, setCodes] = useState(kept)
+  const [codes, setCodes] = useState(storedCodes)
   if (codes.length === 0) return null
   const clear = (name: CodeName) => {
     storage.remove(name)
-    setCodes(kept())
+    setCodes(storedCodes())
   }
   return (
     <List>

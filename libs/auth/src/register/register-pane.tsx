@@ -39,9 +39,9 @@ export const RegisterPane = ({ onGo, onRegistered }: RegisterPaneProps) => {
     try {
       return await registration({})
     } catch (error) {
-      const asked = askedOf(error)
-      if (asked?.ask !== 'regionSeen') throw error
-      const { message } = asked
+      const question = askedOf(error)
+      if (question?.ask !== 'regionSeen') throw error
+      const { message } = question
       const yes = await ask({ title: t('auth.refused.region'), message, sureText: t('auth.refused.regionGo') })
       return yes ? registration({ regionSeen: '1' }) : undefined
     }
@@ -50,8 +50,8 @@ export const RegisterPane = ({ onGo, onRegistered }: RegisterPaneProps) => {
   const signIn = ({ name, password }: RegisterDraft, { codeId }: Registered) => {
     const credentials = { name, secret: { password: md5(password) }, remember: false }
     const prove = createProver(loginCaptcha, name, { first: codeId === undefined ? {} : { kaptchcate: 99, codeId } })
-    return flow.run(credentials, async (agreed) => {
-      const data = await prove((proof) => login(credentials, { ...proof, ...agreed }))
+    return flow.run(credentials, async (consents) => {
+      const data = await prove((proof) => login(credentials, { ...proof, ...consents }))
       if (!data) onRegistered()
       return data
     })
@@ -62,9 +62,9 @@ export const RegisterPane = ({ onGo, onRegistered }: RegisterPaneProps) => {
     await signIn(draft, registered).catch(onRegistered)
   }
   // A network failure must not unmount the form.
-  const read = (wanted: LegalDocument) =>
+  const read = (legalDocument: LegalDocument) =>
     void preloadTexts(language, 'legal').then(
-      () => setDocument(wanted),
+      () => setDocument(legalDocument),
       () => toast(t('kit.error.text'), 'error'),
     )
   if (site.isError && !site.data) return <ErrorState onRetry={() => void site.refetch()} retrying={site.isFetching} />

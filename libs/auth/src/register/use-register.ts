@@ -16,7 +16,7 @@ export interface ReadVersions {
 export type Registered = DataOf<typeof register>
 
 /** Repeated calls share the captcha's proof. */
-export type Registration = (agreed: Pick<Agreed, 'regionSeen'>) => Promise<Registered | undefined>
+export type Registration = (consents: Pick<Agreed, 'regionSeen'>) => Promise<Registered | undefined>
 
 /** Undefined: cancelled at the captcha. */
 export const useRegister = (captcha: CaptchaPort): ((draft: RegisterDraft, read: ReadVersions) => Registration) => {
@@ -38,8 +38,8 @@ export const useRegister = (captcha: CaptchaPort): ((draft: RegisterDraft, read:
       }
       const prove = createProver(captcha, draft.name, { password: account.password })
       return async ({ regionSeen }) => {
-        const seen = regionSeen && { regionSeen }
-        return prove((proof) => api.call(register, { ...account, ...proof, ...seen }))
+        const regionField = regionSeen && { regionSeen }
+        return prove((proof) => api.call(register, { ...account, ...proof, ...regionField }))
       }
     },
     [api, captcha],

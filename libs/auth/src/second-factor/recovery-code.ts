@@ -3,7 +3,7 @@ import { recoveryCode } from '@pavilion/contract/account'
 const HALF = 5
 
 /** `abcde-fgh23`, however it was written. */
-export const recoveryCodeOf = (typed: string): string | undefined => {
-  const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '')
+export const recoveryCodeOf = (text: string): string | undefined => {
+  const letters = text.toLowerCase().replaceAll(/[\s-]/g, '')
   return recoveryCode.safeParse(`${letters.slice(0, HALF)}-${letters.slice(HALF)}`).data
 }

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { button, openModal, spied } from '../testing/modal-stage.tsx'
 import { SECOND_FACTOR_REQUEST, SENDING } from '../testing/world.ts'
 
-const open = (handlers = {}, asked = SECOND_FACTOR_REQUEST) =>
-  openModal({ mode: 'secondFactor', asked }, { ...SENDING, ...handlers })
+const open = (handlers = {}, request = SECOND_FACTOR_REQUEST) =>
+  openModal({ mode: 'secondFactor', request }, { ...SENDING, ...handlers })
 
 describe('a second factor', () => {
   it('is the code of an app, typed at once', async () => {

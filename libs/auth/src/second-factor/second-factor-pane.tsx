@@ -18,18 +18,18 @@ const RECOVERY_MAX = RECOVERY_CODE_LENGTH + 5
 
 const RULES: Record<SecondFactorMethod, Rule> = {
   totp: fits(verificationCode, { missing: 'auth.verify.short' }),
-  recovery: fits((typed) => recoveryCodeOf(typed) !== undefined, { missing: 'auth.second.recoveryWrong' }),
+  recovery: fits((text) => recoveryCodeOf(text) !== undefined, { missing: 'auth.second.recoveryWrong' }),
   passkey: () => (hasPasskeys() ? undefined : 'auth.second.passkeyNone'),
 }
 
 export interface SecondFactorPaneProps extends PaneProps {
-  readonly asked: SecondFactorRequest
+  readonly request: SecondFactorRequest
 }
 
-export default function SecondFactorPane({ asked, onGo }: SecondFactorPaneProps) {
+export default function SecondFactorPane({ request, onGo }: SecondFactorPaneProps) {
   const t = useText()
-  const [method, setMethod] = useState<SecondFactorMethod>(asked.methods[0] ?? 'totp')
-  const { show, showPasskey, expired, element } = useSecondFactor(asked, onGo)
+  const [method, setMethod] = useState<SecondFactorMethod>(request.methods[0] ?? 'totp')
+  const { show, showPasskey, expired, element } = useSecondFactor(request, onGo)
   const root = useFirstFocus<HTMLDivElement>(method)
   const form = useForm({
     start: { code: '' },
@@ -54,18 +54,18 @@ export default function SecondFactorPane({ asked, onGo }: SecondFactorPaneProps)
       <Head>
         <h3>{t('auth.second.title')}</h3>
         <p>
-          {t('auth.newDevice.account')} <b>{asked.name}</b>
+          {t('auth.newDevice.account')} <b>{request.name}</b>
         </p>
       </Head>
       <PaneForm of={form}>
-        {asked.methods.length > 1 && (
+        {request.methods.length > 1 && (
           <Segmented
             block
             label={t('auth.second.ways')}
-            options={asked.methods.map((value) => ({ value, label: t(`auth.second.${value}`) }))}
+            options={request.methods.map((value) => ({ value, label: t(`auth.second.${value}`) }))}
             value={method}
-            onChange={(chosen) => {
-              setMethod(chosen)
+            onChange={(choice) => {
+              setMethod(choice)
               form.reset()
             }}
           />

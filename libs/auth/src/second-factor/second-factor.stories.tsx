@@ -8,7 +8,7 @@ const meta = {
   title: 'Auth/Second factor',
   component: Opened,
   parameters: { layout: 'fullscreen' },
-  args: { first: { mode: 'secondFactor', asked: SECOND_FACTOR_REQUEST }, handlers: SENDING },
+  args: { first: { mode: 'secondFactor', request: SECOND_FACTOR_REQUEST }, handlers: SENDING },
 } satisfies Meta<typeof Opened>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,7 +28,7 @@ export const App: Story = {
 }
 
 export const AppAlone: Story = {
-  args: { first: { mode: 'secondFactor', asked: { ...SECOND_FACTOR_REQUEST, methods: ['totp'] } } },
+  args: { first: { mode: 'secondFactor', request: { ...SECOND_FACTOR_REQUEST, methods: ['totp'] } } },
 }
 
 const answer = async () => {

@@ -7,31 +7,31 @@ export interface ConfirmQuestion {
   readonly sureText: string
 }
 
-interface Asked extends ConfirmQuestion {
+interface OpenQuestion extends ConfirmQuestion {
   readonly answer: (yes: boolean) => void
 }
 
 export const useQuestion = (): { ask: (question: ConfirmQuestion) => Promise<boolean>; element: ReactNode } => {
-  const [asked, setAsked] = useState<Asked>()
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>()
   const ask = useCallback(
     (question: ConfirmQuestion) =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean) => {
-          setAsked(undefined)
+          setOpenQuestion(undefined)
           resolve(yes)
         }
-        setAsked({ ...question, answer })
+        setOpenQuestion({ ...question, answer })
       }),
     [],
   )
-  const element = asked && (
+  const element = openQuestion && (
     <ConfirmDialog
       open
-      title={asked.title}
-      message={asked.message}
-      sureText={asked.sureText}
-      onSure={() => asked.answer(true)}
-      onCancel={() => asked.answer(false)}
+      title={openQuestion.title}
+      message={openQuestion.message}
+      sureText={openQuestion.sureText}
+      onSure={() => openQuestion.answer(true)}
+      onCancel={() => openQuestion.answer(false)}
     />
   )
   return { ask, element }

@@ -12,7 +12,7 @@ export interface Agreed {
 }
 
 /** Undefined: cancelled before it was sent. */
-export type Send = (agreed: Agreed) => Promise<SignedIn | undefined>
+export type Send = (consents: Agreed) => Promise<SignedIn | undefined>
 
 export interface SignInFlow {
   readonly run: (credentials: Credentials, send: Send) => Promise<void>
@@ -33,29 +33,29 @@ export const useSignInFlow = (onGo: (view: AuthView) => void, done: PlainTextKey
   const login = useLoginCall()
   const { ask, element } = useQuestion()
 
-  const follow = async (credentials: Credentials, send: Send, agreed: Agreed = {}): Promise<SignedIn | undefined> => {
+  const follow = async (credentials: Credentials, send: Send, consents: Agreed = {}): Promise<SignedIn | undefined> => {
     try {
-      return await send(agreed)
+      return await send(consents)
     } catch (error) {
-      const asked = askedOf(error)
-      switch (asked?.ask) {
+      const question = askedOf(error)
+      switch (question?.ask) {
         case 'newDevice':
-          onGo({ mode: 'newDevice', device: { ...credentials, ...asked.device } })
+          onGo({ mode: 'newDevice', device: { ...credentials, ...question.device } })
           return undefined
         case 'secondFactor':
-          onGo({ mode: 'secondFactor', asked: { ...credentials, ...asked.factor } })
+          onGo({ mode: 'secondFactor', request: { ...credentials, ...question.factor } })
           return undefined
         case 'endOldest': {
-          const { live, most, codeId } = asked
+          const { live, most, codeId } = question
           const message = t('auth.devices.text', { live, most })
           const yes = await ask({ title: t('auth.devices.title'), message, sureText: t('auth.devices.go') })
           if (!yes) return undefined
-          const again: Send = () => login(credentials, { kaptchcate: 99, codeId, endOldest: '1', ...agreed })
-          return follow(credentials, again, agreed)
+          const retry: Send = () => login(credentials, { kaptchcate: 99, codeId, endOldest: '1', ...consents })
+          return follow(credentials, retry, consents)
         }
         case 'regionSeen': {
-          if (agreed.regionSeen) throw error
-          const { message } = asked
+          if (consents.regionSeen) throw error
+          const { message } = question
           const yes = await ask({ title: t('auth.refused.region'), message, sureText: t('auth.refused.regionGo') })
           return yes ? follow(credentials, send, { regionSeen: '1' }) : undefined
         }

@@ -57,9 +57,9 @@ export const clausesModule = async (file: string, legal: Legal): Promise<string>
   const { LEGAL } = (await import(pathToFileURL(file).href)) as { readonly LEGAL: Readonly<Record<Name, object>> }
   const own = NAMES.flatMap((name) => {
     const [document] = Object.values(legal[name] ?? {})
-    const named = (key: string): string => `legal.${key}`
+    const legalKey = (key: string): string => `legal.${key}`
     const sections = document
-      ? keysOf(name, document).map(({ title, clauses }) => ({ title: named(title), clauses: clauses.map(named) }))
+      ? keysOf(name, document).map(({ title, clauses }) => ({ title: legalKey(title), clauses: clauses.map(legalKey) }))
       : []
     return document ? [[name, { ...LEGAL[name], sections }] as const] : []
   })

@@ -49,14 +49,14 @@ const MARKS: Pairs = {
 export interface ContrastPair {
   readonly ground: ColourToken
   readonly mark: ColourToken
-  readonly found: number
+  readonly ratio: number
   /** WCAG AA. */
   readonly least: number
 }
 
 const pairsOf = (colours: Theme['light']['colours'], pairs: Pairs, least: number): ContrastPair[] =>
   (Object.entries(pairs) as [ColourToken, readonly ColourToken[]][]).flatMap(([ground, marks]) =>
-    marks.map((mark) => ({ ground, mark, found: contrast(colours[mark], colours[ground]), least })),
+    marks.map((mark) => ({ ground, mark, ratio: contrast(colours[mark], colours[ground]), least })),
   )
 
 /** What stands on what, with its contrast. */
@@ -68,9 +68,9 @@ export const contrastPairs = (colours: Theme['light']['colours']): ContrastPair[
 export const contrastFaults = (theme: Theme): string[] =>
   (['light', 'dark'] as const).flatMap((mode) =>
     contrastPairs(theme[mode].colours)
-      .filter(({ found, least }) => found < least)
+      .filter(({ ratio, least }) => ratio < least)
       .map(
-        ({ ground, mark, found, least }) =>
-          `theme.${mode}: ${mark} on ${ground} has contrast ${found.toFixed(2)} and needs ${least}`,
+        ({ ground, mark, ratio, least }) =>
+          `theme.${mode}: ${mark} on ${ground} has contrast ${ratio.toFixed(2)} and needs ${least}`,
       ),
   )

@@ -105,16 +105,22 @@ export function brandPlugin(candidate: Brand, makeDocuments?: MakeDocuments): Pl
         const json = (fileName: string, value: unknown) => emit(fileName, `${JSON.stringify(value, null, 2)}\n`)
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build of a brand has no index.html')
-        const made = await makeDocuments?.({ brand, root, html: String(page.source), files: Object.values(bundle) })
-        for (const { fileName, html } of made?.documents ?? []) {
+        const documentOutput = await makeDocuments?.({
+          brand,
+          root,
+          html: String(page.source),
+          files: Object.values(bundle),
+        })
+        for (const { fileName, html } of documentOutput?.documents ?? []) {
           if (fileName === page.fileName) page.source = html
           else emit(fileName, html)
         }
         for (const { fileName, source } of fonts) emit(fileName, source)
-        for (const { fileName, source } of await filesBeside(made?.search ?? NOTHING_CLOSED)) emit(fileName, source)
-        const { styles = [], scripts = [] } = made ?? {}
+        for (const { fileName, source } of await filesBeside(documentOutput?.search ?? NOTHING_CLOSED))
+          emit(fileName, source)
+        const { styles = [], scripts = [] } = documentOutput ?? {}
         json('headers.json', responseHeaders({ styles: [css, ...styles], scripts, ...site.addresses }))
-        json('pages.json', pageFiles(made?.pages ?? ['/'], made?.documents ?? []))
+        json('pages.json', pageFiles(documentOutput?.pages ?? ['/'], documentOutput?.documents ?? []))
       },
     },
     async writeBundle({ dir = '' }, bundle) {

@@ -2,8 +2,8 @@ export const pageFiles = (
   pages: readonly string[],
   documents: readonly { readonly fileName: string; readonly paths: readonly string[] }[],
 ): Record<string, string> => {
-  const unknown = documents.flatMap(({ paths }) => paths).find((path) => !pages.includes(path))
-  if (unknown !== undefined) throw new Error(`a document is made for ${unknown}, which is no page of a site`)
+  const unknownPath = documents.flatMap(({ paths }) => paths).find((path) => !pages.includes(path))
+  if (unknownPath !== undefined) throw new Error(`a document is made for ${unknownPath}, which is no page of a site`)
   const fileOf = (path: string) => documents.find(({ paths }) => paths.includes(path))?.fileName ?? 'index.html'
   return Object.fromEntries(pages.map((path) => [path, fileOf(path)]))
 }

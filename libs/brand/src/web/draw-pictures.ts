@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
 /** `size` in px; the density keeps it sharp. */
-const drawn = (drawing: Buffer, size: number) =>
+const drawPng = (drawing: Buffer, size: number) =>
   sharp(drawing, { density: 1200 }).resize(size, size, { fit: 'contain', background: '#0000' })
 
 /** The mark without a ground. @param size px */
-export const drawIcon = (drawing: Buffer, size: number): Promise<Buffer> => drawn(drawing, size).png().toBuffer()
+export const drawIcon = (drawing: Buffer, size: number): Promise<Buffer> => drawPng(drawing, size).png().toBuffer()
 
 /** @param size px @param part of the width that the mark takes */
 export const drawOnGround = async (drawing: Buffer, ground: string, size: number, part: number): Promise<Buffer> => {

@@ -18,8 +18,8 @@ export const robotsText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { cl
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export const sitemapText = ({ site, web = {} }: Pick<Brand, 'site' | 'web'>, { open }: SearchListing): string => {
-  const hidden = web.robots?.disallow ?? []
-  const pages = open.filter((path) => !hidden.some((prefix) => path.startsWith(prefix)))
+  const hiddenPaths = web.robots?.disallow ?? []
+  const pages = open.filter((path) => !hiddenPaths.some((prefix) => path.startsWith(prefix)))
   const urls = pages.map((path) => `  <url><loc>${escape(originOf(site) + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

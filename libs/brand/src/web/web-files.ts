@@ -58,15 +58,15 @@ export const webFiles = async (
   const { site, theme, web = {} } = brand
   const { icons = {} } = web
   const { colours } = theme[themeOf(site.editions.default)]
-  const given = (address: string | undefined, draw: () => Promise<Buffer>): Promise<Buffer> =>
+  const pictureFrom = (address: string | undefined, draw: () => Promise<Buffer>): Promise<Buffer> =>
     address === undefined ? draw() : Promise.resolve(read(address))
   const [ico, apple, small, large, maskable, share] = await Promise.all([
-    given(icons.ico, async () => icoOf(await drawIcon(logo, ICO_PX), ICO_PX)),
-    given(icons.apple, () => drawOnGround(logo, colours.bg, 180, 0.75)),
-    given(icons.small, () => drawIcon(logo, 192)),
-    given(icons.large, () => drawIcon(logo, 512)),
-    given(icons.maskable, () => drawOnGround(logo, colours.bg, 512, 0.6)),
-    given(web.share?.picture, () => drawShare(hero, logo, colours.hero)),
+    pictureFrom(icons.ico, async () => icoOf(await drawIcon(logo, ICO_PX), ICO_PX)),
+    pictureFrom(icons.apple, () => drawOnGround(logo, colours.bg, 180, 0.75)),
+    pictureFrom(icons.small, () => drawIcon(logo, 192)),
+    pictureFrom(icons.large, () => drawIcon(logo, 512)),
+    pictureFrom(icons.maskable, () => drawOnGround(logo, colours.bg, 512, 0.6)),
+    pictureFrom(web.share?.picture, () => drawShare(hero, logo, colours.hero)),
   ])
   const names = {
     small: hashed('icon-192', small),

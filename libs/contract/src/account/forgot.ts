@@ -9,7 +9,7 @@ const phone = { areaCode, phone: phoneNumber }
 const email = { email: emailAddress }
 
 /** Also returned when no such member exists. */
-const begun = z.extend(codeSent, { codeId: ticket })
+const beginAnswer = z.extend(codeSent, { codeId: ticket })
 const verified = z.object({ codeId: ticket })
 const reset = { name: anyName, password: passwordDigest, secondPassword: passwordDigest, codeId: ticket }
 
@@ -29,7 +29,7 @@ export const forgetByPhoneOne = endpoint({
   summary:
     'Begins a reset: a code goes to the phone when it is the bound one of that name. The answer never tells whether.',
   payload: z.object({ name: anyName, ...phone, ...captchaProof }),
-  data: begun,
+  data: beginAnswer,
   statuses: BEGIN,
 })
 export const forgetByPhoneTwo = endpoint({
@@ -57,7 +57,7 @@ export const forgetByEmailOne = endpoint({
   effect: 'write',
   summary: 'Begins a reset by e-mail, as forgetByPhone/one does by phone.',
   payload: z.object({ name: anyName, ...email, ...captchaProof }),
-  data: begun,
+  data: beginAnswer,
   statuses: BEGIN,
 })
 export const forgetByEmailTwo = endpoint({

@@ -7,10 +7,10 @@ export interface BoundIdentity {
 }
 
 export const missingIdentity = (
-  asked: Identify,
+  requirement: Identify,
   { bindPhone, bindRealName }: BoundIdentity,
 ): 'phone' | 'name' | undefined => {
-  if (asked === 'never') return undefined
+  if (requirement === 'never') return undefined
   if (!bindPhone) return 'phone'
-  return asked === 'name' && !bindRealName ? 'name' : undefined
+  return requirement === 'name' && !bindRealName ? 'name' : undefined
 }

@@ -25,8 +25,8 @@ export const emailAddress = z.string().check(z.normalize('NFKC'), z.refine(isEma
 /** 138 0000 6027: `138****6027`; under eight digits, those before the last two. */
 export const maskPhone = (digits: string): string => {
   const tail = digits.length >= 8 ? 4 : 2
-  const hidden = Math.min(HIDDEN_DIGITS, digits.length - tail)
-  return digits.slice(0, digits.length - tail - hidden) + '*'.repeat(hidden) + digits.slice(-tail)
+  const hiddenCount = Math.min(HIDDEN_DIGITS, digits.length - tail)
+  return digits.slice(0, digits.length - tail - hiddenCount) + '*'.repeat(hiddenCount) + digits.slice(-tail)
 }
 
 /** Undefined when the digits do not fit. */

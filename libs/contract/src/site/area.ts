@@ -19,8 +19,8 @@ export type Area = z.infer<typeof area>
 
 /** Patterns that cannot be read safely are left to the platform. */
 export const fitsArea = (areas: readonly Pick<Area, 'areaCode' | 'regex'>[], code: string, phone: string): boolean => {
-  const known = [...areas, DEFAULT_AREA].find(({ areaCode }) => areaCode === code)
-  return (known && phonePattern(known.regex)?.(phone)) ?? phoneNumber.safeParse(phone).success
+  const matchingArea = [...areas, DEFAULT_AREA].find(({ areaCode }) => areaCode === code)
+  return (matchingArea && phonePattern(matchingArea.regex)?.(phone)) ?? phoneNumber.safeParse(phone).success
 }
 
 export const queryCountryArea = endpoint({

@@ -36,13 +36,13 @@ export const useForm = <Values extends object, Data = unknown>(
   const [start] = useState(options.start)
   const [values, setValues] = useState(start)
   const rules: Rules<Values> = typeof options.rules === 'function' ? options.rules(values) : (options.rules ?? {})
-  const [shown, setShown] = useState<ReadonlySet<Field> | 'all'>(new Set<Field>())
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
+  const [shownFields, setShownFields] = useState<ReadonlySet<Field> | 'all'>(new Set<Field>())
+  const [fieldRefusals, setFieldRefusals] = useState<Partial<Record<Field, string>>>({})
   const [looks, setLooks] = useState(0)
   const element = useRef<HTMLFormElement>(null)
   const mounted = useMounted()
   const { busy, refusal, until, clear, run: runTask } = useTask(shows)
-  const found = faultsIn(rules, values)
+  const currentFaults = faultsIn(rules, values)
 
   useLayoutEffect(() => {
     if (looks > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -51,29 +51,29 @@ export const useForm = <Values extends object, Data = unknown>(
 
   const set = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }))
-    setRefused((before) => without(before, Object.keys(part)))
+    setFieldRefusals((before) => without(before, Object.keys(part)))
     clear()
     onChange?.(part)
   }
-  const show = (field: Field) => setShown((before) => (before === 'all' ? before : new Set([...before, field])))
+  const show = (field: Field) => setShownFields((before) => (before === 'all' ? before : new Set([...before, field])))
   const leave = (field: Field) => {
     if (!isBlank(values[field])) show(field)
   }
   const fault = (field: Field): string | undefined => {
-    const own = shown === 'all' || shown.has(field) ? found[field] : undefined
-    return (typeof own === 'function' ? own(t) : own && t(own)) ?? refused[field]
+    const own = shownFields === 'all' || shownFields.has(field) ? currentFaults[field] : undefined
+    return (typeof own === 'function' ? own(t) : own && t(own)) ?? fieldRefusals[field]
   }
   const isField = (name: string): name is Field => Object.hasOwn(start, name)
   const handle = (error: unknown): boolean => {
     const handled = onRefused?.(error) ?? false
     const faults = handled ? {} : fieldFaults<Field>(error, isField, options)
-    if (!handled) setRefused(faults)
+    if (!handled) setFieldRefusals(faults)
     if (handled || Object.keys(faults).length > 0) look()
     return handled || Object.keys(faults).length > 0
   }
   const run = (work: () => Promise<Data>) =>
     void runTask(async () => {
-      setRefused({})
+      setFieldRefusals({})
       const data = await work()
       if (doneText) toast(t(doneText), 'success')
       if (mounted.current) await onDone?.(data)
@@ -87,7 +87,7 @@ export const useForm = <Values extends object, Data = unknown>(
     until,
     clear,
     values,
-    complete: Object.keys(found).every((field) => !isBlank(values[field as Field])),
+    complete: Object.keys(currentFaults).every((field) => !isBlank(values[field as Field])),
     set,
     leave,
     show,
@@ -95,18 +95,18 @@ export const useForm = <Values extends object, Data = unknown>(
     run,
     submit: () => {
       if (busy) return
-      setShown('all')
-      if (Object.keys(found).length > 0) look()
+      setShownFields('all')
+      if (Object.keys(currentFaults).length > 0) look()
       else run(() => send(values))
     },
     reset: () => {
       setValues(start)
-      setShown(new Set<Field>())
-      setRefused({})
+      setShownFields(new Set<Field>())
+      setFieldRefusals({})
       clear()
     },
     refuse: (field, text) =>
-      setRefused((before) => (text === undefined ? without(before, [field]) : { ...before, [field]: text })),
+      setFieldRefusals((before) => (text === undefined ? without(before, [field]) : { ...before, [field]: text })),
     text: (field, clean = same) => ({
       name: field,
       value: values[field] as string,

@@ -16,12 +16,12 @@ interface Sent<E extends Endpoint> {
 
 /** A call that moves money, and this tab's calls of it with an unknown outcome, in session storage under `name`. */
 export const onceCall = <E extends Endpoint>(endpoint: E, name: string) => {
-  const stored = z.array(z.object({ key: z.string(), userId: z.string(), wish: endpoint.payload }))
+  const attemptsSchema = z.array(z.object({ key: z.string(), userId: z.string(), wish: endpoint.payload }))
   return {
     endpoint,
     attempts: keepAttempts<Sent<E>>(name, {
-      encode: (list) => z.encode(stored, list as z.output<typeof stored>),
-      decode: (text) => z.parse(stored, text) as Sent<E>[],
+      encode: (list) => z.encode(attemptsSchema, list as z.output<typeof attemptsSchema>),
+      decode: (text) => z.parse(attemptsSchema, text) as Sent<E>[],
     }),
   }
 }
@@ -52,15 +52,18 @@ export const useOnceCall = <E extends Endpoint>({
   const send = async (wish: PayloadOf<E>): Promise<DataOf<E>> => {
     // The platform refuses a guest.
     if (userId === undefined) return api.call(endpoint, wish)
-    const made = attempt ?? { wish, userId, key: api.newIdempotencyKey() }
-    attempts.remember(made)
-    setAttempt(made)
+    const currentAttempt = attempt ?? { wish, userId, key: api.newIdempotencyKey() }
+    attempts.remember(currentAttempt)
+    setAttempt(currentAttempt)
     try {
-      const data = await api.call(endpoint, made.wish, { idempotencyKey: made.key, retries: REPEATS })
-      settle(made)
+      const data = await api.call(endpoint, currentAttempt.wish, {
+        idempotencyKey: currentAttempt.key,
+        retries: REPEATS,
+      })
+      settle(currentAttempt)
       return data
     } catch (error) {
-      if (!inDoubt(error)) settle(made)
+      if (!inDoubt(error)) settle(currentAttempt)
       throw error
     }
   }

@@ -14,13 +14,13 @@ export const fieldFaults = <Field extends string>(
   isField: (name: string) => name is Field,
   { fieldOf = {}, fieldAt = {} }: FieldNames<Field>,
 ): Partial<Record<Field, string>> => {
-  const found: Partial<Record<Field, string>> = {}
+  const faults: Partial<Record<Field, string>> = {}
   for (const { path, message } of faultsOf(error)) {
     const field = fieldAt[path] ?? (isField(path) ? path : undefined)
-    if (field !== undefined) found[field] ??= message
+    if (field !== undefined) faults[field] ??= message
   }
-  if (Object.keys(found).length > 0 || !(error instanceof ApiError)) return found
+  if (Object.keys(faults).length > 0 || !(error instanceof ApiError)) return faults
   const { statusName: status, message } = error
   const field = status && (fieldOf as Partial<Record<StatusName, Field>>)[status]
-  return field === undefined ? found : ({ [field]: faultsOf(error)[0]?.message ?? message } as typeof found)
+  return field === undefined ? faults : ({ [field]: faultsOf(error)[0]?.message ?? message } as typeof faults)
 }

@@ -31,9 +31,9 @@ export const useTask = (shows: (error: unknown) => boolean = isShown): Task => {
     try {
       await work()
     } catch (error) {
-      const met = refusalOf(error)
-      setUntil(met.until)
-      if (!handle?.(error) && shows(error)) setRefusal(met)
+      const newRefusal = refusalOf(error)
+      setUntil(newRefusal.until)
+      if (!handle?.(error) && shows(error)) setRefusal(newRefusal)
     } finally {
       underway.current = false
       setBusy(false)

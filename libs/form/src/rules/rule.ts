@@ -65,10 +65,10 @@ export const fits = (rule: TextRule, { missing, wrong = missing }: TextRuleTexts
 
 /** Only what was found. */
 export const faultsIn = <Values extends object>(rules: Rules<Values>, values: Values): FoundFaults<Values> => {
-  const found: { [Field in keyof Values]?: FaultText } = {}
+  const faults: { [Field in keyof Values]?: FaultText } = {}
   for (const field of Object.keys(rules) as (keyof Values)[]) {
     const fault = rules[field]?.(values[field], values)
-    if (fault !== undefined) found[field] = fault
+    if (fault !== undefined) faults[field] = fault
   }
-  return found
+  return faults
 }

@@ -7,9 +7,9 @@ import { SOURCES } from './sources.ts'
 export type DomainTexts = Partial<Readonly<Record<Namespace, Readonly<Record<Language, TextModule>>>>>
 
 /** A language's own texts win. */
-export const registerTexts = (brought: DomainTexts): void => {
+export const registerTexts = (domainTexts: DomainTexts): void => {
   for (const [language, { apart }] of Object.entries(SOURCES))
-    for (const [namespace, sources] of Object.entries(brought))
+    for (const [namespace, sources] of Object.entries(domainTexts))
       apart[namespace as Namespace] ??= sources[platformLanguage(language)]
 }
 
@@ -29,8 +29,8 @@ const underway = new Map<string, Promise<void>>()
 export const preloadTexts = (language: string, namespace: Namespace = 'shell'): Promise<void> => {
   if (textsOf(language, namespace)) return Promise.resolve()
   const key = `${language}/${namespace}`
-  const known = underway.get(key)
-  if (known) return known
+  const pending = underway.get(key)
+  if (pending) return pending
   const fetching = fetchTexts(language, namespace).catch((fault: unknown) => {
     underway.delete(key)
     throw fault

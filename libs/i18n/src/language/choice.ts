@@ -3,9 +3,9 @@ import { SITE_LANGUAGES } from './declared.ts'
 
 const KEY = 'language'
 
-let chosen: string | undefined
+let currentChoice: string | undefined
 
-const kept = (): string | undefined => {
+const storedLanguage = (): string | undefined => {
   try {
     const value = globalThis.localStorage?.getItem(KEY) ?? ''
     return Object.hasOwn(SITE_LANGUAGES, value) ? value : undefined
@@ -15,14 +15,15 @@ const kept = (): string | undefined => {
 }
 
 /** Spec section 1: zh-CN. */
-export const currentLanguage = (): string => (chosen ??= kept() ?? Object.keys(SITE_LANGUAGES)[0] ?? LANGUAGES[0])
+export const currentLanguage = (): string =>
+  (currentChoice ??= storedLanguage() ?? Object.keys(SITE_LANGUAGES)[0] ?? LANGUAGES[0])
 
 export const platformLanguage = (language = currentLanguage()): Language =>
   SITE_LANGUAGES[language]?.platform ?? LANGUAGES[0]
 
 /** Kept for the next visit, where storage allows. */
 export const chooseLanguage = (language: string): void => {
-  chosen = language
+  currentChoice = language
   try {
     globalThis.localStorage?.setItem(KEY, language)
   } catch {

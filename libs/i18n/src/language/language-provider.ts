@@ -17,15 +17,15 @@ type LanguageState = readonly [language: string, setLanguage: (language: string)
 const LanguageContext = createContext<LanguageState | undefined>(undefined)
 
 export const LanguageProvider = ({ language: fixed, children }: { language?: string; children: ReactNode }) => {
-  const [chosen, setChosen] = useState(currentLanguage)
-  const language = fixed ?? chosen
+  const [choice, setChoice] = useState(currentLanguage)
+  const language = fixed ?? choice
 
   // Texts first, so that no skeleton shows.
   const setLanguage = useCallback(
     async (next: string) => {
       await preloadSame(language, next)
       chooseLanguage(next)
-      startTransition(() => setChosen(next))
+      startTransition(() => setChoice(next))
     },
     [language],
   )

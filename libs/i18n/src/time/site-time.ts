@@ -3,22 +3,22 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Creation is slow. Unknown zones become UTC. */
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions, locale = 'en-GB'): Intl.DateTimeFormat => {
   const key = [locale, timeZone, ...Object.keys(options)].join()
-  const known = formats.get(key)
-  if (known) return known
+  const cachedFormat = formats.get(key)
+  if (cachedFormat) return cachedFormat
   const make = (zone: string): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, hourCycle: 'h23', ...options })
-  let made: Intl.DateTimeFormat
+  let newFormat: Intl.DateTimeFormat
   try {
-    made = make(timeZone)
+    newFormat = make(timeZone)
   } catch {
-    made = make('UTC')
+    newFormat = make('UTC')
   }
-  formats.set(key, made)
-  return made
+  formats.set(key, newFormat)
+  return newFormat
 }
 
-const partsOf = (made: Intl.DateTimeFormat, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(made.formatToParts(at * 1000).map(({ type, value }) => [type, value]))
+const partsOf = (dateFormat: Intl.DateTimeFormat, at: number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(dateFormat.formatToParts(at * 1000).map(({ type, value }) => [type, value]))
 
 /** HH:mm. @param at Unix seconds */
 export const timeOfDay = (at: number, timeZone: string): string =>

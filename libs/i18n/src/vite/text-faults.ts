@@ -9,15 +9,15 @@ const textFaults = (place: string, texts: Readonly<Record<string, string | undef
     const original = source[key]
     if (original === undefined) return [`${place}.${key} is unknown`]
     if (!text) return [`${place}.${key} is empty`]
-    const [needed, given] = [placeholders(original), placeholders(text)]
-    return needed === given ? [] : [`${place}.${key} has the placeholders "${given}" and needs "${needed}"`]
+    const [needed, actual] = [placeholders(original), placeholders(text)]
+    return needed === actual ? [] : [`${place}.${key} has the placeholders "${actual}" and needs "${needed}"`]
   })
 
 const overrideFaults = ({ languages, overrides = {} }: SiteTexts, source: Catalogues): string[] =>
   Object.entries(overrides).flatMap(([language, namespaces]) => {
     const place = `texts.${language}`
     if (!languages.includes(language)) return [`${place}: ${language} is no language of the site`]
-    if (!WRITTEN.some((written) => written === language))
+    if (!WRITTEN.some((candidate) => candidate === language))
       return [`${place}: its texts stand in a module of the brand's own`]
     return Object.entries(namespaces).flatMap(([namespace, texts]) =>
       source[namespace]
@@ -53,13 +53,15 @@ const everyKey = (catalogues: Catalogues, { additions = {} }: SiteTexts): Catalo
 export const siteTextFaults = async (site: SiteTexts): Promise<readonly string[]> => {
   const source = await cataloguesOf(WRITTEN[0])
   const needed = everyKey(source, site)
-  const brought = await Promise.all(
+  const moduleFaults = await Promise.all(
     site.languages.map(async (tag) => {
       const module = site.modules?.[tag]
       if (module !== undefined)
         return languageFaults(tag, ((await import(module)) as { language: SiteLanguage }).language, needed)
-      return WRITTEN.some((written) => written === tag) ? [] : [`languages.${tag}: there is no module with its texts`]
+      return WRITTEN.some((candidate) => candidate === tag)
+        ? []
+        : [`languages.${tag}: there is no module with its texts`]
     }),
   )
-  return [...overrideFaults(site, source), ...brought.flat()]
+  return [...overrideFaults(site, source), ...moduleFaults.flat()]
 }

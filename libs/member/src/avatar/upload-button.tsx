@@ -19,9 +19,9 @@ export const UploadButton = ({ onUploaded }: { onUploaded: (id: string) => void 
   })
   const choose = (file: File | undefined) => {
     if (!file) return
-    const found = pictureFault({ type: file.type, bytes: file.size })
-    setFault(found)
-    if (!found) mutate(file)
+    const newFault = pictureFault({ type: file.type, bytes: file.size })
+    setFault(newFault)
+    if (!newFault) mutate(file)
   }
   const refusal = fault ? t(`member.avatar.${fault}`) : error && !isAnsweredBySession(error) && error.message
   return (

@@ -22,15 +22,15 @@ export const SentCodeField = ({ label, name, by, purpose, to, value, error, onCh
   const t = useText()
   const waiting = useWaiting()
   const { send, until, sending, error: refusal, reset } = useSendCode()
-  const [asked, setAsked] = useState(false)
-  const left = useSecondsLeft(until)
+  const [hasRequested, setHasRequested] = useState(false)
+  const secondsLeft = useSecondsLeft(until)
   const ask = (cate: '0' | '1' | '2') => {
-    const wanted = purpose()
-    if (!wanted) return
-    setAsked(true)
-    void send(wanted, cate, to ?? '')
+    const codePurpose = purpose()
+    if (!codePurpose) return
+    setHasRequested(true)
+    void send(codePurpose, cate, to ?? '')
   }
-  const voiceCodeButton = by === 'phone' && asked && !sending && left === 0 && (
+  const voiceCodeButton = by === 'phone' && hasRequested && !sending && secondsLeft === 0 && (
     <LinkButton onClick={() => ask('2')}>{t('member.code.voice')}</LinkButton>
   )
   return (
@@ -52,10 +52,10 @@ export const SentCodeField = ({ label, name, by, purpose, to, value, error, onCh
         <CountdownButton
           until={until}
           loading={sending}
-          waiting={(seconds) => (asked && !refusal ? t('member.code.wait', { seconds }) : waiting(seconds))}
+          waiting={(seconds) => (hasRequested && !refusal ? t('member.code.wait', { seconds }) : waiting(seconds))}
           onClick={() => ask(by === 'phone' ? '0' : '1')}
         >
-          {t(asked ? 'member.code.again' : 'member.code.send')}
+          {t(hasRequested ? 'member.code.again' : 'member.code.send')}
         </CountdownButton>
       }
     />

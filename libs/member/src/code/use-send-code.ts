@@ -33,8 +33,8 @@ export const useSendCode = () => {
         cate === '2' ? t('member.code.sent.voice') : t('member.code.sent', { to: destination(purpose, bound) }),
         'success',
       )
-    } catch (refused) {
-      setUntil(Date.now() + (waitOf(refused) ?? 0) * 1000)
+    } catch (failure) {
+      setUntil(Date.now() + (waitOf(failure) ?? 0) * 1000)
     }
   }
   return { send, until, sending: isPending, error: error?.message, reset }

@@ -36,7 +36,7 @@ export const NumberField = ({ label, areas, areaCode, phone, error, onChange, on
         autoComplete="tel-country-code"
         options={options.length > 0 ? options : [{ value: DEFAULT_AREA_CODE, label: DEFAULT_AREA_CODE }]}
         value={areaCode}
-        onChange={(chosen) => onChange({ areaCode: chosen, phone })}
+        onChange={(choice) => onChange({ areaCode: choice, phone })}
       />
       <TextField
         label={label}

@@ -5,6 +5,6 @@ const NONE: readonly Area[] = []
 
 export const useAreas = () => {
   const list = useApiQuery(queryCountryArea, {}).data?.list ?? NONE
-  const known = list.some(({ areaCode }) => areaCode === DEFAULT_AREA_CODE)
-  return { areas: list, first: known ? DEFAULT_AREA_CODE : (list[0]?.areaCode ?? DEFAULT_AREA_CODE) }
+  const hasDefault = list.some(({ areaCode }) => areaCode === DEFAULT_AREA_CODE)
+  return { areas: list, first: hasDefault ? DEFAULT_AREA_CODE : (list[0]?.areaCode ?? DEFAULT_AREA_CODE) }
 }

@@ -31,16 +31,16 @@ export interface AuthPageProps {
 }
 
 interface StepProps extends Omit<AuthPageProps, 'needsName'> {
-  readonly asked: Identify
+  readonly requirement: Identify
   readonly member: DataOf<typeof memberInfo>
   readonly onAskAgain: () => void
   readonly asking: boolean
 }
 
-const Current = ({ asked, member, onContinue, onSupport, onAskAgain, asking }: StepProps) => {
+const Current = ({ requirement, member, onContinue, onSupport, onAskAgain, asking }: StepProps) => {
   const t = useText()
   const submitText = t('member.auth.next')
-  switch (identityStep(member, asked)) {
+  switch (identityStep(member, requirement)) {
     case 'name':
       return (
         <Narrow>
@@ -78,8 +78,8 @@ const Current = ({ asked, member, onContinue, onSupport, onAskAgain, asking }: S
       return (
         <EmptyState
           icon="shield"
-          title={t(asked === 'phone' ? 'member.auth.done.phone.title' : 'member.auth.done.title')}
-          text={t(asked === 'phone' ? 'member.auth.done.phone' : 'member.auth.done.text')}
+          title={t(requirement === 'phone' ? 'member.auth.done.phone.title' : 'member.auth.done.title')}
+          text={t(requirement === 'phone' ? 'member.auth.done.phone' : 'member.auth.done.text')}
           action={
             <Button variant="primary" onClick={onContinue}>
               {t('member.auth.continue')}
@@ -101,12 +101,12 @@ export const AuthPage = ({ needsName = false, ...props }: AuthPageProps) => {
         <h1>{t(!needsName && site.data?.identify === 'phone' ? 'member.page.auth' : 'member.page.auth.name')}</h1>
         <Answer answer={together(site, answer)} height={['3rem', '20rem']}>
           {([{ identify }, member]) => {
-            const asked = needsName ? 'name' : identify
-            const step = identityStep(member, asked)
+            const requirement = needsName ? 'name' : identify
+            const step = identityStep(member, requirement)
             return (
               <>
                 <Words>{t(LEADS[needsName ? 'never' : identify])}</Words>
-                {asked !== 'phone' && (
+                {requirement !== 'phone' && (
                   <Steps
                     label={t('member.auth.steps')}
                     items={STEPS.map((each) => ({ title: t(`member.auth.step.${each}`) }))}
@@ -115,7 +115,7 @@ export const AuthPage = ({ needsName = false, ...props }: AuthPageProps) => {
                 )}
                 <Current
                   {...props}
-                  asked={asked}
+                  requirement={requirement}
                   member={member}
                   asking={answer.isFetching}
                   onAskAgain={() => void answer.refetch()}

@@ -38,7 +38,7 @@ export const PasswordForm = ({ kind, member, onDone, onCancel }: PasswordFormPro
           block
           options={ways}
           value={way}
-          onChange={(chosen) => form.set({ way: chosen, old: '', code: '' })}
+          onChange={(choice) => form.set({ way: choice, old: '', code: '' })}
         />
       )}
       <Proof key={way} kind={kind} first={first} member={member} form={form} />

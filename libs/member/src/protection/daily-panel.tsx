@@ -29,11 +29,11 @@ export const DailyPanel = ({ now }: { now: ProtectionData }) => {
       void cache.invalidateQueries({ queryKey: [protection.path] })
     }
   }
-  const wantedOf = (chosen: string) => DAILY_CHOICES.find((minutes) => String(minutes) === chosen)
+  const minutesOf = (choice: string) => DAILY_CHOICES.find((minutes) => String(minutes) === choice)
   const form = useForm({
     start: { minutes: '' },
     send: async ({ minutes }) => {
-      const dailyMinutes = wantedOf(minutes)
+      const dailyMinutes = minutesOf(minutes)
       if (dailyMinutes !== undefined) await save({ dailyMinutes })
     },
     doneText: 'protection.daily.done',
@@ -49,7 +49,7 @@ export const DailyPanel = ({ now }: { now: ProtectionData }) => {
     },
   })
   const text = (minutes: number | null) => (minutes === null ? t('protection.daily.none') : duration(minutes * 60, t))
-  const wanted = wantedOf(form.values.minutes)
+  const chosenMinutes = minutesOf(form.values.minutes)
   const pending = now.pendingMinutes
   const ready = pending && api.clock.seconds() >= pending.from
   const pendingNote = pending && (
@@ -90,8 +90,8 @@ export const DailyPanel = ({ now }: { now: ProtectionData }) => {
             label={t('protection.daily.new')}
             placeholder={text(now.dailyMinutes)}
             hint={
-              wanted !== undefined &&
-              t(isEasier(now.dailyMinutes, wanted) ? 'protection.daily.more' : 'protection.daily.less')
+              chosenMinutes !== undefined &&
+              t(isEasier(now.dailyMinutes, chosenMinutes) ? 'protection.daily.more' : 'protection.daily.less')
             }
             options={DAILY_CHOICES.filter((minutes) => minutes !== now.dailyMinutes).map((minutes) => ({
               value: String(minutes),
@@ -102,7 +102,7 @@ export const DailyPanel = ({ now }: { now: ProtectionData }) => {
           />
         </Limit>
         <Line>
-          <SubmitButton of={form} disabled={wanted === undefined}>
+          <SubmitButton of={form} disabled={chosenMinutes === undefined}>
             {t('protection.daily.save')}
           </SubmitButton>
         </Line>

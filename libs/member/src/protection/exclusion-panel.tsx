@@ -23,7 +23,7 @@ const ExclusionDialog = ({ months, onClose }: { months: Months; onClose: () => v
   const form = useMemberForm({
     start: { word: '', password: '' },
     rules: {
-      word: fits((typed) => typed.trim() === word, { missing: (say) => say('protection.exclude.typeWrong', { word }) }),
+      word: fits((text) => text.trim() === word, { missing: (say) => say('protection.exclude.typeWrong', { word }) }),
       password: present('member.password.empty'),
     },
     send: async ({ password }) => {
@@ -70,7 +70,7 @@ export const ExclusionPanel = ({ now }: { now: ProtectionData }) => {
             even
             options={EXCLUSION_MONTHS.map((length) => ({ value: String(length), label: monthsText(length, t) }))}
             value={String(months)}
-            onChange={(chosen) => setMonths(EXCLUSION_MONTHS.find((length) => String(length) === chosen) ?? months)}
+            onChange={(choice) => setMonths(EXCLUSION_MONTHS.find((length) => String(length) === choice) ?? months)}
           />
           <Line>
             <Button variant="danger" onClick={() => setAsking(true)}>

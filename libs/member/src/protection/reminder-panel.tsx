@@ -35,8 +35,8 @@ export const ReminderPanel = ({ now }: { now: ProtectionData }) => {
           label: duration(minutes * 60, t),
         }))}
         value={`${picked ?? now.realityCheckMinutes}`}
-        onChange={(chosen) => {
-          const minutes = REALITY_CHECK_MINUTES.find((every) => String(every) === chosen)
+        onChange={(choice) => {
+          const minutes = REALITY_CHECK_MINUTES.find((every) => String(every) === choice)
           if (minutes === undefined) return
           pick(minutes)
           mutate({ minutes })

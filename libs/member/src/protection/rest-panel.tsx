@@ -65,7 +65,7 @@ export const RestPanel = ({ now }: { now: ProtectionData }) => {
         even
         options={TIME_OUT_HOURS.map((length) => ({ value: String(length), label: hoursText(length, t) }))}
         value={String(hours)}
-        onChange={(chosen) => setHours(TIME_OUT_HOURS.find((length) => String(length) === chosen) ?? hours)}
+        onChange={(choice) => setHours(TIME_OUT_HOURS.find((length) => String(length) === choice) ?? hours)}
       />
       <Line>
         <Button onClick={() => setAsking(true)}>{t(goText(now.timeOut !== undefined))}</Button>

@@ -32,7 +32,7 @@ export interface RecoveryCodesProps {
 
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const t = useText()
-  const [kept, setKept] = useState(false)
+  const [areSaved, setAreSaved] = useState(false)
   const all = codes.join('\n')
   return (
     <Stack>
@@ -48,10 +48,10 @@ export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
           {t('member.totp.recovery.download')}
         </Button>
       </Line>
-      <Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)}>
+      <Checkbox checked={areSaved} onChange={(event) => setAreSaved(event.target.checked)}>
         {t('member.totp.recovery.kept')}
       </Checkbox>
-      <Button variant="primary" block disabled={!kept} onClick={onDone}>
+      <Button variant="primary" block disabled={!areSaved} onClick={onDone}>
         {t('member.totp.recovery.done')}
       </Button>
     </Stack>

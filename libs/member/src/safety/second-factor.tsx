@@ -38,7 +38,7 @@ export const SecondFactor = () => {
       <h2>{t('member.safety.second')}</h2>
       <Words>{t('member.safety.second.text')}</Words>
       <Answer answer={together(member, passkeys)} height={ROWS}>
-        {([{ totp, passkeys: made }, { list }]) => (
+        {([{ totp, passkeys: passkeyCount }, { list }]) => (
           <>
             <List>
               <li>
@@ -71,7 +71,7 @@ export const SecondFactor = () => {
                   {t('member.safety.passkeys.add')}
                 </Button>
               </li>
-              {(totp || made > 0) && (
+              {(totp || passkeyCount > 0) && (
                 <li>
                   <div>
                     <strong>{t('member.safety.recovery')}</strong>

@@ -23,29 +23,29 @@ const factorOf = (code: string): Factor => (code.includes('-') ? { recovery: cod
 export const useFreshFactorForm = <Data>({ send, ...done }: FreshFactorOptions<Data>) => {
   const t = useText()
   const api = useApi()
-  const [asked, setAsked] = useState<z.infer<typeof secondFactorData>>()
+  const [factorRequest, setFactorRequest] = useState<z.infer<typeof secondFactorData>>()
   const form = useMemberForm({
     ...done,
     start: { password: '', code: '' },
-    rules: { password: present('member.password.empty'), code: asked && factorCodeRule },
+    rules: { password: present('member.password.empty'), code: factorRequest && factorCodeRule },
     send: ({ password, code }) =>
-      send({ password: md5(password), ...(asked && { codeId: asked.codeId, ...factorOf(code) }) }),
+      send({ password: md5(password), ...(factorRequest && { codeId: factorRequest.codeId, ...factorOf(code) }) }),
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password', AUTHENTICATION_CODE_ERROR: 'code' },
     onRefused: (error) => {
       if (isStatus(error, 'AUTHENTICATION_REQUIRED')) {
         const { data } = secondFactorData.safeParse(error.data)
-        if (data) setAsked(data)
+        if (data) setFactorRequest(data)
         return data !== undefined
       }
       // The ticket was used or has expired.
-      if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) setAsked(undefined)
+      if (isStatus(error, 'AUTHENTICATION_CODE_EXPIRED')) setFactorRequest(undefined)
       return false
     },
   })
   const showPasskey = () =>
     form.run(async () => {
-      if (!asked) throw new Error(t('member.factor.cancelled'))
-      const { codeId } = asked
+      if (!factorRequest) throw new Error(t('member.factor.cancelled'))
+      const { codeId } = factorRequest
       const passkey = await askPasskey(codeId)
       return send({ password: md5(form.values.password), codeId, passkey })
     })
@@ -64,7 +64,7 @@ export const useFreshFactorForm = <Data>({ send, ...done }: FreshFactorOptions<D
   return {
     form,
     /** Undefined until a second factor is asked for. */
-    methods: asked?.methods,
+    methods: factorRequest?.methods,
     showPasskey,
   }
 }

@@ -31,9 +31,9 @@ export const usePasskeyForm = (onDone: (recovery: readonly string[] | undefined)
     send: async ({ name, password }) => {
       const { codeId, options } = await api.call(passkeyBegin, { password: md5(password) })
       const answer = await make(options as unknown as PublicKeyCredentialCreationOptionsJSON)
-      const made = await api.call(passkeyConfirm, { codeId, name: name.trim(), answer })
+      const newPasskey = await api.call(passkeyConfirm, { codeId, name: name.trim(), answer })
       void cache.invalidateQueries({ queryKey: [passkeyList.path] })
-      return made
+      return newPasskey
     },
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
     doneText: 'member.passkey.done',

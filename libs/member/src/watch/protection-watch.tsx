@@ -25,7 +25,7 @@ const Watch = ({ now, learnedAt, onAskAgain, ...ways }: WatchProps) => {
   const t = useText()
   const { clock } = useApi()
   const due = usePast(now.nextCheckAt)
-  const spent = usePast(limitAt(now, learnedAt) ?? NEVER)
+  const isLimitPast = usePast(limitAt(now, learnedAt) ?? NEVER)
   const [askedFor, setAskedFor] = useState<number>()
   const [acknowledged, setAcknowledged] = useState(false)
   const { nextCheckAt } = now
@@ -36,13 +36,13 @@ const Watch = ({ now, learnedAt, onAskAgain, ...ways }: WatchProps) => {
   const isDayOver = restrictionOf(now, clock.seconds())?.kind === 'dayOver'
   // The platform's count may lag. After the limit this polls until the next day.
   useEffect(() => {
-    if (!spent) return undefined
+    if (!isLimitPast) return undefined
     void onAskAgain()
     const timer = setInterval(() => void onAskAgain(), isDayOver ? NEXT_DAY_MS : SOON_MS)
     return () => clearInterval(timer)
-  }, [spent, isDayOver, onAskAgain])
+  }, [isLimitPast, isDayOver, onAskAgain])
   if (due && askedFor === nextCheckAt) return <RealityCheck now={now} seconds={clock.seconds()} {...ways} />
-  if (!spent || acknowledged) return null
+  if (!isLimitPast || acknowledged) return null
   return (
     <Dialog
       open

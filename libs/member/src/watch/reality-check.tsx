@@ -26,7 +26,7 @@ export const RealityCheck = ({ now, seconds, onRest, onSignOut }: RealityCheckPr
     onSuccess: ({ nextCheckAt }) =>
       cache.setQueriesData<ProtectionData>(
         { queryKey: [protection.path] },
-        (known) => known && { ...known, nextCheckAt },
+        (cached) => cached && { ...cached, nextCheckAt },
       ),
   })
   return (

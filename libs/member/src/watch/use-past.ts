@@ -8,21 +8,21 @@ const LONGEST = 2 ** 31 - 1
 export const usePast = (at: number): boolean => {
   const { clock } = useApi()
   const follow = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       // The platform may set the clock back.
       const wait = (): void => {
-        const left = at * 1000 - clock.milliseconds()
-        if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST))
-        else changed()
+        const millisecondsLeft = at * 1000 - clock.milliseconds()
+        if (millisecondsLeft > 0) timer = setTimeout(wait, Math.min(millisecondsLeft, LONGEST))
+        else onChange()
       }
       if (clock.milliseconds() >= at * 1000) return () => undefined
       wait()
       // Timers are late after sleep or in the background.
-      document.addEventListener('visibilitychange', changed)
+      document.addEventListener('visibilitychange', onChange)
       return () => {
         clearTimeout(timer)
-        document.removeEventListener('visibilitychange', changed)
+        document.removeEventListener('visibilitychange', onChange)
       }
     },
     [at, clock],

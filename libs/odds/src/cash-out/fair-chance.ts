@@ -17,17 +17,17 @@ const HALVINGS = 50
 const MOST_POWER = 64
 
 /** Chance of `own` under the power by which all sum to at most `wanted`. */
-const byPower = (own: number, others: readonly number[], wanted: number): number => {
+const byPower = (own: number, others: readonly number[], target: number): number => {
   if (own === 0) return 0
   const logs = others.map((chance) => Math.log(chance))
   const ownLog = Math.log(own)
   const sum = (power: number): number =>
     logs.reduce((total, log) => total + Math.exp(power * log), Math.exp(power * ownLog))
   let [low, high] = [1, MOST_POWER]
-  if (sum(high) > wanted) return 0
+  if (sum(high) > target) return 0
   for (let step = 0; step < HALVINGS; step += 1) {
     const middle = (low + high) / 2
-    if (sum(middle) > wanted) low = middle
+    if (sum(middle) > target) low = middle
     else high = middle
   }
   return Math.exp(high * ownLog)
@@ -52,11 +52,11 @@ export const fairChance = (
   const others = question.filter((side) => side !== rtype)
   const priced = others.flatMap((side) => ior[side] ?? [])
   const missing = others.length - priced.length
-  const wanted = fairSum(rule.kind) - missing * UNLISTED
+  const fairTotal = fairSum(rule.kind) - missing * UNLISTED
   const { least } = impliedWithin(own)
   const most = priced.map((hk) => impliedWithin(hk).most)
   const whole = most.reduce((total, chance) => total + chance, least)
-  if (missing > 0 && (!LISTS.includes(rule.kind) || whole < wanted)) return undefined
-  if (whole <= wanted) return least
-  return Math.min((least * wanted) / whole, byPower(least, most, wanted))
+  if (missing > 0 && (!LISTS.includes(rule.kind) || whole < fairTotal)) return undefined
+  if (whole <= fairTotal) return least
+  return Math.min((least * fairTotal) / whole, byPower(least, most, fairTotal))
 }

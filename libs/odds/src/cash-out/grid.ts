@@ -12,10 +12,10 @@ const OFF = 0.00105
 /** Chance of at least `value`. */
 const reaches = ({ from, chances }: FairGrid, value: number): Within => {
   const at = value - from
-  const said = (chances[Math.min(Math.max(at, 0), chances.length - 1)] ?? 0) / 10_000
+  const chance = (chances[Math.min(Math.max(at, 0), chances.length - 1)] ?? 0) / 10_000
   return {
-    least: at >= chances.length ? 0 : Math.max(0, said - OFF),
-    most: at < 0 ? 1 : Math.min(1, said + OFF),
+    least: at >= chances.length ? 0 : Math.max(0, chance - OFF),
+    most: at < 0 ? 1 : Math.min(1, chance + OFF),
   }
 }
 

@@ -44,7 +44,7 @@ const worthByChance = (chance: number, gain: number, level: Within): number => {
   return (1 - back) * decided + back
 }
 
-interface Asked {
+interface LegInput {
   readonly leg: AcceptedLeg
   readonly rule: MarketRule
   readonly match: PricedMatch
@@ -52,41 +52,41 @@ interface Asked {
 }
 
 /** Undefined when the prices do not say. */
-const worthByPrices = ({ leg, match }: Asked, { market, rule }: SameMarket, level: Within): number | undefined => {
+const worthByPrices = ({ leg, match }: LegInput, { market, rule }: SameMarket, level: Within): number | undefined => {
   const sides = rule.kind === 'outright' ? (match.runners ?? []).map(({ rtype }) => rtype) : rule.rtypes
   const chance = fairChance(rule, sides, market.ior, leg.rtype)
   return chance === undefined ? undefined : worthByChance(chance, leg.ior / 1000, level)
 }
 
 /** Never above what the line's posted prices say. */
-const worthOnLine = (asked: Asked): number | undefined => {
-  const { leg, rule, now } = asked
-  const wanted = lineOfLeg(leg, rule)
-  if (wanted === undefined) return undefined
+const worthOnLine = (input: LegInput): number | undefined => {
+  const { leg, rule, now } = input
+  const legLine = lineOfLeg(leg, rule)
+  if (legLine === undefined) return undefined
   const upper = UPPER[rule.kind] === leg.rtype
   const grid = now.find(({ market }) => market.fair)?.market.fair
   const level = (line: number): Within => (grid ? levelByGrid(grid, threshold(rule, line)) : mayComeBack(line))
-  const open = now.find(({ market, line }) => line === wanted && market.sw === 'Y')
-  const byGrid = grid && worthByGrid(grid, { line: threshold(rule, wanted), upper }, leg.ior / 1000)
+  const open = now.find(({ market, line }) => line === legLine && market.sw === 'Y')
+  const byGrid = grid && worthByGrid(grid, { line: threshold(rule, legLine), upper }, leg.ior / 1000)
   if (open) {
-    const byPrices = worthByPrices(asked, open, level(wanted))
+    const byPrices = worthByPrices(input, open, level(legLine))
     return byPrices === undefined || byGrid === undefined ? byPrices : Math.min(byPrices, byGrid)
   }
-  return byGrid ?? worthOnHarderLine(asked, wanted, upper)
+  return byGrid ?? worthOnHarderLine(input, legLine, upper)
 }
 
 /** A harder line is worth no more: a lower bound without the provider's chances. */
-const worthOnHarderLine = (asked: Asked, wanted: number, upper: boolean): number | undefined => {
+const worthOnHarderLine = (input: LegInput, legLine: number, upper: boolean): number | undefined => {
   const ahead = (line: number): number =>
-    (upper ? 1 : -1) * (threshold(asked.rule, line) - threshold(asked.rule, wanted))
-  const harder = asked.now
+    (upper ? 1 : -1) * (threshold(input.rule, line) - threshold(input.rule, legLine))
+  const harder = input.now
     .filter(({ market, line }) => market.sw === 'Y' && line !== undefined && ahead(line) > 0)
     .sort((a, b) => ahead(a.line ?? 0) - ahead(b.line ?? 0))[0]
-  return harder && worthByPrices(asked, harder, mayComeBack(harder.line ?? 0))
+  return harder && worthByPrices(input, harder, mayComeBack(harder.line ?? 0))
 }
 
 /** A level winner market returns the stake. */
-const levelOf = ({ leg, rule, match }: Asked, market: BookMarket): Within => {
+const levelOf = ({ leg, rule, match }: LegInput, market: BookMarket): Within => {
   if (rule.kind !== 'winner') return NEVER
   const grid = gridOfDifference(ruleOf(leg.gtype, market.wtype) ?? rule, leg, match)
   if (grid) return levelByGrid(grid, 0)
@@ -98,13 +98,13 @@ export const legWorth = (leg: AcceptedLeg, match: PricedMatch): LegWorth => {
   const now = rule ? marketsNow(rule, leg, match) : []
   const open = now.find(({ market }) => market.sw === 'Y')
   if (!rule || now.length === 0) return { refusal: 'gone' }
-  const wanted = lineOfLeg(leg, rule)
-  const own = now.filter(({ line }) => line === wanted)
+  const legLine = lineOfLeg(leg, rule)
+  const own = now.filter(({ line }) => line === legLine)
   const locked = own.length > 0 && own.every(({ market }) => market.sw === 'N')
   // Providers lock lines with uneven prices while the market stays open.
   if (!open || (locked && !now.some(({ market }) => market.fair))) return { refusal: 'suspended' }
-  const asked = { leg, rule, match, now }
-  const worth = rule.line ? worthOnLine(asked) : worthByPrices(asked, open, levelOf(asked, open.market))
+  const input = { leg, rule, match, now }
+  const worth = rule.line ? worthOnLine(input) : worthByPrices(input, open, levelOf(input, open.market))
   if (worth === undefined) return { refusal: rule.line ? 'unlisted' : 'unpriced' }
   return { worth: Math.floor(worth * MILLIONTHS) }
 }

@@ -38,13 +38,17 @@ export const lineOfLeg = (leg: SettledLeg, rule: MarketRule): number | undefined
   wholeMatch(homeLine(rule, leg), rule, { H: leg.score_H, C: leg.score_C })
 
 /** Pre-match or in play, every listed line. */
-export const marketsNow = (taken: MarketRule, { gtype }: Pick<SettledLeg, 'gtype'>, match: PricedMatch): SameMarket[] =>
+export const marketsNow = (
+  legRule: MarketRule,
+  { gtype }: Pick<SettledLeg, 'gtype'>,
+  match: PricedMatch,
+): SameMarket[] =>
   match.lines
     .flatMap(({ markets }) => markets)
     .flatMap((market) => {
       const rule = ruleOf(gtype, market.wtype)
-      if (rule?.base !== taken.base || rule.part !== taken.part || rule.counted !== taken.counted) return []
-      if (taken.kind !== 'outright' && rule.inPlay !== (match.isLive === 'Y')) return []
+      if (rule?.base !== legRule.base || rule.part !== legRule.part || rule.counted !== legRule.counted) return []
+      if (legRule.kind !== 'outright' && rule.inPlay !== (match.isLive === 'Y')) return []
       if (market.ratio !== undefined && !isLine(market.ratio)) return []
       return [{ market, rule, line: wholeMatch(homeLine(rule, market), rule, scoreAtAcceptance(rule, match)) }]
     })

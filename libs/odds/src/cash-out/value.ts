@@ -32,11 +32,11 @@ const worthOf = (leg: OpenLeg): readonly [bigint, bigint] =>
 export const cashOutValue = ({ foldStake, legs, system = 1, bankers = [], margin }: OpenBet): bigint => {
   if (!legs.some((leg) => 'worth' in leg)) return 0n
   return foldsOf(legs.length, system, bankers).reduce((sum, fold) => {
-    const held = fold.flatMap((index) => legs[index] ?? [])
-    const kept = held.some((leg) => 'worth' in leg) ? ALL - margin : ALL
-    const [above, below] = held
+    const foldLegs = fold.flatMap((index) => legs[index] ?? [])
+    const shareAfterMargin = foldLegs.some((leg) => 'worth' in leg) ? ALL - margin : ALL
+    const [above, below] = foldLegs
       .map(worthOf)
-      .reduce(([a, b], [c, d]) => [a * c, b * d], [BigInt(kept), BigInt(ALL)] as const)
+      .reduce(([a, b], [c, d]) => [a * c, b * d], [BigInt(shareAfterMargin), BigInt(ALL)] as const)
     return sum + mulDivFloor(foldStake, above, below)
   }, 0n)
 }
@@ -54,6 +54,6 @@ export const partOf = (
   { foldStake, folds, value }: { readonly foldStake: bigint; readonly folds: number; readonly value: bigint },
   percent: number,
 ): SoldPart => {
-  const sold = mulDivFloor(foldStake, BigInt(percent), 100n)
-  return { foldStake: sold, stake: sold * BigInt(folds), paid: mulDivFloor(value, sold, foldStake) }
+  const soldStake = mulDivFloor(foldStake, BigInt(percent), 100n)
+  return { foldStake: soldStake, stake: soldStake * BigInt(folds), paid: mulDivFloor(value, soldStake, foldStake) }
 }

@@ -33,7 +33,9 @@ export const foldsOf = (legs: number, system = 1, bankers: readonly number[] = [
   return sizesOf(legs, system)
     .filter((size) => size >= bankers.length)
     .flatMap((size) => combinations(others.length, size - bankers.length))
-    .map((chosen) => [...bankers, ...chosen.flatMap((index) => others[index] ?? [])].toSorted((a, b) => a - b))
+    .map((combination) =>
+      [...bankers, ...combination.flatMap((index) => others[index] ?? [])].toSorted((a, b) => a - b),
+    )
 }
 
 /** 4串11: 11, with one banker 7. */

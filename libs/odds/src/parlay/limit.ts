@@ -20,15 +20,15 @@ export const maxStakeForPayout = (
   const folds = foldsOf(legs.length, system, bankers)
   const unit = 1000n ** BigInt(legs.length)
   // All folds' win per fen, unrounded, in parts of `unit`.
-  const won = folds.reduce((sum, fold) => {
+  const winnings = folds.reduce((sum, fold) => {
     const returned = fold.reduce((product, index) => product * BigInt(1000 + (legs[index]?.ior ?? 0)), 1n)
     return sum + returned * 1000n ** BigInt(legs.length - fold.length) - unit
   }, 0n)
-  if (won === 0n) throw new RangeError('no folds, no stake')
+  if (winnings === 0n) throw new RangeError('no folds, no stake')
   // Rounding takes less than one fen per fold.
   return lastThatHolds(
-    mulDivFloor(cap, unit, won),
-    mulDivCeil(cap + BigInt(folds.length) + 1n, unit, won),
+    mulDivFloor(cap, unit, winnings),
+    mulDivCeil(cap + BigInt(folds.length) + 1n, unit, winnings),
     (stake) => maximumPotentialWin(stake, legs, system, bankers) <= cap,
   )
 }

@@ -1,6 +1,6 @@
-import { won, type Decide } from './settlement-input.ts'
+import { winOrLoss, type Decide } from './settlement-input.ts'
 
-export const oddEven: Decide = ({ leg, score }) => won((leg.rtype === 'ODD') === ((score.H + score.C) % 2 === 1))
+export const oddEven: Decide = ({ leg, score }) => winOrLoss((leg.rtype === 'ODD') === ((score.H + score.C) % 2 === 1))
 
 /** '2~3' or '2'. */
 const within = (band: string, count: number): boolean => {
@@ -11,10 +11,10 @@ const within = (band: string, count: number): boolean => {
 /** OVER: every other band. */
 export const band: Decide = ({ leg, rule, score }) => {
   const count = score.H + score.C
-  return won(leg.rtype === (rule.rtypes.find((each) => within(each, count)) ?? 'OVER'))
+  return winOrLoss(leg.rtype === (rule.rtypes.find((each) => within(each, count)) ?? 'OVER'))
 }
 
 export const lastDigit: Decide = ({ leg, rule, score }) => {
   if (rule.side === undefined) throw new RangeError(`${rule.wtype} says whose digit it is`)
-  return won(leg.rtype === String(score[rule.side] % 10))
+  return winOrLoss(leg.rtype === String(score[rule.side] % 10))
 }

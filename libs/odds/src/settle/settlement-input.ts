@@ -18,9 +18,9 @@ export interface SettlementInput {
 }
 
 /** The leg's side is one of the rule's. */
-export type Decide = (given: SettlementInput) => PlayedCode
+export type Decide = (input: SettlementInput) => PlayedCode
 
-export const won = (wins: boolean): PlayedCode => (wins ? 'W' : 'L')
+export const winOrLoss = (wins: boolean): PlayedCode => (wins ? 'W' : 'L')
 
 /** N: level. */
 export const ahead = ({ H, C }: CountedScore): 'H' | 'N' | 'C' => (H === C ? 'N' : H > C ? 'H' : 'C')

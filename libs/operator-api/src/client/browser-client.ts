@@ -70,10 +70,10 @@ export const createBrowserClient = ({
     return current
   }
 
-  const call: OperatorClient['call'] = (endpoint, sent) => inSession(endpoint, () => client.call(endpoint, sent))
+  const call: OperatorClient['call'] = (endpoint, request) => inSession(endpoint, () => client.call(endpoint, request))
   return {
     call,
-    tryOut: (endpoint, sent) => inSession(endpoint, () => client.tryOut(endpoint, sent)),
+    tryOut: (endpoint, request) => inSession(endpoint, () => client.tryOut(endpoint, request)),
     signIn: async (payload) => {
       const signedIn = await client.call(operatorBrowserSignIn, { payload })
       csrf = signedIn.csrf

@@ -15,8 +15,8 @@ export interface OperatorRequest<E extends OperatorEndpoint> {
 
 export interface OperatorClient {
   /** Throws OperatorRefusal, SessionEnded, Unreachable, or WaitsForSecond when a second person must approve. */
-  call<E extends OperatorEndpoint>(endpoint: E, sent?: OperatorRequest<E>): Promise<z.output<E['data']>>
-  tryOut<E extends OperatorEndpoint>(endpoint: E, sent: OperatorRequest<E>): Promise<TriedCall>
+  call<E extends OperatorEndpoint>(endpoint: E, request?: OperatorRequest<E>): Promise<z.output<E['data']>>
+  tryOut<E extends OperatorEndpoint>(endpoint: E, request: OperatorRequest<E>): Promise<TriedCall>
 }
 
 /** How a request shows who asks. */
@@ -45,10 +45,10 @@ const pathOf = (endpoint: OperatorEndpoint, params: object): string =>
   )
 
 const queryOf = (payload: object): string => {
-  const given = Object.entries(payload).filter(([, value]) => value !== undefined)
-  return given.length === 0
+  const parameters = Object.entries(payload).filter(([, value]) => value !== undefined)
+  return parameters.length === 0
     ? ''
-    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
+    : `?${new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)]))}`
 }
 
 /** Of the command line, of scripts and of pages alike; they differ by their proof alone. */
@@ -60,13 +60,13 @@ export const createOperatorClient = ({
   const place = url === '' ? 'this address' : url
   const send = async <E extends OperatorEndpoint>(
     endpoint: E,
-    sent: OperatorRequest<E>,
+    request: OperatorRequest<E>,
     more: Readonly<Record<string, string>> = {},
   ) => {
     const { method } = endpoint
-    const payload: object = sent.payload ?? {}
+    const payload: object = request.payload ?? {}
     const reads = method === 'GET'
-    const address = url + pathOf(endpoint, sent.params ?? {}) + (reads ? queryOf(payload) : '')
+    const address = url + pathOf(endpoint, request.params ?? {}) + (reads ? queryOf(payload) : '')
     const response = await fetch(address, {
       method,
       credentials: proof.credentials,
@@ -83,8 +83,8 @@ export const createOperatorClient = ({
     return answer.data.data
   }
   return {
-    call: async <E extends OperatorEndpoint>(endpoint: E, sent: OperatorRequest<E> = {}) =>
-      endpoint.data.parse(await send(endpoint, sent)) as z.output<E['data']>,
-    tryOut: async (endpoint, sent) => triedAnswer.parse(await send(endpoint, sent, { [TRY_HEADER]: '1' })).tried,
+    call: async <E extends OperatorEndpoint>(endpoint: E, request: OperatorRequest<E> = {}) =>
+      endpoint.data.parse(await send(endpoint, request)) as z.output<E['data']>,
+    tryOut: async (endpoint, request) => triedAnswer.parse(await send(endpoint, request, { [TRY_HEADER]: '1' })).tried,
   }
 }

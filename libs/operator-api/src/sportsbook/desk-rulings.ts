@@ -49,8 +49,8 @@ const ruledMarket = {
   from: z.optional(z.int().check(z.gte(0))),
   to: z.optional(z.int().check(z.gte(0))),
 }
-const named = z.object(ruledMarket)
-export type RuledMarket = z.infer<typeof named>
+const ruledMarketSchema = z.object(ruledMarket)
+export type RuledMarket = z.infer<typeof ruledMarketSchema>
 /** Voided by its result instead. */
 export const isWholeMatch = ({ wtype: kind, from, to }: RuledMarket): boolean =>
   kind === undefined && from === undefined && to === undefined
@@ -86,6 +86,6 @@ export const operatorDeskRestoreMarket = operatorEndpoint({
   approvers: ['trader', 'risk'],
   summary: 'Takes that back, for bets among them that were cancelled one by one too; two persons decide.',
   params: ofMatch,
-  payload: named.check(...RULABLE),
+  payload: ruledMarketSchema.check(...RULABLE),
   data: ruledBets,
 })

@@ -16,7 +16,7 @@ export interface Poller {
   /** Unless another reader took over. */
   leave(poll: TopicPoll): void
   /** Idempotent. */
-  setAway(away: boolean): void
+  setAway(isAway: boolean): void
 }
 
 export const createPoller = (topics: () => string[]): Poller => {
@@ -26,7 +26,7 @@ export const createPoller = (topics: () => string[]): Poller => {
   let term = 0
   const staleTimers = new Map<string, ReturnType<typeof setTimeout>>()
 
-  const came = ({ setFollowed }: TopicPoll, topic: string): void => {
+  const markFresh = ({ setFollowed }: TopicPoll, topic: string): void => {
     setFollowed(topic, true)
     clearTimeout(staleTimers.get(topic))
     staleTimers.set(
@@ -35,11 +35,11 @@ export const createPoller = (topics: () => string[]): Poller => {
     )
   }
   const read = async (from: TopicPoll, topic: string, own: number): Promise<void> => {
-    const put = await from.read(topic)
+    const apply = await from.read(topic)
     // Meanwhile a socket may have come, or the last follower left.
     if (own !== term || !topics().includes(topic)) return
-    put()
-    came(from, topic)
+    apply()
+    markFresh(from, topic)
   }
   const round = async (): Promise<void> => {
     const [from, own] = [poll, term]
@@ -57,9 +57,9 @@ export const createPoller = (topics: () => string[]): Poller => {
     for (const each of staleTimers.values()) clearTimeout(each)
     staleTimers.clear()
   }
-  let away = false
+  let isAway = false
   const wait = (): void => {
-    if (poll && away) timer ??= setTimeout(() => void round(), POLL_AFTER_MS)
+    if (poll && isAway) timer ??= setTimeout(() => void round(), POLL_AFTER_MS)
   }
 
   return {
@@ -67,14 +67,14 @@ export const createPoller = (topics: () => string[]): Poller => {
       poll = next
       wait()
     },
-    leave: (left) => {
-      if (poll !== left) return
+    leave: (leavingPoll) => {
+      if (poll !== leavingPoll) return
       end()
       poll = undefined
     },
     setAway: (next) => {
-      away = next
-      if (away) wait()
+      isAway = next
+      if (isAway) wait()
       else end()
     },
   }

@@ -87,8 +87,8 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
   })
 
   const storeOf = <Store>(make: MakeTopics<Store>): Store => {
-    const known = stores.get(make) as Store | undefined
-    if (known) return known
+    const existingStore = stores.get(make) as Store | undefined
+    if (existingStore) return existingStore
     const { store, families } = make()
     families.forEach(follows.add)
     stores.set(make, store)
@@ -117,11 +117,11 @@ export const createRealtime = (options: RealtimeOptions): Realtime => {
     addTopics: (topics) => void (typeof topics === 'function' ? storeOf(topics) : follows.add(topics)),
     storeOf,
     pollWith: (poll, make) => {
-      const made = (poller ??= make(follows.topics))
-      made.use(poll)
+      const activePoller = (poller ??= make(follows.topics))
+      activePoller.use(poll)
       updatePoller()
       // Another page may have set its own meanwhile.
-      return () => made.leave(poll)
+      return () => activePoller.leave(poll)
     },
     readWith: (make) => {
       if (!reader) connection.readBy((reader = make()))

@@ -99,18 +99,18 @@ export const createConnection = (options: ConnectionOptions): Connection => {
 
   const heartbeat = () => socket?.send(writeFrame({ msgId: MSG.HEARTBEAT, msgData: {} }))
 
-  const signIn = async (opened: SocketLike, pass: Promise<string | undefined>) => {
+  const signIn = async (newSocket: SocketLike, pass: Promise<string | undefined>) => {
     try {
       const jwt = await pass
       // The socket may have been replaced.
-      if (opened !== socket) return
-      opened.send(
+      if (newSocket !== socket) return
+      newSocket.send(
         writeFrame(
           jwt === undefined ? { msgId: MSG.GUEST_LOGIN, msgData: {} } : { msgId: MSG.LOGIN, msgData: { jwt } },
         ),
       )
     } catch {
-      if (opened === socket) lose()
+      if (newSocket === socket) lose()
     }
   }
 
@@ -133,10 +133,10 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   }
 
   function end() {
-    const left = socket
+    const oldSocket = socket
     reader?.finish()
     // A listener may have replaced the socket.
-    if (left && left === socket) lose()
+    if (oldSocket && oldSocket === socket) lose()
   }
 
   function connect() {

@@ -10,11 +10,11 @@ export const LINGER_MS = 4_000
 
 interface Follow {
   readonly family: TopicSubscriber
-  wanted: number
-  held?: boolean
-  linger?: ReturnType<typeof setTimeout> | undefined
-  asked?: ReturnType<typeof setTimeout> | undefined
-  behind?: ReturnType<typeof setTimeout> | undefined
+  followers: number
+  isSubscribed?: boolean
+  lingerTimer?: ReturnType<typeof setTimeout> | undefined
+  snapshotTimer?: ReturnType<typeof setTimeout> | undefined
+  behindTimer?: ReturnType<typeof setTimeout> | undefined
 }
 
 export interface Follows {
@@ -41,25 +41,25 @@ export const createFollows = (parts: {
   const follows = new Map<string, Follow>()
 
   const settle = (follow: Follow): void => {
-    clearTimeout(follow.asked)
-    clearTimeout(follow.behind)
-    follow.asked = follow.behind = undefined
+    clearTimeout(follow.snapshotTimer)
+    clearTimeout(follow.behindTimer)
+    follow.snapshotTimer = follow.behindTimer = undefined
   }
   /** `whole`: a snapshot instead of missing changes. */
   const ask = (topic: string, follow: Follow, whole = false): void => {
     const { family } = follow
-    follow.held = true
+    follow.isSubscribed = true
     const from = whole ? undefined : family.place?.(topic)
     send({ msgId: MSG.SUBSCRIBE, msgData: { topic, ...(from && { from }) } })
-    clearTimeout(follow.asked)
-    follow.asked = setTimeout(() => ask(topic, follow, true), SNAPSHOT_WAIT_MS)
-    follow.behind ??= setTimeout(() => family.setFollowed(topic, false), BEHIND_MS)
+    clearTimeout(follow.snapshotTimer)
+    follow.snapshotTimer = setTimeout(() => ask(topic, follow, true), SNAPSHOT_WAIT_MS)
+    follow.behindTimer ??= setTimeout(() => family.setFollowed(topic, false), BEHIND_MS)
   }
   const letGo = (topic: string, follow: Follow): void => {
-    clearTimeout(follow.linger)
+    clearTimeout(follow.lingerTimer)
     settle(follow)
     follows.delete(topic)
-    if (follow.held) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
+    if (follow.isSubscribed) send({ msgId: MSG.UNSUBSCRIBE, msgData: { topic } })
     follow.family.drop(topic)
   }
   /** The server limits topics: the oldest lingering go first, the newest wanted wait. */
@@ -67,14 +67,14 @@ export const createFollows = (parts: {
     let room = MOST_TOPICS
     let over = [...follows.values()].filter(({ family }) => !family.isFree).length - room
     for (const [topic, follow] of follows)
-      if (follow.family.isFree || follow.wanted || over-- <= 0) {
-        if ((follow.family.isFree || room-- > 0) && isReady() && !follow.held) ask(topic, follow)
+      if (follow.family.isFree || follow.followers || over-- <= 0) {
+        if ((follow.family.isFree || room-- > 0) && isReady() && !follow.isSubscribed) ask(topic, follow)
       } else letGo(topic, follow)
   }
   const leave = (topic: string, follow: Follow): void => {
-    follow.wanted -= 1
-    if (follow.wanted > 0) return
-    follow.linger = setTimeout(() => {
+    follow.followers -= 1
+    if (follow.followers > 0) return
+    follow.lingerTimer = setTimeout(() => {
       letGo(topic, follow)
       arrange()
     }, LINGER_MS)
@@ -95,10 +95,10 @@ export const createFollows = (parts: {
     add: (family) => void families.push(family),
     topics: () => [...follows.keys()],
     follow: (topic) => {
-      const follow: Follow = follows.get(topic) ?? { family: familyOf(topic), wanted: 0 }
+      const follow: Follow = follows.get(topic) ?? { family: familyOf(topic), followers: 0 }
       follows.set(topic, follow)
-      follow.wanted += 1
-      clearTimeout(follow.linger)
+      follow.followers += 1
+      clearTimeout(follow.lingerTimer)
       arrange()
       let done = false
       return () => {
@@ -110,17 +110,19 @@ export const createFollows = (parts: {
     disconnected: () => {
       for (const [topic, follow] of follows) {
         settle(follow)
-        follow.held = false
+        follow.isSubscribed = false
         follow.family.setFollowed(topic, false)
       }
     },
     areWatched: () => {
-      const all = [...follows.values()].filter(({ wanted }) => wanted > 0)
-      return all.length > 0 && all.every(({ held, asked }) => held && asked === undefined)
+      const all = [...follows.values()].filter(({ followers }) => followers > 0)
+      return (
+        all.length > 0 && all.every(({ isSubscribed, snapshotTimer }) => isSubscribed && snapshotTimer === undefined)
+      )
     },
     setSuspect: (suspect) => {
-      for (const [topic, { family, held, asked }] of follows)
-        if (held && asked === undefined) family.setFollowed(topic, !suspect)
+      for (const [topic, { family, isSubscribed, snapshotTimer }] of follows)
+        if (isSubscribed && snapshotTimer === undefined) family.setFollowed(topic, !suspect)
     },
     hear: (frame) => {
       for (const family of families) family.note?.(frame)
@@ -135,15 +137,15 @@ export const createFollows = (parts: {
         else ask(topic, follow, true)
         return
       }
-      const did = follow.family.take(frame)
-      if (did === 'snapshot') whole(topic, follow)
+      const effect = follow.family.take(frame)
+      if (effect === 'snapshot') whole(topic, follow)
       // Further changes also look like gaps until the answer.
-      if (did === 'gap' && follow.asked === undefined) ask(topic, follow)
+      if (effect === 'gap' && follow.snapshotTimer === undefined) ask(topic, follow)
     },
     rest: () => {
       for (const follow of follows.values()) {
         settle(follow)
-        clearTimeout(follow.linger)
+        clearTimeout(follow.lingerTimer)
       }
     },
   }

@@ -5,7 +5,8 @@ export type FrameOf<Id extends PageFrame['msgId']> = Extract<PageFrame, { msgId:
 
 export const writeFrame = (frame: ClientFrame): string => JSON.stringify(frame)
 
-export const decodeFrame = (sent: unknown): PageFrame | undefined => z.safeDecode(pageFrame, sent as never).data
+export const decodeFrame = (wireFrame: unknown): PageFrame | undefined =>
+  z.safeDecode(pageFrame, wireFrame as never).data
 
 /** Undefined if unreadable. */
 export const readFrame = (text: string): PageFrame | undefined => {

@@ -13,7 +13,7 @@ export interface TopicStore<S> extends TopicSubscriber {
   subscribe(topic: string, listener: () => void): Unsubscribe
 }
 
-interface Held<S> {
+interface TopicState<S> {
   readonly state: S
   readonly place: TopicPlace
   readonly followed: boolean
@@ -27,10 +27,10 @@ export const createTopicStore = <S, C>(family: {
   /** Pure. */
   readonly apply: (state: S, change: C) => S
 }): TopicStore<S> => {
-  const held = new Map<string, Held<S>>()
+  const stateByTopic = new Map<string, TopicState<S>>()
   const listeners = new Map<string, Listeners<[]>>()
-  const put = (topic: string, next: Held<S>): void => {
-    held.set(topic, next)
+  const put = (topic: string, next: TopicState<S>): void => {
+    stateByTopic.set(topic, next)
     listeners.get(topic)?.emit()
   }
   const serves = (topic: string): boolean => topic.startsWith(family.prefix)
@@ -51,27 +51,27 @@ export const createTopicStore = <S, C>(family: {
       }
       if (frame.msgId !== MSG.TOPIC_CHANGE) return 'gap'
       const { topic, stream, seq, after, data } = frame.msgData
-      const known = held.get(topic)
-      if (!known || known.place.stream !== stream || known.place.seq < after) return 'gap'
-      if (known.place.seq >= seq) return 'change'
+      const current = stateByTopic.get(topic)
+      if (!current || current.place.stream !== stream || current.place.seq < after) return 'gap'
+      if (current.place.seq >= seq) return 'change'
       const change = z.safeDecode(family.change, data as never)
       if (!change.success) return 'gap'
-      put(topic, { ...known, state: family.apply(known.state, change.data), place: { stream, seq } })
+      put(topic, { ...current, state: family.apply(current.state, change.data), place: { stream, seq } })
       return 'change'
     },
-    place: (topic) => held.get(topic)?.place,
+    place: (topic) => stateByTopic.get(topic)?.place,
     setFollowed: (topic, followed) => {
-      const known = held.get(topic)
-      if (known && known.followed !== followed) put(topic, { ...known, followed })
+      const current = stateByTopic.get(topic)
+      if (current && current.followed !== followed) put(topic, { ...current, followed })
     },
     drop: (topic) => {
-      if (held.delete(topic)) listeners.get(topic)?.emit()
+      if (stateByTopic.delete(topic)) listeners.get(topic)?.emit()
     },
-    read: (topic) => held.get(topic)?.state,
+    read: (topic) => stateByTopic.get(topic)?.state,
     freshness: (topic) => {
-      const known = held.get(topic)
-      if (!known) return 'loading'
-      return known.followed ? 'fresh' : 'stale'
+      const current = stateByTopic.get(topic)
+      if (!current) return 'loading'
+      return current.followed ? 'fresh' : 'stale'
     },
     subscribe: (topic, listener) => {
       const own = listeners.get(topic) ?? createListeners()

@@ -19,25 +19,25 @@ const inTime = <T>(task: Promise<T>): Promise<T> =>
 
 const FORM = /^[\w-]{8,64}$/
 
-const randomOf = (kept: Storage): string => {
-  const known = kept.get('randomFingerprint')
-  if (known !== undefined && FORM.test(known)) return known
-  const made = newUuid()
-  kept.set('randomFingerprint', made)
-  return made
+const randomOf = (store: Storage): string => {
+  const storedId = store.get('randomFingerprint')
+  if (storedId !== undefined && FORM.test(storedId)) return storedId
+  const newId = newUuid()
+  store.set('randomFingerprint', newId)
+  return newId
 }
 
 /** Spec section 3. Made anew by each page, so that copied storage does not copy it. */
 export const createFingerprint = (
   read: ReadBrowser = readBrowser,
-  kept: Storage = storage,
+  store: Storage = storage,
 ): (() => Promise<string>) => {
-  let made: Promise<string> | undefined
+  let pending: Promise<string> | undefined
   const make = async (): Promise<string> => {
     const visitorId = await inTime(read()).catch(() => '')
-    return FORM.test(visitorId) ? visitorId : randomOf(kept)
+    return FORM.test(visitorId) ? visitorId : randomOf(store)
   }
-  return () => (made ??= make())
+  return () => (pending ??= make())
 }
 
 export const fingerprint: () => Promise<string> = /* @__PURE__ */ createFingerprint()

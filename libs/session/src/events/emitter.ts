@@ -7,11 +7,11 @@ export const createEmitter = <Events extends object>(): Emitter<Events> => {
   const listeners = new Map<keyof Events, Set<(data: never) => void>>()
   return {
     on: (name, listener) => {
-      const those = listeners.get(name) ?? new Set()
-      listeners.set(name, those)
+      const eventListeners = listeners.get(name) ?? new Set()
+      listeners.set(name, eventListeners)
       const own = (data: never) => listener(data)
-      those.add(own)
-      return () => void those.delete(own)
+      eventListeners.add(own)
+      return () => void eventListeners.delete(own)
     },
     emit: (name, ...[data]) => {
       for (const listener of Array.from(listeners.get(name) ?? [])) listener(data as never)

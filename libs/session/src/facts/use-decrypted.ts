@@ -9,13 +9,13 @@ const decryptedQuery = (client: Client, sealed: string, what: string) => ({
   ...query(client, singleDataDecryption, { data: sealed }),
   staleTime: Infinity,
   initialData: () => {
-    const kept = readDecrypted(what)
-    return kept && { data: kept.data }
+    const storedValue = readDecrypted(what)
+    return storedValue && { data: storedValue.data }
   },
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<{ data: string }> => {
-    const opened = await client.call(singleDataDecryption, { data: sealed }, { signal })
-    keepDecrypted(what, { data: opened.data, v: true })
-    return opened
+    const answer = await client.call(singleDataDecryption, { data: sealed }, { signal })
+    keepDecrypted(what, { data: answer.data, v: true })
+    return answer
   },
 })
 
@@ -31,11 +31,11 @@ export const useDecrypted = (sealed: string, what: string): DecryptedFace => {
   const client = useApi()
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({})
   const shown = turned[what] ?? readDecrypted(what)?.v ?? false
-  const opened = useQuery({ ...decryptedQuery(client, sealed, what), enabled: shown })
+  const answer = useQuery({ ...decryptedQuery(client, sealed, what), enabled: shown })
   const toggle = (): void => {
-    const kept = readDecrypted(what)
-    if (kept) keepDecrypted(what, { ...kept, v: !shown })
+    const storedValue = readDecrypted(what)
+    if (storedValue) keepDecrypted(what, { ...storedValue, v: !shown })
     setTurned({ ...turned, [what]: !shown })
   }
-  return { shown, value: shown ? opened.data?.data : undefined, toggle, state: opened }
+  return { shown, value: shown ? answer.data?.data : undefined, toggle, state: answer }
 }

@@ -16,7 +16,7 @@ export interface Session {
   begin(data: SignedIn): void
   /** Idempotent. */
   end(reason: EndReason): void
-  subscribe(listener: (ended?: EndReason) => void): () => void
+  subscribe(listener: (endReason?: EndReason) => void): () => void
   /** Until the returned call. Reports missed changes first. */
   followOtherTabs(): () => void
 }
@@ -24,17 +24,17 @@ export interface Session {
 const GUEST: Identity = { status: 'guest' }
 
 export const createSession = (storage: Storage): Session => {
-  const listeners = new Set<(ended?: EndReason) => void>()
+  const listeners = new Set<(endReason?: EndReason) => void>()
   let token: string | undefined
   let identity: Identity = GUEST
   /** An end without listeners: the page asks in its name before it renders. */
   let unreported: EndReason | undefined
 
-  const notify = (ended?: EndReason): void => {
+  const notify = (endReason?: EndReason): void => {
     // Another person must not see what was opened.
     storage.clearDecrypted()
-    unreported = listeners.size > 0 ? undefined : ended
-    for (const listener of [...listeners]) listener(ended)
+    unreported = listeners.size > 0 ? undefined : endReason
+    for (const listener of [...listeners]) listener(endReason)
   }
   /** A token without its user id is a torn write. */
   const read = (): void => {

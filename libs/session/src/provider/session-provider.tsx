@@ -60,10 +60,10 @@ export const SessionProvider = ({
 
   useEffect(() => {
     const stops = [
-      session.subscribe((ended) => {
+      session.subscribe((endReason) => {
         clearMemberCache(cache)
         realtime.renew()
-        if (ended) authEvents.emit('login_expired', ended)
+        if (endReason) authEvents.emit('login_expired', endReason)
       }),
       // Last: it reports missed changes first.
       session.followOtherTabs(),

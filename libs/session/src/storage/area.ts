@@ -17,11 +17,11 @@ export const createSafeArea = (local: () => WebArea): StorageArea => {
   return {
     getItem: (key) => memory.get(key) ?? attempt((area) => area.getItem(key)) ?? null,
     setItem: (key, value) => {
-      const kept = attempt((area) => {
+      const isStored = attempt((area) => {
         area.setItem(key, value)
         return true
       })
-      if (kept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
     },
     removeItem: (key) => {

@@ -12,7 +12,7 @@ const madeAt = (key: string): number => Number.parseInt(key.replaceAll('-', '').
 /** JSON; reading throws on anything else. */
 export interface AttemptCodec<A extends Attempt> {
   readonly encode: (attempts: A[]) => unknown
-  readonly decode: (stored: unknown) => A[]
+  readonly decode: (json: unknown) => A[]
 }
 
 type Slot = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -20,7 +20,7 @@ type Slot = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface AttemptStore<A extends Attempt> {
   /** `now`: the server's, ms. */
   readonly of: (userId: string, now?: number) => A[]
-  readonly remember: (made: A) => void
+  readonly remember: (attempt: A) => void
   readonly forget: (key: string) => void
 }
 
@@ -49,7 +49,7 @@ export const keepAttempts = <A extends Attempt>(
   return {
     of: (userId, now) =>
       read().filter((one) => one.userId === userId && !(now !== undefined && now - madeAt(one.key) > ASKED_FOR)),
-    remember: (made) => write([...without(made.key), made]),
+    remember: (attempt) => write([...without(attempt.key), attempt]),
     forget: (key) => write(without(key)),
   }
 }

@@ -4,9 +4,9 @@ import { deviceArea, type StorageArea } from './area.ts'
 const UUID = 'uuid'
 
 export const deviceUuid = (area: StorageArea = deviceArea): string => {
-  const known = area.getItem(UUID)
-  if (known !== null && known !== '') return known
-  const made = newUuid()
-  area.setItem(UUID, made)
-  return made
+  const storedUuid = area.getItem(UUID)
+  if (storedUuid !== null && storedUuid !== '') return storedUuid
+  const freshUuid = newUuid()
+  area.setItem(UUID, freshUuid)
+  return freshUuid
 }

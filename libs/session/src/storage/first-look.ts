@@ -9,11 +9,11 @@ export interface FirstLook {
   readonly editionSwitch: Values['editionSwitch'] | undefined
 }
 
-const kept = <N extends keyof Values>(name: N): Values[N] | undefined =>
+const storedValue = <N extends keyof Values>(name: N): Values[N] | undefined =>
   (deviceArea.getItem(name) ?? undefined) as Values[N] | undefined
 
 export const firstLook = (): FirstLook => ({
-  hasToken: Boolean(kept('token')),
-  edition: kept('edition'),
-  editionSwitch: kept('editionSwitch'),
+  hasToken: Boolean(storedValue('token')),
+  edition: storedValue('edition'),
+  editionSwitch: storedValue('editionSwitch'),
 })

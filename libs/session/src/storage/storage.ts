@@ -57,25 +57,25 @@ export interface Storage {
 export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): Storage => {
   /** Until the cipher is here. */
   const waiting = new Map<Name, string>()
-  let kept: { uuid: string; sealer: Sealer } | undefined
+  let deviceSealer: { uuid: string; sealer: Sealer } | undefined
 
   const uuid = (): string => deviceUuid(area)
   const sealer = (): Sealer | undefined => {
     const create = cipher.sealer()
     if (!create) return undefined
     const device = uuid()
-    if (kept?.uuid !== device) kept = { uuid: device, sealer: create(device) }
-    return kept.sealer
+    if (deviceSealer?.uuid !== device) deviceSealer = { uuid: device, sealer: create(device) }
+    return deviceSealer.sealer
   }
   const fetchCipher = async (): Promise<void> => {
     await cipher.fetch()
-    const known = sealer()
-    for (const [name, value] of known ? waiting : []) area.setItem(name, known?.seal(value) ?? '')
+    const currentSealer = sealer()
+    for (const [name, value] of currentSealer ? waiting : []) area.setItem(name, currentSealer?.seal(value) ?? '')
     waiting.clear()
   }
   const seal = (name: Name, value: string): void => {
-    const known = sealer()
-    if (known) return area.setItem(name, known.seal(value))
+    const currentSealer = sealer()
+    if (currentSealer) return area.setItem(name, currentSealer.seal(value))
     waiting.set(name, value)
     // Tried again with the next value.
     fetchCipher().catch(() => undefined)
@@ -95,8 +95,8 @@ export const createStorage = (area: StorageArea, cipher: Cipher = pageCipher): S
   return {
     get: (name) => {
       const text = waiting.get(name) ?? area.getItem(name)
-      const opened = text && isSealed(name) && !waiting.has(name) ? sealer()?.open(text) : text
-      return (opened || (DEFAULTS as Partial<Values>)[name]) as Read<typeof name>
+      const plainText = text && isSealed(name) && !waiting.has(name) ? sealer()?.open(text) : text
+      return (plainText || (DEFAULTS as Partial<Values>)[name]) as Read<typeof name>
     },
     set: (name, value) => (isSealed(name) ? seal(name, value) : area.setItem(name, value)),
     remove,

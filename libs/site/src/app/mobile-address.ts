@@ -8,8 +8,8 @@ export const isPhone = (userAgent: string): boolean =>
 export const mobileAddress = (h5DomainUrl: string, here: string, codes: ReferralCodes): string | undefined => {
   if (!URL.canParse(h5DomainUrl)) return undefined
   const target = new URL(h5DomainUrl)
-  const known = target.protocol === 'https:' || target.protocol === 'http:'
-  if (!known || target.host === new URL(here).host) return undefined
+  const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
+  if (!isWeb || target.host === new URL(here).host) return undefined
   target.username = ''
   target.password = ''
   for (const [name, code] of Object.entries(codes)) target.searchParams.set(name, code)

@@ -25,7 +25,7 @@ export interface SitePageOptions {
 
 export type SitePage = ReturnType<typeof createSitePage>
 
-export const createSitePage = ({ site, platform = {}, history, guards: given }: SitePageOptions) => {
+export const createSitePage = ({ site, platform = {}, history, guards: ownGuards }: SitePageOptions) => {
   const store = createStore()
   const cache = createQueryClient()
   const continuation = createContinuation()
@@ -35,7 +35,7 @@ export const createSitePage = ({ site, platform = {}, history, guards: given }: 
     topics.forEach(runtime.realtime.addTopics)
     registerTexts(texts)
   }
-  const guards = given ?? guardContextOf({ site, runtime, cache })
+  const guards = ownGuards ?? guardContextOf({ site, runtime, cache })
   const askToSignIn = (href: string): void => {
     words.say((t) => toast(t('shell.guard.signIn')))
     storage.set('originalUrl', href)

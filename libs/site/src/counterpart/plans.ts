@@ -21,7 +21,7 @@ export interface ScreenPlan {
 /** A brand's own language names its files as it likes. */
 const textsIn = (language = ''): readonly string[] => {
   const tag = language.toLowerCase()
-  return LANGUAGES.some((written) => written === language)
+  return LANGUAGES.some((candidate) => candidate === language)
     ? [`sportsbook/src/texts/${tag}/betting`, `wallet/src/texts/${tag}`]
     : []
 }

@@ -21,8 +21,8 @@ export const useCustomerService = (): (() => void) => {
       sureText: t('shell.service.go'),
       showCancel: true,
       onSure: () => {
-        const known = client.getQueryData(options.queryKey)
-        if (known) window.open(known.url, '_blank', 'noopener,noreferrer')
+        const cachedAddress = client.getQueryData(options.queryKey)
+        if (cachedAddress) window.open(cachedAddress.url, '_blank', 'noopener,noreferrer')
         else toast(t('shell.service.failed'))
       },
     })

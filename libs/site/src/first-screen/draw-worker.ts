@@ -5,6 +5,6 @@ import { drawScreen } from './draw.tsx'
 import { SCREEN_PLANS } from '../counterpart/plans.ts'
 
 // Storage holds one reader at a time.
-const drawn = []
-for (const plan of SCREEN_PLANS) drawn.push(await drawScreen(plan, workerData as SiteConfig))
-parentPort?.postMessage({ screens: drawn, early: earlyFacts() })
+const screens = []
+for (const plan of SCREEN_PLANS) screens.push(await drawScreen(plan, workerData as SiteConfig))
+parentPort?.postMessage({ screens, early: earlyFacts() })

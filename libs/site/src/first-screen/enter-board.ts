@@ -16,10 +16,10 @@ declare const EARLY: EarlyFacts
 const MATCHES_MS = 1200
 
 const draw = async (screen: HTMLElement): Promise<void> => {
-  const early = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: WireBook } | undefined
+  const earlyAnswer = (await globalThis.pavilionEarlyBoard?.data) as { readonly book?: WireBook } | undefined
   // Folded leagues or a filter need the board itself.
-  if (!early?.book || hasFolds() || !asksForWholeBoard(location.search)) return
-  const remove = drawEarlyBoard(screen, early.book, EARLY.columns, {
+  if (!earlyAnswer?.book || hasFolds() || !asksForWholeBoard(location.search)) return
+  const remove = drawEarlyBoard(screen, earlyAnswer.book, EARLY.columns, {
     language: platformLanguage(),
     oddsType: storedOddsType(),
   })

@@ -2,9 +2,9 @@
 export const createStyleClasses = (scope: string) => {
   const names = new Map<string, string>()
   const nameOf = (style: string): string => {
-    const known = names.get(style) ?? `s${names.size}`
-    names.set(style, known)
-    return known
+    const className = names.get(style) ?? `s${names.size}`
+    names.set(style, className)
+    return className
   }
   return {
     without: (html: string): string =>

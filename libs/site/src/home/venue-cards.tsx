@@ -36,11 +36,11 @@ const VenueCards = () => {
           const venues = categories.flatMap((category) => category.venues)
           return (
             <Grid>
-              {venues.map((built, place) => (
+              {venues.map((builtVenue, place) => (
                 <VenueCard
-                  key={built.venue.enName}
-                  built={built}
-                  text={textOf(built)}
+                  key={builtVenue.venue.enName}
+                  built={builtVenue}
+                  text={textOf(builtVenue)}
                   {...faceOf(place)}
                   size={venues.length === 1 ? 'wide' : 'card'}
                 />

@@ -12,7 +12,7 @@ export const ownPage = (pages: readonly DomainPage[], href: string): string | un
   const [path = '', search = ''] = href.split(/(?=\?)/, 2)
   const plain = path.replace(/(?<=.)\/$/, '')
   if (!/^(?:\/[\w-]+)+$/.test(plain) || ONWARD.test(plain) || /[#\\]/.test(search)) return undefined
-  return addressesOf(pages).some((known) => patternOf(known).test(plain)) ? `${plain}${search}` : undefined
+  return addressesOf(pages).some((address) => patternOf(address).test(plain)) ? `${plain}${search}` : undefined
 }
 
 export const redirectTarget = (

@@ -46,8 +46,8 @@ const FRAME_MAY = 'allow-scripts allow-same-origin allow-forms allow-popups'
 const useVenueName = (enName: string): string => {
   const [language] = useLanguage()
   const venues = useCategories().flatMap((category) => category.venues)
-  const known = venues.find(({ venue }) => venue.enName === enName)
-  return known ? localised(known.venue.name, language) : enName
+  const menuVenue = venues.find(({ venue }) => venue.enName === enName)
+  return menuVenue ? localised(menuVenue.venue.name, language) : enName
 }
 
 /** Spec section 2. */
@@ -55,8 +55,8 @@ const Venue = ({ enName }: { enName: string }) => {
   const name = useVenueName(enName)
   const { target, error, launching, launchAgain } = useVenueLaunch(enName)
   // As a boolean: the type guard would leave nothing of the error.
-  const unknown: boolean = isStatus(error, 'UNKNOWN_TYPE')
-  if (unknown || target?.way === 'nowhere') return <NotFoundPage />
+  const isUnknown: boolean = isStatus(error, 'UNKNOWN_TYPE')
+  if (isUnknown || target?.way === 'nowhere') return <NotFoundPage />
   if (error) return <Refused error={error} launching={launching} onRetry={launchAgain} />
   if (!target) return <Skeleton height="60vh" />
   return <Opened target={target} name={name} />
@@ -71,14 +71,14 @@ interface RefusedProps {
 /** In the platform's words. */
 const Refused = ({ error, launching, onRetry }: RefusedProps) => {
   const t = useText()
-  const closed: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'SYSTEM_MAINTENANCE', 'MAINTENANCE')
+  const isClosed: boolean = isStatus(error, 'VENUE_MAINTENANCE', 'SYSTEM_MAINTENANCE', 'MAINTENANCE')
   return (
     <Base>
       <EmptyState
         wholePage
-        {...(closed ? { art: 'pitch' as const } : { icon: 'info' as const })}
-        title={closed ? error.message : t('betting.elsewhere.failed')}
-        text={closed ? undefined : error.message}
+        {...(isClosed ? { art: 'pitch' as const } : { icon: 'info' as const })}
+        title={isClosed ? error.message : t('betting.elsewhere.failed')}
+        text={isClosed ? undefined : error.message}
         action={
           <Buttons>
             <Button variant="primary" loading={launching} onClick={onRetry}>

@@ -4,10 +4,10 @@ import { NARROW_QUERY } from '../layout/measures.ts'
 const list = (): MediaQueryList | undefined => globalThis.matchMedia?.(NARROW_QUERY)
 const isNarrow = (): boolean => list()?.matches ?? false
 
-const subscribe = (changed: () => void): (() => void) => {
+const subscribe = (onChange: () => void): (() => void) => {
   const followed = list()
-  followed?.addEventListener('change', changed)
-  return () => followed?.removeEventListener('change', changed)
+  followed?.addEventListener('change', onChange)
+  return () => followed?.removeEventListener('change', onChange)
 }
 
 /** To skip work on phones. For styles use media queries. */

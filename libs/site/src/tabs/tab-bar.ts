@@ -16,9 +16,11 @@ export interface TabBar {
 const DEFAULT_TAB: VisitedTab = { page: 'home', href: '/home' }
 
 export const visit = (bar: TabBar, tab: VisitedTab): TabBar => {
-  const known = bar.visited.some((other) => other.page === tab.page)
+  const isVisited = bar.visited.some((other) => other.page === tab.page)
   if (tab.page === bar.excluded) return { ...bar, current: tab.page }
-  const visited = known ? bar.visited.map((other) => (other.page === tab.page ? tab : other)) : [...bar.visited, tab]
+  const visited = isVisited
+    ? bar.visited.map((other) => (other.page === tab.page ? tab : other))
+    : [...bar.visited, tab]
   return { ...bar, visited, current: tab.page }
 }
 

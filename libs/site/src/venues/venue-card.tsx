@@ -121,11 +121,11 @@ export const VenueCard = ({
   const t = useText()
   const [language] = useLanguage()
   const { data: site } = usePreInfo()
-  const closed = venue.state === 'maintenance'
+  const isClosed = venue.state === 'maintenance'
   return (
     <Card
       to={href}
-      disabled={closed}
+      disabled={isClosed}
       {...(onEnter && { onClick: onEnter })}
       data-size={size}
       data-venue-link={inPanel || undefined}
@@ -137,11 +137,11 @@ export const VenueCard = ({
         <strong>{localised(venue.name, language)}</strong>
         {size !== 'compact' && <Small>{text}</Small>}
         <Foot>
-          {closed ? <Tag tone="warning">{t('shell.venue.maintenance')}</Tag> : <Dot>{t('shell.venue.open')}</Dot>}
-          {closed && venue.until && site && (
+          {isClosed ? <Tag tone="warning">{t('shell.venue.maintenance')}</Tag> : <Dot>{t('shell.venue.open')}</Dot>}
+          {isClosed && venue.until && site && (
             <span>{t('shell.venue.until', { time: timeOfDay(venue.until, site.timeZone) })}</span>
           )}
-          {!closed && <b>{t('shell.venue.enter')}</b>}
+          {!isClosed && <b>{t('shell.venue.enter')}</b>}
         </Foot>
       </Words>
     </Card>

@@ -11,9 +11,9 @@ const ENTRIES = {
 /** @throws naming every unknown entry, and those there are */
 export const checkMenus = ({ menu = {} }: Pick<SiteConfig, 'menu'>): void => {
   const faults = (['main', 'tabs', 'member'] as const).flatMap((name) => {
-    const unknown = (menu[name] ?? []).filter((entry) => !ENTRIES[name].includes(entry))
-    if (unknown.length === 0) return []
-    return [`site.menu.${name}: there is no entry ${unknown.join(', ')}. There are: ${ENTRIES[name].join(', ')}`]
+    const unknownEntries = (menu[name] ?? []).filter((entry) => !ENTRIES[name].includes(entry))
+    if (unknownEntries.length === 0) return []
+    return [`site.menu.${name}: there is no entry ${unknownEntries.join(', ')}. There are: ${ENTRIES[name].join(', ')}`]
   })
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

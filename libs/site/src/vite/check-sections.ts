@@ -8,10 +8,10 @@ const ownSections = async (address: string | undefined): Promise<HomeSections> =
 /** @throws naming every unknown section, and those there are */
 export const checkSections = async ({ site, sections }: Pick<Brand, 'site' | 'sections'>): Promise<HomeSections> => {
   const all = { ...HOME_SECTIONS, ...(await ownSections(sections)) }
-  const unknown = site.home.filter((name) => !Object.hasOwn(all, name))
-  if (unknown.length > 0)
+  const unknownSections = site.home.filter((name) => !Object.hasOwn(all, name))
+  if (unknownSections.length > 0)
     throw new Error(
-      `site.home: there is no section ${unknown.join(', ')}. There are: ${Object.keys(all).toSorted().join(', ')}`,
+      `site.home: there is no section ${unknownSections.join(', ')}. There are: ${Object.keys(all).toSorted().join(', ')}`,
     )
   return all
 }

@@ -17,19 +17,19 @@ const packageOf = (() => {
   const find = (folder: string): { readonly name: string; readonly floor: number } | undefined => {
     if (folder === dirname(folder)) return undefined
     if (read.has(folder)) return read.get(folder)
-    let found
+    let library
     try {
       const { name, nx } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
         name: string
         nx?: { tags?: string[] }
       }
       const floor = Number(nx?.tags?.find((tag) => tag.startsWith('floor:'))?.slice('floor:'.length) ?? Number.NaN)
-      found = { name, floor }
+      library = { name, floor }
     } catch {
-      found = find(dirname(folder))
+      library = find(dirname(folder))
     }
-    read.set(folder, found)
-    return found
+    read.set(folder, library)
+    return library
   }
   return (module: string) => (PACKAGE.test(module) || !module.startsWith('/') ? undefined : find(dirname(module)))
 })()

@@ -9,7 +9,7 @@ export const inlineScript = async (
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<string> => {
   const input = join(import.meta.dirname, `../first-screen/${name}.ts`)
-  const built = (await build({
+  const bundle = (await build({
     configFile: false,
     envDir: false,
     logLevel: 'error',
@@ -27,7 +27,7 @@ export const inlineScript = async (
       },
     },
   })) as Rolldown.RolldownOutput
-  const text = built.output[0].code.trim()
+  const text = bundle.output[0].code.trim()
   if (text.includes('</')) throw new Error(`the script ${name} would end inside itself`)
   return text
 }

@@ -7,8 +7,8 @@ const PASSED = ['/loading', '/login']
 export const listedOf = (pages: readonly DomainPage[]): Documents['search'] => {
   const isPassed = (path: string): boolean => PASSED.includes(path)
   const open = pages.filter(({ path, access }) => access === 'open' && !path.includes('$') && !isPassed(path))
-  const closed = pages.filter(({ path, access }) => access === 'login' || isPassed(path))
-  const prefixes = closed.map(({ path }) => path.replace(/\$.*$/, '')).toSorted()
+  const closedPages = pages.filter(({ path, access }) => access === 'login' || isPassed(path))
+  const prefixes = closedPages.map(({ path }) => path.replace(/\$.*$/, '')).toSorted()
   return {
     open: open.map(({ path }) => path),
     closed: prefixes.filter((path) => !prefixes.some((other) => other !== path && path.startsWith(other))),

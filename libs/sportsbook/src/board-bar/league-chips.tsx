@@ -18,7 +18,7 @@ export function LeagueChips({ board, fresh }: LeagueChipsProps) {
   const { t, local } = useTranslate()
   const [open, setOpen] = useState(false)
   const { filter, change, leagues, total } = board
-  const chosen = filter.leagues.length
+  const chosenCount = filter.leagues.length
   const toggle = (id: string): void => {
     const on = filter.leagues.includes(id)
     change({ leagues: on ? filter.leagues.filter((one) => one !== id) : [...filter.leagues, id] })
@@ -28,9 +28,9 @@ export function LeagueChips({ board, fresh }: LeagueChipsProps) {
       <Chips role="group" aria-label={t('betting.board.leagues')} tabIndex={-1}>
         <Chip type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="list" size={12} />
-          {chosen > 0 ? t('betting.board.leagues.chosen', { n: chosen }) : t('betting.board.leagues')}
+          {chosenCount > 0 ? t('betting.board.leagues.chosen', { n: chosenCount }) : t('betting.board.leagues')}
         </Chip>
-        <Chip type="button" aria-pressed={chosen === 0} onClick={() => change({ leagues: [] })}>
+        <Chip type="button" aria-pressed={chosenCount === 0} onClick={() => change({ leagues: [] })}>
           {t('betting.board.all')} {total}
         </Chip>
         {leagues.slice(0, FEATURED).map(({ league, count }) => (

@@ -39,7 +39,9 @@ export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
   )
   const [search, setSearch] = useState('')
   const part = search.trim().toLowerCase()
-  const found = leagues.filter(({ league }) => [league.name, shortNameOf(league)].some((name) => contains(name, part)))
+  const matchingLeagues = leagues.filter(({ league }) =>
+    [league.name, shortNameOf(league)].some((name) => contains(name, part)),
+  )
   const set = (id: string, on: boolean): void => {
     const next = new Set(chosen)
     if (on) next.add(id)
@@ -74,7 +76,7 @@ export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
         <Button onClick={() => setChosen(new Set())}>{t('betting.board.leagues.none')}</Button>
       </Tools>
       <Choices>
-        {found.map(({ league, count: n }) => (
+        {matchingLeagues.map(({ league, count: n }) => (
           <Checkbox
             key={league.league_id}
             checked={chosen.has(league.league_id)}
@@ -83,7 +85,7 @@ export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
             {local(league.name)} {n}
           </Checkbox>
         ))}
-        {found.length === 0 && <p>{t('betting.board.leagues.empty')}</p>}
+        {matchingLeagues.length === 0 && <p>{t('betting.board.leagues.empty')}</p>}
       </Choices>
     </Dialog>
   )

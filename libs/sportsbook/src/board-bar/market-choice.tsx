@@ -69,7 +69,7 @@ export function MarketChoice({ scroll = false, looked = true }: { scroll?: boole
   const { t } = useTranslate()
   const { filter, change } = useBoardFilter()
   const menu = useMenu()
-  const kept = useFavouriteMatches()
+  const favourites = useFavouriteMatches()
   const sport = filter.sport === 'FS' ? 'ALL' : filter.sport
   const choose = (market: BoardMarket): void => change({ market, sport })
   return (
@@ -82,7 +82,7 @@ export function MarketChoice({ scroll = false, looked = true }: { scroll?: boole
           onClick={() => choose(market)}
         >
           {t(`betting.boardMarket.${market}`)}
-          <small>{market === 'kept' ? kept.countOf(sport) : menu && countOf(menu, sport, market)}</small>
+          <small>{market === 'kept' ? favourites.countOf(sport) : menu && countOf(menu, sport, market)}</small>
         </Tab>
       ))}
     </Tabs>

@@ -22,8 +22,8 @@ export function ViewMenu({ board }: { board: BoardView }) {
   const { filter, change } = board
   const fold = useFoldAll(board)
   const [filtering, setFiltering] = useState(false)
-  const chosen = filter.leagues.length
-  const leagues = chosen > 0 ? t('betting.board.leagues.chosen', { n: chosen }) : t('betting.board.leagues')
+  const chosenCount = filter.leagues.length
+  const leagues = chosenCount > 0 ? t('betting.board.leagues.chosen', { n: chosenCount }) : t('betting.board.leagues')
   const label = t('betting.board.view')
   return (
     <>
@@ -31,10 +31,10 @@ export function ViewMenu({ board }: { board: BoardView }) {
         label={label}
         align="end"
         trigger={(props) => (
-          <IconButton icon="list" label={label} variant={chosen > 0 ? 'outline' : 'plain'} {...props} />
+          <IconButton icon="list" label={label} variant={chosenCount > 0 ? 'outline' : 'plain'} {...props} />
         )}
         items={[
-          { id: 'leagues', label: leagues, selected: chosen > 0, onSelect: () => setFiltering(true) },
+          { id: 'leagues', label: leagues, selected: chosenCount > 0, onSelect: () => setFiltering(true) },
           ...SORTS.map((sort) => ({
             id: sort,
             label: t(`betting.board.sort.by.${sort}`),

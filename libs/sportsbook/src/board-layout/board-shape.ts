@@ -115,9 +115,9 @@ const LAYOUTS = new Map<string, BoardLayout>()
 /** The same object for the same arguments. `shown`: where there is room for one group; `scored`: with score columns. */
 export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = '', scored = true): BoardLayout => {
   const key = `${gtype} ${shape} ${shown} ${scored}`
-  const known = LAYOUTS.get(key) ?? layout(gtype, shape, shown, scored)
-  LAYOUTS.set(key, known)
-  return known
+  const cachedLayout = LAYOUTS.get(key) ?? layout(gtype, shape, shown, scored)
+  LAYOUTS.set(key, cachedLayout)
+  return cachedLayout
 }
 
 export const shapeData = (shape: BoardShape, dense = false) => ({

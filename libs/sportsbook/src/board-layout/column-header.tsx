@@ -119,12 +119,12 @@ function GroupChoice({ gtype }: { gtype: Gtype }) {
   const [first] = groups
   if (!first) return null
   if (groups.length < 2) return <b aria-hidden="true">{t(groupKeyText(gtype, first))}</b>
-  const known = groups.some((group) => groupKey(group) === shown)
+  const isListed = groups.some((group) => groupKey(group) === shown)
   return (
     <Segmented
       size="s"
       label={t('betting.group.choice')}
-      value={known ? shown : groupKey(first)}
+      value={isListed ? shown : groupKey(first)}
       onChange={setShown}
       options={groups.map((group) => ({ value: groupKey(group), label: t(groupKeyText(gtype, group)) }))}
     />

@@ -44,9 +44,9 @@ const BY_SPORT = new Map<Gtype, BoardGroup[]>()
 
 /** None for outrights. */
 export const boardGroups = (gtype: Gtype): readonly BoardGroup[] => {
-  const known = BY_SPORT.get(gtype) ?? groupsOf(MARKETS[gtype])
-  BY_SPORT.set(gtype, known)
-  return known
+  const groups = BY_SPORT.get(gtype) ?? groupsOf(MARKETS[gtype])
+  BY_SPORT.set(gtype, groups)
+  return groups
 }
 
 /** '' the whole match, 'H' its first half. */

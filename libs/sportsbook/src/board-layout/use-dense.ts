@@ -3,8 +3,8 @@ import { useRead } from '../book/use-read.ts'
 /** Professional is dark (spec section 2). */
 const isProfessional = (): boolean => globalThis.document?.documentElement.dataset['theme'] === 'dark'
 
-const subscribe = (changed: () => void): (() => void) => {
-  const watch = new MutationObserver(changed)
+const subscribe = (onChange: () => void): (() => void) => {
+  const watch = new MutationObserver(onChange)
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => watch.disconnect()
 }

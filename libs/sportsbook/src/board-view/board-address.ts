@@ -43,8 +43,8 @@ const leaguesOf = (value: unknown): string[] => [
 /** Unknown values are as at first. */
 export const boardPlace = (search: Search): BoardPlace => {
   const sport = SPORT_CHOICES.find((one) => one === search['sport']) ?? FIRST_FILTER.sport
-  const named = BOARD_MARKETS.find((one) => MARKETS[one] === search['market']) ?? FIRST_FILTER.market
-  const market = sport === 'FS' ? 'FS' : named
+  const marketChoice = BOARD_MARKETS.find((one) => MARKETS[one] === search['market']) ?? FIRST_FILTER.market
+  const market = sport === 'FS' ? 'FS' : marketChoice
   const day = textOf(search['day'])
   return {
     sport,

@@ -90,30 +90,30 @@ const sportsOf = (sport: SportChoice, market: BoardMarket): readonly Gtype[] => 
   return market === 'FS' ? GTYPES : PLAYED
 }
 
-const counted = (menu: Menu | undefined, gtype: Gtype, showtype: Showtype): number =>
+const matchCount = (menu: Menu | undefined, gtype: Gtype, showtype: Showtype): number =>
   menu?.sports.find((one) => one.gtype === gtype)?.counts[showtype] ?? 0
 
 export const countOf = (menu: Menu | undefined, sport: SportChoice, market: BoardMarket): number =>
   sportsOf(sport, market).reduce(
-    (all, gtype) => SHOWTYPES[market].reduce((n, one) => n + counted(menu, gtype, one), all),
+    (all, gtype) => SHOWTYPES[market].reduce((n, one) => n + matchCount(menu, gtype, one), all),
     0,
   )
 
 export const outrightsOf = (menu: Menu | undefined, sport: SportChoice, day: OutrightDay): number =>
-  sportsOf(sport, 'FS').reduce((all, gtype) => all + counted(menu, gtype, day), 0)
+  sportsOf(sport, 'FS').reduce((all, gtype) => all + matchCount(menu, gtype, day), 0)
 
-/** Several boards come without the empty ones. `kept`: sports of the favourites. */
+/** Several boards come without the empty ones. */
 export const topicsOf = (
   { sport, market, outrights = '' }: Pick<BoardFilter, 'sport' | 'market'> & Partial<Pick<BoardFilter, 'outrights'>>,
   menu: Menu | undefined,
-  kept: readonly Gtype[],
+  favouriteSports: readonly Gtype[],
 ): Topic[] => {
   const sports = sportsOf(sport, market)
-  const wanted = market === 'kept' ? sports.filter((gtype) => kept.includes(gtype)) : sports
-  const every = wanted.length === 1 || (market === 'kept' && menu === undefined)
+  const boardSports = market === 'kept' ? sports.filter((gtype) => favouriteSports.includes(gtype)) : sports
+  const every = boardSports.length === 1 || (market === 'kept' && menu === undefined)
   const showtypes = market === 'FS' && outrights ? [outrights] : SHOWTYPES[market]
-  return wanted.flatMap((gtype) =>
-    showtypes.filter((one) => every || counted(menu, gtype, one) > 0).map((one) => boardTopic(gtype, one)),
+  return boardSports.flatMap((gtype) =>
+    showtypes.filter((one) => every || matchCount(menu, gtype, one) > 0).map((one) => boardTopic(gtype, one)),
   )
 }
 
@@ -124,10 +124,12 @@ export const TREE_TOPICS = 5
 export const BESIDE_BOARDS = MOST_SELECTIONS + 2 + TREE_TOPICS
 
 /** As many as there is room for. */
-export const leavingTopics = (wanted: readonly Topic[], before: readonly Topic[]): readonly Topic[] =>
-  before.filter((topic) => !wanted.includes(topic)).slice(0, Math.max(0, MOST_TOPICS - BESIDE_BOARDS - wanted.length))
+export const leavingTopics = (nextTopics: readonly Topic[], before: readonly Topic[]): readonly Topic[] =>
+  before
+    .filter((topic) => !nextTopics.includes(topic))
+    .slice(0, Math.max(0, MOST_TOPICS - BESIDE_BOARDS - nextTopics.length))
 
-const found = (match: ListedMatch, league: League, search: string): boolean => {
+const matchesSearch = (match: ListedMatch, league: League, search: string): boolean => {
   const part = search.trim().toLowerCase()
   return (
     part === '' || [match.team_h, match.team_c, league.name, shortNameOf(league)].some((text) => contains(text, part))
@@ -138,10 +140,10 @@ const found = (match: ListedMatch, league: League, search: string): boolean => {
 export const onBoard = <M extends ListedMatch>(
   matches: readonly M[],
   { sport, market }: Pick<BoardFilter, 'sport' | 'market'>,
-  kept: ReadonlySet<string>,
+  favouriteIds: ReadonlySet<string>,
 ): M[] =>
   matches.filter((match) => {
-    if (market === 'kept') return kept.has(match.gidm) && (sport === 'ALL' || match.gtype === sport)
+    if (market === 'kept') return favouriteIds.has(match.gidm) && (sport === 'ALL' || match.gtype === sport)
     if (market === 'FS')
       return match.gtype === 'FS' && (sport === 'ALL' || sport === 'FS' || match.championOf === sport)
     return (
@@ -183,7 +185,7 @@ export const boardSections = <M extends ListedMatch>(
   const times = new Map<League, number>()
   for (const match of shown) {
     const league = order.get(match.league_id)?.league
-    if (!league || !(found(match, league, filter.search) || isAlso(match, also))) continue
+    if (!league || !(matchesSearch(match, league, filter.search) || isAlso(match, also))) continue
     const last = sections.at(-1)
     if (last?.league === league && last.gtype === match.gtype) {
       last.matches.push(match)

@@ -30,28 +30,28 @@ const isKept = (one: unknown): one is FavouriteMatch =>
 /** Empty where they cannot be read. */
 export const storedFavourites = (owner: string): readonly FavouriteMatch[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(slotOf(owner)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isKept).filter(({ until }) => until * 1000 > Date.now()) : []
+    const json: unknown = JSON.parse(localStorage.getItem(slotOf(owner)) ?? '[]')
+    return Array.isArray(json) ? json.filter(isKept).filter(({ until }) => until * 1000 > Date.now()) : []
   } catch {
     return []
   }
 }
 
-const store = (owner: string, kept: readonly FavouriteMatch[]): void => {
+const store = (owner: string, favourites: readonly FavouriteMatch[]): void => {
   try {
-    localStorage.setItem(slotOf(owner), JSON.stringify(kept))
+    localStorage.setItem(slotOf(owner), JSON.stringify(favourites))
   } catch {
     // Without storage the choice lasts for this page.
   }
 }
 
 export const toggledFavourite = (
-  kept: readonly FavouriteMatch[],
+  favourites: readonly FavouriteMatch[],
   { gidm, gtype, datetime }: Pick<ListedMatch, 'gidm' | 'gtype' | 'datetime'>,
 ): readonly FavouriteMatch[] =>
-  kept.some((one) => one.gidm === gidm)
-    ? kept.filter((one) => one.gidm !== gidm)
-    : [...kept, { gidm, gtype, until: datetime + LONGEST_S }].slice(-MOST)
+  favourites.some((one) => one.gidm === gidm)
+    ? favourites.filter((one) => one.gidm !== gidm)
+    : [...favourites, { gidm, gtype, until: datetime + LONGEST_S }].slice(-MOST)
 
 const GUEST = 'guest'
 const keptAtom = atom<{ readonly owner: string; readonly list: readonly FavouriteMatch[] }>({ owner: '', list: [] })
@@ -60,10 +60,10 @@ const keptAtom = atom<{ readonly owner: string; readonly list: readonly Favourit
 export const useFavouriteMatches = () => {
   const session = useSession()
   const owner = session.status === 'member' ? session.userId : GUEST
-  const [{ owner: held, list }, set] = useAtom(keptAtom)
+  const [{ owner: loadedOwner, list }, set] = useAtom(keptAtom)
   useEffect(() => {
-    if (held !== owner) set({ owner, list: storedFavourites(owner) })
-  }, [held, owner, set])
+    if (loadedOwner !== owner) set({ owner, list: storedFavourites(owner) })
+  }, [loadedOwner, owner, set])
   const toggle = useCallback(
     (match: ListedMatch) =>
       set((before) => {

@@ -22,9 +22,9 @@ const today = (): string => new Date().toLocaleDateString('sv-SE')
 /** Empty where they cannot be read. */
 export const storedFolds = (): Folds => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(FOLDS_SLOT) ?? 'null')
-    if (typeof stored !== 'object' || stored === null || !('day' in stored) || !('keys' in stored)) return new Set()
-    return bounded(stored.day === today() && Array.isArray(stored.keys) ? stored.keys.filter(isFold) : [])
+    const json: unknown = JSON.parse(localStorage.getItem(FOLDS_SLOT) ?? 'null')
+    if (typeof json !== 'object' || json === null || !('day' in json) || !('keys' in json)) return new Set()
+    return bounded(json.day === today() && Array.isArray(json.keys) ? json.keys.filter(isFold) : [])
   } catch {
     return new Set()
   }

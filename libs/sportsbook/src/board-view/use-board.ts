@@ -26,52 +26,52 @@ const boardOf = ({ sport, market }: Pick<BoardPlace, 'sport' | 'market'>): strin
 export const useBoardFilter = () => {
   const place = useBoardPlace()
   const navigate = useNavigate()
-  const [typed, type] = useAtom(boardWordsAtom)
-  const words = typed.board === boardOf(place) ? typed.words : ''
+  const [boardWords, setBoardWords] = useAtom(boardWordsAtom)
+  const words = boardWords.board === boardOf(place) ? boardWords.words : ''
   const filter = useMemo<BoardFilter>(() => ({ ...place, search: words }), [place, words])
   const change = useCallback(
     ({ search, ...part }: Partial<BoardFilter>): void => {
       const next = { ...place, ...part }
       const other = boardOf(next) !== boardOf(place)
       const words = search ?? (other ? '' : undefined)
-      if (words !== undefined) type({ board: boardOf(next), words })
+      if (words !== undefined) setBoardWords({ board: boardOf(next), words })
       if (Object.keys(part).length === 0) return
-      const chosen = other ? { ...next, leagues: [], day: '', outrights: '' as const, ...part } : next
+      const nextFilter = other ? { ...next, leagues: [], day: '', outrights: '' as const, ...part } : next
       const reorder = Object.keys(part).every((name) => name === 'sort')
-      void navigate({ to: '.', search: boardSearch(chosen) as never, replace: reorder, resetScroll: !reorder })
+      void navigate({ to: '.', search: boardSearch(nextFilter) as never, replace: reorder, resetScroll: !reorder })
     },
-    [place, navigate, type],
+    [place, navigate, setBoardWords],
   )
   return { filter, change }
 }
 
-/** `known`: they have arrived. */
-export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly known: boolean } => {
+/** `hasArrived`: it is clear which topics there are. */
+export const useBoardTopics = (): { readonly topics: readonly Topic[]; readonly hasArrived: boolean } => {
   const { filter } = useBoardFilter()
-  const kept = useFavouriteMatches()
+  const favourites = useFavouriteMatches()
   const menu = useMenu()
-  const topics = useSameTopics(topicsOf(filter, menu, kept.sports))
+  const topics = useSameTopics(topicsOf(filter, menu, favourites.sports))
   useFollow(topics)
   // The former board keeps its prices until the next one is drawn.
   useFollow(leavingTopics(topics, useDeferredValue(topics)))
-  return { topics, known: topics.length > 0 || menu !== undefined || filter.market === 'kept' }
+  return { topics, hasArrived: topics.length > 0 || menu !== undefined || filter.market === 'kept' }
 }
 
 /** Never renders on a price. */
 export const useBoard = () => {
   const { filter, change } = useBoardFilter()
-  const { topics, known } = useBoardTopics()
-  const coming = useListsComing(topics) || !known
-  const kept = useFavouriteMatches()
+  const { topics, hasArrived } = useBoardTopics()
+  const coming = useListsComing(topics) || !hasArrived
+  const favourites = useFavouriteMatches()
   const timeZone = useTimeZone()
   const { matches, leagues: listed, pending } = useListed(topics)
   const { pins } = usePins('leagues')
   const leagues = useMemo(() => pinnedFirst(byRank(listed), pins, ({ league_id }) => league_id), [listed, pins])
   const shown = useDeferredValue(filter)
-  const here = useMemo(() => onBoard(matches, shown, kept.ids), [matches, shown, kept.ids])
+  const here = useMemo(() => onBoard(matches, shown, favourites.ids), [matches, shown, favourites.ids])
   const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])
-  const found = useBookSearch(filter.search)
-  const also = useElsewhereHits(found)
+  const searchResult = useBookSearch(filter.search)
+  const also = useElsewhereHits(searchResult)
   const sections = useMemo(() => boardSections(here, leagues, shown, day, also), [here, leagues, shown, day, also])
   const leaguesHere = useMemo(() => leagueCounts(here, leagues), [here, leagues])
   // Only early matches filter by day, which is costly to compute.
@@ -79,7 +79,18 @@ export const useBoard = () => {
     () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
     [here, day, shown.market],
   )
-  return { filter, change, topics, sections, leagues: leaguesHere, days, total: here.length, found, pending, coming }
+  return {
+    filter,
+    change,
+    topics,
+    sections,
+    leagues: leaguesHere,
+    days,
+    total: here.length,
+    searchResult,
+    pending,
+    coming,
+  }
 }
 
 export type BoardView = ReturnType<typeof useBoard>

@@ -39,12 +39,12 @@ export interface ElsewhereHits {
   readonly leagues: ReadonlySet<string>
 }
 
-export const useElsewhereHits = (found: BookSearchResult | undefined): ElsewhereHits | undefined =>
+export const useElsewhereHits = (searchResult: BookSearchResult | undefined): ElsewhereHits | undefined =>
   useMemo(
     () =>
-      found && {
-        gidms: new Set(found.matches.map(({ gidm }) => gidm)),
-        leagues: new Set(found.leagues.map(({ league }) => league.league_id)),
+      searchResult && {
+        gidms: new Set(searchResult.matches.map(({ gidm }) => gidm)),
+        leagues: new Set(searchResult.leagues.map(({ league }) => league.league_id)),
       },
-    [found],
+    [searchResult],
   )

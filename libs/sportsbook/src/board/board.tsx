@@ -99,19 +99,19 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const dense = useDense() && shape !== 'narrow'
   const shown = useAtomValue(shownGroupAtom)
   const [whole, setWhole] = useAtom(boardDrawnAtom)
-  const drawn = useGrowing(board.sections.length, whole)
-  const complete = board.sections.length > 0 && drawn === board.sections.length
+  const drawnCount = useGrowing(board.sections.length, whole)
+  const complete = board.sections.length > 0 && drawnCount === board.sections.length
   useEffect(() => {
     if (complete) setWhole(true)
   }, [complete, setWhole])
-  const runs = useMemo(() => bySport(board.sections.slice(0, drawn)), [board.sections, drawn])
+  const runs = useMemo(() => bySport(board.sections.slice(0, drawnCount)), [board.sections, drawnCount])
   const narrow = shape === 'narrow'
   const marks = shapeData(shape, dense)
   const { sport, market } = board.filter
   // Changes together with the board's matches.
   const drawnMarket = useDeferredValue(market)
   const scored = drawnMarket !== 'FT' && drawnMarket !== 'FU'
-  const others = elsewhere(board.found, board)
+  const others = elsewhere(board.searchResult, board)
   const waits =
     health === 'loading' || (board.sections.length === 0 && (health === 'early' || board.pending || board.coming))
   const nothing = !board.coming && (board.topics.length === 0 || (!waits && board.sections.length === 0))
@@ -130,7 +130,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
       <Rows
         {...marks}
         {...staleData(stale)}
-        data-coming={waits || drawn < board.sections.length ? '' : undefined}
+        data-coming={waits || drawnCount < board.sections.length ? '' : undefined}
         onKeyDown={moveByArrow}
       >
         {nothing ? (
@@ -153,7 +153,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
             )
           })
         )}
-        {others && <FoundElsewhere found={others} />}
+        {others && <FoundElsewhere searchResult={others} />}
       </Rows>
       <BookBanner stale={stale} />
     </Panel>

@@ -57,16 +57,16 @@ const boardOf = ({ gtype, showtype }: LeagueHit | MatchHit, leagues: readonly st
   boardSearch({ ...boardPlace({}), sport: gtype, market: MARKETS[showtype], leagues })
 
 /** Without what the board shows. */
-export const elsewhere = (found: BookSearchResult | undefined, board: BoardView): BookSearchResult | undefined => {
-  if (!found) return undefined
+export const elsewhere = (result: BookSearchResult | undefined, board: BoardView): BookSearchResult | undefined => {
+  if (!result) return undefined
   const { sport, market } = board.filter
-  const shown = new Set(board.sections.flatMap(({ matches }) => matches.map(({ gidm }) => gidm)))
-  const leagues = found.leagues.filter(({ gtype, showtype }) => gtype !== sport || MARKETS[showtype] !== market)
-  const matches = found.matches.filter(({ gidm }) => !shown.has(gidm))
+  const shownMatches = new Set(board.sections.flatMap(({ matches }) => matches.map(({ gidm }) => gidm)))
+  const leagues = result.leagues.filter(({ gtype, showtype }) => gtype !== sport || MARKETS[showtype] !== market)
+  const matches = result.matches.filter(({ gidm }) => !shownMatches.has(gidm))
   return leagues.length + matches.length > 0 ? { leagues, matches } : undefined
 }
 
-export function FoundElsewhere({ found }: { found: BookSearchResult }) {
+export function FoundElsewhere({ searchResult }: { searchResult: BookSearchResult }) {
   const { t, local } = useTranslate()
   const timeZone = useTimeZone()
   const place = ({ gtype, showtype }: LeagueHit | MatchHit): string =>
@@ -78,7 +78,7 @@ export function FoundElsewhere({ found }: { found: BookSearchResult }) {
     <Section aria-label={t('betting.board.elsewhere')}>
       <h3>{t('betting.board.elsewhere')}</h3>
       <ul>
-        {found.leagues.map((one) => (
+        {searchResult.leagues.map((one) => (
           <li key={`${one.league.league_id} ${one.gtype}`}>
             <Row to="." search={boardOf(one, [one.league.league_id]) as never}>
               <Flag country={one.league.country} />
@@ -89,7 +89,7 @@ export function FoundElsewhere({ found }: { found: BookSearchResult }) {
             </Row>
           </li>
         ))}
-        {found.matches.map((one) => (
+        {searchResult.matches.map((one) => (
           <li key={one.gidm}>
             <Row to="." search={{ ...boardOf(one), ...matchSearch(one.gidm) } as never}>
               <Flag country={one.league.country} />

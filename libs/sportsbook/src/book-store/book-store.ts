@@ -75,9 +75,9 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
     batch.touch(key)
   }
   const of = (topic: Topic): Freshness => {
-    const known = topics.get(topic)
-    const filled = topic === MENU_TOPIC ? menu !== undefined : known !== undefined && known.seq >= 0
-    return freshnessOf({ filled, followed: known?.followed, serverStale })
+    const topicBook = topics.get(topic)
+    const filled = topic === MENU_TOPIC ? menu !== undefined : topicBook !== undefined && topicBook.seq >= 0
+    return freshnessOf({ filled, followed: topicBook?.followed, serverStale })
   }
   const refresh = (topic?: Topic, before?: Freshness): void => {
     const next = worstOf(topics.names().map(of))
@@ -105,18 +105,18 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
 
     applyBook: (book) => {
       const before = of(book.topic)
-      const known = topics.open(book.topic)
-      if (book.stream === known.stream && book.seq < known.seq) return
-      known.load(book, toucher(book.topic))
+      const topicBook = topics.open(book.topic)
+      if (book.stream === topicBook.stream && book.seq < topicBook.seq) return
+      topicBook.load(book, toucher(book.topic))
       serverStale = book.stale
       refresh(book.topic, before)
     },
     applyChange: (change) => {
-      const known = topics.get(change.topic)
-      if (!known || change.stream !== known.stream) return 'gap'
-      if (change.seq <= known.seq) return 'old'
-      if (change.after > known.seq) return 'gap'
-      known.apply(change, toucher(change.topic))
+      const topicBook = topics.get(change.topic)
+      if (!topicBook || change.stream !== topicBook.stream) return 'gap'
+      if (change.seq <= topicBook.seq) return 'old'
+      if (change.after > topicBook.seq) return 'gap'
+      topicBook.apply(change, toucher(change.topic))
       return 'applied'
     },
     setMenu: (next) => {
@@ -133,23 +133,23 @@ export const createBookStore = (schedule?: Schedule): BookStore & BookIntake => 
     },
     setFollowed: (topic, followed) => {
       const before = of(topic)
-      const known = topics.open(topic)
-      if (followed || known.followed) known.followed = followed
+      const topicBook = topics.open(topic)
+      if (followed || topicBook.followed) topicBook.followed = followed
       refresh(topic, before)
     },
     place: (topic) => {
-      const known = topics.get(topic)
-      return known && known.seq >= 0 ? { stream: known.stream, seq: known.seq } : undefined
+      const topicBook = topics.get(topic)
+      return topicBook && topicBook.seq >= 0 ? { stream: topicBook.stream, seq: topicBook.seq } : undefined
     },
     drop: (topic) => {
       const before = of(topic)
-      const known = topics.get(topic)
-      if (!known) return
+      const topicBook = topics.get(topic)
+      if (!topicBook) return
       topics.drop(topic)
       if (topic === MENU_TOPIC) {
         menu = undefined
         batch.touch(MENU_TOPIC)
-      } else known.touchAll(toucher(topic))
+      } else topicBook.touchAll(toucher(topic))
       refresh(topic, before)
     },
   }

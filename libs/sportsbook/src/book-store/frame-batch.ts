@@ -36,11 +36,11 @@ export const createFrameBatch = (schedule: Schedule = nextFrame): FrameBatch => 
   return {
     subscribe: (key, listener) => {
       const own = () => listener()
-      const those = listeners.get(key) ?? new Set()
-      listeners.set(key, those.add(own))
+      const keyListeners = listeners.get(key) ?? new Set()
+      listeners.set(key, keyListeners.add(own))
       return () => {
-        those.delete(own)
-        if (those.size === 0 && listeners.get(key) === those) listeners.delete(key)
+        keyListeners.delete(own)
+        if (keyListeners.size === 0 && listeners.get(key) === keyListeners) listeners.delete(key)
       }
     },
     touch: (key) => {

@@ -14,15 +14,15 @@ const STALE: Readonly<Record<StaleReason, Freshness>> = {
 }
 
 /** One object per state. */
-export const freshnessOf = (known: {
+export const freshnessOf = (status: {
   filled: boolean
   followed: boolean | undefined
   serverStale: boolean
 }): Freshness => {
-  if (!known.filled) return LOADING
-  if (known.followed === undefined) return EARLY
-  if (!known.followed) return STALE['no-connection']
-  return known.serverStale ? STALE.server : FRESH
+  if (!status.filled) return LOADING
+  if (status.followed === undefined) return EARLY
+  if (!status.followed) return STALE['no-connection']
+  return status.serverStale ? STALE.server : FRESH
 }
 
 /** Stale or early in one is so in all; loading topics do not count. */

@@ -9,17 +9,17 @@ const AT_ONCE = 12
 
 type Reading = Generator<undefined, PageFrame | undefined>
 
-const isBook = (sent: unknown): sent is { readonly msgData: Pick<WireBook, 'matches' | 'leagues'> } => {
-  const { msgId, msgData } = sent as { msgId?: unknown; msgData?: { matches?: unknown; leagues?: unknown } | null }
+const isBook = (message: unknown): message is { readonly msgData: Pick<WireBook, 'matches' | 'leagues'> } => {
+  const { msgId, msgData } = message as { msgId?: unknown; msgData?: { matches?: unknown; leagues?: unknown } | null }
   return msgId === MSG.BOOK && Array.isArray(msgData?.matches) && Array.isArray(msgData.leagues)
 }
 
 /** Equals one read: the frame's schema checks each part. */
-function* inParts(sent: unknown): Reading {
-  if (!isBook(sent)) return decodeFrame(sent)
-  const { matches, leagues } = sent.msgData
+function* inParts(message: unknown): Reading {
+  if (!isBook(message)) return decodeFrame(message)
+  const { matches, leagues } = message.msgData
   const part = (more: Pick<WireBook, 'matches' | 'leagues'>): WireBook | undefined => {
-    const frame = decodeFrame({ ...sent, msgData: { ...sent.msgData, ...more } })
+    const frame = decodeFrame({ ...message, msgData: { ...message.msgData, ...more } })
     return frame?.msgId === MSG.BOOK ? frame.msgData : undefined
   }
   const book = part({ leagues, matches: [] })
@@ -35,16 +35,16 @@ function* inParts(sent: unknown): Reading {
 }
 
 function* textInParts(text: string): Reading {
-  const sent: unknown = JSON.parse(text)
+  const message: unknown = JSON.parse(text)
   yield
-  return yield* inParts(sent)
+  return yield* inParts(message)
 }
 
 const isHidden = () => typeof document !== 'undefined' && document.hidden
 
 /** Undefined if invalid. */
-export const readBook = async (sent: unknown): Promise<WireBook | undefined> => {
-  const reading = inParts({ msgId: MSG.BOOK, msgData: sent })
+export const readBook = async (wireBook: unknown): Promise<WireBook | undefined> => {
+  const reading = inParts({ msgId: MSG.BOOK, msgData: wireBook })
   for (;;) {
     const { done, value } = reading.next()
     if (done) return value?.msgId === MSG.BOOK ? value.msgData : undefined

@@ -34,8 +34,8 @@ export class TopicBooks {
   }
 
   open(topic: Topic): TopicBook {
-    const known = this.#books.get(topic)
-    if (known) return known
+    const existingBook = this.#books.get(topic)
+    if (existingBook) return existingBook
     const book = new TopicBook()
     this.#books.set(topic, book)
     this.#arrange()
@@ -91,9 +91,9 @@ export class TopicBooks {
   }
 
   #listsOf(topic: Topic): Lists {
-    const known = this.#lists.get(topic) ?? { entries: undefined, leagues: undefined }
-    this.#lists.set(topic, known)
-    return known
+    const lists = this.#lists.get(topic) ?? { entries: undefined, leagues: undefined }
+    this.#lists.set(topic, lists)
+    return lists
   }
 
   #find(has: (book: Book) => boolean): Book | undefined {

@@ -14,7 +14,7 @@ export const useStateFact = <T extends string | number | boolean | undefined>(
 ): T => {
   const book = useBookStore()
   return useRead(
-    useCallback((changed) => book.subscribeState(gidm, changed), [book, gidm]),
+    useCallback((onChange) => book.subscribeState(gidm, onChange), [book, gidm]),
     () => fact(book.state(gidm)),
   )
 }
@@ -22,7 +22,7 @@ export const useStateFact = <T extends string | number | boolean | undefined>(
 export const useMatchState = (gidm: string): MatchState | undefined => {
   const book = useBookStore()
   return useRead(
-    useCallback((changed) => book.subscribeState(gidm, changed), [book, gidm]),
+    useCallback((onChange) => book.subscribeState(gidm, onChange), [book, gidm]),
     () => book.state(gidm),
   )
 }

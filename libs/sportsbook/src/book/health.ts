@@ -26,9 +26,9 @@ const together = (book: BookStore, topics: readonly Topic[] | undefined): BookHe
 export const useBookHealth = (topics?: readonly Topic[]): BookHealth => {
   const book = useBookStore()
   const now = useRead(book.subscribeFreshness, () => together(book, topics))
-  const drawn = useDeferredValue(now)
+  const drawnHealth = useDeferredValue(now)
   // Leaves loading together with the first matches; later changes show at once.
-  return drawn === 'loading' ? 'loading' : now
+  return drawnHealth === 'loading' ? 'loading' : now
 }
 
 export const useListsComing = (topics: readonly Topic[]): boolean => {

@@ -23,8 +23,8 @@ const unnamed = (league_id: string): League => ({ league_id, name: { 'zh-CN': ''
 const joined = new WeakMap<BookEntry, BookMatch>()
 
 export const withLeague = (entry: BookEntry, league: League = unnamed(entry.league_id)): BookMatch => {
-  const known = joined.get(entry)
-  if (known && (known.league === league || known.league.name === league.name)) return known
+  const joinedMatch = joined.get(entry)
+  if (joinedMatch && (joinedMatch.league === league || joinedMatch.league.name === league.name)) return joinedMatch
   const match = { ...entry, league }
   joined.set(entry, match)
   return match
@@ -60,8 +60,8 @@ const leaguesOf = (book: BookStore, topics: readonly Topic[]) =>
 export const useListed = (topics: readonly Topic[]): Listed => {
   const book = useBookStore()
   const subscribe = useCallback(
-    (changed: () => void) => {
-      const leave = topics.map((topic) => book.subscribeList(changed, topic))
+    (onChange: () => void) => {
+      const leave = topics.map((topic) => book.subscribeList(onChange, topic))
       return () => leave.forEach((stop) => stop())
     },
     [book, topics],

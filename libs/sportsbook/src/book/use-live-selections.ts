@@ -8,12 +8,12 @@ import { suspensionOf } from './facts.ts'
 import { useBookStore } from './store.ts'
 import { useRead } from './use-read.ts'
 
-export const liveSelection = (book: BookStore, seen: Selection): LiveSelection => {
-  const state = book.state(seen.gidm)
-  const market = book.line(seen.gid)?.markets.find(({ wtype }) => wtype === seen.wtype)
+export const liveSelection = (book: BookStore, shownSelection: Selection): LiveSelection => {
+  const state = book.state(shownSelection.gidm)
+  const market = book.line(shownSelection.gid)?.markets.find(({ wtype }) => wtype === shownSelection.wtype)
   if (!state || !market || suspensionOf(state) === 'OVER') return { open: false, gone: true }
-  const match = { gtype: seen.gtype, gidm: seen.gidm, epoch: state.epoch }
-  const selection = selectionOf(match, seen.gid, market, seen.rtype)
+  const match = { gtype: shownSelection.gtype, gidm: shownSelection.gidm, epoch: state.epoch }
+  const selection = selectionOf(match, shownSelection.gid, market, shownSelection.rtype)
   if (!selection) return { open: false, gone: true }
   return { open: suspensionOf(state) === undefined && market.sw === 'Y', gone: false, selection }
 }
@@ -32,17 +32,17 @@ export const useLiveSelections = (selections: readonly Selection[]): readonly Li
   const last = useRef<readonly LiveSelection[]>([])
   return useRead(
     useCallback(
-      (changed) => {
+      (onChange) => {
         const leave = selections.flatMap(({ gid, gidm }) => [
-          book.subscribeLine(gid, changed),
-          book.subscribeState(gidm, changed),
+          book.subscribeLine(gid, onChange),
+          book.subscribeState(gidm, onChange),
         ])
         return () => leave.forEach((stop) => stop())
       },
       [book, selections],
     ),
     () => {
-      const now = selections.map((seen) => liveSelection(book, seen))
+      const now = selections.map((shownSelection) => liveSelection(book, shownSelection))
       const same = now.length === last.current.length && now.every((one, at) => sameLive(last.current[at], one))
       if (!same) last.current = now
       return last.current

@@ -7,7 +7,7 @@ import { useRead } from './use-read.ts'
 export const useMarket = (gid: string, wtypes: readonly string[]): Market | undefined => {
   const book = useBookStore()
   return useRead(
-    useCallback((changed) => book.subscribeLine(gid, changed), [book, gid]),
+    useCallback((onChange) => book.subscribeLine(gid, onChange), [book, gid]),
     () => book.line(gid)?.markets.find(({ wtype }) => wtypes.includes(wtype)),
   )
 }
@@ -15,7 +15,7 @@ export const useMarket = (gid: string, wtypes: readonly string[]): Market | unde
 export const useMainMarket = (gid: string, family: Family): Market | undefined => {
   const book = useBookStore()
   return useRead(
-    useCallback((changed) => book.subscribeLine(gid, changed), [book, gid]),
+    useCallback((onChange) => book.subscribeLine(gid, onChange), [book, gid]),
     () => marketOf(book.line(gid)?.markets ?? [], family),
   )
 }

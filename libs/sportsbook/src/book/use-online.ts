@@ -3,6 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 export const useOnline = (): boolean =>
   useSyncExternalStore(
-    (changed) => onlineManager.subscribe(changed),
+    (onChange) => onlineManager.subscribe(onChange),
     () => onlineManager.isOnline(),
   )

@@ -9,7 +9,7 @@ export const sidePrices = (book: ReturnType<typeof useBookStore>, gid: string, w
 export const useSides = (gid: string, wtype: string): string => {
   const book = useBookStore()
   return useRead(
-    useCallback((changed) => book.subscribeLine(gid, changed), [book, gid]),
+    useCallback((onChange) => book.subscribeLine(gid, onChange), [book, gid]),
     () => Object.keys(sidePrices(book, gid, wtype)).join(','),
   )
 }

@@ -3,10 +3,10 @@ import { createContext } from 'react'
 export interface VisibilitySubscription {
   readonly isSeen: () => boolean
   /** At once if visible, else when idle. */
-  readonly notify: (changed: () => void) => void
+  readonly notify: (onChange: () => void) => void
 }
 
-export const ALWAYS_VISIBLE: VisibilitySubscription = { isSeen: () => true, notify: (changed) => changed() }
+export const ALWAYS_VISIBLE: VisibilitySubscription = { isSeen: () => true, notify: (onChange) => onChange() }
 
 export const VisibilityContext = createContext(ALWAYS_VISIBLE)
 
@@ -48,24 +48,24 @@ const ofThePage = createRenderQueue()
 export const createVisibilitySubscription = (
   around: VisibilitySubscription = ALWAYS_VISIBLE,
   queue: RenderQueue = ofThePage,
-): VisibilitySubscription & { readonly show: (seen: boolean) => void } => {
+): VisibilitySubscription & { readonly show: (visible: boolean) => void } => {
   const waiting = new Set<() => void>()
   let shown = true
   const isSeen = (): boolean => shown && around.isSeen()
   const catchUp = (): void => {
     const deferred = [...waiting]
     waiting.clear()
-    for (const changed of deferred) changed()
+    for (const onChange of deferred) onChange()
   }
   return {
     isSeen,
-    notify: (changed) => {
-      if (isSeen()) return changed()
-      waiting.add(changed)
+    notify: (onChange) => {
+      if (isSeen()) return onChange()
+      waiting.add(onChange)
       queue.add(catchUp)
     },
-    show: (seen) => {
-      shown = seen
+    show: (visible) => {
+      shown = visible
       if (!isSeen()) return
       queue.remove(catchUp)
       catchUp()

@@ -11,9 +11,9 @@ const attempt = z.object({
 })
 export type CashOutAttempt = z.output<typeof attempt>
 
-const stored = z.array(attempt)
+const attemptsSchema = z.array(attempt)
 
 export const cashOutAttempts = keepAttempts<CashOutAttempt>('pavilion.cash-outs-in-flight', {
-  encode: (list) => z.encode(stored, list),
-  decode: (kept) => z.parse(stored, kept),
+  encode: (list) => z.encode(attemptsSchema, list),
+  decode: (storedText) => z.parse(attemptsSchema, storedText),
 })

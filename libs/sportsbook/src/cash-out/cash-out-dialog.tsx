@@ -50,18 +50,18 @@ export function CashOutDialog({ wager, quotes, onClose }: CashOutDialogProps) {
   const { t } = useTranslate()
   const { taking, take, reset } = useCashOut(wager)
   const busy = taking?.state === 'taking' || taking?.state === 'outcome-unknown'
-  const taken = taking?.state === 'done' && taking.answer.outcome === 'taken' ? taking.answer : undefined
+  const sale = taking?.state === 'done' && taking.answer.outcome === 'taken' ? taking.answer : undefined
   return (
     <Dialog open size="s" sheet closable={!busy} onClose={onClose} title={t('betting.cash.title')}>
       <Body>
         <Bet>
           <OpenBetLegs wager={wager} />
-          {!taken && <OpenBetFigures wager={wager} />}
+          {!sale && <OpenBetFigures wager={wager} />}
         </Bet>
-        {taken ? (
+        {sale ? (
           <Centre role="status">
-            <ReceiptTick label={t('betting.cash.taken', { amount: formatMoney(taken.paid) })} />
-            <Strong>{t('betting.cash.taken', { amount: formatMoney(taken.paid) })}</Strong>
+            <ReceiptTick label={t('betting.cash.taken', { amount: formatMoney(sale.paid) })} />
+            <Strong>{t('betting.cash.taken', { amount: formatMoney(sale.paid) })}</Strong>
             <Button variant="primary" onClick={onClose}>
               {t('betting.cash.close')}
             </Button>
@@ -90,11 +90,11 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
   const busy = taking?.state === 'taking' || taking?.state === 'outcome-unknown'
   const offer = cutOff && !busy ? undefined : quoted
   const sold = partOf({ foldStake: foldStakeOf(wager), folds: wager.folds, value: offer?.amount ?? 0n }, part)
-  const kept = openStakeOf(wager) - sold.stake
-  const left = useSecondsLeft(offer ? quotes.endsAt(offer.expiresAt) : 0)
-  const held = offer !== undefined && left > 0
+  const remainingStake = openStakeOf(wager) - sold.stake
+  const secondsLeft = useSecondsLeft(offer ? quotes.endsAt(offer.expiresAt) : 0)
+  const isQuoteValid = offer !== undefined && secondsLeft > 0
   const renew = useEffectEvent(() => quotes.renew())
-  const ranOut = offer && !held ? offer.quoteId : undefined
+  const ranOut = offer && !isQuoteValid ? offer.quoteId : undefined
   // An expired quote cannot be used.
   useEffect(() => {
     if (ranOut !== undefined) renew()
@@ -107,16 +107,23 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
           <br />
           <Big data-testid="offer">{offer ? formatMoney(sold.paid) : '—'}</Big>
         </span>
-        {offer && held && !busy && <Life key={offer.quoteId} left={left} />}
+        {offer && isQuoteValid && !busy && <Life key={offer.quoteId} left={secondsLeft} />}
       </Line>
       <PartSlider part={part} disabled={busy} onChange={setPart} />
-      <span>{part === 100 ? t('betting.cash.whole') : t('betting.cash.left', { amount: formatMoney(kept) })}</span>
-      <Note wager={wager} taking={taking} held={held} refusal={held ? undefined : offer ? 'EXPIRED' : refusal} />
+      <span>
+        {part === 100 ? t('betting.cash.whole') : t('betting.cash.left', { amount: formatMoney(remainingStake) })}
+      </span>
+      <Note
+        wager={wager}
+        taking={taking}
+        isQuoteValid={isQuoteValid}
+        refusal={isQuoteValid ? undefined : offer ? 'EXPIRED' : refusal}
+      />
       <Button
         variant="primary"
         block
         size="l"
-        disabled={busy || !held || sold.paid === 0n}
+        disabled={busy || !isQuoteValid || sold.paid === 0n}
         onClick={() => {
           onReset()
           if (offer) onTake(offer, part)
@@ -135,18 +142,20 @@ function Offered({ wager, quotes, taking, onTake, onReset }: OfferedProps) {
 interface NoteProps {
   readonly wager: Wager
   readonly taking: Taking | undefined
-  readonly held: boolean
+  readonly isQuoteValid: boolean
   readonly refusal: CashOutQuote['refusal']
 }
 
-function Note({ wager, taking, held, refusal }: NoteProps) {
+function Note({ wager, taking, isQuoteValid, refusal }: NoteProps) {
   const { t } = useTranslate()
   if (taking?.state === 'taking') return <Waiting wager={wager} />
   if (taking?.state === 'outcome-unknown') return <Alert tone="warning">{t('betting.cash.lost')}</Alert>
   if (taking?.state === 'failed') return <Alert tone="error">{taking.message}</Alert>
   if (taking?.state === 'done' && taking.answer.outcome === 'refused') {
     const reason = failedReason(t, taking.answer)
-    return <Alert tone="warning">{t(held ? 'betting.cash.failed.anew' : 'betting.cash.failed', { reason })}</Alert>
+    return (
+      <Alert tone="warning">{t(isQuoteValid ? 'betting.cash.failed.anew' : 'betting.cash.failed', { reason })}</Alert>
+    )
   }
   return refusal ? <Alert tone="warning">{t(`betting.cash.refusal.${refusal}`)}</Alert> : null
 }

@@ -69,8 +69,10 @@ export const useCashOut = (wager: Wager) => {
 
   useEffect(() => {
     if (!userId) return
-    const left = cashOutAttempts.of(userId, api.clock.milliseconds()).find((one) => one.wager.ticketId === ticketId)
-    if (left) follow('ask', left)
+    const storedAttempt = cashOutAttempts
+      .of(userId, api.clock.milliseconds())
+      .find((one) => one.wager.ticketId === ticketId)
+    if (storedAttempt) follow('ask', storedAttempt)
     return () => {
       running.current?.abort()
       running.current = undefined
@@ -79,9 +81,9 @@ export const useCashOut = (wager: Wager) => {
 
   const take = (offer: Offer, part: number): void => {
     if (!userId || !channel || running.current) return
-    const made = { key: api.newIdempotencyKey(), userId, wager, quoteId: offer.quoteId, part }
-    cashOutAttempts.remember(made)
-    follow('take', made)
+    const newAttempt = { key: api.newIdempotencyKey(), userId, wager, quoteId: offer.quoteId, part }
+    cashOutAttempts.remember(newAttempt)
+    follow('take', newAttempt)
   }
   return { taking, take, reset: useCallback(() => setTaking(undefined), []) }
 }

@@ -44,9 +44,11 @@ export const useQuotes = (ticketIds: readonly string[]): Quotes => {
   const channel = useChannel()
   const { clock } = useApi()
   const cache = useQueryClient()
-  const asked = channel ? pagesOf(ticketIds).map((page) => ({ open: channel, request: { ticketIds: [...page] } })) : []
+  const quoteRequests = channel
+    ? pagesOf(ticketIds).map((page) => ({ open: channel, request: { ticketIds: [...page] } }))
+    : []
   const answers = useQueries({
-    queries: asked.map(({ open, request }) => ({
+    queries: quoteRequests.map(({ open, request }) => ({
       queryKey: channelKey('cash_out_quotes', request),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page> => {
         const { quotes } = await open.call('cash_out_quotes', request, { signal })

@@ -11,12 +11,14 @@ const show = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>, { at }: Earl
 
 /** Once. Resolves when it is in the book, or at once if still to come. */
 export const takeEarlyBoard = async (realtime: Pick<Realtime, 'storeOf' | 'follow'>): Promise<void> => {
-  const asked = globalThis.pavilionEarlyBoard
-  if (!asked) return
+  const earlyRequest = globalThis.pavilionEarlyBoard
+  if (!earlyRequest) return
   globalThis.pavilionEarlyBoard = undefined
   // A task of its own, after the page's code has run.
   const yielded = new Promise<false>((resolve) => setTimeout(resolve, 0, false))
-  const shown = asked.data.then((data) => yielded.then(() => show(realtime, asked, data))).catch(() => undefined)
-  const isHere = await Promise.race([asked.data.then(() => true).catch(() => true), yielded])
+  const shown = earlyRequest.data
+    .then((data) => yielded.then(() => show(realtime, earlyRequest, data)))
+    .catch(() => undefined)
+  const isHere = await Promise.race([earlyRequest.data.then(() => true).catch(() => true), yielded])
   if (isHere) await shown
 }

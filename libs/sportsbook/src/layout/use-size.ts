@@ -12,11 +12,11 @@ const HUGE = '(min-width: 1680px)'
 
 const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false
 
-const subscribe = (changed: () => void): (() => void) => {
+const subscribe = (onChange: () => void): (() => void) => {
   const lists = [NARROW, MEDIUM, BROAD, HUGE].flatMap((query) => globalThis.matchMedia?.(query) ?? [])
-  for (const list of lists) list.addEventListener('change', changed)
+  for (const list of lists) list.addEventListener('change', onChange)
   return () => {
-    for (const list of lists) list.removeEventListener('change', changed)
+    for (const list of lists) list.removeEventListener('change', onChange)
   }
 }
 

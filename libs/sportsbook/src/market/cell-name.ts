@@ -14,24 +14,24 @@ export const mainLine = ({
   ratio,
 }: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>): string => {
   if (ratio === undefined) return ''
-  const shown = formatRatio(ratio)
-  if (familyOf(wtype) !== 'R' || strong === undefined || ratio === '0') return shown
-  return `${strong === rtype ? '−' : '+'}${shown}`
+  const lineText = formatRatio(ratio)
+  if (familyOf(wtype) !== 'R' || strong === undefined || ratio === '0') return lineText
+  return `${strong === rtype ? '−' : '+'}${lineText}`
 }
 
 /** For screen readers: '曼城 让球 −0.5', '曼城 对 阿森纳 大 2.5/3'. */
 export const cellName = (
   { t, local }: BettingWords,
   teams: Teams,
-  named: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>,
+  selection: Pick<Selection, 'wtype' | 'rtype' | 'strong' | 'ratio'>,
 ): string => {
-  const family = familyOf(named.wtype)
-  const line = mainLine(named)
-  if (family === 'OU' || named.rtype === 'N') {
+  const family = familyOf(selection.wtype)
+  const line = mainLine(selection)
+  if (family === 'OU' || selection.rtype === 'N') {
     const both = t('sportsbook.teams', { home: local(teams.team_h), away: local(teams.team_c) })
-    if (named.rtype === 'N') return `${both} ${t('sportsbook.side.draw')}`
-    return `${both} ${t(named.rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')} ${line}`
+    if (selection.rtype === 'N') return `${both} ${t('sportsbook.side.draw')}`
+    return `${both} ${t(selection.rtype === 'C' ? 'sportsbook.side.over' : 'sportsbook.side.under')} ${line}`
   }
-  const team = local(named.rtype === 'H' ? teams.team_h : teams.team_c)
+  const team = local(selection.rtype === 'H' ? teams.team_h : teams.team_c)
   return [team, t(`sportsbook.family.${family}`), line].filter(Boolean).join(' ')
 }

@@ -11,7 +11,7 @@ export const teamsName = ({ t, local }: BettingWords, { team_h, team_c, runner }
 /** With the score, if given or final, between the teams. */
 export const legTeams = (words: BettingWords, leg: Leg, score = ''): string => {
   const { t, local } = words
-  const shown = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)
-  if (!shown || leg.runner) return teamsName(words, leg)
-  return t('betting.teams.score', { home: local(leg.team_h), away: local(leg.team_c), score: shown })
+  const scoreText = score || (leg.result_H === undefined ? '' : `${leg.result_H}-${leg.result_C}`)
+  if (!scoreText || leg.runner) return teamsName(words, leg)
+  return t('betting.teams.score', { home: local(leg.team_h), away: local(leg.team_c), score: scoreText })
 }

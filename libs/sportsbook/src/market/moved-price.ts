@@ -16,12 +16,12 @@ export type Offer =
   | { readonly kind: 'suspended' }
   | { readonly kind: 'closed' }
 
-export const offerFor = (seen: Selection, live: LiveSelection, choice: OddsChoice): Offer => {
+export const offerFor = (shownSelection: Selection, live: LiveSelection, choice: OddsChoice): Offer => {
   if (live.gone) return { kind: 'closed' }
   if (!live.open || !live.selection) return { kind: 'suspended' }
   const { selection } = live
-  if (!sameLine(seen, selection)) return { kind: 'line', selection }
-  return { kind: agreesTo(choice, seen.ior, selection.ior) ? 'same' : 'moved', selection }
+  if (!sameLine(shownSelection, selection)) return { kind: 'line', selection }
+  return { kind: agreesTo(choice, shownSelection.ior, selection.ior) ? 'same' : 'moved', selection }
 }
 
 /** In Hong Kong odds, whatever the format shown. */

@@ -16,9 +16,9 @@ export interface Teams {
 type Named = Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>
 
 /** '阿森纳 −0.5', '大 2.5/3', '和局', '2-1', '主/和'. */
-export const pickName = (words: BettingWords, teams: Teams, named: Named): string => {
+export const pickName = (words: BettingWords, teams: Teams, selection: Named): string => {
   const { t, local } = words
-  const { gtype, wtype, rtype, ratio } = named
+  const { gtype, wtype, rtype, ratio } = selection
   if (teams.runner) return local(teams.runner)
   const rule = ruleOf(gtype, wtype)
   if (!rule) return rtype
@@ -27,7 +27,7 @@ export const pickName = (words: BettingWords, teams: Teams, named: Named): strin
   const line = rule.line ? formatRatio(ratio ?? '0') : ''
   switch (rule.kind) {
     case 'handicap':
-      return `${team} ${signedLine({ ...named, ratio: ratio ?? '0' })}`
+      return `${team} ${signedLine({ ...selection, ratio: ratio ?? '0' })}`
     case 'teamTotal':
     case 'lastDigit':
       return [team, sideLabel(t, rule, rtype), line].filter(Boolean).join(' ')
@@ -52,7 +52,7 @@ export const marketName = (t: BettingWords['t'], { gtype, wtype }: MarketName): 
 }
 
 /** '滚球・全场让球（1-0）': with the score that bets count from. */
-export const atScore = (t: BettingWords['t'], named: MarketName, score: string | undefined): string => {
-  const market = marketName(t, named)
-  return isInPlay(named) && score ? t('betting.market.atScore', { market, score }) : market
+export const atScore = (t: BettingWords['t'], selection: MarketName, score: string | undefined): string => {
+  const market = marketName(t, selection)
+  return isInPlay(selection) && score ? t('betting.market.atScore', { market, score }) : market
 }

@@ -14,8 +14,8 @@ const slotOf = (kind: Pinnable, owner: string): string => `pavilion.pinned.${kin
 
 export const storedPins = (kind: Pinnable, owner: string): Pins => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(slotOf(kind, owner)) ?? '[]')
-    const ids = Array.isArray(stored) ? stored : []
+    const json: unknown = JSON.parse(localStorage.getItem(slotOf(kind, owner)) ?? '[]')
+    const ids = Array.isArray(json) ? json : []
     return new Set(ids.filter((id): id is string => typeof id === 'string' && id.length <= 64).slice(-MOST))
   } catch {
     return new Set()
@@ -45,10 +45,10 @@ const ATOMS = { leagues: noPins(), markets: noPins() } as const
 export const usePins = (kind: Pinnable) => {
   const session = useSession()
   const owner = session.status === 'member' ? session.userId : GUEST
-  const [{ owner: held, pins }, set] = useAtom(ATOMS[kind])
+  const [{ owner: loadedOwner, pins }, set] = useAtom(ATOMS[kind])
   useEffect(() => {
-    if (held !== owner) set({ owner, pins: storedPins(kind, owner) })
-  }, [kind, held, owner, set])
+    if (loadedOwner !== owner) set({ owner, pins: storedPins(kind, owner) })
+  }, [kind, loadedOwner, owner, set])
   const toggle = useCallback(
     (id: string) =>
       set((before) => {

@@ -66,7 +66,7 @@ export function Outright({ match }: { match: BookMatch }) {
               gid={gid}
               wtypes={WTYPES}
               rtype={rtype}
-              named
+              hasFullCaption
               tabStop={n === 0}
             />
           ))}

@@ -45,16 +45,16 @@ export function FavouriteButton({
 }) {
   const { t } = useTranslate()
   const { ids, toggle } = useFavouriteMatches()
-  const kept = ids.has(match.gidm)
+  const isFavourite = ids.has(match.gidm)
   return (
     <Star
       type="button"
-      aria-pressed={kept}
-      aria-label={t(kept ? 'betting.board.kept' : 'betting.board.keep', { name })}
+      aria-pressed={isFavourite}
+      aria-label={t(isFavourite ? 'betting.board.kept' : 'betting.board.keep', { name })}
       style={place === undefined ? undefined : { gridColumn: place }}
       onClick={() => toggle(match)}
     >
-      <Icon name="star" size={14} filled={kept} />
+      <Icon name="star" size={14} filled={isFavourite} />
     </Star>
   )
 }

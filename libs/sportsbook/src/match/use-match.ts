@@ -9,7 +9,7 @@ export const useMatch = (gidm: string): BookMatch | undefined => {
   const topic = matchTopic(gidm)
   useFollow(useMemo(() => [topic], [topic]))
   const book = useBookStore()
-  const subscribe = useCallback((changed: () => void) => book.subscribeList(changed, topic), [book, topic])
+  const subscribe = useCallback((onChange: () => void) => book.subscribeList(onChange, topic), [book, topic])
   const entry = useRead(subscribe, () => book.entry(gidm))
   const leagues = useRead(subscribe, () => book.leagues(topic))
   return useMemo(
@@ -27,7 +27,7 @@ export const useMatch = (gidm: string): BookMatch | undefined => {
 export const useEvents = (gidm: string): readonly MatchEvent[] => {
   const book = useBookStore()
   return useRead(
-    useCallback((changed) => book.subscribeEvents(gidm, changed), [book, gidm]),
+    useCallback((onChange) => book.subscribeEvents(gidm, onChange), [book, gidm]),
     () => book.events(gidm),
   )
 }

@@ -30,9 +30,9 @@ export function OpenWagers({ sheet = false }: { readonly sheet?: boolean }) {
   const accepted = data?.list.flatMap(({ state, ticketId }) => (state === 'open' ? [ticketId] : [])) ?? []
   const quotes = useQuotes(accepted)
   // A bet cashed out in full leaves the list while its dialog shows the outcome.
-  const left = useCashOutLeft()
-  const [opened, setOpened] = useState<Wager | undefined>(left)
-  const selling = opened && (data?.list.find(({ ticketId }) => ticketId === opened.ticketId) ?? opened)
+  const unfinishedCashOut = useCashOutLeft()
+  const [openWager, setOpenWager] = useState<Wager | undefined>(unfinishedCashOut)
+  const selling = openWager && (data?.list.find(({ ticketId }) => ticketId === openWager.ticketId) ?? openWager)
   return (
     <Panel aria-label={t('betting.open.title')}>
       <Head data-sheet={sheet ? '' : undefined}>
@@ -52,10 +52,10 @@ export function OpenWagers({ sheet = false }: { readonly sheet?: boolean }) {
       {data?.list.length === 0 && <Quiet>{t('betting.open.empty')}</Quiet>}
       <Entries>
         {data?.list.map((wager) => (
-          <OpenWager key={wager.ticketId} wager={wager} quotes={quotes} onSell={() => setOpened(wager)} />
+          <OpenWager key={wager.ticketId} wager={wager} quotes={quotes} onSell={() => setOpenWager(wager)} />
         ))}
       </Entries>
-      {selling && <CashOutDialog wager={selling} quotes={quotes} onClose={() => setOpened(left)} />}
+      {selling && <CashOutDialog wager={selling} quotes={quotes} onClose={() => setOpenWager(unfinishedCashOut)} />}
     </Panel>
   )
 }

@@ -114,7 +114,7 @@ function Lobby() {
   const { status } = useSession()
   const enter = useEnterVenue()
   const venue = useApiQuery(navigationList, {}).data?.list.flatMap(({ venues }) => venues)
-  const closed = venue?.find(({ enName }) => enName === CRTY)?.state === 'maintenance'
+  const isClosed = venue?.find(({ enName }) => enName === CRTY)?.state === 'maintenance'
   return (
     <>
       <Frame>
@@ -126,11 +126,11 @@ function Lobby() {
               <Counts>
                 {counts.live > 0 && <Tag tone="accent">{t('betting.lobby.venue.live', { n: counts.live })}</Tag>}
                 {counts.today > 0 && <Tag>{t('betting.lobby.venue.today', { n: counts.today })}</Tag>}
-                {closed && <Tag tone="warning">{t('betting.lobby.venue.maintenance')}</Tag>}
+                {isClosed && <Tag tone="warning">{t('betting.lobby.venue.maintenance')}</Tag>}
               </Counts>
             </div>
             {(status === 'member' || size === 'narrow') && (
-              <Button variant="primary" size="l" disabled={closed} onClick={enter}>
+              <Button variant="primary" size="l" disabled={isClosed} onClick={enter}>
                 {t(status === 'member' ? 'betting.lobby.enter' : 'betting.lobby.signIn')}
               </Button>
             )}

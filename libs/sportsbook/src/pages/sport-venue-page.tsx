@@ -21,15 +21,15 @@ interface SportVenuePageProps {
 /** CRTY: launched (spec section 2) under the loading dialog until there is a board. */
 export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
   const { t } = useTranslate()
-  const early = useBookHealth(useBoardTopics().topics) !== 'loading'
-  const { pass, error, refused, launch, launching } = useLaunch()
+  const hasBoard = useBookHealth(useBoardTopics().topics) !== 'loading'
+  const { pass, error, isRefused, launch, launching } = useLaunch()
   // In parts, so that input is answered.
-  const entered = useDeferredValue(pass !== undefined || early)
+  const hasEntered = useDeferredValue(pass !== undefined || hasBoard)
   // Over a board it would take the reader's keys and touches.
-  useLoadingDialog(launching && !pass && !early, t('betting.venue.loading'), showLoading)
-  const turnedAway = error !== null || refused
+  useLoadingDialog(launching && !pass && !hasBoard, t('betting.venue.loading'), showLoading)
+  const turnedAway = error !== null || isRefused
   // A board read ahead shows meanwhile.
-  if (entered && !turnedAway) {
+  if (hasEntered && !turnedAway) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>
         <SupportProvider value={onSupport}>

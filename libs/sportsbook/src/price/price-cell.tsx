@@ -23,7 +23,7 @@ interface PriceCellProps {
   /** Caption above the price. */
   readonly tall?: boolean | undefined
   /** Outside the board's columns. */
-  readonly named?: boolean | undefined
+  readonly hasFullCaption?: boolean | undefined
   /** The match's only tab stop; arrow keys go on. */
   readonly tabStop?: boolean | undefined
 }
@@ -36,7 +36,7 @@ export const PriceCell = memo(function PriceCell({
   rtype,
   suspension,
   tall,
-  named,
+  hasFullCaption,
   tabStop,
 }: PriceCellProps) {
   const market = useMarket(gid, wtypes)
@@ -53,7 +53,7 @@ export const PriceCell = memo(function PriceCell({
       ior={rule && ior}
       priced={`${market?.wtype} ${market?.strong} ${market?.ratio}`}
       price={shown ? displayPrice(ior ?? 0, shown, oddsType) : ''}
-      line={shown && rule ? (named ? fullCaption : shortCaption)(words, match, shown, rule) : ''}
+      line={shown && rule ? (hasFullCaption ? fullCaption : shortCaption)(words, match, shown, rule) : ''}
       suspension={suspension ?? (market?.sw === 'N' ? 'UNKNOWN' : undefined)}
       selected={selected}
       tall={tall}

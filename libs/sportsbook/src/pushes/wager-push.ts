@@ -15,15 +15,18 @@ const applyWagerPush = (cache: QueryClient, data: unknown): void => {
   const news = z.safeDecode(wagerNews, data as never).data
   if (!news) return
   const { wager, balanceVersion } = news
-  cache.setQueryData<ChannelData<'get_today_wagers'>>(unsettledKey, (known) => known && upsertUnsettled(known, wager))
+  cache.setQueryData<ChannelData<'get_today_wagers'>>(
+    unsettledKey,
+    (cached) => cached && upsertUnsettled(cached, wager),
+  )
   cache.setQueriesData<DataOf<typeof betRecordList>>(
     { queryKey: [betRecordList.path] },
-    (known) => known && updateRecords(known, wager),
+    (cached) => cached && updateRecords(cached, wager),
   )
   void cache.invalidateQueries({ queryKey: [betRecordList.path] })
   void cache.invalidateQueries({ queryKey: [betRecordTotal.path] })
-  const known = cache.getQueryData<Balance>(balanceKey)
-  if (known && known.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })
+  const cachedBalance = cache.getQueryData<Balance>(balanceKey)
+  if (cachedBalance && cachedBalance.version < balanceVersion) void cache.invalidateQueries({ queryKey: balanceKey })
 }
 
 export default applyWagerPush

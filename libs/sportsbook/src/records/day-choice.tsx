@@ -81,9 +81,9 @@ interface DayFieldProps {
 
 function DayField({ label, value, first, last, onDay }: DayFieldProps) {
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
     setTyped(value)
   }
   return (

@@ -8,7 +8,7 @@ import { VenueRefused } from '../venue/venue-refused.tsx'
 /** Only the channel answers old bets, and sums by day. */
 export function InChannel({ children }: { children: ReactNode }) {
   const support = useSupport()
-  const { pass, error, refused, launch, launching } = useLaunch()
+  const { pass, error, isRefused, launch, launching } = useLaunch()
   if (pass) {
     return (
       <ChannelProvider pass={pass} relaunch={launch}>
@@ -16,7 +16,7 @@ export function InChannel({ children }: { children: ReactNode }) {
       </ChannelProvider>
     )
   }
-  if (error || refused) {
+  if (error || isRefused) {
     return <VenueRefused error={error} launching={launching} onRetry={launch} onSupport={support} />
   }
   return <Skeleton height="12rem" />

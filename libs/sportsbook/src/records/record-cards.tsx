@@ -16,11 +16,11 @@ import { wagerPrice } from '../wager/wager-price.ts'
 export function RecordCards({ wagers, onBet }: RecordListProps) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()
-  const [opened, setOpened] = useState<string>()
+  const [openTicketId, setOpenTicketId] = useState<string>()
   return (
     <Cards>
       {wagers.map((wager) => {
-        const open = opened === wager.ticketId
+        const open = openTicketId === wager.ticketId
         const sold = soldFor(wager)
         return (
           <CardRow key={wager.ticketId} data-ticket={wager.ticketId}>
@@ -60,7 +60,7 @@ export function RecordCards({ wagers, onBet }: RecordListProps) {
                   icon={open ? 'chevron-up' : 'chevron-down'}
                   aria-expanded={open}
                   label={t(open ? 'betting.record.collapse' : 'betting.record.expand', { id: wager.ticketId })}
-                  onClick={() => setOpened(open ? undefined : wager.ticketId)}
+                  onClick={() => setOpenTicketId(open ? undefined : wager.ticketId)}
                 />
               </div>
             </CardBody>

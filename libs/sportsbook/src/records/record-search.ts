@@ -59,8 +59,9 @@ export const movedRange = (range: DayRange, end: keyof DayRange, day: string): D
   const [other, most] =
     end === 'beginDay' ? (['endDay', MOST_RECORD_DAYS - 1] as const) : (['beginDay', 1 - MOST_RECORD_DAYS] as const)
   const [low, high] = [day, addDays(day, most)].toSorted()
-  const kept = range[other]
-  const near = low !== undefined && high !== undefined ? (kept < low ? low : kept > high ? high : kept) : day
+  const otherEnd = range[other]
+  const near =
+    low !== undefined && high !== undefined ? (otherEnd < low ? low : otherEnd > high ? high : otherEnd) : day
   return end === 'beginDay' ? { beginDay: day, endDay: near } : { beginDay: near, endDay: day }
 }
 

@@ -17,7 +17,7 @@ const NUMBERS = ['price', 'stake', 'winnable', 'payout', 'net'] as const
 export function RecordTable({ wagers, onBet }: RecordListProps) {
   const { t } = useTranslate()
   const timeZone = useTimeZone()
-  const [opened, setOpened] = useState<string>()
+  const [openTicketId, setOpenTicketId] = useState<string>()
   return (
     <Table>
       <thead>
@@ -38,7 +38,7 @@ export function RecordTable({ wagers, onBet }: RecordListProps) {
       </thead>
       <tbody>
         {wagers.map((wager) => {
-          const open = opened === wager.ticketId
+          const open = openTicketId === wager.ticketId
           return (
             <Fragment key={wager.ticketId}>
               <tr data-open={open ? '' : undefined} data-ticket={wager.ticketId}>
@@ -78,7 +78,7 @@ export function RecordTable({ wagers, onBet }: RecordListProps) {
                     icon={open ? 'chevron-up' : 'chevron-down'}
                     aria-expanded={open}
                     label={t(open ? 'betting.record.collapse' : 'betting.record.expand', { id: wager.ticketId })}
-                    onClick={() => setOpened(open ? undefined : wager.ticketId)}
+                    onClick={() => setOpenTicketId(open ? undefined : wager.ticketId)}
                   />
                 </td>
               </tr>

@@ -9,9 +9,9 @@ import type { PictureText } from './share-picture.ts'
 import { wagerTitle, winWord } from '../wager/wager-title.ts'
 
 /** Without the member. `placed`: as displayed. */
-export const textOf = (words: BettingWords, wager: Wager, placed: string): PictureText => {
+export const textOf = (words: BettingWords, wager: Wager, placedText: string): PictureText => {
   const { t } = words
-  const paid = figuresOf(wager).openStake > 0n ? undefined : paidOf(wager)
+  const paidAmount = figuresOf(wager).openStake > 0n ? undefined : paidOf(wager)
   return {
     title: t('betting.share.title', { kind: t(`betting.record.kind.${wager.kind}`), name: wagerTitle(words, wager) }),
     legs: wager.legs.map((leg) => ({
@@ -21,10 +21,10 @@ export const textOf = (words: BettingWords, wager: Wager, placed: string): Pictu
     })),
     facts: [
       [t('betting.slip.stake'), formatMoney(wager.stake)],
-      paid === undefined
+      paidAmount === undefined
         ? [t(winWord(wager)), formatMoney(potentialWinLeft(wager))]
-        : [t(`betting.record.detail.${soldFor(wager) === undefined ? 'paid' : 'cashOut'}`), formatMoney(paid)],
-      [t('betting.slip.placedAt'), placed],
+        : [t(`betting.record.detail.${soldFor(wager) === undefined ? 'paid' : 'cashOut'}`), formatMoney(paidAmount)],
+      [t('betting.slip.placedAt'), placedText],
     ],
     ticket: t('betting.slip.ticket', { id: wager.ticketId }),
   }

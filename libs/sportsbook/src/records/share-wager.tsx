@@ -47,8 +47,8 @@ export function ShareWager({ wager }: { wager: Wager }) {
   const share = (): void => {
     if (!row.current) return
     const canvas = document.createElement('canvas')
-    const placed = `${dayOf(wager.placedAt, timeZone)} ${timeWithSeconds(wager.placedAt, timeZone)}`
-    drawPicture(canvas, textOf(words, wager, placed), lookOf(row.current))
+    const placedText = `${dayOf(wager.placedAt, timeZone)} ${timeWithSeconds(wager.placedAt, timeZone)}`
+    drawPicture(canvas, textOf(words, wager, placedText), lookOf(row.current))
     canvas.toBlob((picture) => {
       if (picture) void handOut(picture, wager.ticketId)
     }, 'image/png')

@@ -19,8 +19,8 @@ export interface ResultSection {
 export const resultSections = (leagues: readonly League[], results: readonly MatchOutcome[]): ResultSection[] => {
   const byLeague = new Map<string, MatchOutcome[]>()
   for (const outcome of results) {
-    const known = byLeague.get(outcome.league_id)
-    if (known) known.push(outcome)
+    const leagueOutcomes = byLeague.get(outcome.league_id)
+    if (leagueOutcomes) leagueOutcomes.push(outcome)
     else byLeague.set(outcome.league_id, [outcome])
   }
   return leagues

@@ -119,11 +119,12 @@ function ResultsOf({ query: { isError, isFetching, refetch }, sections, filter }
   if (sections.length === 0) {
     return <EmptyState title={t('betting.results.empty')} text={t('betting.results.empty.text')} />
   }
-  const found = foundResults(sections, filter)
-  if (found.length === 0) return <EmptyState title={t('betting.results.none')} text={t('betting.results.none.text')} />
+  const matchingSections = foundResults(sections, filter)
+  if (matchingSections.length === 0)
+    return <EmptyState title={t('betting.results.none')} text={t('betting.results.none.text')} />
   return (
     <>
-      {found.map((section) => (
+      {matchingSections.map((section) => (
         <LeagueResults key={section.league.league_id} section={section} />
       ))}
       <Note>{t('betting.results.note', { zone: zoneName(timeZone) })}</Note>

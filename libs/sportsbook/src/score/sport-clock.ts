@@ -35,15 +35,15 @@ const byHalves = (state: Clocked): SportClock => {
   if (phase === 'HT') return { phase: 'rest' }
   if (phase !== '1H' && phase !== '2H') return { phase: 'soon' }
   // Spec section 9: live, but the clock is at 0 with 0-0.
-  const begun = /[1-9]/.test(time) || state.sc_FT_H + state.sc_FT_C > 0
-  return begun || phase === '2H' ? { phase: 'half', n: phase === '1H' ? 1 : 2, time } : { phase: 'soon' }
+  const hasBegun = /[1-9]/.test(time) || state.sc_FT_H + state.sc_FT_C > 0
+  return hasBegun || phase === '2H' ? { phase: 'half', n: phase === '1H' ? 1 : 2, time } : { phase: 'soon' }
 }
 
 /** Basketball, American football, handball. */
 const byPeriods = (state: Clocked): SportClock => {
   const period = state.se_now ?? parts(state.re_time).phase
-  const left = state.t_count === undefined ? parts(state.re_time).time : minutesAndSeconds(state.t_count)
-  const time = left === '' ? {} : { time: left }
+  const timeLeft = state.t_count === undefined ? parts(state.re_time).time : minutesAndSeconds(state.t_count)
+  const time = timeLeft === '' ? {} : { time: timeLeft }
   if (state.HalfTime === 'Y' || period === 'HT') return { phase: 'rest' }
   if (period.includes('OT')) return { phase: 'overtime', ...time }
   const n = Number(/[1-4]/.exec(period)?.[0])

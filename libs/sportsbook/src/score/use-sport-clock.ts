@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useStateFact } from '../book/facts.ts'
 import { sportClock, type SportClock } from './sport-clock.ts'
 
-const written = (gtype: Gtype, state: MatchState | undefined): string =>
+const clockJson = (gtype: Gtype, state: MatchState | undefined): string =>
   JSON.stringify(state ? sportClock(gtype, state) : { phase: 'before' })
 
 /** Renders only when the shown clock changes. */
 export const useSportClock = (gidm: string, gtype: Gtype): SportClock => {
-  const text = useStateFact(gidm, (state) => written(gtype, state))
+  const text = useStateFact(gidm, (state) => clockJson(gtype, state))
   return useMemo(() => JSON.parse(text) as SportClock, [text])
 }

@@ -24,10 +24,10 @@ export function SportsTree() {
   const { t } = useTranslate()
   const { filter, topics, sections } = useBoard()
   const menu = useMenu()
-  const kept = useFavouriteMatches()
+  const favourites = useFavouriteMatches()
   const count = (sport: SportChoice): number | undefined => {
     const market = marketFor(sport, filter.market)
-    return market === 'kept' ? kept.countOf(sport) : menu && countOf(menu, sport, market)
+    return market === 'kept' ? favourites.countOf(sport) : menu && countOf(menu, sport, market)
   }
   const choose = useChooseSport()
   const place = useVenuePlace()

@@ -72,15 +72,18 @@ export function TreeLists({ sport, board }: TreeListsProps) {
         .slice(0, NEXT),
     [coming],
   )
-  const kept = useMemo(() => running.filter(({ live, gidm }) => live && ids.has(gidm)).slice(0, KEPT), [running, ids])
+  const favourites = useMemo(
+    () => running.filter(({ live, gidm }) => live && ids.has(gidm)).slice(0, KEPT),
+    [running, ids],
+  )
   return (
     <>
-      {kept.length > 0 && (
+      {favourites.length > 0 && (
         <List aria-label={t('betting.tree.kept')}>
           <h2>
-            {t('betting.tree.kept')} <Count>{kept.length}</Count>
+            {t('betting.tree.kept')} <Count>{favourites.length}</Count>
           </h2>
-          {kept.map((match) => (
+          {favourites.map((match) => (
             <KeptEntry key={match.gidm} match={match} />
           ))}
         </List>

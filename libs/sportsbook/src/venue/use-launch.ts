@@ -11,7 +11,7 @@ interface Launch {
   readonly pass: ChannelPass | undefined
   readonly error: ApiError | null
   /** Answered without a pass. */
-  readonly refused: boolean
+  readonly isRefused: boolean
   readonly launching: boolean
   readonly launch: () => void
 }
@@ -32,5 +32,5 @@ export const useLaunch = (): Launch => {
   })
   const launch = useCallback(() => void refetch(), [refetch])
   const pass = data?.data
-  return { pass, error: pass ? null : error, refused: data !== undefined && !pass, launching: isFetching, launch }
+  return { pass, error: pass ? null : error, isRefused: data !== undefined && !pass, launching: isFetching, launch }
 }

@@ -16,8 +16,8 @@ const MATCH = /^[0-9A-Za-z]{1,20}$/
 
 /** Anything unknown is the board. Routers read digits as a number. */
 export const venuePlace = (search: Readonly<Record<string, unknown>>): VenuePlace => {
-  const asked = search['match']
-  const match = typeof asked === 'number' ? String(asked) : asked
+  const matchParameter = search['match']
+  const match = typeof matchParameter === 'number' ? String(matchParameter) : matchParameter
   if (typeof match === 'string' && MATCH.test(match)) return { match }
   const view = VENUE_VIEWS.find((one) => one === search['view'])
   return view ? { view } : {}

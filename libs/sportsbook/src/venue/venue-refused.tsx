@@ -26,7 +26,7 @@ export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefu
   // As a boolean: the type guard would leave nothing of the error.
   const is = (...names: StatusName[]): boolean => isStatus(error, ...names)
   const message = error?.message
-  const again = (
+  const retryButton = (
     <Button variant="primary" loading={launching} onClick={onRetry}>
       {t('betting.venue.retry')}
     </Button>
@@ -58,8 +58,8 @@ export const VenueRefused = ({ error, launching, onRetry, onSupport }: VenueRefu
       />
     )
   if (is('VENUE_MAINTENANCE', 'MAINTENANCE'))
-    return <EmptyState art="pitch" title={t('betting.venue.maintenance')} text={message} action={again} />
+    return <EmptyState art="pitch" title={t('betting.venue.maintenance')} text={message} action={retryButton} />
   // Asking a signed-in member to sign in would be wrong.
-  const told = is('POPUP_NOT_PROMPTED', 'REALITY_CHECK') ? message : t('betting.venue.failed')
-  return <ErrorState title={t('betting.venue.failed.title')} text={told} onRetry={onRetry} retrying={launching} />
+  const shownText = is('POPUP_NOT_PROMPTED', 'REALITY_CHECK') ? message : t('betting.venue.failed')
+  return <ErrorState title={t('betting.venue.failed.title')} text={shownText} onRetry={onRetry} retrying={launching} />
 }

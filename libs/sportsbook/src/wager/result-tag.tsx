@@ -64,14 +64,14 @@ export const PotentialWin = ({ wager }: { wager: Wager }) => (
 
 export function Paid({ wager }: { wager: Wager }) {
   const { t } = useTranslate()
-  const paid = paidOf(wager)
+  const paidAmount = paidOf(wager)
   const sold = wager.cashedPayout
   return (
     <>
-      <b>{paid === undefined ? '—' : formatAmount(paid)}</b>
+      <b>{paidAmount === undefined ? '—' : formatAmount(paidAmount)}</b>
       {sold !== undefined && (
         <Sub data-nowrap="">
-          {sold === paid
+          {sold === paidAmount
             ? t('betting.record.detail.cashOut')
             : t('betting.record.withCashOut', { amount: formatAmount(sold) })}
         </Sub>

@@ -39,13 +39,13 @@ export function Art({ name, hue = 'teal', label, fill = false }: ArtProps) {
   const [inner, setInner] = useState('')
   const id = useId().replace(/\W/g, '')
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     drawing(name).then(
-      (text) => wanted && setInner(withOwnIds(text, id)),
-      () => wanted && setInner(''),
+      (text) => isCurrent && setInner(withOwnIds(text, id)),
+      () => isCurrent && setInner(''),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [name, id])
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }

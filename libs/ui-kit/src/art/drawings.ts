@@ -43,10 +43,10 @@ async function load(name: ArtName): Promise<string> {
 
 /** Cached. A failed fetch is retried next time. */
 export function drawing(name: ArtName): Promise<string> {
-  const known = loaded.get(name)
-  if (known) return known
-  const wanted = load(name)
-  loaded.set(name, wanted)
-  wanted.catch(() => loaded.delete(name))
-  return wanted
+  const cachedDrawing = loaded.get(name)
+  if (cachedDrawing) return cachedDrawing
+  const newDrawing = load(name)
+  loaded.set(name, newDrawing)
+  newDrawing.catch(() => loaded.delete(name))
+  return newDrawing
 }

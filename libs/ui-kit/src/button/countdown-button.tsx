@@ -29,13 +29,13 @@ export interface CountdownButtonProps {
 
 /** Spec section 4. */
 export function CountdownButton({ children, waiting, until, loading, onClick }: CountdownButtonProps) {
-  const left = useSecondsLeft(until)
-  const resting = left > 0 || loading === true
+  const secondsLeft = useSecondsLeft(until)
+  const resting = secondsLeft > 0 || loading === true
   // `disabled` would lose keyboard focus.
   return (
     <Root aria-disabled={resting || undefined} aria-busy={loading || undefined} onClick={() => !resting && onClick()}>
       {loading && <Spinner size={16} />}
-      {left > 0 ? waiting(left) : children}
+      {secondsLeft > 0 ? waiting(secondsLeft) : children}
     </Root>
   )
 }

@@ -5,10 +5,10 @@ const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date
 /** `until`: Unix ms. 0 once past. */
 export const useSecondsLeft = (until = 0): number => {
   const follow = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       if (secondsTo(until) === 0) return () => undefined
       const timer = setInterval(() => {
-        changed()
+        onChange()
         if (secondsTo(until) === 0) clearInterval(timer)
       }, 250)
       return () => clearInterval(timer)

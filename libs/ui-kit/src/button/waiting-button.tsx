@@ -10,8 +10,8 @@ export interface WaitingButtonProps extends ButtonProps {
 /** While waiting it does not submit its form. */
 export function WaitingButton({ until, onClick, children, ...rest }: WaitingButtonProps) {
   const waiting = useWaiting()
-  const left = useSecondsLeft(until)
-  const resting = left > 0
+  const secondsLeft = useSecondsLeft(until)
+  const resting = secondsLeft > 0
   // `disabled` would lose keyboard focus.
   return (
     <Button
@@ -19,7 +19,7 @@ export function WaitingButton({ until, onClick, children, ...rest }: WaitingButt
       {...(resting && { 'aria-disabled': true })}
       onClick={(event) => (resting ? event.preventDefault() : onClick?.(event))}
     >
-      {resting ? waiting(left) : children}
+      {resting ? waiting(secondsLeft) : children}
     </Button>
   )
 }

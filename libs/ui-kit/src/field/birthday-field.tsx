@@ -59,7 +59,7 @@ export const BirthdayField = ({ value, onChange, error, hint, thisYear }: Birthd
       labelHidden
       placeholder={t(`kit.birthday.${name}`)}
       value={value[name]}
-      onChange={(chosen) => choose({ [name]: chosen })}
+      onChange={(choice) => choose({ [name]: choice })}
       options={choices.map((choice) => ({ value: choice, label: `${choice} ${t(`kit.birthday.${name}`)}` }))}
       autoComplete={`bday-${name}`}
       aria-invalid={error ? true : undefined}

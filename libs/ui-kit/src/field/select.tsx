@@ -71,8 +71,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             aria-label={labelHidden && !aside ? label : undefined}
             value={value}
             onChange={(event) => {
-              const chosen = options.find((option) => option.value === event.target.value)
-              if (chosen) onChange(chosen.value)
+              const selectedOption = options.find((option) => option.value === event.target.value)
+              if (selectedOption) onChange(selectedOption.value)
             }}
           >
             {placeholder !== undefined && (

@@ -54,18 +54,18 @@ export function Pager({ page, pages, onChange }: PagerProps) {
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       />
-      {pagesShown(page, pages).map((shown) =>
-        shown.kind === 'gap' ? (
-          <Gap key={`gap-${shown.after}`}>…</Gap>
+      {pagesShown(page, pages).map((item) =>
+        item.kind === 'gap' ? (
+          <Gap key={`gap-${item.after}`}>…</Gap>
         ) : (
           <Page
-            key={shown.page}
+            key={item.page}
             type="button"
-            aria-label={t('kit.pager.page', { page: shown.page })}
-            aria-current={shown.page === page ? 'page' : undefined}
-            onClick={() => onChange(shown.page)}
+            aria-label={t('kit.pager.page', { page: item.page })}
+            aria-current={item.page === page ? 'page' : undefined}
+            onClick={() => onChange(item.page)}
           >
-            {shown.page}
+            {item.page}
           </Page>
         ),
       )}

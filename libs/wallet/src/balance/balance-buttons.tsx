@@ -7,14 +7,14 @@ import { hiddenBalanceAtom } from './hidden-balance.ts'
 export const BalanceButtons = () => {
   const t = useText()
   const { isFetching, refetch } = useBalance()
-  const [hidden, setHidden] = useAtom(hiddenBalanceAtom)
+  const [isHidden, setIsHidden] = useAtom(hiddenBalanceAtom)
   return (
     <>
       <IconButton
         size="s"
-        icon={hidden ? 'eye-off' : 'eye'}
-        label={t(hidden ? 'wallet.balance.show' : 'wallet.balance.hide')}
-        onClick={() => setHidden(!hidden)}
+        icon={isHidden ? 'eye-off' : 'eye'}
+        label={t(isHidden ? 'wallet.balance.show' : 'wallet.balance.hide')}
+        onClick={() => setIsHidden(!isHidden)}
       />
       <IconButton
         size="s"

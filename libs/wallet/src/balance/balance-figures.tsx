@@ -25,7 +25,7 @@ const Figures = styled.dl`
 export const BalanceFigures = () => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()
-  const hidden = useAtomValue(hiddenBalanceAtom)
+  const isHidden = useAtomValue(hiddenBalanceAtom)
   if (!data && error) return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="3.75rem" width="16rem" />
   return (
@@ -33,13 +33,13 @@ export const BalanceFigures = () => {
       <div>
         <dt>{t('wallet.balance.usable')}</dt>
         <dd>
-          <Money amount={data.centerWalletBalance} currency={data.currency} hidden={hidden} />
+          <Money amount={data.centerWalletBalance} currency={data.currency} hidden={isHidden} />
         </dd>
       </div>
       <div>
         <dt>{t('wallet.balance.locked')}</dt>
         <dd>
-          <Money amount={data.lockMoney} currency={data.currency} hidden={hidden} />
+          <Money amount={data.lockMoney} currency={data.currency} hidden={isHidden} />
         </dd>
       </div>
     </Figures>

@@ -54,13 +54,13 @@ const Wide = styled.span`
 export const HeaderBalance = () => {
   const t = useText()
   const { data, isError, isFetching } = useBalance()
-  const hidden = useAtomValue(hiddenBalanceAtom)
+  const isHidden = useAtomValue(hiddenBalanceAtom)
   const figure = () => {
     if (data)
       return (
         <>
           <VisuallyHidden>{t('wallet.balance.label')}</VisuallyHidden>
-          <Money amount={data.centerWalletBalance} currency={data.currency} hidden={hidden} />
+          <Money amount={data.centerWalletBalance} currency={data.currency} hidden={isHidden} />
         </>
       )
     if (isError) return <Failed>{t('wallet.balance.failed')}</Failed>

@@ -58,12 +58,12 @@ export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()
   const depositsOpen = useSiteSwitch('deposit')
-  const hidden = useAtomValue(hiddenBalanceAtom)
+  const isHidden = useAtomValue(hiddenBalanceAtom)
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (
       <Skeleton width="5rem" />
     ) : (
-      <Money amount={amount} currency={data?.currency} hidden={hidden} />
+      <Money amount={amount} currency={data?.currency} hidden={isHidden} />
     )
   return (
     <Root aria-busy={isFetching || undefined}>

@@ -24,7 +24,7 @@ export interface AmountFieldProps {
   /** Fen. Undefined: no valid deposit amount. */
   readonly amount: bigint | undefined
   readonly error: string | undefined
-  readonly onChange: (text: string, refused?: AmountFault) => void
+  readonly onChange: (text: string, fault?: AmountFault) => void
   readonly onBlur: () => void
 }
 
@@ -51,8 +51,8 @@ export const AmountField = ({ text, amount, error, onChange, onBlur }: AmountFie
         onBlur()
       }}
       onChange={(event) => {
-        const typed = typedAmount(event.target.value, text)
-        onChange(typed.text, typed.fault)
+        const edit = typedAmount(event.target.value, text)
+        onChange(edit.text, edit.fault)
       }}
       suffix={
         capital && (

@@ -37,9 +37,9 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const cache = useQueryClient()
   const { open, unsettled } = useOpenOrder()
   const usable = channels.filter(({ state }) => state === 'open')
-  const channelOf = (chosen: string): DepositChannel | undefined =>
+  const channelOf = (channelId: string): DepositChannel | undefined =>
     (unsettled && channels.find(({ id }) => id === unsettled.channelId)) ??
-    usable.find(({ id }) => id === chosen) ??
+    usable.find(({ id }) => id === channelId) ??
     usable[0]
   const form = useForm({
     start: { channelId: '', amount: '' },
@@ -73,11 +73,11 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   }
   // More typing may mend other faults.
   const tooMuch = 'fault' in checked && checked.fault === 'above' ? say('above') : undefined
-  const enter = (entered: string, why?: AmountFault) => {
-    form.set({ amount: entered })
+  const enter = (amount: string, why?: AmountFault) => {
+    form.set({ amount })
     if (why) form.refuse('amount', say(why))
   }
-  const unknown = unsettled && !form.busy && (
+  const unsettledNote = unsettled && !form.busy && (
     <Alert tone="warning">{t('wallet.deposit.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
   )
   const refusal = form.refusal && <DepositRefusal refusal={form.refusal} waiting={waiting} />
@@ -126,7 +126,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
             amount={amount}
             form={form}
             unsettled={unsettled !== undefined}
-            refusal={unknown || refusal}
+            refusal={unsettledNote || refusal}
           />
           <DepositTips onSupport={onSupport} />
         </SideColumn>

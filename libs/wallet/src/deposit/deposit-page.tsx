@@ -24,7 +24,7 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   const newest = orders.data?.order
   const waiting = newest && isWaiting(newest.state) ? newest : undefined
   const restriction = useRestriction()
-  const again = () => void refetch()
+  const retry = () => void refetch()
   const body = () => {
     if (restriction) return <DepositRestricted {...restriction} />
     // A waiting order would push the form down.
@@ -46,7 +46,7 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
             title={t('wallet.deposit.none.title')}
             text={t('wallet.deposit.none.text')}
             action={
-              <Button icon="refresh" loading={isFetching} onClick={again}>
+              <Button icon="refresh" loading={isFetching} onClick={retry}>
                 {t('wallet.deposit.none.again')}
               </Button>
             }
@@ -56,7 +56,7 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
     if (!error || isAnsweredBySession(error)) return <DepositSkeleton />
     return (
       <Card>
-        <ErrorState onRetry={again} retrying={isFetching} text={error.message} />
+        <ErrorState onRetry={retry} retrying={isFetching} text={error.message} />
       </Card>
     )
   }

@@ -17,13 +17,14 @@ const waits = ({ state }: DepositOrder): boolean => RANK[state] < 2
 
 /** Undefined: the newest waiting order. */
 export const upsertOrder = (
-  known: Status | undefined,
-  arrived: DepositOrder,
+  current: Status | undefined,
+  incoming: DepositOrder,
   orderNo: string | undefined,
 ): Status | undefined => {
-  const order = known?.order
-  if (order?.orderNo === arrived.orderNo) return RANK[arrived.state] < RANK[order.state] ? known : { order: arrived }
-  if (orderNo === arrived.orderNo) return { order: arrived }
-  const newest = orderNo === undefined && waits(arrived) && (!order || order.createdAt <= arrived.createdAt)
-  return newest ? { order: arrived } : known
+  const order = current?.order
+  if (order?.orderNo === incoming.orderNo)
+    return RANK[incoming.state] < RANK[order.state] ? current : { order: incoming }
+  if (orderNo === incoming.orderNo) return { order: incoming }
+  const newest = orderNo === undefined && waits(incoming) && (!order || order.createdAt <= incoming.createdAt)
+  return newest ? { order: incoming } : current
 }

@@ -53,13 +53,18 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
   const t = useText()
   const waiting = isWaiting(order.state)
   const now = useServerSeconds(waiting)
-  const left = minutesAndSeconds(secondsLeft(order, now))
+  const timeLeft = minutesAndSeconds(secondsLeft(order, now))
   const mark = () => {
     if (waiting)
       return (
-        <ProgressRing value={shareLeft(order, now)} label={`${t('wallet.wait.left')} ${left}`} size={108} stroke={7}>
+        <ProgressRing
+          value={shareLeft(order, now)}
+          label={`${t('wallet.wait.left')} ${timeLeft}`}
+          size={108}
+          stroke={7}
+        >
           <Left>
-            {left}
+            {timeLeft}
             <small>{t('wallet.wait.left')}</small>
           </Left>
         </ProgressRing>

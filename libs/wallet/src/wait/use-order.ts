@@ -13,10 +13,10 @@ export const useOrder = (orderNo?: string) => {
   const answer = useApiQuery(getDepositOrderStatus, orderNo === undefined ? {} : { orderNo }, {
     refetchInterval: ({ state }) => (state.data?.order && isWaiting(state.data.order.state) ? ASK_EVERY : false),
   })
-  const paid = answer.data?.order?.state === 'paid'
+  const isPaid = answer.data?.order?.state === 'paid'
   // The balance push may have been missed.
   useEffect(() => {
-    if (paid) void cache.invalidateQueries({ queryKey: [getBalance.path] })
-  }, [paid, cache])
+    if (isPaid) void cache.invalidateQueries({ queryKey: [getBalance.path] })
+  }, [isPaid, cache])
   return answer
 }

@@ -51,10 +51,10 @@ const useNamedLinks = (): Readonly<Record<Extract<OwnLink, string>, readonly Rea
 
 export const OwnLinks = ({ columns }: { readonly columns: OwnColumns }) => {
   const [language] = useLanguage()
-  const named = useNamedLinks()
+  const namedLinks = useNamedLinks()
   const shown = (link: OwnLink): readonly ReactNode[] =>
     typeof link === 'string'
-      ? named[link]
+      ? namedLinks[link]
       : [
           <Away key={link.href} href={link.href}>
             {localised(link.text, language)}

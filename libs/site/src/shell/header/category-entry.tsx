@@ -41,8 +41,8 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
   /** The click after a hover must not close it. */
   const hovered = useRef(false)
   const panelId = useId()
-  const [wanted, setWanted] = useState(false)
-  const want = (): void => setWanted(true)
+  const [shouldLoad, setShouldLoad] = useState(false)
+  const want = (): void => setShouldLoad(true)
   /** Arrow down focuses the first venue. */
   const ready = useRef(false)
   const goesIn = useRef(false)
@@ -134,7 +134,7 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
       <VenuePanel
         id={panelId}
         open={open}
-        wanted={wanted || open}
+        shouldLoad={shouldLoad || open}
         category={category}
         onLeave={() => setOpen(false)}
         onReady={onReady}

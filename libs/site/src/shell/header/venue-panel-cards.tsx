@@ -11,7 +11,7 @@ export interface VenuePanelCardsProps {
 
 export default function VenuePanelCards({ category, name, onEnter, onReady }: VenuePanelCardsProps) {
   useEffect(onReady, [onReady])
-  return category.venues.map((built) => (
-    <VenueCard key={built.venue.enName} built={built} text={name} size="compact" inPanel onEnter={onEnter} />
+  return category.venues.map((builtVenue) => (
+    <VenueCard key={builtVenue.venue.enName} built={builtVenue} text={name} size="compact" inPanel onEnter={onEnter} />
   ))
 }

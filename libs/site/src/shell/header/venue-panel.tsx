@@ -35,18 +35,18 @@ export interface VenuePanelProps {
   readonly id: string
   readonly open: boolean
   /** Open or about to be opened. */
-  readonly wanted: boolean
+  readonly shouldLoad: boolean
   readonly category: BuiltCategory
   readonly onLeave: () => void
   readonly onReady: () => void
 }
 
-export const VenuePanel = ({ id, open, wanted, category, onLeave, onReady }: VenuePanelProps) => {
+export const VenuePanel = ({ id, open, shouldLoad, category, onLeave, onReady }: VenuePanelProps) => {
   const t = useText()
   const name = t(`shell.nav.category.${category.code}`)
   return (
     <Panel id={id} hidden={!open} role="group" aria-label={t('shell.nav.panel', { category: name })}>
-      {wanted && (
+      {shouldLoad && (
         <Suspense>
           <VenuePanelCards category={category} name={name} onEnter={onLeave} onReady={onReady} />
         </Suspense>

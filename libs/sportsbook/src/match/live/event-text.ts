@@ -3,7 +3,7 @@ import type { BookMatch } from '../../book/use-listed.ts'
 import type { BettingWords } from '../../market/translate.ts'
 import type { CommentaryLine } from './commentary-lines.ts'
 
-const named = ({ t, local }: BettingWords, match: BookMatch, side: MatchEvent['side'], what: string): string =>
+const withTeam = ({ t, local }: BettingWords, match: BookMatch, side: MatchEvent['side'], what: string): string =>
   side ? t('betting.match.event.by', { team: local(side === 'H' ? match.team_h : match.team_c), what }) : what
 
 const withScore = ({ t }: BettingWords, { score_H, score_C }: MatchEvent, what: string): string =>
@@ -22,7 +22,7 @@ const happened = ({ t }: BettingWords, gtype: Gtype, { kind, value }: MatchEvent
 
 /** '阿森纳 进球（1-0）'. */
 export const eventText = (words: BettingWords, match: BookMatch, event: MatchEvent): string =>
-  withScore(words, event, named(words, match, event.side, happened(words, match.gtype, event)))
+  withScore(words, event, withTeam(words, match, event.side, happened(words, match.gtype, event)))
 
 /** 第3节, 上半场, 第2盘, 第5局下. Empty without a part. */
 const partText = (t: BettingWords['t'], gtype: Gtype, clock: string): string => {
@@ -70,7 +70,7 @@ const partLine = (words: BettingWords, { gtype }: BookMatch, event: MatchEvent):
 export const lineText = (words: BettingWords, match: BookMatch, line: CommentaryLine): string => {
   const { t } = words
   const { event } = line
-  const sentence = (what: string): string => withScore(words, event, named(words, match, event.side, what))
+  const sentence = (what: string): string => withScore(words, event, withTeam(words, match, event.side, what))
   switch (line.what) {
     case 'part':
       return partLine(words, match, event)

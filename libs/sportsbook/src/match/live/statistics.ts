@@ -128,23 +128,23 @@ const BY_SPORT: Readonly<Record<Gtype, Partial<Record<StatisticName, Count>>>> =
 }
 
 /** Without cancelled goals. */
-const counted = (events: readonly MatchEvent[]): MatchEvent[] => {
-  const kept: MatchEvent[] = []
+const withoutCancelled = (events: readonly MatchEvent[]): MatchEvent[] => {
+  const validEvents: MatchEvent[] = []
   for (const event of events) {
-    if (event.kind !== 'cancelled') kept.push(event)
+    if (event.kind !== 'cancelled') validEvents.push(event)
     else {
-      const at = kept.findLastIndex(
+      const at = validEvents.findLastIndex(
         ({ kind, side }) => kind === 'goal' && (event.side === undefined || side === event.side),
       )
-      if (at >= 0) kept.splice(at, 1)
+      if (at >= 0) validEvents.splice(at, 1)
     }
   }
-  return kept
+  return validEvents
 }
 
 /** Possession in hundredths. Omits what neither side has. */
 export const statisticsOf = (gtype: Gtype, events: readonly MatchEvent[]): Statistic[] => {
-  const counts = counted(events)
+  const counts = withoutCancelled(events)
   return (Object.entries(BY_SPORT[gtype]) as [StatisticName, Count][])
     .map(([name, count]): Statistic => ({ name, H: count(counts, 'H'), C: count(counts, 'C') }))
     .filter(({ H, C }) => H + C > 0)

@@ -48,7 +48,7 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
   const rungs = useLadder(gids, rule.wtype)
   const sides = useSides(main, rule.wtype).split(',')
   // Set scores depend on how many sets win.
-  const shown = rule.kind === 'outright' ? sides : rule.rtypes.filter((rtype) => sides.includes(rtype))
+  const shownSides = rule.kind === 'outright' ? sides : rule.rtypes.filter((rtype) => sides.includes(rtype))
   const wtypes = [rule.wtype]
   const cell = { match, suspension, wtypes, named: true }
   if (rule.kind === 'correctScore' && rule.rtypes.includes('OVH')) {
@@ -57,7 +57,7 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
   const across = ACROSS[rule.kind] ?? 2
   const headed = rule.kind === 'handicap'
   const lines = rule.line ? rungs.split(',') : [main]
-  const rows = (headed ? 1 : 0) + (rule.line ? lines.length : Math.ceil(shown.length / across))
+  const rows = (headed ? 1 : 0) + (rule.line ? lines.length : Math.ceil(shownSides.length / across))
   return (
     <Cells
       style={{
@@ -74,7 +74,7 @@ export function MarketPrices({ match, block, suspension }: MarketPricesProps) {
           </Team>
         ))}
       {lines.map((gid, line) =>
-        (rule.line ? rule.rtypes : shown).map((rtype, n) => (
+        (rule.line ? rule.rtypes : shownSides).map((rtype, n) => (
           <PriceCell key={`${gid}${rtype}`} {...cell} gid={gid} rtype={rtype} tabStop={line === 0 && n === 0} />
         )),
       )}

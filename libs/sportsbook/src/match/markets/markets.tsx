@@ -55,8 +55,8 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
     [match.gtype, index, over],
   )
   const groups = useMemo(() => blockGroups(blocks), [blocks])
-  const [chosen, setChosen] = useState<GroupChoice>('all')
-  const group = groups.some((one) => one.group === chosen) ? chosen : 'all'
+  const [groupChoice, setGroupChoice] = useState<GroupChoice>('all')
+  const group = groups.some((one) => one.group === groupChoice) ? groupChoice : 'all'
   const { pins } = usePins('markets')
   const inGroup = group === 'all' ? blocks : blocks.filter(({ rule }) => rule.group === group)
   const shown = pinnedFirst(inGroup, pins, ({ rule }) => pinKey(match.gtype, rule))
@@ -69,7 +69,7 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
           scale="s"
           label={t('betting.match.groups')}
           value={group}
-          onChange={setChosen}
+          onChange={setGroupChoice}
           items={groups.map((one) => ({ value: one.group, label: label(one.group), count: one.count }))}
         />
         <OddsFormat />

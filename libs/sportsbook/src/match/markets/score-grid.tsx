@@ -55,7 +55,7 @@ export function ScoreGrid({ match, suspension, gid, rule }: ScoreGridProps) {
       ])}
       {others && (
         <div style={{ gridColumn: '2 / -1' }}>
-          <PriceCell {...cell} rtype="OVH" named />
+          <PriceCell {...cell} rtype="OVH" hasFullCaption />
         </div>
       )}
     </Grid>

@@ -8,8 +8,8 @@ export const useMarketIndex = (gids: readonly string[]): string => {
   const book = useBookStore()
   return useRead(
     useCallback(
-      (changed) => {
-        const leave = gids.map((gid) => book.subscribeLine(gid, changed))
+      (onChange) => {
+        const leave = gids.map((gid) => book.subscribeLine(gid, onChange))
         return () => leave.forEach((stop) => stop())
       },
       [book, gids],
@@ -23,8 +23,8 @@ export const useLadder = (gids: readonly string[], wtype: string): string => {
   const book = useBookStore()
   return useRead(
     useCallback(
-      (changed) => {
-        const leave = gids.map((gid) => book.subscribeLine(gid, changed))
+      (onChange) => {
+        const leave = gids.map((gid) => book.subscribeLine(gid, onChange))
         return () => leave.forEach((stop) => stop())
       },
       [book, gids],

@@ -18,7 +18,7 @@ await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 const refused: Betting = {
   active: 'refused',
   stake: 10_000n,
-  held: false,
+  wasReserved: false,
   refusal: 'PRICE_MOVED',
   from: [aSelection()],
 }

@@ -24,9 +24,9 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
   const { combination: plan, together } = bets
   const { stake, adjusted, betting } = slip.combination
   const bounds = foldBounds(together.bounds, plan.system?.folds ?? 1)
-  const enter = (entered: EnteredStake): void => dispatch({ type: 'foldStake', ...entered })
+  const enter = (enteredStake: EnteredStake): void => dispatch({ type: 'foldStake', ...enteredStake })
   const system = slip.mode === 'system'
-  const ended = plan.legs.filter(({ offer }) => offer.kind === 'closed').length
+  const closedCount = plan.legs.filter(({ offer }) => offer.kind === 'closed').length
   const name = plan.system && seriesName(t, { legs: plan.legs.length, bankers: plan.bankers.length, ...plan.system })
   return (
     <>
@@ -37,7 +37,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
             bankers={plan.bankers.length}
             systems={plan.systems}
             chosen={plan.system.system}
-            onChange={(chosen) => dispatch({ type: 'system', system: chosen })}
+            onChange={(choice) => dispatch({ type: 'system', system: choice })}
           />
         )}
         {system && plan.rows.length > 0 && <FoldTable rows={plan.rows} />}
@@ -45,9 +45,10 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
         {!system && name && (
           <Line>
             <span>
-              <Strong as="b">{name}</Strong> {t('betting.slip.combination.valid', { n: plan.legs.length - ended })}
+              <Strong as="b">{name}</Strong>{' '}
+              {t('betting.slip.combination.valid', { n: plan.legs.length - closedCount })}
             </span>
-            {ended === 0 && <Strong as="b">@ {plan.price}</Strong>}
+            {closedCount === 0 && <Strong as="b">@ {plan.price}</Strong>}
           </Line>
         )}
         {name && (
@@ -63,7 +64,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
               <Win>
                 {system ? t('betting.slip.fold.total', { n: plan.system?.folds ?? 0 }) : t('betting.slip.winnable')}
                 <Amount data-testid={system ? 'total' : 'winnable'}>
-                  {system ? formatMoney(plan.total) : ended > 0 ? '—' : formatAmount(plan.best)}
+                  {system ? formatMoney(plan.total) : closedCount > 0 ? '—' : formatAmount(plan.best)}
                 </Amount>
               </Win>
             </Line>
@@ -86,7 +87,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
       <Foot>
         <Line>
           {t('betting.slip.best')}
-          <Best data-testid="best">{ended > 0 ? '—' : formatMoney(plan.best)}</Best>
+          <Best data-testid="best">{closedCount > 0 ? '—' : formatMoney(plan.best)}</Best>
         </Line>
         <BlockedNote blocked={bets.blocked} />
         <Submit plan={plan} minimum={bounds.min} system={system} onSubmit={bets.placeTogether} />

@@ -20,7 +20,7 @@ export function CombinationRefused({ betting, bets }: CombinationRefusedProps) {
   const { t } = words
   const dispatch = useSlipDispatch()
   const { combination: plan } = bets
-  const changed = plan.legs.flatMap(({ entry, offer }) => {
+  const changedLegs = plan.legs.flatMap(({ entry, offer }) => {
     const from = betting.from.find(({ gid, wtype, rtype }) => {
       const { selection } = entry.pick
       return gid === selection.gid && wtype === selection.wtype && rtype === selection.rtype
@@ -32,7 +32,7 @@ export function CombinationRefused({ betting, bets }: CombinationRefusedProps) {
     <>
       <Footer>
         <RefusedNote {...betting} />
-        {changed.map(({ entry, from, now }) => (
+        {changedLegs.map(({ entry, from, now }) => (
           <div key={entry.id}>
             <Meta>{pickName(words, entry.pick, now)}</Meta>
             <Changed from={from} now={now} oddsType="H" />

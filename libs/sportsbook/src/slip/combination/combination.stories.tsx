@@ -180,7 +180,7 @@ export const Refused: Story = {
           active: 'refused',
           refusal: 'PRICE_MOVED',
           stake: 10_000n,
-          held: false,
+          wasReserved: false,
           from: [aSelection({ ior: 1010 }), aSelection({ gidm: '8002', gid: '8002001' })],
         }),
       ],

@@ -31,7 +31,7 @@ export function LegRow({ offered: { entry, offer }, locked }: LegRowProps) {
         oddsType="H"
         compact
         now={locked ? undefined : now}
-        struck={!locked && offer.kind === 'moved'}
+        showsOldPrice={!locked && offer.kind === 'moved'}
         gone={isInvalid === true || (!locked && (offer.kind === 'line' || offer.kind === 'closed'))}
         before={
           banker && (

@@ -34,7 +34,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
         pick={pick}
         oddsType={oddsType}
         now={selection}
-        struck={offer.kind === 'moved'}
+        showsOldPrice={offer.kind === 'moved'}
         gone={offer.kind === 'line' || offer.kind === 'closed'}
         onRemove={() => dispatch({ type: 'remove', id })}
       />
@@ -43,7 +43,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
         stake={entry.stake}
         price={displayedPriceOf({ entry, offer }, oddsType)}
         bounds={bounds}
-        onChange={(entered) => dispatch({ type: 'stake', id, ...entered })}
+        onChange={(enteredStake) => dispatch({ type: 'stake', id, ...enteredStake })}
       />
       {adjusted && <AdjustedNote adjusted={adjusted} />}
       <OfferNote entry={entry} offer={offer} oddsType={oddsType} />

@@ -45,7 +45,7 @@ export function EntryRefused({
   const { t } = words
   const dispatch = useSlipDispatch()
   const { id, pick } = entry
-  const { stake, held, refusal } = betting
+  const { stake, wasReserved, refusal } = betting
   const from = betting.from[0] ?? pick.selection
   const price = displayedPriceOf({ entry, offer }, oddsType)
   const now = 'selection' in offer ? offer.selection : undefined
@@ -53,7 +53,7 @@ export function EntryRefused({
   const retryPrice = displayPrice((now ?? from).ior, now ?? from, oddsType)
   return (
     <>
-      <RefusedNote held={held} refusal={refusal} stake={stake} />
+      <RefusedNote wasReserved={wasReserved} refusal={refusal} stake={stake} />
       <PickHead
         pick={pick}
         oddsType={oddsType}
@@ -70,7 +70,7 @@ export function EntryRefused({
             price={price}
             bounds={bounds}
             quick={false}
-            onChange={(entered) => dispatch({ type: 'stake', id, ...entered })}
+            onChange={(enteredStake) => dispatch({ type: 'stake', id, ...enteredStake })}
           />
           <Line>
             {t('betting.slip.best')}

@@ -99,14 +99,19 @@ const secondsOf = (wager: { placedAt: number; decideAt?: number | undefined }): 
 
 function Countdown({ seconds }: { seconds: number }) {
   const { t } = useTranslate()
-  const [left, setLeft] = useState(seconds)
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
   useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1_000)
+    const timer = setInterval(() => setSecondsLeft((before) => Math.max(before - 1, 0)), 1_000)
     return () => clearInterval(timer)
   }, [])
   return (
-    <ProgressRing value={left / seconds} size={64} stroke={5} label={t('betting.slip.waiting.seconds', { n: left })}>
-      {left > 0 ? <Strong>{left}</Strong> : <Spinner size={24} />}
+    <ProgressRing
+      value={secondsLeft / seconds}
+      size={64}
+      stroke={5}
+      label={t('betting.slip.waiting.seconds', { n: secondsLeft })}
+    >
+      {secondsLeft > 0 ? <Strong>{secondsLeft}</Strong> : <Spinner size={24} />}
     </ProgressRing>
   )
 }

@@ -14,7 +14,7 @@ const meta = {
   title: 'Sportsbook/Entry of the slip',
   component: PickHead,
   tags: ['autodocs'],
-  args: { pick: aPick(), oddsType: 'H', struck: false, gone: false, compact: false, onRemove: fn() },
+  args: { pick: aPick(), oddsType: 'H', showsOldPrice: false, gone: false, compact: false, onRemove: fn() },
   argTypes: { pick: { control: false }, now: { control: false }, before: { control: false } },
   render: (args) => (
     <div style={{ width: '19.25rem', padding: '1rem' }}>
@@ -50,6 +50,6 @@ export const Usual: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }
-export const Risen: Story = { args: { now: aSelection({ ior: 1010 }), struck: true } }
+export const Risen: Story = { args: { now: aSelection({ ior: 1010 }), showsOldPrice: true } }
 export const Gone: Story = { args: { gone: true } }
 export const Compact: Story = { args: { compact: true } }

@@ -11,7 +11,7 @@ const OLD = { strong: 'C', ratio: '0 / 0.5', ior: 870 } as const
 const refused: Betting = {
   active: 'refused',
   stake: 10_000n,
-  held: false,
+  wasReserved: false,
   refusal: 'SUSPENDED_GOAL',
   from: [aSelection(OLD)],
 }

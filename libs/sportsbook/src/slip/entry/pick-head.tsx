@@ -23,7 +23,7 @@ interface PickHeadProps {
   /** The present offer; absent: the requested one. */
   readonly now?: Selection | undefined
   /** The requested price, struck through. */
-  readonly struck?: boolean
+  readonly showsOldPrice?: boolean
   /** Not on offer, or not a valid leg. */
   readonly gone?: boolean
   readonly compact?: boolean
@@ -46,7 +46,7 @@ export function PickHead({
   pick,
   oddsType,
   now,
-  struck = false,
+  showsOldPrice = false,
   gone = false,
   compact = false,
   askedAt,
@@ -74,10 +74,10 @@ export function PickHead({
         <span style={{ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' }}>
           <PriceNow
             data-negative={isNegativeText(shown(price)) ? '' : undefined}
-            data-way={struck ? way : undefined}
+            data-way={showsOldPrice ? way : undefined}
             data-struck={gone ? '' : undefined}
           >
-            {struck && (
+            {showsOldPrice && (
               <s aria-label={t('betting.slip.was', { price: shown(selection.ior) })}>{shown(selection.ior)}</s>
             )}
             {shown(price)}

@@ -13,8 +13,8 @@ await Promise.all([preloadTexts('zh-TW'), preloadTexts('zh-TW', 'betting')])
 /** The slip's texts for a refusal, with money reserved and without, and the record's. */
 const toldOf = (language: Language, refusal: BetRefusal): readonly string[] =>
   renderedTexts(language, [
-    <RefusedNote key="held" held refusal={refusal} stake={50_000n} />,
-    <RefusedNote key="kept" held={false} refusal={refusal} stake={50_000n} />,
+    <RefusedNote key="held" wasReserved refusal={refusal} stake={50_000n} />,
+    <RefusedNote key="kept" wasReserved={false} refusal={refusal} stake={50_000n} />,
     <RecordArithmetic key="record" wager={aWager({ state: 'refused', refusal })} />,
   ])
 

@@ -4,15 +4,15 @@ import { useTranslate } from '../../market/translate.ts'
 import type { Betting } from '../state/slip.ts'
 
 export function RefusedNote({
-  held,
+  wasReserved,
   refusal,
   stake,
-}: Pick<Extract<Betting, { active: 'refused' }>, 'held' | 'refusal' | 'stake'>) {
+}: Pick<Extract<Betting, { active: 'refused' }>, 'wasReserved' | 'refusal' | 'stake'>) {
   const { t } = useTranslate()
   const reason = t(`betting.slip.refusal.${refusal}`)
   return (
     <Alert tone="error">
-      {held
+      {wasReserved
         ? t('betting.slip.refused', { reason, amount: formatMoney(stake) })
         : t('betting.slip.refused.noMoney', { reason })}
     </Alert>

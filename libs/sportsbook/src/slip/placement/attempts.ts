@@ -24,9 +24,9 @@ export type BetAttempt = z.output<typeof attempt>
 export const atRisk = ({ picks, combined, stake }: BetAttempt): bigint =>
   combined ? stake * BigInt(foldCount(picks.length, combined.system, combined.bankers)) : stake
 
-const stored = z.array(attempt)
+const attemptsSchema = z.array(attempt)
 
 export const attempts = keepAttempts<BetAttempt>('pavilion.bets-in-flight', {
-  encode: (list) => z.encode(stored, list),
-  decode: (kept) => z.parse(stored, kept),
+  encode: (list) => z.encode(attemptsSchema, list),
+  decode: (storedText) => z.parse(attemptsSchema, storedText),
 })

@@ -80,7 +80,12 @@ describe('following a bet', () => {
       bet: async () => taken(aWager({ state: 'delay', decideAt: 1_773_502_037 })),
       stateOf: async () => taken(aWager({ state: 'refused', refusal: 'MARKET_CLOSED' })),
     })
-    expect(seen.at(-1)).toMatchObject({ active: 'refused', refusal: 'MARKET_CLOSED', stake: 50_000n, held: true })
+    expect(seen.at(-1)).toMatchObject({
+      active: 'refused',
+      refusal: 'MARKET_CLOSED',
+      stake: 50_000n,
+      wasReserved: true,
+    })
   })
 
   it('shows the message of a call that was turned down for certain', async () => {

@@ -41,7 +41,7 @@ export const followBet = async (
 
   const conclude = async (answer: BetAnswer): Promise<void> => {
     if (answer.outcome === 'refused') {
-      reportBet({ active: 'refused', refusal: answer.refusal, stake, held: false, from: requested })
+      reportBet({ active: 'refused', refusal: answer.refusal, stake, wasReserved: false, from: requested })
       return
     }
     let wager = answer.wager
@@ -54,7 +54,7 @@ export const followBet = async (
         active: 'refused',
         refusal: wager.refusal ?? 'NOT_DECIDED',
         stake,
-        held: true,
+        wasReserved: true,
         from: requested,
       })
     } else reportBet({ active: 'taken', wager })
@@ -70,14 +70,14 @@ export const followBet = async (
     }
   }
   reportBet({ active: 'outcome-unknown', key, stake })
-  for (let asks = 0, unknown = 0; !signal.aborted; asks += 1) {
-    const voids = unknown >= UNKNOWN_ASKS
+  for (let asks = 0, unknownAnswers = 0; !signal.aborted; asks += 1) {
+    const voids = unknownAnswers >= UNKNOWN_ASKS
     const answer = await (voids ? port.voidKey(key) : port.stateOf(key)).catch(() => undefined)
     if (answer) return conclude(answer)
     if (answer === null) {
       if (voids) return reportBet({ active: 'not-placed' })
-      unknown += 1
-      if (unknown === UNKNOWN_ASKS) continue
+      unknownAnswers += 1
+      if (unknownAnswers === UNKNOWN_ASKS) continue
     }
     await port.pause(Math.min(ASK_EVERY_MS * (1 + asks), SLOWEST_ASK_MS))
   }

@@ -64,9 +64,9 @@ export const useBetting = () => {
       toast(t('sportsbook.slip.notice.CONFIRMING'))
       return
     }
-    const made = { ...attempt, key: api.newIdempotencyKey(), userId, oddsChoice: slip.oddsChoice }
-    attempts.remember(made)
-    follow('send', made)
+    const newAttempt = { ...attempt, key: api.newIdempotencyKey(), userId, oddsChoice: slip.oddsChoice }
+    attempts.remember(newAttempt)
+    follow('send', newAttempt)
   }
 
   const place = ({ entry, selection, stake }: PlannedBet): void => {

@@ -26,17 +26,17 @@ const boundsOf = (
   },
 })
 
-const asked = ({ selection }: { selection: Selection }) => ({ selection })
+const limitsRequest = ({ selection }: { selection: Selection }) => ({ selection })
 
 /** Unknown limits cap nothing: the platform decides. */
 export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undefined): LoadedBounds[] => {
   const channel = useChannel()
   const quotes = useQueries({
     queries: entries.map(({ pick }) => ({
-      queryKey: [...channelKey('order_view', asked(pick)), 'limits'],
+      queryKey: [...channelKey('order_view', limitsRequest(pick)), 'limits'],
       queryFn: () => {
         if (!channel) throw new Error('limits are asked outside the venue')
-        return channel.call('order_view', asked(pick))
+        return channel.call('order_view', limitsRequest(pick))
       },
       enabled: channel !== undefined,
       staleTime: LIMITS_FRESH,
@@ -55,9 +55,9 @@ export const useCombinationBounds = (
   const channel = useChannel()
   const selections = legs.map(({ pick }) => pick.selection)
   // A combination needs two legs.
-  const asked = channel && chosen && legs.length > 1 ? [{ channel, request: { selections, ...chosen } }] : []
+  const parlayRequests = channel && chosen && legs.length > 1 ? [{ channel, request: { selections, ...chosen } }] : []
   const [view] = useQueries({
-    queries: asked.map(({ channel: open, request }) => ({
+    queries: parlayRequests.map(({ channel: open, request }) => ({
       queryKey: [...channelKey('parlay_view', request), 'limits'],
       queryFn: () => open.call('parlay_view', request),
       staleTime: LIMITS_FRESH,

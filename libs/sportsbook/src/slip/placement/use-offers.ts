@@ -13,13 +13,13 @@ export const useOffers = ({ entries, oddsChoice }: Pick<Slip, 'entries' | 'oddsC
   const selections = useMemo(() => entries.map(({ pick }) => pick.selection), [entries])
   const topics = useMemo(() => [...new Set(selections.map(({ gidm }) => matchTopic(gidm)))], [selections])
   useFollow(topics)
-  const untold = useRead(book.subscribeFreshness, () =>
+  const loadingTopics = useRead(book.subscribeFreshness, () =>
     topics.filter((topic) => book.freshness(topic).state === 'loading').join(' '),
   ).split(' ')
   const live = useLiveSelections(selections)
-  return selections.map((seen, at) => {
+  return selections.map((shownSelection, at) => {
     const now = live[at] ?? { open: false, gone: false }
-    const waiting = now.gone && untold.includes(matchTopic(seen.gidm))
-    return offerFor(seen, waiting ? { open: false, gone: false } : now, oddsChoice)
+    const waiting = now.gone && loadingTopics.includes(matchTopic(shownSelection.gidm))
+    return offerFor(shownSelection, waiting ? { open: false, gone: false } : now, oddsChoice)
   })
 }

@@ -39,12 +39,12 @@ export const useQuickBets = ({ userId, offered, bounds, isTaking, oddsType, plac
     if (one?.entry.id !== id) return
     const { entry, offer } = one
     const price = displayedPriceOf(one, oddsType)
-    const entered = enterStake(stake, one.bounds, price)
-    const risk = riskAt(entered.stake, price)
+    const enteredStake = enterStake(stake, one.bounds, price)
+    const risk = riskAt(enteredStake.stake, price)
     // From here on an ordinary entry.
-    dispatch({ type: 'stake', id: entry.id, ...entered })
-    const wanted = on && !series && entry.quick !== undefined && performance.now() < entry.quick
-    if (!wanted || !isTaking || offer.kind !== 'same' || entered.adjusted) return
+    dispatch({ type: 'stake', id: entry.id, ...enteredStake })
+    const isInTime = on && !series && entry.quick !== undefined && performance.now() < entry.quick
+    if (!isInTime || !isTaking || offer.kind !== 'same' || enteredStake.adjusted) return
     if (stakeFault(risk, one.bounds) === undefined) place({ entry, selection: offer.selection, stake: risk })
   })
   useEffect(() => {

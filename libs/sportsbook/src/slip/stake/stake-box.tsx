@@ -68,7 +68,7 @@ interface StakeBoxProps {
   readonly bounds: StakeBounds
   readonly price?: DisplayedPrice
   readonly locked?: boolean
-  readonly onChange: (entered: EnteredStake) => void
+  readonly onChange: (enteredStake: EnteredStake) => void
 }
 
 export function StakeBox({ label, prefix, stake, bounds, price, locked = false, onChange }: StakeBoxProps) {

@@ -15,7 +15,7 @@ interface StakeFieldProps {
   /** While a bet is undecided. */
   readonly locked?: boolean
   readonly quick?: boolean
-  readonly onChange: (entered: EnteredStake) => void
+  readonly onChange: (enteredStake: EnteredStake) => void
 }
 
 /** With a negative price the amount to win is typed; the risk stands beside it. */

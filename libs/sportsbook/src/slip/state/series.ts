@@ -25,8 +25,8 @@ export const marked = (slip: Slip): Slip => {
     if (!shared) return withoutMark(entry)
     return entry.isInvalid ? entry : { ...entry, isInvalid: true }
   })
-  const changed = entries.some((entry, at) => entry !== slip.entries[at])
-  return changed ? { ...slip, entries } : slip
+  const hasChanged = entries.some((entry, at) => entry !== slip.entries[at])
+  return hasChanged ? { ...slip, entries } : slip
 }
 
 /** Series mode ends with the selections it was chosen for. */

@@ -33,7 +33,7 @@ const readKept = (slot = SLIP_SLOT): string | null => {
 
 const slipValue = atom<Slip>({ ...emptySlip, oddsChoice: choiceIn(readKept(CHOICE_SLOT)) })
 
-const written = atom(null, (_get, set, slip: Slip, shared: boolean) => {
+const storeSlipAtom = atom(null, (_get, set, slip: Slip, shared: boolean) => {
   set(slipValue, slip)
   if (shared) write(SLIP_SLOT, keep(slip))
 })
@@ -43,7 +43,7 @@ export const slipAtom = atom(
   (get) => get(slipValue),
   (get, set, action: SlipAction) => {
     if (action.type === 'choice') write(CHOICE_SLOT, action.oddsChoice)
-    set(written, reduce(get(slipValue), action), action.type !== 'sync')
+    set(storeSlipAtom, reduce(get(slipValue), action), action.type !== 'sync')
   },
 )
 
@@ -51,27 +51,29 @@ export const selectedAtom = atom<ReadonlySet<string>>((get) => new Set(selectedK
 
 slipAtom.onMount = (dispatch) => {
   const follow = (text: string | null): void => {
-    const stored = parseStoredSlip(text)
-    if (stored) dispatch({ type: 'sync', stored })
+    const storedSlip = parseStoredSlip(text)
+    if (storedSlip) dispatch({ type: 'sync', stored: storedSlip })
   }
   follow(readKept())
-  const heard = ({ key, newValue }: StorageEvent): void => {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === SLIP_SLOT) follow(newValue)
     if (key === CHOICE_SLOT) dispatch({ type: 'choice', oddsChoice: choiceIn(newValue) })
   }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 /** Answers a notice when it may not. `placeable`: on a page where bets are placed. */
 export const selectAtom = atom(null, (get, set, pick: SlipPick, placeable: boolean) => {
   if (isConfirmingElsewhere()) return 'CONFIRMING'
   // Choices of other pages and tabs come first.
-  const stored = parseStoredSlip(readKept())
+  const storedSlip = parseStoredSlip(readKept())
   const before =
-    stored && get(slipValue).entries.length === 0 ? reduce(get(slipValue), { type: 'sync', stored }) : get(slipValue)
+    storedSlip && get(slipValue).entries.length === 0
+      ? reduce(get(slipValue), { type: 'sync', stored: storedSlip })
+      : get(slipValue)
   const until = placeable && get(quickBetAtom).on ? performance.now() + QUICK_LIFE_MS : undefined
   const { slip, notice } = select(before, pick, until)
-  set(written, slip, true)
+  set(storeSlipAtom, slip, true)
   return notice
 })

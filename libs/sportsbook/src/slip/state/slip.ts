@@ -10,7 +10,7 @@ export const SLIP_LIMIT = MOST_SELECTIONS
 
 /**
  * The spec's bettingData (section 3). outcome-unknown: asked for by key · not-placed: the key is void · refused:
- * `held` says whether money was reserved and is back · failed: the call was turned down · taken: final
+ * `wasReserved` says whether money was reserved and is back · failed: the call was turned down · taken: final
  */
 export type Betting =
   | { readonly active: 'none' }
@@ -21,7 +21,7 @@ export type Betting =
       readonly active: 'refused'
       readonly refusal: BetRefusal
       readonly stake: bigint
-      readonly held: boolean
+      readonly wasReserved: boolean
       readonly from: readonly Selection[]
     }
   | { readonly active: 'failed'; readonly message: string }

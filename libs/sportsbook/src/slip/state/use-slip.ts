@@ -11,7 +11,7 @@ export const useSlipDispatch = (): ((action: SlipAction) => void) => useSetAtom(
 export const useIsSelected = (key: string): boolean => {
   const store = useStore()
   return useRead(
-    useCallback((changed) => store.sub(selectedAtom, changed), [store]),
+    useCallback((onChange) => store.sub(selectedAtom, onChange), [store]),
     () => store.get(selectedAtom).has(key),
   )
 }

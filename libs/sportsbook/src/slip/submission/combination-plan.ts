@@ -60,7 +60,7 @@ export const chosenSystem = (slip: Slip): { readonly system: number; readonly ba
 
 const rowsOf = (legs: readonly PricedLeg[], folds: readonly number[][], stake: bigint): FoldRow[] => {
   const sizes = [...new Set(folds.map((fold) => fold.length))]
-  const won = (fold: readonly number[]): bigint =>
+  const winOf = (fold: readonly number[]): bigint =>
     parlayPayout(
       stake,
       fold.flatMap((at) => (legs[at] ? [{ ior: legs[at].ior, code: 'W' as const }] : [])),
@@ -72,7 +72,7 @@ const rowsOf = (legs: readonly PricedLeg[], folds: readonly number[][], stake: b
       count: alike.length,
       stake,
       subtotal: stake * BigInt(alike.length),
-      returned: alike.reduce((sum, fold) => sum + won(fold), 0n),
+      returned: alike.reduce((sum, fold) => sum + winOf(fold), 0n),
     }
   })
 }

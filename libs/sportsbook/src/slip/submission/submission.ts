@@ -36,10 +36,10 @@ export interface Submission {
 /** In the market's own format where it has one. */
 export const displayedPriceOf = (
   { entry, offer }: Pick<Offered, 'entry' | 'offer'>,
-  chosen: OddsType,
+  oddsType: OddsType,
 ): DisplayedPrice => {
   const selection = 'selection' in offer ? offer.selection : entry.pick.selection
-  return { ior: selection.ior, type: oddsTypeOf(selection, chosen) }
+  return { ior: selection.ior, type: oddsTypeOf(selection, oddsType) }
 }
 
 const blockedReasonOf = (
@@ -63,8 +63,8 @@ const blockedReasonOf = (
 }
 
 /** `isTaking`: false with old prices. `chosen`: the displayed format. */
-export const plan = (open: readonly Offered[], isTaking: boolean, chosen: OddsType = 'H'): Submission => {
-  const risks = open.map((one) => riskAt(one.entry.stake, displayedPriceOf(one, chosen)))
+export const plan = (open: readonly Offered[], isTaking: boolean, oddsType: OddsType = 'H'): Submission => {
+  const risks = open.map((one) => riskAt(one.entry.stake, displayedPriceOf(one, oddsType)))
   const bets = open.flatMap(({ entry, offer }, at): PlannedBet[] => {
     const stake = risks[at] ?? 0n
     return 'selection' in offer && stake > 0n ? [{ entry, selection: offer.selection, stake }] : []

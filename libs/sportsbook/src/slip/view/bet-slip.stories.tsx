@@ -175,7 +175,15 @@ const refusedAt = bookServer()
 export const Refused: Story = {
   render: () =>
     onSlipStage(
-      [restored({ active: 'refused', refusal: 'PRICE_MOVED', stake: 50_000n, held: true, from: [aSelection()] })],
+      [
+        restored({
+          active: 'refused',
+          refusal: 'PRICE_MOVED',
+          stake: 50_000n,
+          wasReserved: true,
+          from: [aSelection()],
+        }),
+      ],
       {
         server: refusedAt,
       },

@@ -29,8 +29,8 @@ export function EachStake({ open, oddsType }: { open: readonly Offered[]; oddsTy
           onChange={({ stake }) => {
             setEach({ of, stake })
             for (const one of open) {
-              const entered = enterStake(stake, one.bounds, displayedPriceOf(one, oddsType))
-              dispatch({ type: 'stake', id: one.entry.id, ...entered })
+              const enteredStake = enterStake(stake, one.bounds, displayedPriceOf(one, oddsType))
+              dispatch({ type: 'stake', id: one.entry.id, ...enteredStake })
             }
           }}
         />

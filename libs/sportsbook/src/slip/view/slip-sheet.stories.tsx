@@ -86,7 +86,13 @@ export const Taken: Story = {
 
 export const Refused: Story = {
   render: () =>
-    quickBetThat({ active: 'refused', refusal: 'SUSPENDED_GOAL', stake: 10_000n, held: true, from: [aSelection()] }),
+    quickBetThat({
+      active: 'refused',
+      refusal: 'SUSPENDED_GOAL',
+      stake: 10_000n,
+      wasReserved: true,
+      from: [aSelection()],
+    }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /未接受：进球封盘$/ }))
     await waitFor(() => expect(screen.getByText('注单未接受：进球封盘，¥100.00 已退回余额')).toBeVisible())

@@ -24,8 +24,8 @@ export function SlipSheet({ betting }: { betting: SlipBetting }) {
   const { t } = useTranslate()
   const slip = useSlip()
   const quick = useQuickStake()
-  const left = useCashOutLeft()
-  const [open, setOpen] = useState<'slip' | 'bets' | undefined>(() => left() && 'bets')
+  const unfinishedCashOut = useCashOutLeft()
+  const [open, setOpen] = useState<'slip' | 'bets' | undefined>(() => unfinishedCashOut() && 'bets')
   const { data } = useChannelQuery('get_today_wagers', {})
   const waiting = data?.list.length ?? 0
   const filled = slip.entries.length > 0
