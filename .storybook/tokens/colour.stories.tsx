@@ -3,14 +3,14 @@ import { contrastPairs, type ContrastPair } from '../../libs/brand/src/theme/con
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MODES } from '../looks.tsx'
 import { Sheet, TokenTable } from './sheet.tsx'
-import { nameOf, shownBy, themeOf, themes, type Shown } from './themes.ts'
+import { nameOf, shownBy, themeOf, themes, type ThemeChoice } from './themes.ts'
 
 const meta = { title: 'Tokens/Colour' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 const { colours: USES } = brandReference()
-const valuesOf = (shown: Shown): Readonly<Record<string, string>> => themeOf(shown)[shown.mode].colours
+const valuesOf = (shown: ThemeChoice): Readonly<Record<string, string>> => themeOf(shown)[shown.mode].colours
 
 function Swatch({ colour }: { colour: string }) {
   return (

@@ -10,18 +10,18 @@ export const themes: Readonly<Record<string, Theme>> = Object.fromEntries(
 
 export const nameOf = (brand: string): string => sites[brand]?.name['zh-CN'] ?? brand
 
-export interface Shown {
+export interface ThemeChoice {
   readonly brand: string
   readonly mode: Mode
 }
 
 /** What the toolbar chose. */
-export const shownBy = (globals: Readonly<Record<string, unknown>>): Shown => ({
+export const shownBy = (globals: Readonly<Record<string, unknown>>): ThemeChoice => ({
   brand: String(globals['brand']),
   mode: globals['mode'] as Mode,
 })
 
-export const themeOf = ({ brand }: Shown): Theme => {
+export const themeOf = ({ brand }: ThemeChoice): Theme => {
   const theme = themes[brand]
   if (!theme) throw new Error(`There is no brand ${brand}; there are ${Object.keys(themes).join(', ')}.`)
   return theme

@@ -11,7 +11,7 @@ export interface Comparison {
 const MAY_TIE: readonly ScoreName[] = ['sc_H1', 'sc_H2', 'sc_Q1', 'sc_Q2', 'sc_Q3', 'sc_Q4', 'sc_F5']
 
 /** From 0, in quarters, a line may lie to be covered. */
-interface Told {
+interface KnownDistribution {
   readonly by: string
   readonly values: Distribution
   readonly reach: number
@@ -48,7 +48,7 @@ const ALL = 9
 const namedBy = ({ rule }: Quote): number =>
   rule.rtypes.includes('OVH') ? Math.max(...rule.rtypes.flatMap((rtype) => scoreIn(rtype)?.H ?? [])) : ALL
 
-const differences = (quote: Quote): Told[] => {
+const differences = (quote: Quote): KnownDistribution[] => {
   const of = chancesOf(quote)
   const { kind, score } = quote.rule
   if (kind === 'result') return [{ by: '1X2', values: distribution(-1, [of('C'), of('N'), of('H')]), reach: 2 }]
@@ -73,7 +73,7 @@ const differences = (quote: Quote): Told[] => {
   return []
 }
 
-const totals = (quote: Quote): Told[] => {
+const totals = (quote: Quote): KnownDistribution[] => {
   if (quote.rule.kind !== 'correctScore') return []
   const most = namedBy(quote)
   const p = byScore(quote, (H, C) => H + C, 0, 2 * ALL)

@@ -38,7 +38,7 @@ describe('may', () => {
     expect(verdict.allowed ? 'allowed' : verdict.status).toBe(expected)
   })
 
-  it('lets nobody do anything from a restricted region, nor open an account there', () => {
+  it('refuses everything from a restricted region, and opening an account there', () => {
     const there: MayContext = { ...context, region: 'restricted' }
     for (const action of ACTIONS)
       expect(may({ state: 'active', birthday: adult }, action, there)).toMatchObject({ status: 'REGION_LIMITED' })
@@ -46,7 +46,7 @@ describe('may', () => {
     expect(mayRegister(context)).toEqual({ allowed: true })
   })
 
-  it('lets nobody in whose address the operator refuses, or while a site is suspended, as the operator wants it said', () => {
+  it('refuses an address that the operator blocks, and a suspended site, in the operator’s words', () => {
     const known: MemberFacts = { state: 'active', birthday: adult, bindPhone: true }
     const verdicts = (here: Partial<MayContext>) =>
       ACTIONS.map((action) => {
@@ -113,7 +113,7 @@ describe('may', () => {
     },
   )
 
-  it('asks nobody for a phone whom it would refuse all the same, and tells a name that waits from one that is missing', () => {
+  it('asks for no phone where it would refuse all the same, and tells a name that waits from one that is missing', () => {
     const pay = (facts: Partial<MemberFacts>) =>
       may({ state: 'active', birthday: adult, ...facts }, 'pay', { ...context, identify: 'name' })
     expect(pay({ excludedUntil: context.now + 60 })).toMatchObject({ status: 'ACCESS_DENIED' })

@@ -11,7 +11,7 @@ export interface OperatorAnswer {
   readonly data: unknown
 }
 
-interface Asked {
+interface TestOperatorRequest {
   readonly method?: 'GET' | 'POST'
   readonly url: string
   readonly payload?: object
@@ -36,7 +36,7 @@ export const testOperators = (app: App) => {
         confirmed_at: new Date(clock.now()),
       })
       .execute()
-    const ask = async ({ method = 'POST', url, payload }: Asked): Promise<OperatorAnswer> => {
+    const ask = async ({ method = 'POST', url, payload }: TestOperatorRequest): Promise<OperatorAnswer> => {
       const answer = await app.operator.inject({
         method,
         url,
@@ -49,8 +49,8 @@ export const testOperators = (app: App) => {
     return { operatorId, actor: `operator:${operatorId}`, ask }
   }
 
-  const askAsTwo = async (roles: readonly OperatorRole[], asked: Asked): Promise<OperatorAnswer> => {
-    const answer = await (await person(...roles)).ask(asked)
+  const askAsTwo = async (roles: readonly OperatorRole[], request: TestOperatorRequest): Promise<OperatorAnswer> => {
+    const answer = await (await person(...roles)).ask(request)
     if (answer.http !== 202) return answer
     const { approvalId } = (answer.data as PendingAnswer).pending
     const approved = await (
@@ -62,9 +62,9 @@ export const testOperators = (app: App) => {
     return { ...approved, data: (approved.data as { data?: unknown } | undefined)?.data }
   }
 
-  const takesTwo = async (roles: readonly OperatorRole[], asked: Asked): Promise<boolean> => {
+  const takesTwo = async (roles: readonly OperatorRole[], request: TestOperatorRequest): Promise<boolean> => {
     const one = await person(...roles)
-    const answer = await one.ask(asked)
+    const answer = await one.ask(request)
     if (answer.http !== 202) return false
     const { approvalId } = (answer.data as PendingAnswer).pending
     const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)

@@ -15,16 +15,16 @@ import { stubModules } from './modules.ts'
 import { testSignIns, type TestSignIns } from './sign-ins.ts'
 import { AURORA, JADE } from './site.ts'
 
-export interface MadeModules {
+export interface TestModules {
   readonly modules: readonly Module[]
   readonly sessions?: Sessions
 }
 
-export interface PlatformParts<Made extends MadeModules> {
+export interface PlatformParts<Created extends TestModules> {
   /** One that is open already is closed by whoever opened it. */
   readonly database: TestDatabase | OpenDatabase
   /** Every other call is NOT_FOUND. */
-  readonly modules: (deps: Deps, signIns: TestSignIns) => Made
+  readonly modules: (deps: Deps, signIns: TestSignIns) => Created
   /** Default: `AURORA` and `JADE`. */
   readonly sites?: readonly SiteRegistration[]
   readonly settings?: Partial<SiteSettings>
@@ -38,7 +38,7 @@ export interface PlatformParts<Made extends MadeModules> {
 /** At the scale of production. */
 export const PLAIN_RATES: Config['rates'] = { addressPerMinute: 1e6, memberPerMinute: 1e6, scale: 1 }
 
-export const testPlatform = async <Made extends MadeModules>(parts: PlatformParts<Made>) => {
+export const testPlatform = async <Created extends TestModules>(parts: PlatformParts<Created>) => {
   const { sites = [AURORA, JADE], clock = testClock(), signIns = testSignIns() } = parts
   const database = 'db' in parts.database ? parts.database : await parts.database.open()
   const { db } = database
@@ -48,8 +48,8 @@ export const testPlatform = async <Made extends MadeModules>(parts: PlatformPart
   for (const site of registered) await registerSite(db, site, 'test')
 
   const apps: App[] = []
-  const start = async (): Promise<{ app: App; made: Made }> => {
-    let made: Made | undefined
+  const start = async (): Promise<{ app: App; made: Created }> => {
+    let made: Created | undefined
     const app = await buildApp(config, {
       database,
       bus,
@@ -105,4 +105,4 @@ export const testPlatform = async <Made extends MadeModules>(parts: PlatformPart
     },
   }
 }
-export type TestPlatform<Made extends MadeModules = MadeModules> = Awaited<ReturnType<typeof testPlatform<Made>>>
+export type TestPlatform<Created extends TestModules = TestModules> = Awaited<ReturnType<typeof testPlatform<Created>>>

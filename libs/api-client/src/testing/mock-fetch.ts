@@ -14,7 +14,7 @@ import type { resource } from '@pavilion/contract/games'
 import * as z from 'zod/mini'
 
 type Endpoints = typeof endpoints
-type Given<T> = T | Promise<T>
+type MaybePromise<T> = T | Promise<T>
 
 /** Thrown by a handler for a status other than SUCCESS. */
 class MockRefusal extends Error {
@@ -39,9 +39,9 @@ export interface MockCall<P = unknown> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Handler<E extends Endpoint> = (payload: PayloadOf<E>, call: MockCall<PayloadOf<E>>) => Given<DataOf<E>>
+type Handler<E extends Endpoint> = (payload: PayloadOf<E>, call: MockCall<PayloadOf<E>>) => MaybePromise<DataOf<E>>
 type ChannelHandlers = {
-  readonly [M in ChannelMethodName]?: (request: ChannelRequest<M>, call: MockCall) => Given<ChannelData<M>>
+  readonly [M in ChannelMethodName]?: (request: ChannelRequest<M>, call: MockCall) => MaybePromise<ChannelData<M>>
 }
 
 /** By endpoint, decoded; `channel` holds the channel's methods. */

@@ -33,15 +33,17 @@ const Page = () => {
     </>
   )
 }
-const Asked = () => (
+const CaptchaOnPage = () => (
   <SessionForTests site={useSiteConfig()} handlers={HANDLERS}>
     <Page />
   </SessionForTests>
 )
 
-const meta = { title: 'Auth/Captcha frame', component: Asked, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Asked
->
+const meta = {
+  title: 'Auth/Captcha frame',
+  component: CaptchaOnPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CaptchaOnPage>
 export default meta
 type Story = StoryObj<typeof meta>
 

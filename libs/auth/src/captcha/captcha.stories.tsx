@@ -31,12 +31,12 @@ const SOLVING: MockHandlers = {
   defaultKaptcha: () => ({ image: drawnCode(), 'x-code': 'picture-1' }),
 }
 
-interface AskedProps {
+interface CaptchaOnPageProps {
   readonly handlers?: MockHandlers
   readonly script?: string
 }
 
-const Asked = ({ handlers = {}, script }: AskedProps) => {
+const CaptchaOnPage = ({ handlers = {}, script }: CaptchaOnPageProps) => {
   const site = useSiteConfig()
   const addresses = { ...site.addresses, ...(script !== undefined && { captcha: { script } }) }
   return (
@@ -46,8 +46,8 @@ const Asked = ({ handlers = {}, script }: AskedProps) => {
   )
 }
 
-const meta = { title: 'Auth/Captcha', component: Asked, parameters: { layout: 'fullscreen' } } satisfies Meta<
-  typeof Asked
+const meta = { title: 'Auth/Captcha', component: CaptchaOnPage, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof CaptchaOnPage
 >
 export default meta
 type Story = StoryObj<typeof meta>

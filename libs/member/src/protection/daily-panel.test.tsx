@@ -7,21 +7,25 @@ import { aProtection, NOW, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import ProtectionPage from './protection-page.tsx'
 
-type Told = Pick<ReturnType<typeof aProtection>, 'dailyMinutes' | 'pendingMinutes'>
+type DailyMinutes = Pick<ReturnType<typeof aProtection>, 'dailyMinutes' | 'pendingMinutes'>
 
 const WAITS = '已记录，24 小时后请再次确认'
 
-const open = async (told: Told, answer: (wish: PayloadOf<typeof setDailyMinutes>) => Told | undefined) => {
-  let kept = told
+const open = async (
+  initial: DailyMinutes,
+  answer: (wish: PayloadOf<typeof setDailyMinutes>) => DailyMinutes | undefined,
+) => {
+  let current = initial
   const wishes: PayloadOf<typeof setDailyMinutes>[] = []
   const { user } = await renderOnStage(<ProtectionPage onSupport={() => undefined} />, {
     handlers: wellAnswered({
-      protection: () => aProtection(kept),
+      protection: () => aProtection(current),
       setDailyMinutes: (wish) => {
         wishes.push(wish)
-        const made = answer(wish)
-        if (made) kept = made
-        if (made?.dailyMinutes !== wish.dailyMinutes) return refuse('WARNING', { message: WAITS, data: { from: NOW } })
+        const answered = answer(wish)
+        if (answered) current = answered
+        if (answered?.dailyMinutes !== wish.dailyMinutes)
+          return refuse('WARNING', { message: WAITS, data: { from: NOW } })
         return { from: NOW }
       },
     }),

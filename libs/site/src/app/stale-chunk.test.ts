@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reloadOnce, reloadOnStaleChunk } from './stale-chunk.ts'
 
-const surroundings = () => {
+const fakeParts = () => {
   const kept = new Map<string, string>()
   let at = 1_000_000
   return {
@@ -17,30 +17,30 @@ const surroundings = () => {
 
 describe('reloadOnce', () => {
   it('reloads for a missing chunk, and not again when that did not help', () => {
-    const around = surroundings()
-    expect(reloadOnce(around)).toBe(true)
-    around.wait(5_000)
-    expect(reloadOnce(around)).toBe(false)
-    expect(around.reload).toHaveBeenCalledOnce()
+    const parts = fakeParts()
+    expect(reloadOnce(parts)).toBe(true)
+    parts.wait(5_000)
+    expect(reloadOnce(parts)).toBe(false)
+    expect(parts.reload).toHaveBeenCalledOnce()
   })
 
   it('reloads for the next release', () => {
-    const around = surroundings()
-    reloadOnce(around)
-    around.wait(3_600_000)
-    expect(reloadOnce(around)).toBe(true)
+    const parts = fakeParts()
+    reloadOnce(parts)
+    parts.wait(3_600_000)
+    expect(reloadOnce(parts)).toBe(true)
   })
 
   it('does not reload without a storage that could end it', () => {
-    const around = surroundings()
+    const parts = fakeParts()
     const storage = {
       getItem: () => {
         throw new Error('denied')
       },
       setItem: () => {},
     }
-    expect(reloadOnce({ ...around, storage })).toBe(false)
-    expect(around.reload).not.toHaveBeenCalled()
+    expect(reloadOnce({ ...parts, storage })).toBe(false)
+    expect(parts.reload).not.toHaveBeenCalled()
   })
 })
 

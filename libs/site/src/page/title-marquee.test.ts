@@ -28,15 +28,15 @@ describe('scrollTitle', () => {
     vi.useRealTimers()
   })
 
-  const surroundings = (still = false) => {
+  const fakeParts = (still = false) => {
     const shown: string[] = []
-    const around = { setTitle: (text: string) => shown.push(text), isStill: () => still, still }
-    return { shown, around, setStill: (value: boolean) => (around.isStill = () => value) }
+    const parts = { setTitle: (text: string) => shown.push(text), isStill: () => still, still }
+    return { shown, parts, setStill: (value: boolean) => (parts.isStill = () => value) }
   }
 
   it('steps every 300 ms until stopped', () => {
-    const { shown, around } = surroundings()
-    const stop = scrollTitle(LONG, around)
+    const { shown, parts } = fakeParts()
+    const stop = scrollTitle(LONG, parts)
     vi.advanceTimersByTime(900)
     expect(shown).toEqual([LONG, titleFrame(LONG, 1), titleFrame(LONG, 2), titleFrame(LONG, 3)])
     stop()
@@ -44,9 +44,9 @@ describe('scrollTitle', () => {
     expect(shown).toHaveLength(4)
   })
 
-  it('stands still, from its beginning, in a hidden tab or with reduced motion', () => {
-    const { shown, around, setStill } = surroundings()
-    scrollTitle(LONG, around)
+  it('does not move, and shows its beginning, in a hidden tab or with reduced motion', () => {
+    const { shown, parts, setStill } = fakeParts()
+    scrollTitle(LONG, parts)
     vi.advanceTimersByTime(600)
     setStill(true)
     vi.advanceTimersByTime(600)
@@ -54,8 +54,8 @@ describe('scrollTitle', () => {
   })
 
   it('sets a short title once and starts no timer', () => {
-    const { shown, around } = surroundings()
-    scrollTitle('首页 - 极光', around)
+    const { shown, parts } = fakeParts()
+    scrollTitle('首页 - 极光', parts)
     vi.advanceTimersByTime(3000)
     expect(shown).toEqual(['首页 - 极光'])
     expect(vi.getTimerCount()).toBe(0)

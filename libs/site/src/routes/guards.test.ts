@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { demandOf } from './identified.ts'
 import { runGuards, type SiteGuardContext } from './guards.ts'
 
-const surroundings = (changes: Partial<Pick<SiteGuardContext, 'isSignedIn' | 'isOn' | 'identified'>> = {}) => ({
+const contextWith = (changes: Partial<Pick<SiteGuardContext, 'isSignedIn' | 'isOn' | 'identified'>> = {}) => ({
   isSignedIn: () => true,
   refreshMember: vi.fn(),
   identified: () => Promise.resolve(true),
@@ -15,29 +15,29 @@ const guest = { isSignedIn: () => false }
 
 describe('guard 1: pages that need a sign-in', () => {
   it('sends a visitor to sign in, and asks the platform nothing', async () => {
-    const around = surroundings(guest)
-    expect(await runGuards({ page: 'betRecord', access: 'login' }, around)).toBe('signIn')
-    expect(around.refreshMember).not.toHaveBeenCalled()
+    const context = contextWith(guest)
+    expect(await runGuards({ page: 'betRecord', access: 'login' }, context)).toBe('signIn')
+    expect(context.refreshMember).not.toHaveBeenCalled()
   })
 
   it('lets a visitor see open pages', async () => {
-    expect(await runGuards({ page: 'sport', access: 'open' }, surroundings(guest))).toBe('proceed')
+    expect(await runGuards({ page: 'sport', access: 'open' }, contextWith(guest))).toBe('proceed')
   })
 })
 
 describe('guards 2 and 4: every navigation of a member', () => {
   it('refreshes who is signed in and the balance', async () => {
-    const around = surroundings()
-    expect(await runGuards({ page: 'home', access: 'open' }, around)).toBe('proceed')
-    expect(around.refreshMember).toHaveBeenCalledOnce()
-    expect(around.refreshBalance).toHaveBeenCalledOnce()
+    const context = contextWith()
+    expect(await runGuards({ page: 'home', access: 'open' }, context)).toBe('proceed')
+    expect(context.refreshMember).toHaveBeenCalledOnce()
+    expect(context.refreshBalance).toHaveBeenCalledOnce()
   })
 
   it('does neither for a visitor', async () => {
-    const around = surroundings(guest)
-    await runGuards({ page: 'home', access: 'open' }, around)
-    expect(around.refreshMember).not.toHaveBeenCalled()
-    expect(around.refreshBalance).not.toHaveBeenCalled()
+    const context = contextWith(guest)
+    await runGuards({ page: 'home', access: 'open' }, context)
+    expect(context.refreshMember).not.toHaveBeenCalled()
+    expect(context.refreshBalance).not.toHaveBeenCalled()
   })
 })
 
@@ -55,7 +55,7 @@ describe('guard 3: pages before which a member shows who they are', () => {
 
   it('leads a member without them from a flagged route to auth', async () => {
     const identified = vi.fn(() => Promise.resolve(false))
-    expect(await runGuards(card, surroundings({ identified }))).toBe('auth')
+    expect(await runGuards(card, contextWith({ identified }))).toBe('auth')
     expect(identified).toHaveBeenCalledWith(card)
   })
 
@@ -63,22 +63,22 @@ describe('guard 3: pages before which a member shows who they are', () => {
     [true, 'proceed'],
     [false, 'auth'],
   ] as const)('shown %s: %s', async (is, verdict) => {
-    expect(await runGuards(deposit, surroundings(shown(is)))).toBe(verdict)
+    expect(await runGuards(deposit, contextWith(shown(is)))).toBe(verdict)
   })
 
   it('asks a visitor to sign in first, and leaves other pages alone', async () => {
-    expect(await runGuards(deposit, surroundings({ ...guest, ...shown(false) }))).toBe('signIn')
-    expect(await runGuards({ page: 'betRecord', access: 'login' }, surroundings(shown(false)))).toBe('proceed')
+    expect(await runGuards(deposit, contextWith({ ...guest, ...shown(false) }))).toBe('signIn')
+    expect(await runGuards({ page: 'betRecord', access: 'login' }, contextWith(shown(false)))).toBe('proceed')
   })
 
   it('asks who it is before it tells that deposits are switched off, in the order of the spec', async () => {
-    const off = surroundings({ ...shown(false), isOn: () => Promise.resolve(false) })
+    const off = contextWith({ ...shown(false), isOn: () => Promise.resolve(false) })
     expect(await runGuards({ ...deposit, needs: 'deposit' }, off)).toBe('auth')
   })
 
   it('lets the page speak for itself when the platform cannot be asked', async () => {
-    const around = surroundings({ identified: () => Promise.reject(new Error('network')) })
-    expect(await runGuards(deposit, around)).toBe('proceed')
+    const context = contextWith({ identified: () => Promise.reject(new Error('network')) })
+    expect(await runGuards(deposit, context)).toBe('proceed')
   })
 })
 
@@ -86,23 +86,23 @@ describe('guard 4: deposits switched off', () => {
   const deposit = { page: 'saveMoney', access: 'login', needs: 'deposit' } as const
 
   it('leads to notFound', async () => {
-    expect(await runGuards(deposit, surroundings({ isOn: () => Promise.resolve(false) }))).toBe('notFound')
+    expect(await runGuards(deposit, contextWith({ isOn: () => Promise.resolve(false) }))).toBe('notFound')
   })
 
   it('leaves other pages alone', async () => {
-    const around = surroundings({ isOn: () => Promise.resolve(false) })
-    expect(await runGuards({ page: 'betRecord', access: 'login' }, around)).toBe('proceed')
+    const context = contextWith({ isOn: () => Promise.resolve(false) })
+    expect(await runGuards({ page: 'betRecord', access: 'login' }, context)).toBe('proceed')
   })
 
   it('lets the page speak for itself when the site cannot be asked', async () => {
-    const around = surroundings({ isOn: () => Promise.reject(new Error('network')) })
-    expect(await runGuards(deposit, around)).toBe('proceed')
+    const context = contextWith({ isOn: () => Promise.reject(new Error('network')) })
+    expect(await runGuards(deposit, context)).toBe('proceed')
   })
 })
 
 it('lets the theme follow the edition on every page', async () => {
-  const around = surroundings()
-  await runGuards({ page: 'localSport', access: 'login', bare: true }, around)
-  await runGuards({ page: 'home', access: 'open' }, around)
-  expect(around.applyTheme).toHaveBeenCalledTimes(2)
+  const context = contextWith()
+  await runGuards({ page: 'localSport', access: 'login', bare: true }, context)
+  await runGuards({ page: 'home', access: 'open' }, context)
+  expect(context.applyTheme).toHaveBeenCalledTimes(2)
 })

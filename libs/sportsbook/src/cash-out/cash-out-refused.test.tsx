@@ -16,9 +16,9 @@ const offered = (amount: bigint): CashOutQuote => ({
   offer: { quoteId: String(amount), amount, expiresAt: later() },
 })
 
-type Told = NonNullable<ReturnType<typeof wellAnswered>['channel']>
+type ChannelHandlers = NonNullable<ReturnType<typeof wellAnswered>['channel']>
 
-const openBets = (channel: Told) =>
+const openBets = (channel: ChannelHandlers) =>
   renderOnStage(
     <ChannelProvider pass={{ uid: 'uid-1', expiresAt: NOW + 3600 }} relaunch={nothing}>
       <OpenWagers />

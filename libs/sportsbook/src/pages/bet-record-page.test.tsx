@@ -7,11 +7,11 @@ import { aSystem, settledWagers, sumsOf } from '../testing/records.ts'
 import { renderOnStage } from '../testing/render.tsx'
 import BetRecordPage from './bet-record-page.tsx'
 
-type Asked = PayloadOf<(typeof endpoints)['betRecordList']>
+type RecordFilter = PayloadOf<(typeof endpoints)['betRecordList']>
 
 const list = settledWagers()
 const asking = () => {
-  const asked = vi.fn((_payload: Asked) => ({ total: 41, list }))
+  const asked = vi.fn((_payload: RecordFilter) => ({ total: 41, list }))
   return { asked, handlers: wellAnswered({ betRecordList: asked, betRecordTotal: () => sumsOf(list) }) }
 }
 
@@ -154,7 +154,7 @@ describe('sums by day, which the channel alone knows', () => {
     expect(await screen.findByText('请先登录账号，才能了解更多', {}, { timeout: 60_000 })).toBeTruthy()
   })
 
-  it('lead to whoever can help', async () => {
+  it('lead to customer service', async () => {
     const onSupport = vi.fn()
     const handlers = {
       ...asking().handlers,

@@ -30,7 +30,7 @@ const size = (list: ts.Node | undefined): number => {
   return list && ts.isObjectLiteralExpression(list) ? list.properties.length : 0
 }
 
-interface Told {
+interface StoryFile {
   readonly file: string
   readonly component: string
   /** In the file itself, or by the library's tests. */
@@ -60,7 +60,7 @@ const metaOf = (source: ts.SourceFile): ts.Expression | undefined => {
   return meta && ts.isSatisfiesExpression(meta) ? meta.expression : meta
 }
 
-const told = globSync(join(LIBS, '*/src/**/*.stories.tsx')).map((file): Told => {
+const storyFiles = globSync(join(LIBS, '*/src/**/*.stories.tsx')).map((file): StoryFile => {
   const source = parse(file)
   const meta = metaOf(source)
   const component = member(meta, 'component')?.getText() ?? ''
@@ -72,10 +72,10 @@ const told = globSync(join(LIBS, '*/src/**/*.stories.tsx')).map((file): Told => 
     guide: member(member(meta, 'parameters'), 'guide'),
   }
 })
-const within = (lib: string) => told.filter(({ file }) => file.startsWith(`${lib}/`))
+const within = (lib: string) => storyFiles.filter(({ file }) => file.startsWith(`${lib}/`))
 
 /** What a guide lacks. */
-const missing = ({ documented, guide }: Told): string[] => [
+const missing = ({ documented, guide }: StoryFile): string[] => [
   ...(documented ? [] : ["tags: ['autodocs']"]),
   ...((member(guide, 'usage')?.getText().length ?? 0) > 30 ? [] : ['usage']),
   ...['states', 'keyboard', 'dos', 'donts'].filter((part) => size(member(guide, part)) === 0),
@@ -97,6 +97,6 @@ describe.each(Object.keys(WHOLE) as (keyof typeof WHOLE)[])('the stories of %s',
   })
 })
 
-it.each(told.filter(({ isStage }) => !isStage))('$file says how $component is meant to be used', (story) => {
+it.each(storyFiles.filter(({ isStage }) => !isStage))('$file says how $component is meant to be used', (story) => {
   expect(missing(story)).toEqual([])
 })

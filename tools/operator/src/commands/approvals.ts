@@ -32,15 +32,15 @@ const rowOf = (approval: Approval) => ({
 const NEXT: Readonly<Record<string, (approval: Approval) => string>> = {
   'operator.create': ({ payload }) =>
     `operators invite ${String(payload['name'])}, whose invitation ${String(payload['name'])} joins with`,
-  'operator.totp_reset': ({ names }) => `operators invite ${names['operatorId'] ?? ''}, who joins anew`,
+  'operator.totp_reset': ({ names }) => `operators invite ${names['operatorId'] ?? ''}, who joins again`,
 }
 
-interface Shown {
+interface ApprovalWithEffect {
   readonly approval: Approval
   readonly effect?: CallEffect | undefined
 }
 
-const fieldsOf = ({ approval, effect }: Shown) => ({
+const fieldsOf = ({ approval, effect }: ApprovalWithEffect) => ({
   approvalId: approval.approvalId,
   call: approval.action,
   ...askedOf(approval),
@@ -53,7 +53,7 @@ const fieldsOf = ({ approval, effect }: Shown) => ({
   ...(approval.decidedBy && { decidedBy: approval.decidedBy.name, note: approval.note }),
 })
 
-const show = (context: Context, approvalId: string): Promise<Shown> =>
+const show = (context: Context, approvalId: string): Promise<ApprovalWithEffect> =>
   context.call(operatorApprovalShow, { params: { approvalId } })
 
 export const approvalCommands = (root: Command, act: Act): void => {

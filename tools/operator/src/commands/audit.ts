@@ -4,7 +4,7 @@ import { secondsIn } from '../moment.ts'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 
-interface Asked {
+interface AuditOptions {
   readonly site?: string
   readonly subject?: string
   readonly actor?: string
@@ -31,7 +31,7 @@ export const auditCommand = (root: Command, act: Act): void => {
     .option('--limit <number>', 'entries a page, 200 at most', '50')
     .action(
       act(async (context, command) => {
-        const { site, since, until, ...asked } = command.opts<Asked>()
+        const { site, since, until, ...asked } = command.opts<AuditOptions>()
         const payload = { ...asked, siteId: site, from: secondsIn('--since', since), to: secondsIn('--until', until) }
         const answer = await context.call(operatorAuditRead, { payload })
         const rows = answer.entries.map(({ detail, approver, ...entry }) => ({

@@ -75,7 +75,7 @@ const rowOf = (bet: BetRecord) => ({
   on: bet.legs.map(on).join(' + '),
 })
 
-interface Asked extends OfSite {
+interface BetListOptions extends OfSite {
   readonly member?: string
   readonly match?: string
   readonly state?: BetRecord['state']
@@ -113,7 +113,7 @@ export const betCommands = (root: Command, act: Act): void => {
     .option('--limit <number>', 'bets a page, 200 at most', '50')
     .action(
       act(async (context, command) => {
-        const { member, match: gidm, since, until, state, before, limit, ...of } = command.opts<Asked>()
+        const { member, match: gidm, since, until, state, before, limit, ...of } = command.opts<BetListOptions>()
         if ((member === undefined) === (gidm === undefined)) throw new UsageError('Give --member or --match.')
         const siteId = siteIn(of)
         const filter = {

@@ -22,7 +22,7 @@ const rowOf = ({ currency, ...deposit }: DepositRecord) => ({
   ...(deposit.settledAt !== undefined && { settled: moment(deposit.settledAt) }),
 })
 
-interface Asked extends OfSite {
+interface DepositListOptions extends OfSite {
   readonly member: string
   readonly state?: DepositRecord['state']
   readonly since?: string
@@ -70,7 +70,7 @@ export const depositCommands = (root: Command, act: Act): void => {
     .option('--limit <number>', 'deposits a page, 200 at most', '50')
     .action(
       act(async (context, command) => {
-        const { member, since, until, state, before, limit, ...of } = command.opts<Asked>()
+        const { member, since, until, state, before, limit, ...of } = command.opts<DepositListOptions>()
         const siteId = siteIn(of)
         const filter = { state, from: secondsIn('--since', since), to: secondsIn('--until', until), before, limit }
         const { userId } = await findMember(context, siteId, member)

@@ -3,14 +3,14 @@ import { transaction, type Db } from '../../db/index.ts'
 import type { PlatformEvent } from '../event.ts'
 import { eventOf, type EventRow } from '../tables.ts'
 
-type Made = Pick<PlatformEvent, 'name' | 'userId' | 'data'>
+type RecordedFact = Pick<PlatformEvent, 'name' | 'userId' | 'data'>
 
 const lastOf = async (db: Db): Promise<bigint> => {
   const { rows } = await sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from events`.execute(db)
   return rows[0]?.id ?? 0n
 }
 
-const since = async (db: Db, id: bigint): Promise<Made[]> => {
+const since = async (db: Db, id: bigint): Promise<RecordedFact[]> => {
   const { rows } = await sql<EventRow>`
     select id, tx, at, name, version, site_id, user_id, data, request_id from events where id > ${id} order by id`.execute(
     db,
@@ -18,14 +18,14 @@ const since = async (db: Db, id: bigint): Promise<Made[]> => {
   return rows.map(eventOf).map(({ name, userId, data }) => ({ name, userId, data }))
 }
 
-export const factsOf = async (db: Db, work: () => Promise<unknown>): Promise<Made[]> => {
+export const factsOf = async (db: Db, work: () => Promise<unknown>): Promise<RecordedFact[]> => {
   const from = await lastOf(db)
   await work()
   return since(db, from)
 }
 
 /** First in a transaction rolled back, which must leave none. */
-export const factsMade = async (db: Db, work: (db: Db) => Promise<unknown>): Promise<Made[]> => {
+export const factsMade = async (db: Db, work: (db: Db) => Promise<unknown>): Promise<RecordedFact[]> => {
   const undone = new Error('undone')
   const left = await factsOf(db, () =>
     transaction(db, async (tx) => {
@@ -40,7 +40,7 @@ export const factsMade = async (db: Db, work: (db: Db) => Promise<unknown>): Pro
 }
 
 /** What it would do must not be done then. Answers the other facts. */
-export const withoutFact = async (db: Db, name: string, work: () => Promise<unknown>): Promise<Made[]> => {
+export const withoutFact = async (db: Db, name: string, work: () => Promise<unknown>): Promise<RecordedFact[]> => {
   await sql`create function refuse_fact() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(
     db,
   )

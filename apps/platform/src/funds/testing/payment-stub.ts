@@ -6,11 +6,11 @@ import { signatureFault } from '../../providers/index.ts'
 /** `loses` processes and hangs up; `ignores` hangs up unprocessed; `breaks` answers 500; `refuses` 400. */
 export type StubBehaviour = 'answers' | 'loses' | 'ignores' | 'breaks' | 'refuses'
 
-type Kept = CreatePayment & { paymentId: string; state: Payment['state'] }
+type StubOrder = CreatePayment & { paymentId: string; state: Payment['state'] }
 
 export class PaymentStub {
   behaviour: StubBehaviour = 'answers'
-  readonly orders = new Map<string, Kept>()
+  readonly orders = new Map<string, StubOrder>()
   readonly requests: string[] = []
   readonly #secret: string
   readonly #server = createServer((request, response) => void this.#take(request, response))
@@ -29,7 +29,7 @@ export class PaymentStub {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  decide(orderNo: string, state: Payment['state']): Kept {
+  decide(orderNo: string, state: Payment['state']): StubOrder {
     const order = this.orders.get(orderNo)
     if (!order) throw new Error(`the provider does not know ${orderNo}`)
     order.state = state
@@ -67,15 +67,15 @@ export class PaymentStub {
   }
 
   #create(body: string): { status: number; body: unknown } {
-    const wanted = createPayment.parse(JSON.parse(body))
-    const known = this.orders.get(wanted.orderNo)
-    if (known && known.amount !== wanted.amount) return { status: 409, body: {} }
-    const order = known ?? { ...wanted, paymentId: `pay_${wanted.orderNo}`, state: 'pending' as const }
-    this.orders.set(wanted.orderNo, order)
+    const request = createPayment.parse(JSON.parse(body))
+    const existing = this.orders.get(request.orderNo)
+    if (existing && existing.amount !== request.amount) return { status: 409, body: {} }
+    const order = existing ?? { ...request, paymentId: `pay_${request.orderNo}`, state: 'pending' as const }
+    this.orders.set(request.orderNo, order)
     return { status: 200, body: this.#wire(order) }
   }
 
-  #wire({ orderNo, paymentId, amount, currency, state }: Kept): Payment {
+  #wire({ orderNo, paymentId, amount, currency, state }: StubOrder): Payment {
     return { orderNo, paymentId, amount, currency, state, checkoutUrl: `https://provider.test/${paymentId}` }
   }
 }

@@ -58,7 +58,7 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     const query = world.database.db.selectFrom('messages').select('kind').where('user_id', '=', userId)
     return (await query.execute()).map((row) => row.kind)
   }
-  const bar = ({ userId }: CodedMember) =>
+  const exclude = ({ userId }: CodedMember) =>
     sql`update members set barred_until = now() + interval '1 year' where user_id = ${userId}`.execute(
       world.database.db,
     )
@@ -105,7 +105,7 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     expect((await detailOf(member, 'member.correct'))[0]).toMatchObject({ changed: ['birthday', 'realName'] })
   })
 
-  it('nobody is made younger than 18, of another site, or of nobody', async () => {
+  it('refuses a birthday below 18, a member of another site, and an unknown member', async () => {
     const member = await world.join()
     const young = new Date(Date.now() - 17 * 365 * 86_400_000).toISOString().slice(0, 10)
     expect(await correct(member, { birthday: young })).toMatchObject({
@@ -121,7 +121,7 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     expect((await infoOf(member)).birthday).toBe('1990-05-01')
   })
 
-  it('a name with a birthday that another account has waits as a review, and is verified by nobody yet', async () => {
+  it('a name with a birthday that another account has waits as a review, and is not verified yet', async () => {
     const [first, second] = [await world.join(3000, { birthday: '1971-01-01' }), await world.join()]
     await first.call(bindOther, { realName: '公孙胜胜' })
     expect((await correct(second, { realName: '公孙胜胜' })).data).toMatchObject({ review: false })
@@ -170,20 +170,20 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     expect((await release({ ...member, siteId: 3001 }, 'phone')).code).toBe(STATUS.NOT_FOUND)
   })
 
-  it('whoever is excluded or barred is still known by what was released, and by the name they had', async () => {
-    const [barred, anew] = [await world.join(), await world.join()]
+  it('an excluded member is still recognised by a released phone and by an earlier name', async () => {
+    const [excluded, newAccount] = [await world.join(), await world.join()]
     const phone = aNumber()
-    await bind(barred, phone)
-    await correct(barred, { realName: '令狐冲冲' })
-    await bar(barred)
-    expect((await release(barred, 'phone')).code).toBe(STATUS.SUCCESS)
-    await correct(barred, { realName: '令狐假假' })
-    expect((await infoOf(barred)).bindPhone).toBe(false)
-    expect(await bind(anew, phone)).toBe(STATUS.WARNING)
-    await anew.call(bindOther, { realName: '令狐冲冲' })
-    expect(await reviewsOf(anew)).toMatchObject([
-      { kind: 'phone', other_user_id: barred.userId },
-      { kind: 'name', other_user_id: barred.userId },
+    await bind(excluded, phone)
+    await correct(excluded, { realName: '令狐冲冲' })
+    await exclude(excluded)
+    expect((await release(excluded, 'phone')).code).toBe(STATUS.SUCCESS)
+    await correct(excluded, { realName: '令狐假假' })
+    expect((await infoOf(excluded)).bindPhone).toBe(false)
+    expect(await bind(newAccount, phone)).toBe(STATUS.WARNING)
+    await newAccount.call(bindOther, { realName: '令狐冲冲' })
+    expect(await reviewsOf(newAccount)).toMatchObject([
+      { kind: 'phone', other_user_id: excluded.userId },
+      { kind: 'name', other_user_id: excluded.userId },
     ])
   })
 })

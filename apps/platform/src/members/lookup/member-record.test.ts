@@ -24,7 +24,7 @@ describe.each(testDatabases)('a member as the operator is shown them on $name', 
     return (await operators.person(role)).ask({ method: 'GET', url })
   }
 
-  it('stands with self-exclusion, time-out, masked contacts and money, and the look is written down', async () => {
+  it('has self-exclusion, time-out, masked contacts and money, and reading it is audited', async () => {
     const { userId } = await world.join()
     const { db } = world.app.deps
     expect((await show(userId)).data).toMatchObject({ state: 'active', realName: 'none', debt: '0' })

@@ -102,7 +102,7 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
     for (const other of others) expect(await pays(await named(3001, other, birthday)), other).toBe('allowed')
   })
 
-  it('is not taken for whoever has another name in characters that is spelt alike until a person says so', async () => {
+  it('is not taken for a person with another name in characters that is spelt alike until an operator says so', async () => {
     const excluded = await named(3000, '张建国', '1986-01-01')
     await exclude(excluded)
     const [same, other] = [await named(3001, '章建国', '1986-01-01'), await named(3001, '彰建国', '1986-01-01')]
@@ -156,7 +156,7 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
     expect((await reached(3001, 'threepersons@gmail.com')).answer).toBe(STATUS.WARNING)
   })
 
-  it('is recognised in marks of earlier forms once they are made anew, and marks whose value is gone still count', async () => {
+  it('is recognised in marks of earlier forms once they are made again, and marks whose value is gone still count', async () => {
     const { db } = world.database
     const birthday = '1987-05-05'
     const [excluded, other, gone, before, after] = [

@@ -91,7 +91,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     return (await (await operators.person('support')).ask({ method: 'GET', url })).data
   }
 
-  it('lets whom it does not know go on, and asks about them once for six hours', async () => {
+  it('allows a person whom it does not know, and asks about them once for six hours', async () => {
     const { member, phone } = await aMember()
     expect(await may(member)).toEqual(FREE)
     expect(asked).toEqual([[{ kind: 'phone', value: phone }]])
@@ -168,7 +168,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     expect(await world.audits(member.userId)).toContain('member.register_ended')
   })
 
-  it('asks anew when more is known, and about what was shown before by whoever is listed', async () => {
+  it('asks again when more is known, and about earlier values of a listed person', async () => {
     const { member, phone } = await aMember()
     answer = { listed: true }
     expect(await may(member)).toEqual(LISTED)
@@ -200,14 +200,14 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     expect(asked.length).toBe(1)
   })
 
-  it('looks for whoever made something of themselves known, without a call of theirs', async () => {
+  it('asks about a person who gave a new value, without a call of theirs', async () => {
     const { member } = await aMember()
     await world.register().start?.()
     await vi.waitFor(async () => expect(await standing(member)).toMatchObject({ standing: 'clear' }), 20_000)
     await world.register().stop?.()
   })
 
-  it('asks for nobody of whom nothing is known, and binds no site that says so', async () => {
+  it('does not ask about a person of whom nothing is known, and binds no site that says so', async () => {
     answer = { listed: true }
     const unknown = await world.join(3000)
     expect(await may(unknown, ['place_bet', 'launch'])).toEqual(['allowed', 'allowed'])

@@ -66,7 +66,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     return (await query.execute()).map((row) => row.kind)
   }
 
-  it('a name is shown in full to whoever verifies it, and counts from then on', async () => {
+  it('a name is shown in full to the operator who verifies it, and counts from then on', async () => {
     const member = await world.join()
     await member.call(bindOther, { realName: '欧阳娜娜' })
     const shown = await nameOf(member)
@@ -149,7 +149,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     expect(await bind(first, phone)).toBe(STATUS.WARNING)
   })
 
-  it('two persons see how the account stands that has the value: who excluded themselves there asks here', async () => {
+  it('two persons see the state of the account that has the value: one excluded there asks here', async () => {
     const [first, second] = [await world.join(), await world.join()]
     const phone = aNumber()
     await bind(first, phone)

@@ -26,7 +26,7 @@ export interface OperatorAnswer {
   readonly data: Record<string, unknown>
 }
 
-interface Sent {
+interface OperatorTestCall {
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload?: object
   readonly bearer?: string | undefined
@@ -58,7 +58,7 @@ export const operatorPlatform = async (
 
   const send = async (
     endpoint: OperatorEndpoint,
-    { params = {}, payload, bearer, ip, headers = {} }: Sent = {},
+    { params = {}, payload, bearer, ip, headers = {} }: OperatorTestCall = {},
   ): Promise<OperatorAnswer> => {
     const path = Object.entries(params).reduce<string>(
       (made, [name, value]) => made.replace(`:${name}`, String(value)),

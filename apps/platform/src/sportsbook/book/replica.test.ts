@@ -12,12 +12,12 @@ const AT = Date.UTC(2026, 0, 1)
 
 describe('the book of a process', () => {
   let bus: Bus
-  let keeper: BookReplica
+  let replica: BookReplica
   let now = 0
   let snapshot: SnapshotPart | null
   let later: (SnapshotPart | null)[]
   let asked = 0
-  const told: { pushed: (BookChange | undefined)[]; replaced: number; stale: boolean[] } = {
+  const received: { pushed: (BookChange | undefined)[]; replaced: number; stale: boolean[] } = {
     pushed: [],
     replaced: 0,
     stale: [],
@@ -35,7 +35,7 @@ describe('the book of a process', () => {
     events: [],
   })
   const say = (lease: number, n: number, what: Partial<BookMessage> = {}) =>
-    keeper.receive({ lease, n, ageMs: 0, ...what })
+    replica.receive({ lease, n, ageMs: 0, ...what })
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
   beforeEach(async () => {
@@ -43,35 +43,35 @@ describe('the book of a process', () => {
     now = 0
     asked = 0
     later = []
-    Object.assign(told, { pushed: [], replaced: 0, stale: [] })
+    Object.assign(received, { pushed: [], replaced: 0, stale: [] })
     bus = inProcessBus(quiet)
     snapshot = snapshotAt(1, 10, ['1'])
     bus.respond(BOOK_SNAPSHOT_SUBJECT, (request) => {
       asked += 1
       return (request as SnapshotRequest).id === undefined ? snapshot : (later.shift() ?? null)
     })
-    keeper = new BookReplica(bus, () => now)
-    keeper.databaseClock.read(AT, now)
-    keeper.listen({
-      replaced: () => (told.replaced += 1),
-      pushed: (changes) => told.pushed.push(changes.of('FT/FT')),
-      stale: (stale) => told.stale.push(stale),
+    replica = new BookReplica(bus, () => now)
+    replica.databaseClock.read(AT, now)
+    replica.listen({
+      replaced: () => (received.replaced += 1),
+      pushed: (changes) => received.pushed.push(changes.of('FT/FT')),
+      stale: (stale) => received.stale.push(stale),
     })
-    keeper.start()
+    replica.start()
     await settle()
   })
   afterEach(() => {
-    keeper.stop()
+    replica.stop()
     vi.useRealTimers()
   })
 
   test('begins with a snapshot and follows what comes after it', () => {
-    expect(keeper.stale).toBe(false)
+    expect(replica.stale).toBe(false)
     say(1, 11, { delta: { ...NOTHING, added: [sampleMatch('2')] } })
-    expect(keeper.match('2')).toBeDefined()
-    expect(told.pushed).toEqual([])
+    expect(replica.match('2')).toBeDefined()
+    expect(received.pushed).toEqual([])
     say(1, 12, { push: { seq: 1, dayEnd: DAY_END } })
-    expect(told.pushed).toMatchObject([{ stream: '1', after: 0, seq: 1, added: [{ gidm: '2' }] }])
+    expect(received.pushed).toMatchObject([{ stream: '1', after: 0, seq: 1, added: [{ gidm: '2' }] }])
   })
 
   test('is old until the database’s clock was read, by which bets are held to it', async () => {
@@ -87,36 +87,36 @@ describe('the book of a process', () => {
   test('is old after two seconds of silence, counting what the provider had been silent before', () => {
     say(1, 11, { ageMs: 1_500 })
     now = 1_900
-    expect(keeper.stale).toBe(false)
+    expect(replica.stale).toBe(false)
     say(1, 12, { ageMs: 1_800 })
     now = 2_101
-    expect(keeper.ageMs).toBe(2_001)
-    expect(keeper.stale).toBe(true)
+    expect(replica.ageMs).toBe(2_001)
+    expect(replica.stale).toBe(true)
     say(1, 13)
-    expect(keeper.stale).toBe(false)
-    expect(told.stale).toEqual([false])
+    expect(replica.stale).toBe(false)
+    expect(received.stale).toEqual([false])
   })
 
   test('takes no bets from the moment it missed something until it has a snapshot', async () => {
     snapshot = snapshotAt(1, 12, ['3'])
     say(1, 13)
-    expect(keeper.stale).toBe(true)
+    expect(replica.stale).toBe(true)
     await settle()
-    expect(keeper.stale).toBe(false)
-    expect(keeper.match('1')).toBeUndefined()
-    expect(told.replaced).toBe(2)
+    expect(replica.stale).toBe(false)
+    expect(replica.match('1')).toBeUndefined()
+    expect(received.replaced).toBe(2)
     say(1, 14, { delta: { ...NOTHING, removed: ['3'] } })
-    expect(keeper.match('3')).toBeUndefined()
+    expect(replica.match('3')).toBeUndefined()
   })
 
   test('follows a new writer from its snapshot, and no longer hears the old one', async () => {
     snapshot = snapshotAt(2, 0, ['1'])
     say(2, 1)
-    expect(keeper.stale).toBe(true)
+    expect(replica.stale).toBe(true)
     await settle()
-    expect(keeper.topic('FT/FT', 0)).toMatchObject({ stream: '2', stale: false })
+    expect(replica.topic('FT/FT', 0)).toMatchObject({ stream: '2', stale: false })
     say(1, 14, { delta: { ...NOTHING, removed: ['1'] } })
-    expect(keeper.match('1')).toBeDefined()
+    expect(replica.match('1')).toBeDefined()
   })
 
   test('puts a snapshot of several parts together, and asks again for one that was lost', async () => {
@@ -128,41 +128,41 @@ describe('the book of a process', () => {
     later = [null, part('4'), part('5')]
     say(1, 13)
     await settle()
-    expect(keeper.stale).toBe(false)
-    expect(keeper.size).toBe(3)
-    expect(keeper.events('5')).toHaveLength(1)
+    expect(replica.stale).toBe(false)
+    expect(replica.size).toBe(3)
+    expect(replica.events('5')).toHaveLength(1)
   })
 
   test('begins again when the writer no longer has the rest of a snapshot', async () => {
     snapshot = snapshotAt(1, 12, ['3'], 2)
     say(1, 13)
     await settle()
-    expect(keeper.stale).toBe(true)
+    expect(replica.stale).toBe(true)
     snapshot = snapshotAt(1, 13, ['6'])
     await vi.advanceTimersByTimeAsync(250)
-    expect(keeper.match('6')).toBeDefined()
+    expect(replica.match('6')).toBeDefined()
   })
 
-  test('goes on from an older snapshot with what it kept', async () => {
+  test('applies stored changes to a snapshot that is older than they are', async () => {
     snapshot = snapshotAt(1, 12, ['3'])
     say(1, 13, { delta: { ...NOTHING, added: [sampleMatch('8')] } })
     say(1, 14, { push: { seq: 1, dayEnd: DAY_END } })
     await settle()
-    expect(keeper.stale).toBe(false)
-    expect(keeper.match('8')).toBeDefined()
-    expect(told.pushed).toMatchObject([{ after: 0, seq: 1, added: [{ gidm: '8' }] }])
+    expect(replica.stale).toBe(false)
+    expect(replica.match('8')).toBeDefined()
+    expect(received.pushed).toMatchObject([{ after: 0, seq: 1, added: [{ gidm: '8' }] }])
   })
 
-  test('asks again while nobody can answer', async () => {
+  test('asks again while there is no answer', async () => {
     snapshot = null
     say(1, 99, { reset: true })
     await settle()
-    expect(keeper.stale).toBe(true)
+    expect(replica.stale).toBe(true)
     const before = asked
     await vi.advanceTimersByTimeAsync(450)
     expect(asked).toBeGreaterThan(before)
     snapshot = snapshotAt(1, 99, ['4'])
     await vi.advanceTimersByTimeAsync(250)
-    expect(keeper.match('4')).toBeDefined()
+    expect(replica.match('4')).toBeDefined()
   })
 })

@@ -2,17 +2,17 @@ import type { Gtype, ScoreName, Scores } from '@pavilion/contract/sports'
 import { describe, expect, it } from 'vitest'
 import { partFault } from './parts.ts'
 
-const scoresOf = (told: Partial<Record<ScoreName, readonly [number, number]>>): Scores =>
+const scoresOf = (scores: Partial<Record<ScoreName, readonly [number, number]>>): Scores =>
   Object.fromEntries(
-    Object.entries(told).flatMap(([name, [H, C]]) => [
+    Object.entries(scores).flatMap(([name, [H, C]]) => [
       [`${name}_H`, H],
       [`${name}_C`, C],
     ]),
   )
-type Told = Parameters<typeof scoresOf>[0]
+type ScoreInput = Parameters<typeof scoresOf>[0]
 
-describe('scores that stand beside each other', () => {
-  it.each<[Gtype, string, Told]>([
+describe('scores that agree with each other', () => {
+  it.each<[Gtype, string, ScoreInput]>([
     [
       'FT',
       'halves that make the match',
@@ -34,9 +34,9 @@ describe('scores that stand beside each other', () => {
     ['SK', 'frames', { sc_FT: [4, 2], sc_S1: [70, 71] }],
     ['SK', 'frames that both have won as many of', { sc_FT: [1, 1], sc_S1: [70, 12], sc_S2: [0, 101] }],
     ['SK', 'more frames than have points of their own', { sc_FT: [10, 8], sc_S8: [1, 66], sc_S9: [66, 1] }],
-  ])('%s: %s can be', (gtype, _, told) => expect(partFault(gtype, scoresOf(told))).toBeUndefined())
+  ])('%s: %s can be', (gtype, _, scores) => expect(partFault(gtype, scoresOf(scores))).toBeUndefined())
 
-  it.each<[Gtype, string, Told]>([
+  it.each<[Gtype, string, ScoreInput]>([
     ['FT', 'sc_FT_H', { sc_FT: [1, 1], sc_H1: [0, 1], sc_H2: [2, 0] }],
     ['FT', 'sc_FT_C', { sc_FT: [1, 0], sc_H1: [0, 1] }],
     ['VF', 'sc_FT_H', { sc_FT: [3, 1], sc_H1: [0, 1], sc_H2: [2, 0] }],
@@ -55,7 +55,7 @@ describe('scores that stand beside each other', () => {
     ['SK', 'sc_S5_H', { sc_FT: [4, 0], sc_S5: [70, 1] }],
     ['SK', 'sc_S9_H', { sc_S9: [60, 60] }],
     ['TT', 'sc_FT_H', { sc_set: [2, 0], sc_S1: [11, 4], sc_S2: [11, 3], sc_FT: [23, 7] }],
-  ])('%s: not, and %s says so', (gtype, field, told) =>
-    expect(partFault(gtype, scoresOf(told))).toMatchObject({ field }),
+  ])('%s: not, and %s says so', (gtype, field, scores) =>
+    expect(partFault(gtype, scoresOf(scores))).toMatchObject({ field }),
   )
 })

@@ -23,9 +23,9 @@ describe('one writer and the books of two processes', () => {
   let largest = 0
   let feed: FeedListener
   let writer: BookWriter
-  let keepers: BookReplica[]
+  let replicas: BookReplica[]
   let saved: Match[][]
-  let word: TradingOverrides | undefined
+  let overrides: TradingOverrides | undefined
   let hops: string[]
 
   const at = (hours: number): number => (EVENING + hours * HOUR_MS) / 1000
@@ -52,21 +52,21 @@ describe('one writer and the books of two processes', () => {
   }
   const state = (gidm: string, given: Partial<Match>): MatchState => stateOf(sampleMatch(gidm, given))
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  const keeper = () => {
-    const made = new BookReplica(bus, () => performance.now())
-    made.databaseClock.read(Date.now(), performance.now())
-    keepers.push(made)
-    made.start()
-    return made
+  const startReplica = () => {
+    const replica = new BookReplica(bus, () => performance.now())
+    replica.databaseClock.read(Date.now(), performance.now())
+    replicas.push(replica)
+    replica.start()
+    return replica
   }
   const shows = (each: BookReplica) => TOPICS.map((topic) => ({ ...each.topic(topic, 0) }))
 
   beforeEach(async () => {
     vi.useFakeTimers({ now: EVENING })
     saved = []
-    word = undefined
+    overrides = undefined
     hops = []
-    keepers = []
+    replicas = []
     largest = 0
     const inner = inProcessBus(quiet)
     bus = {
@@ -102,7 +102,7 @@ describe('one writer and the books of two processes', () => {
       },
       bus,
       store,
-      desk: async () => word,
+      desk: async () => overrides,
       mayWrite: () => true,
       finished: () => undefined,
       failed: (error) => {
@@ -114,21 +114,21 @@ describe('one writer and the books of two processes', () => {
       hop: (hop) => hops.push(hop),
     })
     writer.start()
-    keeper()
+    startReplica()
     snapshot(matches())
     await pass(1_000)
   })
   afterEach(async () => {
-    for (const each of keepers) each.stop()
+    for (const each of replicas) each.stop()
     await writer.stop()
     vi.useRealTimers()
   })
 
   test('agree, though a book takes many messages and one joins between two pushes', async () => {
-    const [first] = keepers
-    if (!first) throw new Error('a keeper is there')
-    const told: Record<string, BookChange[]>[] = [{}, {}]
-    const hear = (each: BookReplica, to: Record<string, BookChange[]>) =>
+    const [first] = replicas
+    if (!first) throw new Error('a replica is there')
+    const received: Record<string, BookChange[]>[] = [{}, {}]
+    const listenTo = (each: BookReplica, to: Record<string, BookChange[]>) =>
       each.listen({
         replaced: () => undefined,
         stale: () => undefined,
@@ -139,28 +139,28 @@ describe('one writer and the books of two processes', () => {
           }
         },
       })
-    hear(first, told[0] ?? {})
+    listenTo(first, received[0] ?? {})
     change({ states: [state('3', { isLive: 'Y', epoch: 2 })], removed: ['4'] })
     await pass(2)
-    const second = keeper()
+    const second = startReplica()
     await pass(5)
-    hear(second, told[1] ?? {})
+    listenTo(second, received[1] ?? {})
     change({ added: Array.from({ length: 20 }, (_, n) => sampleMatch(String(n + 60), { datetime: at(0.5) })) })
     change({ events: [{ gidm: '3', events: [{ id: 1, clock: '1H^1:00', kind: 'goal' }] }] })
     await pass(500)
     expect([first.stale, second.stale, second.size]).toEqual([false, false, 51])
     expect(shows(second)).toEqual(shows(first))
-    expect(Object.keys(told[1] ?? {}).sort()).toEqual(['FT/FT', 'FT/RB', 'match/3'])
+    expect(Object.keys(received[1] ?? {}).sort()).toEqual(['FT/FT', 'FT/RB', 'match/3'])
     const numbers = (to: Record<string, BookChange[]> | undefined) =>
       TOPICS.map((topic) => to?.[topic]?.map((each) => [each.after, each.seq]))
-    expect(numbers(told[1])).toEqual(numbers(told[0]))
-    expect(told[1]?.['FT/FT']?.[0]?.removed.sort()).toEqual(['3', '4'])
+    expect(numbers(received[1])).toEqual(numbers(received[0]))
+    expect(received[1]?.['FT/FT']?.[0]?.removed.sort()).toEqual(['3', '4'])
     expect(largest).toBeGreaterThan(LARGEST / 2)
     expect(largest).toBeLessThanOrEqual(LARGEST)
   })
 
   test('turn the day together at midnight of the channel', async () => {
-    const [first] = keepers
+    const [first] = replicas
     const today = () => first?.topic('FT/FT', 0).matches.some(({ gidm }) => gidm === '41')
     expect(today()).toBe(false)
     await pass(HOUR_MS + 1_000)
@@ -173,15 +173,15 @@ describe('one writer and the books of two processes', () => {
     change({ states: [state('51', { gtype: 'BK', isLive: 'Y', sc_FT_H: 2 })] })
     await pass(1)
     expect(saved).toEqual([])
-    expect(keepers[0]?.match('51')).toMatchObject({ gtype: 'BK', sc_FT_H: 2 })
+    expect(replicas[0]?.match('51')).toMatchObject({ gtype: 'BK', sc_FT_H: 2 })
     change({ states: [state('3', { sc_FT_H: 1 })] })
     change({ states: [state('51', { gtype: 'BK', isLive: 'Y', sc_FT_H: 4, epoch: 2 })] })
     await pass(1)
     expect(saved.map((each) => each.map(({ gidm, sc_FT_H }) => [gidm, sc_FT_H]))).toEqual([[['3', 1]], [['51', 4]]])
   })
 
-  test('tell players of a change at once after a quiet moment, then four times a second at most', async () => {
-    const [first] = keepers
+  test('push a change to players at once after a quiet moment, then four times a second at most', async () => {
+    const [first] = replicas
     const pushed: number[] = []
     first?.listen({
       replaced: () => undefined,
@@ -206,14 +206,14 @@ describe('one writer and the books of two processes', () => {
     expect(hops).toEqual(['arrived', 'written', 'published'])
   })
 
-  describe('lay the word of the risk desk over the provider’s', () => {
-    const says = (given: Partial<TradingOverrides>): void => {
-      word = { revision: (word?.revision ?? 0) + 1, statuses: [], margins: [], ...given }
+  describe('lay the overrides of the risk desk over the provider’s data', () => {
+    const override = (given: Partial<TradingOverrides>): void => {
+      overrides = { revision: (overrides?.revision ?? 0) + 1, statuses: [], margins: [], ...given }
     }
-    const stands = (gidm: string, epoch: number, desk: string[]) => ({
+    const statusOf = (gidm: string, epoch: number, desk: string[]) => ({
       statuses: [{ gidm, epoch, gameStatus: 'scheduled' as const, desk }],
     })
-    const shown = (gidm: string) => keepers[0]?.match(gidm)
+    const shown = (gidm: string) => replicas[0]?.match(gidm)
     const market = (gidm: string, wtype = 'R') => shown(gidm)?.lines[0]?.markets.find((each) => each.wtype === wtype)
     const priced = (gidm: string, H: number) =>
       change({
@@ -221,32 +221,32 @@ describe('one writer and the books of two processes', () => {
       })
 
     test('a suspended match shows why within a second, through the provider’s states, until it is reopened', async () => {
-      says(stands('3', 5, ['*']))
+      override(statusOf('3', 5, ['*']))
       await pass(1_000)
       expect(shown('3')).toMatchObject({ gameStatus: 'suspended', reason: 'OPERATOR', epoch: 5 })
       change({ states: [state('3', { re_time: 'MTIME^1:00' })] })
       await pass(1)
       expect(shown('3')).toMatchObject({ gameStatus: 'suspended', re_time: 'MTIME^1:00', epoch: 5 })
-      says(stands('3', 6, []))
+      override(statusOf('3', 6, []))
       await pass(1_000)
       expect(shown('3')).toMatchObject({ gameStatus: 'scheduled', epoch: 6 })
       expect(shown('3')?.reason).toBeUndefined()
     })
 
     test('a closed market follows the provider’s prices, and opens at the newest', async () => {
-      says(stands('3', 5, ['31/R']))
+      override(statusOf('3', 5, ['31/R']))
       await pass(1_000)
       expect([market('3')?.sw, market('3', 'OU')?.sw]).toEqual(['N', 'Y'])
       priced('3', 800)
       await pass(1)
       expect(market('3')).toMatchObject({ sw: 'N', ior: { H: 800 } })
-      says(stands('3', 6, []))
+      override(statusOf('3', 6, []))
       await pass(1_000)
       expect(market('3')).toMatchObject({ sw: 'Y', ior: { H: 800, C: 930 } })
     })
 
     test('a margin lowers the prices of the provider, new ones too, once, and gives them back when it ends', async () => {
-      says({ margins: [{ gtype: 'FT', leagueId: '', wtype: 'R', margin: 1_000 }] })
+      override({ margins: [{ gtype: 'FT', leagueId: '', wtype: 'R', margin: 1_000 }] })
       await pass(1_000)
       expect([market('3')?.ior, market('3', 'OU')?.ior]).toEqual([
         { H: 772, C: 754 },
@@ -255,14 +255,14 @@ describe('one writer and the books of two processes', () => {
       priced('3', 800)
       await pass(1)
       expect(market('3')?.ior).toEqual({ H: 636, C: 754 })
-      const before = word
-      word = before && { ...before, revision: before.revision + 1 }
+      const before = overrides
+      overrides = before && { ...before, revision: before.revision + 1 }
       await pass(1_000)
       expect(market('3')?.ior).toEqual({ H: 636, C: 754 })
       snapshot(matches())
       await pass(10)
       expect(market('3')?.ior).toEqual({ H: 772, C: 754 })
-      says({ margins: [] })
+      override({ margins: [] })
       await pass(1_000)
       expect(market('3')?.ior).toEqual({ H: 950, C: 930 })
     })

@@ -10,7 +10,7 @@ import { until } from './wait.ts'
 
 const SECRET = 'feed-for-tests-only-0123456789abcdef'
 
-interface Sent {
+interface DeskCall {
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload?: object
 }
@@ -25,7 +25,7 @@ export const openDesk = async (kind: TestDatabase) => {
   await until(() => !platform.sportsbook.book.stale)
   const people = testOperators(platform.app)
 
-  const asked = (endpoint: OperatorEndpoint, { params = {}, payload }: Sent) => {
+  const requestTo = (endpoint: OperatorEndpoint, { params = {}, payload }: DeskCall) => {
     const path = Object.entries(params).reduce<string>(
       (made, [name, value]) => made.replace(`:${name}`, String(value)),
       endpoint.path,
@@ -49,15 +49,17 @@ export const openDesk = async (kind: TestDatabase) => {
       if (!match) throw new Error(`match ${gidm} is not on the book`)
       return match
     },
-    ask: async (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
-      (await people.person(role)).ask(asked(endpoint, sent)),
-    askAsTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
-      people.askAsTwo([role], asked(endpoint, sent)),
+    ask: async (endpoint: OperatorEndpoint, call: DeskCall = {}, role: OperatorRole = 'trader') =>
+      (await people.person(role)).ask(requestTo(endpoint, call)),
+    askAsTwo: (endpoint: OperatorEndpoint, call: DeskCall = {}, role: OperatorRole = 'trader') =>
+      people.askAsTwo([role], requestTo(endpoint, call)),
     /** Withdraws the request. */
-    takesTwo: (endpoint: OperatorEndpoint, sent: Sent = {}, role: OperatorRole = 'trader') =>
-      people.takesTwo([role], asked(endpoint, sent)),
+    takesTwo: (endpoint: OperatorEndpoint, call: DeskCall = {}, role: OperatorRole = 'trader') =>
+      people.takesTwo([role], requestTo(endpoint, call)),
     decide: async (approvalId: string, decision = 'approved', role: OperatorRole = 'trader') =>
-      (await people.person(role)).ask(asked(operatorApprovalDecide, { params: { approvalId }, payload: { decision } })),
+      (await people.person(role)).ask(
+        requestTo(operatorApprovalDecide, { params: { approvalId }, payload: { decision } }),
+      ),
     bet: async (player: Awaited<ReturnType<typeof playerOf>>, selection: Selection, stake = '1000') => {
       await until(() => !platform.sportsbook.book.stale)
       const request = { selection, stake, oddsChoice: 'any', oddsType: 'H' }

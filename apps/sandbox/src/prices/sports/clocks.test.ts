@@ -73,7 +73,7 @@ describe.each([
 ] as const)('the clock of %s', (_name, discipline, league, quarter, overtime) => {
   const states = matchWith(discipline, league, (all) => all.some(({ se_now }) => se_now === 'OT'))
 
-  it('runs down in four quarters, rests at half-time, and goes on in overtime, whose label says OT', () => {
+  it('runs down in four quarters, rests at half-time, and runs in overtime, whose label says OT', () => {
     expect(different(states.map(({ se_now }) => se_now))).toEqual(['Q1', 'Q2', 'HT', 'Q3', 'Q4', 'OT'])
     for (const period of ['Q1', 'Q3', 'Q4']) runsDown(states, period, quarter)
     expect(Math.max(...ofPeriod(states, 'OT').map(({ t_count = 0 }) => t_count))).toBe(overtime)

@@ -39,7 +39,7 @@ interface Pixels {
   readonly height: number
   readonly channels: number
 }
-interface Seen {
+interface SliderPixels {
   readonly ground: Pixels
   readonly piece: Pixels
   readonly top: number
@@ -63,7 +63,7 @@ const inside = (piece: Pixels): [number, number][] =>
     Math.trunc(at / PIECE_SIZE),
   ]).filter(([x, y]) => cover(piece, x, y) > 250)
 
-const leastOf = ({ ground }: Seen, cost: (left: number) => number): number => {
+const leastOf = ({ ground }: SliderPixels, cost: (left: number) => number): number => {
   let [best, least] = [0, Infinity]
   for (let left = 60; left <= ground.width - PIECE_SIZE - 4; left++) {
     const here = cost(left)
@@ -72,10 +72,10 @@ const leastOf = ({ ground }: Seen, cost: (left: number) => number): number => {
   return best
 }
 
-const byCorrelation = (seen: Seen): number => {
-  const { ground, piece, top } = seen
+const byCorrelation = (picture: SliderPixels): number => {
+  const { ground, piece, top } = picture
   const points = inside(piece)
-  return leastOf(seen, (left) => {
+  return leastOf(picture, (left) => {
     let [both, cut, shown] = [0, 0, 0]
     for (const [x, y] of points)
       for (let channel = 0; channel < 3; channel++) {
@@ -90,10 +90,10 @@ const byCorrelation = (seen: Seen): number => {
   })
 }
 
-const byPearson = (seen: Seen): number => {
-  const { ground, piece, top } = seen
+const byPearson = (picture: SliderPixels): number => {
+  const { ground, piece, top } = picture
   const points = inside(piece)
-  return leastOf(seen, (left) => {
+  return leastOf(picture, (left) => {
     let [sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0]
     for (const [x, y] of points) {
       const [a, b] = [light(ground, x + left, y + top), light(piece, x, y)]
@@ -108,13 +108,15 @@ const byPearson = (seen: Seen): number => {
   })
 }
 
-const byDarkness = (seen: Seen): number => {
-  const points = inside(seen.piece)
-  return leastOf(seen, (left) => points.reduce((sum, [x, y]) => sum + light(seen.ground, x + left, y + seen.top), 0))
+const byDarkness = (picture: SliderPixels): number => {
+  const points = inside(picture.piece)
+  return leastOf(picture, (left) =>
+    points.reduce((sum, [x, y]) => sum + light(picture.ground, x + left, y + picture.top), 0),
+  )
 }
 
-const byEdges = (seen: Seen): number => {
-  const { ground, piece, top } = seen
+const byEdges = (picture: SliderPixels): number => {
+  const { ground, piece, top } = picture
   const points = inside(piece)
   const first = Math.min(...points.map(([x]) => x))
   const last = Math.max(...points.map(([x]) => x))
@@ -124,18 +126,18 @@ const byEdges = (seen: Seen): number => {
       sum += Math.abs(light(ground, Math.min(x + 1, ground.width - 1), y) - light(ground, Math.max(x - 1, 0), y))
     return sum
   }
-  return leastOf(seen, (left) => -edge(left + first) - edge(left + last))
+  return leastOf(picture, (left) => -edge(left + first) - edge(left + last))
 }
 
 /** Ignores the contrast's sign; whole piece or middle. */
 const byEitherSign =
   (reach: number) =>
-  (seen: Seen): number => {
-    const { ground, piece, top } = seen
+  (picture: SliderPixels): number => {
+    const { ground, piece, top } = picture
     const middle = (PIECE_SIZE - 1) / 2
     const points = inside(piece).filter(([x, y]) => Math.hypot(x - middle, y - middle) <= reach)
     const theirs = centred(points.map(([x, y]) => light(piece, x, y)))
-    return leastOf(seen, (left) => {
+    return leastOf(picture, (left) => {
       const ours = centred(points.map(([x, y]) => light(ground, x + left, y + top)))
       return -Math.abs(ours.reduce((sum, value, at) => sum + value * (theirs[at] as number), 0))
     })
@@ -146,8 +148,8 @@ const centred = (values: readonly number[]): number[] => {
   return values.map((value) => (value - mean) / length)
 }
 
-const byOutline = (seen: Seen): number => {
-  const { ground, piece, top } = seen
+const byOutline = (picture: SliderPixels): number => {
+  const { ground, piece, top } = picture
   const slope = (x: number, y: number): [number, number] => [
     (cover(piece, x + 1, y) - cover(piece, x - 1, y)) / 510,
     (cover(piece, x, y + 1) - cover(piece, x, y - 1)) / 510,
@@ -163,7 +165,7 @@ const byOutline = (seen: Seen): number => {
     const at = (Math.round(y) * ground.width + Math.round(x)) * ground.channels
     return [0, 1, 2].map((channel) => ground.data[at + channel] as number)
   }
-  return leastOf(seen, (left) =>
+  return leastOf(picture, (left) =>
     line.reduce((cost, { x, y, right, down }) => {
       const beside = (away: number) => channelsAt(x + left + right * away, y + top + down * away)
       const [on, within, without] = [beside(0), beside(4), beside(-4)]
@@ -178,16 +180,16 @@ const byOutline = (seen: Seen): number => {
 }
 
 describe('a slider, by a program that knows how it is made', () => {
-  const seen: Seen[] = []
+  const pictures: SliderPixels[] = []
   beforeAll(async () => {
     const grounds = createGrounds()
     for (let n = 0; n < 200; n++) {
       const { background, piece, top, gap } = await makeSliderPicture(grounds)
-      seen.push({ ground: await pixelsOf(background), piece: await pixelsOf(piece), top, gap })
+      pictures.push({ ground: await pixelsOf(background), piece: await pixelsOf(piece), top, gap })
     }
   })
-  const solvedBy = (attack: (picture: Seen) => number): number =>
-    seen.filter((picture) => Math.abs(attack(picture) - picture.gap) <= TOLERANCE).length
+  const solvedBy = (attack: (picture: SliderPixels) => number): number =>
+    pictures.filter((picture) => Math.abs(attack(picture) - picture.gap) <= TOLERANCE).length
 
   it('is missed by a blind guess in 98 of 100, wherever it guesses', () => {
     const gaps = Array.from({ length: 10_000 }, anyGap)

@@ -71,7 +71,7 @@ describe('a timeline', () => {
     expect(suspensionIn(timeline.suspensions, at(14))?.reason).toBe('VAR')
     expect(suspensionIn(timeline.suspensions, at(15))).toBeUndefined()
   })
-  it('ends when told to, with what had fallen by then or with the score that was set', () => {
+  it('ends on command, with what had fallen by then or with the score that was set', () => {
     const goals = [{ minute: 10 }, { minute: 80, side: 'C' as const }]
     const result = (interventions: Intervention[]) => footballGame(told(goals), interventions).resultAt(at(95))
     expect(result([{ kind: 'final', at: at(30) }])).toMatchObject({ status: 'final', sc_FT_H: 1, sc_FT_C: 0 })
@@ -121,7 +121,7 @@ describe('the story of a match', () => {
     expect(story.filter(({ kind }) => kind === 'period')).toHaveLength(4)
     expect(story.length).toBeGreaterThan(120)
   })
-  it('is told in order, with numbers of its own, every goal from a shot', () => {
+  it('has its events in order, with numbers of its own, every goal from a shot', () => {
     for (const [index, event] of story.entries()) {
       expect(event.id).toBeGreaterThan(story[index - 1]?.id ?? -1)
       if (event.kind !== 'goal') continue

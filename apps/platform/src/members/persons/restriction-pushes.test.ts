@@ -45,7 +45,7 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     return member
   }
   const nameOf = ({ siteId, userId }: { readonly siteId: number; readonly userId: string }) => `${siteId} ${userId}`
-  const areTold = (...members: readonly CodedMember[]) =>
+  const expectPushTo = (...members: readonly CodedMember[]) =>
     vi.waitFor(
       () => {
         expect(frames.map(({ frame }) => frame.msgId)).toEqual(members.map(() => MSG.RESTRICTIONS_CHANGED))
@@ -63,7 +63,7 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
   }
   const FREE = { exclusion: undefined, underReview: undefined, timeOut: undefined }
 
-  it('are told at once that its holder excluded themselves, on every site that shares it', async () => {
+  it('get a push at once when its holder excludes themselves, on every site that shares it', async () => {
     const phone = String((numbers += 1))
     const [excluded, there, stranger] = [
       await bound(3000, phone),
@@ -72,14 +72,14 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     ]
     expect(await restrictions(there)).toEqual(FREE)
     expect((await excluded.call(selfExclude, { months: 0, password: PASSWORD })).code).toBe(STATUS.SUCCESS)
-    await areTold(excluded, there)
+    await expectPushTo(excluded, there)
     expect(await restrictions(excluded)).toMatchObject({ exclusion: {}, underReview: undefined })
     expect(await restrictions(there)).toEqual({ ...FREE, underReview: true })
     expect(await restrictions(stranger)).toEqual(FREE)
 
     frames.length = 0
     const here = await bound(3000, phone)
-    await areTold(here)
+    await expectPushTo(here)
     expect(await restrictions(here)).toEqual({ ...FREE, underReview: true })
 
     frames.length = 0
@@ -88,18 +88,18 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     const of = { excludedSiteId: 3000, excludedUserId: excluded.userId, kinds: ['phone'] }
     const payload = { ...of, decision: 'cleared', reason: 'two passports were seen' }
     expect((await operators.askAsTwo(['risk'], { url, payload })).code).toBe(STATUS.SUCCESS)
-    await areTold(there)
+    await expectPushTo(there)
     expect(await restrictions(there)).toEqual(FREE)
   })
 
-  it('are told of a time-out', async () => {
+  it('get a push of a time-out', async () => {
     const member = await world.join(3000)
     expect((await member.call(setTimeOut, { hours: 24, password: PASSWORD })).code).toBe(STATUS.SUCCESS)
-    await areTold(member)
+    await expectPushTo(member)
     expect(await restrictions(member)).toMatchObject({ timeOut: {} })
   })
 
-  it('are told when the national register begins to list them, and when it ends, and not in between', async () => {
+  it('get a push when the national register begins to list them, and when it ends, and not in between', async () => {
     const member = await bound(3000, String((numbers += 1)))
     const site = world.app.deps.sites.byId(3000)
     if (!site) throw new Error('the site is registered')
@@ -116,10 +116,10 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     expect(await ask()).toBe('allowed')
     listed = true
     expect(await ask()).toBe('ACCESS_DENIED')
-    await areTold(member)
+    await expectPushTo(member)
     expect(await ask()).toBe('ACCESS_DENIED')
     listed = false
     expect(await ask()).toBe('allowed')
-    await areTold(member, member)
+    await expectPushTo(member, member)
   })
 })

@@ -7,7 +7,7 @@ import { type CodedMember, membersPlatform, type MembersPlatform } from '../test
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-describe.each(testDatabases)('a barred member who begins anew on $name', (kind) => {
+describe.each(testDatabases)('a new account with a value that a barred account had, on $name', (kind) => {
   let world: MembersPlatform
   beforeAll(async () => {
     world = await membersPlatform(kind)
@@ -20,7 +20,7 @@ describe.each(testDatabases)('a barred member who begins anew on $name', (kind) 
     const code = await member.code('4', phone)
     return (await member.call(bindPhone, { areaCode: '+86', phone, code, currentCode, password: PASSWORD })).code
   }
-  const bar = ({ userId }: CodedMember) =>
+  const exclude = ({ userId }: CodedMember) =>
     sql`update members set barred_until = now() + interval '1 year' where user_id = ${userId}`.execute(
       world.database.db,
     )
@@ -45,46 +45,46 @@ describe.each(testDatabases)('a barred member who begins anew on $name', (kind) 
   const refused = 'CONTACT_CUSTOMER_SERVICE'
 
   it('is known by the phone they gave up since, and risks no money with it until a person has looked', async () => {
-    const [barred, anew] = [await world.join(), await world.join()]
-    expect(await bind(barred, '13700000001')).toBe(STATUS.SUCCESS)
-    await bar(barred)
-    expect(await bind(barred, '13700000002', true)).toBe(STATUS.SUCCESS)
-    expect(await bind(anew, '13700000001')).toBe(STATUS.WARNING)
-    expect(await reviewsOf(anew)).toEqual([{ kind: 'phone', other_user_id: barred.userId }])
-    expect(await may(anew)).toEqual([refused, refused, refused, 'allowed'])
+    const [excluded, newAccount] = [await world.join(), await world.join()]
+    expect(await bind(excluded, '13700000001')).toBe(STATUS.SUCCESS)
+    await exclude(excluded)
+    expect(await bind(excluded, '13700000002', true)).toBe(STATUS.SUCCESS)
+    expect(await bind(newAccount, '13700000001')).toBe(STATUS.WARNING)
+    expect(await reviewsOf(newAccount)).toEqual([{ kind: 'phone', other_user_id: excluded.userId }])
+    expect(await may(newAccount)).toEqual([refused, refused, refused, 'allowed'])
   })
 
   it('does not get round that with another phone, nor when a person says no', async () => {
-    const [barred, anew, other] = [await world.join(), await world.join(), await world.join()]
-    await bind(barred, '13700000011')
+    const [excluded, newAccount, other] = [await world.join(), await world.join(), await world.join()]
+    await bind(excluded, '13700000011')
     await bind(other, '13700000012')
-    await bar(barred)
-    expect(await bind(anew, '13700000011')).toBe(STATUS.WARNING)
-    expect(await bind(anew, '13700000012')).toBe(STATUS.WARNING)
-    expect(await bind(anew, '13700000013')).toBe(STATUS.SUCCESS)
-    expect(await reviewsOf(anew)).toEqual([{ kind: 'phone', other_user_id: barred.userId }])
-    expect(await may(anew)).toEqual([refused, refused, refused, 'allowed'])
+    await exclude(excluded)
+    expect(await bind(newAccount, '13700000011')).toBe(STATUS.WARNING)
+    expect(await bind(newAccount, '13700000012')).toBe(STATUS.WARNING)
+    expect(await bind(newAccount, '13700000013')).toBe(STATUS.SUCCESS)
+    expect(await reviewsOf(newAccount)).toEqual([{ kind: 'phone', other_user_id: excluded.userId }])
+    expect(await may(newAccount)).toEqual([refused, refused, refused, 'allowed'])
     const decide = (state: string) =>
       sql`update account_reviews set state = ${state}, decided_at = now(), decided_by = 'operator:test'
-        where user_id = ${anew.userId}`.execute(world.database.db)
+        where user_id = ${newAccount.userId}`.execute(world.database.db)
     await decide('rejected')
-    expect(await may(anew)).toEqual([refused, refused, refused, 'allowed'])
+    expect(await may(newAccount)).toEqual([refused, refused, refused, 'allowed'])
     await decide('approved')
-    expect(await may(anew)).toEqual(['allowed', 'allowed', 'allowed', 'allowed'])
+    expect(await may(newAccount)).toEqual(['allowed', 'allowed', 'allowed', 'allowed'])
   })
 
   it('is known by the name they gave up since; who else asks by it learns nothing of anybody’s exclusion', async () => {
     const birthday = '1981-03-03'
-    const [barred, anew] = [await world.join(3000, { birthday }), await world.join(3000, { birthday })]
-    await barred.call(bindOther, { realName: '慕容复复' })
-    await bar(barred)
-    expect((await barred.call(bindOther, { realName: '慕容假假' })).code).toBe(STATUS.SUCCESS)
-    expect((await anew.call(bindOther, { realName: '慕容复复' })).code).toBe(STATUS.SUCCESS)
-    expect(await reviewsOf(anew)).toEqual([{ kind: 'name', other_user_id: barred.userId }])
-    expect(await may(anew)).toEqual(['allowed', 'allowed', 'allowed', 'allowed'])
+    const [excluded, newAccount] = [await world.join(3000, { birthday }), await world.join(3000, { birthday })]
+    await excluded.call(bindOther, { realName: '慕容复复' })
+    await exclude(excluded)
+    expect((await excluded.call(bindOther, { realName: '慕容假假' })).code).toBe(STATUS.SUCCESS)
+    expect((await newAccount.call(bindOther, { realName: '慕容复复' })).code).toBe(STATUS.SUCCESS)
+    expect(await reviewsOf(newAccount)).toEqual([{ kind: 'name', other_user_id: excluded.userId }])
+    expect(await may(newAccount)).toEqual(['allowed', 'allowed', 'allowed', 'allowed'])
   })
 
-  it('is not taken for whoever shares a phone with an account that plays', async () => {
+  it('is not restricted when it shares a phone with an active account', async () => {
     const [other, member] = [await world.join(), await world.join()]
     await bind(other, '13700000003')
     expect(await bind(member, '13700000003')).toBe(STATUS.WARNING)

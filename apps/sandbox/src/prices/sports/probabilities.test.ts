@@ -26,7 +26,7 @@ import { volleyball } from './volleyball/index.ts'
 interface Moment {
   readonly of: string
   readonly deciding: ScoreName
-  readonly outlooks: readonly (readonly [string, Probabilities])[]
+  readonly probabilities: readonly (readonly [string, Probabilities])[]
 }
 
 const momentsOf = <S>(name: string, discipline: Discipline<S>, league: LeagueData): Moment[] => {
@@ -35,8 +35,8 @@ const momentsOf = <S>(name: string, discipline: Discipline<S>, league: LeagueDat
   return [0, 0.2, 0.5, 0.8, 0.97].map((share) => {
     const state = steps[Math.floor(share * (steps.length - 1))]?.state ?? steps[0]?.state
     if (state === undefined) throw new Error('a match without steps')
-    const outlooks = Object.entries(discipline.probabilities(state, powers, league)) as [string, Probabilities][]
-    return { of: `${name} at ${share}`, deciding: discipline.deciding, outlooks }
+    const probabilities = Object.entries(discipline.probabilities(state, powers, league)) as [string, Probabilities][]
+    return { of: `${name} at ${share}`, deciding: discipline.deciding, probabilities }
   })
 }
 
@@ -53,18 +53,18 @@ const MOMENTS = [
 const mass = (values: Distribution): number => probability(values, () => true)
 const even = (values: Distribution): number => probability(values, (value) => value % 2 === 0)
 
-describe.each(MOMENTS)('what is expected of $of', ({ outlooks, deciding, of }) => {
+describe.each(MOMENTS)('what is expected of $of', ({ probabilities, deciding, of }) => {
   it('is a whole: chances sum to one, and the difference is odd when the total is', () => {
-    for (const [name, outlook] of outlooks) {
-      expect(mass(outlook.difference()), name).toBeCloseTo(1, 4)
-      expect(mass(outlook.total()), name).toBeCloseTo(1, 4)
-      expect(even(outlook.difference()), name).toBeCloseTo(even(outlook.total()), 4)
+    for (const [name, chances] of probabilities) {
+      expect(mass(chances.difference()), name).toBeCloseTo(1, 4)
+      expect(mass(chances.total()), name).toBeCloseTo(1, 4)
+      expect(even(chances.difference()), name).toBeCloseTo(even(chances.total()), 4)
     }
   })
   it('prices a handicap of half a point as it prices the winner', () => {
-    const [, outlook] = outlooks.find(([name]) => name === deciding) ?? []
-    if (outlook === undefined) throw new Error(`${deciding} is not expected`)
-    const difference = outlook.difference()
+    const [, chances] = probabilities.find(([name]) => name === deciding) ?? []
+    if (chances === undefined) throw new Error(`${deciding} is not expected`)
+    const difference = chances.difference()
     const level = chanceOf(difference, 0)
     const home = probability(difference, (value) => value > 0)
     expect(upperChance(difference, 2)).toBeCloseTo(home, 6)
