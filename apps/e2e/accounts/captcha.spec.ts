@@ -13,7 +13,10 @@ import { test } from '../src/guarded.ts'
 import { expect, expectReadable } from '../src/journey.ts'
 import { setSite, WITH_CAPTCHA, WITH_PICTURES } from '../src/site-settings.ts'
 
-test('people are told from programs: by mouse, by keys, by a question, by a picture', async ({ page, brand }) => {
+test('a captcha tells people from programs: by mouse, by keys, by a question, by a picture', async ({
+  page,
+  brand,
+}) => {
   test.slow()
   const { member } = await openAccount(brand)
   const captcha = captchaOf(page)

@@ -84,7 +84,7 @@ test(
       await expect(wizard.getByLabel('新密码', { exact: true })).toBeFocused()
     })
 
-    await test.step('back to the beginning; another way begins anew', async () => {
+    await test.step('back to the beginning; another way starts from its first step', async () => {
       await button('上一步').click()
       await button('上一步').click()
       await wizard.getByText('邮箱找回', { exact: true }).click()
@@ -117,7 +117,7 @@ test(
       await wizard.getByLabel('确认新密码').fill(renewed.password)
     })
 
-    await test.step('the success stands for three seconds, without a header', async () => {
+    await test.step('the success message is shown for three seconds, without a header', async () => {
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
       await button('确认重置').click()
       await expect(wizard.getByText('密码修改成功')).toBeVisible()

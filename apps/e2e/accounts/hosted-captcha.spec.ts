@@ -16,7 +16,7 @@ const slideWidget = async (page: Page, beside = 0): Promise<void> => {
 }
 
 test(
-  'a hosted captcha tells people from programs, and what stands in when it is away',
+  'a hosted captcha tells people from programs, and another replaces it when it is away',
   { tag: LAST_BRAND },
   async ({ page, brand }) => {
     test.slow()

@@ -40,7 +40,7 @@ test(
       await expectReadable(page)
     })
 
-    await test.step('the phone is bound by the code that was sent to it, and the way goes on to deposits', async () => {
+    await test.step('the phone is bound by the code that was sent to it, and the member arrives at deposits', async () => {
       await main.getByLabel('手机号', { exact: true }).fill(phone)
       await askCode(main)
       await main.getByLabel('验证码', { exact: true }).fill(await inbox.nextCode('sms'))

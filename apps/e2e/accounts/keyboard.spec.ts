@@ -56,7 +56,7 @@ test('by keyboard alone: register, sign in on a new device, replace a forgotten 
     await signOut()
   })
 
-  await test.step('sign in on a device nobody knows', async () => {
+  await test.step('sign in on an unknown device', async () => {
     const step = page.getByRole('dialog', { name: '新设备验证' })
     const hidden = page.getByRole('dialog', { name: '安全验证' }).getByLabel('被隐藏的 4 位数字')
     const code = step.getByRole('textbox', { name: '6 位验证码' })

@@ -21,7 +21,7 @@ const MANY_FAILURES = 5
 test.afterEach(({ brand }) => setSite(brand, AS_EVER))
 
 test(
-  `a site decides what makes a sign-in strange, and its member is told which it was`,
+  `a site decides what makes a sign-in unusual, and its member is notified which it was`,
   { tag: ANY_BRAND },
   async ({ page, brand, anotherBrowser }) => {
     test.slow()

@@ -37,7 +37,7 @@ test('an account, from an invitation to the visits after', async ({ page, brand 
     await expect(dialog.getByText('邀请码：FRIEND-1')).toBeVisible()
   })
 
-  await test.step('rules tick while one types, and faults stand at their fields', async () => {
+  await test.step('rules tick while one types, and faults are shown at their fields', async () => {
     const rule = (text: string) => dialog.getByRole('listitem').filter({ hasText: text })
     await field('账号').fill('1a b')
     await expect(field('账号')).toHaveValue('1ab')

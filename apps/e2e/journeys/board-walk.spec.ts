@@ -30,7 +30,7 @@ test(
     const row = page.locator(`[data-match="${match.gidm}"]`)
     const name = `${match.home} 对 ${match.away}`
 
-    await test.step('its rows stand as drawn: classic at 1440, professional at 1920', async () => {
+    await test.step('its rows are laid out as drawn: classic at 1440, professional at 1920', async () => {
       await row.scrollIntoViewIfNeeded()
       await expect.poll(() => measuresOf(row)).toEqual({ height: 69, columns: 6 })
       await page.setViewportSize({ width: 1920, height: 900 })
@@ -57,7 +57,7 @@ test(
       await expect(row.getByText('副盘 1')).toBeVisible()
     })
 
-    await test.step('matches stand by time or by league', async () => {
+    await test.step('matches are sorted by time or by league', async () => {
       await chooseByArrows(page, bars(page, '排序'), '时间')
       await expect(row).toBeVisible()
     })
@@ -91,7 +91,7 @@ test(
       await expect(row).toBeVisible()
     })
 
-    await test.step('early matches are told apart by their days', async () => {
+    await test.step('early matches are listed by their days', async () => {
       await marketTab(page, '早盘').press('Enter')
       const days = bars(page, '比赛日期').getByRole('button')
       // The days change while the early board loads.

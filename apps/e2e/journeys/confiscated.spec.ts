@@ -28,7 +28,7 @@ test(
       await expect(page.getByText(REFUSED).first()).toBeVisible()
     })
 
-    await test.step('nothing comes in, and what was bet is told', async () => {
+    await test.step('nothing can be paid in, and open bets are listed', async () => {
       await askDeposit(page, '500')
       await expect(page.getByText(REFUSED).first()).toBeVisible()
       await expectRecords(page, match.home, 1)

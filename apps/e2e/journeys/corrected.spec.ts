@@ -32,7 +32,7 @@ test(
       await expect(balanceOf(page)).toContainText('¥900.00')
     })
 
-    await test.step('the bet is lost in its record, with the result that stands', async () => {
+    await test.step('the bet is lost in its record, with the corrected result', async () => {
       await expectRecords(page, match.home, 1)
       const row = page.getByRole('row').filter({ hasText: match.home })
       await expect(row.getByText('输', { exact: true })).toBeVisible()

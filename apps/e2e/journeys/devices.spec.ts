@@ -35,7 +35,7 @@ test(
       await expect(there).toContainText('登录中')
     })
 
-    await test.step('every sign-in and every try is told', async () => {
+    await test.step('every sign-in and every try is listed', async () => {
       await expect(history(page).filter({ hasText: 'Firefox' }).filter({ hasText: '密码错误' })).toHaveCount(1)
       await expect(history(page).filter({ hasText: 'Firefox' }).filter({ hasText: '登录成功' })).toHaveCount(1)
       await expect(history(page).nth(1)).toContainText('登录成功')

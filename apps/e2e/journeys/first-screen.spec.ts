@@ -28,7 +28,7 @@ for (const [language, words] of [
   ['zh-CN', { enter: '进入体育', signIn: '登录' }],
   ['zh-TW', { enter: '進入體育', signIn: '登入' }],
 ] as const) {
-  test(`home stands in ${language} before any script has come, and nothing moves when the site takes over`, async ({
+  test(`home is shown in ${language} before any script has come, and nothing moves when the site takes over`, async ({
     page,
   }) => {
     const faults = listen(page)
@@ -73,7 +73,7 @@ test('a member sees no way to sign in, and the venue from the first moment', asy
   await expect(firstScreen(page)).toHaveCount(0)
 })
 
-test('nobody sees the venue who is not signed in', async ({ page }) => {
+test('a guest does not see the venue', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/game/sport/crty', { waitUntil: 'commit' })
   await expect(firstScreen(page)).toBeAttached()

@@ -8,7 +8,7 @@ import { moveCheck } from '../src/page/reality-check.ts'
 import { ANY_BRAND } from '../src/tags.ts'
 
 test(
-  'by keyboard alone: end a device, be told the time, exclude oneself',
+  'by keyboard alone: end a device, set and answer the reality check, exclude oneself',
   { tag: ANY_BRAND },
   async ({ page, brand }) => {
     test.slow()
@@ -29,7 +29,7 @@ test(
       await expect(client.call(getBalance, {})).rejects.toThrow()
     })
 
-    await test.step('how often they are told', async () => {
+    await test.step('how often the reality check is shown', async () => {
       await page.goto('/mine/protection')
       await chooseByArrows(page, page.getByRole('group', { name: '提醒间隔' }), '15 分钟')
       await expectToast(page, '提醒间隔已更新')

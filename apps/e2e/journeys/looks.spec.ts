@@ -76,7 +76,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('what guests see at a desk fits, stands still, and can be read by all', ({ page }) => lookAtDesk(page, GUESTS))
+test('what guests see at a desk fits, does not move, and can be read by all', ({ page }) => lookAtDesk(page, GUESTS))
 
 test('what guests see on a phone fits, and speaks Traditional', ({ page, leads }) => lookAtPhone(page, GUESTS, leads))
 
@@ -87,7 +87,7 @@ const signedIn = async (page: Page, brand: string): Promise<string[]> => {
   return MEMBERS(orderNo)
 }
 
-test('what members see at a desk fits, stands still, and can be read by all', async ({ page, brand }) => {
+test('what members see at a desk fits, does not move, and can be read by all', async ({ page, brand }) => {
   await lookAtDesk(page, await signedIn(page, brand))
 })
 

@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'a request that comes only after the member was told there is no bet: no bet, no stake',
+  'a request that arrives after the page said there is no bet: no bet, no stake',
   { tag: ANY_BRAND },
   async ({ memberPage: page, brand }) => {
     const match = await sandbox.steadyMatch()

@@ -19,7 +19,7 @@ test('the page of a match: all its markets, kept in the address, and a bet from 
     await expectAccessible(page)
   })
 
-  await test.step('it stands after a reload, and going back leads to the board', async () => {
+  await test.step('it is the same after a reload, and going back leads to the board', async () => {
     await page.reload()
     await expect(shown).toBeVisible()
     await page.goBack()
@@ -37,7 +37,7 @@ test('the page of a match: all its markets, kept in the address, and a bet from 
   })
 })
 
-test('results and rules stand beside the board', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
+test('results and rules open beside the board', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
   await page.goto('/game/sport/crty?view=rules')
   await expect(page.getByRole('heading', { name: '体育规则' })).toBeVisible()
   await expectAccessible(page)

@@ -60,7 +60,7 @@ const movedUnderway = async (page: Page, brand: string, choice: Choice, home: nu
 }
 
 test(
-  'a price that moved while the button was pressed: even a better one is refused with 不接受, and had anew with one click',
+  'a price that moved while the button was pressed: even a better one is refused with 不接受, and placed with one more click',
   { tag: ANY_BRAND },
   async ({ memberPage: page, brand }) => {
     await movedUnderway(page, brand, '不接受', BETTER)
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'a price that got worse while the bet was confirmed: refused with 仅更好, money back, and had anew with one click',
+  'a price that got worse while the bet was confirmed: refused with 仅更好, money back, and placed with one more click',
   { tag: ANY_BRAND },
   async ({ memberPage: page, brand }) => {
     const match = await readyBet(page, '仅更好')

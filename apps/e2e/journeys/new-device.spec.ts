@@ -29,7 +29,7 @@ const arrive = async (page: Page, brand: string): Promise<Stranger> => {
 const hiddenOf = (phone: string): string => phone.slice(3, 7)
 
 test(
-  'a device nobody knows is verified by a message, and then known',
+  'an unknown device is verified by a message, and then known',
   { tag: ANY_BRAND },
   async ({ page, brand, context }) => {
     test.slow()

@@ -30,7 +30,7 @@ test(
     await page.clock.install()
     await enter(page, member, '/mine')
 
-    await test.step('the menu leads there, and every label is told', async () => {
+    await test.step('the menu leads there, and every label has a value', async () => {
       await page.getByRole('main').getByRole('link', { name: '个人资料' }).first().click()
       await expect(page).toHaveURL(/\/mine\/userinfo$/)
       await expect(datum(page, '账号')).toContainText(member.name)
@@ -47,7 +47,7 @@ test(
       await expect(level(page)).toContainText('六项共 100 分：不足 50 分为低，50–79 分为中，80 分及以上为高。')
     })
 
-    await test.step('gender, which is told once', async () => {
+    await test.step('gender, which is set once', async () => {
       const form = await openForm(page, '填写性别')
       await form.getByRole('radio', { name: '女' }).check({ force: true })
       await save(form)
@@ -77,7 +77,7 @@ test(
       expect((await served.body()).includes(HIDDEN)).toBe(false)
     })
 
-    await test.step('the name: wrong ones are told beside the field, a right one waits for a person', async () => {
+    await test.step('the name: a wrong one is refused beside the field, a right one waits for a review', async () => {
       await page.goto('/mine/auth')
       const name = page.getByLabel('真实姓名', { exact: true })
       for (const wrong of ['林', '林··月', '林月1', '·林月', 'Jane林']) {
@@ -156,7 +156,7 @@ test(
       expect(await opened(page)).toEqual([])
     })
 
-    await test.step('that phone is of no use to somebody else: it waits for a person, and nothing is told', async () => {
+    await test.step('that phone is refused for another member: it waits for a review, and its owner is not revealed', async () => {
       const { member: other } = await openAccount(brand)
       await enter(page, other, '/mine/userinfo')
       const form = await openForm(page, '绑定手机号')

@@ -20,7 +20,7 @@ const prove = async (page: Page, password: string, button: string): Promise<void
 }
 
 test(
-  'a member sets limits of their own, which nobody loosens at once',
+  'a member sets limits of their own, which cannot be loosened at once',
   { tag: ANY_BRAND },
   async ({ memberPage: page, member, context }) => {
     test.slow()
@@ -47,7 +47,7 @@ test(
       await expect(panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' })).toBeChecked()
     })
 
-    await test.step('nothing stands in the way of a bet and a deposit yet', async () => {
+    await test.step('a bet and a deposit are still allowed', async () => {
       await openBoard(page, match.gidm)
       await betAt(page, match, '10')
       await expectAccepted(page)
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'time and result are told when they are due, and an answer is asked for',
+  'time and result are shown when they are due, and must be confirmed',
   { tag: ANY_BRAND },
   async ({ page, brand, member }) => {
     test.slow()

@@ -7,7 +7,7 @@ import { ANY_BRAND } from '../src/tags.ts'
 const colourOf = (price: Locator): Promise<string> => price.evaluate((cell) => getComputedStyle(cell).color)
 
 test(
-  'a network that is cut: old prices say so and take no bets, and all goes on by itself when it is back',
+  'a network that is cut: old prices say so and take no bets, and updates resume by themselves when it is back',
   { tag: ANY_BRAND },
   async ({ page, memberPage, context }) => {
     const match = await sandbox.steadyMatch()

@@ -15,7 +15,11 @@ const ELSEWHERE = [
   '/redirect/nowhere',
 ]
 
-test('/redirect leads members to pages of this site, and nobody anywhere else', async ({ page, brand, siteUrl }) => {
+test('/redirect leads members to pages of this site, and never to another address', async ({
+  page,
+  brand,
+  siteUrl,
+}) => {
   test.slow()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).host))

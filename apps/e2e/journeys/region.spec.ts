@@ -27,7 +27,7 @@ const askForHelp = async (page: Page): Promise<void> => {
 }
 
 test(
-  'where somebody is may keep them out, and they are told',
+  'a restricted region keeps a visitor out, and says so',
   { tag: ANY_BRAND },
   async ({ page, brand, anotherBrowser }) => {
     test.slow()
@@ -60,7 +60,7 @@ test(
       await signOut(page)
     })
 
-    await test.step('a country that is warned of: told once, by keyboard alone; no is no, and yes goes on', async () => {
+    await test.step('a country with a warning: shown once, by keyboard alone; no returns to the form, and yes continues', async () => {
       await setSite(brand, { regions: { ...regions, warned: [WARNED] } })
       const there = await (await anotherBrowser(inCountry(WARNED))).newPage()
       const warning = there.getByRole('dialog', { name: '地区提示' })

@@ -83,7 +83,7 @@ test('a second factor: an app, a recovery code, a passkey', { tag: ANY_BRAND }, 
     await signOut(page)
   })
 
-  await test.step('a recovery code stands in for either, once', async () => {
+  await test.step('a recovery code replaces either, once', async () => {
     const [first = ''] = recovery
     await askSignIn(page, member)
     await way('恢复码').click()

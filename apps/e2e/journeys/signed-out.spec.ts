@@ -25,7 +25,7 @@ test('signing out in one tab signs the others out', async ({ memberPage, context
   await expect(balanceOf(second)).toBeHidden()
 })
 
-test('a page that needs a sign-in leads home, and goes on after it', async ({ page, brand }) => {
+test('a page that needs a sign-in leads home, and opens after it', async ({ page, brand }) => {
   const member = await openMember(brand, 0n)
   await page.goto('/mine/betRecord')
   await expect(page).toHaveURL(/\/home/)

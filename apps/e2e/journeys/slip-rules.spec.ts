@@ -88,7 +88,7 @@ test('what the slip collects, and what it drops', { tag: ANY_BRAND }, async ({ m
     await expect(prices[3]?.alternates.nth(2) ?? first.home).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('outrights and others never stand together, and outrights never in a parlay', async () => {
+  await test.step('outrights and others are never combined, and outrights never in a parlay', async () => {
     await turnMultiple(page, true)
     await first.home.click()
     await expect(entries).toHaveCount(2)

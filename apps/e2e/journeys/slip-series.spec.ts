@@ -103,7 +103,7 @@ test(
       await expectAccessible(page, '[data-slip]')
     })
 
-    await test.step('won, half lost and half won: every factor stands in the record, and their product is paid', async () => {
+    await test.step('won, half lost and half won: every factor is in the record, and their product is paid', async () => {
       await ended(matches[0], 1, 0)
       await ended(matches[1], 0, 1)
       await ended(matches[2], 1, 0)

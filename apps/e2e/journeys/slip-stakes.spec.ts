@@ -101,7 +101,7 @@ test('one price in four formats, on the board and in the slip', { tag: ANY_BRAND
     await expect(slip.getByText('返还').locator('..')).toContainText((100 + high / 10).toFixed(2))
   })
 
-  await test.step('a negative price: the win is typed, the risk stands beside it, and the risk is what it costs', async () => {
+  await test.step('a negative price: the win is typed, the risk is shown beside it, and the risk is what it costs', async () => {
     await choose(page.getByRole('main'), '盘口', '马来')
     await stakeOf(page).fill('100')
     const risk = (Math.ceil(100_000_00 / high) / 100).toFixed(2)

@@ -8,7 +8,7 @@ import { ANY_BRAND } from '../src/tags.ts'
 const FROZEN = '您的账号已冻结，暂时不能投注、存款与取款。您可以查看资料与记录，如有疑问请联系在线客服。'
 
 test(
-  'what the operator decides about an account is told to its member, and holds at once',
+  'what the operator decides about an account is shown to its member, and holds at once',
   { tag: ANY_BRAND },
   async ({ memberPage: page, member, brand, context }) => {
     test.slow()
@@ -44,7 +44,7 @@ test(
       await expect(page.getByText(FROZEN)).toHaveCount(0)
     })
 
-    await test.step('terminated by two people: signed out everywhere at once, and told why', async () => {
+    await test.step('terminated by two people: signed out everywhere at once, with the reason', async () => {
       const second = await context.newPage()
       await second.goto('/game/sport/crty')
       await expectSignedIn(second)

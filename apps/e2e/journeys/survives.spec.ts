@@ -84,7 +84,7 @@ const outcomeOf = (trouble: Trouble, { page }: Visited): TroubleKind =>
   page === 'notFound' ? 'content' : (trouble.outcome[page] ?? 'content')
 
 for (const [name, trouble] of Object.entries(TROUBLES)) {
-  test(`every page stands with ${name}, and recovers`, async ({ page, context, brand, leads }) => {
+  test(`every page works with ${name}, and recovers`, async ({ page, context, brand, leads }) => {
     const { member, orderNo } = await openWaitingMember(brand)
     const { begin, end } = await prepare(context, brand, trouble)
     await page.goto('/home')

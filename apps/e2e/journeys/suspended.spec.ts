@@ -23,7 +23,7 @@ const readyAway = async (page: Page, match: ControlledMatch): Promise<void> => {
 }
 
 test(
-  'a match suspended by its provider or by the risk desk takes no bets wherever it is open, and goes on by itself',
+  'a match suspended by its provider or by the risk desk takes no bets wherever it is open, and reopens by itself',
   { tag: ANY_BRAND },
   async ({ memberPage: page }) => {
     const [match, desk] = await Promise.all([sandbox.steadyMatch(), openColleague()])

@@ -75,7 +75,7 @@ describe.each(testDatabases)('a session of another brand on $name', (kind) => {
       }
   })
 
-  it('is nobody’s where anybody may call', async () => {
+  it('reveals nothing of its member where guests may call', async () => {
     const client = platform.client()
     for (const endpoint of forAnybody) {
       const { http, body } = await client(endpoint, {}, { token })

@@ -19,13 +19,13 @@ describe('the pages of a site', () => {
     expect(pages.map((each) => each.page)).toEqual(['1', '2'])
   })
 
-  it('are told when two have one name or one address', () => {
+  it('are refused when two have one name or one address', () => {
     expect(takenTwice([page('1'), page('2')])).toEqual([])
     expect(takenTwice([page('1'), page('1', { path: '/other' })])).toEqual(['1'])
     expect(takenTwice([page('1'), page('2', { path: '/1' })])).toEqual(['/1'])
   })
 
-  it('stand in menu and tab bar by their order, whichever domain they are of', () => {
+  it('are in menu and tab bar by their order, whichever domain they are of', () => {
     const pages = [
       page('late', { menu: menu(20), tab: tab(30) }),
       page('early', { menu: menu(10), tab: tab(10) }),
@@ -36,7 +36,7 @@ describe('the pages of a site', () => {
     expect(tabsOf(pages).map((each) => each.page)).toEqual(['early', 'late'])
   })
 
-  it('stand in the menus of a brand in its order, and not at all where it does not name them', () => {
+  it('are in the menus of a brand in its order, and not at all where it does not name them', () => {
     const pages = [
       page('a', { tab: tab(10), menu: menu(10) }),
       page('b', { tab: tab(20) }),
@@ -49,7 +49,7 @@ describe('the pages of a site', () => {
     expect(menuOf(withMenus(pages, { member: ['b'] }))[0]?.[1]).toEqual([])
   })
 
-  it('stand under the tab of the page above them, however far', () => {
+  it('are under the tab of the page above them, however far', () => {
     const pages = [
       page('mine', { tab: tab(1) }),
       page('money', { under: 'mine' }),

@@ -9,7 +9,7 @@ it('knows markets in play from those before the start', () => {
 describe('a selection', () => {
   const match = { gtype: 'FT', gidm: 'm1', epoch: 3 } as const
 
-  it('stands with the line, the price and the epoch of its market', () => {
+  it('has the line, the price and the epoch of its market', () => {
     const market = { wtype: 'RE', sw: 'Y', strong: 'C', ratio: '0 / 0.5', ior: { H: 940, C: 960 } } as const
     expect(selectionOf(match, 'g1', market, 'H')).toEqual({
       gtype: 'FT',

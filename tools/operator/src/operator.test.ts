@@ -387,7 +387,7 @@ describe('the command line of the operator', () => {
     expect((await run('rita', unknown)).code).toBe(EXIT.usage)
   })
 
-  it('says of a dismissed correction which match it was, and what stands', async () => {
+  it('says of a dismissed correction which match it was, and which result counts', async () => {
     const { db } = app.deps
     const [match] = (await db.selectFrom('matches').selectAll().execute()).filter(({ gidm }) => gidm === '71')
     const texts = ['league', 'team_h', 'team_c', 'scores', 'decided'].map((name) => [
@@ -463,7 +463,7 @@ describe('the command line of the operator', () => {
     expect((await run('sam', decide('maybe'))).code).toBe(EXIT.usage)
   })
 
-  it('shows with a collision how the account stands that has the value', async () => {
+  it('shows with a collision the state of the account that has the value', async () => {
     const other = MEMBER.replace(/1$/, '2')
     const { db } = app.deps
     const insert = (table: string, row: object) =>
@@ -525,7 +525,7 @@ describe('the command line of the operator', () => {
     expect((await run('sam', ['excluded', 'list', '--all', ...AT])).out).toContain('confirmed')
   })
 
-  it('shows how a member stands with the national exclusion register', async () => {
+  it('shows what the national exclusion register says of a member', async () => {
     const { db } = app.deps
     await db
       .insertInto('exclusion_answers')
@@ -686,7 +686,7 @@ describe('the command line of the operator', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('keeps the session where nobody answered who could end the others', async () => {
+  it('keeps the session when there was no answer from what ends the others', async () => {
     await login('sam')
     const file = join(data, 'sam', 'pavilion', 'operator-session.json')
     const url = 'http://127.0.0.1:9'

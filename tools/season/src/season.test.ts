@@ -78,7 +78,7 @@ describe('the page of price sanity', () => {
     for (const { name } of COMPETITIONS) expect(rows.some((cells) => cells[1] === name)).toBe(true)
   })
 
-  it('is what its command prints: one sport is played anew, in full', () => {
+  it('is what its command prints: one sport is played again, in full', () => {
     const season = playSeasons(named(ANEW), MATCHES)
     expect(faultsOf(season)).toEqual([])
     const anew = report([season])

@@ -141,7 +141,7 @@ describe('a brand’s server', () => {
     visitor.destroy()
   })
 
-  it('leads nobody to what providers and operators call', async () => {
+  it('forwards no call of providers and operators', async () => {
     const before = reached.length
     for (const path of ['/callbacks/payment/v1', '/operator/v1/sites', '/operator', '/metrics', '/health'])
       for (const method of ['GET', 'POST']) expect((await fetch(url + path, { method })).status, path).toBe(404)

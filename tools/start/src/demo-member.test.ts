@@ -78,7 +78,7 @@ const siteOf = async (name: string, settings: SettingsChange) => {
   }
 }
 
-it('binds the demo member’s phone before their deposit, once, and goes on where a start was broken off', async () => {
+it('binds the demo member’s phone before their deposit, once, and resumes where a start was broken off', async () => {
   const site = await siteOf('aurora', {})
   const first = await site.start()
   expect(first).toMatchObject({ balance: '¥10,000.00', phone: '+86 13900008888' })

@@ -9,7 +9,7 @@ describe('which brands encrypt in a run of the journeys', () => {
     expect(encryptedBrands(ALL, EVEN, undefined).brands).toEqual(['aurora', 'ruby'])
     expect(encryptedBrands(ALL, ODD, undefined).brands).toEqual(['jade'])
   })
-  it('is told with what repeats the run', () => {
+  it('is printed with what repeats the run', () => {
     const { explanation } = encryptedBrands(ALL, ODD, '')
     expect(explanation).toBe(
       'Requests are encrypted at jade, in the open at aurora, ruby: by commit ab0cf; PAVILION_SAFE_SWITCH=jade repeats it.',

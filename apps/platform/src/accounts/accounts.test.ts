@@ -203,7 +203,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
       expect([after.http, after.code]).toEqual([401, STATUS.LOGIN_EXPIRED])
     })
 
-    it('ends when the same device signs in again, and its sockets are told; other devices stay', async () => {
+    it('ends when the same device signs in again, with an event for its sockets; other devices stay', async () => {
       await join('mover888')
       const ended: unknown[] = []
       platform.app.deps.events.listen(async (events) => {
@@ -289,7 +289,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     })
   })
 
-  it('serves nobody where the licence forbids it, as a trusted proxy alone tells', async () => {
+  it('refuses calls from a country that the licence forbids, which only a trusted proxy may name', async () => {
     await join('region88')
     const strict = await another({ header: 'x-country', restricted: ['US'] })
     const client = strict.client()
@@ -323,7 +323,7 @@ describe.each(testDatabases)('accounts on $name', (kind) => {
     await platform.changeSettings({})
   })
 
-  it('lets nobody in whose account was terminated', async () => {
+  it('refuses to sign in a terminated account', async () => {
     await join('ended888')
     await sql`update members set state = 'terminated' where name_key = 'ended888'`.execute(platform.db)
     expect((await signIn('ended888')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)

@@ -44,7 +44,7 @@ it('is asked before a name or a password is looked at, each call for its own pur
   person = true
 })
 
-it('is told of a wrong password, and as well of a wrong name', async () => {
+it('records a failed sign-in for a wrong password, and for a wrong name as well', async () => {
   for (const name of ['captcha1', 'Nobody88']) await world.signIn(name, world.seat(), { password: md5('wrong1234') })
   expect(failed).toEqual(['captcha1', 'nobody88'])
   sinceThen()

@@ -81,7 +81,7 @@ describe.each(buses)('the bus over $name', ({ open }) => {
     expect(seen).toHaveLength(6)
   })
 
-  it('goes on when a listener fails', async () => {
+  it('delivers to the others when a listener fails', async () => {
     const seen: unknown[] = []
     there.subscribe('fail', () => {
       throw new Error('mine')
@@ -94,7 +94,7 @@ describe.each(buses)('the bus over $name', ({ open }) => {
     expect(seen).toEqual([1, 2])
   })
 
-  it('asks and gets an answer, or is told that nobody answers', async () => {
+  it('answers a request, and fails it when there is no responder', async () => {
     const end = there.respond('ask', (data) => ({ got: data }))
     await there.flush()
     expect(await here.request('ask', { a: 1 })).toEqual({ got: { a: 1 } })
@@ -119,7 +119,7 @@ describe('a subject', () => {
 })
 
 describe.runIf(program)('the bus while NATS is away', () => {
-  it('piles nothing up, says that it may not have sent, and goes on after', async () => {
+  it('queues nothing, says that it may not have sent, and works again afterwards', async () => {
     const server = await natsServer(program ?? '')
     await server.start()
     const here = await natsBus(server.url, quiet)

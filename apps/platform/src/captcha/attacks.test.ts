@@ -143,7 +143,7 @@ describe.each(testDatabases)('who attacks a captcha on $name', (kind) => {
     expect(await world.demand(visitor, 4, await world.picture(visitor))).toBe('RAPID_VERIFICATION')
   })
 
-  it('asks for more sliders and questions than a person does, and is told to wait', async () => {
+  it('is made to wait when it asks for more sliders and questions than a person does', async () => {
     const visitor = world.visitor()
     const load = async (way: string) => (await world.call(captchaLoad, { way }, visitor)).code
     for (let n = 0; n < 8; n++) expect(await load('question')).toBe(SUCCESS)

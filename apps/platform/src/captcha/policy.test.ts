@@ -16,7 +16,7 @@ afterEach(async () => {
   server?.close()
 })
 
-it('asks nobody where the site says never', async () => {
+it('never asks where the site says never', async () => {
   world = await captchaPlatform(embedded, { login: 'never' })
   const visitor = world.visitor()
   expect(await world.demand(visitor, 4, {})).toBe('SUCCESS')

@@ -25,7 +25,7 @@ describe.each(testDatabases)('an idempotency key on $name', ({ open }) => {
       return { ...rows[0], ref }
     })
 
-  it('has one effect for one body, whoever asks again', async () => {
+  it('has one effect for one body, however often it is sent', async () => {
     const key = uuid()
     const first = await claim(key)
     expect(first.state).toBe('new')

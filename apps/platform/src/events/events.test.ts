@@ -30,14 +30,14 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
   })
   afterAll(() => database.close())
 
-  it('are facts: nobody changes or removes one', async () => {
+  it('are facts: none can be changed or removed', async () => {
     await add(db, 1)
     await expect(sql`update events set data = '{}'`.execute(db)).rejects.toThrow()
     await expect(sql`delete from events`.execute(db)).rejects.toThrow()
     await expect(sql`truncate events`.execute(db)).rejects.toThrow()
   })
 
-  it('go on in order after a backup was restored into a cluster whose transactions count from the beginning', async () => {
+  it('stay in order after a backup was restored into a cluster whose transactions count from the beginning', async () => {
     await sql`update event_clock set shift = shift + 1000000`.execute(db)
     await add(db, 1)
     await sql`update event_clock set shift = shift - 1000000`.execute(db)
@@ -106,7 +106,7 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       await away.stop()
     })
 
-    it('come again when whoever listens failed', async () => {
+    it('come again when the listener failed', async () => {
       let failures = 1
       live.listen(async () => {
         if (failures-- > 0) throw new Error('away')
@@ -157,7 +157,7 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       expect(await counts()).toEqual(Array.from({ length: 500 }, (_, at) => [at + 1, 1]))
     })
 
-    it('have no effect when the consumer fails in the middle, and theirs when it goes on', async () => {
+    it('have no effect when the consumer fails in the middle, and theirs when it runs again', async () => {
       await add(db, 1)
       await add(db, 2)
       const failing: EventConsumer = {

@@ -24,7 +24,7 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
   })
   const seconds = () => Math.floor(world.now() / 1000)
 
-  it('believes nobody without the secret, nor an old report, nor one that was changed', async () => {
+  it('refuses a report without the secret, an old one, and one that was changed', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()
     const report = world.reportOf(orderNo)
@@ -132,7 +132,7 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
     expect(await member.balance()).toBe(100000n)
   })
 
-  it('keeps a payment of an order nobody knows for a person, and says so in the metrics', async () => {
+  it('stores a payment of an unknown order for a review, and counts it in the metrics', async () => {
     expect(await world.report(world.reportOf('CK000000000000'))).toEqual(OK)
     expect(await world.report(world.reportOf('CK000000000000'))).toEqual(OK)
     expect(await world.reviewsOf('CK000000000000')).toMatchObject([{ reason: 'unknown_order', amount: 100000n }])

@@ -129,7 +129,7 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
     return order
   }
 
-  it('are credited by nobody but who works in finance', async () => {
+  it('are credited only by an operator with the finance role', async () => {
     const order = await unknown(WEIGHTY - 1)
     const strangers = await Promise.all([
       person({ roles: ['risk'] }),

@@ -96,7 +96,7 @@ describe.each([
     expect(answer.data).toMatchObject({ siteBaseConfig: { title: '極光體育' } })
   })
 
-  it('without a session is told to sign in, by HTTP too', async () => {
+  it('without a session must sign in, by HTTP too', async () => {
     expect(await call(memberInfo)).toMatchObject({ http: 401, code: STATUS.LOGIN_EXPIRED })
     expect(await call(memberInfo, {}, { token: 'an-unknown-token' })).toMatchObject({
       http: 401,
@@ -187,7 +187,7 @@ describe.each([
     expect(await call(pay, payload, { token: TOKEN, key })).toMatchObject({ code: STATUS.ILLEGAL_PARAMETER })
   })
 
-  it('with a bad payload is told which fields, in words', async () => {
+  it('with a bad payload gets the names of the fields, in words', async () => {
     const answer = await call(queryNoticeListByPage, { pageNum: 0, pageSize: 'ten' })
     expect(answer).toMatchObject({ http: 200, code: STATUS.INVALID_PARAMETER, message: '请求参数错误' })
     expect(answer.data).toEqual({
@@ -322,7 +322,7 @@ describe.each([
     await strict.close()
   })
 
-  it('names itself a forged address: nobody is believed but the trusted proxy, and of what it says the last', async () => {
+  it('cannot change its address by a forged header: only the trusted proxy is believed, and of what it says the last', async () => {
     const strict = await buildApp(testConfig({ rates: { addressPerMinute: 3, memberPerMinute: 100, scale: 1 } }), {
       database,
       bus: app.deps.bus,

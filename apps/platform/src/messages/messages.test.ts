@@ -40,7 +40,7 @@ describe('texts', () => {
     )
   })
 
-  it('say a code first, its minutes, and that it is nobody else’s; a voice reads it digit by digit', () => {
+  it('say a code first, its minutes, and not to pass it on; a voice reads it digit by digit', () => {
     const facts = { code: '482913', minutes: 5, purpose: 'reset_password' }
     expect(textOf('code', facts, 'zh-CN', 'sms').body).toMatch(/^482913 .*找回密码.*5 分钟.*请勿告知他人/)
     expect(textOf('code', facts, 'zh-TW', 'voice').body).toContain('4，8，2，9，1，3')
@@ -142,7 +142,7 @@ describe.each(testDatabases)('messages on $name', (kind) => {
       expect(to('+8613800006027')).toMatchObject([{ channel: 'sms', body: expect.stringMatching(/^482913/) as string }])
     })
 
-    it('reach the one account they are for, or nobody', async () => {
+    it('are sent only to the account they are for', async () => {
       await add('+8613800006030', { onlyTo: 'owner888' })
       await add('+8613800006031', { onlyTo: 'owner888' })
       await add('+8613800006030', { onlyTo: 'nobody88' })

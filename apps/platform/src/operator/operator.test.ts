@@ -49,7 +49,7 @@ describe.each(testDatabases)('the operator on $name', (kind) => {
   const audits = async () =>
     (await platform.db.selectFrom('audit').select(['action']).orderBy('id').execute()).map(({ action }) => action)
 
-  it('is nobody without the secret', async () => {
+  it('is refused without the secret', async () => {
     expect(await ask('POST', OPERATOR_SITES_PATH, aSite(), 'wrong')).toMatchObject({
       status_code: STATUS.ACCESS_DENIED,
     })
@@ -127,7 +127,7 @@ describe.each(testDatabases)('the operator on $name', (kind) => {
     ['timeZone', { ...aSite(), timeZone: 'Mars/Base' }],
     ['switches.embed', { ...aSite(), switches: { embed: 'yes' } }],
     ['requestKey.key', { ...aSite(), requestKey: { id: 'a', key: 'short' } }],
-  ])('is told that %s cannot be', async (path, site) => {
+  ])('gets a fault for a bad %s', async (path, site) => {
     const answer = await ask('POST', OPERATOR_SITES_PATH, site)
     expect(answer).toMatchObject({ status_code: STATUS.INVALID_PARAMETER, data: { faults: [{ path }] } })
   })
@@ -139,13 +139,13 @@ describe.each(testDatabases)('the operator on $name', (kind) => {
     expect(await told()).toMatchObject({ switches: { embed: '0' } })
   })
 
-  it.each(['0', '1e12', '-1', 'abc', '%00', '4000000000'])('is told that there is no site %s', async (id) => {
+  it.each(['0', '1e12', '-1', 'abc', '%00', '4000000000'])('gets a fault for an unknown site %s', async (id) => {
     const turn = { switches: { deposit: '0' } }
     const answer = await ask('POST', `/operator/v1/sites/${id}/switches`, turn)
     expect(answer).toMatchObject({ status_code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'siteId' }] } })
   })
 
-  it('is told which field holds what no database can store', async () => {
+  it('gets the name of a field that holds what no database can store', async () => {
     const turn = { switches: { deposit: '0' }, reason: 'op\0' }
     expect(await ask('POST', '/operator/v1/sites/3000/switches', turn)).toMatchObject({
       status_code: STATUS.INVALID_PARAMETER,

@@ -68,7 +68,7 @@ describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
     for (const { roles } of endpoints) expect(roles.length).toBeGreaterThan(0)
   })
 
-  it('are made by nobody who shows nothing, a member’s token, or a forged secret', async () => {
+  it('are refused without a credential, with a member’s token, and with a forged secret', async () => {
     const bearers = [undefined, 'x'.repeat(43), `${world.machine}x`, world.machine.slice(1), `pvop_${'a'.repeat(43)}`]
     for (const endpoint of declared().filter(({ roles }) => roles !== 'anyone'))
       for (const bearer of bearers)
@@ -123,7 +123,7 @@ describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
     expect(() => operatorCalls(world.app.deps, [twice, twice], createPasswordHasher('pepper'))).toThrow('x.y')
   })
 
-  it('open the members’ API to nobody: a token of the operator is none there', async () => {
+  it('do not open the members’ API: a token of the operator is not valid there', async () => {
     const people = testOperators(world.app)
     const token = await people.tokenOf((await people.person('admin')).operatorId)
     expect(await world.app.deps.db.selectFrom('sessions').selectAll().execute()).toEqual([])

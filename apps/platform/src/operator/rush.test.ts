@@ -54,7 +54,7 @@ describe.each(testDatabases)('a rush of calls at the operator port on $name', (k
       (await platform.app.operator.inject({ url: slow.path, headers })).json().status_code
   }
 
-  it('runs four calls of a person at once, lets 32 wait and refuses the others; nobody else waits for them', async () => {
+  it('runs four calls of a person at once, lets 32 wait and refuses the others; no other person waits for them', async () => {
     const [first, second] = ['0192f5d0-0000-7000-8000-0000000000a1', '0192f5d0-0000-7000-8000-0000000000a2'] as const
     const [rusher, other] = [await person('rusher', first), await person('other', second)]
     const rush = Array.from({ length: 60 }, rusher)

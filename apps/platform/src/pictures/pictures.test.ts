@@ -117,7 +117,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     expect(await member.choose('a99')).toBe(STATUS.NO_DATA)
   })
 
-  it('of members are drawn anew, and served as pictures and nothing else', async () => {
+  it('of members are encoded again, and served as pictures and nothing else', async () => {
     const member = await join()
     const answer = await member.upload(png)
     expect(answer.code).toBe(STATUS.SUCCESS)
@@ -146,7 +146,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     })
   })
 
-  it('keep nothing a camera wrote, and stand upright', async () => {
+  it('keep no metadata of a camera, and are upright', async () => {
     const member = await join()
     const gps = {
       IFD0: { Copyright: 'secret-owner' },
@@ -221,7 +221,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     expect(await member.list()).toHaveLength(12)
   })
 
-  it('come from whoever is signed in on that site', async () => {
+  it('come from a member signed in on that site', async () => {
     const member = await join()
     const form = multipart({ bytes: png })
     const guest = await platform.client(3000)(uploadImage, {}, { ...form, signed: png })
@@ -242,7 +242,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     expect(await member.list()).toHaveLength(13)
   })
 
-  describe('are read of whoever may send them, and of no more than may at once', () => {
+  describe('are read only of a caller who may send them, and of no more than may at once', () => {
     let port: number
     const sockets: Socket[] = []
     beforeAll(async () => {
@@ -270,7 +270,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
     const code = ({ heard }: { heard: string }) => Number(/"status_code":(\d+)/.exec(heard)?.[1])
     const length = { 'content-length': '2000000' }
 
-    it('not of a token nobody has: it is refused before its body came', async () => {
+    it('not with an unknown token: it is refused before its body came', async () => {
       const refused = await begin({ 'x-token': 'a-token-nobody-has', ...length })
       expect([code(refused), refused.closed]).toEqual([STATUS.LOGIN_EXPIRED, true])
     })
@@ -290,7 +290,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 60_000 })
     })
 
-    it('not more than eight from one address, whoever sends them', async () => {
+    it('not more than eight from one address, of any caller', async () => {
       const members = await Promise.all(Array.from({ length: 4 }, join))
       const waiting = members.flatMap(({ token }) => [1, 2].map(() => begin({ 'x-token': token, ...length }, '', 1500)))
       await new Promise((resolve) => setTimeout(resolve, 500))
@@ -302,7 +302,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       await vi.waitFor(async () => expect((await ninth.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 60_000 })
     })
 
-    it('no further than may be, when the length is not told', async () => {
+    it('no further than the limit, when the length is not declared', async () => {
       const member = await join()
       const chunk = `10000\r\n${'-'.repeat(0x10000)}\r\n`
       const headers = { 'x-token': member.token, 'transfer-encoding': 'chunked' }

@@ -40,7 +40,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
   }
   const faultOf = (answer: { data: unknown }) => (answer.data as { faults: { path: string }[] }).faults[0]?.path
 
-  describe('what a member is told of themselves', () => {
+  describe('what a member reads of themselves', () => {
     it('is masked, adds up to a score, and opens one value at a time for an hour', async () => {
       const member = await world.join()
       expect(await infoOf(member)).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       expect((await member.call(singleDataDecryption, { data: info.phone?.sealed ?? '' })).code).toBe(STATUS.NO_DATA)
     })
 
-    it('opens for nobody else: another member, another site, a changed letter', async () => {
+    it('cannot be decrypted for another member, another site, or with a changed letter', async () => {
       const [mine, other, elsewhere] = [await world.join(), await world.join(), await world.join(3001)]
       await bindNumber(mine, aNumber())
       const data = (await infoOf(mine)).phone?.sealed ?? ''
@@ -102,7 +102,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       expect(codes[30]).toBe(STATUS.FREQUENT_SUBMISSION)
     })
 
-    it('is for whoever signed in on that site', async () => {
+    it('is for a member signed in on that site', async () => {
       const member = await world.join()
       for (const endpoint of [memberInfo, bindOther, singleDataDecryption, sendCodeTwo, bindPassword]) {
         const answer = await world.client(3001)(endpoint, {}, { token: member.token })
@@ -200,7 +200,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       expect((await bind(PASSWORD)).code).toBe(STATUS.AUTHENTICATION_LOCKED)
     })
 
-    it('of another account is not told of: the value waits for a person', async () => {
+    it('of another account does not reveal it: the value waits for a review', async () => {
       const [first, second] = [await world.join(), await world.join()]
       const phone = aNumber()
       await bindNumber(first, phone)

@@ -29,7 +29,7 @@ describe('a limit of play a day', () => {
     })
   })
 
-  it('does not wait anew when the same wish is repeated, and does when it is another', () => {
+  it('does not restart the wait when the same wish is repeated, and does when it is another', () => {
     const { limit } = changeLimit({ minutes: 60, pending: undefined }, 120, false, NOW)
     expect(changeLimit(limit, 120, false, after(1000)).from).toEqual(after(COOLING_MS))
     expect(changeLimit(limit, 180, true, after(COOLING_MS))).toMatchObject({
@@ -38,7 +38,7 @@ describe('a limit of play a day', () => {
     })
   })
 
-  it('forgets a wish that nobody confirmed for a week', () => {
+  it('drops a wish that was not confirmed for a week', () => {
     const { limit } = changeLimit({ minutes: 60, pending: undefined }, null, false, NOW)
     expect(changeLimit(limit, null, true, after(9 * COOLING_MS)).counts).toBe(false)
   })

@@ -92,7 +92,7 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
     expect(await payIn()).toBe('stopped')
   })
 
-  it('stands in the audit log, every wish and whether it counted', async () => {
+  it('is in the audit log, every wish and whether it counted', async () => {
     const { rows } = await sql<{ asked: number; counts: boolean }>`
       select (detail->>'asked')::int as asked, (detail->>'counts')::boolean as counts from audit
       where action = 'protection.daily_minutes' order by id`.execute(platform.db)

@@ -80,7 +80,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     expect(await Promise.all([may('sign_in'), may('open_sportsbook')])).toEqual(['allowed', 'allowed'])
   })
 
-  it('never shortens what runs: not by asking again, not by the hand of whoever writes to the tables', async () => {
+  it('never shortens what runs: not by asking again, and not by writing to the tables', async () => {
     const { call, userId } = await join()
     const first = await call(endpoints.setTimeOut, { hours: 720, password })
     const second = await call(endpoints.setTimeOut, { hours: 24, password })
@@ -235,7 +235,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     clock.ahead = begun
   })
 
-  it('stops play when a reality check was due and nobody saw it, until it is seen', async () => {
+  it('stops play when a reality check was due and not answered, until it is', async () => {
     const { call, may } = await join()
     await call(endpoints.setRealityCheck, { minutes: 15 })
     await later(15 * 60 + 30, async () => expect(await may()).toBe('allowed'))
@@ -268,7 +268,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
       })
     })
 
-    it('and anew after a break', async () => {
+    it('and again after a break', async () => {
       const first = await join()
       await later(0.9 * HOUR, async () => {
         await first.signOut()

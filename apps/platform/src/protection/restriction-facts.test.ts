@@ -49,7 +49,7 @@ describe.each(testDatabases)('facts about restrictions on $name', (kind) => {
     expect([made, await chosen(member)]).toEqual([[], [null, null]])
   })
 
-  it('say nothing of what restricts nobody', async () => {
+  it('say nothing when there is no restriction', async () => {
     const member = await world.join(3000)
     expect(await factsOf(db, () => member.call(setRealityCheck, { minutes: 60 }))).toEqual([])
   })

@@ -30,7 +30,7 @@ class Wire extends EventEmitter {
   }
 }
 
-describe('the sockets of a process that the bus told nothing', () => {
+describe('the sockets of a process that hears nothing from the bus', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

@@ -231,7 +231,7 @@ describe('the socket', () => {
     await vi.waitUntil(() => second.frames.filter((frame) => frame.msgId === MSG.FAULT).length === 2, 60_000)
   })
 
-  test('says why in the language of the page, the product’s own where none is told', async () => {
+  test('says why in the language of the page, the product’s own where none is set', async () => {
     const traditional = await connect({ query: 'clientType=web&siteId=3000&langx=zh-TW' })
     traditional.send(MSG.LOGIN, { jwt: 'unknown' })
     expect((await traditional.next(MSG.FAULT)).msgData).toMatchObject({ message: '請重新登入' })
@@ -338,7 +338,7 @@ describe('the socket', () => {
       ])
     })
 
-    test('go on from where a page was that lost its line for a moment; otherwise from a snapshot', async () => {
+    test('continue from where a page was that lost its line for a moment; otherwise from a snapshot', async () => {
       const first = await guest()
       first.send(MSG.SUBSCRIBE, { topic: 'room/hall' })
       const seq = Number((await first.next(MSG.TOPIC)).msgData['seq'])
@@ -412,7 +412,7 @@ describe('the socket', () => {
     expect(other.frames.map((frame) => frame.msgId)).toEqual([MSG.LOGIN])
   })
 
-  test('sends a snapshot, the changes after it, and a fresh snapshot to whoever asks again', async () => {
+  test('sends a snapshot, the changes after it, and a fresh snapshot when asked again', async () => {
     const page = await connect()
     page.send(MSG.GUEST_LOGIN)
     page.send(MSG.SUBSCRIBE, { topic: 'FT/RB' })
@@ -430,7 +430,7 @@ describe('the socket', () => {
     expect(page.frames.filter((frame) => frame.msgId === MSG.BOOK_CHANGE)).toHaveLength(2)
   })
 
-  test('follows several topics beside each other; what nobody follows is never written', async () => {
+  test('follows several topics beside each other; a topic without followers is never written', async () => {
     const [page, other] = [await connect(), await connect()]
     for (const each of [page, other]) {
       each.send(MSG.GUEST_LOGIN)
@@ -472,7 +472,7 @@ describe('the socket', () => {
     }
   })
 
-  test('refuses more topics than a page has use for, and goes on with the others', async () => {
+  test('refuses more topics than a page has use for, and serves the others', async () => {
     const page = await connect()
     page.send(MSG.GUEST_LOGIN)
     for (let n = 0; n <= MOST_TOPICS; n += 1) page.send(MSG.SUBSCRIBE, { topic: `match/${n}` })
@@ -528,7 +528,7 @@ describe('the socket', () => {
     expect(await large.closed).toBe(1009)
   })
 
-  test('drops a reader that does not read, and nobody else waits for it', async () => {
+  test('drops a reader that does not read, and no other waits for it', async () => {
     const [slow, quick] = [await connect(), await connect()]
     for (const page of [slow, quick]) {
       page.send(MSG.GUEST_LOGIN)

@@ -42,7 +42,7 @@ const opened = () => {
   return { topics, bytes, say, kept: () => hub?.followed().length ?? 0 }
 }
 
-describe('topics that nobody follows any more', () => {
+describe('topics without followers', () => {
   it('are kept for a quarter of a minute for those who come back, and then forgotten', async () => {
     const { topics, bytes, say, kept } = opened()
     const first = aPage()
@@ -59,7 +59,7 @@ describe('topics that nobody follows any more', () => {
     topics.stop()
   })
 
-  it('are so many at most: whoever asks for ever new ones displaces the oldest, and none that is followed', async () => {
+  it('are so many at most: a new one replaces the oldest, and none that is followed', async () => {
     const { topics, bytes, kept } = opened()
     const [reader, flooder] = [aPage(), aPage()]
     topics.follow(reader.connection, 'room/read', undefined, bytes)

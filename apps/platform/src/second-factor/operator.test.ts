@@ -50,7 +50,7 @@ describe.each(testDatabases)('second factors a member lost on $name', (kind) => 
   const approve = ({ data: { pending } }: Answer, bearer: string) =>
     post(operatorApprovalDecide.path.replace(':approvalId', pending.approvalId), bearer, { decision: 'approved' })
 
-  it('are taken off once a second person agrees; the log says who and why, and the member is told', async () => {
+  it('are taken off once a second person agrees; the log says who and why, and the member is notified', async () => {
     const person = await world.join()
     await world.turnOn(person)
     await world.makePasskey(person, createAuthenticator('https://aurora.test'))

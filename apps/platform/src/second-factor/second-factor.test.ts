@@ -89,7 +89,7 @@ describe.each(testDatabases)('a sign-in with a second factor on $name', (kind) =
     expect((await signIn('renewed8')).code).toBe(STATUS.AUTHENTICATION_REQUIRED)
   })
 
-  it('stands in the ticket that goes on when there were too many devices, once', async () => {
+  it('is in the ticket of the next step when there were too many devices, once', async () => {
     const { recovery } = await joinWithApp('crowded8')
     for (const [n, code] of recovery.slice(0, 4).entries()) {
       const device = from(`device-000${n}`)

@@ -34,11 +34,11 @@ it('encrypts requests unless its operator turned that off', () => {
   expect(siteOf({ ...row, switches: { safeSwitch: '0' } }).switches.safeSwitch).toBe('0')
 })
 
-it('has a title in both languages, the Simplified one for both until a Traditional one is told', () => {
+it('has a title in both languages, the Simplified one for both until a Traditional one is set', () => {
   expect(siteOf({ ...row, switches: {} }).title).toEqual({ 'zh-CN': '极光', 'zh-TW': '极光' })
   expect(siteOf({ ...row, title_traditional: '極光', switches: {} }).title['zh-TW']).toBe('極光')
 })
 
-it.each(SITE_CURRENCIES)('stands in %s, which pages can write amounts in', (code) => {
+it.each(SITE_CURRENCIES)('has the currency %s, which pages can write amounts in', (code) => {
   expect(isDeclared(code)).toBe(true)
 })

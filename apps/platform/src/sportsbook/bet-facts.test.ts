@@ -124,7 +124,7 @@ describe.each(testDatabases)('facts about bets on $name', ({ open }) => {
     expect(await factsOf(db, () => sweepMatch(db, a.gidm))).toEqual([])
   })
 
-  test('bet.legs_settled, once, of a parlay that goes on; bet.settled with its last leg', async () => {
+  test('bet.legs_settled, once, of a parlay that stays open; bet.settled with its last leg', async () => {
     const { ticketId } = wagerIn(await parlay(db))
     await writer.finish(a.gidm, 1, 0)
     expect(await factsMade(db, (of) => sweepMatch(of, a.gidm))).toEqual(await fact('bet.legs_settled', ticketId))

@@ -125,7 +125,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('races o
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 10_00n, locked: 90_00n })
   })
 
-  test('a key that is voided while its bet arrives: either the bet is told of, or there is none', async () => {
+  test('a key that is voided while its bet arrives: either the answer has the bet, or there is none', async () => {
     const { rows } = await sql<{ epoch: bigint }>`select epoch from matches where gidm = '901'`.execute(db)
     const match = sampleMatch('901', { epoch: Number(rows[0]?.epoch) })
     const bettor = await addBettor(db, 3000, 1000_00n)

@@ -183,7 +183,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     socket.socket.close()
   })
 
-  test('what happens in a match reaches those who follow it, and whoever asks for its detail', async () => {
+  test('events of a match are sent to its followers, and in its detail', async () => {
     const socket = await openSocket(platform, 3000)
     socket.send(MSG.GUEST_LOGIN)
     for (const topic of ['match/2', 'FT/RB']) socket.send(MSG.SUBSCRIBE, { topic })
@@ -212,7 +212,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     socket.socket.close()
   })
 
-  test('whoever looks finds a match by what its side is also called, and no page is sent that', async () => {
+  test('a search finds a match by another name of its side, which is sent to no page', async () => {
     const { call: guest } = callerOf(platform, 3000, '')
     feed.change({ added: [{ ...matchOf('3'), names_h: { en: 'Arsenal', aliases: ['枪手'] } } as Match] })
     const found = async (words: string) =>
@@ -225,7 +225,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect(JSON.stringify(data)).not.toContain('Arsenal')
   })
 
-  test('a silent provider makes the book old: no bets, and the players are told', async () => {
+  test('a silent provider makes the book old: no bets, and the players see it', async () => {
     const player = await playerOf(platform, 3000, 100_00n)
     const socket = await openSocket(platform, 3000)
     socket.send(MSG.GUEST_LOGIN)
@@ -284,7 +284,7 @@ describe.each(testDatabases)('the sportsbook, from feed to payout, on $name', ({
     expect(feed.asked).toBe(asked)
   })
 
-  test('a result that came while nobody listened is asked for', async () => {
+  test('a result that came while no process listened is asked for', async () => {
     feed.results.push({
       gidm: '2',
       status: 'abandoned',

@@ -95,7 +95,7 @@ describe('the controls', () => {
     const { result } = (await get(`/matches/${made.gidm}`)).json<Answer>()
     expect(result?.status).toBe('final')
   })
-  it('stand a match of any sport still, and end it with the scores that are told', async () => {
+  it('hold a match of any sport, and end it with the scores they name', async () => {
     const { make, event, get, skip } = await setUp()
     const made = await make({ gtype: 'TN', durationSeconds: 1800, phase: '2H', steady: true })
     skip(300)

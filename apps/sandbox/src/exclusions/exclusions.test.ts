@@ -37,7 +37,7 @@ const setUp = (folder = temporaryFolder()) => {
   return { app, check, control, now: () => Math.floor(clock() / 1000), skip: (by: number) => (ahead += by * 1000) }
 }
 
-it('knows nobody until it is told, and proves what it answers', async () => {
+it('lists no person until the controls do, and proves what it answers', async () => {
   const { check } = setUp()
   expect(await check()).toMatchObject({ http: 200, said: { listed: false }, isProved: true })
 })
@@ -64,7 +64,7 @@ it('remembers its entries over a restart', async () => {
   expect(await setUp(folder).check()).toMatchObject({ said: { listed: true } })
 })
 
-it('is silent or forges its proof as the controls say, and answers nobody without the secret', async () => {
+it('is silent or forges its proof as the controls say, and refuses calls without the secret', async () => {
   const { check, control } = setUp()
   await control('/mode', { mode: 'silent' })
   expect((await check()).http).toBe(503)

@@ -51,7 +51,7 @@ it('has a venue that no page shows in a frame', async () => {
   for (const text of ['星澜体育', '浅色', 'http://localhost:4200/game/sport/imty']) expect(page.body).toContain(text)
 })
 
-it('lets nobody in by an address that is forged or old', async () => {
+it('refuses an address that is forged or old', async () => {
   const { app, addressOf, skip } = setUp()
   const address = await addressOf()
   const [start, text = ''] = address.split('entry=')
@@ -71,7 +71,7 @@ it('believes no launch that is unsigned, and knows what it wants', async () => {
   expect((await launch({ member: '+8613800001234' })).json().error).toContain('member')
 })
 
-it('takes nobody while its state says so', async () => {
+it('refuses a launch while its state says so', async () => {
   const { launch, order } = setUp()
   const message = { 'zh-CN': '活动未结束', 'zh-TW': '活動未結束' }
   for (const state of [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Drag, stepOf } from './drag.ts'
 
-it('is told in whole pixels and milliseconds since it began', () => {
+it('is recorded in whole pixels and milliseconds since it began', () => {
   const drag = new Drag('pointer', 1000.4)
   drag.move(12.6, -1.2, 1016.9)
   drag.move(40.2, 0.4, 1033.2)

@@ -7,6 +7,6 @@ it('is done when the hash begins with as many zero bits', async () => {
   expect(createHash('sha256').update(`aurora${nonce}`).digest().readUInt16BE(0) >> 4).toBe(0)
 })
 
-it('ends when nobody waits for it any more', async () => {
+it('ends when it is aborted', async () => {
   await expect(doWork({ prefix: 'aurora', bits: 200 }, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
 })

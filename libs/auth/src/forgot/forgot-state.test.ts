@@ -14,7 +14,7 @@ describe('the wizard of a forgotten password', () => {
     expect(forgot(last, { type: 'done' })).toEqual({ ...beginForgot(), step: 3 })
   })
 
-  it('lowers the step by one, and goes on with what was answered', () => {
+  it('goes one step back, and forward again with what was answered', () => {
     const back = after(identity, begun, code, verified, { type: 'previous' })
     expect(back.step).toBe(1)
     expect(forgot(back, { type: 'next' }).step).toBe(2)

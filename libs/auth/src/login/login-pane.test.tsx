@@ -25,7 +25,7 @@ describe('signing in', () => {
 })
 
 describe('a remembered sign-in', () => {
-  it('keeps a token that stands in the password’s place, and not the password', async () => {
+  it('stores a token in place of the password, and not the password', async () => {
     const login = spied<'login'>(() => ({ token: 't', userId: 'u', rememberToken: TOKEN }))
     const { user } = open({ login })
     await user.click(await screen.findByLabelText('记住密码'))
@@ -97,7 +97,7 @@ describe('a sign-in that is not over', () => {
     })
   })
 
-  it('tells of a warned region, and goes on with the visitor’s word', async () => {
+  it('warns of a region, and continues when the visitor agrees', async () => {
     const login = spied<'login'>((payload) =>
       payload.regionSeen ? { token: 't', userId: 'u' } : refuse('REGION_WARNING'),
     )
@@ -125,7 +125,7 @@ describe('a refused sign-in', () => {
     expect(onSupport).toHaveBeenCalledOnce()
   })
 
-  it('stands over the form when sign-in is suspended, until it was read', async () => {
+  it('is shown over the form when sign-in is suspended, until it was read', async () => {
     const { user } = open({ login: () => refuse('SUSPENDED_WITH_POPUP', { message: '系统升级' }) })
     await signIn(user)
     expect(await screen.findByText('系统升级')).toBeTruthy()
@@ -133,7 +133,7 @@ describe('a refused sign-in', () => {
     expect(screen.queryByText('系统升级')).toBeNull()
   })
 
-  it('stands in the form otherwise, and counts down where there is a wait', async () => {
+  it('is shown in the form otherwise, and counts down where there is a wait', async () => {
     const { user } = open({ login: () => refuse('FREQUENT_SUBMISSION', { data: { wait: 30 } }) })
     await signIn(user)
     expect(await screen.findByText(/请于 (30|29) 秒后再试/)).toBeTruthy()

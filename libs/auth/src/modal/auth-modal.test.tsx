@@ -90,7 +90,7 @@ const fillRegistration = async (user: ReturnType<typeof userEvent.setup>, year =
 }
 
 describe('registering', () => {
-  it('scolds nobody for a field they only passed through', async () => {
+  it('shows no fault at a field that was only passed through', async () => {
     const { user } = show('register')
     await user.click(await screen.findByLabelText('账号'))
     await user.tab()
@@ -168,7 +168,7 @@ describe('registering', () => {
     storage.remove('icode', 'rcode')
   })
 
-  it('goes on in a warned region with the visitor’s word', async () => {
+  it('continues in a region with a warning when the visitor agrees', async () => {
     const register = vi.fn<NonNullable<MockHandlers['register']>>(({ regionSeen }) =>
       regionSeen ? { userId: 'u' } : refuse('REGION_WARNING'),
     )

@@ -45,7 +45,7 @@ describe('a second factor', () => {
     await waitFor(() => expect(document.activeElement).toBe(cells))
   })
 
-  it('lets who chooses the way by arrow keys go on to the next one', async () => {
+  it('moves to the next way by arrow keys', async () => {
     const { user } = open()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6 位动态验证码')))
     await user.tab({ shift: true })
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     vi.unstubAllGlobals()
   })
 
-  it('says that a code is wrong, that it is locked, and begins anew when the ticket is over', async () => {
+  it('says that a code is wrong, that it is locked, and starts again when the ticket is over', async () => {
     let status: 'AUTHENTICATION_CODE_ERROR' | 'AUTHENTICATION_LOCKED' | 'AUTHENTICATION_CODE_EXPIRED' =
       'AUTHENTICATION_CODE_ERROR'
     const { user, onGo } = open({ loginSecond: () => refuse(status) })
@@ -106,7 +106,7 @@ describe('too many devices', () => {
     expect(login.mock.calls[0]?.[0]).toMatchObject({ kaptchcate: 99, codeId, endOldest: '1', name: 'linyue88' })
   })
 
-  it('signs nobody in otherwise', async () => {
+  it('does not sign in otherwise', async () => {
     const login = spied<'login'>(() => ({ token: 'second', userId: '0191' }))
     const { user } = open({ loginSecond: tooMany, login })
     await user.type(await screen.findByLabelText('6 位动态验证码'), '123456{Enter}')

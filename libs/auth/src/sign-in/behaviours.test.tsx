@@ -23,7 +23,7 @@ const wayToSupport = (near: HTMLElement) =>
   within(near.closest<HTMLElement>('[role=alert], dialog')!).queryByRole('button', { name: '联系客服' })
 
 describe('the page does what the catalogue says of', () => {
-  it.each(statusesThat('support'))('%s: the message stands with a way to customer service', async (status) => {
+  it.each(statusesThat('support'))('%s: the message is shown with a way to customer service', async (status) => {
     const { user, onSupport } = await signIn(status)
     await user.click(wayToSupport(await told(status))!)
     expect(onSupport).toHaveBeenCalledOnce()
@@ -49,14 +49,14 @@ describe('the page does what the catalogue says of', () => {
     expect(waiting.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it.each(statusesThat('retry'))('%s: the message stands beside the button, which tries again', async (status) => {
+  it.each(statusesThat('retry'))('%s: the message is shown beside the button, which tries again', async (status) => {
     const { user, login } = await signIn(status)
     expect(wayToSupport(await told(status))).toBeNull()
     await user.click(button('登录'))
     await waitFor(() => expect(login.mock.calls).toHaveLength(2))
   })
 
-  it.each(statusesThat('message'))('%s: the message stands, and nothing more', async (status) => {
+  it.each(statusesThat('message'))('%s: the message is shown, and nothing more', async (status) => {
     const { login } = await signIn(status)
     expect(wayToSupport(await told(status))).toBeNull()
     expect(button('登录').getAttribute('aria-disabled')).toBeNull()

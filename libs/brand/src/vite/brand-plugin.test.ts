@@ -99,7 +99,7 @@ describe('the build of a brand', () => {
     })
   })
 
-  it('writes the documents made for some addresses, and lets what stands in them take effect', async () => {
+  it('writes the documents made for some addresses, and lets what is in them take effect', async () => {
     expect(await readFile(join(folder, 'dist/hello.html'), 'utf8')).toContain('<p>hello</p>')
     const headers = await readFile(join(folder, 'dist/headers.json'), 'utf8')
     expect(headers).toContain(cspHash('p{margin:0}'))

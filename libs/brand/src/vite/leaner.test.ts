@@ -8,7 +8,7 @@ const MODULES = join(import.meta.dirname, '../../../../node_modules')
 it.each([
   ['stylis/src/Prefixer.js', 'prefix'],
   ['@tanstack/query-core/build/modern/infiniteQueryBehavior.js', 'infiniteQueryBehavior'],
-])('stands in for %s, which still gives %s', (module, name) => {
+])('replaces %s, and still gives %s', (module, name) => {
   const [file] = globSync(join(MODULES, module))
   expect(file, 'the library has moved the module').toBeDefined()
   expect(readFileSync(file ?? '', 'utf8')).toContain(name)

@@ -4,7 +4,7 @@ import { pageSiteModule } from './page-site-module.ts'
 
 const { site } = sampleBrand('file:///repo/brands/sample/assets/logo.svg')
 
-it('leaves to pages what they read, and names pictures from where the module stands', () => {
+it('leaves to pages what they read, and names pictures from where the module is', () => {
   const text = pageSiteModule(site, '/repo/brands/sample/src/site.ts') ?? ''
   expect(text).toContain('new URL("../assets/hero.svg", import.meta.url).href')
   expect(text).toContain('"licence"')

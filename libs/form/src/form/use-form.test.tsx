@@ -111,7 +111,7 @@ describe('what a form finds wrong', () => {
     expect(city().maxLength).toBe(-1)
   })
 
-  it('may depend on what stands in other fields', async () => {
+  it('may depend on the values of other fields', async () => {
     const user = open({ rules: (values) => (values.name === 'a' ? { city: present('sample.city.missing') } : {}) })
     await user.type(name(), 'a{Enter}')
     expect(screen.getByText(CITY_MISSING)).toBeTruthy()
@@ -165,7 +165,7 @@ describe('sending', () => {
 })
 
 describe('a refusal', () => {
-  it('stands beside the fields that it names, the first of which gets the focus, and keeps what was typed', async () => {
+  it('is shown beside the fields that it names, the first of which gets the focus, and keeps what was typed', async () => {
     const faults = [
       { path: 'city', message: '没有这座城' },
       { path: 'title', message: '太长' },
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     expect(city().value).toBe('澳门区')
   })
 
-  it('stands above the fields when it is about none, until somebody types', async () => {
+  it('is shown above the fields when it is about none, until somebody types', async () => {
     const user = open({ send: refusing('SYSTEM_BUSY') })
     await fill(user)
     await user.click(save())

@@ -31,7 +31,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('what of a refusal stands beside fields', () => {
+describe('what of a refusal is shown beside fields', () => {
   const isField = (name: string): name is 'name' | 'next' => name === 'name' || name === 'next'
   const faults = (...list: { path: string; message: string }[]) => refused('INVALID_PARAMETER', { faults: list })
   const names = { fieldOf: { DATA_EXISTS: 'name' }, fieldAt: { password: 'next' } } as const

@@ -20,7 +20,7 @@ const open = async (handlers: MockHandlers = {}, member = memberFacts()) => {
 }
 
 describe('binding a phone', () => {
-  it('sends the code to the number that stands there, wrapped and as md5, and waits as long as it is told', async () => {
+  it('sends the code to the number in the field, wrapped and as md5, and waits as long as the answer says', async () => {
     const asked: PayloadOf<typeof sendCodeTwo>[] = []
     const { fill, press } = await open({
       sendCodeTwo: (payload) => {

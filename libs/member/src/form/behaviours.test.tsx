@@ -34,7 +34,7 @@ const FIELDS: Partial<Record<StatusName, 'phone' | 'name'>> = {
 }
 
 describe('a form does what the catalogue says of', () => {
-  it.each(statusesThat('field'))('%s: the message stands beside its field', async (status) => {
+  it.each(statusesThat('field'))('%s: the message is shown beside its field', async (status) => {
     const answer = () => refuse(status)
     const user = FIELDS[status] === 'phone' ? await phone({ bindPhone: answer }) : await name({ bindOther: answer })
     await user.click(press('保存'))
@@ -68,7 +68,7 @@ describe('a form does what the catalogue says of', () => {
   })
 
   it.each([...statusesThat('retry'), ...statusesThat('message')])(
-    '%s: the message stands, and the form may be sent again',
+    '%s: the message is shown, and the form may be sent again',
     async (status) => {
       const user = await phone({ bindPhone: () => refuse(status) })
       await user.click(press('保存'))

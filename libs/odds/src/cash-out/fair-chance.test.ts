@@ -80,7 +80,7 @@ describe('the fair chance of a side', () => {
     expect(fairChance(scores, scores.rtypes, { H0C0: 300, H1C0: 3_000, H0C1: 6_000 }, 'H0C0')).toBeGreaterThan(0.6)
   })
 
-  it('is nothing at the longest price, which stands for every longer one', () => {
+  it('is nothing at the longest price, which represents every longer one', () => {
     const total = rule('FT', 'OU')
     expect(fairChance(total, total.rtypes, { C: LONGEST, H: SHORTEST }, 'C')).toBe(0)
   })

@@ -55,7 +55,7 @@ describe('a handicap', () => {
     expect(worthOf(home, at({ sc_FT_H: 1, sc_FT_C: 1 }, re('H', '0.5')))).toBe(even)
   })
 
-  it('taken before the start is its in-play form at the line that stands for it', () => {
+  it('taken before the start is its in-play form at the line that replaces it', () => {
     const before = leg({ wtype: 'R', rtype: 'C', strong: 'H', ratio: '1.5' })
     expect(worthOf(before, at({ sc_FT_H: 0, sc_FT_C: 1 }, re('H', '2.5')))).toBeGreaterThan(0.94)
     expect(worthOf(before, at({ sc_FT_H: 0, sc_FT_C: 1 }, { ...re('H', '1.5'), wtype: 'R' }))).toBe('gone')
@@ -149,7 +149,7 @@ describe('other markets', () => {
     expect(worthOf({ ...taken, rtype: 'H' }, at({}, { ...running, ratio: '2', fair }))).toBeCloseTo(1.95 * 0.55, 2)
   })
 
-  it('a side that has no price any more is told from a market that is closed', () => {
+  it('a side without a price is told from a market that is closed', () => {
     const draw: Market = { wtype: 'HRM', sw: 'Y', ior: { N: 1000 } }
     expect(worthOf(leg({ wtype: 'M', rtype: 'N' }), at({}, draw))).toBe('gone')
     expect(worthOf(leg({ wtype: 'HM', rtype: 'H' }), at({}, draw))).toBe('unpriced')

@@ -105,7 +105,7 @@ test('lets somebody join without a session', async () => {
   expect(await client.call(operatorJoin, { payload })).toMatchObject({ name: 'cyd' })
 })
 
-test('keeps a refusal of a missing role as it is, while the session goes on', async () => {
+test('keeps a refusal of a missing role as it is, while the session lasts', async () => {
   const { client } = openPage({ [operatorCreate.path]: DENIED })
   await client.signIn(CREDENTIALS)
   const refusal = await failure(client.call(operatorCreate, { payload: COLLEAGUE }))
@@ -149,7 +149,7 @@ test('signs the browser out of the session that another tab began', async () => 
   expect(requests.at(-1)).toMatchObject({ url: operatorSignOut.path, headers: { [CSRF_HEADER]: 'other' } })
 })
 
-test('signs out everywhere and says how many sessions ended; then nobody is signed in', async () => {
+test('signs out everywhere, says how many sessions ended, and has no session', async () => {
   const { client, answers } = openPage()
   await client.signIn(CREDENTIALS)
   expect(await client.signOutEverywhere()).toBe(3)

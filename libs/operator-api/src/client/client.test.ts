@@ -71,7 +71,7 @@ test('a refusal has its status and the fields at fault; where only a role is mis
   })
 })
 
-test('a session that is over is told apart from other refusals', async () => {
+test('a session that is over differs from other refusals', async () => {
   const { client } = clientOf({ [LIST]: () => ({ http: 401, status: 'LOGIN_EXPIRED' }) }, 'pvop_x')
   const ended = await failure(client.call(operatorList))
   expect(ended).toBeInstanceOf(SessionEnded)

@@ -88,14 +88,14 @@ describe('a page whose sockets are blocked', () => {
     expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([{ lines: ['pushed'] }, 'fresh'])
   })
 
-  it('waits for the socket alone where nobody may read', async () => {
+  it('waits for the socket alone where reading is not allowed', async () => {
     const { rooms, read, leave } = await open()
     leave()
     await pass(POLL_AFTER_MS * 2)
     expect([read, rooms.freshness(HALL)]).toEqual([[], 'loading'])
   })
 
-  it('goes on when another page brought its own reads before the first one left', async () => {
+  it('polls on when another page brought its own reads before the first one left', async () => {
     const { rooms, realtime, read, leave } = await open()
     await pass(1)
     const others: string[] = []

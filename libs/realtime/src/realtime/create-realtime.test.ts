@@ -364,7 +364,7 @@ describe('a topic', () => {
     expect(asked()).toEqual([...many.slice(2), 'lobby'])
   })
 
-  it('takes no news of a topic that nobody follows any more', async () => {
+  it('takes no news of a topic without followers', async () => {
     const { server, rooms, lobby } = await open()
     server.push(roomFrame(1, ['a']))
     server.push({ msgId: MSG.TOPIC, msgData: { topic: 'lobby', stream: 's', seq: 1, data: { guests: 1 } } })

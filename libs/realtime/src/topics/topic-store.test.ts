@@ -68,7 +68,7 @@ describe('a topic of another domain', () => {
     expect(asked()).toEqual(['whole', 1])
   })
 
-  it('goes on from where it was when the connection returns', async () => {
+  it('continues from where it was when the connection returns', async () => {
     const { rooms, server, asked, reconnected } = await opened()
     server.push(roomFrame(1, ['a']))
     await reconnected()
@@ -94,7 +94,7 @@ describe('a topic of another domain', () => {
     expect([rooms.read(HALL), rooms.freshness(HALL)]).toEqual([{ lines: ['z'] }, 'fresh'])
   })
 
-  it('is gone when nobody follows it any more, and a topic of no family is refused', async () => {
+  it('is removed when its last follower leaves, and a topic of no family is refused', async () => {
     const { rooms, server, realtime, leave } = await opened()
     server.push(roomFrame(1, ['a']))
     leave()

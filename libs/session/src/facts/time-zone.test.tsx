@@ -16,7 +16,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </LanguageProvider>
 )
 
-it('is the one of the brand while the site has not told', () => {
+it('is the one of the brand before the site’s is known', () => {
   expect(renderHook(() => useTimeZone(), { wrapper }).result.current).toBe('Asia/Taipei')
 })
 

@@ -36,7 +36,7 @@ it('is opened when the member asks to see it, once, and kept for the next page',
   expect(next.asked).not.toHaveBeenCalled()
 })
 
-it('is known by what stays the same, while what is sealed differs each time it is told', async () => {
+it('is the same for the same value, though the sealed text differs in each answer', async () => {
   const first = open(SEALED, 'mark-of-phone')
   act(() => first.page.current.datum.toggle())
   await waitFor(() => expect(first.page.current.datum.value).toBe('13800138000'))

@@ -67,7 +67,7 @@ describe('tabs', () => {
     leave()
   })
 
-  it('learn what was missed: an end that nobody heard, once', () => {
+  it('learn of an end that they missed, once', () => {
     const { session } = inTab()
     const heard = vi.fn()
     session.begin(DATA)

@@ -125,7 +125,7 @@ describe('the end of a session', () => {
 })
 
 describe('BIND_REAL_NAME', () => {
-  it('is handed to whoever shows it now', async () => {
+  it('is handed to the component that shows it now', async () => {
     const shown: string[] = []
     const Pay = () => {
       const { mutate } = useApiMutation(endpoints.pay)
@@ -146,7 +146,7 @@ describe('BIND_REAL_NAME', () => {
   })
 })
 
-it('UNBOUND_PHONE is handed to whoever shows it, and a reality check that was not shown is asked for anew', async () => {
+it('UNBOUND_PHONE is handed to the component that shows it, and a reality check that was not shown is asked for again', async () => {
   const shown: string[] = []
   let asked = 0
   const Page = () => {

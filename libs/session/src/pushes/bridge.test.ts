@@ -60,7 +60,7 @@ describe('a page whose sockets are blocked', () => {
   })
 })
 
-it('a page that is told of its member’s standing asks how it is', async () => {
+it('a page that hears of its member’s new status asks for it', async () => {
   const server = createFakeServer()
   const { openSocket } = server
   const realtime = createRealtime({ url: () => 'ws://platform.test/ws', getJwt: async () => undefined, openSocket })

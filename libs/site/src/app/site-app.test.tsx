@@ -189,7 +189,7 @@ describe('signing in and out', () => {
     expect(await screen.findByRole('tab', { name: '登录', selected: true })).toBeDefined()
   })
 
-  it('goes on with the action that asked for the sign-in', async () => {
+  it('continues with the action that asked for the sign-in', async () => {
     let done = 0
     visit('/home')
     await title('首页')

@@ -27,7 +27,7 @@ const Impatient = () => {
   return null
 }
 
-it('hears who presses in the moment the page stands', async () => {
+it('handles a press in the moment the page is there', async () => {
   const page = pageForTests({ at: '/home' })
   await act(
     async () =>

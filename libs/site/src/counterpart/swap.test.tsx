@@ -20,7 +20,7 @@ const open = (markup: string): HTMLElement => {
 }
 afterEach(() => document.body.replaceChildren())
 
-it('stands where the first screen stood, with the focus where it was', () => {
+it('is where the first screen was, with the focus where it was', () => {
   const container = open('<main><a href="/home">home</a><button>sign in</button></main>')
   document.querySelector('a')?.focus()
   render(<Page onPress={() => undefined} />, { container })

@@ -29,7 +29,7 @@ it('starts in the brand’s own edition, or in the one that was kept', async () 
   expect(await started('classic')).toBe('dark')
 })
 
-it('starts as the page will be where the site told last that it allows no editions', async () => {
+it('starts as the page will be where the site’s last answer allows no editions', async () => {
   storage.set('editionSwitch', '0')
   storage.set('edition', 'professional')
   expect(await started('professional')).toBe('light')

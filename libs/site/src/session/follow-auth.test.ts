@@ -71,7 +71,7 @@ describe('the auth events', () => {
     expect(view()).toEqual({ mode: 'forgot', done: true })
   })
 
-  it('go on after the sign-in, through whatever steps it takes', () => {
+  it('continue after the sign-in, through whatever steps it takes', () => {
     follow()
     const then = vi.fn<() => void>()
     authEvents.emit('login_tips', { then })

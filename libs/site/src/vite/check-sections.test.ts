@@ -12,7 +12,7 @@ it('takes the sections of the site, of its domains and of the brand', async () =
   )
 })
 
-it('refuses a section that nobody has, and names those there are', async () => {
+it('refuses an unknown section, and names those there are', async () => {
   await expect(checkSections({ site: home('steps', 'derby', 'live-tabel') })).rejects.toThrow(
     /no section derby, live-tabel\. There are: assurance, hero-banner, .*live-table, .*steps/,
   )

@@ -28,7 +28,7 @@ const FILES = [
 ]
 const libraryOf = (module: string): string => module.split('/')[1] ?? ''
 
-it('finds who brings a module that comes late, and nobody for what the page names itself', () => {
+it('finds what imports a lazy module, and no importer of what the page names itself', () => {
   const askers = askersOf(FILES)
   expect(askers.get('/kit/field.ts')).toEqual(['/sports/slip.ts', '/wallet/deposit.ts', '/member/profile.ts'])
   expect(askers.get('/sports/slip.ts')).toEqual(['/sports/slip.ts'])

@@ -48,7 +48,7 @@ describe('the grid of a row', () => {
     expect(boardLayout('FT', 'narrow').gutters).toEqual([])
   })
 
-  it('stays the same object, so that rows need not be drawn anew', () => {
+  it('stays the same object, so that rows need not be drawn again', () => {
     expect(boardLayout('TN', 'classic')).toBe(boardLayout('TN', 'classic'))
   })
 })

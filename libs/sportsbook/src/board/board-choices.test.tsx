@@ -27,7 +27,7 @@ const early = [2 * DAY, 3 * DAY, 3 * DAY + 600].map((later, n) =>
 )
 
 describe('the days of early matches', () => {
-  it('have no column for scores, which nobody has yet', async () => {
+  it('have no column for scores, which are not there yet', async () => {
     await renderOnStage(<Board />, { server: bookServer(early), filter: { market: 'FU' } })
     await screen.findByText('主队0')
     expect(screen.queryByText('比分')).toBeNull()

@@ -19,7 +19,7 @@ const basketball = boardTopic('BK', 'RB')
 const boardOf = (options: Parameters<typeof createFakeServer>[0]) =>
   renderOnStage(<Board />, { server: createFakeServer(options), filter: { sport: 'ALL', market: 'RB' } })
 
-it('draws rows to come until it is told which sports are played', async () => {
+it('draws placeholder rows until the menu says which sports are played', async () => {
   await boardOf({})
   expect(await screen.findByRole('status', { name: '正在加载盘口' })).toBeDefined()
   expect(screen.queryByText(NOTHING)).toBeNull()
@@ -32,7 +32,7 @@ it('draws rows to come while one sport of several is there, without matches', as
   expect(await screen.findByRole('status', { name: '正在加载盘口' })).toBeDefined()
 })
 
-it('says that nothing is played once every sport was told', async () => {
+it('says that nothing is played once every sport was counted', async () => {
   await boardOf({ menu, book: () => aBook([]) })
   expect(await screen.findByText(NOTHING)).toBeDefined()
 })

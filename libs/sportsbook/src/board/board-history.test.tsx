@@ -46,7 +46,7 @@ describe('the board in the address', () => {
     await waitFor(() => expect(search()).toBe('?league=LIGA&sort=time'))
   })
 
-  it('opens as it was shared, whoever opens it', async () => {
+  it('opens as it was shared, for every visitor', async () => {
     await renderOnStage(<Page />, {
       server: bookServer(someMatches()),
       path: '/game/sport/crty?league=LIGA&sort=time&sport=FT&market=live',

@@ -87,7 +87,7 @@ it('lists the runners of an outright', async () => {
   expect(await screen.findByRole('button', { name: '2026 冠军 利物浦 赔率 3.40' })).toBeTruthy()
 })
 
-it('says that a match is about to start while its clock stands at nought', async () => {
+it('says that a match is about to start while its clock is at nought', async () => {
   const server = bookServer()
   await renderOnStage(<Board />, { server })
   await screen.findByText('阿森纳')

@@ -88,7 +88,7 @@ describe('a match on the board', () => {
     expect(screen.queryByText('阿森纳')).toBeNull()
   })
 
-  it('leaves, and those below it stay what they were: none is drawn anew', async () => {
+  it('leaves, and those below it stay what they were: none is drawn again', async () => {
     const server = bookServer()
     const { container } = await renderOnStage(<Followed />, { server })
     await screen.findByText('阿森纳')

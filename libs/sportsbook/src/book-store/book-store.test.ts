@@ -122,7 +122,7 @@ describe('a book store', () => {
 })
 
 describe('the sequence', () => {
-  it('applies what goes on from what is here: numbers are the whole book’s, and a topic does not have all of them', () => {
+  it('applies a change that continues from the current one: numbers are the whole book’s, and a topic does not have all of them', () => {
     const { store } = open()
     expect(store.applyChange(changeOf(8, { after: 3, removed: ['1'] }))).toBe('applied')
     expect(store.applyChange(changeOf(11, { after: 9 }))).toBe('gap')
@@ -337,7 +337,7 @@ describe('several topics', () => {
 })
 
 describe('freshness', () => {
-  it('is told at once', () => {
+  it('is reported at once', () => {
     const store = createBookStore(() => undefined)
     const told = vi.fn()
     store.subscribeFreshness(told)

@@ -102,7 +102,7 @@ it('reads a book that came otherwise in many tasks, as if it were read at once',
     expect(await Promise.all([readBook(none), vi.runAllTimersAsync()])).toEqual([undefined, vi])
 })
 
-it('goes on where a listener throws', () => {
+it('reads on when a listener throws', () => {
   const reader = createPartReader()
   const hear = vi.fn()
   reader.take(LARGE, () => {
@@ -143,7 +143,7 @@ describe('a connection that reads in parts', () => {
     return { server, realtime, told, price: () => realtime.book.line('1a')?.markets[0]?.ior['H'] }
   }
 
-  it('applies a change that came behind its book, without asking anew', async () => {
+  it('applies a change that came behind its book, without asking again', async () => {
     const { server, price, told } = await open()
     await vi.advanceTimersByTimeAsync(500)
     expect([price(), told.mock.calls.length]).toEqual([990, 1])

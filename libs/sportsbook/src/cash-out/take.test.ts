@@ -34,7 +34,7 @@ it('sends what was never heard of again under its key', async () => {
   expect(await follow({ take })).toEqual(['taking', 'outcome-unknown', 'taken'])
 })
 
-it('goes on asking while nobody answers', async () => {
+it('keeps asking while there is no answer', async () => {
   let asks = 0
   const stateOf = () => (asks++ < 4 ? Promise.reject(new Error('away')) : Promise.resolve(taken))
   const seen = await follow({ take: () => Promise.reject(new Error('lost')), stateOf })
@@ -48,7 +48,7 @@ it('ends when the call is turned down', async () => {
   ])
 })
 
-it('never says that nothing was sold once an answer was lost, whatever the question or a copy is told', async () => {
+it('never says that nothing was sold once an answer was lost, whatever the status call or a copy answers', async () => {
   let sent = 0
   const take = () =>
     sent++ === 0

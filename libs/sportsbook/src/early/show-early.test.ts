@@ -55,7 +55,7 @@ it('shows what was read ahead, takes no bets on it, and is confirmed by the sock
   expect(price()).toBe(980)
 })
 
-it('passes over the snapshot of a process that is behind, and what it tells anew, and misses nothing afterwards', async () => {
+it('ignores the snapshot of a process that is behind, and what it sends again, and misses nothing afterwards', async () => {
   const { server, realtime, signIn, snapshot, price, state, asked } = await open()
   realtime.follow('FT/RB')
   showEarly(realtime, snapshot(9, 990))

@@ -29,7 +29,7 @@ it('asks nothing where the element fills no window, and asks once it does', () =
   expect(told).toHaveLength(1)
 })
 
-it('asks where it stands when the page has been laid out, and not before', () => {
+it('measures its place when the page has been laid out, and not before', () => {
   const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 90.4 } as DOMRect)
   render(<Filling />)
   expect(measured).not.toHaveBeenCalled()

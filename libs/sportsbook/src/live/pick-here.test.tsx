@@ -15,7 +15,7 @@ const firstPrice = async () => {
 }
 
 describe('a price outside the venue', () => {
-  it('asks a guest to sign in, keeps the selection, and goes on to the venue afterwards', async () => {
+  it('asks a guest to sign in, keeps the selection, and opens the venue afterwards', async () => {
     const asked: (() => void)[] = []
     stops.push(authEvents.on('login_tips', ({ then }) => void asked.push(then)))
     const { user } = await renderOnStage(<LiveMatches />, { guest: true })

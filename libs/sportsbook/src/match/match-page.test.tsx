@@ -134,7 +134,7 @@ describe('the page of a match', () => {
     expect(screen.getByText('比赛开始')).toBeTruthy()
   })
 
-  it.each(GTYPES.filter((gtype) => gtype !== 'FS'))('stands for %s', async (gtype) => {
+  it.each(GTYPES.filter((gtype) => gtype !== 'FS'))('is shown for %s', async (gtype) => {
     const match = aMatchOf(gtype, { gidm: '9002' })
     await renderOnStage(<MatchPage gidm="9002" narrow />, { server: bookServer([match]) })
     expect((await screen.findAllByRole('button', { name: /赔率/ })).length).toBeGreaterThan(3)

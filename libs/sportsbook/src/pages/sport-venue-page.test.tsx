@@ -100,7 +100,7 @@ describe('a single bet', () => {
     expect(slip().queryByRole('button', { name: /移除/ })).toBeNull()
   })
 
-  it('that never arrived is voided by its key, and can then be placed anew under another', async () => {
+  it('that never arrived is voided by its key, and can then be placed again under another', async () => {
     attempts.remember(anAttempt())
     const voided = vi.fn(() => ({ answer: null }))
     const keys: (string | undefined)[] = []
@@ -294,7 +294,7 @@ describe('the venue', () => {
     expect(await screen.findByText(/赔率数据延迟，已暂停投注/, undefined, { timeout: 60_000 })).toBeTruthy()
   })
 
-  it.each(statusesThat('re-enter'))('is launched anew when the channel answers %s', async (status) => {
+  it.each(statusesThat('re-enter'))('is launched again when the channel answers %s', async (status) => {
     let launches = 0
     await renderOnStage(<Venue />, {
       handlers: wellAnswered({

@@ -28,7 +28,7 @@ it('tints a moved price for 1.5 seconds and leaves its arrow for six', () => {
   expect(result.current).toBeUndefined()
 })
 
-it('starts anew with the next move', () => {
+it('starts again with the next move', () => {
   const { result, rerender } = priced(980)
   rerender({ ior: 990, line: 'RE H 0.5' })
   after(1_400)
@@ -50,7 +50,7 @@ it('forgets a move when the line is another one, or the price is gone', () => {
   expect(result.current).toBeUndefined()
 })
 
-it('shows no move that nobody saw', () => {
+it('shows no move from a price that was not shown', () => {
   const sight = createVisibilitySubscription()
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(VisibilityContext, { value: sight }, children)

@@ -20,7 +20,7 @@ const toldOf = (language: Language, result: Cancellation): readonly string[] => 
 
 /** Every text that members read of a cancelled bet. */
 it.each(['zh-CN', 'zh-TW'] as const)(
-  'every reason for which bets are cancelled is told in words of its own: %s',
+  'every reason for which bets are cancelled has words of its own: %s',
   (language) => {
     const reasons = CANCELLATIONS.map((result) => {
       const [leg = '', bet = '', page = ''] = toldOf(language, result)

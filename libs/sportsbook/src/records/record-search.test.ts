@@ -29,7 +29,7 @@ describe('day ranges', () => {
 })
 
 describe('a range of one’s own', () => {
-  it('stands in the address, in order and no longer than 31 days, in place of the last days', () => {
+  it('is in the address, in order and no longer than 31 days, in place of the last days', () => {
     const own = { from: '2024-02-01', to: '2024-03-02' }
     expect(recordSearch({ ...own, day: 'week', page: 2 })).toEqual({ ...own, page: 2 })
     expect(dayRange(own, '2026-03-01')).toEqual({ beginDay: '2024-02-01', endDay: '2024-03-02' })

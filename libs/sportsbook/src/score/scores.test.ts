@@ -11,7 +11,7 @@ describe('scores', () => {
     ])
   })
 
-  it('stand in the order of play, the whole last', () => {
+  it('are in the order of play, the whole last', () => {
     const scores = { sc_Q1_H: 24, sc_Q1_C: 20, sc_H1_H: 24, sc_H1_C: 20, sc_FT_H: 24, sc_FT_C: 20 }
     expect(scoreColumns('BK', scores).map(({ name }) => name)).toEqual(['sc_Q1', 'sc_H1', 'sc_FT'])
     expect(liveColumns('BK', scores).map(({ name }) => name)).toEqual(['sc_Q1', 'sc_FT'])

@@ -12,7 +12,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => vi.useRealTimers())
 
 it.each(['place_bet', 'get_wager_state', 'cash_out', 'cash_out_quotes'] as const)(
-  'launches anew when %s is told that the pass is unknown, and waits longer each time that does not help',
+  'launches again when %s is answered that the pass is unknown, and waits longer each time that does not help',
   async (method) => {
     const opened = vi.fn<(channel: VenueChannel | undefined) => void>()
     const Page = () => {

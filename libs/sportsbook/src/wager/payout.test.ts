@@ -85,7 +85,7 @@ describe('the folds of a system', () => {
     legs: codes.map((result, n) => aLeg({ gidm: String(n), ior: prices[n] ?? 0, result })),
   })
 
-  it('are told by size, each rounded down by itself', () => {
+  it('are listed by size, each rounded down by itself', () => {
     expect(foldSteps(wager)).toEqual([
       {
         size: 3,
@@ -110,14 +110,14 @@ describe('the folds of a system', () => {
     ])
   })
 
-  it('are told one by one, all 247 of eight legs, and add up to the payout', () => {
+  it('are listed one by one, all 247 of eight legs, and add up to the payout', () => {
     const legs = Array.from({ length: 8 }, (_, n) => aLeg({ gidm: String(n), ior: 800 + 30 * n, result: 'W' }))
     const rows = foldSteps(aWager({ kind: 'system', system: 247, folds: 247, stake: 24_700n, legs })) ?? []
     expect(rows.map(({ folds }) => folds.length)).toEqual([28, 56, 70, 56, 28, 8, 1])
     for (const { folds, returned } of rows) expect(folds.reduce((sum, fold) => sum + fold.returned, 0n)).toBe(returned)
   })
 
-  it('are not told while a leg waits for its result', () => {
+  it('are not listed while a leg waits for its result', () => {
     expect(foldSteps({ ...wager, legs: wager.legs.with(0, aLeg({ result: 'A' })) })).toBeUndefined()
   })
 })

@@ -34,7 +34,7 @@ it('hides the figures of the personal area too', async () => {
   expect(screen.queryByText(/¥/)).toBeNull()
 })
 
-it('asks again when told to', async () => {
+it('asks again at a press of the button', async () => {
   const getBalance = vi.fn<NonNullable<MockHandlers['getBalance']>>(() => aBalance())
   const { user } = await renderOnStage(<HeaderBalance />, { handlers: wellAnswered({ getBalance }) })
   await screen.findByText('¥12,860.50')

@@ -195,7 +195,7 @@ describe('the deposit of a member who rests', () => {
 
 describe('the deposit of a member who has not shown who they are', () => {
   it.each(['UNBOUND_PHONE', 'BIND_REAL_NAME'] as const)(
-    '%s: tells what is missing, asks anew what the site wants, and leads where it is given, and back',
+    '%s: says what is missing, asks again what the site wants, and leads where it is given, and back',
     async (status) => {
       const preInfo = vi.fn<NonNullable<MockHandlers['preInfo']>>(() => siteFacts())
       const message = '存款前请先绑定手机号'

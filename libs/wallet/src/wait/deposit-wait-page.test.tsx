@@ -104,7 +104,7 @@ describe('an order that waits', () => {
     expect(closeOrder.mock.calls[0]?.[0]).toEqual({ orderNo: ORDER })
   })
 
-  it('says why it could not be given up, and looks how it stands', async () => {
+  it('says why it could not be cancelled, and asks for its state', async () => {
     const status = vi.fn<Status>(() => ({ order: anOrder() }))
     const { user } = await show(status, {
       closeOrder: () => refuse('ACCESS_DENIED', { message: '订单已付款，无法取消' }),

@@ -10,7 +10,7 @@ it('tells time left', () => {
   expect(shareLeft({ createdAt: 0, expiresAt: 900 }, 2000)).toBe(0)
 })
 
-it('knows where an order stands', () => {
+it('has the step of an order', () => {
   expect((['created', 'pending', 'paid'] as const).map(stepOf)).toEqual([0, 1, 4])
   expect(DEPOSIT_STATES.filter(isWaiting)).toEqual(['created', 'pending'])
   expect(DEPOSIT_STATES.filter(endedUnpaid)).toEqual(['failed', 'closed', 'expired'])

@@ -41,7 +41,7 @@ const loaded: OfferModel = (leg, seen) => {
 const MATCHES = 4
 
 describe('a part of the seasons', () => {
-  it('brings nobody more than was staked, whatever is bet on and whenever it is sold', () => {
+  it('brings no member more than was staked, whatever is bet on and whenever it is sold', () => {
     expect(soldFaults(sellSeasons(COMPETITIONS, MATCHES))).toEqual([])
   }, 120_000)
 

@@ -134,7 +134,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
     expect(await check(second)).toBe('AUTHENTICATION_CODE_EXPIRED')
   })
 
-  it('wait sixty seconds for one subject, and for one destination whoever asks', async () => {
+  it('wait sixty seconds for one subject, and for one destination whichever member asks', async () => {
     expect(await send()).toBe('SUCCESS')
     now += 20_000
     await expect(codes.send(from(), request)).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
     await expect(again).rejects.toMatchObject({ detail: { data: { wait: 86_400 - 16 * 61 } } })
   })
 
-  it('look the same to whoever asks in another name, down to the rows', async () => {
+  it('look the same when asked for in another member’s name, down to the rows', async () => {
     const claimed = { onlyTo: `somebody${tests}`, subject: `claim-${tests}` }
     expect(await send(claimed)).toBe('SUCCESS')
     expect(await sent()).toMatchObject([{ to: request.to.address, onlyTo: `somebody${tests}` }])
@@ -215,7 +215,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
       expect(await ask()).toBe('SUCCESS')
     })
 
-    it('says how long, and tells whoever watches once an hour', async () => {
+    it('says how long to wait, and alerts once an hour', async () => {
       const before = (await alarms()).length
       for (let n = 0; n < 3; n += 1) await ask()
       now += 600_000
@@ -237,7 +237,7 @@ describe.each(testDatabases)('codes on $name', (kind) => {
       for (let n = 0; n < 5; n += 1) expect(await ask(bound)).toBe('SUCCESS')
     })
 
-    it('counts a reset when it is sent, not what is asked for in names nobody has; a device the account knows has the whole', async () => {
+    it('counts a reset when it is sent, not when the name does not exist; a known device has the whole limit', async () => {
       const reset = (name: string, device?: string) => ask({ purpose: 'reset_password', onlyTo: name }, device)
       for (let n = 0; n < 8; n += 1) expect(await reset(`nobody-${n}`)).toBe('SUCCESS')
       for (let n = 0; n < 3; n += 1) await budget.sent(from().site, 'phone')

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
 describe('a place', () => {
-  it('is a network, of which the last part is not told', () => {
+  it('is a network, whose last part is left out', () => {
     expect(networkOf('203.0.113.9')).toBe('203.0.113')
     expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1')
     expect(placeOf({ ip: '203.0.113.9', region: 'JP' })).toEqual({ ip: '203.0.113.*', region: 'JP' })
@@ -64,7 +64,7 @@ describe.each(testDatabases)('the devices of a member on $name', (kind) => {
     expect((await world.call(endDevice, { deviceId }, home, mine)).code).toBe(STATUS.NO_DATA)
   })
 
-  it('are nobody else’s to end', async () => {
+  it('cannot be ended by another member', async () => {
     const [mine, theirs] = [world.seat(), world.seat()]
     await world.join('devices2', mine)
     await world.join('devices3', theirs)

@@ -72,7 +72,7 @@ describe('taking turns', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
   })
 
-  it('runs as many at once as it may, whoever comes while one leaves', async () => {
+  it('runs as many at once as it may, also when a task arrives while another ends', async () => {
     const queued = createTaskQueue({ atOnce: 2, places: 20 })
     let running = 0
     const counts: number[] = []
@@ -97,7 +97,7 @@ describe('taking turns', () => {
     expect(await queued(async () => 3)).toBe(3)
   })
 
-  it('goes on after a task that failed', async () => {
+  it('runs the next task after one that failed', async () => {
     const queued = createTaskQueue({ atOnce: 1, places: 2 })
     await expect(queued(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queued(async () => 'yes')).toBe('yes')

@@ -66,7 +66,7 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
     expect((await confirm(name, away, data.codeId, code)).code).toBe(STATUS.SUCCESS)
   })
 
-  it('passes where there is nobody to send a code to, and the log says so', async () => {
+  it('passes when there is no destination to send a code to, and the log says so', async () => {
     const { name, userId, away } = await member({})
     expect((await world.signIn(name, away)).code).toBe(STATUS.SUCCESS)
     const row = await world.database.db
@@ -116,7 +116,7 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
       expect((await send(name, other, theirs.data.codeId, phone)).code).toBe(STATUS.SUCCESS)
     })
 
-    it('by guessing the code: five tries on that device, and the member’s own device goes on', async () => {
+    it('by guessing the code: five tries on that device, and the member’s own device still signs in', async () => {
       const { name, phone, away } = await member()
       const { data } = await ask(name, away)
       await send(name, away, data.codeId, phone)

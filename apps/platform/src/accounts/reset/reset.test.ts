@@ -51,7 +51,7 @@ describe.each(testDatabases)('a forgotten password on $name', (kind) => {
     return ticketOf(await verify(name, phone, seat, ticketOf(begun), code))
   }
 
-  it('is replaced by way of the bound phone; what the old one opened ends, and the member is told', async () => {
+  it('is replaced by way of the bound phone; sessions of the old one end, and the member is notified', async () => {
     const { name, phone, home, away, userId } = await member()
     const { token } = (await world.signIn(name, home)).data as { token: string }
     const begun = await begin(name.toUpperCase(), phone, away)
@@ -121,7 +121,7 @@ describe.each(testDatabases)('a forgotten password on $name', (kind) => {
     expect(world.sent.some(({ to }) => to === `+86${gone.phone}`)).toBe(false)
   })
 
-  describe('tells nobody which names exist, nor whose a phone is', () => {
+  describe('reveals neither which names exist, nor whose a phone is', () => {
     const workOf = async (call: () => Promise<TestAnswer>) => {
       const own = new AsyncLocalStorage<string[]>()
       const executor = world.app.deps.db.getExecutor()
@@ -176,7 +176,7 @@ describe.each(testDatabases)('a forgotten password on $name', (kind) => {
   })
 
   describe('is attacked', () => {
-    it('by guessing the code: five tries, and the member on another device goes on', async () => {
+    it('by guessing the code: five tries, and the member on another device can still reset', async () => {
       const { name, phone, home, away } = await member()
       const ticket = ticketOf(await begin(name, phone, away))
       const code = await world.codeTo(`+86${phone}`)

@@ -70,7 +70,7 @@ describe.each(testDatabases)('the limits of signing in on $name', (kind) => {
     minutes = 0
   })
 
-  it('let no single address use up what an account may fail at, however long it goes on', async () => {
+  it('let no single address use up the failures of an account, however many it makes', async () => {
     await member('patient8', 'device-of-patient')
     for (minutes = 0; minutes < 20 * 60; minutes += 16)
       for (let n = 0; n < 8; n += 1) await attempt('patient8', `device-${minutes}`, '10.4.0.1')

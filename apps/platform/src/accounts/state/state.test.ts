@@ -85,7 +85,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     await vi.waitFor(() => expect(ended).toContainEqual(expect.objectContaining({ reason: 'account' })), 60_000)
   })
 
-  it('lets nobody in whose account is terminated between the gate and the session', async () => {
+  it('refuses an account that is terminated between the gate and the session', async () => {
     const { userId } = await join('closing8')
     meanwhile = () => set(userId, 'terminated')
     expect((await signIn('closing8')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
@@ -95,7 +95,7 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(rows).toEqual([])
   })
 
-  it('lets nobody in by a password that is replaced between its check and the session', async () => {
+  it('refuses a password that is replaced between its check and the session', async () => {
     const { userId } = await join('replace8')
     await sql`update sessions set ended_at = now(), ended_reason = 'account' where user_id = ${userId}`.execute(
       platform.db,

@@ -22,7 +22,7 @@ describe.each(testDatabases)('tickets on $name', (kind) => {
   })
   afterAll(() => database.close())
 
-  it('carry what they stand for, as often as they are opened, and end when they are used', async () => {
+  it('carry their content, as often as they are opened, and end when they are used', async () => {
     const ticket = await tickets.issue(home, 'reset', { phone: '13800006027' }, 600)
     expect(await tickets.open(home, 'reset', ticket)).toEqual({ phone: '13800006027' })
     expect(await tickets.use(home, 'reset', ticket)).toEqual({ phone: '13800006027' })
@@ -41,7 +41,7 @@ describe.each(testDatabases)('tickets on $name', (kind) => {
     expect(await tickets.use(home, 'reset', ticket)).toBe(1)
   })
 
-  it('stand for a step more, on the same device, with the latest it was given', async () => {
+  it('are good for one more step, on the same device, with the latest content', async () => {
     const ticket = await tickets.issue(home, 'sign-in', { who: 'a' }, 600)
     await tickets.extend(home, 'challenge', ticket, 'first', 300)
     await tickets.extend(home, 'challenge', ticket, 'second', 300)
@@ -69,7 +69,7 @@ describe.each(testDatabases)('tickets on $name', (kind) => {
     expect(rows).toEqual([])
   })
 
-  it('lie in the database without a word of what they stand for', async () => {
+  it('are in the database without a word of their content', async () => {
     const ticket = await tickets.issue(home, 'reset', { phone: '13912345678' }, 600)
     const { rows } = await sql<{ all: string }>`
       select string_agg(t::text || encode(sealed, 'escape'), '') as all from tickets t`.execute(database.db)

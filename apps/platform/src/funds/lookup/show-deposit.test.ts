@@ -53,7 +53,7 @@ describe.each(testDatabases)('deposits as people at the operator look them up on
     expect(rows).toEqual([{ site_id: 3000 }])
   })
 
-  it('lists a member’s deposits newest first, page by page, by state and time, and nobody else’s', async () => {
+  it('lists a member’s deposits newest first, page by page, by state and time, and no other member’s', async () => {
     const member = await world.member()
     const orders: string[] = []
     for (let n = 0; n < 3; n += 1) {

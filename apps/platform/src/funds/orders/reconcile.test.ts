@@ -67,7 +67,7 @@ describe.each(testDatabases)('reconciliation on $name', (kind) => {
     expect(await member.balance()).toBe(100000n)
   })
 
-  it('ends an order nobody paid in time, which lets the next one be made', async () => {
+  it('ends an order that was not paid in time, which lets the next one be made', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()
     world.wait(16 * 60)

@@ -135,7 +135,7 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(await audits(orderNo)).toMatchObject([{ detail: { decision: 'rejected', note: 'seen on the statement' } }])
   })
 
-  it('credits a payment once that came under a number nobody knows and under its order', async () => {
+  it('credits a payment once that came under an unknown number and under its order', async () => {
     const member = await world.member()
     for (const first of ['decision', 'report'] as const) {
       const { orderNo } = await member.order()
@@ -181,7 +181,7 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(await member.balance()).toBe(100000n)
   })
 
-  it('is told of a payment that was credited, whose money must not be sent back', async () => {
+  it('warns of a payment that was credited, whose money must not be sent back', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()
     const genuine = world.reportOf(orderNo)
@@ -221,7 +221,7 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect([await member.balance(), await stranger.balance()]).toEqual([70000n, 0n])
   })
 
-  it('is told when a payment comes under an order after it was credited to somebody else', async () => {
+  it('warns when a payment comes under an order after it was credited to another member', async () => {
     const [member, stranger] = [await world.member(), await world.member()]
     const { orderNo } = await member.order()
     const genuine = world.reportOf(orderNo)
@@ -237,7 +237,7 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(pathsOf(await decide(waiting, 'credited'))).toEqual(['decision'])
   })
 
-  it('is told what is wrong with a decision', async () => {
+  it('names what is wrong with a decision', async () => {
     expect((await decide({ orderNo: 'CK1', paymentId: 'none', reason: 'amount' }, 'credited')).code).toBe(
       STATUS.NOT_FOUND,
     )

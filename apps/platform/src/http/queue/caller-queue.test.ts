@@ -42,7 +42,7 @@ describe('a queue of callers', () => {
     expect(queue.size()).toBe(0)
   })
 
-  it('lets nobody wait for another caller', async () => {
+  it('does not let one caller wait for another', async () => {
     const { events, call } = world()
     for (const n of [1, 2, 3, 4]) void call('a', `a${n}`)
     void call('b', 'b1')
@@ -61,7 +61,7 @@ describe('a queue of callers', () => {
     expect(events.slice(3)).toEqual(['a4 runs'])
   })
 
-  it('gives a place back once, however often it is told', async () => {
+  it('gives a place back once, however often it is released', async () => {
     const { events, call, end } = world()
     for (const n of [1, 2, 3, 4]) void call('a', `a${n}`)
     await vi.advanceTimersByTimeAsync(0)

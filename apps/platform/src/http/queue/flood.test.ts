@@ -71,7 +71,7 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
   })
   afterAll(() => platform.close())
 
-  it('takes no member’s connection, is told that the system is busy, and gives its places back', async () => {
+  it('takes no member’s connection, is refused as busy, and gives its places back', async () => {
     const client = platform.client()
     const ask = () => client(memberInfo, {}, { token: TOKEN, remoteAddress: '10.9.9.9' })
     expect((await ask()).code).toBe(STATUS.DATA_EXISTS)

@@ -51,7 +51,7 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await setState(userId, 'active', support)).code).toBe(STATUS.SUCCESS)
   })
 
-  it('tells who may decide what is asked, in names, and what it would do now; nobody else', async () => {
+  it('shows deciders what is asked, in names, and what it would do now; not to others', async () => {
     const userId = await world.member()
     const params = { approvalId: idIn(await setState(userId, 'terminated', support)) }
     const show = (bearer: string) => world.send(operatorApprovalShow, { bearer, params })
@@ -135,7 +135,7 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect(await stateOf(userId)).toBe('active')
   })
 
-  it('says who could approve it, and when nobody could', async () => {
+  it('says who could approve it, and when there is no approver', async () => {
     const ask = async (bearer: string) =>
       ((await setState(await world.member(), 'terminated', bearer)).data['pending'] as { approvers: string[] })
         .approvers
@@ -172,7 +172,7 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await world.approve(idIn(asked), risk[1])).code).toBe(STATUS.DATA_EXISTS)
   })
 
-  it('is approved by nobody who asked, and by nobody without the role, who does not even see it', async () => {
+  it('is not approved by the person who asked, nor by one without the role, who does not even see it', async () => {
     const userId = await world.member()
     const id = idIn(await setState(userId, 'terminated', risk[0]))
     expect((await world.approve(id, risk[0])).code).toBe(STATUS.ACCESS_DENIED)
@@ -208,7 +208,7 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
     expect((await setState(userId, 'active', support)).http).toBe(202)
   })
 
-  it('gives nobody a second person of their own making: one admin alone adds people of content only', async () => {
+  it('refuses a second person of one’s own making: one admin alone adds people of content only', async () => {
     for (const role of OPERATOR_ROLES) {
       const payload = { name: `puppet-${role}`, roles: ['content', role], reason: 'helps me' }
       const answer = await world.send(operatorCreate, { bearer: admins[0], payload })

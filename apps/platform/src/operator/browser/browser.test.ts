@@ -64,7 +64,7 @@ describe('a browser at the port of the operator', () => {
     expect(answer.json()).toMatchObject({ data: { operator: { name: 'ada' }, idleSeconds: 1800 } })
   })
 
-  it('is told whose session it is, and the same token, when its page was loaded again', async () => {
+  it('gets its session and the same token when its page was loaded again', async () => {
     const { reading, csrf } = await signIn()
     const answer = await ask(operatorBrowserSession, reading)
     expect(answer.json()).toMatchObject({ data: { operator: { name: 'ada' }, csrf, idleSeconds: 1800 } })

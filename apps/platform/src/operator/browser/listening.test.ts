@@ -168,7 +168,7 @@ describe.each(testDatabases)('the listening port of the operator on $name', (kin
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  it('ends every live session of a person at once, and of nobody else', async () => {
+  it('ends every live session of a person at once, and of no other person', async () => {
     await (await signedIn()).page.signOutEverywhere()
     const idle = await commandLine()
     world.waitMinutes(20)
@@ -198,7 +198,7 @@ describe.each(testDatabases)('the listening port of the operator on $name', (kin
     expect(await failure(tab.call(operatorWhoAmI))).toBeInstanceOf(SessionEnded)
   })
 
-  it('refuses a person by cookie what their role may not do, and goes on with their session', async () => {
+  it('refuses a person by cookie what their role may not do, and keeps their session', async () => {
     const admins = [await world.tokenOf('ada'), await world.tokenOf('bea')] as const
     await world.person('connie', ['content'], admins)
     const { page } = await signedIn('connie')

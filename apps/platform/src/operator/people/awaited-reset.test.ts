@@ -54,7 +54,7 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
     expect((await world.signIn('bea')).code).toBe(STATUS.FREQUENT_SUBMISSION)
   }
 
-  it('after a day in which all were told and the other did not sign in', async () => {
+  it('after a day in which all were notified and the other did not sign in', async () => {
     expect(await ofPerson(operatorResetTotp, 'bea')).toMatchObject({ http: 200, data: { state: 'active' } })
     expect(await world.isLive(admins[1])).toBe(true)
     expect((await ofPerson(operatorInvite, 'bea')).code).toBe(STATUS.DATA_EXISTS)
@@ -74,7 +74,7 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
     await world.tokenOf('bea')
   })
 
-  it('never while the other signs in, who is told so', async () => {
+  it('never while the other signs in, who is notified', async () => {
     await ofPerson(operatorResetTotp, 'bea')
     world.waitMinutes(aDay - 60)
     const { alerts: told } = (await world.signIn('bea')).data as { alerts: OperatorAlert[] }
@@ -109,7 +109,7 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })
   })
 
-  it('at once of whoever is no admin, and by two of oneself; all are told', async () => {
+  it('at once of a person who is no admin, and by two of oneself; all are notified', async () => {
     await world.person('fay', ['content'], admins)
     expect((await ofPerson(operatorResetTotp, 'fay')).data).toMatchObject({ state: 'invited' })
     const { approvalId } = (await ofPerson(operatorResetTotp, 'bea', 'bea')).data['pending'] as { approvalId: string }

@@ -51,7 +51,7 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     return (approved.data['data'] as { operatorId: string }).operatorId
   }
 
-  it('lets nobody in who joined by an invitation, until another admin than the inviter confirms it by their code', async () => {
+  it('refuses a person who joined by an invitation, until another admin than the inviter confirms it by their code', async () => {
     const admins = await world.admins()
     const operatorId = await add('rita', ['risk'], admins)
     const invited = await invite(admins[0], operatorId)
@@ -76,7 +76,7 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
     await world.tokenOf('rita')
   })
 
-  it('locks who joined after five wrong codes, however many come at once, until they are invited anew', async () => {
+  it('locks a joining person after five wrong codes, however many come at once, until they are invited again', async () => {
     const admins = await world.admins()
     const operatorId = await add('rita', ['risk'], admins)
     const joined = await world.join(String((await invite(admins[0], operatorId)).data['invitation']))

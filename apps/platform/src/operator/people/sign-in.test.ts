@@ -54,7 +54,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     expect(me.data).toMatchObject({ name: 'ada', roles: ['admin'], state: 'active' })
   })
 
-  it('tells admins and finance how many payments wait for a person, and nobody else', async () => {
+  it('shows only admins and finance how many payments wait for a review', async () => {
     const opened = new Date(world.now() - 60_000)
     await sql`insert into deposit_reviews (order_no, payment_id, reason, amount, currency, opened_at)
       values ('D1', 'P1', 'unknown_order', 100, 'CNY', ${opened})`.execute(world.db)
@@ -105,7 +105,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     await admin()
   })
 
-  it('says the same of a name nobody has, a wrong password and a wrong code, after the same work', async () => {
+  it('says the same of an unknown name, a wrong password and a wrong code, after the same work', async () => {
     world.tick()
     const now = () => world.now()
     const compared: (string | undefined)[] = []
@@ -144,7 +144,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     await world.tokenOf('bea')
   })
 
-  it('locks whoever knows the password and guesses codes, which two persons lift', async () => {
+  it('locks an account whose password is known and whose codes are guessed, which two persons lift', async () => {
     await world.person('cleo', ['risk'], [await admin(), await world.tokenOf('bea')])
     world.tick()
     for (let guess = 0; guess < 7; guess += 1) await world.signIn('cleo', { code: `00000${guess}` })
@@ -164,12 +164,12 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     expect(await alertsOf('cleo')).toEqual(['restored ada', 'locked system'])
   })
 
-  it('lets nobody lock a colleague out by guessing at the password', async () => {
+  it('does not lock an account by guesses at the password', async () => {
     for (let guess = 0; guess < 8; guess += 1) await world.signIn('bea', { password: `guess number ${guess}` })
     expect(await world.isLive(await world.tokenOf('bea'))).toBe(true)
   })
 
-  it('throws out whoever is disabled, at once', async () => {
+  it('ends the session of a disabled person at once', async () => {
     const bearer = await world.person('dora', ['content'], [await admin(), await world.tokenOf('bea')])
     const params = { operatorId: await idOf('dora') }
     const answer = await world.send(operatorDisable, { bearer: await admin(), params, payload: { reason: 'left' } })
@@ -183,7 +183,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     expect(own.code).toBe(STATUS.INVALID_PARAMETER)
   })
 
-  it('sets a second factor up anew for the one who knows the password alone', async () => {
+  it('joins again by an invitation only with the old password, after a reset of the second factor', async () => {
     const bearer = await world.person('fay', ['content'], [await admin(), await world.tokenOf('bea')])
     const params = { operatorId: await idOf('fay') }
     await world.send(operatorResetTotp, { bearer: await admin(), params, payload: { reason: 'lost phone' } })
@@ -224,7 +224,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     expect(rows[0]?.by).toBe(await idOf('ada'))
   })
 
-  it('is asked in at most ten times a day: more would wash away what else admins are told', async () => {
+  it('is invited ten times a day at most: more would hide other alerts of admins', async () => {
     const params = { operatorId: '0192f5d0-0000-7000-8000-000000000002' }
     await world.database.db
       .insertInto('operators')
@@ -238,7 +238,7 @@ describe.each(testDatabases)('signing in at the operator on $name', (kind) => {
     expect(await invite()).toBe(STATUS.SUCCESS)
   })
 
-  it('takes an id in capitals for the same: nobody decides what is about themselves', async () => {
+  it('takes an id in capitals for the same: no person decides what is about themselves', async () => {
     const bea = await world.tokenOf('bea')
     await world.person('ida', ['admin'], [await admin(), bea])
     const operatorId = (await idOf('ida')).toUpperCase()

@@ -76,7 +76,7 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
       expect(rows[0]?.all).not.toContain('我的手机')
     })
 
-    it('with recovery codes when there was no factor before, which is audited and told', async () => {
+    it('with recovery codes when there was no factor before, which is audited and notified', async () => {
       const { person, made } = await withPasskey()
       expect((made.data as { recovery: string[] }).recovery).toHaveLength(10)
       const second = await world.makePasskey(person, createAuthenticator(PAGE))
@@ -168,23 +168,23 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
       ['another relying party', { rpId: 'evil.test' }],
       ['another challenge', { challenge: 'AAAA' }],
       ['a foreign frame', { crossOrigin: true }],
-      ['a counter that stands still', { counter: 1 }],
+      ['a counter that does not rise', { counter: 1 }],
       ['a counter that went back', { counter: 0 }],
       ['another owner', { userHandle: 'AAAA' }],
-      ['a credential nobody has', { id: 'AAAA' }],
-    ])('nobody with %s', async (_, twist) => {
+      ['an unknown credential', { id: 'AAAA' }],
+    ])('not with %s', async (_, twist) => {
       const { person, authenticator } = await withPasskey()
       expect((await enter(person, authenticator, twist)).code).toBe(AUTHENTICATION_CODE_ERROR)
     })
 
-    it('nobody by another member’s passkey, nor by another key in its name', async () => {
+    it('not with another member’s passkey, nor with another key in its name', async () => {
       const [one, other] = [await withPasskey(), await withPasskey()]
       expect((await enter(one.person, other.authenticator)).code).toBe(AUTHENTICATION_CODE_ERROR)
       const forged = await enter(one.person, other.authenticator, { id: one.authenticator.id, userHandle: '' })
       expect(forged.code).toBe(AUTHENTICATION_CODE_ERROR)
     })
 
-    it('nobody by a passkey of another site', async () => {
+    it('not with a passkey of another site', async () => {
       const { person } = await withPasskey()
       const there = await world.join(3001)
       const jade = createAuthenticator('https://jade.test')
@@ -262,7 +262,7 @@ describe.each(testDatabases)('passkeys on $name', (kind) => {
       expect(await listOf(person)).toEqual([])
     })
 
-    it('by a factor that was asked for that very passkey, which signs nobody in', async () => {
+    it('by a factor that was asked for that very passkey, which does not sign in', async () => {
       const person = await world.join()
       const { recovery } = await world.turnOn(person)
       await world.makePasskey(person, createAuthenticator(PAGE))

@@ -87,7 +87,7 @@ describe.each(testDatabases)('the second factor of a sign-in on $name', (kind) =
     expect(used.map(({ parameters }) => parameters)).toEqual([{ left: 9 }, { left: 8 }])
   })
 
-  it('takes nobody else’s recovery code', async () => {
+  it('does not take another member’s recovery code', async () => {
     const [one, other] = [await withApp(), await withApp()]
     const codeId = await ticketFor(one.person)
     const answer = await world.second(one.person, { codeId, recovery: other.recovery[0] })
@@ -163,7 +163,7 @@ describe.each(testDatabases)('the second factor of a sign-in on $name', (kind) =
       expect(byCode.code).toBe(SUCCESS)
     })
 
-    it('counts nobody who lacks the password: without a ticket nothing is looked at', async () => {
+    it('counts no guess without the password: without a ticket nothing is looked at', async () => {
       const { person, secret } = await withApp()
       for (let n = 0; n < 10; n++) {
         const blind = await world.second(person, { codeId: 'x'.repeat(43), totp: world.code(secret, 100 + n) })

@@ -109,7 +109,7 @@ const shown = (book: PublishedBook, topic: string) => {
   return page.shows()
 }
 
-describe('what players are told', () => {
+describe('what players are sent', () => {
   test('by the pushes of any process comes to the same as a snapshot of any other, wherever a page began', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 16 }), fc.nat(16), fc.nat(16), (steps, joinsAt, readsAt) => {
@@ -228,7 +228,7 @@ describe('boards', () => {
     })
   })
 
-  test('tell of a league that has another name, and not of one that is told again', () => {
+  test('publish a league that has another name, and not one that is sent again unchanged', () => {
     const book = opened()
     book.apply({ ...NOTHING, leagues: [league] })
     expect(book.push(1, DAY_END).of('FT/FT')).toBeUndefined()
@@ -256,7 +256,7 @@ describe('boards', () => {
     expect(book.push(3, DAY_END).of('FT/FT')).toMatchObject({ after: 1, seq: 3 })
   })
 
-  test('whoever holds a match keeps what it read', () => {
+  test('a match that was read does not change with the book', () => {
     const book = opened()
     const held = book.book.match('1')
     const copy = structuredClone(held)

@@ -18,7 +18,7 @@ test('a board is put together once a second, however often anybody asks for it',
   expect(book.topic).toHaveBeenCalledTimes(3)
 })
 
-test('it says at once that prices are old, and a match is told as it is', () => {
+test('says at once that prices are old, and reads a match each time', () => {
   const book = source()
   const read = createTopicReader(book)
   const first = read('FT/RB', 100)

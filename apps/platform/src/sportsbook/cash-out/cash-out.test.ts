@@ -281,7 +281,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       expect(await first.outcome).toMatchObject({ state: 'same', answer: { paid: 8_75n } })
     })
 
-    test('nobody takes it back: neither by the key with something else, nor by its voiding', async () => {
+    test('one in progress is carried out: neither its key with another quote, nor a voiding of its key stops it', async () => {
       const { ticketId, quoteId } = await inPlay()
       const id = newKey()
       const first = begin(ticketId, quoteId, id)
@@ -295,7 +295,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       expect(answer(await first.outcome)).toMatchObject({ paid: 8_75n })
     })
 
-    test('one whose process ended has sold nothing, and goes on when it is sent again', async () => {
+    test('one whose process ended has sold nothing, and is carried out when it is sent again', async () => {
       const { ticketId, quoteId } = await inPlay()
       const id = newKey()
       const lost = begin(ticketId, quoteId, id)
@@ -308,7 +308,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       expect((await sql`select from cash_out_waits`.execute(db)).rows).toHaveLength(0)
     })
 
-    test('one that nobody was there to decide is promised nothing any more', async () => {
+    test('one that was not decided in time is refused when it is sent again', async () => {
       const { ticketId, quoteId } = await inPlay()
       const id = newKey()
       const lost = begin(ticketId, quoteId, id)

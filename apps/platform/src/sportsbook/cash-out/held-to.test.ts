@@ -137,7 +137,7 @@ describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
         SIGNED,
       )
 
-    test('by the version that stands: not after a correction, carried out or not, nor by an older one', async () => {
+    test('by the current version: not after a correction, carried out or not, nor by an older one', async () => {
       const { a, ask, ticketId } = await won()
       await lost(a)
       expect(await ask()).toMatchObject({ answer: { outcome: 'refused', refusal: 'MOVED' } })
@@ -161,7 +161,7 @@ describe.each(testDatabases)('what a sale is held to on $name', ({ open }) => {
       expect(await take(ticketId, quoteId)).toMatchObject({ refusal: 'NOT_OPEN' })
     })
 
-    test('and is bought by what stands', async () => {
+    test('and is bought by the current version', async () => {
       const { ask } = await won()
       expect(await ask()).toMatchObject({ answer: { outcome: 'taken', paid: '1500' } })
       expect(await held()).toMatchObject({ centre: 105_00n, locked: 0n })

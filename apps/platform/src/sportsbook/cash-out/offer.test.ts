@@ -59,7 +59,7 @@ const offered = (match: Match | undefined, { stale = false, of = bet(), terms = 
 }
 
 describe('a handicap in play', () => {
-  test('goes on having an offer after a goal, when its line is not listed any more', () => {
+  test('still has an offer after a goal, when its line is not listed any more', () => {
     const before = offered(playing({}, inPlay('H', '0.5', { fair })))
     // Now home +0.5, which is not listed. 0.7 × 1.95 × 0.95.
     const lead = offered(playing({ sc_FT_H: 1 }, inPlay('H', '0 / 0.5', { fair: { ...fair, from: -1 } })))

@@ -80,7 +80,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
       }>`select state from result_proposals where gidm = ${gidm} order by created_at, state`.execute(desk.db)
     ).rows.map(({ state }) => state)
 
-  test('one is laid before the desk, changes nothing until two approve it, and then every bet is settled anew', async () => {
+  test('one becomes a proposal, changes nothing until two approve it, and then every bet is settled again', async () => {
     const centre = await winnerOf('1')
     tell('1', 0, 2)
     const proposal = await proposed('1', 0)
@@ -120,7 +120,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
     expect(await centre()).toBe(109_50n)
   })
 
-  test('the last word of the provider counts, also when it is the one that stands', async () => {
+  test('the newest version of the provider counts, also when it is the current one', async () => {
     await winnerOf('3')
     tell('3', 2, 2)
     await proposed('3', 2)

@@ -114,7 +114,7 @@ describe.each(testDatabases)('results by the desk’s word on $name', (kind) => 
     expect((await desk.ask(operatorDeskResult, others, 'finance')).code).not.toBe(SUCCESS)
   })
 
-  test('nobody alone pays bets by a result that is not known yet', async () => {
+  test('one person alone cannot pay bets by a result that is not known yet', async () => {
     const player = await bettorOn('6')
     const { ticketId } = player
     for (const entry of [

@@ -101,7 +101,7 @@ describe.each(testDatabases)('what the desk suspends on $name', (kind) => {
     expect((await desk.ask(operatorDeskSuspensions)).data).toEqual({ suspensions: [] })
   })
 
-  test('a line that there is not is refused with those there are: nothing stands that closes nothing', async () => {
+  test('an unknown line is refused with those there are: no suspension without effect is stored', async () => {
     for (const gid of ['5', '11'])
       expect(await desk.ask(operatorDeskSuspend, { payload: { gidm: '2', wtype: 'R', gid } })).toMatchObject({
         code: 6007,

@@ -49,7 +49,7 @@ describe('the writer’s lease', () => {
     expect(lease.epoch).toBeUndefined()
   })
 
-  test('counts as lost when the database has been away for its length, though nobody said so', async () => {
+  test('counts as lost when the database has been away for its length, without a message', async () => {
     answer = () => Promise.reject(new Error('away'))
     await pass(1_000)
     expect(lease.epoch).toBe(5)

@@ -49,7 +49,7 @@ test('what is as it should be goes through as it is', () => {
 })
 
 describe('a match that cannot be read', () => {
-  test('is left out of a snapshot, and the others stand', () => {
+  test('is left out of a snapshot, and the others are taken', () => {
     const reader = new FeedReader()
     const read = reader.read(snapshot([a, { ...b, sc_FT_H: -1 }]))
     expect(read?.unreadable).toEqual([{ id: '2', at: expect.stringMatching(/^matches\.1\.sc_FT_H: /) }])
@@ -72,7 +72,7 @@ describe('a match that cannot be read', () => {
     expect([...reader.quarantined]).toEqual(['1'])
   })
 
-  test('stays out whatever is said of it, until it is told whole', () => {
+  test('stays out whatever changes follow, until it is sent whole', () => {
     const reader = new FeedReader()
     listed(reader, snapshot([a, b]))
     changeIn(reader, { markets: [price('1', -5)] })
@@ -132,7 +132,7 @@ test('a whole character outside the first plane is a text like any other', () =>
   expect(reader.read(ascii)).toMatchObject({ message: { matches: [{ team_h: named.team_h }] }, unreadable: [] })
 })
 
-test('a list where there is none to be is nobody’s business', () => {
+test('a list where none is expected is ignored', () => {
   const reader = new FeedReader()
   const beat = { type: 'heartbeat', ...place }
   for (const more of [{ matches: 412 }, { added: [null] }, { events: 'x' }])
@@ -171,7 +171,7 @@ test('a match named by what no database takes was never in the book', () => {
   expect(changeIn(reader, { states: [named] })).toMatchObject({ removed: [], states: [] })
 })
 
-test('results that can be read are told, the others by their match', () => {
+test('results that can be read are reported, the others by their match', () => {
   const results = [result('1'), result('2', { endedAt: 'late' }), result('3', { status: 'won' })]
   expect(readResults(JSON.stringify({ results }))).toEqual({
     results: [result('1') as MatchResult],

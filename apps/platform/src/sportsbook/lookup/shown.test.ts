@@ -97,7 +97,7 @@ describe.each(testDatabases)('bets and matches as people at the operator look th
     expect(await numbers({ gidm: '9' })).toEqual([])
   })
 
-  test('nobody is asked for, or both: refused with the field', async () => {
+  test('neither member nor match, or both: refused with the field', async () => {
     for (const payload of [{}, { userId, gidm: '1' }]) {
       const answer = await desk.ask(operatorBetList, { params: { siteId: 3000 }, payload }, 'risk')
       expect(answer).toMatchObject({ code: STATUS.INVALID_PARAMETER, data: { faults: [{ path: 'userId' }] } })

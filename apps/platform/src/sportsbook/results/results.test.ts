@@ -52,7 +52,7 @@ describe.each(testDatabases)('results on $name', ({ open }) => {
     return reads.get_results({ gtype, day }, { site: { timeZone } } as ChannelCall)
   }
 
-  test('are of the day of the site, newest first, with every score that stands; what goes on is not among them', async () => {
+  test('are of the day of the site, newest first, with every final score; matches in play are not among them', async () => {
     const { leagues, results } = await ask('FT', '2026-11-21')
     expect(results).toMatchObject([
       { gidm: '2', status: 'postponed' },

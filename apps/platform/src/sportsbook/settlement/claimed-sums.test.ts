@@ -63,7 +63,7 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
     expect(await money()).toEqual([111_00n, 0n])
   })
 
-  test('pay a bet once, however often its decision stands in a batch', async () => {
+  test('pay a bet once, however often its decision is in a batch', async () => {
     const opened = await betting().single(bettor, toWin(other, 'H'), 20_00n)
     expect(wagerIn(opened).ticketId).not.toBe(ticket)
     await writer.finish(match.gidm, 1, 0)

@@ -57,7 +57,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     return rows.map(({ kind, amounts }) => `${kind}: ${amounts}`)
   }
 
-  test('every bet is settled anew by opposite journals, once, and the history keeps who said so', async () => {
+  test('every bet is settled again by opposite journals, once, and the history keeps who said so', async () => {
     const match = await begin()
     const [home, away, draw] = [
       await addBettor(db, 3000, 100_00n),
@@ -151,7 +151,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     expect(await held(bettor)).toMatchObject({ centre: 67_00n, locked: 0n })
   })
 
-  test('a correction that was stopped in the middle goes on, and one that comes during it wins', async () => {
+  test('a correction that was stopped in the middle is resumed, and one that comes during it wins', async () => {
     const match = await begin()
     const bettors = await Promise.all(Array.from({ length: 5 }, () => addBettor(db, 3000, 100_00n)))
     for (const bettor of bettors) await bet(bettor, match, 'H', 10_00n)
@@ -193,7 +193,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     expect(await held(bettor)).toMatchObject({ centre: 111_00n, locked: 0n })
   })
 
-  test('a match that is over cannot go on; one there is not has no result', async () => {
+  test('a match that is over cannot be in play again; an unknown one has no result', async () => {
     const match = await begin()
     await end(match, 1, 0)
     const period = { gidm: match.gidm, status: 'period' as const, scores: { sc_H1_H: 0, sc_H1_C: 0 } }

@@ -48,7 +48,7 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     return rows[0]?.version
   }
 
-  test('keep the version of the result they were settled on, so that a correction in between settles them anew', async () => {
+  test('keep the version of the result they were settled on, so that a correction in between settles them again', async () => {
     const won = await decision()
     await writer.finish(match.gidm, 1, 0)
     expect(await callRaw(db, 'settle_bets', won)).toEqual({ done: 1 })
@@ -104,7 +104,7 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     expect(rows).toMatchObject([{ detail: { bets: 1, stake: '600', payout: '1260' } }])
   })
 
-  test('are settled once, whoever decides it again', async () => {
+  test('are settled once, however often they are decided', async () => {
     const won = await decision()
     await writer.finish(match.gidm, 1, 0)
     await sweepMatch(db, match.gidm)

@@ -32,7 +32,7 @@ const half = { sc_H1_H: 1, sc_H1_C: 0 }
 const whole = { ...half, sc_FT_H: 1, sc_FT_C: 2 }
 
 describe('a leg is decided', () => {
-  test('by what stands for good, while the match goes on', () => {
+  test('by a final part, while the match is in play', () => {
     expect(legResult(leg({ wtype: 'HM' }), match('period', half))).toEqual({ code: 'W', H: 1, C: 0, share: 1 })
     expect(legResult(leg(), match('period', half))).toBeUndefined()
     expect(legResult(leg({ wtype: 'F', rtype: 'FHC' }), match('period', half))).toBeUndefined()
@@ -69,7 +69,7 @@ describe('a leg is decided', () => {
     expect(legResult(leg({ ruling: 'DODDS' }), undefined)).toEqual({ code: 'DODDS', share: 1 })
   })
 
-  test('in an outright by who won; nobody is a void one, several share', () => {
+  test('in an outright by the winner; no winner is void, several share', () => {
     const on = (status: SettlementMatch['status'], winners: string[] | null) =>
       legResult(leg({ wtype: 'FS', rtype: '7' }), match(status, {}, { gtype: 'FS', winners }))
     expect(on('period', null)).toBeUndefined()

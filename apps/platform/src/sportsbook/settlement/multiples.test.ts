@@ -131,7 +131,7 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 101_58n, locked: 0n })
   })
 
-  test('a part of a match that is over settles its markets while the match goes on, and takes no more bets on them', async () => {
+  test('a part that is over settles its markets while the match is in play, and takes no more bets on them', async () => {
     const markets = [
       { wtype: 'HRM', sw: 'Y' as const, ior: { H: 1500, N: 1200, C: 3000 } },
       { wtype: 'RM', sw: 'Y' as const, ior: { H: 1100, N: 2200, C: 2400 } },

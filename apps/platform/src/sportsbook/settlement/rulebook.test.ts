@@ -115,7 +115,7 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
     const centre = async () => (await balanceOf(db, 3000, bettor.userId)).centre
 
     test.each(['postponed', 'cancelled', 'abandoned'] as const)(
-      '%s lets it stand and voids the rest',
+      '%s keeps its result and voids the rest',
       async (status) => {
         const { match, first, whole } = await begun()
         await writer.result({ gidm: match.gidm, status })
@@ -145,7 +145,7 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
       },
     )
 
-    test('and was played to its end before it was called off after all: the part stands as it was corrected', async () => {
+    test('and was played to its end before it was called off after all: the part keeps its corrected result', async () => {
       const { match, first, whole } = await begun()
       await writer.result({ gidm: match.gidm, status: 'final', ...HALF, sc_FT_H: 2, sc_FT_C: 0 })
       const scores = { sc_H1_H: 0, sc_H1_C: 0, sc_FT_H: 2, sc_FT_C: 0 }
@@ -157,7 +157,7 @@ describe.each(testDatabases)('what the rulebook says on $name', ({ open }) => {
     })
   })
 
-  test('of a score that nobody told: what needs it is void for that, the rest is settled', async () => {
+  test('of a missing score: what needs it is void, the rest is settled', async () => {
     const markets = ['HM', 'M', 'F'].map((wtype) => ({
       wtype,
       sw: 'Y' as const,

@@ -167,7 +167,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
     return codes.every((code) => code !== undefined && isCancelled(code)) ? 'void' : 'settled'
   }
 
-  test('the member has what the bets say, nobody goes below zero, and the ledger balances', async () => {
+  test('the member has what the bets say, no balance goes below zero, and the ledger balances', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }), async (steps) => {
         const made = await world()

@@ -142,7 +142,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     expect(await count(db, 'bet_delays')).toBe(0)
   })
 
-  test('a sweep that stops in the middle goes on where it stopped', async () => {
+  test('a sweep that stops in the middle resumes where it stopped', async () => {
     const match = await begin('203')
     const bettors = await Promise.all(Array.from({ length: 6 }, () => addBettor(db, 3000, 100_00n)))
     for (const bettor of bettors) await bet(bettor, match, requestedSelection(match), 10_00n)

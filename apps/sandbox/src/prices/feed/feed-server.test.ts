@@ -64,7 +64,7 @@ describe('the feed', () => {
     await wait(100)
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
   })
-  it('lets nobody in without the secret, or at another path', async () => {
+  it('refuses a connection without the secret, or at another path', async () => {
     const { app, signed, listen } = await setUp()
     const turnedAway = [
       listen('/feed/v2'),
@@ -113,7 +113,7 @@ describe('the feed', () => {
     const refused = listen()
     expect(await eventually(() => refused.faults[0])).toContain('503')
   })
-  it('keeps a record of its own, of what nobody was sent too', async () => {
+  it('keeps a record of its own, of unsent messages too', async () => {
     const { app, listen, control } = await setUp()
     const read = async (after: number) => {
       const url = `/control/feed/record?after=${after}`

@@ -11,7 +11,7 @@ describe('the way of a lead', () => {
     expect(line).toEqual({ leads: [0, 2, -1, -4, -6, -3], ends: [], most: { H: 2, C: 6 } })
     expect(leadPath(line)).toBe('M0 10H16.7V7H33.3V11.5H50V16H66.7V19H83.3V14.5H100')
   })
-  it('begins anew with every set', () => {
+  it('starts again with every set', () => {
     const line = leadLine('VB', [
       set(1, 'point', 1, 0),
       set(2, 'point', 2, 0),

@@ -10,7 +10,7 @@ const at = (id: number, x?: number, y?: number) => ({
 })
 
 describe('the ball on the pitch', () => {
-  it('stands where the last event with a place was', () => {
+  it('is where the last event with a place was', () => {
     expect(trailOf([at(1, 50, 50), at(2, 80, 25), at(3)]).at(-1)).toEqual({ id: 2, x: 78.8, y: 12.5 })
   })
 

@@ -10,7 +10,7 @@ const lines = [
 describe('the markets of a match', () => {
   const blocks = marketBlocks('FT', marketIndex(lines))
 
-  it('stand in the order of the rules, each with its lines', () => {
+  it('are in the order of the rules, each with its lines', () => {
     expect(blocks.map(({ rule, gids }) => [rule.wtype, gids.join()])).toEqual([
       ['RM', 'a'],
       ['RE', 'a,b'],
@@ -35,7 +35,7 @@ describe('the markets of a match', () => {
     expect(marketIndex(moved)).toBe(marketIndex(lines))
   })
 
-  it('stand as a ladder of lines, from what the home side gives to what it is given', () => {
+  it('form a ladder of lines, from what the home side gives to what it is given', () => {
     const handicap = (gid: string, strong: 'H' | 'C', ratio: string) => ({
       gid,
       market: { ...market('RE'), strong, ratio },

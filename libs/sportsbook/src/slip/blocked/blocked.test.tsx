@@ -68,7 +68,7 @@ it('says that the line is cut while a bet waits', async () => {
 })
 
 describe('what keeps all bets', () => {
-  it('is told by what lasts longest', () => {
+  it('is the reason that lasts longest', () => {
     expect(blockedBy(undefined, 'live', true)).toBeUndefined()
     expect(blockedBy(undefined, 'live', false)).toEqual({ why: 'entering' })
     expect(blockedBy(undefined, 'loading', true)).toEqual({ why: 'entering' })

@@ -30,7 +30,7 @@ const lines = async (wager: Wager): Promise<(string | null)[]> => {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-it('has a line for each fold on the receipt of a system: its stake, its legs told apart, and the banker', async () => {
+it('has a line for each fold on the receipt of a system: its stake, its legs, and the banker', async () => {
   expect(await lines(FEW)).toEqual([
     '2串110.00阿森纳 −0.5 × 胆 大 1/1.5（阿森纳 对 切尔西）',
     '2串110.00胆 大 1/1.5（阿森纳 对 切尔西） × 大 1/1.5（布莱顿 对 狼队）',

@@ -19,7 +19,7 @@ const toldOf = (language: Language, refusal: BetRefusal): readonly string[] =>
   ])
 
 it.each(['zh-CN', 'zh-TW'] as const)(
-  'every refusal is told in words of its own, in the slip and in records: %s',
+  'every refusal has words of its own, in the slip and in records: %s',
   (language) => {
     const reasons = REFUSALS.map((refusal) => {
       const [held = '', kept = '', record = ''] = toldOf(language, refusal)

@@ -44,7 +44,7 @@ describe('following a bet', () => {
     expect(port.voidKey).toHaveBeenCalledExactlyOnceWith(anAttempt().key)
   })
 
-  it('never says that a bet was not received while nobody has voided its key, however long that takes', async () => {
+  it('never says that a bet was not received before its key was voided, however long that takes', async () => {
     const voidKey = vi.fn<BetPort['voidKey']>()
     for (let asks = 0; asks < 50; asks += 1) voidKey.mockRejectedValueOnce(new Error('network'))
     const { port, states } = await run('ask', { voidKey: voidKey.mockResolvedValue(null) })

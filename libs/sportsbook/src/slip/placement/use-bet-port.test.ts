@@ -44,7 +44,7 @@ describe('a bet whose request was answered with a failure', () => {
     'BAD_GATEWAY' as const,
     'SYSTEM_ABNORMAL' as const,
     'INVOCATION_ERROR' as const,
-  ])('is asked for by its key after %s, and not told to be refused', async (status) => {
+  ])('is asked for by its key after %s, and not shown as refused', async (status) => {
     const { seen, asked } = await follow(answered(status))
     expect(seen).toEqual(['sending', 'outcome-unknown', 'taken'])
     expect(asked).toEqual(['place_bet', 'get_wager_state'])

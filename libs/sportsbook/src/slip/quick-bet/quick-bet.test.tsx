@@ -92,7 +92,7 @@ it('places nothing once too long has passed since the tap, and leaves the stake 
   expect(bet).not.toHaveBeenCalled()
 })
 
-it('places nothing when it was switched off before the limits were told', async () => {
+it('places nothing when it was switched off before the limits were known', async () => {
   const { told, order_view } = lateLimits()
   const { user, bet, price } = await quickVenue({ order_view })
   await user.click(price)

@@ -36,7 +36,7 @@ describe('a typed stake', () => {
   })
 })
 
-describe('a bound that is not told yet', () => {
+describe('a bound that is not known yet', () => {
   const untold = { min: 0n, limit: UNKNOWN_BOUND, balance: UNKNOWN_BOUND }
 
   it('lowers nothing that can be typed', () => {

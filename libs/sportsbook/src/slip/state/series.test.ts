@@ -34,7 +34,7 @@ describe('series mode', () => {
     expect(reduce(owned, { type: 'owner', userId: 'another' }).mode).toBe('single')
   })
 
-  it('goes on while a selection is left', () => {
+  it('stays on while a selection is left', () => {
     const together = series(picked(multiple, on('1'), on('2')))
     expect(picked(together, on('1')).mode).toBe('parlay')
   })
@@ -68,7 +68,7 @@ describe('series mode', () => {
     expect(select(sending, on('5')).notice).toBe('CONFIRMING')
   })
 
-  it('begins anew after a receipt', () => {
+  it('starts again after a receipt', () => {
     const taken = reduce(series(shared), { type: 'combined', betting: { active: 'taken', wager: aWager() } })
     expect(picked(taken, on('5')).entries.map(({ id }) => id)).toEqual(['5001:RE:H'])
     expect(reduce(taken, { type: 'keepAll' }).combination.betting).toEqual({ active: 'none' })
