@@ -20,7 +20,7 @@ Prices are kept as Hong Kong odds and shown in the member's format; markets mark
 
 A leg whose score was never counted is cancelled and the stake, or the leg's part of a parlay, comes back: _DNOCORNER_ no corners were
 counted, _DNOCARD_ no cards, _DNOINNING_ the innings were not played, _DNOPERIOD_ the set or frame was not played, _DNOSCORE_ the score of the
-part was not told, _DABANDON_ the match was not played to its end. A market can be settled as soon as its own score stands for good, while the match goes on.
+part was not reported, _DABANDON_ the match was not played to its end. A market can be settled as soon as its own score is final, while the match is in play.
 
 ## How each kind is decided
 

@@ -36,6 +36,6 @@ export const SCORES_OF: Readonly<Record<Gtype, string>> = {
   BS: '`sc_FT` counts runs, extra innings included; `sc_F5` those of the first five innings.',
   OP:
     'Handball is offered with M, as it has draws, and counts goals of regular time; American football with W, and counts points with overtime. A ' +
-    'match offers the one of its game. Both stand here as points.',
+    'match offers the one of its game. Both are points here.',
   FS: 'Open until it is decided, in one form. Not taken in parlays.',
 }

@@ -21,7 +21,7 @@ taken off the way it was put on, by the one power of the implied chances that ma
   further from its set margin than rounding each price to its step explains. Markets with sides too unlikely to have a price may be below it, never above.
 - **Reliability**: the chance the prices _said_, on average, beside how often it _came_, by tenths of the chance, with the 95% confidence of what came.
   Bets of one match hang together and are counted as one draw of chance. Two-sided markets are in it with both sides, so that their
-  tenths mirror each other. A dash stands where fewer than 40 matches, or fewer than eight wins or losses to be expected, would say nothing.
+  tenths mirror each other. A dash is shown where fewer than 40 matches, or fewer than eight wins or losses to be expected, would say nothing.
 - **How sure it is**: the same by part of the match and kind of market, the finest readings there are. By chance alone, one in
   twenty lies further off than 1.96 standard errors; further than 4.5 and a point of rounding is a fault.
 - **What came back** of the same stake on every side. Where the sides are near even that is all but the margin; the power method takes

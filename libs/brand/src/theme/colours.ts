@@ -8,7 +8,7 @@ export const COLOUR_USES = {
   hero: 'The ground of the hero, below its picture.',
   'on-hero': 'Headings on the hero.',
   'on-hero-2': 'Other text on the hero.',
-  inverse: 'Tooltips, toasts, and what else stands against the page.',
+  inverse: 'Tooltips, toasts, and what else contrasts with the page.',
   'on-inverse': 'Text on inverse.',
   'on-inverse-2': 'Quiet text on inverse.',
   scrim: 'What a dialog lays over the page.',

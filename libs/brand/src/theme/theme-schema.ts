@@ -35,7 +35,7 @@ export const shapeSchema = z.strictObject({
   'font-numeral': fontStack.describe('Display numerals.'),
   'weight-numeral': z
     .enum(['400', '700'])
-    .describe('Weight of display numerals: a serif stands on its thin strokes, a sans on its thick ones.'),
+    .describe('Weight of display numerals: a serif needs its thin strokes, a sans its thick ones.'),
 })
 
 const font = z.strictObject({

@@ -62,6 +62,6 @@ export const webSchema = z.strictObject({
       disallow: z.array(path).optional().describe('Addresses they shall not read, beside those of members.'),
     })
     .optional()
-    .describe('What search engines are told in robots.txt.'),
+    .describe('What robots.txt allows search engines.'),
 })
 export type Web = z.infer<typeof webSchema>

@@ -15,7 +15,7 @@ const hundredCells = async ({ cells, ask }: OpenBoard, rounds: number): Promise<
   return {
     name: `100 new prices on a board of ${cells}`,
     value: update,
-    reference: 'rendering the board anew',
+    reference: 'rendering the board again',
     referenceValue: rerender,
     unit: 'ms',
     aim: { atMost: 0.25 },

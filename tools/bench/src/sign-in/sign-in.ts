@@ -46,7 +46,7 @@ export const measureSignIn = async (): Promise<Figure[]> => {
       {
         name: `median bet while ${CROWD} members sign in at once`,
         value: crowded,
-        reference: 'the same with nobody signing in',
+        reference: 'the same without sign-ins',
         referenceValue: quiet,
         unit: 'ms',
         aim: { atMost: 1.5 },
