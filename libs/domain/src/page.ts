@@ -48,6 +48,14 @@ export interface TabEntry {
   readonly order: number
 }
 
+/** Drawn when a site is built, shown before any script runs (docs/decisions/0014). */
+export interface FirstScreen {
+  /** Fetched while it stands: ends of their paths, without extension, by which a build finds their files. */
+  readonly modules: readonly string[]
+  /** Its document asks for the board of its address by itself (docs/decisions/0046). */
+  readonly board?: true
+}
+
 export interface DomainPage extends PageFacts {
   /** `/mine/…` in the member's area; `$name` is any one segment. */
   readonly path: string
@@ -61,7 +69,8 @@ export interface DomainPage extends PageFacts {
   readonly texts?: Namespace
   /** Absent: the site shows it itself. */
   readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>
-  /** What it needs to take the place of its first screen (docs/decisions/0014). */
+  readonly firstScreen?: FirstScreen
+  /** What it needs to take the place of its first screen. */
   readonly ahead?: (realtime: Realtime) => Promise<unknown>
   readonly menu?: MenuEntry
   readonly tab?: TabEntry

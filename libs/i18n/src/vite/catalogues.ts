@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { Texts } from '../language/site-language.ts'
 
 const I18N = join(import.meta.dirname, '..')
-const LIBS = join(I18N, '../..')
+export const LIBS = join(I18N, '../..')
 
 /** Other languages have the keys of the first. */
 export const WRITTEN = ['zh-CN', 'zh-TW'] as const
 
 export type Catalogues = Readonly<Record<string, Texts>>
 
-const filesOf = (language: string): readonly string[] =>
+export const filesOf = (language: string): readonly string[] =>
   globSync([`i18n/src/${language}/*.ts`, `*/src/texts/${language.toLowerCase()}{.ts,/*.ts}`], { cwd: LIBS })
     .filter((file) => basename(file) !== 'index.ts')
     .map((file) => join(LIBS, file))

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@pavilion/brand'
-import { LANGUAGES } from '@pavilion/contract'
-import { CRTY_PATH } from '@pavilion/contract/games'
-import type { HomeSections } from '@pavilion/domain'
+import type { DomainPage, HomeSections } from '@pavilion/domain'
+import type { Namespace } from '@pavilion/i18n'
 import { firstSections } from '../home/first-sections.ts'
+import { MEMBER_AREA_TEXTS } from '../shell/header/member-area-texts.ts'
 
 export const SCREEN_ID = 'first-screen'
 
@@ -16,36 +16,37 @@ export interface ScreenPlan {
   readonly reader: 'anyone' | 'member'
   /** Without extension; with folders where names repeat. */
   readonly modules: (site: SiteConfig, sections: HomeSections) => readonly string[]
+  readonly texts: readonly Namespace[]
 }
 
-/** A brand's own language names its files as it likes. */
-const textsIn = (language = ''): readonly string[] => {
-  const tag = language.toLowerCase()
-  return LANGUAGES.some((candidate) => candidate === language)
-    ? [`sportsbook/src/texts/${tag}/betting`, `wallet/src/texts/${tag}`]
-    : []
+export const HOME_PLAN: ScreenPlan = {
+  name: 'home',
+  paths: ['/', '/home'],
+  reader: 'anyone',
+  modules: ({ home }, sections) =>
+    [...firstSections(home, sections)].map((section) => (section === 'hero-banner' ? 'live-tag' : section)),
+  texts: [],
 }
 
-export const SCREEN_PLANS: readonly ScreenPlan[] = [
-  {
-    name: 'home',
-    paths: ['/', '/home'],
-    reader: 'anyone',
-    modules: ({ home }, sections) =>
-      [...firstSections(home, sections)].map((section) => (section === 'hero-banner' ? 'live-tag' : section)),
-  },
-  {
-    name: 'venue',
-    paths: [CRTY_PATH],
-    reader: 'member',
-    board: true,
-    modules: ({ languages }) => [
-      'local-sport-page',
-      'sport-venue-page',
-      'member-area',
-      ...textsIn(languages[0]),
-      'seal',
-      'signature',
-    ],
-  },
+/** Of the header, and of a call that is signed. */
+const FOR_MEMBERS = ['member-area', 'seal', 'signature']
+
+const planOf = ({ page, path, access, texts, firstScreen }: DomainPage): ScreenPlan[] => {
+  if (!firstScreen) return []
+  const isForMembers = access === 'login'
+  return [
+    {
+      name: page,
+      paths: [path],
+      reader: isForMembers ? 'member' : 'anyone',
+      board: firstScreen.board === true,
+      modules: () => [...firstScreen.modules, ...(isForMembers ? FOR_MEMBERS : [])],
+      texts: [texts ?? [], isForMembers ? MEMBER_AREA_TEXTS : []].flat(),
+    },
+  ]
+}
+
+export const screenPlansOf = (pages: readonly DomainPage[]): readonly ScreenPlan[] => [
+  HOME_PLAN,
+  ...pages.flatMap(planOf),
 ]

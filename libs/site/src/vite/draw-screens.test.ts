@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TEST_SITE } from '@pavilion/session/testing'
 import type { DrawnScreen } from '../first-screen/draw.tsx'
-import { SCREEN_PLANS } from '../counterpart/plans.ts'
+import { screenPlansOf } from '../counterpart/plans.ts'
+import { PAGES } from '../domains.ts'
 import { drawScreens, type Drawn } from './draw-screens.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -18,7 +19,7 @@ beforeAll(async () => {
   } as const
   const { screens: drawn, early } = await drawScreens(ROOT, { ...site, home: [...site.home] })
   facts = early
-  screens = Object.fromEntries(SCREEN_PLANS.map(({ name }, index) => [name, drawn[index] as DrawnScreen]))
+  screens = Object.fromEntries(screenPlansOf(PAGES).map(({ name }, index) => [name, drawn[index] as DrawnScreen]))
 }, 120_000)
 afterAll(() => void vi.unstubAllEnvs())
 
@@ -42,7 +43,7 @@ describe('the first screen of home', () => {
 })
 
 it('draws the venue as a member finds it, before anything is known of who that is', () => {
-  const { html } = screens['venue'] as DrawnScreen
+  const { html } = screens['localSport'] as DrawnScreen
   expect(html['zh-CN']).toMatch(/存款.*aria-current="page"/s)
   expect(html['zh-CN']).not.toMatch(/登录|注册/)
 })
@@ -51,6 +52,6 @@ it('knows the board of an address ahead, and has a place for its matches on the 
   expect(facts?.topics).toMatchObject({ ' ': 'FT/RB', ' today': 'FT/FT', 'BK ': 'BK/RB', 'TN early': 'TN/FU' })
   expect(Object.values(facts?.topics ?? {}).join(' ')).not.toMatch(/FSF|undefined/)
   expect(facts?.columns.FT?.[0]).toEqual({ wtypes: ['M', 'RM'], sides: ['H', 'C'], european: true })
-  const { html } = screens['venue'] as DrawnScreen
+  const { html } = screens['localSport'] as DrawnScreen
   for (const text of Object.values(html)) expect(text).toMatch(/data-early-board.*hidden.*data-early="match"/s)
 })

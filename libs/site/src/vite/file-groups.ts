@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Brand } from '@pavilion/brand'
 import type { Plugin, Rolldown } from 'vite'
-import { SCREEN_PLANS } from '../counterpart/plans.ts'
+import { HOME_PLAN } from '../counterpart/plans.ts'
 import { checkSections } from './check-sections.ts'
 import { askersOf, readAskedFiles } from './askers.ts'
 
@@ -73,9 +73,7 @@ export const fileGroups = (brand: Brand): Plugin => ({
   config: async ({ root = process.cwd() }) => {
     const askers = askersOf(await readAskedFiles(root, brand))
     const sections = await checkSections(brand)
-    const front = SCREEN_PLANS.filter(({ paths }) => paths.includes('/')).flatMap(({ modules }) =>
-      modules(brand.site, sections),
-    )
+    const front = HOME_PLAN.modules(brand.site, sections)
     const shared = sharedFiles(askers, front, (module) => packageOf(module)?.name ?? '')
     const onDemand: Rolldown.CodeSplittingGroup = {
       name: (module) => shared.get(module) ?? null,

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
+import { textModulesOf } from '@pavilion/i18n/vite'
 import { brandModules, type BuiltFile, type MakeDocuments } from '@pavilion/brand/vite'
 import { takenTwice } from '@pavilion/domain'
 import { liveTopic } from '@pavilion/contract/games'
 import { PAGES } from '../domains.ts'
 import { addressesOf } from '../page/addresses.ts'
-import { SCREEN_PLANS } from '../counterpart/plans.ts'
+import { screenPlansOf } from '../counterpart/plans.ts'
 import { documentWith, preparedPage, stagesOf } from './document.ts'
 import { checkMenus } from './check-menus.ts'
 import { checkSections } from './check-sections.ts'
@@ -41,22 +42,22 @@ export const firstScreens: MakeDocuments = async ({ brand, root, html, files }) 
     inlineScript('enter-board', 'es', own, { EARLY: { columns } }),
   ])
   const present = stagesOf(html).map((href) => href.slice(1))
-  const documents: Awaited<ReturnType<MakeDocuments>>['documents'][number][] = SCREEN_PLANS.map((plan, index) => {
-    const screen = screens[index]
-    if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
-    const onDemand = onDemandFiles(plan.modules(site, sections), files, present).map((fileName) => `/${fileName}`)
-    const scripts = plan.board ? { prepare: [prepare, askBoard], enter: enterBoard } : { prepare: [prepare], enter }
-    return {
-      fileName: `${plan.name}.html`,
-      paths: plan.paths,
-      html: documentWith(html, { plan, screen, languages: site.languages, scripts, onDemand }),
-    }
-  })
+  const documents = await Promise.all(
+    screenPlansOf(PAGES).map(async (plan, index) => {
+      const screen = screens[index]
+      if (!screen) throw new Error(`the first screen ${plan.name} was not drawn`)
+      const modules = [...plan.modules(site, sections), ...(await textModulesOf(site.languages[0] ?? '', plan.texts))]
+      const onDemand = onDemandFiles(modules, files, present).map((fileName) => `/${fileName}`)
+      const scripts = plan.board ? { prepare: [prepare, askBoard], enter: enterBoard } : { prepare: [prepare], enter }
+      const parts = { plan, screen, languages: site.languages, scripts, onDemand }
+      return { fileName: `${plan.name}.html`, paths: plan.paths, html: documentWith(html, parts) }
+    }),
+  )
   // Pages without a first screen need the same preparation.
-  documents.push({ fileName: 'index.html', paths: [], html: preparedPage(html, prepare) })
+  const plain = { fileName: 'index.html', paths: [], html: preparedPage(html, prepare) }
   const styles = screens.flatMap(({ css }) => [css.own, innerOf(css.components)])
   return {
-    documents,
+    documents: [...documents, plain],
     pages: addressesOf(PAGES),
     search: listedOf(PAGES),
     styles: [...new Set(styles)],

@@ -5,8 +5,9 @@ import styled from 'styled-components'
 import { PanelBoundary } from '../../boundary/panel-boundary.tsx'
 import { NARROW } from '../../layout/measures.ts'
 import { GuestButtons } from './guest-buttons.tsx'
+import { MEMBER_AREA_TEXTS } from './member-area-texts.ts'
 
-export const preloadMemberArea = () => withTexts('wallet', () => import('./member-area.tsx'))
+export const preloadMemberArea = () => withTexts(MEMBER_AREA_TEXTS, () => import('./member-area.tsx'))
 const MemberArea = lazy(preloadMemberArea)
 
 const Area = styled.div`
