@@ -5,6 +5,8 @@ export {
   titleOf,
   type DomainPage,
   type FirstScreen,
+  type Lobby,
+  type LobbyPlace,
   type MenuEntry,
   type PageFacts,
   type PageProps,

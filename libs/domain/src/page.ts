@@ -1,3 +1,4 @@
+import type { Category } from '@pavilion/contract/site'
 import type { Namespace, PlainTextKey } from '@pavilion/i18n'
 import type { Realtime } from '@pavilion/realtime'
 import type { SiteSwitch } from '@pavilion/session'
@@ -48,6 +49,22 @@ export interface TabEntry {
   readonly order: number
 }
 
+/** One of its views, in the main menu. */
+export interface LobbyPlace {
+  readonly text: PlainTextKey
+  /** `undefined` must be absent from the address. */
+  readonly search: Readonly<Record<string, string | undefined>>
+}
+
+/** A page that a category of the main menu leads to, by its title. */
+export interface Lobby {
+  readonly category: Category
+  /** Shown where the site has no other category. */
+  readonly places?: readonly LobbyPlace[]
+  /** Path of the page that has these views for members. */
+  readonly members?: string
+}
+
 /** Drawn when a site is built, shown before any script runs (docs/decisions/0014). */
 export interface FirstScreen {
   /** Fetched while it stands: ends of their paths, without extension, by which a build finds their files. */
@@ -74,6 +91,7 @@ export interface DomainPage extends PageFacts {
   readonly ahead?: (realtime: Realtime) => Promise<unknown>
   readonly menu?: MenuEntry
   readonly tab?: TabEntry
+  readonly lobby?: Lobby
   /** Page whose menu and tab entry is marked, when it has none of its own. */
   readonly under?: string
 }

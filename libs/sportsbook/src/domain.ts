@@ -3,6 +3,7 @@ import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
 import { bookTopics } from './book-store/book-topics.ts'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
+import { BOARD_PLACES } from './venue/board-places.ts'
 import { enterVenue, passLobby } from './venue/venue-guards.ts'
 
 export const sportsbookDomain: Domain = {
@@ -22,6 +23,7 @@ export const sportsbookDomain: Domain = {
       guard: passLobby,
       load: () => import('./pages/sport-page.tsx'),
       tab: { text: 'shell.tabs.sport', icon: 'ball', order: 20 },
+      lobby: { category: 'TY', members: CRTY_PATH, places: BOARD_PLACES },
     },
     {
       // Other venues are data of the site, which has a page for them.

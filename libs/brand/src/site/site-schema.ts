@@ -22,7 +22,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
 const menu = z.strictObject({
   main: list(text)
     .optional()
-    .describe('The main navigation: home, places (of the sportsbook), and categories by their codes.'),
+    .describe('The main navigation: home, places (of the only category), and categories by their codes.'),
   tabs: list(text).optional().describe('The tab bar of phones, by names of pages.'),
   member: list(text).optional().describe('The member’s menu, within its groups, by names of pages.'),
 })

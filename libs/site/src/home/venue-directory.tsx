@@ -73,7 +73,7 @@ const Entry = ({ category, place }: { category: BuiltCategory; place: number }) 
     <Cell to={category.href}>
       <span>
         <i aria-hidden="true">{String(place).padStart(2, '0')}</i>
-        <strong>{t(`shell.nav.category.${category.code}`)}</strong>
+        <strong>{t(category.title)}</strong>
         {t('shell.home.venues.sportText')}
         <small>{names.join(t('shell.home.venues.separator'))}</small>
       </span>

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { navigationList } from '@pavilion/contract/site'
+import { usePages } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { EmptyState, ErrorState } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
@@ -14,10 +15,11 @@ export interface VenuesStateProps {
 
 export const VenuesState = ({ height, children }: VenuesStateProps) => {
   const t = useText()
+  const pages = usePages()
   const { data, isError, isFetching, refetch } = useApiQuery(navigationList, {})
   if (!data && isError) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <DelayedSkeleton height={height} />
-  const categories = builtCategories(data.list).filter((category) => category.venues.length > 0)
+  const categories = builtCategories(data.list, pages).filter((category) => category.venues.length > 0)
   if (categories.length === 0) return <EmptyState title={t('shell.home.venues.empty')} />
   return children(categories)
 }

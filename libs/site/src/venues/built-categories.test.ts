@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PAGES } from '../domains.ts'
 import { builtCategories, type NavigationCategory } from './built-categories.ts'
 
 const venue = (enName: string): NavigationCategory['venues'][number] => ({
@@ -13,9 +14,10 @@ describe('builtCategories', () => {
       { code: 'ZR' as const, venues: [venue('AGZR')] },
       { code: 'TY' as const, venues: [venue('CRTY'), venue('XMTY')] },
     ]
-    expect(builtCategories(list)).toEqual([
+    expect(builtCategories(list, PAGES)).toMatchObject([
       {
         code: 'TY',
+        title: 'shell.title.sport',
         href: '/game/sport',
         venues: [
           { venue: venue('CRTY'), href: '/game/sport/crty' },
@@ -25,7 +27,15 @@ describe('builtCategories', () => {
     ])
   })
 
+  it('has the views that the lobby of a category declares, and where members find them', () => {
+    const lobby = { category: 'ZR', members: '/game/live', places: [{ text: 'shell.nav.rules', search: {} }] } as const
+    const pages = [{ page: 'live', path: '/live', access: 'open', lobby }] as const
+    expect(builtCategories([{ code: 'ZR', venues: [] }], pages)).toEqual([
+      { code: 'ZR', title: 'shell.title.live', href: '/live', lobby, venues: [] },
+    ])
+  })
+
   it('is empty for a site that lists nothing', () => {
-    expect(builtCategories([])).toEqual([])
+    expect(builtCategories([], PAGES)).toEqual([])
   })
 })

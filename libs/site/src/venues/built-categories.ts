@@ -1,11 +1,11 @@
 import type { DataOf } from '@pavilion/contract'
 import { CRTY, CRTY_PATH } from '@pavilion/contract/games'
 import type { Category, navigationList } from '@pavilion/contract/site'
+import { titleOf, type DomainPage, type Lobby } from '@pavilion/domain'
+import type { PlainTextKey } from '@pavilion/i18n'
 
 export type NavigationCategory = DataOf<typeof navigationList>['list'][number]
 
-/** Categories without a page here are not shown. */
-const LOBBIES: Partial<Record<Category, string>> = { TY: '/game/sport' }
 /** Undefined if this build has no page for it. */
 const pageOf = (code: Category, enName: string): string | undefined => {
   if (enName.toUpperCase() === CRTY) return CRTY_PATH
@@ -20,21 +20,26 @@ export interface BuiltVenue {
 
 export interface BuiltCategory {
   readonly code: Category
+  readonly title: PlainTextKey
   readonly href: string
+  readonly lobby: Lobby
   readonly venues: readonly BuiltVenue[]
 }
 
-export const builtCategories = (list: readonly NavigationCategory[]): BuiltCategory[] =>
+/** Categories of which no page is the lobby are not shown. */
+export const builtCategories = (list: readonly NavigationCategory[], pages: readonly DomainPage[]): BuiltCategory[] =>
   list.flatMap(({ code, venues }) => {
-    const href = LOBBIES[code]
-    if (!href) return []
+    const page = pages.find(({ lobby }) => lobby?.category === code)
+    if (!page?.lobby) return []
     return [
       {
         code,
-        href,
+        title: titleOf(page),
+        href: page.path,
+        lobby: page.lobby,
         venues: venues.flatMap((venue) => {
-          const page = pageOf(code, venue.enName)
-          return page ? [{ venue, href: page }] : []
+          const href = pageOf(code, venue.enName)
+          return href ? [{ venue, href }] : []
         }),
       },
     ]

@@ -1,5 +1,6 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { navigationList } from '@pavilion/contract/site'
+import { usePages } from '@pavilion/domain'
 import { useMemo } from 'react'
 import { builtCategories, type BuiltCategory } from './built-categories.ts'
 
@@ -8,5 +9,6 @@ const NONE: readonly BuiltCategory[] = []
 /** Empty until loaded, and on failure. */
 export const useCategories = (): readonly BuiltCategory[] => {
   const { data } = useApiQuery(navigationList, {})
-  return useMemo(() => (data ? builtCategories(data.list) : NONE), [data])
+  const pages = usePages()
+  return useMemo(() => (data ? builtCategories(data.list, pages) : NONE), [data, pages])
 }

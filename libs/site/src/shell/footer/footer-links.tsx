@@ -70,7 +70,7 @@ export const FooterLinks = () => {
           </li>
           {categories.map((category) => (
             <li key={category.code}>
-              <Link to={category.href}>{t(`shell.nav.category.${category.code}`)}</Link>
+              <Link to={category.href}>{t(category.title)}</Link>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ const useNamedLinks = (): Readonly<Record<Extract<OwnLink, string>, readonly Rea
     ],
     categories: categories.map((category) => (
       <Link key={category.code} to={category.href}>
-        {t(`shell.nav.category.${category.code}`)}
+        {t(category.title)}
       </Link>
     )),
     terms: press(t('shell.footer.terms'), () => openLegal('terms')),

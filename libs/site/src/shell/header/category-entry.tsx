@@ -54,7 +54,7 @@ export const CategoryEntry = ({ category, current }: { category: BuiltCategory; 
     ready.current = true
     if (goesIn.current) enterPanel()
   }, [enterPanel])
-  const name = t(`shell.nav.category.${category.code}`)
+  const name = t(category.title)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { KeyboardEvent, ReactElement } from 'react'
 import styled from 'styled-components'
 import type { BuiltMenu } from '../../built/built-for.ts'
 import { CategoryEntry } from './category-entry.tsx'
+import { CategoryPlaces } from './category-places.tsx'
 import { nextByArrow } from './menu-keys.ts'
 import { MenuLink } from './menu-link.ts'
-import { SportPlaces } from './sport-places.tsx'
 import { useCategories } from '../../venues/use-categories.ts'
 
 const List = styled.ul`
@@ -63,7 +63,7 @@ export const CategoryMenu = () => {
           ...categories.map((category) => (
             <CategoryEntry key={category.code} category={category} current={path.startsWith(category.href)} />
           )),
-          only && others.length === 0 && <SportPlaces key="places" lobby={only.href} />,
+          only && others.length === 0 && <CategoryPlaces key="places" category={only} />,
         ])}
       </List>
     </nav>

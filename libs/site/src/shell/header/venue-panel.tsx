@@ -43,7 +43,7 @@ export interface VenuePanelProps {
 
 export const VenuePanel = ({ id, open, shouldLoad, category, onLeave, onReady }: VenuePanelProps) => {
   const t = useText()
-  const name = t(`shell.nav.category.${category.code}`)
+  const name = t(category.title)
   return (
     <Panel id={id} hidden={!open} role="group" aria-label={t('shell.nav.panel', { category: name })}>
       {shouldLoad && (
