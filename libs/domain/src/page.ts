@@ -73,6 +73,12 @@ export interface FirstScreen {
   readonly board?: true
 }
 
+export interface PageModule {
+  readonly default: ComponentType<PageProps>
+  /** What it needs to take the place of its first screen. */
+  readonly preload?: (realtime: Realtime) => Promise<unknown>
+}
+
 export interface DomainPage extends PageFacts {
   /** `/mine/…` in the member's area; `$name` is any one segment. */
   readonly path: string
@@ -85,10 +91,8 @@ export interface DomainPage extends PageFacts {
   /** Fetched with the page. */
   readonly texts?: Namespace
   /** Absent: the site shows it itself. */
-  readonly load?: () => Promise<{ readonly default: ComponentType<PageProps> }>
+  readonly load?: () => Promise<PageModule>
   readonly firstScreen?: FirstScreen
-  /** What it needs to take the place of its first screen. */
-  readonly ahead?: (realtime: Realtime) => Promise<unknown>
   readonly menu?: MenuEntry
   readonly tab?: TabEntry
   readonly lobby?: Lobby

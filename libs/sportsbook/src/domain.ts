@@ -35,7 +35,6 @@ export const sportsbookDomain: Domain = {
       texts: 'betting',
       load: () => import('./pages/local-sport-page.tsx'),
       firstScreen: { modules: ['local-sport-page', 'sport-venue-page'], board: true },
-      ahead: async (realtime) => (await import('./pages/local-sport-page.tsx')).preload(realtime),
       under: 'sport',
     },
     {

@@ -10,8 +10,8 @@ const piecesOf = ({ site, runtime, router }: SitePage): readonly (() => Promise<
   const facts = router.state.matches.at(-1)?.staticData.facts
   if (facts?.page === SITE_PAGES.home.page)
     return [...firstSections(site.home, SECTIONS)].flatMap((name) => SECTIONS[name]?.preload ?? [])
-  const { ahead } = facts ?? {}
-  return ahead ? [() => ahead(runtime.realtime)] : []
+  const { load } = facts ?? {}
+  return load ? [async () => (await load()).preload?.(runtime.realtime)] : []
 }
 
 /** What cannot be fetched shows its own error. At once without a first screen. */

@@ -1,9 +1,9 @@
 import type { LobbyPlace } from '@pavilion/domain'
 
-const BOARD = { match: undefined, view: undefined }
+const BOARD = { match: undefined, view: undefined, market: undefined }
 
 export const BOARD_PLACES: readonly LobbyPlace[] = [
-  { text: 'sportsbook.market.live', search: { ...BOARD, market: undefined } },
+  { text: 'sportsbook.market.live', search: BOARD },
   { text: 'sportsbook.market.today', search: { ...BOARD, market: 'today' } },
   { text: 'shell.nav.early', search: { ...BOARD, market: 'early' } },
   { text: 'shell.nav.results', search: { view: 'results' } },
