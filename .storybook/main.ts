@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { titlesInShell } from '@pavilion/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { brandLooks } from './brands.ts'
 
@@ -9,5 +10,8 @@ export default {
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: async (config) => ({ ...config, plugins: [...(config.plugins ?? []), react(), await brandLooks()] }),
+  viteFinal: async (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), react(), titlesInShell(), await brandLooks()],
+  }),
 } satisfies StorybookConfig

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { titlesInShell } from '@pavilion/i18n/vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 type Tests = NonNullable<ViteUserConfig['test']>
@@ -17,11 +18,13 @@ export const projectTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUserC
   })
 
 /** The same for projects that render; what each of their tests begins with is in `page-setup.ts`. */
-export const componentTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUserConfig =>
-  projectTests({
+export const componentTests = ({ setupFiles = [], ...own }: Tests = {}): ViteUserConfig => ({
+  ...projectTests({
     environment: 'jsdom',
     // Rules go in one by one, as in production; the other way the whole sheet is parsed anew for each of them.
     env: { SC_DISABLE_SPEEDY: 'false' },
     ...own,
     setupFiles: [fileURLToPath(new URL('page-setup.ts', import.meta.url)), ...[setupFiles].flat()],
-  })
+  }),
+  plugins: [titlesInShell()],
+})

@@ -44,7 +44,8 @@ export interface MenuEntry {
 }
 
 export interface TabEntry {
-  readonly text: PlainTextKey
+  /** By default the page's title. */
+  readonly text?: PlainTextKey
   readonly icon: IconName
   readonly order: number
 }

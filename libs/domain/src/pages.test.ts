@@ -11,7 +11,7 @@ const page = (name: string, more: Partial<DomainPage> = {}): DomainPage => ({
   ...more,
 })
 const menu = (order: number) => ({ group: 'funds', icon: 'list', order }) as const
-const tab = (order: number) => ({ text: 'shell.tabs.home', icon: 'home', order }) as const
+const tab = (order: number) => ({ icon: 'home', order }) as const
 
 describe('the pages of a site', () => {
   it('are those of its domains, in their order', () => {

@@ -37,9 +37,9 @@ const namespaceText = (name: string, texts: Texts, rooms: ReadonlyMap<string, Te
 
 type Namespaces = Readonly<Record<string, Texts>>
 
-/** Rooms: modules in a folder of its name. */
+/** Rooms: modules in a folder of its name. Titles are in no room. */
 const moduleText = (file: string, namespaces: Namespaces, sources: ReadonlyMap<string, Namespaces>): string => {
-  const inside = [...sources].filter(([room]) => `${dirname(room)}.ts` === file)
+  const inside = [...sources].filter(([room]) => `${dirname(room)}.ts` === file && nameOf(room) !== 'titles')
   const rooms = new Map(inside.flatMap(([, texts]) => Object.entries(texts)))
   const imports = importsOf(
     inside.map(([room]) => [nameOf(room), join(nameOf(file), basename(room)).replaceAll('\\', '/')]),

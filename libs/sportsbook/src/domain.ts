@@ -5,6 +5,7 @@ import { bookTopics } from './book-store/book-topics.ts'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
 import { BOARD_PLACES } from './venue/board-places.ts'
 import { enterVenue, passLobby } from './venue/venue-guards.ts'
+import type {} from './texts/zh-cn/titles.ts'
 
 export const sportsbookDomain: Domain = {
   name: 'sportsbook',
@@ -22,7 +23,7 @@ export const sportsbookDomain: Domain = {
       access: 'open',
       guard: passLobby,
       load: () => import('./pages/sport-page.tsx'),
-      tab: { text: 'shell.tabs.sport', icon: 'ball', order: 20 },
+      tab: { icon: 'ball', order: 20 },
       lobby: { category: 'TY', members: CRTY_PATH, places: BOARD_PLACES },
     },
     {

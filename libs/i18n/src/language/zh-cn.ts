@@ -7,6 +7,7 @@ export const apart: SiteLanguage['apart'] = { unavailable: () => import('../zh-C
 export const language: SiteLanguage = {
   name: '简体',
   platform: 'zh-CN',
-  texts: { ...catalogue },
+  // A build puts the domains' titles into `shell`.
+  texts: { ...catalogue } as SiteLanguage['texts'],
   apart,
 }

@@ -25,5 +25,20 @@ export const languageOf = (file: string): string | undefined => FILES.get(file)
 export const textsIn = async (file: string): Promise<Catalogues> =>
   (await import(pathToFileURL(file).href)) as Catalogues
 
-export const cataloguesOf = async (language: string): Promise<Catalogues> =>
-  Object.assign({}, ...(await Promise.all(filesOf(language).map(textsIn))))
+const isOfTitles = (file: string): boolean => basename(file) === 'titles.ts'
+
+const merged = async (files: readonly string[]): Promise<Catalogues> =>
+  Object.assign({}, ...(await Promise.all(files.map(textsIn))))
+
+/** Of the domains, which `shell` has with its own. */
+export const titlesOf = async (language: string): Promise<Texts> => {
+  const modules = await Promise.all(filesOf(language).filter(isOfTitles).map(textsIn))
+  return Object.assign({}, ...modules.map(({ titles }) => titles))
+}
+
+export const isShell = (file: string): boolean => WRITTEN.some((language) => file === join(I18N, language, 'shell.ts'))
+
+export const cataloguesOf = async (language: string): Promise<Catalogues> => {
+  const catalogues = await merged(filesOf(language).filter((file) => !isOfTitles(file)))
+  return { ...catalogues, shell: { ...catalogues['shell'], ...(await titlesOf(language)) } }
+}

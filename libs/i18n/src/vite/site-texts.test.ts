@@ -65,6 +65,21 @@ it('puts a brand’s words where the catalogue’s were, and leaves other module
   expect(await textsOf(join(I18N, 'language/sources.ts'))).toBeUndefined()
 })
 
+it('puts the titles of domains into the shell of their language, with the brand’s words in their place', async () => {
+  const shellIn = (language: string) => join(I18N, language, 'shell.ts')
+  const { shell } = await evaluated(await textModule({ languages: usual })(shellIn('zh-TW')))
+  expect(shell).toMatchObject({ skip: '跳到主要內容', 'title.saveMoney': '存款', 'tabs.records': '注單' })
+  const overrides = { 'zh-CN': { shell: { 'title.saveMoney': '充值' } } }
+  expect(await siteTextFaults({ languages: usual, overrides })).toEqual([])
+  const own = await evaluated(await textModule({ languages: usual, overrides })(shellIn('zh-CN')))
+  expect(own['shell']).toMatchObject({ 'title.saveMoney': '充值', 'title.sport': '体育' })
+})
+
+it('asks of a language that a brand brings the titles of domains too', async () => {
+  const faults = await siteTextFaults({ languages: ['en'], modules: { en: PART } })
+  expect(faults).toContain('languages.en.shell.title.saveMoney is missing')
+})
+
 it('lets pages have the brand’s languages, the first at once and the others when they are chosen', async () => {
   const textsOf = textModule({ languages: ['en', 'zh-TW'], modules: { en: PART } })
   const { SITE_LANGUAGES } = await evaluated(await textsOf(join(I18N, 'language/declared.ts')))

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { SiteLanguage } from '../language/site-language.ts'
-import { languageOf, textsIn, WRITTEN } from './catalogues.ts'
+import { isShell, languageOf, textsIn, titlesOf, WRITTEN } from './catalogues.ts'
 import type { SiteTexts } from './site-texts.ts'
 
 const I18N = join(import.meta.dirname, '..')
@@ -40,10 +40,11 @@ const sources = (site: SiteTexts): string => {
 const overridden = async (file: string, { overrides = {}, additions = {} }: SiteTexts): Promise<string | undefined> => {
   const language = languageOf(file) ?? ''
   const [own = {}, more = {}] = [overrides[language], additions[language]]
-  if (Object.keys({ ...own, ...more }).length === 0) return undefined
+  const titles = isShell(file) ? await titlesOf(language) : {}
+  if (Object.keys({ ...own, ...more, ...titles }).length === 0) return undefined
   const texts = Object.entries(await textsIn(file)).map(
     ([namespace, original]) =>
-      `export const ${namespace} = ${JSON.stringify({ ...original, ...own[namespace], ...more[namespace] })}`,
+      `export const ${namespace} = ${JSON.stringify({ ...original, ...titles, ...own[namespace], ...more[namespace] })}`,
   )
   return texts.join('\n')
 }
@@ -51,6 +52,9 @@ const overridden = async (file: string, { overrides = {}, additions = {} }: Site
 /** No change to the sources' module. */
 const isUsual = ({ languages, modules }: SiteTexts): boolean =>
   modules === undefined && languages.join() === WRITTEN.join()
+
+/** For tests and stories. */
+export const titlesInShell = () => ({ name: 'pavilion-titles', load: textModule({ languages: WRITTEN }) })
 
 export const textModule =
   (site: SiteTexts) =>

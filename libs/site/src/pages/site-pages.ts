@@ -6,7 +6,7 @@ export const SITE_PAGES = {
     page: 'home',
     path: '/home',
     access: 'open',
-    tab: { text: 'shell.tabs.home', icon: 'home', order: 10 },
+    tab: { icon: 'home', order: 10 },
   },
   login: { page: 'Login', path: '/login', access: 'open', load: () => import('./login-page.tsx') },
   /** The address takes a code in any case. */

@@ -1,4 +1,4 @@
-import { tabsOf, usePages } from '@pavilion/domain'
+import { tabsOf, titleOf, usePages } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
 import { Icon } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
@@ -57,7 +57,7 @@ export const BottomTabs = () => {
             aria-current={bar.current === tab.page ? 'page' : undefined}
           >
             <Icon name={tab.tab.icon} size={22} />
-            {t(tab.tab.text)}
+            {t(tab.tab.text ?? titleOf(tab))}
           </TabLink>
         )
       })}

@@ -64,8 +64,6 @@ export const shell = {
   'rail.topLabel': 'Back to the top',
 
   'tabs.label': 'Bottom bar',
-  'tabs.home': 'Home',
-  'tabs.sport': 'Sports',
   'tabs.records': 'Bets',
   'tabs.mine': 'Account',
 

@@ -1,0 +1,7 @@
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
+export const titles = {
+  'title.userinfo': '個人資料',
+  'title.security': '安全中心',
+  'title.protection': '責任博弈',
+}

@@ -1,0 +1,6 @@
+// Written from zh-CN by `npm run i18n -w @pavilion/i18n`; wording of its own is in libs/i18n/tools/traditional-wording.ts.
+
+export const titles = {
+  'title.saveMoney': '存款',
+  'title.rechargeWait': '存款訂單',
+}
