@@ -67,9 +67,10 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   const { config, metrics, clock, health } = deps
   const app = createServer({ ...config, trustProxy: config.operatorTrustProxy }, deps, OPERATOR_CONNECTIONS)
   speakToOperators(app)
+  // Before whatever answers by itself, so that its answers have the headers too.
+  await secureOperator(app)
   answerHosts(app, config.operatorHosts)
   limitAddresses(app, createLimiter(config.rates.addressPerMinute, clock.monotonic))
-  await secureOperator(app)
   if (config.captchaAnswers) serveCaptchaAnswers(app, deps.db, config.secrets.OPERATOR_SECRET)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   app.get('/health', async () => health.report())

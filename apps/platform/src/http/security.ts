@@ -3,12 +3,10 @@ import helmet from '@fastify/helmet'
 import { HEADERS } from '@pavilion/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sites } from '../sites/index.ts'
+import { NO_SOURCES } from './policy.ts'
 import { originHost } from './page-host.ts'
 
-const NOTHING = {
-  useDefaults: false,
-  directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-}
+const NOTHING = { useDefaults: false, directives: NO_SOURCES }
 
 const isSiteOrigin = (sites: Sites, origin: string | undefined): boolean => {
   const host = originHost(origin)

@@ -150,6 +150,8 @@ describe('a browser at the port of the operator', () => {
       await ask(operatorWhoAmI, reading),
       await ask(operatorWhoAmI, { host: HOST }),
       await world.app.operator.inject({ method: 'GET', url: '/nothing', headers: { host: HOST } }),
+      await ask(operatorWhoAmI, { host: 'evil.example' }),
+      await world.app.operator.inject({ method: 'GET', url: '/%zz', headers: { host: HOST } }),
       await world.app.operator.inject({
         method: 'OPTIONS',
         url: operatorWhoAmI.path,
@@ -168,6 +170,6 @@ describe('a browser at the port of the operator', () => {
       })
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 404])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 403, 400, 404])
   })
 })
