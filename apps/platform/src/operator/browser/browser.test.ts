@@ -93,6 +93,11 @@ describe('a browser at the port of the operator', () => {
     ['without an origin', { origin: '' }, 'origin'],
     ['of another site', { 'sec-fetch-site': 'cross-site' }, 'sec-fetch-site'],
     ['of another host of the site', { 'sec-fetch-site': 'same-site' }, 'sec-fetch-site'],
+    [
+      'of a host that is only said to be forwarded',
+      { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' },
+      'origin',
+    ],
   ])('is refused what a page %s has it send', async (_, headers, path) => {
     const { changing, reading } = await signIn()
     const answer = await ask(operatorSignOut, { ...changing, ...headers })
