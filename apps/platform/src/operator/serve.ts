@@ -6,7 +6,7 @@ import { type Db, transaction, type Tx } from '../db/index.ts'
 import { addressKey, createLimiter, Refusal } from '../http/index.ts'
 import { askForApproval } from './approvals/approvals.ts'
 import type { CallContext, OperatorCall, Person } from './call.ts'
-import { clearSessionCookie, sessionCookie } from './browser/cookie.ts'
+import { clearSessionCookie, endsSession, sessionCookie } from './browser/cookie.ts'
 import { insistOnOwnPage } from './browser/own-page.ts'
 import { actorOf, mayCall, type Caller, type OperatorCredentials } from './caller.ts'
 import { done, parsed } from './exchange.ts'
@@ -101,6 +101,7 @@ export const serveCalls = (
     if (result.refused) throw result.refused
     if (result.pending) return reply.code(202).send(done(result.pending))
     await result.outcome.after?.()
+    if (endsSession(endpoint) && person?.csrf !== undefined) clearSessionCookie(reply)
     return reply.send(done(endpoint.data.parse(result.outcome.data)))
   }
 

@@ -1,4 +1,4 @@
-import type { OperatorEndpoint } from '@pavilion/operator-api'
+import { TRY_HEADER, type OperatorEndpoint } from '@pavilion/operator-api'
 import {
   CSRF_HEADER,
   OPERATOR_COOKIE,
@@ -6,6 +6,7 @@ import {
   operatorBrowserSignIn,
   operatorCreate,
   operatorSignOut,
+  operatorSignOutEverywhere,
   operatorWhoAmI,
 } from '@pavilion/operator-api/people'
 import { STATUS } from '@pavilion/contract'
@@ -139,6 +140,19 @@ describe('a browser at the port of the operator', () => {
     const after = await ask(operatorWhoAmI, reading)
     expect(after.json()).toMatchObject({ status_code: STATUS.LOGIN_EXPIRED })
     expect(after.headers['set-cookie']).toMatch(/^__Host-pavilion-operator=;/)
+  })
+
+  it.each([
+    ['for a page on another port', operatorSignOut, { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }],
+    ['for a page of a neighbour', operatorSignOutEverywhere, { origin: 'http://other.localhost' }],
+    ['without the CSRF token', operatorSignOut, { [CSRF_HEADER]: '' }],
+    ['that is only tried', operatorSignOut, { [TRY_HEADER]: '1' }],
+  ])('keeps its cookie when a sign-out is refused %s', async (_, endpoint, headers) => {
+    const { changing, reading } = await signIn()
+    const answer = await ask(endpoint, { ...changing, ...headers })
+    expect(codeOf(answer)).not.toBe(STATUS.SUCCESS)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(codeOf(await ask(operatorWhoAmI, reading))).toBe(STATUS.SUCCESS)
   })
 
   it('is signed out when it was idle for half an hour', async () => {

@@ -8,6 +8,8 @@ const OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } 
 
 const ENDS_SESSION: readonly OperatorEndpoint[] = [operatorSignOut, operatorSignOutEverywhere]
 
+export const endsSession = (endpoint: OperatorEndpoint): boolean => ENDS_SESSION.includes(endpoint)
+
 export const sessionCookie = (request: Pick<FastifyRequest, 'cookies'>): string | undefined =>
   request.cookies[OPERATOR_COOKIE]
 
@@ -18,9 +20,4 @@ export const clearSessionCookie = (reply: FastifyReply): void => void reply.clea
 
 export const keepSessionCookies = async (app: FastifyInstance): Promise<void> => {
   await app.register(cookies)
-  app.addHook('onSend', async (request, reply) => {
-    const { operatorEndpoint } = request.routeOptions.config
-    const ends = operatorEndpoint !== undefined && ENDS_SESSION.includes(operatorEndpoint)
-    if (ends && reply.statusCode === 200 && sessionCookie(request) !== undefined) clearSessionCookie(reply)
-  })
 }
