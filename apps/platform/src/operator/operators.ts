@@ -68,7 +68,7 @@ export const operatorCalls = (
     await keepSessionCookies(app)
     const turns = createOperatorQueue(config.rates.scale)
     const signIn = createSignIn(signing)
-    serveVisit(app, operatorSignIn, signIn, turns)
+    serveVisit(app, operatorSignIn, (payload, visit) => signIn(payload, visit), turns)
     serveVisit(app, operatorBrowserSignIn, signInByCookie(db, signIn), turns)
     serveVisit(app, operatorJoin, createJoin(signing), turns)
     serveCalls(app, calls, { db, clock, turns, callerOf: createCallers(config.secrets.OPERATOR_SECRET, sessions) })

@@ -155,6 +155,25 @@ describe('a browser at the port of the operator', () => {
     expect(codeOf(await ask(operatorWhoAmI, reading))).toBe(STATUS.SUCCESS)
   })
 
+  it('ends the session that it had when somebody signs in again, and writes that down once they have', async () => {
+    const first = await signIn('ada')
+    const ended = async () => (await world.audits(adaId)).filter(({ action }) => action === 'operator.sign_out')
+    const adaId = first.answer.json<{ data: { operator: { operatorId: string } } }>().data.operator.operatorId
+    const before = (await ended()).length
+    const wrong = { name: 'bea', password: 'wrong horse staple', code: world.codeOf('bea') }
+    expect(codeOf(await ask(operatorBrowserSignIn, first.reading, wrong))).toBe(STATUS.INVALID_CREDENTIALS)
+    expect(codeOf(await ask(operatorWhoAmI, first.reading))).toBe(STATUS.SUCCESS)
+
+    const second = await signIn('bea', first.reading)
+    expect(codeOf(await ask(operatorWhoAmI, first.reading))).toBe(STATUS.LOGIN_EXPIRED)
+    expect(codeOf(await ask(operatorWhoAmI, second.reading))).toBe(STATUS.SUCCESS)
+    const bea = second.answer.json<{ data: { operator: { operatorId: string } } }>().data.operator.operatorId
+    expect((await ended()).slice(before)).toMatchObject([{ actor: `operator:${bea}` }])
+
+    await signIn('ada', first.reading)
+    expect(await ended()).toHaveLength(before + 1)
+  })
+
   it('is signed out when it was idle for half an hour', async () => {
     const { reading } = await signIn()
     world.waitMinutes(29)

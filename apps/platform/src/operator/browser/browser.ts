@@ -7,7 +7,7 @@ import { IDLE_SECONDS } from '../people/sessions.ts'
 import type { SignIn } from '../people/sign-in.ts'
 import { about, lockPerson, personOf } from '../people/store.ts'
 import type { VisitHandler } from '../visit.ts'
-import { setSessionCookie } from './cookie.ts'
+import { sessionCookie, setSessionCookie } from './cookie.ts'
 import { csrfOf, insistOnOwnOrigin } from './own-page.ts'
 
 const sitesIn = async (db: Db | Tx) => {
@@ -25,7 +25,7 @@ export const signInByCookie =
   (db: Db, signIn: SignIn): VisitHandler<typeof operatorBrowserSignIn> =>
   async (payload, visit, { request, reply }) => {
     insistOnOwnOrigin(request)
-    const { token, ...answer } = await signIn(payload, visit)
+    const { token, ...answer } = await signIn(payload, visit, sessionCookie(request))
     setSessionCookie(reply, token)
     return { ...answer, sites: await sitesIn(db), csrf: csrfOf(token) }
   }

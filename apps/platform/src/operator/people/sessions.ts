@@ -23,6 +23,8 @@ export interface OperatorSessions {
   find(token: string): Promise<Person | undefined>
   begin(tx: Tx, operatorId: string): Promise<{ readonly token: string; readonly expiresAt: Date }>
   end(tx: Tx, sessionId: string): Promise<void>
+  /** Answers whose it was; undefined for one that is not live. */
+  endOf(tx: Tx, token: string): Promise<string | undefined>
   endAll(tx: Tx, operatorId: string): Promise<number>
 }
 
@@ -78,6 +80,16 @@ export const createOperatorSessions = (db: Db, now: () => number): OperatorSessi
   },
   end: async (tx, sessionId) => {
     await tx.deleteFrom('operator_sessions').where('session_id', '=', sessionId).execute()
+  },
+  endOf: async (tx, token) => {
+    const ended = await tx
+      .deleteFrom('operator_sessions')
+      .where('token_hash', '=', secretHash(token))
+      .where('expires_at', '>', new Date(now()))
+      .where('seen_at', '>', new Date(now() - IDLE_SECONDS * 1000))
+      .returning('operator_id')
+      .executeTakeFirst()
+    return ended?.operator_id
   },
   endAll: async (tx, operatorId) => {
     const ended = await tx

@@ -1,11 +1,11 @@
 import type { OperatorRole } from '@pavilion/operator-api'
-import type { operatorSignIn } from '@pavilion/operator-api/people'
+import { operatorSignOut, type operatorSignIn } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { unixSeconds } from '../../time/clock.ts'
 import type { AttemptLimit, Attempts } from '../../attempts/index.ts'
 import { addAudit } from '../../audit/index.ts'
-import { type Db, transaction } from '../../db/index.ts'
+import { type Db, transaction, type Tx } from '../../db/index.ts'
 import { addressKey, Refusal } from '../../http/index.ts'
 import type { OperatorVisit } from '../visit.ts'
 import { addAlert, alertsSince } from './alerts.ts'
@@ -32,11 +32,29 @@ interface Parts {
 }
 
 type Answer = z.output<(typeof operatorSignIn)['data']>
-export type SignIn = (payload: z.output<(typeof operatorSignIn)['payload']>, visit: OperatorVisit) => Promise<Answer>
+/** `former`: the token of a session that this one takes the place of. */
+export type SignIn = (
+  payload: z.output<(typeof operatorSignIn)['payload']>,
+  visit: OperatorVisit,
+  former?: string,
+) => Promise<Answer>
 
 /** Unknown name, wrong password, wrong or used code, lock: same answer, same work, one audit entry. */
 export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Parts): SignIn => {
-  const begin = (row: OperatorRow | undefined, right: boolean, step: bigint | undefined, visit: OperatorVisit) =>
+  /** Whoever has a session's token may end it; it may be another person's, who sat at this browser before. */
+  const endFormer = async (tx: Tx, former: string, actor: string, { requestId }: OperatorVisit): Promise<void> => {
+    const subject = await sessions.endOf(tx, former)
+    if (subject !== undefined)
+      await addAudit(tx, { siteId: 0, actor, action: operatorSignOut.action, subject, requestId })
+  }
+
+  const begin = (
+    row: OperatorRow | undefined,
+    right: boolean,
+    step: bigint | undefined,
+    visit: OperatorVisit,
+    former: string | undefined,
+  ) =>
     transaction(db, async (tx): Promise<Answer | undefined> => {
       const at = new Date(now())
       // A code counts once: the row lets only the first of two sign-ins pass.
@@ -75,6 +93,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
         requestId: visit.requestId,
       })
       if (!entered) return undefined
+      if (former !== undefined) await endFormer(tx, former, `operator:${entered.operator_id}`, visit)
       const { token, expiresAt } = await sessions.begin(tx, entered.operator_id)
       const operator = personOf(entered)
       const alerts = entered.roles.includes('admin')
@@ -86,7 +105,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
       return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator, alerts, ...payments }
     })
 
-  return async ({ name, password, code }, visit) => {
+  return async ({ name, password, code }, visit, former) => {
     const key = name.toLowerCase()
     const address = addressKey(visit.ip)
     const allowed = [await attempts.take(BY_ADDRESS, address), await attempts.take(BY_NAME, key)]
@@ -97,7 +116,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
     const row = await db.selectFrom('operators').selectAll().where('name_key', '=', key).executeTakeFirst()
     const right = await hasher.verify(row?.password_hash ?? undefined, passwordDigest(password))
     const step = totp.stepOf(row?.operator_id ?? UNKNOWN_OPERATOR, row?.totp_sealed, code, now())
-    const answer = await begin(row, right, step, visit)
+    const answer = await begin(row, right, step, visit, former)
     if (!answer) throw new Refusal('INVALID_CREDENTIALS')
     await attempts.forget(BY_NAME, key)
     await attempts.giveBack(BY_ADDRESS, address)
