@@ -32,7 +32,7 @@ export interface Captcha extends Module {
   failed(call: Call, name: string): Promise<void>
 }
 
-export type RefuseFirst = (asked: PayloadOf<typeof kaptchcate>, call: Call) => void
+export type RefuseFirst = (payload: PayloadOf<typeof kaptchcate>, call: Call) => void
 
 const SWEEP_EVERY = 60_000
 
@@ -58,8 +58,8 @@ export const createCaptcha = (
   const isProven = async (call: Call, purpose: CaptchaPurpose, proof: CaptchaProof, graphic: boolean) => {
     const { kaptchcate: by, codeId = '', code = '' } = proof
     if (by === 1) {
-      const { right, asked } = await letters.try(call, codeId, code)
-      return right && (graphic || asked || isHosted(call))
+      const { right, wasRequired } = await letters.try(call, codeId, code)
+      return right && (graphic || wasRequired || isHosted(call))
     }
     return by === 0 && !graphic && (await proofs.use(call, purpose, codeId, code))
   }
@@ -81,11 +81,11 @@ export const createCaptcha = (
     demand,
     failed: policy.signInFailed,
     routes: [
-      implement(kaptchcate, async (asked, call) => {
-        refuseFirst(asked, call)
+      implement(kaptchcate, async (payload, call) => {
+        refuseFirst(payload, call)
         return {
-          needed: flag(await policy.needed(call, asked.ktype, asked.name)),
-          graphic: flag(isHostedDown(call) || (await policy.graphic(call, asked.ktype))),
+          needed: flag(await policy.needed(call, payload.ktype, payload.name)),
+          graphic: flag(isHostedDown(call) || (await policy.graphic(call, payload.ktype))),
         }
       }),
       implement(captchaLoad, own.load),

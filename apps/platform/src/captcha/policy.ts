@@ -41,8 +41,8 @@ export const createPolicy = (attempts: Attempts, scale: number): Policy => {
   ]
   return {
     needed: async (call, purpose, name) => {
-      const wanted = wantedFor(call, purpose)
-      if (wanted !== 'risk') return wanted === 'always'
+      const requirement = wantedFor(call, purpose)
+      if (requirement !== 'risk') return requirement === 'always'
       return (await highest(FAILED_SIGN_INS, riskOf(call, name))) > 0
     },
     graphic: async (call, purpose) =>

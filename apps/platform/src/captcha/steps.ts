@@ -35,8 +35,8 @@ export const createSteps = (db: Db, now: () => number, secret: string): Steps =>
   const markOf = (device: string): Buffer => createHmac('sha256', secret).update(`captcha device\n${device}`).digest()
   return {
     put: async (call, stage, id, facts, lifeSeconds) => {
-      const made = now()
-      const expires = made + lifeSeconds * 1000
+      const createdAt = now()
+      const expires = createdAt + lifeSeconds * 1000
       await db
         .insertInto('captcha_steps')
         .values({
@@ -45,7 +45,7 @@ export const createSteps = (db: Db, now: () => number, secret: string): Steps =>
           site_id: call.site.siteId,
           device: markOf(call.device),
           facts: JSON.stringify(facts),
-          made_at: new Date(made),
+          made_at: new Date(createdAt),
           expires_at: new Date(expires),
         })
         .execute()

@@ -125,7 +125,7 @@ export class ConfigError extends Error {
   }
 }
 
-const given = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const nonEmpty = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
 const geetestOf = (e: z.infer<typeof environment>, embedded: boolean): Config['geetest'] => {
@@ -136,18 +136,18 @@ const geetestOf = (e: z.infer<typeof environment>, embedded: boolean): Config['g
 }
 
 const optionalProvider = (
-  given: { readonly url: string | undefined; readonly secret: string | undefined },
+  provider: { readonly url: string | undefined; readonly secret: string | undefined },
   sandbox: string | undefined,
-  made: string | undefined,
+  generatedSecret: string | undefined,
 ): { readonly baseUrl: string; readonly secret: string } | undefined => {
-  const baseUrl = given.url ?? sandbox
-  const secret = given.secret ?? made
+  const baseUrl = provider.url ?? sandbox
+  const secret = provider.secret ?? generatedSecret
   return baseUrl && secret ? { baseUrl: baseUrl.replace(/\/$/, ''), secret } : undefined
 }
 
 /** Throws ConfigError. Without DATABASE_URL: the sandbox's providers, secrets from `<data>/secrets.json`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
-  const set = given(env)
+  const set = nonEmpty(env)
   const parsed = environment.safeParse(set)
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const embedded = set['DATABASE_URL'] === undefined
@@ -179,7 +179,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   const e = parsed.data
   const sandbox = embedded ? e.SANDBOX_URL : undefined
-  const made = embedded && missing.length > 0 ? embeddedSecrets(e.PAVILION_DATA) : undefined
+  const generatedSecrets = embedded && missing.length > 0 ? embeddedSecrets(e.PAVILION_DATA) : undefined
   return {
     host: e.PLATFORM_HOST,
     port: e.PLATFORM_PORT,
@@ -195,11 +195,11 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     feedUrl: e.FEED_URL ?? e.SANDBOX_URL,
     paymentUrl: e.PAYMENT_URL ?? e.SANDBOX_URL,
     messageUrl: e.MESSAGE_URL ?? e.SANDBOX_URL,
-    venue: optionalProvider({ url: e.VENUE_URL, secret: e.VENUE_SECRET }, sandbox, made?.[VENUE_SECRET]),
+    venue: optionalProvider({ url: e.VENUE_URL, secret: e.VENUE_SECRET }, sandbox, generatedSecrets?.[VENUE_SECRET]),
     exclusionRegister: optionalProvider(
       { url: e.EXCLUSION_URL, secret: e.EXCLUSION_SECRET },
       sandbox,
-      made?.[EXCLUSION_SECRET],
+      generatedSecrets?.[EXCLUSION_SECRET],
     ),
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
@@ -220,6 +220,6 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     sessions: { idleSeconds: e.SESSION_IDLE_MINUTES * 60, absoluteSeconds: e.SESSION_MAX_HOURS * 3600 },
     strict: false,
     logLevel: e.LOG_LEVEL,
-    secrets: { ...made, ...fromEnvironment } as Record<SecretName, string>,
+    secrets: { ...generatedSecrets, ...fromEnvironment } as Record<SecretName, string>,
   }
 }

@@ -11,16 +11,16 @@ const WAIT_MS = 30_000
  */
 export const embeddedPool = (embedded: Embedded): PostgresPool => {
   const queue: (() => void)[] = []
-  let taken = false
+  let isBusy = false
 
   const release = (): void => {
     const next = queue.shift()
     if (next) next()
-    else taken = false
+    else isBusy = false
   }
   const take = (): Promise<void> => {
-    if (!taken) {
-      taken = true
+    if (!isBusy) {
+      isBusy = true
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
@@ -49,12 +49,12 @@ export const embeddedPool = (embedded: Embedded): PostgresPool => {
   }
   const connect = async (): Promise<PostgresPoolClient> => {
     await take()
-    let held = true
+    let isHeld = true
     return {
       query: query as PostgresPoolClient['query'],
       release: () => {
-        if (held) release()
-        held = false
+        if (isHeld) release()
+        isHeld = false
       },
     }
   }

@@ -65,11 +65,11 @@ export const lockFolder = (folder: string): (() => void) => {
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
-      const found = read(file)
-      if (found === undefined) continue
-      const pid = holder(found)
+      const lockText = read(file)
+      if (lockText === undefined) continue
+      const pid = holder(lockText)
       if (pid !== undefined) throw new FolderTakenError(folder, pid)
-      removeStale(file, found)
+      removeStale(file, lockText)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -77,11 +77,11 @@ export const lockFolder = (folder: string): (() => void) => {
 }
 
 /** If another process replaced the lock meanwhile, that lock is put back. */
-const removeStale = (file: string, found: string): void => {
+const removeStale = (file: string, lockText: string): void => {
   const aside = `${file}.${randomBytes(8).toString('hex')}`
   try {
     renameSync(file, aside)
-    if (read(aside) !== found) linkSync(aside, file)
+    if (read(aside) !== lockText) linkSync(aside, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error

@@ -15,8 +15,8 @@ export interface MigrateOptions {
 const LOCK = 7_102_651
 
 const applied = async (session: DatabaseSession): Promise<Map<number, { name: string; checksum: string }>> => {
-  const known = await session.query(`select to_regclass('public.migrations') is not null as there`)
-  if (!known.rows[0]?.['there']) return new Map()
+  const tableCheck = await session.query(`select to_regclass('public.migrations') is not null as there`)
+  if (!tableCheck.rows[0]?.['there']) return new Map()
   const { rows } = await session.query('select number, name, checksum from public.migrations order by number')
   return new Map(
     rows.map((row) => [Number(row['number']), { name: String(row['name']), checksum: String(row['checksum']) }]),

@@ -14,9 +14,9 @@ export const PREPARED = sql.raw(MARK)
 
 export const preparingPool = (pool: pg.Pool): PostgresPool => {
   const names = new Map<string, string>()
-  let made = 0
+  let nameCount = 0
   const nameOf = (text: string): string => {
-    const name = names.get(text) ?? `p${(made += 1)}`
+    const name = names.get(text) ?? `p${(nameCount += 1)}`
     names.set(text, name)
     return name
   }
@@ -37,9 +37,9 @@ export const preparingPool = (pool: pg.Pool): PostgresPool => {
   return {
     connect: async () => {
       const client = await pool.connect()
-      const known = clients.get(client) ?? preparing(client)
-      clients.set(client, known)
-      return known
+      const preparingClient = clients.get(client) ?? preparing(client)
+      clients.set(client, preparingClient)
+      return preparingClient
     },
     end: () => pool.end(),
     options: pool.options,

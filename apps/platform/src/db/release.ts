@@ -46,13 +46,13 @@ export const ensureRelease = async (
   release: Release,
   mode: 'look' | 'make',
 ): Promise<boolean> => {
-  const known = await session.query(`select to_regclass('public.releases') is not null as there`)
-  if (!known.rows[0]?.['there']) return false
-  const found = await session.query(
+  const tableCheck = await session.query(`select to_regclass('public.releases') is not null as there`)
+  if (!tableCheck.rows[0]?.['there']) return false
+  const releases = await session.query(
     `select 1 from public.releases r join pg_namespace n on n.nspname = r.schema where r.schema = $1`,
     [release.schema],
   )
-  if (found.rows.length > 0 || mode === 'look') return found.rows.length > 0
+  if (releases.rows.length > 0 || mode === 'look') return releases.rows.length > 0
   if (!SCHEMA.test(release.schema)) throw new Error(`${release.schema} is no name of a release.`)
   await session.script('begin')
   try {

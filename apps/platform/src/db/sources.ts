@@ -34,7 +34,7 @@ const sqlFiles = (folder: string): string[] =>
 
 /** Every `src/<module>/migrations/NNNN-name.sql`, ordered by number across modules. */
 export const findMigrations = (root: string = SOURCES): Migration[] => {
-  const found = inModules(root, 'migrations').flatMap((folder) =>
+  const migrations = inModules(root, 'migrations').flatMap((folder) =>
     sqlFiles(folder).map((file): Migration => {
       const [, number, name] = MIGRATION.exec(file) ?? []
       if (!number || !name) throw new Error(`${join(folder, file)}: a migration is named NNNN-what-it-does.sql.`)
@@ -42,7 +42,7 @@ export const findMigrations = (root: string = SOURCES): Migration[] => {
       return { number: Number(number), name, sql, checksum: sha256(sql) }
     }),
   )
-  const ordered = found.toSorted((a, b) => a.number - b.number)
+  const ordered = migrations.toSorted((a, b) => a.number - b.number)
   const twice = ordered.find((migration, index) => ordered[index + 1]?.number === migration.number)
   if (twice) throw new Error(`Two migrations have the number ${twice.number}; give the newer one the next free number.`)
   return ordered

@@ -42,7 +42,7 @@ type LiveRow = { readonly snapshot: string } & (EventRow | { readonly id: null }
 export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogger }): LiveEvents => {
   const { db, bus, log } = deps
   const listeners: LiveListener[] = []
-  let seen: Seen | undefined
+  let lastSnapshot: Seen | undefined
   let shift = 0n
   let running: Promise<void> | undefined
   let again = false
@@ -71,12 +71,12 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
   const drain = async (): Promise<void> => {
     do {
       again = false
-      if (seen) seen = await handleNew(seen)
+      if (lastSnapshot) lastSnapshot = await handleNew(lastSnapshot)
       if (again) await new Promise((resolve) => setTimeout(resolve, BATCH_WINDOW_MS))
     } while (again)
   }
   const read = (): void => {
-    if (stopped || !seen) return
+    if (stopped || !lastSnapshot) return
     again = true
     running ??= asPlatform(drain)
       .catch((error: unknown) => log.error({ err: error }, 'events could not be read'))
@@ -95,7 +95,7 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
         select shift, pg_current_snapshot()::text as snapshot from event_clock`.execute(db)
       for (const row of rows) {
         shift = row.shift
-        seen = seenIn(row.snapshot, shift)
+        lastSnapshot = seenIn(row.snapshot, shift)
       }
       unsubscribe = bus.subscribe(SUBJECT, read)
       timer = setInterval(read, POLL_MS)

@@ -22,10 +22,10 @@ export interface FundsParts {
   readonly provider?: PaymentProvider
 }
 
-export const createFundsModule = (deps: Deps, { members, provider: given }: FundsParts): Module => {
+export const createFundsModule = (deps: Deps, { members, provider: providerOverride }: FundsParts): Module => {
   const { config, db, clock, events, log, health } = deps
   const provider =
-    given ??
+    providerOverride ??
     createHttpPaymentProvider({
       baseUrl: config.paymentUrl,
       secret: config.secrets.PAYMENT_SECRET,

@@ -51,8 +51,8 @@ const changed = async (tx: Tx, siteId: number, id: string, change: PaymentMethod
       `there is no payment method ${id}: there are ${rows.map((each) => each.channel_id).join(', ')}`,
     )
   const before = methodOf(row)
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const after: PaymentMethod = { ...before, ...given }
+  const changedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const after: PaymentMethod = { ...before, ...changedFields }
   insistOnLimits(after)
   return { before, after }
 }

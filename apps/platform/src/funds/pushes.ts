@@ -17,13 +17,13 @@ export const depositPushes = (db: Db): MemberPush => ({
     })
     const which = sql`(o.site_id, o.order_no) in (select * from unnest(${orders.map(({ siteId }) => siteId)}::int[],
       ${orders.map(({ orderNo }) => orderNo)}::text[]))`
-    const found = (await readOrders(db, which)).toReversed()
+    const storedOrders = (await readOrders(db, which)).toReversed()
     return [
       ...(await balanceFrames(
         db,
         events.filter(({ name }) => name === depositCredited.name),
       )),
-      ...found.map((order) => ({
+      ...storedOrders.map((order) => ({
         siteId: order.site_id,
         userId: order.user_id,
         frame: { msgId: MSG.DEPOSIT, msgData: { order: depositOrderOf(order) } },

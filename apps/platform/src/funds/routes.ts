@@ -11,7 +11,7 @@ export const fundsRoutes = (parts: PayParts): Route[] => {
     implement(paymentTypes, async (_payload, { site }) => ({
       list: site.switches.deposit === '0' ? [] : await listChannels(db, site.siteId),
     })),
-    implement(pay, (wanted, call) => openDeposit(parts, wanted, call)),
+    implement(pay, (payload, call) => openDeposit(parts, payload, call)),
     implement(getDepositOrderStatus, async ({ orderNo }, { site, member }) => {
       if (orderNo === undefined) return { order: (await store.waiting(site.siteId, member.userId)) ?? null }
       const order = await store.find(site.siteId, member.userId, orderNo)
@@ -22,8 +22,8 @@ export const fundsRoutes = (parts: PayParts): Route[] => {
       order: await closeDeposit(parts, { siteId: site.siteId, userId: member.userId }, orderNo, requestId),
     })),
     implement(getBalance, async ({ withLockMoney }, { site, member }) => {
-      const held = await balanceOf(db, site.siteId, member.userId)
-      return balanceIn({ ...held, locked: withLockMoney === 1 ? held.locked : 0n, currency: site.currency })
+      const balance = await balanceOf(db, site.siteId, member.userId)
+      return balanceIn({ ...balance, locked: withLockMoney === 1 ? balance.locked : 0n, currency: site.currency })
     }),
   ]
 }

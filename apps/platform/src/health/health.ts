@@ -42,11 +42,11 @@ export const createHealth = (): Health => {
       ending = true
     },
     report: async () => {
-      const found = await Promise.all(checks.map(async (check) => [check, await run(check)] as const))
-      const failed = found.filter(([, state]) => state !== 'ok')
+      const results = await Promise.all(checks.map(async (check) => [check, await run(check)] as const))
+      const failed = results.filter(([, state]) => state !== 'ok')
       const down = failed.some(([check]) => check.critical)
       const status = ending ? 'stopping' : down ? 'down' : failed.length > 0 ? 'degraded' : 'ok'
-      return { status, checks: Object.fromEntries(found.map(([check, state]) => [check.name, state])) }
+      return { status, checks: Object.fromEntries(results.map(([check, state]) => [check.name, state])) }
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../time/clock.ts'
 import { parseJsonOnly } from './body.ts'
 import { boundConnections, dropFalseAddresses, endUnused, type ConnectionLimits } from './connections/index.ts'
 import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
-import { languageOf, refused } from './refusal/envelope.ts'
+import { languageOf, refusalEnvelope } from './refusal/envelope.ts'
 import { answerErrors } from './refusal/errors.ts'
 import { isRequestId } from './headers.ts'
 import { addressKey } from './rate-limiter.ts'
@@ -36,8 +36,8 @@ export const createServer = (
     ...(encrypted && { rewriteUrl: encrypted.rewriteUrl }),
     trustProxy: [...config.trustProxy],
     genReqId: (request) => {
-      const given = request.headers[HEADERS.requestId]
-      return isRequestId(given) ? given : randomUUID()
+      const clientRequestId = request.headers[HEADERS.requestId]
+      return isRequestId(clientRequestId) ? clientRequestId : randomUUID()
     },
   })
   app.addHook('onRequest', async ({ raw }) => dropFalseAddresses(raw))
@@ -56,7 +56,7 @@ export const limitAddresses = (app: FastifyInstance, wait: (key: string) => numb
     await reply
       .code(429)
       .header('retry-after', seconds)
-      .send(refused(tooOften(seconds), language))
+      .send(refusalEnvelope(tooOften(seconds), language))
   })
 }
 

@@ -1,20 +1,20 @@
 /** Undefined: full. */
 export const createSlots = (mostOfKey: number, mostOfAll: number): ((key: string) => (() => void) | undefined) => {
-  const taken = new Map<string, number>()
+  const slotsByKey = new Map<string, number>()
   let all = 0
   return (key) => {
-    const mine = taken.get(key) ?? 0
+    const mine = slotsByKey.get(key) ?? 0
     if (mine >= mostOfKey || all >= mostOfAll) return undefined
-    taken.set(key, mine + 1)
+    slotsByKey.set(key, mine + 1)
     all += 1
-    let held = true
+    let isHeld = true
     return () => {
-      if (!held) return
-      held = false
+      if (!isHeld) return
+      isHeld = false
       all -= 1
-      const left = (taken.get(key) ?? 1) - 1
-      if (left === 0) taken.delete(key)
-      else taken.set(key, left)
+      const left = (slotsByKey.get(key) ?? 1) - 1
+      if (left === 0) slotsByKey.delete(key)
+      else slotsByKey.set(key, left)
     }
   }
 }

@@ -24,12 +24,12 @@ export const balanceFrames = async (
   db: Db,
   members: readonly { readonly siteId: number; readonly userId: string | null }[],
 ) => {
-  const asked = members.flatMap(({ siteId, userId }) => (userId === null ? [] : [{ siteId, userId }]))
-  if (asked.length === 0) return []
+  const signedInMembers = members.flatMap(({ siteId, userId }) => (userId === null ? [] : [{ siteId, userId }]))
+  if (signedInMembers.length === 0) return []
   const { rows } = await sql<BalanceRow & { readonly site_id: number; readonly user_id: string }>`
     select a.site_id, a.user_id, h.centre, h.locked, h.currency, h.version
-      from (select distinct * from unnest(${asked.map(({ siteId }) => siteId)}::int[],
-        ${asked.map(({ userId }) => userId)}::uuid[]) a (site_id, user_id)) a
+      from (select distinct * from unnest(${signedInMembers.map(({ siteId }) => siteId)}::int[],
+        ${signedInMembers.map(({ userId }) => userId)}::uuid[]) a (site_id, user_id)) a
       cross join lateral member_balance(a.site_id, a.user_id) h where h.currency is not null`.execute(db)
   return rows.map((row) => ({
     siteId: row.site_id,

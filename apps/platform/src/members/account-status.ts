@@ -9,10 +9,12 @@ interface StoredStatus {
 }
 
 export const accountStatusOf = (
-  { state, timeOutUntil: out, excludedUntil: gone }: StoredStatus,
+  { state, timeOutUntil: out, excludedUntil: exclusionEnd }: StoredStatus,
   now: Date,
 ): AccountStatus => ({
   state,
   ...(out && out > now ? { timeOutUntil: unixSeconds(out) } : {}),
-  ...(gone && gone > now ? { excludedUntil: isForGood(gone) ? ('for good' as const) : unixSeconds(gone) } : {}),
+  ...(exclusionEnd && exclusionEnd > now
+    ? { excludedUntil: isForGood(exclusionEnd) ? ('for good' as const) : unixSeconds(exclusionEnd) }
+    : {}),
 })

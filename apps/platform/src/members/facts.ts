@@ -19,8 +19,8 @@ interface Asked {
 
 const seconds = (moment: Date): number => (isForGood(moment) ? Number.POSITIVE_INFINITY : unixSeconds(moment))
 
-export const readFacts = async (db: Db, vault: Vault, asked: Asked): Promise<MemberFacts | undefined> => {
-  const { siteId, userId, sessionId, siteDay, terms } = asked
+export const readFacts = async (db: Db, vault: Vault, query: Asked): Promise<MemberFacts | undefined> => {
+  const { siteId, userId, sessionId, siteDay, terms } = query
   const row = await db
     .selectFrom('members as m')
     .leftJoin('member_keys as k', (join) =>

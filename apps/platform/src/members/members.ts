@@ -61,20 +61,20 @@ export const createMembers = (
     may: async (visit, userId, action) => {
       const here = hereOf(visit)
       const { siteId } = visit.site
-      const asked = {
+      const query = {
         siteId,
         userId,
         sessionId: visit.member?.sessionId,
         siteDay: here.siteDay,
         terms: termsOf(visit.site),
       }
-      let facts = await readFacts(db, vault, asked)
+      let facts = await readFacts(db, vault, query)
       if (facts && here.registerBinds && register) {
         // Sign-ins do not wait for it.
-        if (action === 'sign_in' && isDue(facts.register, here.now, SIGN_IN_FRESH_SECONDS)) register.checkLater(asked)
+        if (action === 'sign_in' && isDue(facts.register, here.now, SIGN_IN_FRESH_SECONDS)) register.checkLater(query)
         if (RISKING_MONEY.includes(action) && isDue(facts.register, here.now)) {
-          await register.check(asked)
-          facts = await readFacts(db, vault, asked)
+          await register.check(query)
+          facts = await readFacts(db, vault, query)
         }
       }
       if (!facts) throw new Refusal('LOGIN_EXPIRED')

@@ -13,16 +13,16 @@ const lists = new WeakMap<readonly string[], BlockList>()
 
 /** Cached per list; invalid entries block nothing. */
 const blockList = (networks: readonly string[]): BlockList => {
-  const known = lists.get(networks)
-  if (known) return known
-  const made = new BlockList()
+  const cachedList = lists.get(networks)
+  if (cachedList) return cachedList
+  const newList = new BlockList()
   for (const network of networks.filter(isNetwork)) {
     const [address = '', bits] = network.split('/')
-    if (bits === undefined) made.addAddress(address, family(address))
-    else made.addSubnet(address, Number(bits), family(address))
+    if (bits === undefined) newList.addAddress(address, family(address))
+    else newList.addSubnet(address, Number(bits), family(address))
   }
-  lists.set(networks, made)
-  return made
+  lists.set(networks, newList)
+  return newList
 }
 
 /** IPv4-mapped: `::ffff:203.0.113.9` is 203.0.113.9. */

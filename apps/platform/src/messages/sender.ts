@@ -90,15 +90,15 @@ const sendOne = async (parts: SenderParts, row: Row): Promise<void> => {
 }
 
 export const sendDue = async (parts: SenderParts): Promise<void> => {
-  let taken: number
+  let batchSize: number
   do {
     const { rows } = await sql<Row>`select * from due_messages(${new Date(parts.clock.now())}, ${BATCH})`.execute(
       parts.db,
     )
-    taken = rows.length
+    batchSize = rows.length
     const done = await Promise.allSettled(rows.map((row) => sendOne(parts, row)))
     for (const each of done) {
       if (each.status === 'rejected') parts.log.error({ err: each.reason as unknown }, 'sending a message failed')
     }
-  } while (taken === BATCH)
+  } while (batchSize === BATCH)
 }

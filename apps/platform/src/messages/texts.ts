@@ -32,13 +32,13 @@ const code = z.object({
 /** Code first, where a notification shows it; voice reads digits, twice. */
 const codeTexts = (parameters: unknown, channel: MessageChannel): Texts => {
   const { code: digits, minutes, purpose } = code.parse(parameters)
-  const spoken = digits.split('').join('，')
+  const spokenDigits = digits.split('').join('，')
   const what = CODE_PURPOSES[purpose]
   const body =
     channel === 'voice'
       ? {
-          'zh-CN': `您的${what['zh-CN']}验证码是：${spoken}。再说一遍：${spoken}。${minutes}分钟内有效，请勿告知他人。`,
-          'zh-TW': `您的${what['zh-TW']}驗證碼是：${spoken}。再說一遍：${spoken}。${minutes}分鐘內有效，請勿告知他人。`,
+          'zh-CN': `您的${what['zh-CN']}验证码是：${spokenDigits}。再说一遍：${spokenDigits}。${minutes}分钟内有效，请勿告知他人。`,
+          'zh-TW': `您的${what['zh-TW']}驗證碼是：${spokenDigits}。再說一遍：${spokenDigits}。${minutes}分鐘內有效，請勿告知他人。`,
         }
       : {
           'zh-CN': `${digits} 是您的${what['zh-CN']}验证码，${minutes} 分钟内有效。请勿告知他人，工作人员也不会向您索取。`,

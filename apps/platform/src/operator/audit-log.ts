@@ -10,8 +10,8 @@ import { refuseField } from './exchange.ts'
 const idFrom = (at: number) => sql<string>`uuid_v7_from(to_timestamp(${at}))`
 
 /** Reading is audited too. */
-export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, { person }) => {
-  const { siteId, subject, actor, action, from, to, before, limit } = asked
+export const auditCall = operatorCall(operatorAuditRead, async (tx, filter, { person }) => {
+  const { siteId, subject, actor, action, from, to, before, limit } = filter
   if (action !== undefined && !AUDIT_ACTIONS.includes(action))
     refuseField('action', `there is no ${action}: there are ${AUDIT_ACTIONS.join(', ')}`)
   let query = tx
@@ -43,6 +43,6 @@ export const auditCall = operatorCall(operatorAuditRead, async (tx, asked, { per
   const last = entries.at(-1)
   return {
     data: { entries, ...(rows.length > limit && last ? { next: last.id } : {}) },
-    audit: { siteId: siteId ?? 0, subject: 'audit', detail: { ...asked } },
+    audit: { siteId: siteId ?? 0, subject: 'audit', detail: { ...filter } },
   }
 })

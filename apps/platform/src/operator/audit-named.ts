@@ -22,11 +22,11 @@ const membersCalled = async (tx: Tx, name: string, siteId: number | undefined): 
 export const actorsNamed = async (tx: Tx, word: string, siteId: number | undefined): Promise<string[]> => {
   if (NOT_PEOPLE.includes(word) || ID.test(word) || ID.test(word.replace(/^operator:/, ''))) return [word]
   const name = word.replace(/^operator:/, '')
-  const found = [
+  const nameMatches = [
     ...(await operatorsCalled(tx, name)).map((id) => `operator:${id}`),
     ...(word === name ? await membersCalled(tx, name, siteId) : []),
   ]
-  if (found.length > 0) return found
+  if (nameMatches.length > 0) return nameMatches
   return refuseField('actor', `nobody is called ${name}: write a name, an id, operator:<id>, ${NOT_PEOPLE.join(', ')}`)
 }
 

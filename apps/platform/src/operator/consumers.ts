@@ -7,7 +7,7 @@ export const consumerCalls = (
   consumers: readonly EventConsumer[],
   events: Pick<LiveEvents, 'nudge'>,
 ): readonly OperatorCall[] => {
-  const named = (name: string): EventConsumer =>
+  const findConsumer = (name: string): EventConsumer =>
     consumers.find((consumer) => consumer.name === name) ??
     refuseField('consumer', `there is no ${name}: there are ${consumers.map((each) => each.name).join(', ') || 'none'}`)
   return [
@@ -16,7 +16,7 @@ export const consumerCalls = (
       audit: { siteId: 0, subject: 'events' },
     })),
     operatorCall(operatorConsumerRebuild, async (tx, _, { params }) => {
-      const consumer = named(params.consumer)
+      const consumer = findConsumer(params.consumer)
       const [before] = await placesOf(tx, [consumer])
       await rebuild(tx, consumer)
       const data = before ?? { name: consumer.name, handled: 0, behindSeconds: 0 }

@@ -8,13 +8,13 @@ const placeIn = (text: string) => {
 }
 
 export const debtsCall = operatorCall(operatorDebtList, async (tx, { after, limit }, { params: { siteId } }) => {
-  const found = await debtsOf(tx, siteId, limit + 1, after === undefined ? undefined : placeIn(after))
-  const page = found.slice(0, limit)
+  const debtRows = await debtsOf(tx, siteId, limit + 1, after === undefined ? undefined : placeIn(after))
+  const page = debtRows.slice(0, limit)
   const last = page.at(-1)
   return {
     data: {
       debts: page.map(({ userId, name, owed, currency }) => ({ userId, name, debt: String(owed), currency })),
-      ...(found.length > limit && last ? { next: `${last.owed}.${last.accountId}` } : {}),
+      ...(debtRows.length > limit && last ? { next: `${last.owed}.${last.accountId}` } : {}),
     },
     audit: { siteId, subject: 'debts' },
   }

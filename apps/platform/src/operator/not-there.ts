@@ -22,10 +22,10 @@ const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
 
 export const namingWhatIsNotThere = (error: unknown, ...parts: readonly unknown[]): unknown => {
   if (!(error instanceof Refusal) || error.status !== 'NOT_FOUND' || error.detail.faults) return error
-  const given: Readonly<Record<string, unknown>> = Object.assign({}, ...parts.map(fieldsOf))
-  const sought = SOUGHT.find(([field]) => given[field] !== undefined)
-  if (!sought) return error
-  const [path, where] = sought
+  const requestFields: Readonly<Record<string, unknown>> = Object.assign({}, ...parts.map(fieldsOf))
+  const lookup = SOUGHT.find(([field]) => requestFields[field] !== undefined)
+  if (!lookup) return error
+  const [path, where] = lookup
   const message = `there is none such, or it was dealt with before; ${where}`
   return new Refusal('NOT_FOUND', { ...error.detail, faults: [{ path, message }] })
 }

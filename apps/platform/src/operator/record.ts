@@ -17,6 +17,6 @@ export const record = async (
 export const recordRefusal = (
   db: Db,
   action: string,
-  refused: string,
+  refusal: string,
   { actor, requestId }: Pick<CallContext, 'actor' | 'requestId'>,
-): Promise<void> => addAudit(db, { siteId: 0, actor, action, subject: '-', detail: { refused }, requestId })
+): Promise<void> => addAudit(db, { siteId: 0, actor, action, subject: '-', detail: { refused: refusal }, requestId })

@@ -6,10 +6,10 @@ import type { CallContext, OperatorCall } from './call.ts'
 import { record } from './record.ts'
 
 export const isTried = ({ headers }: FastifyRequest): boolean => {
-  const asked = headers[TRY_HEADER]
-  if (asked !== undefined && asked !== '1')
+  const tryHeader = headers[TRY_HEADER]
+  if (tryHeader !== undefined && tryHeader !== '1')
     throw new Refusal('INVALID_PARAMETER', { faults: [{ path: TRY_HEADER, message: 'it is 1, or left out' }] })
-  return asked === '1'
+  return tryHeader === '1'
 }
 
 class TakenBack extends Error {

@@ -40,11 +40,11 @@ export const drawAvatar = (id: string): Promise<Buffer> | undefined => {
   const index = AVATAR_IDS.indexOf(id)
   const motif = MOTIFS[index]
   if (!motif) return undefined
-  const known =
+  const cachedAvatar =
     drawn.get(id) ??
     sharp(Buffer.from(svgOf(motif, index)))
       .webp({ quality: 90 })
       .toBuffer()
-  drawn.set(id, known)
-  return known
+  drawn.set(id, cachedAvatar)
+  return cachedAvatar
 }

@@ -57,9 +57,9 @@ export const createPictures = (db: Db, vault: Members['vault']) => {
           .values({ ...of, picture_id: id, image: sealed, uploaded_at: at })
           .execute()
         const rest = (await ownIds(tx, member)).filter((own) => own !== id).slice(KEPT - 1)
-        const gone = rest.filter((own) => own !== avatar)
-        if (gone.length > 0) {
-          await tx.deleteFrom('pictures').where('site_id', '=', siteId).where('picture_id', 'in', gone).execute()
+        const droppedIds = rest.filter((own) => own !== avatar)
+        if (droppedIds.length > 0) {
+          await tx.deleteFrom('pictures').where('site_id', '=', siteId).where('picture_id', 'in', droppedIds).execute()
         }
         const entry = { siteId, actor: userId, subject: userId, action: 'member.upload_picture', requestId }
         await addAudit(tx, entry)

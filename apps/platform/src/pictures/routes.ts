@@ -50,8 +50,8 @@ export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault
         list: await pictures.listFor({ siteId: site.siteId, userId: member.userId }),
       })),
       implement(addAvatar, async ({ id }, { site, member, requestId }) => {
-        const chosen = await pictures.choose({ siteId: site.siteId, userId: member.userId }, id, requestId)
-        if (!chosen) throw new Refusal('NO_DATA')
+        const wasChosen = await pictures.choose({ siteId: site.siteId, userId: member.userId }, id, requestId)
+        if (!wasChosen) throw new Refusal('NO_DATA')
         return {}
       }),
       implement(uploadImage, upload),

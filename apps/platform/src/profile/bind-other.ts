@@ -32,25 +32,29 @@ export const createBindOther =
       throw tooOften(await attempts.wait(submissions))
     await transaction(deps.db, async (tx) => {
       await lockMember(tx, member)
-      const known = await readPersonal(tx, member, key)
-      if (birthday !== undefined && (known.birthday ?? birthday) !== birthday) {
+      const personalData = await readPersonal(tx, member, key)
+      if (birthday !== undefined && (personalData.birthday ?? birthday) !== birthday) {
         throw new Refusal('DATA_EXISTS', { message: TEXTS.birthdaySet })
       }
-      if (gender !== undefined && (known.gender ?? gender) !== gender) {
+      if (gender !== undefined && (personalData.gender ?? gender) !== gender) {
         throw new Refusal('DATA_EXISTS', { message: TEXTS.genderSet })
       }
-      const name = realName ?? known.real_name
-      if (realName !== undefined && (await stateOfName(tx, member)) === 'verified' && realName !== known.real_name) {
+      const name = realName ?? personalData.real_name
+      if (
+        realName !== undefined &&
+        (await stateOfName(tx, member)) === 'verified' &&
+        realName !== personalData.real_name
+      ) {
         throw new Refusal('DATA_EXISTS', { message: TEXTS.nameVerified })
       }
       const changed = [
-        ...(birthday !== undefined && known.birthday === undefined ? (['birthday'] as const) : []),
-        ...(gender !== undefined && known.gender === undefined ? (['gender'] as const) : []),
-        ...(realName !== undefined && realName !== known.real_name ? (['real_name'] as const) : []),
+        ...(birthday !== undefined && personalData.birthday === undefined ? (['birthday'] as const) : []),
+        ...(gender !== undefined && personalData.gender === undefined ? (['gender'] as const) : []),
+        ...(realName !== undefined && realName !== personalData.real_name ? (['real_name'] as const) : []),
       ]
       const values = { birthday, gender, real_name: realName }
       for (const field of changed) await writePersonal(tx, member, key, field, values[field] ?? '')
-      const days = known.birthday ?? birthday
+      const days = personalData.birthday ?? birthday
       if (changed.some((field) => field !== 'gender') && name !== undefined) {
         await submitName(
           tx,

@@ -60,8 +60,8 @@ export const createBindPassword = (area: ProfileArea) => {
       return
     }
     const { birthday, phone } = await readPersonal(deps.db, memberOf(call), await keyOf(members, call))
-    const known = { birthday, phone: phone === undefined ? undefined : parsePhone(phone).number }
-    if (isWeakFundPassword(password, known)) refuseField('password', TEXTS.commonPassword, call)
+    const personalData = { birthday, phone: phone === undefined ? undefined : parsePhone(phone).number }
+    if (isWeakFundPassword(password, personalData)) refuseField('password', TEXTS.commonPassword, call)
   }
 
   /** Only after the proof: otherwise trying would reveal the passwords. */

@@ -40,7 +40,7 @@ const WAYS: Readonly<Record<Contact['kind'], readonly CodeWay[]>> = { phone: ['0
 export const createMemberCodes = (area: ProfileArea) => {
   const { codes, members } = area
 
-  const asked = (payload: Payload, call: MemberCall): Contact => {
+  const contactIn = (payload: Payload, call: MemberCall): Contact => {
     const { sendCodeNumV2, SendCodeNum, areaCode, type } = payload
     const missing = (
       ['sendCodeNumV2', 'SendCodeNum', ...(type === '4' ? (['areaCode'] as const) : [])] as const
@@ -61,7 +61,7 @@ export const createMemberCodes = (area: ProfileArea) => {
     const kind = payload.type === '4' || payload.type === '6' ? 'phone' : 'email'
     if (!WAYS[kind].includes(payload.cate)) refuseField('cate', TEXTS.notThisWay, call)
     const isNew = payload.type === '4' || payload.type === '5'
-    const contact = isNew ? asked(payload, call) : boundOf(await members.contactsOf(siteId, userId), kind)
+    const contact = isNew ? contactIn(payload, call) : boundOf(await members.contactsOf(siteId, userId), kind)
     if (!contact) throw new Refusal(kind === 'phone' ? 'UNBOUND_PHONE' : 'NO_DATA')
     const proof = isNew ? proofOf(call, contact) : proofOfBound(call, kind)
     return codes.send(call, { ...proof, way: payload.cate, to: destination(contact), userId })

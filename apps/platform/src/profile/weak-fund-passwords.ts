@@ -23,12 +23,12 @@ let trivial: ReadonlySet<string> | undefined
 /** Compared as md5, as sent. */
 export const isWeakFundPassword = (
   digest: string,
-  known: { readonly birthday?: string | undefined; readonly phone?: string | undefined },
+  personalData: { readonly birthday?: string | undefined; readonly phone?: string | undefined },
 ): boolean => {
   trivial ??= new Set([...runs(), ...patterns()].map(md5))
   const own = [
-    ...(known.birthday === undefined ? [] : datesOf(known.birthday)),
-    ...(known.phone === undefined ? [] : [known.phone.slice(-6), known.phone.slice(0, 6)]),
+    ...(personalData.birthday === undefined ? [] : datesOf(personalData.birthday)),
+    ...(personalData.phone === undefined ? [] : [personalData.phone.slice(-6), personalData.phone.slice(0, 6)]),
   ]
   return trivial.has(digest) || own.some((text) => md5(text) === digest)
 }

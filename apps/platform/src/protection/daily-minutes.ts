@@ -19,18 +19,18 @@ export interface LimitChange {
 const allows = (minutes: number | null): number => minutes ?? Number.POSITIVE_INFINITY
 
 /** A decrease applies at once; an increase after 24 hours, by `confirm`. Repeating does not restart the wait. */
-export const changeLimit = (limit: DailyLimit, wanted: number | null, confirm: boolean, now: Date): LimitChange => {
-  if (allows(wanted) <= allows(limit.minutes)) {
-    return { limit: { minutes: wanted, pending: undefined }, from: now, counts: true }
+export const changeLimit = (limit: DailyLimit, newMinutes: number | null, confirm: boolean, now: Date): LimitChange => {
+  if (allows(newMinutes) <= allows(limit.minutes)) {
+    return { limit: { minutes: newMinutes, pending: undefined }, from: now, counts: true }
   }
   const { pending } = limit
   const over = pending !== undefined && now.getTime() > pending.from.getTime() + CONFIRM_WITHIN_MS
-  if (pending === undefined || over || pending.minutes !== wanted) {
+  if (pending === undefined || over || pending.minutes !== newMinutes) {
     const from = new Date(now.getTime() + COOLING_MS)
-    return { limit: { ...limit, pending: { minutes: wanted, from } }, from, counts: false }
+    return { limit: { ...limit, pending: { minutes: newMinutes, from } }, from, counts: false }
   }
   if (confirm && now >= pending.from) {
-    return { limit: { minutes: wanted, pending: undefined }, from: now, counts: true }
+    return { limit: { minutes: newMinutes, pending: undefined }, from: now, counts: true }
   }
   return { limit, from: pending.from, counts: false }
 }

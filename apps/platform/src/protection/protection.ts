@@ -56,7 +56,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
     call: MemberCall,
     action: string,
     decide: (
-      chosen: Chosen,
+      choices: Chosen,
       now: Date,
       tx: Tx,
     ) => Promise<{ readonly detail: Record<string, unknown>; readonly answer: T }>,
@@ -68,8 +68,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
         await sql`select lock_marks(${siteId}, ${userId}::uuid)`.execute(tx)
         await sql`select lock_person(${siteId}, ${userId}::uuid)`.execute(tx)
       }
-      const chosen = await takeTurn(tx, { siteId, userId })
-      const { detail, answer } = await decide(chosen, new Date(clock.now()), tx)
+      const choices = await takeTurn(tx, { siteId, userId })
+      const { detail, answer } = await decide(choices, new Date(clock.now()), tx)
       await addAudit(tx, { siteId, actor: userId, action, subject: userId, detail, requestId: call.requestId })
       return answer
     })
@@ -77,7 +77,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
   const facts = async (call: MemberCall): Promise<Facts> => {
     const now = new Date(clock.now())
     const owner = ownerOf(call)
-    const chosen = await readChosen(db, owner)
+    const choices = await readChosen(db, owner)
     const { since, figures } = await sessionFigures(db, owner, call.member.sessionId)
     const played = await db
       .selectFrom('play_time')
@@ -86,18 +86,18 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
       .where('user_id', '=', owner.userId)
       .where('site_day', '=', siteDay(call.site, now.getTime()))
       .executeTakeFirst()
-    const timeOut = running(chosen.timeOutUntil, now)
-    const exclusion = running(chosen.excludedUntil, now)
+    const timeOut = running(choices.timeOutUntil, now)
+    const exclusion = running(choices.excludedUntil, now)
     const registered = await registerListing?.(owner)
     const { rows } = await sql<{ review: boolean }>`
       select is_of_excluded(${owner.siteId}, ${owner.userId}::uuid) as review`.execute(db)
-    const { minutes, pending } = chosen.limit
+    const { minutes, pending } = choices.limit
     return {
       ...(timeOut?.until !== undefined && { timeOut: { until: timeOut.until } }),
       ...(exclusion && { exclusion }),
       ...(registered && { registered }),
       ...(rows[0]?.review && { underReview: true as const }),
-      realityCheckMinutes: chosen.realityMinutes as Facts['realityCheckMinutes'],
+      realityCheckMinutes: choices.realityMinutes as Facts['realityCheckMinutes'],
       dailyMinutes: minutes,
       ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: unixSeconds(pending.from) } }),
       session: {
@@ -107,7 +107,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
         figures,
       },
       todaySeconds: played?.seconds ?? 0,
-      nextCheckAt: checkDueAt(since, chosen.checkSeenAt, chosen.realityMinutes),
+      nextCheckAt: checkDueAt(since, choices.checkSeenAt, choices.realityMinutes),
     }
   }
 
@@ -133,8 +133,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
       implement(protection, (_payload, call) => facts(call)),
       implement(setTimeOut, async ({ hours, password }, call) => {
         await checkPassword(call, password)
-        return change(call, 'protection.time_out', async (chosen, now, tx) => {
-          const until = timeOutUntil(hours, now, chosen.timeOutUntil)
+        return change(call, 'protection.time_out', async (choices, now, tx) => {
+          const until = timeOutUntil(hours, now, choices.timeOutUntil)
           const { siteId, userId } = ownerOf(call)
           await writeChosen(tx, { siteId, userId }, { time_out_until: until })
           await addEvent(tx, restrictionsChanged, { siteId, userId, data: {}, requestId: call.requestId })
@@ -143,8 +143,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
       }),
       implement(selfExclude, async ({ months, password }, call) => {
         await checkPassword(call, password)
-        return change(call, EXCLUDES, async (chosen, now, tx) => {
-          const until = excludedUntil(months, now, chosen.excludedUntil)
+        return change(call, EXCLUDES, async (choices, now, tx) => {
+          const until = excludedUntil(months, now, choices.excludedUntil)
           const { siteId, userId } = ownerOf(call)
           await writeChosen(tx, { siteId, userId }, { excluded_until: until })
           await sql`select mark_siblings(${siteId}, ${userId}::uuid)`.execute(tx)
@@ -156,29 +156,30 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
         })
       }),
       implement(setDailyMinutes, async ({ dailyMinutes, confirm }, call) => {
-        const made = await change(call, 'protection.daily_minutes', async (chosen, now, tx) => {
-          const { limit, from, counts } = changeLimit(chosen.limit, dailyMinutes, confirm === 1, now)
+        const limitChange = await change(call, 'protection.daily_minutes', async (choices, now, tx) => {
+          const { limit, from, counts } = changeLimit(choices.limit, dailyMinutes, confirm === 1, now)
           await writeChosen(tx, ownerOf(call), {
             daily_minutes: limit.minutes,
             pending_minutes: limit.pending?.minutes ?? null,
             pending_from: limit.pending?.from ?? null,
           })
-          const detail = { before: chosen.limit.minutes, asked: dailyMinutes, counts, from: from.toISOString() }
+          const detail = { before: choices.limit.minutes, asked: dailyMinutes, counts, from: from.toISOString() }
           return { detail, answer: { counts, from: unixSeconds(from) } }
         })
-        if (!made.counts) throw new Refusal('WARNING', { message: TEXTS.easierWaits, data: { from: made.from } })
-        return { from: made.from }
+        if (!limitChange.counts)
+          throw new Refusal('WARNING', { message: TEXTS.easierWaits, data: { from: limitChange.from } })
+        return { from: limitChange.from }
       }),
       implement(setRealityCheck, ({ minutes }, call) =>
-        change(call, 'protection.reality_check', async (chosen, _now, tx) => {
+        change(call, 'protection.reality_check', async (choices, _now, tx) => {
           await writeChosen(tx, ownerOf(call), { reality_minutes: minutes })
-          return { detail: { before: chosen.realityMinutes, after: minutes }, answer: {} }
+          return { detail: { before: choices.realityMinutes, after: minutes }, answer: {} }
         }),
       ),
       implement(realityCheckSeen, (_payload, call) =>
-        change(call, 'protection.reality_check_seen', async (chosen, now, tx) => {
+        change(call, 'protection.reality_check_seen', async (choices, now, tx) => {
           await writeChosen(tx, ownerOf(call), { check_seen_at: now })
-          return { detail: {}, answer: { nextCheckAt: checkDueAt(now, now, chosen.realityMinutes) } }
+          return { detail: {}, answer: { nextCheckAt: checkDueAt(now, now, choices.realityMinutes) } }
         }),
       ),
     ],

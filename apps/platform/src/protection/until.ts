@@ -5,7 +5,8 @@ export const FOR_GOOD = new Date('9999-12-31T00:00:00Z')
 
 export const isForGood = (until: Date): boolean => until.getTime() >= FOR_GOOD.getTime()
 
-const later = (running: Date | null, asked: Date): Date => (running !== null && running > asked ? running : asked)
+const later = (running: Date | null, requestedUntil: Date): Date =>
+  running !== null && running > requestedUntil ? running : requestedUntil
 
 /** Never shortens a running one. */
 export const timeOutUntil = (hours: (typeof TIME_OUT_HOURS)[number], now: Date, running: Date | null): Date =>

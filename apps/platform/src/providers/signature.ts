@@ -29,7 +29,7 @@ export const signatureFault = (
   const signature = headers[SIGNATURE_HEADER]
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(timestamp)) return 'missing'
   const expected = Buffer.from(signatureOf(secret, timestamp, request))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong'
+  const receivedSignature = Buffer.from(signature)
+  if (receivedSignature.length !== expected.length || !timingSafeEqual(receivedSignature, expected)) return 'wrong'
   return Math.abs(now - Number(timestamp)) > SIGNATURE_TOLERANCE_SECONDS ? 'stale' : undefined
 }

@@ -14,7 +14,7 @@ interface Held {
 /** IPv6 by network. */
 export class Addresses {
   readonly #now: () => number
-  readonly #held = new Map<string, Held>()
+  readonly #usageByAddress = new Map<string, Held>()
 
   /** `now`: monotonic, milliseconds. */
   constructor(now: () => number) {
@@ -22,7 +22,7 @@ export class Addresses {
   }
 
   hasRoom(address: string): boolean {
-    return (this.#held.get(addressKey(address))?.sockets ?? 0) < MOST_SOCKETS
+    return (this.#usageByAddress.get(addressKey(address))?.sockets ?? 0) < MOST_SOCKETS
   }
 
   opened(address: string): void {
@@ -38,20 +38,20 @@ export class Addresses {
   }
 
   sweep(): void {
-    for (const [key, { sockets, snapshotBytes }] of this.#held) {
-      if (sockets === 0 && snapshotBytes.isFull(this.#now())) this.#held.delete(key)
+    for (const [key, { sockets, snapshotBytes }] of this.#usageByAddress) {
+      if (sockets === 0 && snapshotBytes.isFull(this.#now())) this.#usageByAddress.delete(key)
     }
   }
 
   #of(address: string): Held {
     const key = addressKey(address)
-    const known = this.#held.get(key)
-    if (known) return known
-    const held = {
+    const existingUsage = this.#usageByAddress.get(key)
+    if (existingUsage) return existingUsage
+    const newUsage = {
       sockets: 0,
       snapshotBytes: new Allowance(SNAPSHOT_BURST_BYTES, SNAPSHOT_BYTES_PER_SECOND, this.#now()),
     }
-    this.#held.set(key, held)
-    return held
+    this.#usageByAddress.set(key, newUsage)
+    return newUsage
   }
 }

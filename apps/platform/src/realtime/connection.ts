@@ -47,7 +47,7 @@ export class SocketConnection {
   readonly #allowance: Allowance
   readonly snapshots: Allowance
   #member: SocketMember | undefined
-  #known = false
+  #hasIntroducedItself = false
   #work: Promise<void> = Promise.resolve()
   #faults = 0
   #heardAt: number
@@ -81,7 +81,7 @@ export class SocketConnection {
 
   checkAlive(now: number): void {
     if (now - this.#heardAt > IDLE_MS) this.#drop('idle')
-    else if (!this.#known && now - this.#since > SIGN_IN_MS) this.#drop('stranger')
+    else if (!this.#hasIntroducedItself && now - this.#since > SIGN_IN_MS) this.#drop('stranger')
   }
 
   endSession(): void {
@@ -114,7 +114,7 @@ export class SocketConnection {
       case MSG.HEARTBEAT:
         return this.send(frameText(MSG.HEARTBEAT, {}))
       case MSG.GUEST_LOGIN:
-        this.#known = true
+        this.#hasIntroducedItself = true
         return this.send(frameText(MSG.GUEST_LOGIN, {}))
       case MSG.LOGIN:
         return this.#signIn(frame.msgData.jwt)
@@ -126,7 +126,7 @@ export class SocketConnection {
   }
 
   #subscribe(topic: string, from: TopicPlace | undefined): void {
-    const refusal = this.#known ? this.#owner.subscribe(this, topic, from) : 'ACCESS_DENIED'
+    const refusal = this.#hasIntroducedItself ? this.#owner.subscribe(this, topic, from) : 'ACCESS_DENIED'
     if (refusal === 'INVALID_PARAMETER') return this.#fault()
     if (refusal) this.send(this.#refusal(refusal))
   }
@@ -141,7 +141,7 @@ export class SocketConnection {
       const live = await this.#owner.isLive(member)
       if (this.#member !== member) return
       if (!live) return this.#signOut('LOGIN_EXPIRED')
-      this.#known = true
+      this.#hasIntroducedItself = true
       this.send(frameText(MSG.LOGIN, { userId: member.userId }))
     } catch {
       this.#signOut('SYSTEM_BUSY')

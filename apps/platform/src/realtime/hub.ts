@@ -113,13 +113,13 @@ export class Hub implements ConnectionOwner {
 
   /** For ended sessions whose message this process missed. */
   async checkSessions(): Promise<void> {
-    const asked = [...this.#connections].flatMap((connection) =>
+    const memberConnections = [...this.#connections].flatMap((connection) =>
       connection.member ? [{ connection, member: connection.member }] : [],
     )
-    const live = await this.#parts.liveAmong(asked.map(({ member }) => member)).catch(() => undefined)
+    const live = await this.#parts.liveAmong(memberConnections.map(({ member }) => member)).catch(() => undefined)
     if (!live) return
-    this.#parts.present?.(asked.map(({ member }) => member).filter(({ sessionId }) => live.has(sessionId)))
-    for (const { connection, member } of asked)
+    this.#parts.present?.(memberConnections.map(({ member }) => member).filter(({ sessionId }) => live.has(sessionId)))
+    for (const { connection, member } of memberConnections)
       if (connection.member === member && !live.has(member.sessionId)) {
         connection.endSession()
       }

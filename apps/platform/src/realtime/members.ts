@@ -33,12 +33,12 @@ export class MemberSockets {
 
   send({ siteId, userId, sessionId, frame }: PushedFrame): void {
     const sockets = this.#byMember.get(keyOf(siteId, userId)) ?? []
-    const wanted = [...sockets].filter((each) => sessionId === undefined || each.member?.sessionId === sessionId)
+    const targets = [...sockets].filter((each) => sessionId === undefined || each.member?.sessionId === sessionId)
     if (frame.msgId === MSG.SESSION_ENDED) {
-      for (const connection of wanted) connection.endSession()
+      for (const connection of targets) connection.endSession()
       return
     }
     const text = encodeFrame(frame)
-    for (const connection of wanted) connection.send(text)
+    for (const connection of targets) connection.send(text)
   }
 }

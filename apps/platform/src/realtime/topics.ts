@@ -38,7 +38,7 @@ export class Topics {
   readonly #now: () => number
   readonly #followed = new Map<string, FollowedTopic>()
   readonly #left = new Map<string, number>()
-  readonly #held = new Map<SocketConnection, Held>()
+  readonly #subscriptions = new Map<SocketConnection, Held>()
   readonly #timer: NodeJS.Timeout
   readonly #stops: readonly (() => void)[]
 
@@ -67,38 +67,39 @@ export class Topics {
     if (family.mayFollow?.(topic, follower) === false) return 'ACCESS_DENIED'
     const name = { topic, siteId: follower.siteId }
     const key = keyOf(family, name)
-    const held = this.#held.get(connection) ?? { topics: new Map(), waiting: new Map(), addressBytes }
-    const others = [...held.topics].filter(([each, { family: of }]) => each !== key && of.isFree !== true)
+    const subscription = this.#subscriptions.get(connection) ?? { topics: new Map(), waiting: new Map(), addressBytes }
+    const others = [...subscription.topics].filter(([each, { family: of }]) => each !== key && of.isFree !== true)
     if (family.isFree !== true && others.length >= MOST_TOPICS) return 'ILLEGAL_PARAMETER'
-    this.#held.set(connection, held)
+    this.#subscriptions.set(connection, subscription)
     const followed = this.#followed.get(key) ?? new FollowedTopic(name, family)
     this.#followed.set(key, followed)
     this.#left.delete(key)
     followed.followers.delete(connection)
     followed.holders.add(connection)
-    held.topics.set(key, followed)
-    held.waiting.set(key, { why: 'asked', from })
-    this.#serve(connection, held)
+    subscription.topics.set(key, followed)
+    subscription.waiting.set(key, { why: 'asked', from })
+    this.#serve(connection, subscription)
     return undefined
   }
 
   leave(connection: SocketConnection, topic: string): void {
-    const held = this.#held.get(connection)
-    const found = [...(held?.topics ?? [])].find(([, { name }]) => name.topic === topic)
-    if (held && found) this.#leave(connection, held, found[0])
+    const subscription = this.#subscriptions.get(connection)
+    const followedTopic = [...(subscription?.topics ?? [])].find(([, { name }]) => name.topic === topic)
+    if (subscription && followedTopic) this.#leave(connection, subscription, followedTopic[0])
   }
 
   leaveAll(connection: SocketConnection): void {
-    const held = this.#held.get(connection)
-    for (const key of [...(held?.topics.keys() ?? [])]) if (held) this.#leave(connection, held, key)
-    this.#held.delete(connection)
+    const subscription = this.#subscriptions.get(connection)
+    for (const key of [...(subscription?.topics.keys() ?? [])])
+      if (subscription) this.#leave(connection, subscription, key)
+    this.#subscriptions.delete(connection)
   }
 
   recheck(connection: SocketConnection): void {
-    const held = this.#held.get(connection)
+    const subscription = this.#subscriptions.get(connection)
     const follower = followerOf(connection)
-    for (const [key, { family, name }] of [...(held?.topics ?? [])])
-      if (held && family.mayFollow?.(name.topic, follower) === false) this.#leave(connection, held, key)
+    for (const [key, { family, name }] of [...(subscription?.topics ?? [])])
+      if (subscription && family.mayFollow?.(name.topic, follower) === false) this.#leave(connection, subscription, key)
   }
 
   stop(): void {
@@ -106,10 +107,10 @@ export class Topics {
     for (const stop of this.#stops) stop()
   }
 
-  #leave(connection: SocketConnection, held: Held, key: string): void {
-    held.topics.delete(key)
-    held.waiting.delete(key)
-    if (held.topics.size === 0) this.#held.delete(connection)
+  #leave(connection: SocketConnection, subscription: Held, key: string): void {
+    subscription.topics.delete(key)
+    subscription.waiting.delete(key)
+    if (subscription.topics.size === 0) this.#subscriptions.delete(connection)
     const followed = this.#followed.get(key)
     followed?.followers.delete(connection)
     followed?.holders.delete(connection)
@@ -136,28 +137,28 @@ export class Topics {
   }
 
   #serveWaiting(): void {
-    let written = 0
-    for (const [connection, held] of this.#held) {
-      if (held.waiting.size > 0) written += this.#serve(connection, held)
-      if (written > TURN_BYTES) return
+    let bytesWritten = 0
+    for (const [connection, subscription] of this.#subscriptions) {
+      if (subscription.waiting.size > 0) bytesWritten += this.#serve(connection, subscription)
+      if (bytesWritten > TURN_BYTES) return
     }
   }
 
-  #serve(connection: SocketConnection, held: Held): number {
-    let written = 0
-    for (const [key, { why, from }] of held.waiting) {
-      if (!connection.hasRoom || (why === 'asked' && !this.#mayAsk(connection, held))) return written
-      const followed = held.topics.get(key)
-      held.waiting.delete(key)
+  #serve(connection: SocketConnection, subscription: Held): number {
+    let bytesWritten = 0
+    for (const [key, { why, from }] of subscription.waiting) {
+      if (!connection.hasRoom || (why === 'asked' && !this.#mayAsk(connection, subscription))) return bytesWritten
+      const followed = subscription.topics.get(key)
+      subscription.waiting.delete(key)
       if (!followed) continue
       const frames = (from && followed.missed(from)) ?? [followed.snapshot()]
       const bytes = frames.reduce((sum, { length }) => sum + length, 0)
-      if (why === 'asked') held.addressBytes.spend(bytes)
-      written += bytes
+      if (why === 'asked') subscription.addressBytes.spend(bytes)
+      bytesWritten += bytes
       followed.followers.add(connection)
       for (const frame of frames) connection.send(frame)
     }
-    return written
+    return bytesWritten
   }
 
   #mayAsk(connection: SocketConnection, { addressBytes }: Held): boolean {
@@ -190,7 +191,7 @@ export class Topics {
       replaced: () => this.#replaced(family),
       say: (text, toWaiting) => {
         const bytes = Buffer.from(text)
-        for (const [connection, { topics, waiting }] of this.#held) {
+        for (const [connection, { topics, waiting }] of this.#subscriptions) {
           const own = [...topics].filter(([, followed]) => followed.family === family)
           if (own.length > 0 && (toWaiting || !own.some(([key]) => waiting.has(key)))) connection.send(bytes)
         }
@@ -202,7 +203,7 @@ export class Topics {
     for (const [key, followed] of this.#of(family)) {
       followed.restart()
       for (const follower of followed.followers)
-        this.#held.get(follower)?.waiting.set(key, { why: 'owed', from: undefined })
+        this.#subscriptions.get(follower)?.waiting.set(key, { why: 'owed', from: undefined })
       followed.followers.clear()
     }
     this.#serveWaiting()

@@ -12,23 +12,24 @@ const CHANGES = ['second_factor.add', 'second_factor.remove', 'second_factor.ren
 export const removalCalls = ({ totp, passkeys, recovery, lock }: Factors): readonly OperatorCall[] => {
   const lockedFactors = async (tx: Tx, member: MemberId) => {
     await lock(tx, member)
-    const had = { totp: await totp.has(tx, member), passkeys: await passkeys.count(tx, member) }
-    if (!had.totp && had.passkeys === 0)
+    const factors = { totp: await totp.has(tx, member), passkeys: await passkeys.count(tx, member) }
+    if (!factors.totp && factors.passkeys === 0)
       throw new Refusal('NOT_FOUND', { faults: [{ path: 'userId', message: 'this member has no second factor' }] })
-    return had
+    return factors
   }
   return [
     operatorCall(
       operatorSecondFactorRemove,
       async (tx, _, { params: { siteId, userId }, at }) => {
         const member = { siteId, userId }
-        const had = await lockedFactors(tx, member)
+        const factors = await lockedFactors(tx, member)
         await totp.remove(tx, member)
         await passkeys.removeAll(tx, member)
         await recovery.forget(tx, member)
-        if (had.passkeys > 0) await notifyFactorRemoved(tx, { member, at }, { factor: 'passkey', last: !had.totp })
-        if (had.totp) await notifyFactorRemoved(tx, { member, at }, { factor: 'totp', last: true })
-        return { data: { userId, ...had }, audit: { siteId, subject: userId, detail: { before: had } } }
+        if (factors.passkeys > 0)
+          await notifyFactorRemoved(tx, { member, at }, { factor: 'passkey', last: !factors.totp })
+        if (factors.totp) await notifyFactorRemoved(tx, { member, at }, { factor: 'totp', last: true })
+        return { data: { userId, ...factors }, audit: { siteId, subject: userId, detail: { before: factors } } }
       },
       {
         twoPerson: async (tx, _, { params }) => {

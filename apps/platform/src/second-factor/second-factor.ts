@@ -30,10 +30,10 @@ export const createSecondFactor = (deps: Deps, parts: SecondFactorParts): Second
         implement(passkeyOptions, signIn.passkeyOptions),
         implement(loginSecond, (payload, call) =>
           signIn.complete(payload, call, (claim) => {
-            const shown = proven.safeParse(claim)
+            const parsedIdentity = proven.safeParse(claim)
             // Starts no session.
-            if (!shown.success) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-            return finishSignIn(call, shown.data, payload.endOldest === '1')
+            if (!parsedIdentity.success) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+            return finishSignIn(call, parsedIdentity.data, payload.endOldest === '1')
           }),
         ),
       ],

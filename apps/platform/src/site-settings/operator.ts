@@ -24,7 +24,7 @@ import {
 import { insistOnRegions } from './regions.ts'
 import { takesTwo } from './takes-two.ts'
 
-const shown = ({ siteId, name, hosts, currency, timeZone, switches, settings }: Site): OperatorSite => ({
+const operatorSiteOf = ({ siteId, name, hosts, currency, timeZone, switches, settings }: Site): OperatorSite => ({
   siteId,
   name,
   hosts: [...hosts],
@@ -57,12 +57,12 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
       })
       const elsewhere = config.venue !== undefined
       await seedContent(tx, { siteId: site.siteId, now: at.getTime(), elsewhere })
-      return { data: shown(site), audit: 'written', after }
+      return { data: operatorSiteOf(site), audit: 'written', after }
     }),
     operatorCall(operatorSiteShow, async (tx, _, { params: { siteId } }) => {
       const row = await tx.selectFrom('sites').selectAll().where('site_id', '=', siteId).executeTakeFirst()
       if (!row) throw new Refusal('NOT_FOUND')
-      return { data: shown(siteOf(row)), audit: { siteId, subject: String(siteId) } }
+      return { data: operatorSiteOf(siteOf(row)), audit: { siteId, subject: String(siteId) } }
     }),
     operatorCall(operatorSiteSwitch, async (tx, change, { params: { siteId }, at }) => {
       const site = await lockSite(tx, siteId)
@@ -73,7 +73,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
         .where('site_id', '=', siteId)
         .execute()
       const audit = { siteId, subject: String(siteId), detail: { before: site.switches, after: switches } }
-      return { data: shown({ ...site, switches }), audit, after }
+      return { data: operatorSiteOf({ ...site, switches }), audit, after }
     }),
     operatorCall(
       operatorSiteSettings,
@@ -91,7 +91,11 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
           .where('site_id', '=', siteId)
           .execute()
         const detail = partsOf(change, site.settings, settings)
-        return { data: shown({ ...site, settings }), audit: { siteId, subject: String(siteId), detail }, after }
+        return {
+          data: operatorSiteOf({ ...site, settings }),
+          audit: { siteId, subject: String(siteId), detail },
+          after,
+        }
       },
       {
         twoPerson: async (tx, { settings }, { params: { siteId } }) => {

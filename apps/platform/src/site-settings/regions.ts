@@ -42,14 +42,14 @@ const readSite = async (tx: Tx, siteId: number): Promise<Site> => {
 }
 
 export const regionCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): readonly OperatorCall[] => {
-  const shown = (regions: Site['settings']['regions']): OperatorRegions => ({
+  const operatorRegionsOf = (regions: Site['settings']['regions']): OperatorRegions => ({
     ...regions,
     everywhere: [...config.regions.restricted],
     recognised: config.regions.header !== undefined,
   })
   return [
     operatorCall(operatorRegionList, async (tx, _, { params: { siteId } }) => ({
-      data: shown((await readSite(tx, siteId)).settings.regions),
+      data: operatorRegionsOf((await readSite(tx, siteId)).settings.regions),
       audit: { siteId, subject: 'regions' },
     })),
     operatorCall(
@@ -69,7 +69,7 @@ export const regionCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): 
           .where('site_id', '=', siteId)
           .execute()
         return {
-          data: shown(after),
+          data: operatorRegionsOf(after),
           audit: { siteId, subject: 'regions', detail: { before, after } },
           after: () => sites.changed(),
         }

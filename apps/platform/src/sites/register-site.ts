@@ -36,25 +36,25 @@ export const registerSiteIn = async (
   requestId: string,
 ): Promise<Site> => {
   await sql`lock table sites in share row exclusive mode`.execute(tx)
-  const wanted = columns(registration)
+  const siteColumns = columns(registration)
   const others = await tx
     .selectFrom('sites')
     .select(['site_id', 'hosts'])
     .where('site_id', '!=', registration.siteId)
     .execute()
-  const taken = wanted.hosts.find((host) => others.some((other) => other.hosts.includes(host)))
-  if (taken) throw new RegistrationError('hosts', `${taken} belongs to another site.`)
+  const takenHost = siteColumns.hosts.find((host) => others.some((other) => other.hosts.includes(host)))
+  if (takenHost) throw new RegistrationError('hosts', `${takenHost} belongs to another site.`)
   const before = await tx.selectFrom('sites').selectAll().where('site_id', '=', registration.siteId).executeTakeFirst()
-  if (before && before.currency !== wanted.currency) {
+  if (before && before.currency !== siteColumns.currency) {
     throw new RegistrationError('currency', `The site's accounts are in ${before.currency}; a currency cannot change.`)
   }
-  const changed = Object.entries(wanted)
-    .filter(([name, value]) => JSON.stringify(before?.[name as keyof typeof wanted]) !== JSON.stringify(value))
+  const changed = Object.entries(siteColumns)
+    .filter(([name, value]) => JSON.stringify(before?.[name as keyof typeof siteColumns]) !== JSON.stringify(value))
     .map(([name]) => name)
   const row = before
     ? await tx
         .updateTable('sites')
-        .set(changed.length > 0 ? { ...wanted, updated_at: new Date() } : wanted)
+        .set(changed.length > 0 ? { ...siteColumns, updated_at: new Date() } : siteColumns)
         .where('site_id', '=', registration.siteId)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -62,7 +62,7 @@ export const registerSiteIn = async (
         .insertInto('sites')
         .values({
           site_id: registration.siteId,
-          ...wanted,
+          ...siteColumns,
           switches: JSON.stringify({ ...DEFAULT_SWITCHES, ...registration.switches }),
           settings: JSON.stringify(registeredSettings(registration.settings)),
         })

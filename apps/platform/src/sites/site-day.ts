@@ -1,12 +1,12 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cachedFormat = formats.get(timeZone)
+  if (cachedFormat) return cachedFormat
   // sv-SE formats as YYYY-MM-DD.
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  formats.set(timeZone, made)
-  return made
+  const newFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, newFormat)
+  return newFormat
 }
 
 /** YYYY-MM-DD; `at` in ms. */

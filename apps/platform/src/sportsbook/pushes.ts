@@ -30,17 +30,17 @@ export const betPushes = (db: Db): MemberPush => ({
         join bets b using (site_id, site_day, ticket) left join matches m on m.gidm = b.gidm
         cross join lateral member_balance(b.site_id, b.user_id) h
        order by a.place`.execute(db)
-    const sent = new Set<string>()
+    const seenMembers = new Set<string>()
     return rows.flatMap((row): PushedFrame[] => {
       const member = { siteId: row.site_id, userId: row.user_id }
-      const isFirst = !sent.has(row.user_id)
-      sent.add(row.user_id)
-      const held = balanceIn(row)
+      const isFirst = !seenMembers.has(row.user_id)
+      seenMembers.add(row.user_id)
+      const balance = balanceIn(row)
       return [
-        ...(isFirst ? [{ ...member, frame: { msgId: MSG.BALANCE, msgData: held } }] : []),
+        ...(isFirst ? [{ ...member, frame: { msgId: MSG.BALANCE, msgData: balance } }] : []),
         {
           ...member,
-          frame: { msgId: MSG.WAGER, msgData: { wager: wager.parse(row.wager), balanceVersion: held.version } },
+          frame: { msgId: MSG.WAGER, msgData: { wager: wager.parse(row.wager), balanceVersion: balance.version } },
         },
       ]
     })

@@ -31,7 +31,7 @@ export const launchElsewhere = async (
     log,
   }: Pick<Call, 'site' | 'language' | 'origin' | 'log'> & { readonly member: Member },
 ): Promise<DataOf<typeof endpoints.launch>> => {
-  const asked = venue.launch({
+  const launchRequest = venue.launch({
     enName,
     siteId: site.siteId,
     member: memberAlias(dataSecret, site.siteId, enName, member.userId),
@@ -42,7 +42,7 @@ export const launchElsewhere = async (
     ...(isActivity !== undefined && { isActivity }),
     returnUrl: `${origin}/game/sport/${enName.toLowerCase()}`,
   })
-  const launched = await asked.catch((error: unknown): never => {
+  const launched = await launchRequest.catch((error: unknown): never => {
     log.warn({ err: error, enName }, 'a venue could not be entered')
     if (!(error instanceof ProviderRefused)) throw new Refusal('SYSTEM_ABNORMAL')
     throw new Refusal(error.httpStatus === NOT_FOUND ? 'UNKNOWN_TYPE' : 'PARAMETER_ERROR')

@@ -11,11 +11,11 @@ export interface VenueMaintenanceState {
 
 /** Cached for two seconds; undefined: not listed. */
 export const venueStates = (db: Db, monotonic: () => number) => {
-  const known = new Map<string, { at: number; state: VenueMaintenanceState | undefined }>()
+  const cachedStates = new Map<string, { at: number; state: VenueMaintenanceState | undefined }>()
   return async (siteId: number, enName: string): Promise<VenueMaintenanceState | undefined> => {
     const key = `${siteId}/${enName}`
-    const kept = known.get(key)
-    if (kept && monotonic() - kept.at < KEPT_MS) return kept.state
+    const cachedState = cachedStates.get(key)
+    if (cachedState && monotonic() - cachedState.at < KEPT_MS) return cachedState.state
     const row = await db
       .selectFrom('venues')
       .select(['state', 'until'])
@@ -26,7 +26,7 @@ export const venueStates = (db: Db, monotonic: () => number) => {
       open: row.state === 'open',
       ...(row.until ? { until: unixSeconds(row.until) } : {}),
     }
-    known.set(key, { at: monotonic(), state })
+    cachedStates.set(key, { at: monotonic(), state })
     return state
   }
 }

@@ -25,9 +25,9 @@ export const channelPasses = (secret: string) => {
       return { uid: `${expiresAt}.${mac(holder, expiresAt).toString('base64url')}`, expiresAt }
     },
     admits: (uid: string, holder: PassHolder, now: number): boolean => {
-      const [, expires, given] = /^(\d{1,12})\.([\w-]{43})$/.exec(uid) ?? []
-      if (expires === undefined || given === undefined || Number(expires) <= now) return false
-      return timingSafeEqual(Buffer.from(given, 'base64url'), mac(holder, Number(expires)))
+      const [, expires, receivedMac] = /^(\d{1,12})\.([\w-]{43})$/.exec(uid) ?? []
+      if (expires === undefined || receivedMac === undefined || Number(expires) <= now) return false
+      return timingSafeEqual(Buffer.from(receivedMac, 'base64url'), mac(holder, Number(expires)))
     },
   }
 }

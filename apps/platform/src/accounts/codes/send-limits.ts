@@ -41,8 +41,8 @@ export const createSendLimits = (db: Db, now: () => number, scale: number, wait:
         [BY_ADDRESS, address],
         ...(member === undefined ? [] : [[BY_MEMBER, member] as const]),
       ]
-      const taken = await Promise.all(buckets.map((bucket) => days.take(...bucket)))
-      if (taken.includes(false)) throw tooOften(await days.wait(...buckets))
+      const permits = await Promise.all(buckets.map((bucket) => days.take(...bucket)))
+      if (permits.includes(false)) throw tooOften(await days.wait(...buckets))
     },
   }
 }

@@ -70,9 +70,9 @@ export const createSiteBudget = ({ db, clock, config, log, metrics }: BudgetDeps
   return {
     take: async (call, { way, wholeBudget, later }) => {
       const shares: readonly Share[] = wholeBudget ? ['whole'] : ['open', 'whole']
-      const taken: ReturnType<typeof bucketOf>[] = []
+      const chargedBuckets: ReturnType<typeof bucketOf>[] = []
       const giveBack = async (): Promise<void> => {
-        for (const bucket of taken) await attempts.giveBack(...bucket)
+        for (const bucket of chargedBuckets) await attempts.giveBack(...bucket)
       }
       for (const share of shares) {
         const bucket = bucketOf(call.site, way, share)
@@ -81,7 +81,7 @@ export const createSiteBudget = ({ db, clock, config, log, metrics }: BudgetDeps
           await giveBack()
           await refuse(call, way, share)
         }
-        if (!later) taken.push(bucket)
+        if (!later) chargedBuckets.push(bucket)
       }
       return giveBack
     },

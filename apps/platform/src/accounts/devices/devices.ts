@@ -22,7 +22,7 @@ type Where = Pick<Call, 'device' | 'ip' | 'region' | 'userAgent'>
 
 export interface Devices {
   used(tx: Tx, call: Where, use: DeviceUse): Promise<void>
-  list(asked: unknown, call: CallOf<typeof memberDevices>): Promise<DataOf<typeof memberDevices>>
+  list(payload: unknown, call: CallOf<typeof memberDevices>): Promise<DataOf<typeof memberDevices>>
   end(call: CallOf<typeof endDevice>, deviceId: string): Promise<void>
   sweep(): Promise<void>
 }

@@ -27,12 +27,12 @@ type Asked = Omit<Proven, 'by'>
 
 export interface NewDeviceCheck {
   /** Refuses with 6025 to 6029 and a ticket. Only after the right password. */
-  recognise(call: Call, asked: Asked): Promise<Proven['by']>
-  held(call: Call, ticket: string | undefined, name: string): Promise<SignInTicket>
+  recognise(call: Call, identity: Asked): Promise<Proven['by']>
+  openTicket(call: Call, ticket: string | undefined, name: string): Promise<SignInTicket>
   confirm(
     call: Call,
-    held: SignInTicket,
-    asked: Asked & { readonly ticket: string; readonly code: string | undefined },
+    openedTicket: SignInTicket,
+    identity: Asked & { readonly ticket: string; readonly code: string | undefined },
   ): Promise<Proven>
 }
 
@@ -65,32 +65,32 @@ export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, 
   }
 
   return {
-    recognise: async (call, asked) => {
-      const facts = await readFacts(db, marks, call, asked, clock.now())
+    recognise: async (call, identity) => {
+      const facts = await readFacts(db, marks, call, identity, clock.now())
       const verdict = assess(facts, call.site.settings.newDevice)
-      return verdict === 'passed' ? 'known' : ask(call, asked, verdict)
+      return verdict === 'passed' ? 'known' : ask(call, identity, verdict)
     },
-    held: async (call, ticket, name) => {
-      const found = signInTicket.safeParse(ticket && (await tickets.open(call, SIGN_IN_TICKET, ticket)))
-      if (!found.success || found.data.name !== name) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-      return found.data
+    openTicket: async (call, ticket, name) => {
+      const parsedTicket = signInTicket.safeParse(ticket && (await tickets.open(call, SIGN_IN_TICKET, ticket)))
+      if (!parsedTicket.success || parsedTicket.data.name !== name) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      return parsedTicket.data
     },
-    confirm: async (call, held, { ticket, code, ...asked }) => {
-      if (held.userId !== asked.userId) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-      if (held.step === 'code') {
+    confirm: async (call, openedTicket, { ticket, code, ...identity }) => {
+      if (openedTicket.userId !== identity.userId) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+      if (openedTicket.step === 'code') {
         if (code?.length !== CODE_DIGITS)
           throw new Refusal('INVALID_PARAMETER', { faults: [missingFault('sendCodeNum', call.language)] })
-        await codes.check(call, { purpose: 'new_device', subject: asked.userId, code, lockSubject: asked })
+        await codes.check(call, { purpose: 'new_device', subject: identity.userId, code, lockSubject: identity })
       }
       if ((await tickets.use(call, SIGN_IN_TICKET, ticket)) === undefined)
         throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-      if (held.step === 'registered') return { ...asked, by: 'known' }
-      if (held.step === 'shown') {
-        const { step: _, ...shown } = held
-        return shown
+      if (openedTicket.step === 'registered') return { ...identity, by: 'known' }
+      if (openedTicket.step === 'shown') {
+        const { step: _, ...provenIdentity } = openedTicket
+        return provenIdentity
       }
-      await audit(call, asked.userId, 'member.new_device_pass')
-      return { ...asked, by: 'code' }
+      await audit(call, identity.userId, 'member.new_device_pass')
+      return { ...identity, by: 'code' }
     },
   }
 }

@@ -20,7 +20,7 @@ const BY_MEMBER: AttemptLimit = { name: 'hidden digits member', most: 30, window
 interface Parts {
   readonly members: Pick<Members, 'contactsOf'>
   readonly codes: Pick<Codes, 'send'>
-  readonly newDevice: Pick<NewDeviceCheck, 'held'>
+  readonly newDevice: Pick<NewDeviceCheck, 'openTicket'>
   readonly reset: Pick<Reset, 'resend'>
 }
 
@@ -44,12 +44,12 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
     const of = `${call.site.siteId}/${userId}`
     const device = `${of}/${call.device}`
     const address = `${of}/${addressKey(call.ip)}`
-    const taken = await Promise.all([
+    const permits = await Promise.all([
       promised.take(BY_DEVICE, device),
       scaled.take(BY_ADDRESS, address),
       scaled.take(BY_MEMBER, of),
     ])
-    if (taken.includes(false)) {
+    if (permits.includes(false)) {
       await locked(call, { action: 'member.hidden_digits_locked', subject: { userId } })
       throw new Refusal('MAX_PHONE_ATTEMPTS')
     }
@@ -71,9 +71,15 @@ export const createSendCode = ({ db, clock, config }: Deps, { members, codes, ne
     const ticket = unwrapped(call, 'codeIdV2', payload.codeIdV2, payload.codeId)
     const way = payload.cate
     if (payload.type === '2') return reset.resend(call, { ticket, name, typed, way })
-    const held = await newDevice.held(call, ticket, name)
-    const { whole, to } = await bound(call, held.userId, way)
-    await insistWhole(call, held.userId, way === '1' ? emailAddressOf(typed) : typed, whole)
-    return codes.send(call, { purpose: 'new_device', subject: held.userId, way, to, userId: held.userId })
+    const openedTicket = await newDevice.openTicket(call, ticket, name)
+    const { whole, to } = await bound(call, openedTicket.userId, way)
+    await insistWhole(call, openedTicket.userId, way === '1' ? emailAddressOf(typed) : typed, whole)
+    return codes.send(call, {
+      purpose: 'new_device',
+      subject: openedTicket.userId,
+      way,
+      to,
+      userId: openedTicket.userId,
+    })
   }
 }

@@ -63,7 +63,7 @@ export const createRegistration =
     const { wrapped, key } = members.vault.create(`${siteId}/${userId}`)
     const personal = { birthday: registration.birthday, register_ip: call.ip }
     const id = { site_id: siteId, user_id: userId }
-    const taken = await transaction(deps.db, async (tx) => {
+    const isNameTaken = await transaction(deps.db, async (tx) => {
       await tx
         .insertInto('members')
         .values({
@@ -109,7 +109,7 @@ export const createRegistration =
       if (violatedConstraint(error) === 'members_name_taken') return true
       throw error
     })
-    if (taken) throw new Refusal('DATA_EXISTS', { message: TEXTS.nameTaken })
+    if (isNameTaken) throw new Refusal('DATA_EXISTS', { message: TEXTS.nameTaken })
     // No second captcha for the following sign-in.
     const ticket: SignInTicket = { step: 'registered', userId, name: registration.name.toLowerCase() }
     return { userId, codeId: await tickets.issue(call, SIGN_IN_TICKET, ticket, REGISTERED_SECONDS, userId) }

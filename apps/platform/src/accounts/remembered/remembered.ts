@@ -60,15 +60,15 @@ export const createRemembered = (db: Db, now: () => number): RememberedSignIns =
       .executeTakeFirst(),
   issue: async (tx, { siteId, userId, device, before }) => {
     const token = newToken()
-    const held = {
+    const tokenRow = {
       token_hash: tokenHash(token),
       before_hash: before === undefined ? null : tokenHash(before),
       expires_at: new Date(now() + LIFE * 1000),
     }
     await tx
       .insertInto('remembered_sign_ins')
-      .values({ site_id: siteId, user_id: userId, device, ...held })
-      .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'device']).doUpdateSet(held))
+      .values({ site_id: siteId, user_id: userId, device, ...tokenRow })
+      .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'device']).doUpdateSet(tokenRow))
       .execute()
     return token
   },

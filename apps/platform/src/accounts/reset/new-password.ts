@@ -43,19 +43,19 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
     ...(isCommonPassword(password, name) ? [{ path: 'password', message: TEXTS.commonPassword[call.language] }] : []),
   ]
 
-  return async (call: Call, claimed: Claim, wanted: NewPassword): Promise<void> => {
+  return async (call: Call, claimed: Claim, newPassword: NewPassword): Promise<void> => {
     const { siteId } = call.site
-    await reset.insistVerified(call, claimed, wanted.codeId)
-    const faults = faultsOf(wanted, claimed.name, call)
+    await reset.insistVerified(call, claimed, newPassword.codeId)
+    const faults = faultsOf(newPassword, claimed.name, call)
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
     // The contact may have been released since.
     const owner = await ownerOf(siteId, claimed.name, claimed.address)
     const key = owner && (await members.personalKey(siteId, owner.userId))
     if (!owner || !key) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
     const { userId } = owner
-    const passwordHash = await hasher.hash(wanted.password).catch(refuseFull)
+    const passwordHash = await hasher.hash(newPassword.password).catch(refuseFull)
     const contacts = destinationsOf(await members.contactsOf(siteId, userId))
-    await reset.useVerified(call, wanted.codeId)
+    await reset.useVerified(call, newPassword.codeId)
     const at = new Date(deps.clock.now())
     await transaction(deps.db, async (tx) => {
       await tx

@@ -26,14 +26,14 @@ interface Parts {
 
 /** Spec section 6. Reads no account, so that answers, work and limits reveal none. */
 export const createReset = ({ captcha, codes, tickets }: Parts) => {
-  const held = async (call: Call, kind: string, ticket: string): Promise<Claim | undefined> => {
-    const found = claim.safeParse(await tickets.open(call, kind, ticket))
-    return found.success ? found.data : undefined
+  const openClaim = async (call: Call, kind: string, ticket: string): Promise<Claim | undefined> => {
+    const parsedClaim = claim.safeParse(await tickets.open(call, kind, ticket))
+    return parsedClaim.success ? parsedClaim.data : undefined
   }
   /** Refuses a ticket that is expired, used, or of another device, name or contact. */
   const insist = async (call: Call, kind: string, ticket: string, claimed: Claim): Promise<void> => {
-    const found = await held(call, kind, ticket)
-    if (!found || !isSame(found, claimed)) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    const storedClaim = await openClaim(call, kind, ticket)
+    if (!storedClaim || !isSame(storedClaim, claimed)) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
   }
   const spend = async (call: Call, kind: string, ticket: string): Promise<void> => {
     if ((await tickets.use(call, kind, ticket)) === undefined) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
@@ -44,20 +44,20 @@ export const createReset = ({ captcha, codes, tickets }: Parts) => {
   return {
     begin: async (call: Call, claimed: Claim, proof: GateProof) => {
       await captcha.demand(call, claimed.kind === 'phone' ? 2 : 3, proof, claimed.name)
-      const sent = await send(call, claimed, claimed.kind === 'phone' ? '0' : '1')
-      return { ...sent, codeId: await tickets.issue(call, BEGUN, claimed, STEP_SECONDS) }
+      const codeDelivery = await send(call, claimed, claimed.kind === 'phone' ? '0' : '1')
+      return { ...codeDelivery, codeId: await tickets.issue(call, BEGUN, claimed, STEP_SECONDS) }
     },
-    resend: async (call: Call, asked: { ticket: string; name: string; typed: string; way: CodeWay }) => {
-      const found = await held(call, BEGUN, asked.ticket)
+    resend: async (call: Call, request: { ticket: string; name: string; typed: string; way: CodeWay }) => {
+      const storedClaim = await openClaim(call, BEGUN, request.ticket)
       if (
-        !found ||
-        found.name !== asked.name ||
-        !found.address.endsWith(emailAddressOf(asked.typed).replace(/^0+/, ''))
+        !storedClaim ||
+        storedClaim.name !== request.name ||
+        !storedClaim.address.endsWith(emailAddressOf(request.typed).replace(/^0+/, ''))
       )
         throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-      if ((asked.way === '1') !== (found.kind === 'email'))
+      if ((request.way === '1') !== (storedClaim.kind === 'email'))
         throw new Refusal('INVALID_PARAMETER', { faults: [formFault('cate', call.language)] })
-      return send(call, found, asked.way)
+      return send(call, storedClaim, request.way)
     },
     verify: async (call: Call, claimed: Claim, { ticket, code }: { ticket: string; code: string }) => {
       await insist(call, BEGUN, ticket, claimed)

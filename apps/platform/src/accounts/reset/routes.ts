@@ -27,20 +27,20 @@ const byPhone = ({ name, areaCode, phone }: ByPhone): Claim => ({
 const byEmail = ({ name, email }: ByEmail): Claim => ({ name: name.toLowerCase(), ...destination.email(email) })
 
 export const resetRoutes = (reset: Reset, setPassword: ReturnType<typeof createNewPassword>): readonly Route[] => {
-  const done = async (call: Call, claimed: Claim, wanted: Parameters<typeof setPassword>[2]) => {
-    await setPassword(call, claimed, wanted)
+  const done = async (call: Call, claimed: Claim, newPassword: Parameters<typeof setPassword>[2]) => {
+    await setPassword(call, claimed, newPassword)
     return {}
   }
   return [
-    implement(forgetByPhoneOne, (asked, call) => reset.begin(call, byPhone(asked), asked)),
-    implement(forgetByEmailOne, (asked, call) => reset.begin(call, byEmail(asked), asked)),
-    implement(forgetByPhoneTwo, (asked, call) =>
-      reset.verify(call, byPhone(asked), { ticket: asked.codeId, code: asked.code }),
+    implement(forgetByPhoneOne, (payload, call) => reset.begin(call, byPhone(payload), payload)),
+    implement(forgetByEmailOne, (payload, call) => reset.begin(call, byEmail(payload), payload)),
+    implement(forgetByPhoneTwo, (payload, call) =>
+      reset.verify(call, byPhone(payload), { ticket: payload.codeId, code: payload.code }),
     ),
-    implement(forgetByEmailTwo, (asked, call) =>
-      reset.verify(call, byEmail(asked), { ticket: asked.codeId, code: asked.code }),
+    implement(forgetByEmailTwo, (payload, call) =>
+      reset.verify(call, byEmail(payload), { ticket: payload.codeId, code: payload.code }),
     ),
-    implement(forgetByPhoneThree, (asked, call) => done(call, byPhone(asked), asked)),
-    implement(forgetByEmailThree, (asked, call) => done(call, byEmail(asked), asked)),
+    implement(forgetByPhoneThree, (payload, call) => done(call, byPhone(payload), payload)),
+    implement(forgetByEmailThree, (payload, call) => done(call, byEmail(payload), payload)),
   ]
 }

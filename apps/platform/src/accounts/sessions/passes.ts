@@ -19,12 +19,12 @@ export interface SocketPasses {
 
 export const createSocketPasses = (db: Db, secret: string, now: () => number): SocketPasses => {
   const key = new TextEncoder().encode(secret)
-  const liveAmong: SocketPasses['liveAmong'] = async (asked) => {
-    if (asked.length === 0) return new Set()
+  const liveAmong: SocketPasses['liveAmong'] = async (socketSessions) => {
+    if (socketSessions.length === 0) return new Set()
     const { rows } = await sql<{ session_id: string }>`
       select session_id from sessions
-        join unnest(${asked.map(({ siteId }) => siteId)}::int[], ${asked.map(({ userId }) => userId)}::uuid[],
-          ${asked.map(({ sessionId }) => sessionId)}::uuid[]) as asked (site_id, user_id, session_id)
+        join unnest(${socketSessions.map(({ siteId }) => siteId)}::int[], ${socketSessions.map(({ userId }) => userId)}::uuid[],
+          ${socketSessions.map(({ sessionId }) => sessionId)}::uuid[]) as asked (site_id, user_id, session_id)
         using (site_id, user_id, session_id)
        where ended_at is null`.execute(db)
     return new Set(rows.map((row) => row.session_id))

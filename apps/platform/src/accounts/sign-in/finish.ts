@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Or refuses with TOO_MANY_DEVICES and a ticket. */
-export type FinishSignIn = (call: Call, shown: Proven, endOldest: boolean) => Promise<DataOf<typeof login>>
+export type FinishSignIn = (call: Call, provenIdentity: Proven, endOldest: boolean) => Promise<DataOf<typeof login>>
 
 /** Rolls the transaction back. */
 class Full extends Error {
@@ -45,9 +45,9 @@ class Full extends Error {
 export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
   const { members, sessions, devices, history, remembered, tickets, marks } = parts
 
-  const begin = async (call: Call, shown: Proven, endOldest: boolean) => {
+  const begin = async (call: Call, provenIdentity: Proven, endOldest: boolean) => {
     const { siteId, settings } = call.site
-    const { userId } = shown
+    const { userId } = provenIdentity
     const key = await members.personalKey(siteId, userId)
     if (!key) throw new Refusal('CONTACT_CUSTOMER_SERVICE')
     const device = marks.device(call.device)
@@ -59,9 +59,12 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
         tx,
       )
       // The password changed since it was checked.
-      if (shown.passwordMark !== undefined && shown.passwordMark !== passwordMark(rows[0]?.password_hash ?? ''))
+      if (
+        provenIdentity.passwordMark !== undefined &&
+        provenIdentity.passwordMark !== passwordMark(rows[0]?.password_hash ?? '')
+      )
         throw new Refusal('INVALID_CREDENTIALS')
-      const begun = await sessions.begin(tx, {
+      const newSession = await sessions.begin(tx, {
         siteId,
         userId,
         clientType: call.clientType,
@@ -71,17 +74,17 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
         most: settings.mostDevices,
         endOldest,
       })
-      if ('live' in begun) throw new Full(begun.live)
-      const { rememberToken } = shown
+      if ('live' in newSession) throw new Full(newSession.live)
+      const { rememberToken } = provenIdentity
       if (rememberToken !== undefined && !(await remembered.use(tx, rememberToken, { siteId, device })))
         throw new Refusal('INVALID_CREDENTIALS')
-      const renewed = shown.remember || rememberToken !== undefined
+      const renewed = provenIdentity.remember || rememberToken !== undefined
       const nextToken = renewed
         ? await remembered.issue(tx, { siteId, userId, device, before: rememberToken })
         : undefined
       const lastSignIn = await history.last({ siteId, userId }, () => key, tx)
-      await devices.used(tx, call, { siteId, userId, key, fingerprint: shown.fingerprint, at })
-      await history.add(call, { siteId, userId, outcome: 'done', key, sessionId: begun.sessionId }, tx)
+      await devices.used(tx, call, { siteId, userId, key, fingerprint: provenIdentity.fingerprint, at })
+      await history.add(call, { siteId, userId, outcome: 'done', key, sessionId: newSession.sessionId }, tx)
       await tx
         .updateTable('members')
         .set({ language: call.language })
@@ -94,13 +97,13 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
         actor: userId,
         action: 'member.sign_in',
         subject: userId,
-        detail: { verified: shown.by !== 'nobody', by: shown.by, sessionId: begun.sessionId },
+        detail: { verified: provenIdentity.by !== 'nobody', by: provenIdentity.by, sessionId: newSession.sessionId },
         requestId: call.requestId,
       })
       return {
-        sessionId: begun.sessionId,
+        sessionId: newSession.sessionId,
         data: {
-          token: begun.token,
+          token: newSession.token,
           userId,
           ...(lastSignIn === undefined ? {} : { lastSignIn }),
           ...(nextToken === undefined ? {} : { rememberToken: nextToken }),
@@ -111,21 +114,21 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
 
   /** Closing the account meanwhile could not end this session. */
   const stillMay = (call: Call, userId: string, sessionId: string): Promise<void> =>
-    members.may({ ...call, regionSeen: true }, userId, 'sign_in').catch(async (refused: unknown) => {
+    members.may({ ...call, regionSeen: true }, userId, 'sign_in').catch(async (refusal: unknown) => {
       await sessions.end(call.site.siteId, sessionId, 'account', call.requestId)
-      throw refused
+      throw refusal
     })
 
-  return async (call, shown, endOldest) => {
+  return async (call, provenIdentity, endOldest) => {
     try {
-      const { sessionId, data } = await begin(call, shown, endOldest)
-      await stillMay(call, shown.userId, sessionId)
+      const { sessionId, data } = await begin(call, provenIdentity, endOldest)
+      await stillMay(call, provenIdentity.userId, sessionId)
       deps.events.nudge()
       return data
     } catch (error) {
       if (!(error instanceof Full)) throw error
-      const ticket: SignInTicket = { step: 'shown', ...shown }
-      const codeId = await tickets.issue(call, SIGN_IN_TICKET, ticket, SIGN_IN_SECONDS, shown.userId)
+      const ticket: SignInTicket = { step: 'shown', ...provenIdentity }
+      const codeId = await tickets.issue(call, SIGN_IN_TICKET, ticket, SIGN_IN_SECONDS, provenIdentity.userId)
       throw new Refusal('TOO_MANY_DEVICES', {
         data: { live: error.live, most: call.site.settings.mostDevices, codeId },
       })

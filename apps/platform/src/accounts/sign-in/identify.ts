@@ -74,11 +74,11 @@ export const createIdentify = ({
       throw new Refusal('INVALID_PARAMETER', { faults: [missingFault('password', call.language)] })
     if (password !== undefined) return byPassword(name, password, call)
     const device = marks.device(call.device)
-    const found = await remembered.find(rememberToken ?? '', { siteId: call.site.siteId, device, name })
-    if (!found) {
+    const rememberedMember = await remembered.find(rememberToken ?? '', { siteId: call.site.siteId, device, name })
+    if (!rememberedMember) {
       await endReused(rememberToken ?? '', device, call)
       throw new Refusal('INVALID_CREDENTIALS')
     }
-    return found
+    return rememberedMember
   }
 }

@@ -45,11 +45,11 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
       const { siteId } = call.site
       // An IPv6 customer has 2^64 addresses.
       const address = addressKey(ip)
-      const known = await isKnownDevice(db, siteId, name, marks.device(deviceId))
-      const account: Bucket = known
+      const knownDevice = await isKnownDevice(db, siteId, name, marks.device(deviceId))
+      const account: Bucket = knownDevice
         ? [BY_KNOWN_DEVICE, `${siteId}/${name}/${deviceId}`]
         : [BY_ACCOUNT_AND_ADDRESS, `${siteId}/${name}/${address}`]
-      const shared: readonly Bucket[] = known
+      const shared: readonly Bucket[] = knownDevice
         ? []
         : [
             [BY_ADDRESS, `${siteId}/${address}`],
@@ -58,21 +58,21 @@ export const createSignInLimits = (db: Db, attempts: Attempts, marks: DeviceMark
       const takeAll = async (buckets: readonly Bucket[]): Promise<boolean> =>
         !(await Promise.all(buckets.map((bucket) => attempts.take(...bucket)))).includes(false)
       const locked = async (full: readonly Bucket[], message?: LocalText): Promise<Refusal> => {
-        await notifyLock(call, { action: 'member.sign_in_locked', subject: { name }, detail: { knownDevice: known } })
+        await notifyLock(call, { action: 'member.sign_in_locked', subject: { name }, detail: { knownDevice } })
         return tooOften(await attempts.wait(...full), message)
       }
       const quarter = [account, ...shared]
       if (!(await takeAll(quarter))) throw await locked(quarter)
       // In sequence: attempts refused by a narrow limit must not count in wider ones.
-      const day: readonly Bucket[] = known
+      const day: readonly Bucket[] = knownDevice
         ? [[BY_KNOWN_DEVICE_DAY, `${siteId}/${name}/${deviceId}`]]
         : [[BY_ACCOUNT_AND_ADDRESS_DAY, `${siteId}/${name}/${address}`]]
       if (!(await takeAll(day))) throw await locked(day)
-      const together = (known ? [BY_KNOWN_DEVICES_DAY] : BY_ACCOUNT).map((limit): Bucket => [
+      const together = (knownDevice ? [BY_KNOWN_DEVICES_DAY] : BY_ACCOUNT).map((limit): Bucket => [
         limit,
         `${siteId}/${name}`,
       ])
-      if (!(await takeAll(together))) throw await locked(together, known ? undefined : TEXTS.manyFailures)
+      if (!(await takeAll(together))) throw await locked(together, knownDevice ? undefined : TEXTS.manyFailures)
       return {
         succeeded: async () => {
           for (const bucket of [account, ...day]) await attempts.forget(...bucket)

@@ -27,7 +27,7 @@ export interface SignInParts {
 }
 
 type Visit = Call & { readonly regionSeen: boolean }
-type Attempt = CountedAttempt & { readonly name: string; readonly held: SignInTicket | undefined }
+type Attempt = CountedAttempt & { readonly name: string; readonly openedTicket: SignInTicket | undefined }
 
 const OUTCOMES: Partial<Record<StatusName, SignInOutcome>> = {
   IP_NOT_PASSED: 'new_device',
@@ -63,7 +63,7 @@ export const createSignIn = ({
   const queued = createTaskQueue({ atOnce: AT_ONCE, places: MOST_WAITING })
 
   const compare = async (credentials: Credentials, visit: Visit, attempt: Attempt) => {
-    const { name, held } = attempt
+    const { name, openedTicket } = attempt
     const { siteId } = visit.site
     const identified = await identify(credentials, visit).catch(async (error: unknown) => {
       if (error instanceof Refusal && error.status === 'INVALID_CREDENTIALS') await captcha.failed(visit, name)
@@ -73,22 +73,22 @@ export const createSignIn = ({
     await attempt.succeeded()
     try {
       await members.may(visit, userId, 'sign_in')
-      const asked = {
+      const identity = {
         ...identified,
         name,
         fingerprint: credentials.fingerprint,
         remember: credentials.remember === '1',
         rememberToken: credentials.rememberToken,
       }
-      const shown: Proven = held
-        ? await newDevice.confirm(visit, held, {
-            ...asked,
+      const provenIdentity: Proven = openedTicket
+        ? await newDevice.confirm(visit, openedTicket, {
+            ...identity,
             ticket: credentials.codeId ?? '',
             code: credentials.sendCodeNum,
           })
-        : { ...asked, by: await newDevice.recognise(visit, asked) }
-      if (held?.step !== 'shown') await secondFactor.demand(visit, shown)
-      return await finish(visit, shown, credentials.endOldest === '1')
+        : { ...identity, by: await newDevice.recognise(visit, identity) }
+      if (openedTicket?.step !== 'shown') await secondFactor.demand(visit, provenIdentity)
+      return await finish(visit, provenIdentity, credentials.endOldest === '1')
     } catch (error) {
       if (error instanceof Refusal) {
         const outcome = OUTCOMES[error.status] ?? 'refused'
@@ -102,9 +102,10 @@ export const createSignIn = ({
     const name = credentials.name.toLowerCase()
     const visit = { ...call, regionSeen: credentials.regionSeen === '1' }
     members.mayRegister(visit)
-    const held = credentials.kaptchcate === 99 ? await newDevice.held(call, credentials.codeId, name) : undefined
-    if (!held) await captcha.demand(call, 4, credentials, name)
-    const attempt = { name, held, ...(await limits.enter(name, call)) }
+    const openedTicket =
+      credentials.kaptchcate === 99 ? await newDevice.openTicket(call, credentials.codeId, name) : undefined
+    if (!openedTicket) await captcha.demand(call, 4, credentials, name)
+    const attempt = { name, openedTicket, ...(await limits.enter(name, call)) }
     return queued(() => compare(credentials, visit, attempt)).catch(async (error: unknown) => {
       if (!(error instanceof QueueFull)) throw error
       await attempt.untried()

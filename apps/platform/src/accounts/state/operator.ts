@@ -32,10 +32,10 @@ export const memberStateCalls = (
   sessions: Pick<SessionStore, 'endAll'>,
   marks: Members['marks'],
 ): readonly OperatorCall[] => [
-  operatorCall(operatorMemberFind, async (tx, asked, { params: { siteId } }) => {
-    const found = await findMember(tx, marks, siteId, asked)
-    if (!found) throw new Refusal('NOT_FOUND')
-    return { data: found, audit: { siteId, subject: found.userId, detail: { by: Object.keys(asked) } } }
+  operatorCall(operatorMemberFind, async (tx, payload, { params: { siteId } }) => {
+    const member = await findMember(tx, marks, siteId, payload)
+    if (!member) throw new Refusal('NOT_FOUND')
+    return { data: member, audit: { siteId, subject: member.userId, detail: { by: Object.keys(payload) } } }
   }),
   operatorCall(
     operatorMemberState,
@@ -67,9 +67,14 @@ export const memberStateCalls = (
       }),
       effect: async (tx, { state }, { params }) => {
         const before = await holdState(tx, params)
-        const { taken, ...atRisk } = await atStake(tx, params)
+        const { taken: confiscatedTotal, ...atRisk } = await atStake(tx, params)
         const returns = before === 'confiscated' && state !== 'confiscated'
-        return { before: { state: before }, after: { state }, ...atRisk, ...(returns && { returned: taken }) }
+        return {
+          before: { state: before },
+          after: { state },
+          ...atRisk,
+          ...(returns && { returned: confiscatedTotal }),
+        }
       },
     },
   ),

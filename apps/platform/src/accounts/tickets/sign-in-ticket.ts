@@ -35,5 +35,5 @@ export type SignInTicket = z.infer<typeof signInTicket>
 
 /** Throws AUTHENTICATION_REQUIRED for members with a second factor. */
 export interface SecondFactorGate {
-  demand(call: Call, shown: Proven): Promise<void>
+  demand(call: Call, provenIdentity: Proven): Promise<void>
 }

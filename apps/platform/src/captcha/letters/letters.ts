@@ -15,8 +15,8 @@ const facts = z.object({ code: z.string(), asked: z.boolean() })
 
 export interface LettersCaptcha {
   show(call: Call): Promise<{ image: string; 'x-code': string }>
-  /** Consumes it. `asked`: issued while only a picture would pass. */
-  try(call: Call, id: string, typed: string): Promise<{ right: boolean; asked: boolean }>
+  /** Consumes it. `wasRequired`: issued while only a picture would pass. */
+  try(call: Call, id: string, typed: string): Promise<{ right: boolean; wasRequired: boolean }>
 }
 
 export const createLetters = ({
@@ -37,8 +37,8 @@ export const createLetters = ({
     return { image, 'x-code': id }
   },
   try: async (call, id, typed) => {
-    const shown = await steps.take(call, 'picture', id, facts)
-    if (!shown || shown.expired) return { right: false, asked: false }
-    return { right: typed.trim().toUpperCase() === shown.facts.code, asked: shown.facts.asked }
+    const storedStep = await steps.take(call, 'picture', id, facts)
+    if (!storedStep || storedStep.expired) return { right: false, wasRequired: false }
+    return { right: typed.trim().toUpperCase() === storedStep.facts.code, wasRequired: storedStep.facts.asked }
   },
 })

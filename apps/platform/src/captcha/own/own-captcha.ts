@@ -49,11 +49,11 @@ export const createOwnCaptcha = ({ steps, policy, attempts, now }: Parts): OwnCa
 
   const loadSlider = async (call: Call) => {
     await takeOrRefuse(attempts, PICTURES, call)
-    const { gap, ...shown } = await makeSliderPicture(grounds)
+    const { gap, ...picture } = await makeSliderPicture(grounds)
     const lot = LOT + randomText(24)
     const expiresAt = await steps.put(call, 'slider', lot, { gap }, TASK_LIFE)
     const size = { width: WIDTH, height: HEIGHT, pieceSize: PIECE_SIZE }
-    return { way: 'slider' as const, lot_number: lot, ...shown, ...size, expiresAt }
+    return { way: 'slider' as const, lot_number: lot, ...picture, ...size, expiresAt }
   }
 
   const loadQuestion = async (call: Call) => {

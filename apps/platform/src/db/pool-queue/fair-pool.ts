@@ -15,8 +15,8 @@ export const fairPool = (pool: PostgresPool, settings: PoolQueueSettings): Postg
         const client = await pool.connect()
         return {
           query: client.query.bind(client),
-          release: (...given: []) => {
-            client.release(...given)
+          release: (...args: []) => {
+            client.release(...args)
             leave()
           },
         }

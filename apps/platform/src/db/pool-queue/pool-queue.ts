@@ -54,10 +54,10 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
     running += 1
     of.running += 1
     of.runs.set(key, (of.runs.get(key) ?? 0) + 1)
-    let held = true
+    let isHeld = true
     return () => {
-      if (!held) return
-      held = false
+      if (!isHeld) return
+      isHeld = false
       running -= 1
       of.running -= 1
       const left = (of.runs.get(key) ?? 1) - 1
@@ -111,8 +111,9 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
     /** Returns the release function; throws DatabaseBusy. */
     enter: async (caller: QueuedCaller | CurrentCaller): Promise<() => void> => {
       const of = kinds[caller.kind]
-      const begun = 'begun' in caller && caller.begun
-      if (!begun && waitingIn(of) >= of.waiting) throw new DatabaseBusy('Too many who are not signed in wait already.')
+      const hasBegun = 'begun' in caller && caller.begun
+      if (!hasBegun && waitingIn(of) >= of.waiting)
+        throw new DatabaseBusy('Too many who are not signed in wait already.')
       if ('begun' in caller) caller.begun = true
       return hasPlace(of, caller.key) ? take(of, caller.key) : wait(of, caller.key)
     },

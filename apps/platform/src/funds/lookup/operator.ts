@@ -10,13 +10,13 @@ export const depositLookupCalls: readonly OperatorCall[] = [
     const reviews = await reviewsOfOrder(tx, orderNo)
     return { data: { ...deposit, reviews }, audit: { siteId: deposit.siteId, subject: orderNo } }
   }),
-  operatorCall(operatorDepositList, async (tx, asked, { params }) => {
-    const { limit, before: _before, ...filter } = asked
-    const found = await listDeposits(tx, params, asked)
-    const deposits = found.slice(0, limit)
+  operatorCall(operatorDepositList, async (tx, payload, { params }) => {
+    const { limit, before: _before, ...filter } = payload
+    const depositRows = await listDeposits(tx, params, payload)
+    const deposits = depositRows.slice(0, limit)
     const last = deposits.at(-1)
     return {
-      data: { deposits, ...(found.length > limit && last ? { next: last.orderNo } : {}) },
+      data: { deposits, ...(depositRows.length > limit && last ? { next: last.orderNo } : {}) },
       audit: { siteId: params.siteId, subject: params.userId, detail: filter },
     }
   }),

@@ -33,13 +33,13 @@ export const readOrders = async (
       join members m using (site_id, user_id)
       join deposit_events e using (site_id, order_no)
      order by o.created_at desc, o.order_no desc, e.seq`.execute(db)
-  const found = new Map<string, StoredOrder & { readonly events: HistoryRow[] }>()
+  const orders = new Map<string, StoredOrder & { readonly events: HistoryRow[] }>()
   for (const { event_at: at, event_state: state, ...row } of rows) {
-    const order = found.get(row.order_no) ?? { ...row, events: [] }
+    const order = orders.get(row.order_no) ?? { ...row, events: [] }
     order.events.push({ at, state })
-    found.set(row.order_no, order)
+    orders.set(row.order_no, order)
   }
-  return [...found.values()]
+  return [...orders.values()]
 }
 
 /** The one place where rows become an order of the contract, for answers and pushes. */

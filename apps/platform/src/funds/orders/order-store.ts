@@ -56,8 +56,8 @@ export const orderStore = (db: Db) => {
       return row !== undefined
     },
     open: async (order: NewOrder) => {
-      const made = await callFunction(db, 'open_deposit', order, opened)
-      return 'order_no' in made ? { outcome: made.outcome, order: await orderNow(made.order_no) } : made
+      const opening = await callFunction(db, 'open_deposit', order, opened)
+      return 'order_no' in opening ? { outcome: opening.outcome, order: await orderNow(opening.order_no) } : opening
     },
     /** The provider has the order: the member may pay. */
     wait: async (change: {

@@ -55,11 +55,11 @@ const admitDeposit = async (
 }
 
 /** If the outcome is unknown the order stays as it is, for reconciliation. */
-const handOver = async (parts: PayParts, order: NewOrder, known: DepositOrder): Promise<DepositOrder> => {
+const handOver = async (parts: PayParts, order: NewOrder, currentOrder: DepositOrder): Promise<DepositOrder> => {
   const atProvider: OrderAtProvider = order
   try {
     const payment = await createAtProvider(parts.provider, parts.publicUrl, atProvider)
-    return (await applyPayment(parts, payment, order.request_id)) ?? known
+    return (await applyPayment(parts, payment, order.request_id)) ?? currentOrder
   } catch (error) {
     const context = { err: error, orderNo: order.order_no, requestId: order.request_id }
     if (error instanceof ProviderRefused) {
@@ -67,29 +67,29 @@ const handOver = async (parts: PayParts, order: NewOrder, known: DepositOrder): 
       return endOrder(parts, order.order_no, 'failed', order.request_id, true)
     }
     parts.log.warn(context, 'the payment provider did not answer for an order')
-    return known
+    return currentOrder
   }
 }
 
 /** Written before it is sent to the provider. The same key gives the same order. */
-export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall): Promise<DepositOrder> => {
+export const openDeposit = async (parts: PayParts, payload: Wanted, call: PayCall): Promise<DepositOrder> => {
   const { db, store, clock, members, metrics, events } = parts
   const { site, member, idempotencyKey: key, requestId } = call
-  const channel = await channelOf(db, site.siteId, wanted.channelId)
+  const channel = await channelOf(db, site.siteId, payload.channelId)
   // A repeated call gets its order even if the channel was switched off since.
-  if (!(await store.knowsKey(site.siteId, member.userId, key))) await admitDeposit(parts, call, wanted, channel)
+  if (!(await store.knowsKey(site.siteId, member.userId, key))) await admitDeposit(parts, call, payload, channel)
   const now = clock.now()
   const orderNo = newOrderNo(siteDay(site, now))
   const order: NewOrder = {
     site_id: site.siteId,
     user_id: member.userId,
     key,
-    body_hash: bodyHash(wanted),
+    body_hash: bodyHash(payload),
     order_no: orderNo,
-    channel_id: wanted.channelId,
+    channel_id: payload.channelId,
     currency: site.currency,
-    amount: wanted.amount,
-    fee: channel ? depositFee(wanted.amount, channel.fee_basis_points) : 0n,
+    amount: payload.amount,
+    fee: channel ? depositFee(payload.amount, channel.fee_basis_points) : 0n,
     return_url: `${call.origin}/mine/savemoney/wait/${orderNo}`,
     now: new Date(now),
     expires_at: new Date(Math.floor(now / 1000) * 1000 + PAY_WITHIN_MS),
@@ -110,7 +110,7 @@ export const openDeposit = async (parts: PayParts, wanted: Wanted, call: PayCall
       await members.may(call, member.userId, 'pay')
       throw new Refusal('CONTACT_CUSTOMER_SERVICE')
     case 'channel':
-      await admitDeposit(parts, call, wanted, await channelOf(db, site.siteId, wanted.channelId))
+      await admitDeposit(parts, call, payload, await channelOf(db, site.siteId, payload.channelId))
       throw new Refusal('INVALID_PARAMETER', { message: TEXTS.channelInMaintenance })
     case 'other':
       throw new Refusal('DATA_EXISTS', { message: TEXTS.keyUsed })

@@ -21,15 +21,15 @@ const askProvider = async (
   order: OrderRow,
   overdue: boolean,
 ): Promise<Payment | 'refused' | undefined> => {
-  const found = await provider.find(order.order_no)
-  if (!found && order.state === 'created' && !overdue) {
+  const payment = await provider.find(order.order_no)
+  if (!payment && order.state === 'created' && !overdue) {
     return createAtProvider(provider, publicUrl, order).catch((error: unknown) => {
       if (error instanceof ProviderRefused) return 'refused'
       throw error
     })
   }
-  if (found?.state === 'pending' && !waits(order)) return provider.close(order.order_no)
-  return found
+  if (payment?.state === 'pending' && !waits(order)) return provider.close(order.order_no)
+  return payment
 }
 
 const reconcileOne = async (parts: ReconcileParts, order: OrderRow): Promise<void> => {
@@ -49,13 +49,13 @@ const reconcileOne = async (parts: ReconcileParts, order: OrderRow): Promise<voi
 
 /** Each due order is claimed by one process; after a crash it is due again. */
 export const reconcileDue = async (parts: ReconcileParts): Promise<void> => {
-  let taken: number
+  let batchSize: number
   do {
     const due = await parts.store.due(new Date(parts.clock.now()), BATCH)
-    taken = due.length
+    batchSize = due.length
     const done = await Promise.allSettled(due.map((order) => reconcileOne(parts, order)))
     for (const each of done) {
       if (each.status === 'rejected') parts.log.error({ err: each.reason as unknown }, 'reconciling an order failed')
     }
-  } while (taken === BATCH)
+  } while (batchSize === BATCH)
 }

@@ -24,7 +24,7 @@ export const createHttpPaymentProvider = (settings: HttpPaymentProviderSettings)
       throw new Error(`the provider answered with order ${answer.orderNo}, asked for ${orderNo}`)
     return answer
   }
-  const known = async (orderNo: string, asking: Promise<unknown>): Promise<Payment | undefined> => {
+  const paymentIfKnown = async (orderNo: string, asking: Promise<unknown>): Promise<Payment | undefined> => {
     try {
       return await paymentOf(orderNo, asking)
     } catch (error) {
@@ -34,8 +34,8 @@ export const createHttpPaymentProvider = (settings: HttpPaymentProviderSettings)
   }
   return {
     create: (order) => paymentOf(order.orderNo, client.request('POST', PAYMENT_ORDERS_PATH, order)),
-    find: (orderNo) => known(orderNo, client.request('GET', orderPath(orderNo))),
-    close: (orderNo) => known(orderNo, client.request('POST', `${orderPath(orderNo)}/close`, {})),
+    find: (orderNo) => paymentIfKnown(orderNo, client.request('GET', orderPath(orderNo))),
+    close: (orderNo) => paymentIfKnown(orderNo, client.request('POST', `${orderPath(orderNo)}/close`, {})),
     isDown: client.isDown,
   }
 }

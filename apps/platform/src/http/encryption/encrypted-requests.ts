@@ -30,8 +30,8 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
     const id = keyIdOf(envelope)
     for (const site of sites.all()) {
       const text = site.requestKey.id === id ? openEnvelope('request-address', envelope, site.requestKey) : undefined
-      const [, sentAt, meant, path = '', query = ''] = MEANT.exec(text ?? '') ?? []
-      if (meant !== method || !callable.has(`${method} ${path}`)) continue
+      const [, sentAt, plainMethod, path = '', query = ''] = MEANT.exec(text ?? '') ?? []
+      if (plainMethod !== method || !callable.has(`${method} ${path}`)) continue
       const off = Math.abs(Number(sentAt) - clock.now() / 1000)
       if (path !== preInfo.path && off > CLOCK_TOLERANCE_SECONDS) continue
       return { path: path + query, opened: { key: site.requestKey, bound: envelope.slice(envelope.lastIndexOf('.')) } }
@@ -49,9 +49,9 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
     rewriteUrl: (request: IncomingMessage): string => {
       const { url = '/', method = '' } = request
       if (!url.startsWith(ENCRYPTED_PATH) || method === 'OPTIONS') return url
-      const found = open(method, url.slice(ENCRYPTED_PATH.length))
-      arrived.set(request, found?.opened ?? ILLEGAL)
-      return found?.path ?? url
+      const openedRequest = open(method, url.slice(ENCRYPTED_PATH.length))
+      arrived.set(request, openedRequest?.opened ?? ILLEGAL)
+      return openedRequest?.path ?? url
     },
     /** Undefined when it does not belong to this request. */
     readBody: (request: FastifyRequest, body: Buffer): Buffer | undefined => {

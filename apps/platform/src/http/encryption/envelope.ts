@@ -30,11 +30,11 @@ const derive = (key: string, info: string): KeyObject =>
 
 const keysOf = ({ key }: SiteKey, use: EnvelopeUse): Keys => {
   const name = `${use}:${key}`
-  const known = keys.get(name)
-  if (known) return known
-  const made = { encrypt: derive(key, `${use}/encrypt`), mac: derive(key, `${use}/mac`) }
-  keys.set(name, made)
-  return made
+  const cachedKeys = keys.get(name)
+  if (cachedKeys) return cachedKeys
+  const derivedKeys = { encrypt: derive(key, `${use}/encrypt`), mac: derive(key, `${use}/mac`) }
+  keys.set(name, derivedKeys)
+  return derivedKeys
 }
 
 export const keyIdOf = (envelope: string): string | undefined => envelope.split('.', 2)[1]
@@ -49,8 +49,8 @@ export const openEnvelope = (use: EnvelopeUse, envelope: string, siteKey: SiteKe
   const expected = createHmac('sha256', macKey)
     .update(head + bound)
     .digest()
-  const given = Buffer.from(mac, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const receivedMac = Buffer.from(mac, 'base64url')
+  if (receivedMac.length !== expected.length || !timingSafeEqual(receivedMac, expected)) return undefined
   try {
     const decipher = createDecipheriv('aes-256-cbc', encrypt, Buffer.from(iv, 'base64url'))
     return Buffer.concat([decipher.update(encrypted, 'base64url'), decipher.final()]).toString('utf8')

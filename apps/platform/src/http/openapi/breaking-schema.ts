@@ -62,11 +62,13 @@ const fieldFaults = (where: string, before: Schema, after: Schema, direction: Di
       ? schemaFaults(`${where}.${name}`, schema(old), schema(now[name]), direction)
       : [`${where}.${name} is gone`],
   )
-  const [had, has] = [strings(before['required']), strings(after['required'])]
+  const [requiredBefore, has] = [strings(before['required']), strings(after['required'])]
   const broken =
     direction === 'request'
-      ? has.filter((name) => !had.includes(name)).map((name) => `${where}.${name} is now required`)
-      : had.filter((name) => name in now && !has.includes(name)).map((name) => `${where}.${name} may now be missing`)
+      ? has.filter((name) => !requiredBefore.includes(name)).map((name) => `${where}.${name} is now required`)
+      : requiredBefore
+          .filter((name) => name in now && !has.includes(name))
+          .map((name) => `${where}.${name} may now be missing`)
   return [...faults, ...broken]
 }
 

@@ -3,13 +3,13 @@ import { schemaFaults, type Direction } from './breaking-schema.ts'
 type Node = { readonly [key: string]: unknown }
 const node = (value: unknown): Node => (typeof value === 'object' && value !== null ? (value as Node) : {})
 const at = (value: unknown, ...path: readonly string[]): Node =>
-  path.reduce<Node>((found, key) => node(found[key]), node(value))
+  path.reduce<Node>((parent, key) => node(parent[key]), node(value))
 
 const parameterFaults = (where: string, before: unknown, after: unknown): string[] => {
   const list = (value: unknown): Node[] => (Array.isArray(value) ? value.map(node) : [])
-  const known = new Map(list(before).map((parameter) => [parameter['name'], parameter]))
+  const parametersBefore = new Map(list(before).map((parameter) => [parameter['name'], parameter]))
   return list(after).flatMap((parameter) => {
-    const old = known.get(parameter['name'])
+    const old = parametersBefore.get(parameter['name'])
     const name = `${where} header ${String(parameter['name'])}`
     if (parameter['required'] === true && old?.['required'] !== true) return [`${name} is now required`]
     return old ? schemaFaults(name, node(old['schema']), node(parameter['schema']), 'request') : []

@@ -10,7 +10,7 @@ export const success = (data: unknown, language: Language): Envelope => ({
   message: MESSAGES.SUCCESS[language],
 })
 
-export const refused = ({ status, detail }: Refusal, language: Language): Envelope => {
+export const refusalEnvelope = ({ status, detail }: Refusal, language: Language): Envelope => {
   const data = detail.faults ? { ...Object(detail.data), faults: detail.faults } : detail.data
   return {
     status_code: STATUS[status],

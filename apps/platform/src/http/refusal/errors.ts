@@ -1,7 +1,7 @@
 import { HEADERS, MESSAGES, STATUS, type Envelope, type StatusName } from '@pavilion/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseBusy } from '../../db/index.ts'
-import { httpStatusOf, languageOf, refused } from './envelope.ts'
+import { httpStatusOf, languageOf, refusalEnvelope } from './envelope.ts'
 import { Refusal } from './refusal.ts'
 
 const standard = (status: StatusName, request: FastifyRequest): Envelope => ({
@@ -24,14 +24,14 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
       const language = languageOf(request.headers[HEADERS.language])
-      return reply.code(httpStatusOf(error)).send(refused(error, language))
+      return reply.code(httpStatusOf(error)).send(refusalEnvelope(error, language))
     }
     if (error instanceof DatabaseBusy) {
       request.log.warn({ err: error }, 'the database is busy')
       return reply.code(200).send(standard('SYSTEM_BUSY', request))
     }
-    const known = ofHttp(error, request, reply)
-    if (known) return known
+    const httpError = ofHttp(error, request, reply)
+    if (httpError) return httpError
     request.log.error({ err: error }, 'a call failed')
     return reply.code(500).send(standard('SERVER_ERROR', request))
   })

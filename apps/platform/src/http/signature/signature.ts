@@ -17,6 +17,6 @@ export const isSignedWith = (token: string, signature: string, { body, ...parts 
   const expected = createHmac('sha256', key)
     .update(canonicalRequest({ ...parts, bodyHash: hash('sha256', body, 'hex') }))
     .digest()
-  const given = Buffer.from(signature, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const receivedSignature = Buffer.from(signature, 'hex')
+  return receivedSignature.length === expected.length && timingSafeEqual(receivedSignature, expected)
 }

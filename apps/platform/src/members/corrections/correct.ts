@@ -72,16 +72,16 @@ export const correctMember = async (
 ): Promise<{ changed: Field[]; review: boolean }> => {
   const { member } = corrected
   await lockMember(tx, member)
-  const known = await readPersonal(tx, member, member.key)
+  const personalData = await readPersonal(tx, member, member.key)
   const changed: Field[] = []
   for (const field of Object.keys(FIELDS) as Field[]) {
     const value = correction[field]
-    if (value === undefined || value === known[FIELDS[field]]) continue
+    if (value === undefined || value === personalData[FIELDS[field]]) continue
     await writePersonal(tx, member, member.key, FIELDS[field], value)
     changed.push(field)
   }
   const state = await nameStateOf(tx, member)
-  const name = correction.realName ?? (state === 'rejected' ? undefined : known.real_name)
+  const name = correction.realName ?? (state === 'rejected' ? undefined : personalData.real_name)
   const isNew =
     changed.some((field) => field !== 'gender') || (correction.realName !== undefined && state !== 'verified')
   const review =
@@ -89,7 +89,7 @@ export const correctMember = async (
     isNew &&
     (await moveName(tx, marks, corrected, {
       name,
-      birthday: correction.birthday ?? known.birthday,
+      birthday: correction.birthday ?? personalData.birthday,
       isVerified: correction.realName !== undefined || state === 'verified',
     }))
   if (changed.length > 0) await sendNotice(tx, member, 'data_corrected', member.at)

@@ -45,11 +45,11 @@ export const showMember = async (
   const key = await readPersonalKey(tx, vault, member)
   const { phone, email } = key ? await readContacts(tx, member, key) : {}
   const { centre, locked, currency } = await balanceOf(tx, siteId, userId)
-  const chosen = { state: row.state, timeOutUntil: row.time_out_until, excludedUntil: row.excluded_until }
+  const storedStatus = { state: row.state, timeOutUntil: row.time_out_until, excludedUntil: row.excluded_until }
   return {
     userId,
     name: row.name,
-    ...accountStatusOf(chosen, now),
+    ...accountStatusOf(storedStatus, now),
     registeredAt: unixSeconds(row.registered_at),
     ...(row.signed_in_at ? { lastSignInAt: unixSeconds(row.signed_in_at) } : {}),
     ...(phone ? { phone: `${phone.areaCode} ${maskPhone(phone.number)}` } : {}),

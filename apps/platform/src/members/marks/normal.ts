@@ -25,7 +25,7 @@ export const normal = {
 export interface OtherForms {
   /** Released values are found only by it. */
   readonly earlier: string
-  readonly spelt?: readonly string[]
+  readonly spellings?: readonly string[]
 }
 
 /** Increase with the forms: older marks are renewed at start (persons/note-personal.ts). */
@@ -37,6 +37,6 @@ export const otherForms = {
   email: (address: string): OtherForms => ({ earlier: address.normalize('NFC').toLowerCase() }),
   name: (name: string, birthday: string): OtherForms => ({
     earlier: `${name.normalize('NFC').replace(DOTS, '·').toLowerCase()}/${birthday}`,
-    spelt: spellings(name).map((one) => `${one}/${birthday}`),
+    spellings: spellings(name).map((one) => `${one}/${birthday}`),
   }),
 } as const

@@ -40,9 +40,13 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
   const markOf = (kind: PersonMarkKind, value: string): Buffer =>
     createHmac('sha256', key).update(`${kind}\n${value}`).digest()
   /** Hashed as a name, to match names in Latin letters. */
-  const rowsOf = (kind: PersonMarkKind, value: string, { earlier = value, spelt = [] }: Partial<OtherForms> = {}) => [
+  const rowsOf = (
+    kind: PersonMarkKind,
+    value: string,
+    { earlier = value, spellings = [] }: Partial<OtherForms> = {},
+  ) => [
     ...[...new Set([value, earlier])].map((form) => ({ kind, mark: markOf(kind, form) })),
-    ...spelt.map((form) => ({ kind: 'spelling' as const, mark: markOf('name', form) })),
+    ...spellings.map((form) => ({ kind: 'spelling' as const, mark: markOf('name', form) })),
   ]
   const kindsOf = (kind: PersonMarkKind) => (kind === 'name' ? (['name', 'spelling'] as const) : [kind])
   const note: PersonMarks['note'] = async (tx, { siteId, userId }, kind, value, at, others) => {
@@ -76,26 +80,26 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
           .where('user_id', '<>', member.userId)
           .where('kind', '=', rowKind)
           .where('mark', 'in', [Buffer.alloc(0), ...rows.filter((row) => row.kind === rowKind).map(({ mark }) => mark)])
-      const had = await fromOthers(kind).returning('user_id').execute()
+      const otherOwners = await fromOthers(kind).returning('user_id').execute()
       // Other names may share a spelling.
-      if (had.length > 0)
+      if (otherOwners.length > 0)
         await fromOthers('spelling')
           .where(
             'user_id',
             'in',
-            had.map((row) => row.user_id),
+            otherOwners.map((row) => row.user_id),
           )
           .execute()
       await note(tx, member, kind, value, at, others)
     },
     forget: async (tx, { siteId, userId }, kind, keep, others) => {
-      const kept = keep === undefined ? [Buffer.alloc(0)] : rowsOf(kind, keep, others).map(({ mark }) => mark)
+      const keptMarks = keep === undefined ? [Buffer.alloc(0)] : rowsOf(kind, keep, others).map(({ mark }) => mark)
       await tx
         .deleteFrom('person_marks')
         .where('site_id', '=', siteId)
         .where('user_id', '=', userId)
         .where('kind', 'in', kindsOf(kind))
-        .where('mark', 'not in', kept)
+        .where('mark', 'not in', keptMarks)
         .where(
           sql<boolean>`exists (select from members m where m.site_id = ${siteId} and m.user_id = ${userId}::uuid
             and m.state = 'active' and coalesce(m.barred_until, '-infinity') <= clock_timestamp())`,

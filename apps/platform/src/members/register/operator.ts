@@ -14,12 +14,12 @@ const registerStatusOf = async (
 ): Promise<Omit<RegisterStatusOfMember, 'userId'>> => {
   const row = await readAnswer(tx, member)
   if (!row) return { standing: 'nothing_known' }
-  const kept = storedRegisterAnswer(row)
-  const state = registerStateOf(kept, now)
+  const storedAnswer = storedRegisterAnswer(row)
+  const state = registerStateOf(storedAnswer, now)
   return {
     standing: state,
-    ...(kept.answeredAt !== undefined && { answeredAt: kept.answeredAt }),
-    ...(state === 'listed' && { until: kept.until ?? ('no end' as const) }),
+    ...(storedAnswer.answeredAt !== undefined && { answeredAt: storedAnswer.answeredAt }),
+    ...(state === 'listed' && { until: storedAnswer.until ?? ('no end' as const) }),
   }
 }
 
@@ -34,9 +34,9 @@ export const registerCalls = (isBound: (member: MemberId) => boolean): readonly 
       .where('user_id', '=', userId)
       .executeTakeFirst()
     if (!member) throw new Refusal('NOT_FOUND')
-    const found = isBound(params)
+    const status = isBound(params)
       ? await registerStatusOf(tx, params, unixSeconds(at))
       : { standing: 'unbound' as const }
-    return { data: { userId, ...found }, audit: { siteId, subject: userId, detail: { standing: found.standing } } }
+    return { data: { userId, ...status }, audit: { siteId, subject: userId, detail: { standing: status.standing } } }
   }),
 ]

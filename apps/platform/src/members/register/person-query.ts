@@ -13,8 +13,8 @@ const FIELD = 'exclusion_register'
 const MOST = 20
 const stored = z.array(z.object({ kind: z.enum(EXCLUSION_MARK_KINDS), value: z.string() }))
 
-export const sealPersonQuery = (key: PersonalKey, sought: PersonQuery): Buffer =>
-  key.seal(FIELD, JSON.stringify(sought))
+export const sealPersonQuery = (key: PersonalKey, personQuery: PersonQuery): Buffer =>
+  key.seal(FIELD, JSON.stringify(personQuery))
 export const openPersonQuery = (key: PersonalKey, sealed: Uint8Array): PersonQuery =>
   stored.parse(JSON.parse(key.open(FIELD, sealed)))
 
@@ -46,9 +46,9 @@ export const personQueryOf = async (db: Db, member: MemberId, key: PersonalKey):
     ...(email === undefined ? [] : emailSought(email)),
     ...(name === undefined || birthday === undefined ? [] : nameSought(name, birthday)),
   ]
-  const asked = waiting.flatMap(({ kind, sealed }): PersonQuery => {
+  const waitingQuery = waiting.flatMap(({ kind, sealed }): PersonQuery => {
     const value = key.open(`review/${kind}`, sealed)
     return kind === 'phone' ? [{ kind, value: normal.phone(parsePhone(value)) }] : emailSought(value)
   })
-  return mergePersonQueries(bound, asked)
+  return mergePersonQueries(bound, waitingQuery)
 }

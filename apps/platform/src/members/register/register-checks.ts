@@ -55,10 +55,13 @@ export const createRegisterChecks = (
       check: () => (register.isDown() ? 'the exclusion register does not answer' : 'ok'),
     })
 
-  const answerOf = async (asked: ExclusionRegister, query: PersonQuery): Promise<RegisterAnswer | undefined> => {
+  const answerOf = async (
+    exclusionRegister: ExclusionRegister,
+    query: PersonQuery,
+  ): Promise<RegisterAnswer | undefined> => {
     const done = duration.startTimer()
     try {
-      const answer = await asked.find(query)
+      const answer = await exclusionRegister.find(query)
       checks.inc({ answer: answer.listed ? 'listed' : 'not_listed' })
       return answer
     } catch (error) {
@@ -70,14 +73,14 @@ export const createRegisterChecks = (
     }
   }
 
-  const ask = async (asked: ExclusionRegister, member: MemberId): Promise<void> => {
+  const ask = async (exclusionRegister: ExclusionRegister, member: MemberId): Promise<void> => {
     const row = await readAnswer(db, member)
     const key = row && (await readPersonalKey(db, vault, member))
     if (!key) return
     const at = new Date(clock.now())
     const bound = await personQueryOf(db, member, key)
     const query = row.listed && row.sought ? mergePersonQueries(bound, openPersonQuery(key, row.sought)) : bound
-    const answer = query.length === 0 ? { listed: false as const } : await answerOf(asked, query)
+    const answer = query.length === 0 ? { listed: false as const } : await answerOf(exclusionRegister, query)
     if (!answer) return
     const answered = { version: row.version, at, answer, query: sealPersonQuery(key, query) }
     await transaction(db, (tx) => keepAnswer(tx, member, answered))
@@ -87,8 +90,8 @@ export const createRegisterChecks = (
   const check = (member: MemberId): Promise<void> => {
     if (!register || !isBound(member)) return Promise.resolve()
     const name = `${member.siteId}/${member.userId}`
-    const begun = running.get(name)
-    if (begun) return begun
+    const runningCheck = running.get(name)
+    if (runningCheck) return runningCheck
     const asking = ask(register, member).finally(() => running.delete(name))
     running.set(name, asking)
     return asking
@@ -114,9 +117,9 @@ export const createRegisterChecks = (
     listing: async (member) => {
       if (!isBound(member)) return undefined
       const row = await readAnswer(db, member)
-      const kept = row && storedRegisterAnswer(row)
-      if (!kept || registerStateOf(kept, seconds(clock)) !== 'listed') return undefined
-      return kept.until === undefined ? {} : { until: kept.until }
+      const storedAnswer = row && storedRegisterAnswer(row)
+      if (!storedAnswer || registerStateOf(storedAnswer, seconds(clock)) !== 'listed') return undefined
+      return storedAnswer.until === undefined ? {} : { until: storedAnswer.until }
     },
     operator: registerCalls(isBound),
     start: async () => {

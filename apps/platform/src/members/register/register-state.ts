@@ -18,15 +18,21 @@ const ENDED_FRESH_SECONDS = 60
 export type RegisterState = 'clear' | 'listed' | 'unchecked'
 
 /** undefined: nothing to look up. A listing lasts until the register ends it, even past its date. */
-export const registerStateOf = (kept: StoredRegisterAnswer | undefined, now: number): RegisterState => {
-  if (kept === undefined) return 'clear'
-  if (kept.listed) return 'listed'
-  return kept.isWhole && kept.answeredAt !== undefined && now - kept.answeredAt <= HOLDS_SECONDS ? 'clear' : 'unchecked'
+export const registerStateOf = (storedAnswer: StoredRegisterAnswer | undefined, now: number): RegisterState => {
+  if (storedAnswer === undefined) return 'clear'
+  if (storedAnswer.listed) return 'listed'
+  return storedAnswer.isWhole && storedAnswer.answeredAt !== undefined && now - storedAnswer.answeredAt <= HOLDS_SECONDS
+    ? 'clear'
+    : 'unchecked'
 }
 
-export const isDue = (kept: StoredRegisterAnswer | undefined, now: number, freshSeconds = FRESH_SECONDS): boolean => {
-  if (kept === undefined) return false
-  if (!kept.isWhole || kept.answeredAt === undefined) return true
-  const hasEnded = kept.listed && kept.until !== undefined && kept.until <= now
-  return now - kept.answeredAt > (hasEnded ? ENDED_FRESH_SECONDS : freshSeconds)
+export const isDue = (
+  storedAnswer: StoredRegisterAnswer | undefined,
+  now: number,
+  freshSeconds = FRESH_SECONDS,
+): boolean => {
+  if (storedAnswer === undefined) return false
+  if (!storedAnswer.isWhole || storedAnswer.answeredAt === undefined) return true
+  const hasEnded = storedAnswer.listed && storedAnswer.until !== undefined && storedAnswer.until <= now
+  return now - storedAnswer.answeredAt > (hasEnded ? ENDED_FRESH_SECONDS : freshSeconds)
 }

@@ -10,7 +10,7 @@ import { decideName } from './decide-name.ts'
 import { decideReview } from './decide.ts'
 import { listNames, listReviews } from './list.ts'
 
-const shown = (siteId: number, subject: string, rows: readonly { readonly userId: string }[]) => ({
+const reviewAudit = (siteId: number, subject: string, rows: readonly { readonly userId: string }[]) => ({
   siteId,
   subject,
   detail: { members: rows.map(({ userId }) => userId) },
@@ -19,7 +19,7 @@ const shown = (siteId: number, subject: string, rows: readonly { readonly userId
 export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>): readonly OperatorCall[] => [
   operatorCall(operatorNameList, async (tx, _, { params: { siteId } }) => {
     const names = await listNames(tx, vault, siteId)
-    return { data: { names }, audit: shown(siteId, 'names', names) }
+    return { data: { names }, audit: reviewAudit(siteId, 'names', names) }
   }),
   operatorCall(operatorNameDecide, async (tx, { submission, decision: state }, { params, actor, at }) => {
     const { siteId, userId } = params
@@ -28,7 +28,7 @@ export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>
   }),
   operatorCall(operatorAccountReviewList, async (tx, { state }, { params: { siteId }, at }) => {
     const reviews = await listReviews(tx, vault, { siteId, state, now: at })
-    return { data: { reviews }, audit: shown(siteId, 'account-reviews', reviews) }
+    return { data: { reviews }, audit: reviewAudit(siteId, 'account-reviews', reviews) }
   }),
   operatorCall(
     operatorAccountReviewDecide,

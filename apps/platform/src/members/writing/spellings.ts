@@ -17,6 +17,6 @@ const orders = (parts: readonly string[]): string[] =>
 export const spellings = (name: string): readonly string[] => {
   const folded = foldedName(name)
   if (!HAN.test(folded)) return []
-  const spelt = (['head', 'off'] as const).flatMap((surname) => orders(syllables(folded, surname)))
-  return [...new Set(spelt.flatMap((one) => ['v', 'u', 'yu'].map((letters) => one.replaceAll('v', letters))))]
+  const pinyinSpellings = (['head', 'off'] as const).flatMap((surname) => orders(syllables(folded, surname)))
+  return [...new Set(pinyinSpellings.flatMap((one) => ['v', 'u', 'yu'].map((letters) => one.replaceAll('v', letters))))]
 }

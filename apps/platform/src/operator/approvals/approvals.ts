@@ -25,36 +25,36 @@ const thingOf = (action: string, { thing }: Concern): string =>
 
 const concernOf = async (tx: Tx, call: OperatorCall, payload: unknown, context: CallContext): Promise<Concern> => {
   if (call.concerns) return call.concerns(tx, payload, context)
-  const asked = call.waits ? Object.keys(Object(payload)).toSorted() : payload
-  return { thing: { params: context.params, asked }, currentState: null }
+  const concernPayload = call.waits ? Object.keys(Object(payload)).toSorted() : payload
+  return { thing: { params: context.params, asked: concernPayload }, currentState: null }
 }
 
 export const isUnchanged = async (
   tx: Tx,
-  asked: ApprovalRow,
+  approvalRow: ApprovalRow,
   call: OperatorCall,
   context: CallContext,
 ): Promise<boolean> => {
-  const concern = await concernOf(tx, call, call.endpoint.payload.parse(asked.payload), context)
+  const concern = await concernOf(tx, call, call.endpoint.payload.parse(approvalRow.payload), context)
   return (
-    asked.thing === thingOf(asked.action, concern) &&
-    canonical(asked.stands) === canonical(concern.currentState ?? null)
+    approvalRow.thing === thingOf(approvalRow.action, concern) &&
+    canonical(approvalRow.stands) === canonical(concern.currentState ?? null)
   )
 }
 
 /** Refused while another request for the same action and thing is pending. */
 export const askForApproval = async (
   tx: Tx,
-  asked: OperatorCall,
+  target: OperatorCall,
   payload: unknown,
   call: CallContext & { readonly person: Person },
 ): Promise<PendingAnswer> => {
-  const { endpoint, waits } = asked
+  const { endpoint, waits } = target
   await endRequests(tx, 'over', call)
   const approvalId = uuid()
   const stored = waits ? await waits.seal(tx, payload, call) : payload
   const expiresAt = new Date(call.at.getTime() + APPROVAL_SECONDS * 1000)
-  const concern = await concernOf(tx, asked, payload, call)
+  const concern = await concernOf(tx, target, payload, call)
   const thing = thingOf(endpoint.action, concern)
   await insistOnRoom(tx, call.person)
   const added = await tx
@@ -79,8 +79,8 @@ export const askForApproval = async (
   const detail = { call: endpoint.action, params: call.params, ...content, reason: call.reason }
   const { actor, requestId } = call
   await addAudit(tx, { siteId: 0, actor, action: 'approval.ask', subject: approvalId, detail, requestId })
-  const effect = await asked.effect?.(tx, payload, call)
-  const approvers = await approversOf(tx, asked, call)
+  const effect = await target.effect?.(tx, payload, call)
+  const approvers = await approversOf(tx, target, call)
   return { pending: { approvalId, expiresAt: unixSeconds(expiresAt), approvers, ...(effect && { effect }) } }
 }
 
@@ -99,12 +99,12 @@ const insistOnRoom = async (tx: Tx, { operatorId }: Person): Promise<void> => {
   throw new Refusal('FREQUENT_SUBMISSION', { faults: [{ path: 'approvals', message }] })
 }
 
-const approversOf = async (tx: Tx, asked: OperatorCall, { person, params }: CallContext): Promise<string[]> => {
+const approversOf = async (tx: Tx, target: OperatorCall, { person, params }: CallContext): Promise<string[]> => {
   const about = Object(params) as { readonly operatorId?: unknown }
   const people = (await listPeople(tx)).map(personOf).filter(({ state }) => state === 'active')
   return people
     .filter(({ operatorId }) => operatorId !== person?.operatorId && operatorId !== about.operatorId)
-    .filter(({ roles }) => mayDecide({ roles }, asked))
+    .filter(({ roles }) => mayDecide({ roles }, target))
     .map(({ name }) => name)
 }
 

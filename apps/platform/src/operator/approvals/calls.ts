@@ -39,10 +39,14 @@ const personOf = ({ person }: CallContext): Person => {
   return person
 }
 
-const contextOf = (asked: ApprovalRow, call: OperatorCall, { requestId, address, at }: CallContext): CallContext => ({
-  params: call.endpoint.params.parse(asked.params),
-  actor: `operator:${asked.asked_by}`,
-  reason: asked.reason,
+const contextOf = (
+  approvalRow: ApprovalRow,
+  call: OperatorCall,
+  { requestId, address, at }: CallContext,
+): CallContext => ({
+  params: call.endpoint.params.parse(approvalRow.params),
+  actor: `operator:${approvalRow.asked_by}`,
+  reason: approvalRow.reason,
   requestId,
   address,
   at,
@@ -51,15 +55,15 @@ const contextOf = (asked: ApprovalRow, call: OperatorCall, { requestId, address,
 /** Throws the call's own refusal. */
 const carryOut = async (
   tx: Tx,
-  asked: ApprovalRow,
+  approvalRow: ApprovalRow,
   call: OperatorCall,
   approval: CallContext,
 ): Promise<OperatorOutcome<unknown>> => {
-  const context = contextOf(asked, call, approval)
-  const outcome = await call.handle(tx, call.endpoint.payload.parse(asked.payload), context)
+  const context = contextOf(approvalRow, call, approval)
+  const outcome = await call.handle(tx, call.endpoint.payload.parse(approvalRow.payload), context)
   if ('refused' in outcome) throw outcome.refused
   await record(tx, call.endpoint.action, outcome, context, {
-    approvalId: asked.approval_id,
+    approvalId: approvalRow.approval_id,
     approvedBy: approval.actor,
   })
   return outcome
@@ -67,17 +71,17 @@ const carryOut = async (
 
 const changedSince = async (
   tx: Tx,
-  asked: ApprovalRow,
+  approvalRow: ApprovalRow,
   call: OperatorCall,
   approval: CallContext,
 ): Promise<FieldFault[] | undefined> => {
-  const context = contextOf(asked, call, approval)
+  const context = contextOf(approvalRow, call, approval)
   try {
-    const payload = call.endpoint.payload.safeParse(asked.payload)
+    const payload = call.endpoint.payload.safeParse(approvalRow.payload)
     // The member's data was erased meanwhile.
     if (!payload.success) return []
     await call.twoPerson?.(tx, payload.data, context)
-    return (await isUnchanged(tx, asked, call, context)) ? undefined : []
+    return (await isUnchanged(tx, approvalRow, call, context)) ? undefined : []
   } catch (error) {
     if (error instanceof Refusal) return [...(error.detail.faults ?? [])]
     throw error
@@ -87,17 +91,24 @@ const changedSince = async (
 /** Commits although the caller is refused. */
 const ended = async (
   tx: Tx,
-  asked: ApprovalRow,
+  approvalRow: ApprovalRow,
   { actor, person, reason, requestId, at }: CallContext,
   faults: readonly FieldFault[],
 ): Promise<Refused> => {
   await tx
     .updateTable('operator_approvals')
     .set({ decision: 'changed', decided_by: person?.operatorId ?? null, decided_at: at, note: reason })
-    .where('approval_id', '=', asked.approval_id)
+    .where('approval_id', '=', approvalRow.approval_id)
     .execute()
-  const detail = { call: asked.action, reason }
-  await addAudit(tx, { siteId: 0, actor, action: 'approval.changed', subject: asked.approval_id, detail, requestId })
+  const detail = { call: approvalRow.action, reason }
+  await addAudit(tx, {
+    siteId: 0,
+    actor,
+    action: 'approval.changed',
+    subject: approvalRow.approval_id,
+    detail,
+    requestId,
+  })
   const message = 'what it concerns has changed since it was asked: look at how it stands, and ask again'
   return { refused: new Refusal('DATA_EXISTS', { faults: [{ path: 'approvalId', message }, ...faults] }) }
 }
@@ -109,11 +120,11 @@ const membersIn = (row: ApprovalRow, call: OperatorCall | undefined): unknown[] 
   call?.waits ? [row.params['userId']] : []
 
 /** Undefined when the request would now be refused. */
-const effectOf = async (tx: Tx, asked: ApprovalRow, call: OperatorCall, reader: CallContext) => {
-  const payload = call.endpoint.payload.safeParse(asked.payload)
-  if (!payload.success || asked.decision) return undefined
+const effectOf = async (tx: Tx, approvalRow: ApprovalRow, call: OperatorCall, reader: CallContext) => {
+  const payload = call.endpoint.payload.safeParse(approvalRow.payload)
+  if (!payload.success || approvalRow.decision) return undefined
   try {
-    return await call.effect?.(tx, payload.data, contextOf(asked, call, reader))
+    return await call.effect?.(tx, payload.data, contextOf(approvalRow, call, reader))
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -125,8 +136,8 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const person = personOf(call)
     await endRequests(tx, 'over', call)
     const rows = (await listApprovals(tx, state, call.at)).filter((row) => {
-      const asked = callOf(row.action)
-      return row.asked_by === person.operatorId || (asked !== undefined && mayDecide(person, asked))
+      const target = callOf(row.action)
+      return row.asked_by === person.operatorId || (target !== undefined && mayDecide(person, target))
     })
     const approvals: Approval[] = []
     for (const row of rows)
@@ -145,11 +156,11 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const target = stored && callOf(stored.action)
     if (!stored || !target || !(stored.asked_by === person.operatorId || mayDecide(person, target)))
       throw new Refusal('NOT_FOUND')
-    const asked = await describeApproval(tx, stored, target)
-    const effect = await effectOf(tx, asked, target, call)
+    const approvalRow = await describeApproval(tx, stored, target)
+    const effect = await effectOf(tx, approvalRow, target, call)
     const members = membersIn(stored, target)
     return {
-      data: { approval: await namedApproval(tx, asked, person, call.at), ...(effect && { effect }) },
+      data: { approval: await namedApproval(tx, approvalRow, person, call.at), ...(effect && { effect }) },
       audit: { siteId: 0, subject: approvalId, ...(members.length > 0 && { detail: { members } }) },
     }
   }),
@@ -157,33 +168,33 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const person = personOf(call)
     const stored = await lockApproval(tx, call.params.approvalId)
     const target = stored && callOf(stored.action)
-    const asked = stored && (await describeApproval(tx, stored, target))
-    const own = asked?.asked_by === person.operatorId
-    if (!asked || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
-    if (asked.decision === 'expired') insist(false, 'it is over: ask again')
-    if (asked.decision) throw new Refusal('DATA_EXISTS')
+    const approvalRow = stored && (await describeApproval(tx, stored, target))
+    const own = approvalRow?.asked_by === person.operatorId
+    if (!approvalRow || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
+    if (approvalRow.decision === 'expired') insist(false, 'it is over: ask again')
+    if (approvalRow.decision) throw new Refusal('DATA_EXISTS')
     let outcome: OperatorOutcome<unknown> | undefined
     if (decision === 'approved') {
       insist(!own, 'nobody approves what they asked for')
-      insist(asked.expires_at > call.at, 'it is over: ask again')
-      insist(asked.asker_left_at === null, 'whoever asked for it is disabled or locked')
-      insist(asked.params['operatorId'] !== person.operatorId, 'nobody approves what is about themselves')
-      const changed = await changedSince(tx, asked, target, call)
-      if (changed) return ended(tx, asked, call, changed)
+      insist(approvalRow.expires_at > call.at, 'it is over: ask again')
+      insist(approvalRow.asker_left_at === null, 'whoever asked for it is disabled or locked')
+      insist(approvalRow.params['operatorId'] !== person.operatorId, 'nobody approves what is about themselves')
+      const changed = await changedSince(tx, approvalRow, target, call)
+      if (changed) return ended(tx, approvalRow, call, changed)
     }
     // First: the database checks for it when the call runs.
     await tx
       .updateTable('operator_approvals')
       .set({ decision, decided_by: person.operatorId, decided_at: call.at, note: call.reason })
-      .where('approval_id', '=', asked.approval_id)
+      .where('approval_id', '=', approvalRow.approval_id)
       .execute()
-    if (decision === 'approved') outcome = await carryOut(tx, asked, target, call)
+    if (decision === 'approved') outcome = await carryOut(tx, approvalRow, target, call)
     const action = decision === 'approved' ? 'approval.approve' : 'approval.reject'
     const { actor, requestId } = call
-    const detail = { call: asked.action, reason: call.reason }
-    await addAudit(tx, { siteId: 0, actor, action, subject: asked.approval_id, detail, requestId })
+    const detail = { call: approvalRow.action, reason: call.reason }
+    await addAudit(tx, { siteId: 0, actor, action, subject: approvalRow.approval_id, detail, requestId })
     const decided = {
-      ...asked,
+      ...approvalRow,
       decision,
       decided_by: person.operatorId,
       decider_name: person.name,

@@ -49,13 +49,13 @@ const siteCalled = async (tx: Tx, siteId: unknown): Promise<string | undefined> 
 }
 
 const marketIn = (fields: Fields, gtype: string | undefined): Record<string, string | undefined> => {
-  const known = sport.safeParse(textIn(fields, 'gtype') ?? gtype)
-  if (!known.success) return {}
+  const parsedSport = sport.safeParse(textIn(fields, 'gtype') ?? gtype)
+  if (!parsedSport.success) return {}
   const [wtype, rtype] = [textIn(fields, 'wtype'), textIn(fields, 'rtype')]
   return {
-    ...(textIn(fields, 'gtype') && { gtype: SPORT_NAMES[known.data] }),
-    ...(wtype && { wtype: marketNameOf(known.data, wtype) }),
-    ...(wtype && rtype && { rtype: sideNameOf(known.data, wtype, rtype) }),
+    ...(textIn(fields, 'gtype') && { gtype: SPORT_NAMES[parsedSport.data] }),
+    ...(wtype && { wtype: marketNameOf(parsedSport.data, wtype) }),
+    ...(wtype && rtype && { rtype: sideNameOf(parsedSport.data, wtype, rtype) }),
   }
 }
 

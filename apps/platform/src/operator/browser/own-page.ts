@@ -22,11 +22,11 @@ export const insistOnOwnOrigin = ({ headers, protocol }: Asked): void => {
 }
 
 /** What a cookie alone does not prove: that a page of this port asks. Reading needs no token, as no other origin sees the answer. */
-export const insistOnOwnPage = (asked: Asked, token: string): void => {
-  const site = asked.headers['sec-fetch-site']
-  if (asked.method === 'GET' && (site === undefined || site === 'same-origin')) return
-  insistOnOwnOrigin(asked)
-  const given = asked.headers[CSRF_HEADER]
-  if (typeof given !== 'string' || !timingSafeEqual(digest(given), digest(csrfOf(token))))
+export const insistOnOwnPage = (request: Asked, token: string): void => {
+  const site = request.headers['sec-fetch-site']
+  if (request.method === 'GET' && (site === undefined || site === 'same-origin')) return
+  insistOnOwnOrigin(request)
+  const csrfHeader = request.headers[CSRF_HEADER]
+  if (typeof csrfHeader !== 'string' || !timingSafeEqual(digest(csrfHeader), digest(csrfOf(token))))
     refuse(CSRF_HEADER, 'it is not the token of this session')
 }

@@ -48,14 +48,16 @@ export const createBootstrap = ({ db, clock, config, log }: BootstrapParts) => {
     const recovery = admins.ever > 0 && at.getTime() < recoveryUntil
     if (admins.active >= ADMINS_NEEDED) throw ofName('ACCESS_DENIED', ENOUGH)
     if (afterStart && !recovery) throw ofName('ACCESS_DENIED', ONLY_BY_RECOVERY)
-    const found = await tx
+    const operatorRow = await tx
       .selectFrom('operators')
       .selectAll()
       .where('name_key', '=', name.toLowerCase())
       .executeTakeFirst()
-    if (found && (found.password_hash || found.disabled_at)) throw ofName('DATA_EXISTS', TAKEN)
-    const wanted = [...new Set<OperatorRole>(['admin', ...roles])]
-    const row = found ? await setRoles(tx, found.operator_id, wanted) : await addPerson(tx, name, wanted, at)
+    if (operatorRow && (operatorRow.password_hash || operatorRow.disabled_at)) throw ofName('DATA_EXISTS', TAKEN)
+    const allRoles = [...new Set<OperatorRole>(['admin', ...roles])]
+    const row = operatorRow
+      ? await setRoles(tx, operatorRow.operator_id, allRoles)
+      : await addPerson(tx, name, allRoles, at)
     const data = await invite(tx, row, { by: undefined, recovery, address, at })
     return { data, audit: about(row, { roles: row.roles, recovery }) }
   })

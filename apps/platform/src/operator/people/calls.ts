@@ -32,14 +32,14 @@ const WEIGHTY: readonly OperatorRole[] = ['admin', 'support', 'risk', 'finance',
 const MOST_INVITATIONS = 10
 
 const insistOnFewInvitations = async (tx: Tx, operatorId: string, at: Date): Promise<void> => {
-  const { told: sent } = await tx
+  const { told: invitationsSent } = await tx
     .selectFrom('operator_alerts')
     .select(({ fn }) => fn.countAll<bigint>().as('told'))
     .where('operator_id', '=', operatorId)
     .where('kind', 'in', ['invited', 'invited_again'])
     .where('at', '>', new Date(at.getTime() - 24 * 3600 * 1000))
     .executeTakeFirstOrThrow()
-  if (Number(sent) < MOST_INVITATIONS) return
+  if (Number(invitationsSent) < MOST_INVITATIONS) return
   const message = `they were invited ${MOST_INVITATIONS} times within a day: the last invitation holds for 24 hours`
   throw new Refusal('FREQUENT_SUBMISSION', { faults: [{ path: 'operatorId', message }] })
 }
@@ -111,12 +111,12 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     },
     {
       twoPerson: async (tx, { name, roles }, { actor }) => {
-        const taken = await tx
+        const namesake = await tx
           .selectFrom('operators')
           .select('name')
           .where('name_key', '=', name.toLowerCase())
           .executeTakeFirst()
-        if (taken) throw new Refusal('DATA_EXISTS')
+        if (namesake) throw new Refusal('DATA_EXISTS')
         const isWeighty = roles.some((role) => WEIGHTY.includes(role))
         if (isWeighty) await insistOnApprover(tx, actor)
         return isWeighty

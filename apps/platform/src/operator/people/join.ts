@@ -84,13 +84,13 @@ export const createJoin = ({ db, hasher, totp, sessions, attempts, now }: Parts)
     if (!row) throw noInvitation()
     const digest = passwordDigest(password)
     // A never confirmed person's earlier password does not count.
-    const known = row.confirmed_at ? row.password_hash : null
-    if (known === null) insistOnPassword(password, row.name)
-    else if (!(await hasher.verify(known, digest))) {
+    const confirmedHash = row.confirmed_at ? row.password_hash : null
+    if (confirmedHash === null) insistOnPassword(password, row.name)
+    else if (!(await hasher.verify(confirmedHash, digest))) {
       await fail(row.operator_id, row.invited_by ?? undefined, visit)
       throw new Refusal('INVALID_CREDENTIALS')
     }
-    const hash = known ?? (await hasher.hash(digest))
+    const hash = confirmedHash ?? (await hasher.hash(digest))
     const { sealed, secret, uri } = totp.create(row.operator_id, row.name)
     const code = confirmationCode()
     const waits = await transaction(db, async (tx) => {

@@ -36,34 +36,42 @@ export const passkeyCalls = (
     const party = relyingParty(call)
     if (!party) throw new Refusal('NO_DATA', { message: TEXTS.noPasskeysHere })
     await password.check(call, payload.password)
-    const known = await passkeys.list(db, member)
-    if (known.length >= MOST) throw new Refusal('DATA_EXISTS', { message: TEXTS.tooManyPasskeys })
+    const existingPasskeys = await passkeys.list(db, member)
+    if (existingPasskeys.length >= MOST) throw new Refusal('DATA_EXISTS', { message: TEXTS.tooManyPasskeys })
     const user = { handle: userHandle(member.userId), name: await nameOf(db, member) }
     const options = await registrationTask(
       party,
       user,
-      known.filter(({ host }) => host === party.id).map(storedPasskeyOf),
+      existingPasskeys.filter(({ host }) => host === party.id).map(storedPasskeyOf),
     )
-    const held = { userId: member.userId, host: party.id, challenge: options.challenge }
-    return { codeId: await tickets.issue(call, TICKET, held, SECONDS, member.userId), options: { ...options } }
+    const pendingRegistration = { userId: member.userId, host: party.id, challenge: options.challenge }
+    return {
+      codeId: await tickets.issue(call, TICKET, pendingRegistration, SECONDS, member.userId),
+      options: { ...options },
+    }
   }),
   implement(passkeyConfirm, async ({ codeId, name, answer }, call) => {
     const member = { siteId: call.site.siteId, userId: call.member.userId }
     const key = await members.personalKey(member.siteId, member.userId)
     const party = relyingParty(call)
     // One answer per challenge, right or wrong.
-    const held = pending.safeParse(await tickets.use(call, TICKET, codeId)).data
-    if (!held || held.userId !== member.userId || held.host !== party?.id || !key)
+    const pendingRegistration = pending.safeParse(await tickets.use(call, TICKET, codeId)).data
+    if (
+      !pendingRegistration ||
+      pendingRegistration.userId !== member.userId ||
+      pendingRegistration.host !== party?.id ||
+      !key
+    )
       throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-    const made = await readRegistration(answer, { challenge: held.challenge, party })
-    if (!made) throw new Refusal('AUTHENTICATION_CODE_ERROR')
+    const registration = await readRegistration(answer, { challenge: pendingRegistration.challenge, party })
+    if (!registration) throw new Refusal('AUTHENTICATION_CODE_ERROR')
     const at = new Date(clock.now())
     const sealedName = key.seal(NAME, name)
     return transaction(db, async (tx) => {
       await lock(tx, member)
       const before = await passkeys.count(tx, member)
       if (before >= MOST) throw new Refusal('DATA_EXISTS', { message: TEXTS.tooManyPasskeys })
-      if (!(await passkeys.add(tx, member, { ...made, host: party.id, sealedName, at })))
+      if (!(await passkeys.add(tx, member, { ...registration, host: party.id, sealedName, at })))
         throw new Refusal('AUTHENTICATION_CODE_ERROR')
       await noteAdded(tx, { member, requestId: call.requestId, at }, 'passkey')
       const first = before === 0 && !(await totp.has(tx, member))
@@ -85,21 +93,21 @@ export const passkeyCalls = (
   implement(passkeyRemove, async ({ passkeyId, password: digest, codeId, ...factor }, call) => {
     const member = { siteId: call.site.siteId, userId: call.member.userId }
     await password.check(call, digest)
-    const known = await passkeys.list(db, member)
-    if (!known.some(({ passkey_id }) => passkey_id === passkeyId)) throw new Refusal('NO_DATA')
+    const existingPasskeys = await passkeys.list(db, member)
+    if (!existingPasskeys.some(({ passkey_id }) => passkey_id === passkeyId)) throw new Refusal('NO_DATA')
     // A password at an open page must not suffice.
     if (codeId === undefined) await second.demand(call, { userId: member.userId, removes: passkeyId })
     return second.complete({ codeId: codeId ?? '', ...factor }, call, async (claim) => {
-      const asked = removal.safeParse(claim).data
-      if (asked?.userId !== member.userId || asked.removes !== passkeyId)
+      const removalClaim = removal.safeParse(claim).data
+      if (removalClaim?.userId !== member.userId || removalClaim.removes !== passkeyId)
         throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-      const gone = await transaction(db, async (tx) => {
+      const wasRemoved = await transaction(db, async (tx) => {
         await lock(tx, member)
         if (!(await passkeys.remove(tx, member, passkeyId))) return false
         await removed(tx, { member, requestId: call.requestId, at: new Date(clock.now()) }, 'passkey')
         return true
       })
-      if (!gone) throw new Refusal('NO_DATA')
+      if (!wasRemoved) throw new Refusal('NO_DATA')
       return {}
     })
   }),

@@ -34,10 +34,10 @@ export const totpCalls = (
   }),
   implement(totpConfirm, async ({ codeId, code }, call) => {
     const member = { siteId: call.site.siteId, userId: call.member.userId }
-    const held = pending.safeParse(await tickets.open(call, TICKET, codeId)).data
+    const pendingSetup = pending.safeParse(await tickets.open(call, TICKET, codeId)).data
     const key = await members.personalKey(member.siteId, member.userId)
-    if (!held || held.userId !== member.userId || !key) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
-    const { secret, userId } = held
+    if (!pendingSetup || pendingSetup.userId !== member.userId || !key) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    const { secret, userId } = pendingSetup
     const at = new Date(clock.now())
     const guess = { userId, ticket: codeId, guessable: false }
     const step = stepOfCode(secret, code, at.getTime())
@@ -63,13 +63,13 @@ export const totpCalls = (
     await check(call, { userId: member.userId, guessable: !isRecovery }, () =>
       isRecovery ? recovery.use(member, payload.code, at) : takeCode(member, payload.code),
     )
-    const gone = await transaction(db, async (tx) => {
+    const wasRemoved = await transaction(db, async (tx) => {
       await lock(tx, member)
       if (!(await totp.remove(tx, member))) return false
       await removed(tx, { member, requestId: call.requestId, at }, 'totp')
       return true
     })
-    if (!gone) throw new Refusal('NO_DATA')
+    if (!wasRemoved) throw new Refusal('NO_DATA')
     return {}
   }),
 ]

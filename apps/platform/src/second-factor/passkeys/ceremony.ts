@@ -49,7 +49,7 @@ const assertion = z.object({
   clientExtensionResults: noExtensions,
 })
 
-const isTransport = (transport: string): transport is Transport => TRANSPORTS.some((known) => known === transport)
+const isTransport = (transport: string): transport is Transport => TRANSPORTS.some((each) => each === transport)
 const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
   id: credentialId,
   transports: transports.filter(isTransport),
@@ -59,7 +59,7 @@ const described = ({ credentialId, transports }: Pick<StoredPasskey, 'credential
 export const registrationTask = (
   party: RelyingParty,
   user: { readonly handle: Uint8Array<ArrayBuffer>; readonly name: string },
-  known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
+  passkeys: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
 ) =>
   generateRegistrationOptions({
     rpID: party.id,
@@ -69,7 +69,7 @@ export const registrationTask = (
     userDisplayName: user.name,
     timeout: TIMEOUT,
     attestationType: 'none',
-    excludeCredentials: known.map(described),
+    excludeCredentials: passkeys.map(described),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
@@ -109,11 +109,11 @@ export const readRegistration = async (
 
 export const assertionTask = (
   party: RelyingParty,
-  known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
+  passkeys: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
 ) =>
   generateAuthenticationOptions({
     rpID: party.id,
-    allowCredentials: known.map(described),
+    allowCredentials: passkeys.map(described),
     timeout: TIMEOUT,
     userVerification: 'preferred',
   })

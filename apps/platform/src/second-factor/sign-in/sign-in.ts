@@ -21,7 +21,7 @@ const SECONDS = 600
 
 const claimed = z.looseObject({ userId: z.string() })
 type Claimed = z.infer<typeof claimed>
-const asked = z.object({ challenge: z.string(), host: z.string() })
+const challengeTicket = z.object({ challenge: z.string(), host: z.string() })
 
 export interface SecondFactorSignIn {
   /** Throws AUTHENTICATION_REQUIRED; `claim` is JSON. */
@@ -45,21 +45,21 @@ export const createSecondFactorSignIn = (
     call: Call,
   ): Promise<boolean> => {
     const party = relyingParty(call)
-    const held = asked.safeParse(await tickets.use(call, CHALLENGE, codeId)).data
-    if (!held || !party || held.host !== party.id) return false
+    const storedChallenge = challengeTicket.safeParse(await tickets.use(call, CHALLENGE, codeId)).data
+    if (!storedChallenge || !party || storedChallenge.host !== party.id) return false
     const row = (await passkeys.list(db, member)).find(
       ({ credential_id, host }) => credential_id === answer.id && host === party.id,
     )
     if (!row) return false
-    const known = { ...storedPasskeyOf(row), handle: userHandle(member.userId) }
-    const counter = await readAssertion(answer, { challenge: held.challenge, party }, known)
+    const storedPasskey = { ...storedPasskeyOf(row), handle: userHandle(member.userId) }
+    const counter = await readAssertion(answer, { challenge: storedChallenge.challenge, party }, storedPasskey)
     if (counter === undefined) return false
-    return passkeys.used(member, row.passkey_id, { from: known.counter, to: counter }, new Date(clock.now()))
+    return passkeys.used(member, row.passkey_id, { from: storedPasskey.counter, to: counter }, new Date(clock.now()))
   }
 
   const factorOf = ({ totp, recovery: code, passkey }: Shown, call: Call): FactorName => {
-    const given = [totp && 'totp', code && 'recovery', passkey && 'passkey'] as const
-    const [factor, ...more] = given.filter((name) => name !== undefined && name !== '')
+    const answeredFactors = [totp && 'totp', code && 'recovery', passkey && 'passkey'] as const
+    const [factor, ...more] = answeredFactors.filter((name) => name !== undefined && name !== '')
     if (factor && more.length === 0) return factor
     throw new Refusal('INVALID_PARAMETER', { faults: [{ path: 'totp', message: TEXTS.oneFactor[call.language] }] })
   }
@@ -104,8 +104,8 @@ export const createSecondFactorSignIn = (
       const here = list.filter(({ host }) => host === party?.id)
       if (!party || here.length === 0) throw new Refusal('NO_DATA')
       const options = await assertionTask(party, here.map(storedPasskeyOf))
-      const held = { challenge: options.challenge, host: party.id }
-      await tickets.extend(call, CHALLENGE, codeId, held, SECONDS, claim.userId)
+      const storedChallenge = { challenge: options.challenge, host: party.id }
+      await tickets.extend(call, CHALLENGE, codeId, storedChallenge, SECONDS, claim.userId)
       return { options: { ...options } }
     },
   }

@@ -22,24 +22,26 @@ const hasItsSide = (rule: MarketRule, rtype: string, { runners = [] }: Match): b
   rule.kind === 'outright' ? runners.some((runner) => runner.rtype === rtype) : hasSide(rule, rtype)
 
 /** Undefined if its bets could not be settled. */
-const marketOf = (seen: Selection, match: Match | undefined): Market | undefined => {
-  if (match?.gtype !== seen.gtype) return undefined
-  const rule = ruleOf(match.gtype, seen.wtype)
-  const market = match.lines.find((line) => line.gid === seen.gid)?.markets.find((each) => each.wtype === seen.wtype)
-  return rule && market && hasItsLine(rule, market) && hasItsSide(rule, seen.rtype, match) ? market : undefined
+const marketOf = (selection: Selection, match: Match | undefined): Market | undefined => {
+  if (match?.gtype !== selection.gtype) return undefined
+  const rule = ruleOf(match.gtype, selection.wtype)
+  const market = match.lines
+    .find((line) => line.gid === selection.gid)
+    ?.markets.find((each) => each.wtype === selection.wtype)
+  return rule && market && hasItsLine(rule, market) && hasItsSide(rule, selection.rtype, match) ? market : undefined
 }
 
 /** Undefined when not on the board. */
-export const currentSelection = (seen: Selection, match: Match | undefined): Selection | undefined => {
-  const market = marketOf(seen, match)
-  return match && market && selectionOf(match, seen.gid, market, seen.rtype)
+export const currentSelection = (selection: Selection, match: Match | undefined): Selection | undefined => {
+  const market = marketOf(selection, match)
+  return match && market && selectionOf(match, selection.gid, market, selection.rtype)
 }
 
 /** Staleness apart. Pre-match markets close at kick-off. */
-export const isOpen = (seen: Selection, match: Match | undefined): boolean => {
-  if (!match || !takesBets(match) || isInPlay(seen) !== (match.isLive === 'Y')) return false
-  const market = marketOf(seen, match)
-  return market?.sw === 'Y' && market.ior[seen.rtype] !== undefined
+export const isOpen = (selection: Selection, match: Match | undefined): boolean => {
+  if (!match || !takesBets(match) || isInPlay(selection) !== (match.isLive === 'Y')) return false
+  const market = marketOf(selection, match)
+  return market?.sw === 'Y' && market.ior[selection.rtype] !== undefined
 }
 
 /** The SQL function match_refusal must agree. */
@@ -50,30 +52,30 @@ const suspended = ({ reason }: Match): BetRefusal =>
  * Rules of acceptance (design: sports.md): fresh book, open market, the line and epoch the player saw, an agreed price.
  * A moved price is taken as it is now.
  */
-export const judge = (seen: Selection, choice: OddsChoice, offer: MatchOffer): AcceptanceResult => {
+export const judge = (selection: Selection, choice: OddsChoice, offer: MatchOffer): AcceptanceResult => {
   const rejected = (refusal: BetRefusal): AcceptanceResult => ({ taken: false, refusal })
   if (offer.stale) return rejected('BOOK_STALE')
   if (!offer.match || isOver(offer.match)) return rejected('MATCH_FINISHED')
-  if (isInPlay(seen) !== (offer.match.isLive === 'Y')) return rejected('MARKET_CLOSED')
+  if (isInPlay(selection) !== (offer.match.isLive === 'Y')) return rejected('MARKET_CLOSED')
   if (offer.match.gameStatus === 'suspended') return rejected(suspended(offer.match))
-  const current = currentSelection(seen, offer.match)
-  if (!current || !isOpen(seen, offer.match)) return rejected('MARKET_CLOSED')
-  if (current.strong !== seen.strong || current.ratio !== seen.ratio || current.epoch !== seen.epoch)
+  const current = currentSelection(selection, offer.match)
+  if (!current || !isOpen(selection, offer.match)) return rejected('MARKET_CLOSED')
+  if (current.strong !== selection.strong || current.ratio !== selection.ratio || current.epoch !== selection.epoch)
     return rejected('LINE_CHANGED')
-  if (!agreesTo(choice, seen.ior, current.ior)) return rejected('PRICE_MOVED')
-  return { taken: true, ior: current.ior, moved: current.ior !== seen.ior }
+  if (!agreesTo(choice, selection.ior, current.ior)) return rejected('PRICE_MOVED')
+  return { taken: true, ior: current.ior, moved: current.ior !== selection.ior }
 }
 
 export const quoteOf = (
-  seen: Selection,
+  selection: Selection,
   offer: MatchOffer,
   limits: { readonly minStake: bigint; readonly maxStake: bigint },
 ): Quote => {
-  const current = currentSelection(seen, offer.match)
+  const current = currentSelection(selection, offer.match)
   return {
-    gidm: seen.gidm,
-    epoch: offer.match?.epoch ?? seen.epoch,
-    open: !offer.stale && isOpen(seen, offer.match),
+    gidm: selection.gidm,
+    epoch: offer.match?.epoch ?? selection.epoch,
+    open: !offer.stale && isOpen(selection, offer.match),
     ...(current ? { current } : {}),
     minStake: limits.minStake,
     maxStake: limits.maxStake,

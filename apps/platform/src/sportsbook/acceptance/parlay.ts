@@ -122,8 +122,9 @@ export const placeParlay = async (
       minStake: rules.minParlayStake,
       maxStake: maxFoldStake(rules, combination, capAmount(cap, rules)),
     })
-  const place = async (refused: RefusalCode | undefined): Promise<Placed> => {
-    const quotes = refused === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language)).quotes : quoted()
+  const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
+    const quotes =
+      finalRefusal === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language)).quotes : quoted()
     return callFunction(
       db,
       'place_parlay',
@@ -134,14 +135,14 @@ export const placeParlay = async (
         body_hash: bodyHash(request),
         request_id: bettor.requestId,
         time_zone: bettor.timeZone,
-        refusal: refused ?? null,
+        refusal: finalRefusal ?? null,
         quotes: quotes.map((each) => z.encode(quote, each)),
         kind: system === 1 ? 'parlay' : 'system',
         system: system === 1 ? null : system,
         folds: combination.folds,
         // A refused total may exceed the database's range.
-        stake: refused ? 0n : foldStake * BigInt(combination.folds),
-        winnable: refused ? 0n : maximumPotentialWin(foldStake, legs, system, bankers),
+        stake: finalRefusal ? 0n : foldStake * BigInt(combination.folds),
+        winnable: finalRefusal ? 0n : maximumPotentialWin(foldStake, legs, system, bankers),
         odds_choice: oddsChoice,
         legs: selections.map((selection, leg) => ({
           ...exposureAt(parts.rules, places[leg]),

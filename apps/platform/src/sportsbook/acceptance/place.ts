@@ -58,13 +58,13 @@ export const placeBet = async (
   const cap = capOf(selection, offer.match, rules)
   const quoted = (): Quote =>
     quoteOf(selection, offered(), { minStake: rules.minStake, maxStake: maxStakeAt(rules, ior, capAmount(cap, rules)) })
-  const place = async (refused: RefusalCode | undefined): Promise<Placed> => {
-    const quotes = [refused === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
+  const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
+    const quotes = [finalRefusal === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
     return callQuery(
       db,
       sql`select ${PREPARED} place_bet(
         p_site => ${bettor.siteId}, p_user => ${bettor.userId}, p_key => ${key}, p_body_hash => ${bodyHash(request)},
-        p_request_id => ${bettor.requestId}, p_time_zone => ${bettor.timeZone}, p_refusal => ${refused ?? null},
+        p_request_id => ${bettor.requestId}, p_time_zone => ${bettor.timeZone}, p_refusal => ${finalRefusal ?? null},
         p_quotes => ${JSON.stringify(quotes.map((each) => z.encode(quote, each)))},
         p_gidm => ${selection.gidm}, p_gid => ${selection.gid}, p_wtype => ${selection.wtype}, p_rtype => ${selection.rtype},
         p_strong => ${selection.strong ?? null}, p_ratio => ${selection.ratio ?? null},

@@ -3,9 +3,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   const cached = formats.get(timeZone)
   if (cached) return cached
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  formats.set(timeZone, made)
-  return made
+  const newFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, newFormat)
+  return newFormat
 }
 
 const readingOf = (at: number, timeZone: string): number =>

@@ -39,8 +39,8 @@ export class PendingChanges {
   }
 
   of(gidm: string): ChangedMarkets {
-    const known = this.#matches.get(gidm)
-    if (known) return known
+    const existingChanges = this.#matches.get(gidm)
+    if (existingChanges) return existingChanges
     const changes = untouched()
     this.#matches.set(gidm, changes)
     return changes
@@ -59,9 +59,9 @@ export class PendingChanges {
   }
 
   take(): Map<string, ChangedMarkets> {
-    const taken = new Map(this.#matches)
+    const takenChanges = new Map(this.#matches)
     this.clear()
-    return taken
+    return takenChanges
   }
 
   clear(): void {

@@ -14,21 +14,21 @@ const boardLines = new WeakMap<Line, Line>()
 const boardMatches = new WeakMap<Match, Match>()
 
 const boardLineOf = (match: Match, line: Line): Line => {
-  const known = boardLines.get(line)
-  if (known) return known
-  const made = { ...line, markets: line.markets.filter((market) => isOnBoard(match, market)).map(forPlayers) }
-  boardLines.set(line, made)
-  return made
+  const cachedLine = boardLines.get(line)
+  if (cachedLine) return cachedLine
+  const boardLine = { ...line, markets: line.markets.filter((market) => isOnBoard(match, market)).map(forPlayers) }
+  boardLines.set(line, boardLine)
+  return boardLine
 }
 
 /** The main line stays without a market. */
 export const onBoard = (match: Match): Match => {
-  const known = boardMatches.get(match)
-  if (known) return known
+  const cachedMatch = boardMatches.get(match)
+  if (cachedMatch) return cachedMatch
   const rules = match.lines.flatMap(({ markets }) => markets.map(({ wtype }) => ruleOf(match.gtype, wtype)))
   const off = [...new Set(rules.filter((rule) => rule?.board === false))]
   const ofPart = off.filter((rule) => ENDING_PARTS.includes(rule?.part ?? ''))
-  const made = {
+  const boardMatch = {
     ...match,
     ...(off.length > 0 && { more: off.length }),
     ...(ofPart.length > 0 && { moreOfPart: ofPart.length }),
@@ -36,8 +36,8 @@ export const onBoard = (match: Match): Match => {
       .map((line) => boardLineOf(match, line))
       .filter(({ markets }, index) => index === 0 || markets.length > 0),
   }
-  boardMatches.set(match, made)
-  return made
+  boardMatches.set(match, boardMatch)
+  return boardMatch
 }
 
 export const onMatchPage = (match: Match): Match => ({

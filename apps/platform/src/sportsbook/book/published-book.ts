@@ -53,7 +53,7 @@ export class PublishedBook {
     this.#seq = this.#since = seq
     this.#dayEnd = dayEnd
     this.book.load(contents)
-    for (const held of [this.#pending, this.#boardOf, this.#onBoard, this.#changedAt]) held.clear()
+    for (const cache of [this.#pending, this.#boardOf, this.#onBoard, this.#changedAt]) cache.clear()
     const before = new Map(pending.map(({ gidm, board }) => [gidm, board]))
     for (const [gidm, entry] of this.book.entries()) {
       const board = before.get(gidm)
@@ -101,9 +101,9 @@ export class PublishedBook {
     const draft = (topic: Topic): BoardDraft => {
       const existing = boards.get(topic)
       if (existing) return existing
-      const made = { after: this.#advance(topic, seq), removed: [], added: [], changed: [] }
-      boards.set(topic, made)
-      return made
+      const newBoard = { after: this.#advance(topic, seq), removed: [], added: [], changed: [] }
+      boards.set(topic, newBoard)
+      return newBoard
     }
     for (const [gidm, changes] of this.#pending.take()) {
       const [before, entry] = [this.#boardOf.get(gidm), this.book.entry(gidm)]

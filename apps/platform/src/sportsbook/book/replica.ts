@@ -179,8 +179,8 @@ export class BookReplica {
   }
 
   #catchUp(message: BookMessage): void {
-    const known = message.lease < this.#lease || (message.lease === this.#lease && message.n <= this.#n)
-    if (!known) this.receive(message)
+    const alreadyApplied = message.lease < this.#lease || (message.lease === this.#lease && message.n <= this.#n)
+    if (!alreadyApplied) this.receive(message)
   }
 
   #checkStale(): void {

@@ -40,7 +40,7 @@ export interface CashOutParts {
 }
 
 const margins = z.array(deskMargin)
-const found = z.object({
+const betsToCash = z.object({
   bets: z.array(betRow),
   matches: facts,
   /** The book may hold any one of them. */
@@ -51,14 +51,14 @@ const outcomes = [
   z.object({ state: z.literal('other') }),
   z.object({ state: z.literal('stale') }),
 ] as const
-const taken = z.pipe(z.transform(withoutNulls), z.discriminatedUnion('state', outcomes))
+const cashOutOutcome = z.pipe(z.transform(withoutNulls), z.discriminatedUnion('state', outcomes))
 /** `asked_at`: Unix seconds. */
 const waitLeft = z.object({ asked_at: z.int(), left_ms: z.int(), expired: z.boolean() })
-const begun = z.pipe(
+const cashOutWait = z.pipe(
   z.transform(withoutNulls),
   z.discriminatedUnion('state', [...outcomes, z.object({ state: z.literal('waiting'), ...waitLeft.shape })]),
 )
-export type CashedOut = z.output<typeof taken>
+export type CashedOut = z.output<typeof cashOutOutcome>
 
 interface Offered {
   readonly bet: BetRow
@@ -72,7 +72,7 @@ const offersFor = async (
   tickets: readonly string[],
 ): Promise<Map<string, Offered>> => {
   const input = { site_id: siteId, user_id: userId, tickets }
-  const { bets, matches, margins: deskMargins } = await callFunction(db, 'bets_to_cash', input, found)
+  const { bets, matches, margins: deskMargins } = await callFunction(db, 'bets_to_cash', input, betsToCash)
   const onBook = (gidm: string) => ({ match: book.match(gidm), stale: book.stale })
   const terms = { margin: (await rules()).cashOutMargin, deskMargins }
   return new Map(bets.map((bet) => [bet.ticket, { bet, offer: offerOf(bet, matches, onBook, terms) }]))
@@ -82,13 +82,13 @@ const quoteOf = (
   { key, now }: CashOutParts,
   { siteId, userId }: WagerOwner,
   ticketId: string,
-  known: Offered | undefined,
+  offeredBet: Offered | undefined,
 ): CashOutQuote => {
-  const offer = known?.offer ?? { refusal: 'NOT_OPEN' as const }
-  if (!known || 'refusal' in offer) return { ticketId, ...('refusal' in offer ? offer : { refusal: 'NOT_OPEN' }) }
+  const offer = offeredBet?.offer ?? { refusal: 'NOT_OPEN' as const }
+  if (!offeredBet || 'refusal' in offer) return { ticketId, ...('refusal' in offer ? offer : { refusal: 'NOT_OPEN' }) }
   const { amount } = offer
   const expiresAt = now() + QUOTE_SECONDS
-  const id = quoteId(key, { siteId, userId, ticketId, risk: known.bet.risk, amount, expiresAt })
+  const id = quoteId(key, { siteId, userId, ticketId, risk: offeredBet.bet.risk, amount, expiresAt })
   return { ticketId, offer: { quoteId: id, amount, expiresAt } }
 }
 
@@ -104,7 +104,7 @@ export const quoteCashOuts = async (
 
 interface Judged {
   readonly refusal: CashOutRefusal | undefined
-  readonly known: Offered | undefined
+  readonly offeredBet: Offered | undefined
   readonly sold: { readonly stake: bigint; readonly paid: bigint }
   /** When the book becomes stale. */
   readonly until: Date | undefined
@@ -118,33 +118,37 @@ const judgeTake = async (
   askedAt: number,
 ): Promise<Judged> => {
   const until = parts.book.goodUntil
-  const known = (await offersFor(parts, { siteId, userId }, [ticketId])).get(ticketId)
-  const promised = known && readQuoteId(parts.key, id, { siteId, userId, ticketId, risk: known.bet.risk })
+  const offeredBet = (await offersFor(parts, { siteId, userId }, [ticketId])).get(ticketId)
+  const promised = offeredBet && readQuoteId(parts.key, id, { siteId, userId, ticketId, risk: offeredBet.bet.risk })
   const sold =
-    known && promised
+    offeredBet && promised
       ? partOf(
-          { foldStake: known.bet.risk / BigInt(known.bet.folds), folds: known.bet.folds, value: promised.amount },
+          {
+            foldStake: offeredBet.bet.risk / BigInt(offeredBet.bet.folds),
+            folds: offeredBet.bet.folds,
+            value: promised.amount,
+          },
           part,
         )
       : { stake: 0n, paid: 0n }
   const refusal = ((): CashOutRefusal | undefined => {
-    if (!known) return 'NOT_OPEN'
-    if ('refusal' in known.offer) return known.offer.refusal
+    if (!offeredBet) return 'NOT_OPEN'
+    if ('refusal' in offeredBet.offer) return offeredBet.offer.refusal
     if (!promised || promised.expiresAt < askedAt) return 'EXPIRED'
-    if (known.offer.amount * 10_000n < promised.amount * (10_000n - HELD_WITHIN)) return 'MOVED'
+    if (offeredBet.offer.amount * 10_000n < promised.amount * (10_000n - HELD_WITHIN)) return 'MOVED'
     if (!until) return 'SUSPENDED'
     return sold.stake > 0n && sold.paid > 0n ? undefined : 'NOT_OFFERED'
   })()
-  return { refusal, known, sold, until }
+  return { refusal, offeredBet, sold, until }
 }
 
 /**
  * Ms, as long as the in-play delay: no member sells on what the feed has not reported yet. Past its kick-off a match
  * counts as in play, whatever the feed says.
  */
-const waitOf = ({ book, now }: CashOutParts, rules: BettingRules, { refusal, known }: Judged): number => {
-  if (refusal || !known || 'refusal' in known.offer) return 0
-  const inPlay = known.offer.legs
+const waitOf = ({ book, now }: CashOutParts, rules: BettingRules, { refusal, offeredBet }: Judged): number => {
+  if (refusal || !offeredBet || 'refusal' in offeredBet.offer) return 0
+  const inPlay = offeredBet.offer.legs
     .flatMap(({ gidm }) => book.match(gidm) ?? [])
     .filter(({ isLive, datetime }) => isLive === 'Y' || datetime <= now())
   return rulesOver(
@@ -171,9 +175,15 @@ export const takeCashOut = async (
   key: string,
 ): Promise<CashedOut> => {
   const { siteId, userId } = owner
-  const named = { site_id: siteId, user_id: userId, key, body_hash: bodyHash(request), ticket: request.ticketId }
+  const requestColumns = {
+    site_id: siteId,
+    user_id: userId,
+    key,
+    body_hash: bodyHash(request),
+    ticket: request.ticketId,
+  }
   const judged = (askedAt: number) => judgeTake(parts, owner, request, askedAt)
-  const carryOut = (judgement: Judged) => decide(parts, owner, request, named, judgement)
+  const carryOut = (judgement: Judged) => decide(parts, owner, request, requestColumns, judgement)
   const afterWait = async ({ asked_at, left_ms, expired }: z.output<typeof waitLeft>): Promise<CashedOut> => {
     await parts.pause(left_ms)
     return carryOut(await judged(expired ? parts.now() : asked_at))
@@ -181,11 +191,11 @@ export const takeCashOut = async (
   const before = await waitUnder(parts.db, owner, key)
   if (before) return afterWait(before)
   const askedAt = parts.now()
-  const asked = await judged(askedAt)
-  const wait = waitOf(parts, await parts.rules(), asked)
-  if (wait === 0) return carryOut(asked)
-  const waiting = { ...named, asked_at: askedAt, wait_ms: wait, legs: legsOf(asked) }
-  const begins = await callFunction(parts.db, 'cash_out_wait', waiting, begun)
+  const firstJudgement = await judged(askedAt)
+  const wait = waitOf(parts, await parts.rules(), firstJudgement)
+  if (wait === 0) return carryOut(firstJudgement)
+  const waiting = { ...requestColumns, asked_at: askedAt, wait_ms: wait, legs: legsOf(firstJudgement) }
+  const begins = await callFunction(parts.db, 'cash_out_wait', waiting, cashOutWait)
   return begins.state === 'waiting' ? afterWait(begins) : begins
 }
 
@@ -195,32 +205,33 @@ const stillWinnable = ({ risk, folds, legs, system }: BetRow, sold: bigint): big
   return maximumPotentialWin((risk - sold) / BigInt(folds), legs, system ?? 1, bankers)
 }
 
-const legsOf = ({ known }: Pick<Judged, 'known'>) => (known && 'legs' in known.offer ? known.offer.legs : [])
+const legsOf = ({ offeredBet }: Pick<Judged, 'offeredBet'>) =>
+  offeredBet && 'legs' in offeredBet.offer ? offeredBet.offer.legs : []
 
 const decide = (
   parts: CashOutParts,
   owner: WagerOwner & { readonly requestId: string },
   { ticketId }: ChannelRequest<'cash_out'>,
-  named: object,
-  { refusal, known, sold, until }: Judged,
+  requestColumns: object,
+  { refusal, offeredBet, sold, until }: Judged,
 ): Promise<CashedOut> =>
   callFunction(
     parts.db,
     'cash_out',
     {
-      ...named,
+      ...requestColumns,
       request_id: owner.requestId,
       refusal: refusal ?? null,
       until: until?.toISOString() ?? null,
-      quote: z.encode(cashOutQuote, quoteOf(parts, owner, ticketId, known)),
-      mark: known?.bet.mark ?? '',
+      quote: z.encode(cashOutQuote, quoteOf(parts, owner, ticketId, offeredBet)),
+      mark: offeredBet?.bet.mark ?? '',
       stake: sold.stake,
       paid: sold.paid,
-      left: known ? stillWinnable(known.bet, sold.stake) : 0n,
-      legs: legsOf({ known }),
-      decided: known && 'legs' in known.offer ? known.offer.decided : [],
+      left: offeredBet ? stillWinnable(offeredBet.bet, sold.stake) : 0n,
+      legs: legsOf({ offeredBet }),
+      decided: offeredBet && 'legs' in offeredBet.offer ? offeredBet.offer.decided : [],
     },
-    taken,
+    cashOutOutcome,
   )
 
 /** Null for a key this member has not used for a cash-out on this site. */

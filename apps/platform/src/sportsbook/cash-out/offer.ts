@@ -29,11 +29,11 @@ type WorthNow = { readonly worth: number } | Refused
 
 /** Removes the desk's margins. While the book may hold either of two, the larger one. */
 const asProvided = (match: Match, current: readonly (readonly DeskMargin[])[]): Match => {
-  const held = current.map((margins) => marginsOf(match, margins))
-  if (held.every((margins) => margins.length === 0)) return match
+  const marginSets = current.map((margins) => marginsOf(match, margins))
+  if (marginSets.every((margins) => margins.length === 0)) return match
   const markets = (line: Line) =>
     line.markets.map((market) => {
-      const margin = Math.max(...held.map((margins) => marginOf(market.wtype, margins)))
+      const margin = Math.max(...marginSets.map((margins) => marginOf(market.wtype, margins)))
       const prices = Object.entries(market.ior).map(([side, ior]) => [side, beforeMargin(ior, margin)])
       return { ...market, ior: Object.fromEntries(prices) }
     })

@@ -51,9 +51,9 @@ const insistOnScores = (of: Gtype, { scores, status }: ResultEntry): void => {
 
 /** A provider reports all it counts. */
 const insistOnKnown = (of: Gtype, { scores }: ResultEntry): void => {
-  const known = decisive(of).flatMap(fieldsOf)
+  const decisiveFields = decisive(of).flatMap(fieldsOf)
   for (const field of SCORE_FIELDS)
-    if (scores[field] !== undefined && !known.includes(field))
+    if (scores[field] !== undefined && !decisiveFields.includes(field))
       refuseField(`scores.${field}`, `no market of ${of} is decided on it`)
 }
 

@@ -45,10 +45,10 @@ const matchRow = z.object({ team_h: localText, team_c: localText, league: localT
 
 export const exposureCalls: readonly OperatorCall[] = [
   operatorCall(operatorDeskExposure, async (tx, _, { params: { siteId, gidm } }) => {
-    const found = await sql`select gtype, team_h, team_c, league from matches where gidm = ${gidm}`.execute(tx)
-    if (!found.rows[0]) throw new Refusal('NOT_FOUND')
-    const { gtype: sport, ...match } = z.object({ gtype, ...matchRow.shape }).parse(found.rows[0])
-    const named = <T extends Pick<SelectionRow, 'wtype' | 'rtype'>>(of: T) => ({
+    const queryResult = await sql`select gtype, team_h, team_c, league from matches where gidm = ${gidm}`.execute(tx)
+    if (!queryResult.rows[0]) throw new Refusal('NOT_FOUND')
+    const { gtype: sport, ...match } = z.object({ gtype, ...matchRow.shape }).parse(queryResult.rows[0])
+    const withNames = <T extends Pick<SelectionRow, 'wtype' | 'rtype'>>(of: T) => ({
       ...of,
       market: marketNameOf(sport, of.wtype),
       side: sideNameOf(sport, of.wtype, of.rtype),
@@ -67,9 +67,9 @@ export const exposureCalls: readonly OperatorCall[] = [
         ...match,
         stakes: String(add(rows.map(({ stakes }) => stakes))),
         liability: String(add(rows.map(({ liability }) => liability))),
-        worst: worstOf(rows).map(named),
+        worst: worstOf(rows).map(withNames),
         selections: rows.map(({ bets, stakes, liability, ...of }) => ({
-          ...named(of),
+          ...withNames(of),
           bets: Number(bets),
           stakes: String(stakes),
           liability: String(liability),

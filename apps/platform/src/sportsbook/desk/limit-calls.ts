@@ -80,14 +80,15 @@ const newMarket = (market: string): string => {
 
 /** Refuses limits under which no bet could be taken. */
 const changed = (before: BettingLimits, change: LimitsChange, today: string): BettingLimits => {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  const after: BettingLimits = { ...before, ...given }
-  const held = holding(after)
+  const changedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const after: BettingLimits = { ...before, ...changedFields }
+  const limits = holding(after)
   for (const [least, most] of [
     ['minStake', 'maxStake'],
     ['minParlayStake', 'maxParlayStake'],
   ] as const)
-    if (BigInt(held[least] ?? 0) > BigInt(held[most] ?? 0)) refuseField(`limits.${most}`, `it is less than ${least}`)
+    if (BigInt(limits[least] ?? 0) > BigInt(limits[most] ?? 0))
+      refuseField(`limits.${most}`, `it is less than ${least}`)
   if ((after.usdRate === null) !== (after.usdRateDay === null)) refuseField('limits.usdRateDay', 'a rate has its day')
   if (after.usdRateDay !== null && after.usdRateDay > today) refuseField('limits.usdRateDay', 'it is to come')
   return { ...after, newMarkets: [...new Set(after.newMarkets.map(newMarket))] }
@@ -172,8 +173,8 @@ export const limitCalls: readonly OperatorCall[] = [
       },
       effect: async (tx, { limits: change }, { params: { siteId } }) => {
         const before = await read(tx, siteId)
-        const named = Object.keys(change) as (keyof typeof change)[]
-        return { before: Object.fromEntries(named.map((name) => [name, before[name]])), after: change }
+        const changedNames = Object.keys(change) as (keyof typeof change)[]
+        return { before: Object.fromEntries(changedNames.map((name) => [name, before[name]])), after: change }
       },
     },
   ),

@@ -50,19 +50,20 @@ const RACES: Partial<Record<Gtype, Race>> = {
   SK: { won: 'sc_FT', level: true },
 }
 
-const given = (scores: Scores, names: readonly ScoreName[]) => names.flatMap((name) => scoreOf(scores, name) ?? [])
+const presentScores = (scores: Scores, names: readonly ScoreName[]) =>
+  names.flatMap((name) => scoreOf(scores, name) ?? [])
 
 const sumFault = (scores: Scores, { whole, parts, overtime }: Sum): PartFault | undefined => {
-  const [all, each] = [scoreOf(scores, whole), given(scores, parts)]
+  const [all, each] = [scoreOf(scores, whole), presentScores(scores, parts)]
   if (!all || each.length === 0) return undefined
-  const made = { H: 0, C: 0 }
-  for (const side of SIDES) for (const part of each) made[side] += part[side]
+  const sum = { H: 0, C: 0 }
+  for (const side of SIDES) for (const part of each) sum[side] += part[side]
   // A first half alone, or missing parts, leave the rest open.
   const complete = parts.length > 1 && each.length === parts.length
-  const level = overtime && made.H === made.C
+  const level = overtime && sum.H === sum.C
   for (const side of SIDES) {
-    if (complete && !level ? made[side] === all[side] : made[side] <= all[side]) continue
-    return { field: `${whole}_${side}`, message: `${parts.join(' and ')} make ${made[side]}, not ${all[side]}` }
+    if (complete && !level ? sum[side] === all[side] : sum[side] <= all[side]) continue
+    return { field: `${whole}_${side}`, message: `${parts.join(' and ')} make ${sum[side]}, not ${all[side]}` }
   }
   return undefined
 }
@@ -71,7 +72,7 @@ const setFault = (scores: Scores, race: Race): PartFault | undefined => {
   const [won, all] = [scoreOf(scores, race.won), race.all && scoreOf(scores, race.all)]
   const played = won && won.H + won.C
   if (won && won.H === won.C && !race.level) return { field: `${race.won}_H`, message: 'one side has won' }
-  const [wins, made] = [
+  const [wins, sum] = [
     { H: 0, C: 0 },
     { H: 0, C: 0 },
   ]
@@ -82,14 +83,14 @@ const setFault = (scores: Scores, race: Race): PartFault | undefined => {
       return { field: `${name}_H`, message: `${race.won} says that ${played} were played` }
     if (set.H === set.C) return { field: `${name}_H`, message: 'one side has won it' }
     wins[set.H > set.C ? 'H' : 'C'] += 1
-    for (const side of SIDES) made[side] += set[side]
+    for (const side of SIDES) sum[side] += set[side]
   }
   const complete = wins.H + wins.C === played
   for (const side of SIDES) {
     if (won && wins[side] > won[side])
       return { field: `${race.won}_${side}`, message: `${wins[side]} of the sets given are won` }
-    if (race.all && all && (complete ? made[side] !== all[side] : made[side] > all[side]))
-      return { field: `${race.all}_${side}`, message: `the sets given make ${made[side]}, not ${all[side]}` }
+    if (race.all && all && (complete ? sum[side] !== all[side] : sum[side] > all[side]))
+      return { field: `${race.all}_${side}`, message: `the sets given make ${sum[side]}, not ${all[side]}` }
   }
   return undefined
 }

@@ -19,7 +19,7 @@ import { resultVersion } from './concerned.ts'
 import { previewResult } from './preview.ts'
 import { insistOnResult } from './entered.ts'
 
-const said = { status: z.enum(RESULT_STATUS), scores, winners: z.optional(z.array(rtype)) }
+const resultFields = { status: z.enum(RESULT_STATUS), scores, winners: z.optional(z.array(rtype)) }
 const proposalRow = z.pipe(
   z.transform(withoutNulls),
   z.object({
@@ -29,12 +29,15 @@ const proposalRow = z.pipe(
     team_h: localText,
     team_c: localText,
     kickoff: z.date(),
-    ...said,
+    ...resultFields,
     created_at: z.date(),
     stands: z.pick(deskResult, { version: true, status: true, code: true, scores: true, winners: true }),
   }),
 )
-const waitingRow = z.pipe(z.transform(withoutNulls), z.object({ gidm: z.string(), by_desk: z.boolean(), ...said }))
+const waitingRow = z.pipe(
+  z.transform(withoutNulls),
+  z.object({ gidm: z.string(), by_desk: z.boolean(), ...resultFields }),
+)
 const dismissed = z.object({ gidm: z.nullable(z.string()) })
 
 const proposalOf = (row: unknown): ResultProposal => {
@@ -73,8 +76,8 @@ export const proposalCalls: readonly OperatorCall[] = [
       }
       await insistOnResult(tx, gidm, entry, 'provider')
       const { status, scores: confirmedScores, winners } = entry
-      const named = { gidm, status, scores: confirmedScores, ...(winners && { winners }) }
-      const corrected = await correctMatch(tx, named, { actor, note })
+      const confirmedResult = { gidm, status, scores: confirmedScores, ...(winners && { winners }) }
+      const corrected = await correctMatch(tx, confirmedResult, { actor, note })
       if (!corrected) throw new Refusal('NOT_FOUND')
       return { data: { gidm, version: corrected.version }, audit }
     },

@@ -63,11 +63,11 @@ export const resultCalls: readonly OperatorCall[] = [
       select *, ${actorName('actor')} as by from match_results where gidm = ${gidm} order by version desc limit 100`.execute(
       tx,
     )
-    const found = await sql`
+    const queryResult = await sql`
       select gidm, gtype, team_h, team_c, league, runners, kickoff, status, swept_version = result_version as swept
         from matches where gidm = ${gidm}`.execute(tx)
-    if (!found.rows[0]) throw new Refusal('NOT_FOUND')
-    const { kickoff, status: gameStatus, swept: settled, runners, ...match } = matchRow.parse(found.rows[0])
+    if (!queryResult.rows[0]) throw new Refusal('NOT_FOUND')
+    const { kickoff, status: gameStatus, swept: settled, runners, ...match } = matchRow.parse(queryResult.rows[0])
     return {
       data: {
         ...match,
@@ -80,9 +80,9 @@ export const resultCalls: readonly OperatorCall[] = [
       audit: { siteId: 0, subject: gidm },
     }
   }),
-  operatorCall(operatorDeskPreview, async (tx, asked, { params: { gidm } }) => {
-    const { status, code, winners, ...given } = asked
-    const entered = Object.entries(given).filter((each): each is [ScoreField, number] => each[1] !== undefined)
+  operatorCall(operatorDeskPreview, async (tx, payload, { params: { gidm } }) => {
+    const { status, code, winners, ...enteredScores } = payload
+    const entered = Object.entries(enteredScores).filter((each): each is [ScoreField, number] => each[1] !== undefined)
     const entry: ResultEntry = {
       status,
       scores: Object.fromEntries(entered),
@@ -105,8 +105,8 @@ export const resultCalls: readonly OperatorCall[] = [
     async (tx, entry, { params: { gidm }, actor, reason: note }) => {
       await insistOnResult(tx, gidm, entry)
       const { code, winners, ...result } = entry
-      const named = { ...result, gidm, ...(winners && { winners }), ...(code && { reason: code }) }
-      const corrected = await correctMatch(tx, named, { actor, note })
+      const enteredResult = { ...result, gidm, ...(winners && { winners }), ...(code && { reason: code }) }
+      const corrected = await correctMatch(tx, enteredResult, { actor, note })
       if (!corrected) throw new Refusal('NOT_FOUND')
       const { version, gameStatus } = corrected
       return {

@@ -28,12 +28,12 @@ const onMatch = (gidm: string) => sql`
     from bet_legs l join bets b on (b.site_id, b.site_day, b.ticket) = (l.site_id, l.site_day, l.ticket)
    where l.gidm = ${gidm} and ${rulable}`
 
-const given = (column: string, value: string | undefined) =>
+const columnIs = (column: string, value: string | undefined) =>
   value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`
 const since = ({ from, to }: RuledMarket) => sql`
   accepted >= coalesce(to_timestamp(${from ?? null}::bigint), '-infinity') and accepted < coalesce(to_timestamp(${to ?? null}::bigint), 'infinity')`
-const named = (market: RuledMarket) =>
-  sql`${given('wtype', market.wtype)} and ${given('gid', market.gid)} and ${given('rtype', market.rtype)}`
+const ofMarket = (market: RuledMarket) =>
+  sql`${columnIs('wtype', market.wtype)} and ${columnIs('gid', market.gid)} and ${columnIs('rtype', market.rtype)}`
 
 const placesOf = async (tx: Tx, gidm: string): Promise<string> => {
   const { rows } = await sql<{ place: string }>`
@@ -44,9 +44,9 @@ const placesOf = async (tx: Tx, gidm: string): Promise<string> => {
 
 const refuseEmpty = async (tx: Tx, gidm: string, market: RuledMarket, reason: Reason): Promise<never> => {
   const { rows } = await sql<{ all: number; there: number; timely: number; first: Date | null; last: Date | null }>`
-    select count(*)::int as all, (count(*) filter (where ${named(market)}))::int as there,
-        (count(*) filter (where ${named(market)} and ${since(market)}))::int as timely,
-        min(accepted) filter (where ${named(market)}) as first, max(accepted) filter (where ${named(market)}) as last
+    select count(*)::int as all, (count(*) filter (where ${ofMarket(market)}))::int as there,
+        (count(*) filter (where ${ofMarket(market)} and ${since(market)}))::int as timely,
+        min(accepted) filter (where ${ofMarket(market)}) as first, max(accepted) filter (where ${ofMarket(market)}) as last
       from (${onMatch(gidm)}) b`.execute(tx)
   const { all = 0, there = 0, timely = 0, first = null, last = null } = rows[0] ?? {}
   if (all === 0) refuseField('gidm', 'there is no bet on this match that could be ruled on')
@@ -68,7 +68,7 @@ export const ruledOnMarket = async (tx: Tx, gidm: string, market: RuledMarket, r
   const { rows } = await sql<Sums>`
     select ${summed} from (
       select distinct site_id, site_day, ticket, stake, payout from (${onMatch(gidm)}) b
-       where ${named(market)} and ${since(market)} and ruling is distinct from ${reason}::text) ruled`.execute(tx)
+       where ${ofMarket(market)} and ${since(market)} and ruling is distinct from ${reason}::text) ruled`.execute(tx)
   const sums = sumsOf(rows[0])
   return sums.bets > 0 ? sums : refuseEmpty(tx, gidm, market, reason)
 }

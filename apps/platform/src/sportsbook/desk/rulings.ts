@@ -96,11 +96,11 @@ export const rulingCalls: readonly OperatorCall[] = [
   operatorCall(
     operatorDeskVoidMarket,
     async (tx, { code, ...market }, { params: { gidm }, actor, reason: note }) => {
-      const named = marketOf(gidm, market)
+      const ruledMarket = marketOf(gidm, market)
       // No bet is accepted meanwhile.
       await resultVersion(tx, gidm)
       const ruled = await ofMarket(tx, gidm, market, code)
-      await voidMarket(tx, named, code, { actor, note })
+      await voidMarket(tx, ruledMarket, code, { actor, note })
       return { data: ruled, audit: { siteId: 0, subject: gidm, detail: { ...market, code, ...ruled } } }
     },
     marketOptions<typeof operatorDeskVoidMarket>(({ code }) => code),

@@ -38,8 +38,8 @@ const faultsOf = (message: object, { issues }: z.core.$ZodError): Map<unknown, F
     const list = LISTS.find((one) => one === path[0])
     if (!list || typeof path[1] !== 'number') return undefined
     const entry = entriesOf(message, list)[path[1]]
-    const named = isEntry(entry) ? idOf(list, entry) : undefined
-    const id = typeof named === 'string' ? named : isOfMatch(list) ? undefined : '?'
+    const entryId = isEntry(entry) ? idOf(list, entry) : undefined
+    const id = typeof entryId === 'string' ? entryId : isOfMatch(list) ? undefined : '?'
     if (id === undefined) return undefined
     if (!faults.has(entry)) faults.set(entry, { list, id, at: `${path.join('.')}: ${must}` })
   }
@@ -56,10 +56,10 @@ const unstorable = (message: object, suspicious: boolean): Map<unknown, Fault> =
   const add = (list: List, entry: Entry, at: string) =>
     faults.set(entry, { list, id: String(idOf(list, entry)), at: `${list}: ${at}` })
   for (const list of ['matches', 'added'] as const) {
-    const seen = new Set<unknown>()
+    const seenIds = new Set<unknown>()
     for (const entry of entriesOf(message, list).filter(isEntry)) {
-      if (seen.has(entry.gidm)) add(list, entry, 'told twice')
-      seen.add(entry.gidm)
+      if (seenIds.has(entry.gidm)) add(list, entry, 'told twice')
+      seenIds.add(entry.gidm)
     }
   }
   if (suspicious)
@@ -98,18 +98,18 @@ export class FeedReader {
 
   /** Undefined outside the protocol; `unreadable`: new faults only. */
   read(text: string): { readonly message: FeedMessage; readonly unreadable: readonly UnreadableMessage[] } | undefined {
-    const given = parseJson(text)
-    if (!isEntry(given)) return undefined
-    const whole = feedMessage.safeParse(given)
-    const wrong = whole.success ? new Map<unknown, Fault>() : faultsOf(given, whole.error)
+    const rawMessage = parseJson(text)
+    if (!isEntry(rawMessage)) return undefined
+    const whole = feedMessage.safeParse(rawMessage)
+    const wrong = whole.success ? new Map<unknown, Fault>() : faultsOf(rawMessage, whole.error)
     if (!wrong) return undefined
     const suspicious = NO_TEXT.test(text)
-    const faults = new Map([...unstorable(given, suspicious), ...wrong])
+    const faults = new Map([...unstorable(rawMessage, suspicious), ...wrong])
     if (whole.success && faults.size === 0 && !suspicious)
       return { message: this.#admitted(whole.data), unreadable: [] }
     const out = new Set([...faults.values()].filter(({ list }) => isOfMatch(list)).map(({ id }) => id))
     const rest = feedMessage.safeParse(
-      without(given, (entry, list) => faults.has(entry) || (list !== 'results' && isOf(out, entry))),
+      without(rawMessage, (entry, list) => faults.has(entry) || (list !== 'results' && isOf(out, entry))),
     )
     if (!rest.success || !isStorable(rest.data)) return undefined
     const message = this.#admitted(rest.data)

@@ -144,9 +144,9 @@ export class BookWriter {
     if (!changes) return
     this.#deskRevision = changes.revision
     this.#desk.charge(changes.margins, this.#provided.keys())
-    const known = changes.statuses.filter(({ gidm }) => this.#provided.has(gidm))
-    for (const status of known) this.#setStatus(status)
-    const states = known.flatMap(({ gidm }) => this.#provided.get(gidm) ?? []).map((state) => this.#stamp(state))
+    const statuses = changes.statuses.filter(({ gidm }) => this.#provided.has(gidm))
+    for (const status of statuses) this.#setStatus(status)
+    const states = statuses.flatMap(({ gidm }) => this.#provided.get(gidm) ?? []).map((state) => this.#stamp(state))
     const markets = this.#desk.markets([])
     this.#publisher.publish({ removed: [], leagues: [], added: [], states, markets, events: [] }, receivedAt)
   }
@@ -179,8 +179,8 @@ export class BookWriter {
   }
 
   #write(stream: string, matches: readonly Match[]): Promise<MatchTradingStatus[]> {
-    const named = matches.map((match) => ({ match, league: this.#leagues.get(match.league_id) ?? UNNAMED }))
-    return this.#parts.store.save(this.#lease, stream, named)
+    const matchesWithLeague = matches.map((match) => ({ match, league: this.#leagues.get(match.league_id) ?? UNNAMED }))
+    return this.#parts.store.save(this.#lease, stream, matchesWithLeague)
   }
 
   async #finish(results: readonly MatchResult[]): Promise<string[]> {

@@ -26,24 +26,24 @@ const legs = z.array(
 )
 const row = z.object({ wager: z.looseObject({ legs }), user_id: z.string(), name: z.nullable(z.string()) })
 
-const shownOf = (found: unknown): BetRecord => {
-  const { wager, user_id: userId, name } = row.parse(found)
-  const named = wager.legs.map((leg) => ({
+const shownOf = (rawRow: unknown): BetRecord => {
+  const { wager, user_id: userId, name } = row.parse(rawRow)
+  const legsWithNames = wager.legs.map((leg) => ({
     ...leg,
     market: marketNameOf(leg.gtype, leg.wtype),
     side: leg.runner?.['zh-CN'] ?? sideNameOf(leg.gtype, leg.wtype, leg.rtype),
   }))
-  return betRecord.parse({ ...wager, legs: named, userId, ...(name !== null && { name }) })
+  return betRecord.parse({ ...wager, legs: legsWithNames, userId, ...(name !== null && { name }) })
 }
 
-const shown = (which: RawBuilder<unknown>) => sql`
+const betsQuery = (which: RawBuilder<unknown>) => sql`
   select bet_wager(b, m) as wager, b.user_id, p.name
     from bets b left join matches m on m.gidm = b.gidm
       left join members p on p.site_id = b.site_id and p.user_id = b.user_id
    where ${which}`
 
 export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise<BetRecord | undefined> => {
-  const { rows } = await shown(
+  const { rows } = await betsQuery(
     sql`b.site_id = ${siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}`,
   ).execute(tx)
   return rows[0] === undefined ? undefined : shownOf(rows[0])
@@ -54,8 +54,8 @@ const onMatch = (siteId: number, gidm: string) => sql`(b.site_day, b.ticket) in 
   union select site_day, ticket from bet_legs where gidm = ${gidm} and site_id = ${siteId})`
 
 /** Up to `limit` + 1. Days limit the partitions read. */
-export const listBetsForOperator = async (tx: Tx, siteId: number, asked: BetFilter): Promise<BetRecord[]> => {
-  const { userId, gidm, state, from, to, before, limit } = asked
+export const listBetsForOperator = async (tx: Tx, siteId: number, filter: BetFilter): Promise<BetRecord[]> => {
+  const { userId, gidm, state, from, to, before, limit } = filter
   const conditions = [
     sql`b.site_id = ${siteId}`,
     ...(userId === undefined ? [] : [sql`b.user_id = ${userId}::uuid`]),
@@ -73,7 +73,7 @@ export const listBetsForOperator = async (tx: Tx, siteId: number, asked: BetFilt
       ? []
       : [sql`b.site_day <= ticket_day(${before}) and (b.site_day, b.ticket) < (ticket_day(${before}), ${before})`]),
   ]
-  const { rows } = await sql`${shown(sql.join(conditions, sql` and `))}
+  const { rows } = await sql`${betsQuery(sql.join(conditions, sql` and `))}
     order by b.site_day desc, b.ticket desc limit ${limit + 1}`.execute(tx)
   return rows.map(shownOf)
 }

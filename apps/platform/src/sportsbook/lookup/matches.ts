@@ -56,20 +56,20 @@ const fits = async (tx: Tx, word: string): Promise<RawBuilder<boolean>> => {
   return sql`(${sql.join([...own, ...others], sql` or `)})`
 }
 
-export const findMatches = async (tx: Tx, asked: MatchFilter, now: Date): Promise<OperatorMatchHit[]> => {
-  const from = asked.from ?? (asked.to === undefined ? unixSeconds(now) - MONTH_S : 0)
+export const findMatches = async (tx: Tx, filter: MatchFilter, now: Date): Promise<OperatorMatchHit[]> => {
+  const from = filter.from ?? (filter.to === undefined ? unixSeconds(now) - MONTH_S : 0)
   const fit: RawBuilder<boolean>[] = []
-  for (const word of asked.words.toLowerCase().split(/\s+/)) fit.push(await fits(tx, word))
+  for (const word of filter.words.toLowerCase().split(/\s+/)) fit.push(await fits(tx, word))
   const { rows } = await sql`
     select m.gidm, m.gtype, m.league_id, m.league, m.team_h, m.team_c, m.kickoff, m.status, m.swept_version = m.result_version
         and m.result_at is not null as settled
       from matches m
         cross join lateral (select ${NAMES} as own) n
-     where m.kickoff >= to_timestamp(${from}) and (${asked.to ?? null}::bigint is null or m.kickoff < to_timestamp(${asked.to ?? null}::bigint))
+     where m.kickoff >= to_timestamp(${from}) and (${filter.to ?? null}::bigint is null or m.kickoff < to_timestamp(${filter.to ?? null}::bigint))
        and ${sql.join(fit, sql` and `)}
-     order by abs(extract(epoch from m.kickoff - ${now}::timestamptz)), m.gidm limit ${asked.limit}`.execute(tx)
-  return rows.map((found) => {
-    const { league_id: leagueId, kickoff, status: gameStatus, ...match } = matchRow.parse(found)
+     order by abs(extract(epoch from m.kickoff - ${now}::timestamptz)), m.gidm limit ${filter.limit}`.execute(tx)
+  return rows.map((rawRow) => {
+    const { league_id: leagueId, kickoff, status: gameStatus, ...match } = matchRow.parse(rawRow)
     return { ...match, leagueId, kickoff: unixSeconds(kickoff), gameStatus }
   })
 }

@@ -18,22 +18,22 @@ export const lookupCalls: readonly OperatorCall[] = [
     if (!bet) throw new Refusal('NOT_FOUND')
     return { data: forWhom(call, bet), audit: { siteId, subject: ticketId } }
   }),
-  operatorCall(operatorBetList, async (tx, asked, call) => {
+  operatorCall(operatorBetList, async (tx, payload, call) => {
     const { siteId } = call.params
-    const { limit, userId, gidm, before: _before, ...filter } = asked
-    const found = await listBetsForOperator(tx, siteId, asked)
-    const bets = found.slice(0, limit)
+    const { limit, userId, gidm, before: _before, ...filter } = payload
+    const betRecords = await listBetsForOperator(tx, siteId, payload)
+    const bets = betRecords.slice(0, limit)
     const last = bets.at(-1)
     return {
       data: {
         bets: bets.map((bet) => forWhom(call, bet)),
-        ...(found.length > limit && last ? { next: last.ticketId } : {}),
+        ...(betRecords.length > limit && last ? { next: last.ticketId } : {}),
       },
       audit: { siteId, subject: userId ?? gidm ?? 'bets', detail: filter },
     }
   }),
-  operatorCall(operatorMatchFind, async (tx, asked, { at }) => ({
-    data: { matches: await findMatches(tx, asked, at) },
-    audit: { siteId: 0, subject: 'matches', detail: { words: asked.words } },
+  operatorCall(operatorMatchFind, async (tx, query, { at }) => ({
+    data: { matches: await findMatches(tx, query, at) },
+    audit: { siteId: 0, subject: 'matches', detail: { words: query.words } },
   })),
 ]

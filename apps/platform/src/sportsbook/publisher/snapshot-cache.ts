@@ -20,7 +20,7 @@ export class SnapshotCache {
   readonly #largest: number
   readonly #now: () => number
   #shelved: Shelved[] = []
-  #made = 0
+  #snapshotCount = 0
 
   /** Bytes; monotonic ms. */
   constructor(lease: number, largest: number, now: () => number) {
@@ -33,9 +33,9 @@ export class SnapshotCache {
   part(request: SnapshotRequest, book: PublishedBook, n: number): Part | undefined {
     this.#shelved = this.#shelved.filter(({ at }) => this.#now() - at < KEPT_MS)
     const { id, part = 0, from } = request
-    const found = id === undefined ? this.#shared(from, n) : this.#shelved.find((each) => each.id === id)
-    if (id !== undefined && !found) return undefined
-    return (found ?? this.#make(book, n)).parts[part]
+    const cachedSnapshot = id === undefined ? this.#shared(from, n) : this.#shelved.find((each) => each.id === id)
+    if (id !== undefined && !cachedSnapshot) return undefined
+    return (cachedSnapshot ?? this.#make(book, n)).parts[part]
   }
 
   clear(): void {
@@ -50,8 +50,8 @@ export class SnapshotCache {
   }
 
   #make(book: PublishedBook, n: number): Shelved {
-    this.#made += 1
-    const id = `${this.#lease}-${this.#made}`
+    this.#snapshotCount += 1
+    const id = `${this.#lease}-${this.#snapshotCount}`
     const contents = book.contents()
     const split = splitContents(contents, this.#largest)
     const shelved: Shelved = {

@@ -61,13 +61,13 @@ export const totalBets = async (
   owner: WagerOwner,
   query: TotalQuery,
 ): Promise<DataOf<typeof endpoints.betRecordTotal>> => {
-  const { rows: found } = await sql<Sums>`
+  const { rows: sumRows } = await sql<Sums>`
     select count(*) as count, coalesce(sum(stake), 0)::bigint as stake,
       count(*) filter (where f.open_stake = 0) as settled_count,
       coalesce(sum(f.open_stake), 0)::bigint as open_stake, coalesce(sum(f.settled_stake), 0)::bigint as settled_stake,
       coalesce(sum(f.payout), 0)::bigint as payout
     from bets b cross join lateral bet_figures(b) f where ${within(owner, query)} and b.state <> 'refused'`.execute(db)
-  const sums = found[0] ?? { count: 0n, stake: 0n, settled_count: 0n, open_stake: 0n, settled_stake: 0n, payout: 0n }
+  const sums = sumRows[0] ?? { count: 0n, stake: 0n, settled_count: 0n, open_stake: 0n, settled_stake: 0n, payout: 0n }
   return {
     count: Number(sums.count),
     stake: sums.stake,
@@ -80,19 +80,19 @@ export const totalBets = async (
 }
 
 export const openBets = async (db: Db, owner: WagerOwner): Promise<Wager[]> => {
-  const found = await sql`
+  const queryResult = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.state in ('delay', 'open')
     order by b.site_day desc, b.ticket desc limit ${MOST_OPEN}`.execute(db)
-  return rows.parse(found.rows).map((row) => row.wager)
+  return rows.parse(queryResult.rows).map((row) => row.wager)
 }
 
 export const betOf = async (db: Db, owner: WagerOwner, ticketId: string): Promise<Wager | undefined> => {
-  const found = await sql`
+  const queryResult = await sql`
     select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}
       and b.user_id = ${owner.userId}::uuid`.execute(db)
-  return rows.parse(found.rows)[0]?.wager
+  return rows.parse(queryResult.rows)[0]?.wager
 }
 
 interface DaySums {
@@ -108,12 +108,12 @@ export const statementOf = async (
   owner: WagerOwner,
   { beginDay, endDay }: Pick<TotalQuery, 'beginDay' | 'endDay'>,
 ): Promise<ChannelData<'get_statement'>['days']> => {
-  const { rows: found } = await sql<DaySums>`
+  const { rows: dayRows } = await sql<DaySums>`
     select b.site_day::text as day, count(*) as count, sum(f.settled_stake)::bigint as stake, sum(f.payout)::bigint as payout
     from bets b cross join lateral bet_figures(b) f
     where ${within(owner, { category: 'TY', beginDay, endDay })} and f.settled_stake > 0
     group by b.site_day order by b.site_day desc`.execute(db)
-  return found.map(({ day, count, stake, payout }) => ({
+  return dayRows.map(({ day, count, stake, payout }) => ({
     day,
     count: Number(count),
     stake,
@@ -124,7 +124,7 @@ export const statementOf = async (
 
 /** Null: this member has not used the key here. */
 export const answerOf = async (db: Db, owner: WagerOwner, key: string): Promise<BetAnswer | null> => {
-  const { rows: found } = await sql<{ answer: unknown }>`
+  const { rows: answerRows } = await sql<{ answer: unknown }>`
     select bet_answer(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid) as answer`.execute(db)
-  return z.nullable(betAnswer).parse(found[0]?.answer ?? null)
+  return z.nullable(betAnswer).parse(answerRows[0]?.answer ?? null)
 }

@@ -38,7 +38,7 @@ const statusOf = ({ result_status, status }: Row): string =>
 
 const outcomeOf = (row: Row): MatchOutcome => {
   const winners = row.runners?.filter(({ rtype }) => row.winners?.includes(rtype)) ?? []
-  const told = {
+  const rawOutcome = {
     gidm: row.gidm,
     gtype: row.gtype,
     gameType: row.game_type,
@@ -52,7 +52,7 @@ const outcomeOf = (row: Row): MatchOutcome => {
     winners: winners.length > 0 ? winners : null,
     ...row.decided,
   }
-  return matchOutcome.parse(withoutNulls(told))
+  return matchOutcome.parse(withoutNulls(rawOutcome))
 }
 
 interface Asked {
@@ -75,9 +75,9 @@ const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<Ended
   return rows.map((row) => ({ outcome: outcomeOf(row), league: { name: row.league, country: row.league_country } }))
 }
 
-const leaguesOf = (found: readonly Ended[]): League[] => {
+const leaguesOf = (endedMatches: readonly Ended[]): League[] => {
   const byId = new Map<string, League>()
-  for (const { outcome, league } of found) {
+  for (const { outcome, league } of endedMatches) {
     const { league_id } = outcome
     if (!byId.has(league_id)) byId.set(league_id, { league_id, ...league })
   }
@@ -90,8 +90,8 @@ export interface ResultParts {
 
 export const resultReads = ({ db }: ResultParts): Pick<Channel, 'get_results'> => ({
   get_results: async ({ gtype, day }, { site }) => {
-    const found = await resultsOf(db, { gtype, day, timeZone: site.timeZone })
-    const results: MatchOutcome[] = found.map(({ outcome }) => outcome)
-    return { leagues: leaguesOf(found), results }
+    const endedMatches = await resultsOf(db, { gtype, day, timeZone: site.timeZone })
+    const results: MatchOutcome[] = endedMatches.map(({ outcome }) => outcome)
+    return { leagues: leaguesOf(endedMatches), results }
   },
 })

@@ -33,12 +33,12 @@ export interface NameKeys {
 }
 
 export const nameKeys = (name: LocalText, { short, en, aliases = [] }: OtherNames = {}): NameKeys => {
-  const written = [name, short].flatMap((text) => (text ? [text['zh-CN'], text['zh-TW']] : []))
-  const all = [...written, ...(en === undefined ? [] : [en]), ...aliases]
-  const spoken = [name['zh-CN'], ...(short ? [short['zh-CN']] : []), ...aliases].filter((text) => HAN.test(text))
+  const chineseTexts = [name, short].flatMap((text) => (text ? [text['zh-CN'], text['zh-TW']] : []))
+  const all = [...chineseTexts, ...(en === undefined ? [] : [en]), ...aliases]
+  const hanTexts = [name['zh-CN'], ...(short ? [short['zh-CN']] : []), ...aliases].filter((text) => HAN.test(text))
   return {
     texts: [...new Map(all.map((text) => [comparable(text), endsOf(text)])).values()],
-    syllables: spoken.map(syllablesOf),
+    syllables: hanTexts.map(syllablesOf),
   }
 }
 
@@ -54,10 +54,10 @@ const spelling = (syllables: readonly string[], part: string): number | undefine
 
 /** 0 best. */
 export const fitOf = ({ texts, syllables }: NameKeys, part: string): number | undefined => {
-  const written = texts.flatMap(([whole = '', ...ends]) =>
+  const textFits = texts.flatMap(([whole = '', ...ends]) =>
     whole === part ? [0] : whole.startsWith(part) ? [1] : ends.some((end) => end.startsWith(part)) ? [2] : [],
   )
-  const spelt = SPELT.test(part) ? syllables.flatMap((one) => spelling(one, part) ?? []) : []
-  const fits = [...written, ...spelt]
+  const spellingFits = SPELT.test(part) ? syllables.flatMap((one) => spelling(one, part) ?? []) : []
+  const fits = [...textFits, ...spellingFits]
   return fits.length === 0 ? undefined : Math.min(...fits)
 }

@@ -32,20 +32,20 @@ const ofMatch = ({ gtype, team_h, team_c, names_h, names_c }: FedMatch): Named[]
 const plainLeague = ({ en: _en, aliases: _aliases, ...league }: FedLeague) => league
 const plainMatch = ({ names_h: _home, names_c: _away, ...match }: FedMatch) => match
 
-const apart = <M extends ContentMessage>(message: M): { readonly named: Named[]; readonly rest: M } => {
+const apart = <M extends ContentMessage>(message: M): { readonly nameEntries: Named[]; readonly rest: M } => {
   const { leagues } = message
   const matches = message.type === 'snapshot' ? message.matches : message.added
-  const named = [...leagues.map(ofLeague), ...matches.flatMap(ofMatch)].filter(({ names }) => hasAny(names))
+  const nameEntries = [...leagues.map(ofLeague), ...matches.flatMap(ofMatch)].filter(({ names }) => hasAny(names))
   const plain = matches.map(plainMatch)
   const part = message.type === 'snapshot' ? { matches: plain } : { added: plain }
-  return { named, rest: { ...message, leagues: leagues.map(plainLeague), ...part } }
+  return { nameEntries, rest: { ...message, leagues: leagues.map(plainLeague), ...part } }
 }
 
-export const feedWithoutOtherNames = (feed: PriceFeed, learn: (named: readonly Named[]) => void): PriceFeed => {
+export const feedWithoutOtherNames = (feed: PriceFeed, learn: (nameEntries: readonly Named[]) => void): PriceFeed => {
   const learned = new Map<string, string>()
   const strip = <M extends ContentMessage>(message: M): M => {
-    const { named, rest } = apart(message)
-    const news = named.filter(({ id, names }) => learned.get(id) !== JSON.stringify(names))
+    const { nameEntries, rest } = apart(message)
+    const news = nameEntries.filter(({ id, names }) => learned.get(id) !== JSON.stringify(names))
     for (const { id, names } of news) learned.set(id, JSON.stringify(names))
     if (news.length > 0) learn([...new Map(news.map((each) => [each.id, each])).values()])
     return rest
@@ -69,6 +69,6 @@ export const saveOtherNames = async (db: Db, names: readonly Named[]): Promise<v
 const rows = z.array(z.object({ id: z.string(), names: otherNames }))
 
 export const readOtherNames = async (db: Db): Promise<ReadonlyMap<string, OtherNames>> => {
-  const { rows: found } = await sql`select id, names from other_names`.execute(db)
-  return new Map(rows.parse(found).map(({ id, names }) => [id, names]))
+  const { rows: nameRows } = await sql`select id, names from other_names`.execute(db)
+  return new Map(rows.parse(nameRows).map(({ id, names }) => [id, names]))
 }

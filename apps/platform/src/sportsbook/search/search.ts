@@ -59,12 +59,12 @@ export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) 
     return read
   }
   const keysOf = (id: string, name: LocalText, others: OtherNames): NameKeys => {
-    const known = keys.get(id)
-    if (known) return known
+    const cachedKeys = keys.get(id)
+    if (cachedKeys) return cachedKeys
     if (keys.size >= MOST_KEYS) keys.clear()
-    const made = nameKeys(name, others)
-    keys.set(id, made)
-    return made
+    const newKeys = nameKeys(name, others)
+    keys.set(id, newKeys)
+    return newKeys
   }
 
   return async (words) => {
@@ -102,8 +102,8 @@ const foundLeagues = (
     const how = league && fit(league)
     if (league === undefined || how === undefined) continue
     const key = `${match.league_id} ${board}`
-    const known = boards.get(key)
-    boards.set(key, { league, ...placeOf(board), count: (known?.count ?? 0) + 1, fit: how })
+    const boardEntry = boards.get(key)
+    boards.set(key, { league, ...placeOf(board), count: (boardEntry?.count ?? 0) + 1, fit: how })
   }
   const best = new Map<string, LeagueHit & { fit: number }>()
   for (const each of [...boards.values()].toSorted(byBoard)) {
@@ -114,7 +114,7 @@ const foundLeagues = (
   return [...best.values()]
     .toSorted((a, b) => a.fit - b.fit || rank(a) - rank(b))
     .slice(0, MOST_LEAGUES_FOUND)
-    .map(({ fit: _fit, ...found }) => found)
+    .map(({ fit: _fit, ...hit }) => hit)
 }
 
 const foundMatches = (

@@ -53,18 +53,18 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
 
 /** Whether there is anything to settle. */
 const askFor = async (
-  asked: readonly string[],
+  gidms: readonly string[],
   lease: number,
   { feed, store, log }: SettlerParts,
 ): Promise<boolean> => {
-  const { results, unreadable } = await feed.results(asked)
+  const { results, unreadable } = await feed.results(gidms)
   for (const result of results)
     await store.finish(lease, result).catch((error: unknown) => {
       log.error({ err: error, gidm: result.gidm }, 'a missed result could not be taken')
     })
   // A match with results of parts only is voided like any other.
   const over = results.filter(({ status }) => status !== 'period')
-  const unknown = asked.filter((gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm))
+  const unknown = gidms.filter((gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm))
   const voided = await store.voidUnresulted(lease, unknown)
   for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
   return results.length + voided.length > 0

@@ -21,15 +21,15 @@ const draw = async (): Promise<Background> => {
 }
 
 export const createBackgrounds = (): Backgrounds => {
-  const kept: Background[] = []
-  let asked = 0
+  const backgrounds: Background[] = []
+  let requestCount = 0
   return {
     any: async () => {
-      asked += 1
-      if (kept.length >= KEPT && asked % RENEWED_EVERY !== 0) return oneOf(kept)
+      requestCount += 1
+      if (backgrounds.length >= KEPT && requestCount % RENEWED_EVERY !== 0) return oneOf(backgrounds)
       const drawn = await draw()
-      kept.push(drawn)
-      if (kept.length > KEPT) kept.shift()
+      backgrounds.push(drawn)
+      if (backgrounds.length > KEPT) backgrounds.shift()
       return drawn
     },
   }
