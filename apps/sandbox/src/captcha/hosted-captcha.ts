@@ -29,7 +29,7 @@ export interface HostedCaptcha {
   /** A task can be verified once. */
   verify(lot: string, position: number): Passed | undefined
   /** Each result validates once. */
-  validate(captchaId: string, sent: CaptchaValidation): CaptchaValidated
+  validate(captchaId: string, validation: CaptchaValidation): CaptchaValidated
 }
 
 const isSigned = (lot: string, sign: string): boolean =>
@@ -41,8 +41,8 @@ export const createHostedCaptcha = (clock: () => number): HostedCaptcha => {
   const results = new Map<string, Result>()
 
   const forgetOld = (): void => {
-    for (const kept of [tasks, results] as Map<string, { ends: number }>[])
-      for (const [lot, { ends }] of kept) if (ends <= clock()) kept.delete(lot)
+    for (const entries of [tasks, results] as Map<string, { ends: number }>[])
+      for (const [lot, { ends }] of entries) if (ends <= clock()) entries.delete(lot)
   }
   return {
     load: () => {
@@ -66,16 +66,16 @@ export const createHostedCaptcha = (clock: () => number): HostedCaptcha => {
       results.set(lot, { ...passed, ends: clock() + RESULT_LIFE })
       return passed
     },
-    validate: (captchaId, { sign_token, ...sent }) => {
+    validate: (captchaId, { sign_token, ...validation }) => {
       forgetOld()
       if (captchaId !== SANDBOX_CAPTCHA.id) return { status: 'error', reason: 'illegal captcha_id' }
-      if (!isSigned(sent.lot_number, sign_token)) return { status: 'error', reason: 'illegal sign_token' }
-      const result = results.get(sent.lot_number)
-      results.delete(sent.lot_number)
+      if (!isSigned(validation.lot_number, sign_token)) return { status: 'error', reason: 'illegal sign_token' }
+      const result = results.get(validation.lot_number)
+      results.delete(validation.lot_number)
       const right =
-        result?.pass_token === sent.pass_token &&
-        result.captcha_output === sent.captcha_output &&
-        result.gen_time === sent.gen_time
+        result?.pass_token === validation.pass_token &&
+        result.captcha_output === validation.captcha_output &&
+        result.gen_time === validation.gen_time
       return right
         ? { status: 'success', result: 'success', reason: '' }
         : { status: 'success', result: 'fail', reason: 'pass_token expire' }

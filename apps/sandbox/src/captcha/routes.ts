@@ -37,9 +37,9 @@ export const captchaRoutes = (app: FastifyInstance, captcha: HostedCaptcha): voi
     })
     scope.post(path + CAPTCHA_VALIDATE_PATH, async (request) => {
       const { captcha_id } = parse(ofCaptcha, request.query)
-      const sent = captchaValidation.safeParse(request.body)
-      if (!sent.success) return { status: 'error', reason: 'illegal parameters' }
-      return captcha.validate(captcha_id, sent.data)
+      const validation = captchaValidation.safeParse(request.body)
+      if (!validation.success) return { status: 'error', reason: 'illegal parameters' }
+      return captcha.validate(captcha_id, validation.data)
     })
   })
 }

@@ -20,8 +20,8 @@ export const createMatchControls = (
   store: RecordStore<ControlledMatch>,
   clock: () => number,
 ): MatchControls => {
-  const built = ({ gidm, made }: ControlledMatch): ScheduledMatch[] =>
-    made === undefined ? [] : [orderedMatch(seed, gidm, made.order, made.kickoff, made.kickoff)]
+  const built = ({ gidm, made: creation }: ControlledMatch): ScheduledMatch[] =>
+    creation === undefined ? [] : [orderedMatch(seed, gidm, creation.order, creation.kickoff, creation.kickoff)]
   const entries = new Map(store.all().flatMap((record) => built(record).map((entry) => [entry.gidm, entry] as const)))
 
   const freshId = (now: number): string => {
@@ -43,12 +43,12 @@ export const createMatchControls = (
       return entry
     },
     intervene: (gidm, entry) => {
-      const known = store.get(gidm)
-      const interventions = known?.interventions ?? []
+      const storedMatch = store.get(gidm)
+      const interventions = storedMatch?.interventions ?? []
       if (interventions.length >= MOST_INTERVENTIONS)
         throw new Problem(409, `match ${gidm} has ${MOST_INTERVENTIONS} interventions already`)
       const at = Math.max(entry.at, (interventions.at(-1)?.at ?? 0) + 1)
-      store.put({ ...known, gidm, interventions: [...interventions, { ...entry, at }] })
+      store.put({ ...storedMatch, gidm, interventions: [...interventions, { ...entry, at }] })
       return at
     },
   }

@@ -75,18 +75,18 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
     const result = program.result(gidm, at)
     return { ...(match && { match }), ...(result && { result }) }
   }
-  const found = (gidm: string): Game => {
+  const gameOf = (gidm: string): Game => {
     const game = program.find(gidm)
     if (game === undefined) throw new Problem(404, `no match ${gidm}`)
     return game
   }
   const unfinished = (gidm: string): Game => {
-    const game = found(gidm)
+    const game = gameOf(gidm)
     if (clock() >= game.end) throw new Problem(409, `match ${gidm} has ended`)
     return game
   }
   const ended = (gidm: string): Game => {
-    const game = found(gidm)
+    const game = gameOf(gidm)
     if (clock() < game.end) throw new Problem(409, `match ${gidm} has no result to correct`)
     return game
   }
@@ -98,13 +98,13 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
   }
 
   app.get<{ Querystring: { live?: string } }>('/control/matches', async ({ query }) => {
-    const wanted = book.matches().filter((match) => query.live === undefined || match.isLive === 'Y')
-    return { matches: wanted.map((match) => Object.assign({ made: controls.isMade(match.gidm) }, match)) }
+    const listedMatches = book.matches().filter((match) => query.live === undefined || match.isLive === 'Y')
+    return { matches: listedMatches.map((match) => Object.assign({ made: controls.isMade(match.gidm) }, match)) }
   })
   app.post('/control/matches', async (request, reply) => {
-    const made = controls.make(parse(matchOrder, jsonBody(request.body).value ?? {}))
+    const newMatch = controls.make(parse(matchOrder, jsonBody(request.body).value ?? {}))
     publisher.beat()
-    return reply.code(201).send(answer(made.gidm))
+    return reply.code(201).send(answer(newMatch.gidm))
   })
   app.get<ById>('/control/matches/:gidm', async ({ params }) => {
     if (program.find(params.gidm) === undefined) throw new Problem(404, `no match ${params.gidm}`)

@@ -8,23 +8,24 @@ import { SPORTS } from '../prices/sports/plans.ts'
 import type { MatchOrder } from './controlled-match.ts'
 import { orderedFootball } from './ordered-football.ts'
 
-const known = (leagues: readonly LeagueData[]): string => leagues.map(({ id, name }) => `${id} ${name[0]}`).join(', ')
+const leagueList = (leagues: readonly LeagueData[]): string =>
+  leagues.map(({ id, name }) => `${id} ${name[0]}`).join(', ')
 
-const leagueOf = <L extends LeagueData>(leagues: readonly L[], wanted: string | undefined): L => {
-  const league = wanted === undefined ? leagues[0] : leagues.find(({ id }) => id === wanted)
+const leagueOf = <L extends LeagueData>(leagues: readonly L[], leagueId: string | undefined): L => {
+  const league = leagueId === undefined ? leagues[0] : leagues.find(({ id }) => id === leagueId)
   if (league !== undefined) return league
-  throw new Problem(400, `league: no league ${wanted}; known are ${known(leagues)}`)
+  throw new Problem(400, `league: no league ${leagueId}; known are ${leagueList(leagues)}`)
 }
 
 const sidesOf = (order: MatchOrder, league: LeagueData, seed: string): [NamePair, NamePair] => {
-  const named = (name: string | undefined, field: string): NamePair | undefined => {
+  const teamIn = (name: string | undefined, field: string): NamePair | undefined => {
     if (name === undefined) return undefined
     const club = league.clubs.find((pair) => pair.includes(name))
     if (club === undefined) throw new Problem(400, `${field}: ${name} does not play in ${league.name[0]}`)
     return club
   }
-  const home = named(order.home, 'home')
-  const away = named(order.away, 'away')
+  const home = teamIn(order.home, 'home')
+  const away = teamIn(order.away, 'away')
   const others = shuffled(league.clubs, seeded(`${seed}/clubs`)).filter((club) => club !== home && club !== away)
   const pair: [NamePair | undefined, NamePair | undefined] = [home ?? others[0], away ?? others[1]]
   if (pair[0] === undefined || pair[1] === undefined || pair[0] === pair[1])
@@ -54,8 +55,8 @@ const scheduledMatchOf = (
   const { durationSeconds, phase, startInSeconds, steady } = order
   const wait = phase === 'before' ? startInSeconds : -COME[phase] * durationSeconds
   const start = kickoff ?? Math.round(now + wait * 1000)
-  const held = steady ? { heldAt: COME[phase] } : {}
-  const booking = { gidm, league, home, away, kickoff: start, seed: root, duration: durationSeconds, ...held }
+  const heldPhase = steady ? { heldAt: COME[phase] } : {}
+  const booking = { gidm, league, home, away, kickoff: start, seed: root, duration: durationSeconds, ...heldPhase }
   return {
     gidm,
     kickoff: start,

@@ -12,7 +12,7 @@ interface ByOrder {
 }
 
 export const paymentControlRoutes = (app: FastifyInstance, provider: Provider, clock: () => number): void => {
-  const shown = (entry: Order) => ({
+  const paymentView = (entry: Order) => ({
     orderNo: entry.orderNo,
     paymentId: entry.paymentId,
     amount: entry.amount,
@@ -26,13 +26,13 @@ export const paymentControlRoutes = (app: FastifyInstance, provider: Provider, c
   const action = (name: string, act: (orderNo: string, seconds: number) => Order): void => {
     app.post<ByOrder>(`/control/payments/:orderNo/${name}`, async ({ params, body }) => {
       const { seconds } = parse(wait, jsonBody(body).value ?? {})
-      return { payment: shown(act(params.orderNo, seconds)) }
+      return { payment: paymentView(act(params.orderNo, seconds)) }
     })
   }
 
-  app.get('/control/payments', async () => ({ payments: provider.list().slice(0, 100).map(shown) }))
+  app.get('/control/payments', async () => ({ payments: provider.list().slice(0, 100).map(paymentView) }))
   app.get<ByOrder>('/control/payments/:orderNo', async ({ params }) => ({
-    payment: shown(provider.byOrderNo(params.orderNo)),
+    payment: paymentView(provider.byOrderNo(params.orderNo)),
   }))
   action('pay', (orderNo) => provider.decide(orderNo, 'paid'))
   action('fail', (orderNo) => provider.decide(orderNo, 'failed'))

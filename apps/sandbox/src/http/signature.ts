@@ -36,10 +36,12 @@ export const signatureFault = (
   now: number,
 ): string | undefined => {
   const timestamp = headers[TIMESTAMP_HEADER]
-  const given = headers[SIGNATURE_HEADER]
-  if (typeof timestamp !== 'string' || typeof given !== 'string') return 'the request is not signed'
+  const receivedSignature = headers[SIGNATURE_HEADER]
+  if (typeof timestamp !== 'string' || typeof receivedSignature !== 'string') return 'the request is not signed'
   if (!/^\d{1,12}$/.test(timestamp)) return `${TIMESTAMP_HEADER} is not a number of Unix seconds`
   if (Math.abs(now / 1000 - Number(timestamp)) > SIGNATURE_TOLERANCE_SECONDS)
     return 'the signature is too old, or of the future'
-  return sameText(given, signature(secret, timestamp, request)) ? undefined : 'the signature does not match the request'
+  return sameText(receivedSignature, signature(secret, timestamp, request))
+    ? undefined
+    : 'the signature does not match the request'
 }

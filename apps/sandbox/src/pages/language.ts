@@ -5,8 +5,8 @@ const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/i
 
 /** `?lang=`, else the browser's preference, else Simplified Chinese. */
 export const languageOf = (request: FastifyRequest): Language => {
-  const asked = languageSchema.safeParse((request.query as { lang?: unknown }).lang)
-  if (asked.success) return asked.data
+  const queryLanguage = languageSchema.safeParse((request.query as { lang?: unknown }).lang)
+  if (queryLanguage.success) return queryLanguage.data
   const first = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((entry) => entry.trim())

@@ -42,11 +42,11 @@ const choices = (entry: Order, texts: CheckoutTexts, language: Language): Html =
 const checkoutBody = (entry: Order, texts: CheckoutTexts, language: Language, now: number): Html => {
   const state = stateAt(entry, now)
   const arriving = state === 'pending' && entry.arrivesAt !== undefined
-  const shown = arriving ? texts.arriving : texts[state]
+  const statusText = arriving ? texts.arriving : texts[state]
   return html`
     <main class="checkout card" data-state="${arriving ? 'arriving' : state}">
       <h1>${texts.title}</h1>
-      <p class="status" role="status">${shown}</p>
+      <p class="status" role="status">${statusText}</p>
       <p class="label">${texts.amount}</p>
       <p class="amount">${formatMoney(BigInt(entry.amount), entry.currency)}</p>
       <dl>

@@ -54,9 +54,9 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
   }
   return {
     create: (request) => {
-      const known = orders.get(request.orderNo)
-      if (known !== undefined) {
-        if (sameRequest(known, request)) return known
+      const existingOrder = orders.get(request.orderNo)
+      if (existingOrder !== undefined) {
+        if (sameRequest(existingOrder, request)) return existingOrder
         throw new Problem(409, `order ${request.orderNo} exists with other content`)
       }
       const paymentId = `pay_${randomBytes(16).toString('hex')}`

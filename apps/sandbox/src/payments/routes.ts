@@ -22,9 +22,9 @@ export const paymentRoutes = (app: FastifyInstance, { provider, secret, clock, p
   const signed = { preHandler: checkSignature }
 
   app.post(PAYMENT_ORDERS_PATH, signed, async (request) => {
-    const wanted = parse(createPayment, jsonBody(request.body).value)
-    if (wanted.expiresAt * 1000 <= clock()) throw new Problem(400, 'expiresAt: already past')
-    return answer(provider.create(wanted))
+    const paymentRequest = parse(createPayment, jsonBody(request.body).value)
+    if (paymentRequest.expiresAt * 1000 <= clock()) throw new Problem(400, 'expiresAt: already past')
+    return answer(provider.create(paymentRequest))
   })
   app.get<{ Params: { orderNo: string } }>(`${PAYMENT_ORDERS_PATH}/:orderNo`, signed, async (request) =>
     answer(provider.byOrderNo(request.params.orderNo)),

@@ -30,8 +30,8 @@ export const createProgram = (
 
   const gameOf = (entry: ScheduledMatch): Game => {
     const interventions = controlled.interventions(entry.gidm)
-    const known = games.get(entry.gidm)
-    if (known !== undefined && known.interventions === interventions) return known.game
+    const cachedGame = games.get(entry.gidm)
+    if (cachedGame !== undefined && cachedGame.interventions === interventions) return cachedGame.game
     const game = entry.build(interventions)
     games.set(entry.gidm, { game, interventions })
     return game
@@ -56,8 +56,8 @@ export const createProgram = (
         const game = gameOf(entry)
         return isOn(entry, game, now) ? [game] : []
       })
-      const kept = new Set(entries.map(({ gidm }) => gidm))
-      for (const gidm of games.keys()) if (!kept.has(gidm)) games.delete(gidm)
+      const currentGidms = new Set(entries.map(({ gidm }) => gidm))
+      for (const gidm of games.keys()) if (!currentGidms.has(gidm)) games.delete(gidm)
       return current.sort((a, b) => a.kickoff - b.kickoff || a.gidm.localeCompare(b.gidm))
     },
     find,

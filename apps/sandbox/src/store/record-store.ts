@@ -57,7 +57,7 @@ export const openRecordStore = <S extends z.ZodMiniType>(options: StoreOptions<S
   replaceFile(file, [...records.values()].map((record) => `${JSON.stringify(record)}\n`).join(''))
   const descriptor = openSync(file, 'a', 0o600)
   return {
-    get: (wanted) => records.get(wanted),
+    get: (recordKey) => records.get(recordKey),
     put: (record) => {
       writeDurably(descriptor, `${JSON.stringify(record)}\n`)
       records.set(key(record), record)

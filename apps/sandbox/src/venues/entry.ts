@@ -25,9 +25,9 @@ export const writeEntry = (secret: string, content: Omit<VenueEntry, 'expiresAt'
 /** Undefined when unsigned or expired. */
 export const readEntry = (secret: string, token: string, now: number): VenueEntry | undefined => {
   const [text = '', mac = ''] = token.split('.')
-  const given = Buffer.from(mac, 'base64url')
+  const receivedMac = Buffer.from(mac, 'base64url')
   const expected = macOf(secret, text)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (receivedMac.length !== expected.length || !timingSafeEqual(receivedMac, expected)) return undefined
   const read = entry.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
   return read.expiresAt > now ? read : undefined
 }

@@ -64,23 +64,23 @@ export const createBook = (program: Program): SandboxBook => {
   let entries = new Map<string, Entry>()
   let waiting: MatchResult[] = []
 
-  const advance = (known: Entry | undefined, game: Game, now: number): Entry => {
-    const seen = known === undefined ? game.at(now) : asPublished(known.match, game.at(now))
+  const advance = (previousEntry: Entry | undefined, game: Game, now: number): Entry => {
+    const visibleMatch = previousEntry === undefined ? game.at(now) : asPublished(previousEntry.match, game.at(now))
     const epoch =
-      known === undefined
-        ? firstEpoch(seen, now)
-        : breaks(game, known.match, seen)
-          ? Math.max(known.match.epoch + 1, firstEpoch(seen, now))
-          : known.match.epoch
+      previousEntry === undefined
+        ? firstEpoch(visibleMatch, now)
+        : breaks(game, previousEntry.match, visibleMatch)
+          ? Math.max(previousEntry.match.epoch + 1, firstEpoch(visibleMatch, now))
+          : previousEntry.match.epoch
     const result = game.resultAt(now)
-    const reported = result === undefined ? known?.reported : JSON.stringify(result)
-    return { match: { ...seen, epoch }, game, pricedAt: now, ...(reported !== undefined && { reported }) }
+    const reported = result === undefined ? previousEntry?.reported : JSON.stringify(result)
+    return { match: { ...visibleMatch, epoch }, game, pricedAt: now, ...(reported !== undefined && { reported }) }
   }
-  const report = (change: Reported, known: Entry | undefined, entry: Entry): void => {
+  const report = (change: Reported, previousEntry: Entry | undefined, entry: Entry): void => {
     const { game } = entry
-    const events = game.eventsBetween(known?.pricedAt ?? -Infinity, entry.pricedAt)
+    const events = game.eventsBetween(previousEntry?.pricedAt ?? -Infinity, entry.pricedAt)
     if (events.length > 0) change.events.push({ gidm: game.gidm, events })
-    if (entry.reported !== undefined && entry.reported !== known?.reported) {
+    if (entry.reported !== undefined && entry.reported !== previousEntry?.reported) {
       const result = game.resultAt(entry.pricedAt)
       if (result !== undefined) change.results.push(result)
     }
@@ -93,18 +93,18 @@ export const createBook = (program: Program): SandboxBook => {
       const next = new Map<string, Entry>()
       const leagues = new Set([...entries.values()].map(({ match }) => match.league_id))
       for (const game of program.on(now)) {
-        const known = entries.get(game.gidm)
-        if (known !== undefined && !due(known, game, now)) {
-          next.set(game.gidm, known)
+        const previousEntry = entries.get(game.gidm)
+        if (previousEntry !== undefined && !due(previousEntry, game, now)) {
+          next.set(game.gidm, previousEntry)
           continue
         }
-        const entry = advance(known, game, now)
+        const entry = advance(previousEntry, game, now)
         next.set(game.gidm, entry)
-        if (known === undefined && !leagues.has(game.league.id)) {
+        if (previousEntry === undefined && !leagues.has(game.league.id)) {
           leagues.add(game.league.id)
           change.leagues.push(league(game.league))
         }
-        report(change, known, entry)
+        report(change, previousEntry, entry)
       }
       const whole = { ...change, ...diff(matchesOf(entries), matchesOf(next)) }
       entries = next

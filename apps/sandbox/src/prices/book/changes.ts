@@ -9,10 +9,10 @@ const GRID_MOVES = 10
 const nearGrid = ({ fair: a }: PricedMarket, { fair: b }: PricedMarket): boolean => {
   if (a === b || a === undefined || b === undefined) return a === b
   const [from, until] = [Math.min(a.from, b.from), Math.max(a.from + a.chances.length, b.from + b.chances.length)]
-  const said = ({ from: first, chances }: FairGrid, value: number): number =>
+  const chanceAt = ({ from: first, chances }: FairGrid, value: number): number =>
     value < first ? 10_000 : (chances[value - first] ?? 0)
   for (let value = from; value < until; value += 1)
-    if (Math.abs(said(a, value) - said(b, value)) > GRID_MOVES) return false
+    if (Math.abs(chanceAt(a, value) - chanceAt(b, value)) > GRID_MOVES) return false
   return true
 }
 

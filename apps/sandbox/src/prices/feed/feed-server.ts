@@ -82,9 +82,9 @@ export const serveFeed = (
   app.get(FEED_RESULTS_PATH, async (request: FastifyRequest<{ Querystring: { gidm?: string } }>) => {
     const unsigned = fault(request)
     if (unsigned !== undefined) throw new Problem(401, unsigned)
-    const asked = [...new Set((request.query.gidm ?? '').split(',').filter((gidm) => gidm !== ''))]
-    if (asked.length > MOST_RESULTS) throw new Problem(400, `gidm: at most ${MOST_RESULTS} at once`)
-    return { results: asked.flatMap((gidm) => program.result(gidm, clock()) ?? []) }
+    const gidms = [...new Set((request.query.gidm ?? '').split(',').filter((gidm) => gidm !== ''))]
+    if (gidms.length > MOST_RESULTS) throw new Problem(400, `gidm: at most ${MOST_RESULTS} at once`)
+    return { results: gidms.flatMap((gidm) => program.result(gidm, clock()) ?? []) }
   })
 
   return {

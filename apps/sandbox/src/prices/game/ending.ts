@@ -40,9 +40,9 @@ export const corrected = (
   now: number,
 ): MatchResult | undefined => {
   if (result === undefined || result.status === 'period') return result
-  return interventions.reduce<MatchResult>((known, entry) => {
-    if (entry.kind !== 'correct' || entry.at > now) return known
+  return interventions.reduce<MatchResult>((resultSoFar, entry) => {
+    if (entry.kind !== 'correct' || entry.at > now) return resultSoFar
     const winners = entry.winners === undefined ? {} : { winners: entry.winners }
-    return { ...known, status: 'final', ...reportedScores(known, deciding, entry), ...winners }
+    return { ...resultSoFar, status: 'final', ...reportedScores(resultSoFar, deciding, entry), ...winners }
   }, result)
 }

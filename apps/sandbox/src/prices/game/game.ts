@@ -21,7 +21,7 @@ export interface Game {
   resultAt(now: number): MatchResult | undefined
   eventsBetween(after: number, until: number): MatchEvent[]
   /** A change ends bets on earlier prices. */
-  moment(seen: VisibleMatch): unknown
+  moment(match: VisibleMatch): unknown
 }
 
 export interface ScheduledMatch {

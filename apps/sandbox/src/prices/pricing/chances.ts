@@ -18,19 +18,19 @@ export const wholeCount = ({ rule, probabilities }: Asked): Distribution => {
   return probabilities.difference()
 }
 
-export const lineValues = (asked: Asked): Distribution => {
-  const { now } = asked.probabilities
-  return asked.rule.fromAcceptance ? shift(wholeCount(asked), now.C - now.H) : wholeCount(asked)
+export const lineValues = (chanceInput: Asked): Distribution => {
+  const { now } = chanceInput.probabilities
+  return chanceInput.rule.fromAcceptance ? shift(wholeCount(chanceInput), now.C - now.H) : wholeCount(chanceInput)
 }
 
 const correctScores = (rtypes: readonly string[], probabilities: Probabilities): number[] => {
   const joint = probabilities.joint()
-  const named = rtypes.map((rtype) => {
+  const scoreChances = rtypes.map((rtype) => {
     const [, H, C] = /^H(\d)C(\d)$/.exec(rtype) ?? []
     return H === undefined ? undefined : chanceOfScore(joint, Number(H), Number(C))
   })
-  const known = named.reduce<number>((total, chance) => total + (chance ?? 0), 0)
-  return named.map((chance) => chance ?? Math.max(0, 1 - known))
+  const listedSum = scoreChances.reduce<number>((total, chance) => total + (chance ?? 0), 0)
+  return scoreChances.map((chance) => chance ?? Math.max(0, 1 - listedSum))
 }
 
 const bands = (rtypes: readonly string[], total: Distribution): number[] => {
@@ -38,8 +38,8 @@ const bands = (rtypes: readonly string[], total: Distribution): number[] => {
     const [low, high = low] = rtype.split('~').map(Number)
     return probability(total, (value) => value >= (low ?? NaN) && value <= (high ?? NaN))
   })
-  const known = within.reduce((sum, chance) => sum + chance, 0)
-  return within.map((chance, index) => (rtypes[index] === 'OVER' ? Math.max(0, 1 - known) : chance))
+  const withinSum = within.reduce((sum, chance) => sum + chance, 0)
+  return within.map((chance, index) => (rtypes[index] === 'OVER' ? Math.max(0, 1 - withinSum) : chance))
 }
 
 const margins = (rtypes: readonly string[], probabilities: Probabilities): number[] => {
@@ -60,10 +60,10 @@ const each = (home: number, away: number): number[] => [home, 1 - home, away, 1 
  * Among the decided money where a tie returns the stake. All from one outlook, so that no two
  * markets disagree.
  */
-export const chancesOf = (asked: Asked, line: Quarters = 0): number[] => {
-  const { rule, probabilities, halfFull = {} } = asked
+export const chancesOf = (chanceInput: Asked, line: Quarters = 0): number[] => {
+  const { rule, probabilities, halfFull = {} } = chanceInput
   const upper = (): number[] => {
-    const chance = upperChance(lineValues(asked), line)
+    const chance = upperChance(lineValues(chanceInput), line)
     return [chance, 1 - chance]
   }
   const result = () => resultChances(probabilities.difference())

@@ -27,14 +27,14 @@ const NEAR = 1e-7
 /** No margin needs a higher power. */
 const MOST_POWER = 8
 
-const raised = (chances: readonly number[], wanted: number): number[] => {
+const raised = (chances: readonly number[], targetSum: number): number[] => {
   const logs = chances.map((p) => Math.log(Math.max(p, 1e-12)))
   // Newton overshoots at most once, then closes in from below.
   let low = 0
   let high = MOST_POWER
   let power = 1
   for (let step = 0; step < SEARCH; step += 1) {
-    let total = -wanted
+    let total = -targetSum
     let slope = 0
     for (const log of logs) {
       const share = Math.exp(power * log)

@@ -19,8 +19,8 @@ export interface Probabilities {
 }
 
 export const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
+  let cachedValue: { readonly value: T } | undefined
+  return () => (cachedValue ??= { value: make() }).value
 }
 
 export const chanceOfScore = ({ rows, columns, p }: Joint, H: number, C: number): number =>

@@ -46,8 +46,8 @@ export const chooseLines = (style: Style, inPlay: boolean, byScore: Probabilitie
     const probabilities = byScore[rule.score]
     if (!rule.line || probabilities === undefined) continue
     const { H, C } = probabilities.now
-    const fallen = rule.kind === 'total' ? H + C : rule.side === 'C' ? C : H
-    const least = rule.kind === 'handicap' ? -Infinity : fallen * 4 + 2
+    const currentCount = rule.kind === 'total' ? H + C : rule.side === 'C' ? C : H
+    const least = rule.kind === 'handicap' ? -Infinity : currentCount * 4 + 2
     choices.set(rule.wtype, chooseLine(lineValues({ rule, probabilities }), style.ladder?.(rule) ?? HALF_LINES, least))
   }
   return choices
@@ -75,12 +75,12 @@ export const linesOf = (sheet: Sheet): PricedLine[] => {
     const probabilities = byScore[rule.score]
     if (probabilities === undefined || (rule.line && line === undefined)) return []
     const own = style.rtypes?.(rule) ?? rule.rtypes
-    const asked = {
+    const chanceInput = {
       rule: own === rule.rtypes ? rule : { ...rule, rtypes: own },
       probabilities,
       halfFull: sheet.halfFull,
     }
-    return [marketOf(rule, own, chancesOf(asked, line), { open: open && probabilities.open, line })]
+    return [marketOf(rule, own, chancesOf(chanceInput, line), { open: open && probabilities.open, line })]
   }
   const main = (rule: MarketRule): PricedMarket[] => {
     const probabilities = byScore[rule.score]

@@ -67,12 +67,12 @@ export const hourlySource = <L extends LeagueData>(options: HourlyOptions<L>): S
     build: (interventions) => build(slot, interventions),
   })
   const ofHour = (hour: number) => {
-    const known = hours.get(hour)
-    if (known !== undefined) return known
+    const cachedHour = hours.get(hour)
+    if (cachedHour !== undefined) return cachedHour
     const all = slotsOfHour({ seed, code, plans: options.plans }, hour).map(entry)
-    const made = { all, early: all.filter(({ kickoff, shownFrom }) => kickoff - shownFrom > aheadMs) }
-    hours.set(hour, made)
-    return made
+    const hourSlots = { all, early: all.filter(({ kickoff, shownFrom }) => kickoff - shownFrom > aheadMs) }
+    hours.set(hour, hourSlots)
+    return hourSlots
   }
   return {
     entries: (now) => {

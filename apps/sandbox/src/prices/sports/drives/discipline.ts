@@ -14,15 +14,17 @@ const clockText = (seconds: number): string => `${two(seconds / 60)}:${two(secon
 
 const scoresOf = ({ periods }: DriveRules, { points }: DriveState): Scores => {
   const of = (...names: readonly string[]) => totalOf(points.filter((_, index) => names.includes(periods[index] ?? '')))
-  const begun = points.length
+  const startedPeriods = points.length
   return {
     ...Object.assign(
       {},
-      ...periods.slice(0, begun).map((name, index) => fields(scoreOfPeriod(name), points[index] ?? { H: 0, C: 0 })),
+      ...periods
+        .slice(0, startedPeriods)
+        .map((name, index) => fields(scoreOfPeriod(name), points[index] ?? { H: 0, C: 0 })),
     ),
     ...(periods.length === 4 && fields('sc_H1', of('Q1', 'Q2'))),
-    ...(periods.length === 4 && begun > 2 && fields('sc_H2', of('Q3', 'Q4'))),
-    ...(begun > periods.length && fields('sc_OT', points[periods.length] ?? { H: 0, C: 0 })),
+    ...(periods.length === 4 && startedPeriods > 2 && fields('sc_H2', of('Q3', 'Q4'))),
+    ...(startedPeriods > periods.length && fields('sc_OT', points[periods.length] ?? { H: 0, C: 0 })),
     ...fields('sc_FT', totalOf(points)),
   }
 }

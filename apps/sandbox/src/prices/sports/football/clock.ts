@@ -43,6 +43,6 @@ const two = (value: number): string => String(Math.floor(value)).padStart(2, '0'
 export const clockText = (clock: MatchClock, { phase, second }: ClockReading): string => {
   if (phase === 'before') return `MTIME^${Math.floor(clock.kickoff / 1000)}`
   if (phase === 'HT') return 'HT^^'
-  const shown = phase === '1H' ? second : phase === '2H' ? HALF_SECONDS + second : HALF_SECONDS + clock.secondHalf
-  return `${phase === '1H' ? '1H' : '2H'}^${two(shown / 60)}:${two(shown % 60)}`
+  const matchSecond = phase === '1H' ? second : phase === '2H' ? HALF_SECONDS + second : HALF_SECONDS + clock.secondHalf
+  return `${phase === '1H' ? '1H' : '2H'}^${two(matchSecond / 60)}:${two(matchSecond % 60)}`
 }

@@ -50,8 +50,10 @@ const withHalves = (scores: Scores): Scores => {
 const finalScores = (play: Play): Scores => {
   const { fixture, timeline } = play
   const { outcome } = timeline.end
-  const stood = scoresOf(matchScoreAt(fixture, timeline, timeline.end.at))
-  return outcome === undefined ? stood : { ...withHalves(reportedScores(stood, 'sc_FT', outcome)), ...outcome.scores }
+  const endScores = scoresOf(matchScoreAt(fixture, timeline, timeline.end.at))
+  return outcome === undefined
+    ? endScores
+    : { ...withHalves(reportedScores(endScores, 'sc_FT', outcome)), ...outcome.scores }
 }
 
 const firstHalfScores = ({ firstHalf }: MatchScore): Scores => {
@@ -133,12 +135,12 @@ export const footballGame = (fixture: Fixture, interventions: readonly Intervent
     resultAt: (now) => corrected(resultAt(play, now), 'sc_FT', interventions, now),
     eventsBetween: (after, until) => eventsIn(story(), after, until),
     // Bets on the old state must be refused.
-    moment: (seen) => [
-      seen.sc_FT_H,
-      seen.sc_FT_C,
-      seen.redcard_H,
-      seen.redcard_C,
-      seen.lines.map((line) => line.markets.map((market) => [market.strong, market.ratio])),
+    moment: (match) => [
+      match.sc_FT_H,
+      match.sc_FT_C,
+      match.redcard_H,
+      match.redcard_C,
+      match.lines.map((line) => line.markets.map((market) => [market.strong, market.ratio])),
     ],
   }
 }

@@ -23,13 +23,13 @@ const style = (gtype: Gtype): Style => ({ gtype, ladder })
 /** VF has no markets of corners and cards. */
 const STYLES = { FT: style('FT'), VF: style('VF') } as const
 
-export const lineChooser = (): ((play: Play, chosen: number) => Choices) => {
-  let known: { readonly at: number; readonly inPlay: boolean; readonly choices: Choices } | undefined
-  return (play, chosen) => {
-    const inPlay = chosen >= play.fixture.clock.kickoff
-    if (known?.at === chosen && known.inPlay === inPlay) return known.choices
-    const choices = chooseLines(STYLES[play.fixture.gtype], inPlay, probabilitiesAt(play, chosen, chosen - 1))
-    known = { at: chosen, inPlay, choices }
+export const lineChooser = (): ((play: Play, choiceTime: number) => Choices) => {
+  let cachedChoices: { readonly at: number; readonly inPlay: boolean; readonly choices: Choices } | undefined
+  return (play, choiceTime) => {
+    const inPlay = choiceTime >= play.fixture.clock.kickoff
+    if (cachedChoices?.at === choiceTime && cachedChoices.inPlay === inPlay) return cachedChoices.choices
+    const choices = chooseLines(STYLES[play.fixture.gtype], inPlay, probabilitiesAt(play, choiceTime, choiceTime - 1))
+    cachedChoices = { at: choiceTime, inPlay, choices }
     return choices
   }
 }
@@ -40,8 +40,8 @@ export const linesAt = (play: Play, now: number, choose = lineChooser()): Line[]
   const score = matchScoreAt(fixture, timeline, now)
   const ending = score.phase === '2H' && score.second > fixture.script.secondHalf - LAST_SECONDS
   const open = score.phase !== 'over' && !ending && suspensionIn(timeline.suspensions, now) === undefined
-  const chosen = linesChosenAt(play, priced)
-  const byScore = probabilitiesAt(play, fixture.steady ? chosen : priced, priced)
+  const choiceTime = linesChosenAt(play, priced)
+  const byScore = probabilitiesAt(play, fixture.steady ? choiceTime : priced, priced)
   const before = matchScoreAt(fixture, timeline, priced)
   return linesOf({
     style: STYLES[fixture.gtype],
@@ -50,7 +50,7 @@ export const linesAt = (play: Play, now: number, choose = lineChooser()): Line[]
     open,
     alternatesOpen: open && !(score.phase === '2H' && score.second >= ALTERNATES_CLOSE),
     byScore,
-    choices: choose(play, chosen),
+    choices: choose(play, choiceTime),
     halfFull: halfFullOf(byScore, before.phase === 'HT' || before.phase === '2H'),
   })
 }

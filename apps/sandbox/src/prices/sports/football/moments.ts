@@ -7,14 +7,14 @@ const EARLY_RELINE_MS = 1_800_000
 
 export const linesChosenAt = ({ fixture, timeline, interventions }: Play, now: number): number => {
   const { clock, pace, script, steady } = fixture
-  const asked = interventions.filter((entry) => entry.kind === 'reline').map((entry) => entry.at)
+  const relineTimes = interventions.filter((entry) => entry.kind === 'reline').map((entry) => entry.at)
   const reopened = timeline.suspensions.map((suspension) => suspension.to)
   const halfTime = wallAt(clock, 1, script.firstHalf)
   const secondHalf = wallAt(clock, 2, 0)
   const sinceKickoff = now - clock.kickoff
   const every = sinceKickoff < 0 ? EARLY_RELINE_MS : pace.reline
   const regular = steady && sinceKickoff >= 0 ? clock.kickoff : clock.kickoff + Math.floor(sinceKickoff / every) * every
-  const moments = [regular, halfTime, secondHalf, ...reopened, ...asked]
+  const moments = [regular, halfTime, secondHalf, ...reopened, ...relineTimes]
   return Math.max(regular, ...moments.filter((moment) => moment <= now))
 }
 

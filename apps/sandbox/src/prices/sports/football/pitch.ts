@@ -68,10 +68,10 @@ const SPOT = 89.5
 
 const penalty = ({ half, second, side }: ScriptEvent): PitchEvent[] => {
   const spot = { x: placed(side, SPOT), y: 50 }
-  const given = second - PENALTY_SECONDS
+  const awardSecond = second - PENALTY_SECONDS
   return [
-    { half, second: given - 5, kind: 'foul', side: side === 'H' ? 'C' : 'H', ...spot },
-    { half, second: given, kind: 'penalty', side, ...spot },
+    { half, second: awardSecond - 5, kind: 'foul', side: side === 'H' ? 'C' : 'H', ...spot },
+    { half, second: awardSecond, kind: 'penalty', side, ...spot },
   ]
 }
 

@@ -48,8 +48,11 @@ const drawn = (
   })
 
 const redsBefore = (reds: readonly ScriptEvent[], half: 1 | 2, second: number): Sides => {
-  const shown = reds.filter((red) => red.half < half || (red.half === half && red.second <= second))
-  return { H: shown.filter((red) => red.side === 'H').length, C: shown.filter((red) => red.side === 'C').length }
+  const earlierReds = reds.filter((red) => red.half < half || (red.half === half && red.second <= second))
+  return {
+    H: earlierReds.filter((red) => red.side === 'H').length,
+    C: earlierReds.filter((red) => red.side === 'C').length,
+  }
 }
 
 export const drawScript = (random: Random, goals: Sides): Script => {

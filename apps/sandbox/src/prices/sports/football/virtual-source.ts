@@ -26,7 +26,7 @@ export const virtualSource = (seed: string): Source => {
       }
     })
   const rounds = new Map<number, ScheduledMatch[]>()
-  const kept = (round: number): ScheduledMatch[] => {
+  const roundEntries = (round: number): ScheduledMatch[] => {
     const entries = rounds.get(round) ?? ofRound(round)
     rounds.set(round, entries)
     return entries
@@ -35,7 +35,7 @@ export const virtualSource = (seed: string): Source => {
     entries: (now) => {
       const round = Math.floor(now / ROUND_MS)
       for (const old of rounds.keys()) if (old < round - 1) rounds.delete(old)
-      return Array.from({ length: AHEAD_ROUNDS + 2 }, (_, index) => kept(round - 1 + index)).flat()
+      return Array.from({ length: AHEAD_ROUNDS + 2 }, (_, index) => roundEntries(round - 1 + index)).flat()
     },
     find: (gidm) => {
       const round = ID.exec(gidm)?.[1]

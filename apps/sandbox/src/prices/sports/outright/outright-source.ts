@@ -44,11 +44,11 @@ export const outrightSource = (seed: string, titles: readonly Title[]): Source =
   }
   const seasonAt = ({ days }: Title, index: number, now: number): number =>
     Math.floor((now - index * DAY_MS - DECIDED_AT) / (days * DAY_MS))
-  const kept = new Map<string, ScheduledMatch>()
+  const entryByGidm = new Map<string, ScheduledMatch>()
   const same = (entry: ScheduledMatch): ScheduledMatch => {
-    const known = kept.get(entry.gidm) ?? entry
-    kept.set(entry.gidm, known)
-    return known
+    const firstEntry = entryByGidm.get(entry.gidm) ?? entry
+    entryByGidm.set(entry.gidm, firstEntry)
+    return firstEntry
   }
   return {
     entries: (now) =>

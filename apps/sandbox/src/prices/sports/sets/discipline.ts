@@ -37,13 +37,13 @@ interface Options {
 const setNames = (count: number): ScoreName[] =>
   Array.from({ length: count }, (_, index) => `sc_S${index + 1}` as ScoreName)
 
-const startOf = (wins: number, first: 'H' | 'C', begun: boolean): SetsState => ({
+const startOf = (wins: number, first: 'H' | 'C', hasBegun: boolean): SetsState => ({
   wins,
   sets: { H: 0, C: 0 },
   done: [],
   set: freshSet(first),
   stage: 'play',
-  begun,
+  hasBegun,
 })
 
 const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number): SimulationStep<SetsState>[] => {

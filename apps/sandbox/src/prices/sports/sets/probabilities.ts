@@ -12,7 +12,7 @@ export interface SetsState {
   readonly set: SetState
   readonly stage: 'play' | 'break' | 'over'
   /** The first server is drawn at the start. */
-  readonly begun: boolean
+  readonly hasBegun: boolean
 }
 
 const merged = (parts: readonly Distribution[]): Distribution => {
@@ -112,9 +112,9 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
   const byScore: Partial<Record<ScoreName, Probabilities>> = {}
   const counted = done.reduce((total, { H, C }) => ({ H: total.H + H, C: total.C + C }), { H: 0, C: 0 })
   const ends: Node[] = []
-  const p0 = state.begun ? 1 : 0.5
+  const p0 = state.hasBegun ? 1 : 0.5
   const sure = (value: number): Distribution => distribution(value, [p0])
-  let nodes: Node[] = (state.begun ? [set.first] : SIDES).map((first) => ({
+  let nodes: Node[] = (state.hasBegun ? [set.first] : SIDES).map((first) => ({
     ...sets,
     first,
     p: p0,
@@ -124,12 +124,12 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
   const fresh = new Map<string, Ahead>()
   const freshOnes = (first: Side, index: number): Ahead => {
     const key = `${first}${rules.target(index, wins)}`
-    const known = fresh.get(key) ?? outcomesOf(rules.outcomes(powers, freshSet(first), index, wins))
-    fresh.set(key, known)
-    return known
+    const freshOutcomes = fresh.get(key) ?? outcomesOf(rules.outcomes(powers, freshSet(first), index, wins))
+    fresh.set(key, freshOutcomes)
+    return freshOutcomes
   }
   for (let index = running; index < 2 * wins - 1 && nodes.length > 0; index += 1) {
-    const current = index === running && state.begun
+    const current = index === running && state.hasBegun
     const ahead = { H: NO_SET, C: NO_SET }
     for (const side of new Set(nodes.map(({ first }) => first)))
       ahead[side] = current ? outcomesOf(rules.outcomes(powers, set, index, wins)) : freshOnes(side, index)

@@ -24,7 +24,13 @@ interface Goal {
 }
 
 /** `degrees`: largest angle from straight ahead. */
-const thrown = (random: Random, goal: Goal, side: StepEvent['side'], metres: number, degrees: number): PitchPlace => {
+const placeNear = (
+  random: Random,
+  goal: Goal,
+  side: StepEvent['side'],
+  metres: number,
+  degrees: number,
+): PitchPlace => {
   const angle = span(random, -degrees, degrees) * TURN
   const x = 100 - ((goal.from + metres * Math.cos(angle)) / goal.length) * 100
   return attacked(side, x, 50 + ((metres * Math.sin(angle)) / goal.width) * 100)
@@ -33,19 +39,19 @@ const thrown = (random: Random, goal: Goal, side: StepEvent['side'], metres: num
 const BASKET: Goal = { length: 28, width: 15, from: 1.6 }
 
 export const basketballCourt: Field = (random, { kind, side, value }) => {
-  if (kind === 'foul') return thrown(random, BASKET, side === 'H' ? 'C' : 'H', span(random, 1, 6), 80)
+  if (kind === 'foul') return placeNear(random, BASKET, side === 'H' ? 'C' : 'H', span(random, 1, 6), 80)
   if (kind !== 'point') return undefined
-  if (value === 1) return thrown(random, BASKET, side, 4.2, 0)
+  if (value === 1) return placeNear(random, BASKET, side, 4.2, 0)
   return value === 3
-    ? thrown(random, BASKET, side, span(random, 7.3, 8.4), 55)
-    : thrown(random, BASKET, side, span(random, 0.6, 5.5), 80)
+    ? placeNear(random, BASKET, side, span(random, 7.3, 8.4), 55)
+    : placeNear(random, BASKET, side, span(random, 0.6, 5.5), 80)
 }
 
 const HANDBALL_GOAL: Goal = { length: 40, width: 20, from: 0 }
 
 export const handballCourt: Field = (random, { kind, side }) => {
-  if (kind === 'penalty') return thrown(random, HANDBALL_GOAL, side, 7, 0)
-  return kind === 'goal' ? thrown(random, HANDBALL_GOAL, side, span(random, 6, 9.5), 55) : undefined
+  if (kind === 'penalty') return placeNear(random, HANDBALL_GOAL, side, 7, 0)
+  return kind === 'goal' ? placeNear(random, HANDBALL_GOAL, side, span(random, 6, 9.5), 55) : undefined
 }
 
 export const gridiron: Field = (random, { kind, side, value }) => {

@@ -26,10 +26,10 @@ export const secondaryStatistics = (
   random: Random,
 ): ((events: readonly StepEvent[]) => StepEvent[]) => {
   let streak = { side: 'H' as 'H' | 'C', length: 0 }
-  let taken = { H: 0, C: 0 }
+  let timeoutsTaken = { H: 0, C: 0 }
   const around = (event: StepEvent, ends: boolean): StepEvent[] => {
     const { kind, side, value } = event
-    if (kind === timeouts?.until) taken = { H: 0, C: 0 }
+    if (kind === timeouts?.until) timeoutsTaken = { H: 0, C: 0 }
     if (PARTS.includes(kind)) streak = { ...streak, length: 0 }
     if (side === undefined || !SCORES.includes(kind)) return [event]
     const before = leading
@@ -37,9 +37,9 @@ export const secondaryStatistics = (
       .map((one): StepEvent => ({ kind: one.kind, side: one.by === 'own' ? side : against(side) }))
     streak = { side, length: streak.side === side ? streak.length + 1 : 1 }
     const asking = against(side)
-    if (timeouts === undefined || ends || streak.length < timeouts.after || taken[asking] >= timeouts.most)
+    if (timeouts === undefined || ends || streak.length < timeouts.after || timeoutsTaken[asking] >= timeouts.most)
       return [...before, event]
-    taken = { ...taken, [asking]: taken[asking] + 1 }
+    timeoutsTaken = { ...timeoutsTaken, [asking]: timeoutsTaken[asking] + 1 }
     streak = { ...streak, length: 0 }
     return [...before, event, { kind: 'timeout', side: asking }]
   }

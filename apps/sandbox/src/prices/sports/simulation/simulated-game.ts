@@ -24,8 +24,8 @@ const pick = (scores: Scores, names: readonly ScoreName[]): Scores =>
     names.flatMap((name) => [`${name}_H`, `${name}_C`].map((field) => [field, scores[field as keyof Scores]])),
   )
 
-const scoresIn = (shown: object): Scores =>
-  Object.fromEntries(Object.entries(shown).filter(([name]) => (SCORE_FIELDS as readonly string[]).includes(name)))
+const scoresIn = (fields: object): Scores =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => (SCORE_FIELDS as readonly string[]).includes(name)))
 
 export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: readonly Intervention[]): Game => {
   const { discipline, gidm, league, kickoff, heldAt } = fixture
@@ -61,15 +61,16 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     const before = priced < kickoff
     const every = before ? EARLY_RELINE_MS : RELINE_MS
     const regular = heldAt !== undefined && !before ? kickoff : kickoff + Math.floor((priced - kickoff) / every) * every
-    const asked = interventions.filter(({ kind }) => kind === 'reline').map(({ at }) => at)
+    const relineTimes = interventions.filter(({ kind }) => kind === 'reline').map(({ at }) => at)
     const opened = suspensions().map(({ to }) => to)
-    const moments = [...asked, ...opened, ...(before ? [] : periods())].filter((at) => at <= priced)
+    const moments = [...relineTimes, ...opened, ...(before ? [] : periods())].filter((at) => at <= priced)
     return Math.max(regular, ...moments)
   }
-  let known: { readonly at: number; readonly choices: Choices } | undefined
+  let cachedChoices: { readonly at: number; readonly choices: Choices } | undefined
   const choicesAt = (at: number): Choices => {
-    if (known?.at !== at) known = { at, choices: chooseLines(style, at >= kickoff, probabilitiesAt(at, at - 1)) }
-    return known.choices
+    if (cachedChoices?.at !== at)
+      cachedChoices = { at, choices: chooseLines(style, at >= kickoff, probabilitiesAt(at, at - 1)) }
+    return cachedChoices.choices
   }
   const shownAt = (now: number) => {
     if (now < kickoff) return { re_time: `MTIME^${Math.floor(kickoff / 1000)}`, sc_FT_H: 0, sc_FT_C: 0 }
@@ -79,41 +80,43 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
   }
   const finalScores = (): Scores => {
     const { at, outcome } = ending()
-    const stood = scoresIn(discipline.show(stateAt(at), 0, league))
+    const endScores = scoresIn(discipline.show(stateAt(at), 0, league))
     const complete =
-      at === natural() ? stood : pick(stood, ['sc_FT', discipline.deciding, ...discipline.settled(stateAt(at), league)])
+      at === natural()
+        ? endScores
+        : pick(endScores, ['sc_FT', discipline.deciding, ...discipline.settled(stateAt(at), league)])
     return outcome === undefined ? complete : reportedScores(complete, discipline.deciding, outcome)
   }
   const linesAt = (now: number, over: boolean) => {
     const moment = over ? ending().at - 1 : now
     const priced = Math.max(0, (suspendedSince(suspensions(), moment) ?? moment + 1) - 1)
     const open = !over && suspensionIn(suspensions(), now) === undefined
-    const chosen = chosenAt(priced)
+    const choiceTime = chosenAt(priced)
     return linesOf({
       style,
       gidm,
       inPlay: priced >= kickoff,
       open,
       alternatesOpen: open,
-      byScore: probabilitiesAt(heldAt === undefined ? priced : chosen, priced),
-      choices: choicesAt(chosen),
+      byScore: probabilitiesAt(heldAt === undefined ? priced : choiceTime, priced),
+      choices: choicesAt(choiceTime),
     })
   }
   const state = (now: number): Omit<MatchState, 'epoch'> => {
     const over = isOver(now)
     const suspension = over ? undefined : suspensionIn(suspensions(), now)
     const live = now >= kickoff
-    const shown = shownAt(now)
+    const visibleFields = shownAt(now)
     const final: Scores = over && ending().status === 'final' ? finalScores() : {}
     return {
       gidm,
       gameStatus: over ? endedStatus(ending()) : suspension !== undefined ? 'suspended' : live ? 'live' : 'scheduled',
       ...(suspension && { reason: suspension.reason }),
       isLive: live && !over ? 'Y' : 'N',
-      ...shown,
+      ...visibleFields,
       ...final,
-      sc_FT_H: final.sc_FT_H ?? shown.sc_FT_H,
-      sc_FT_C: final.sc_FT_C ?? shown.sc_FT_C,
+      sc_FT_H: final.sc_FT_H ?? visibleFields.sc_FT_H,
+      sc_FT_C: final.sc_FT_C ?? visibleFields.sc_FT_C,
     }
   }
   const result = (now: number): MatchResult | undefined => {
@@ -178,6 +181,6 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     resultAt: (now) => corrected(result(now), discipline.deciding, interventions, now),
     eventsBetween: (after, until) => (until < kickoff ? [] : eventsIn(story(), after, until)),
     // Points are too frequent to refuse bets.
-    moment: (seen) => [seen.se_now, seen.HalfTime, seen.inningNum, seen.inningHalf],
+    moment: (match) => [match.se_now, match.HalfTime, match.inningNum, match.inningHalf],
   }
 }

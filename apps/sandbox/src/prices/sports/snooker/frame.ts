@@ -26,28 +26,28 @@ type FromScore = (score: Sides) => number
 /** Cached at a precision finer than any price. */
 const FINENESS = 1000
 const MOST_KEPT = 24
-const kept = new Map<number, FromScore>()
+const scoreCache = new Map<number, FromScore>()
 
 /** `p`: chance that home makes the next scoring visit. */
 export const frameChances = (p: number): FromScore => {
   const key = Math.round(p * FINENESS)
-  const known = kept.get(key) ?? worked(key / FINENESS)
-  kept.delete(key)
-  kept.set(key, known)
-  for (const old of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
-    kept.delete(old)
+  const fromScore = scoreCache.get(key) ?? worked(key / FINENESS)
+  scoreCache.delete(key)
+  scoreCache.set(key, fromScore)
+  for (const old of scoreCache.keys()) {
+    if (scoreCache.size <= MOST_KEPT) break
+    scoreCache.delete(old)
   }
-  return known
+  return fromScore
 }
 
 const worked = (p: number): FromScore => {
   const chances = new Float64Array(WIDTH * WIDTH)
-  for (let made = TABLE; made >= 0; made -= 1) {
-    const left = TABLE - made
-    for (let H = 0; H <= made; H += 1) {
-      const lead = 2 * H - made
-      const at = H * WIDTH + made - H
+  for (let pointsMade = TABLE; pointsMade >= 0; pointsMade -= 1) {
+    const left = TABLE - pointsMade
+    for (let H = 0; H <= pointsMade; H += 1) {
+      const lead = 2 * H - pointsMade
+      const at = H * WIDTH + pointsMade - H
       if (Math.abs(lead) > left) {
         chances[at] = Number(lead > 0)
         continue

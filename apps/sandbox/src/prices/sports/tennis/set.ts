@@ -23,7 +23,7 @@ const homeGame = (powers: Sides, set: SetState): number => {
 
 const outcomes = (powers: Sides, set: SetState): SetOutcome[] => {
   const ends: SetOutcome[] = []
-  const held = { H: gameChance(powers.H, 0, 0), C: gameChance(powers.C, 0, 0) }
+  const holdChances = { H: gameChance(powers.H, 0, 0), C: gameChance(powers.C, 0, 0) }
   let current = new Map<number, number>([[set.H, 1]])
   const from = set.H + set.C
   for (let games = from; games < 13 && current.size > 0; games += 1) {
@@ -33,7 +33,7 @@ const outcomes = (powers: Sides, set: SetState): SetOutcome[] => {
       const C = games - H
       const now = { ...set, H, C, server, game: games === from ? set.game : { H: 0, C: 0 } }
       const plain = games !== from && !isTieBreak(now)
-      const p = plain ? (server === 'H' ? held.H : 1 - held.C) : homeGame(powers, now)
+      const p = plain ? (server === 'H' ? holdChances.H : 1 - holdChances.C) : homeGame(powers, now)
       for (const [won, part] of [
         ['H', chance * p],
         ['C', chance * (1 - p)],
