@@ -93,10 +93,10 @@ export { expect }
 const expectNoViolation = async (axe: AxeBuilder, options: RunOptions): Promise<void> => {
   // Describing passes takes axe twice as long.
   const { violations } = await axe.options({ ...options, resultTypes: ['violations'] }).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
+  const violationLines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
   )
-  expect(found).toEqual([])
+  expect(violationLines).toEqual([])
 }
 
 export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
@@ -124,15 +124,15 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
 
 /** Prices go stale on busy machines. */
 export const expectAccepted = async (slip: Page | Locator): Promise<void> => {
-  const taken = slip.getByText('投注成功')
+  const acceptedNote = slip.getByText('投注成功')
   const late = slip.getByText(/^注单未接受：赔率数据延迟，/)
   for (let again = 0; again < 5; again += 1) {
-    await expect(taken.or(late).first()).toBeVisible()
-    if (await taken.isVisible()) return
+    await expect(acceptedNote.or(late).first()).toBeVisible()
+    if (await acceptedNote.isVisible()) return
     await slip.getByRole('button', { name: /^(?:按 .+ 投注|投注 ¥.+)$/ }).click()
     await expect(late).toBeHidden()
   }
-  await expect(taken).toBeVisible()
+  await expect(acceptedNote).toBeVisible()
 }
 
 export const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {

@@ -38,7 +38,7 @@ const newDevice = async (brand: string): Promise<{ client: Client; setToken(toke
     getToken: () => token,
     language: () => 'zh-CN',
   })
-  return { client, setToken: (given) => (token = given) }
+  return { client, setToken: (newToken) => (token = newToken) }
 }
 
 /** Empty where the site asks for no captcha. */

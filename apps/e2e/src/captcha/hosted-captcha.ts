@@ -24,13 +24,13 @@ export const openHostedSite = async (brand: string): Promise<{ readonly url: str
   const dist = mkdtempSync(join(tmpdir(), 'pavilion-hosted-'))
   await buildWithCaptcha({ root: ROOT, brand, captcha: { script: `${hostedCaptchaUrl()}/gt4.js` }, dist })
   const port = await freePort()
-  const known = Number(new URL(siteUrlOf(brand)).port)
+  const sitePort = Number(new URL(siteUrlOf(brand)).port)
   const server = await serveBrand({ dist, port, platform: stackFacts().platformUrl })
-  await answerAt(brand, [known, port])
+  await answerAt(brand, [sitePort, port])
   return {
     url: `http://localhost:${port}`,
     close: async () => {
-      await answerAt(brand, [known])
+      await answerAt(brand, [sitePort])
       await server.close()
       rmSync(dist, { recursive: true, force: true })
     },

@@ -22,17 +22,17 @@ export const holdCalls = async (
   brand: string,
   method: ChannelMethodName,
 ): Promise<{ readonly hold: () => void; readonly release: () => void }> => {
-  let held: Promise<void> | undefined
+  let untilReleased: Promise<void> | undefined
   let release = (): void => undefined
   await routeCalls(page, brand, method, async (route) => {
-    await held
+    await untilReleased
     await route.continue()
   })
   return {
     hold: () => {
-      held = new Promise((resolve) => {
+      untilReleased = new Promise((resolve) => {
         release = () => {
-          held = undefined
+          untilReleased = undefined
           resolve()
         }
       })
@@ -64,9 +64,9 @@ export const breakOff = async (
   await routeCalls(page, brand, method, async (route) => {
     if (!first) return route.continue()
     first = false
-    const sent = route.fetch().catch(() => undefined)
+    const response = route.fetch().catch(() => undefined)
     await happen()
     await route.abort('internetdisconnected')
-    await sent
+    await response
   })
 }

@@ -19,7 +19,7 @@ export type TroubledPage =
   | 'localSport'
 
 export interface Trouble {
-  readonly call?: (route: Route, meant: MeantCall) => Promise<void>
+  readonly call?: (route: Route, plainCall: MeantCall) => Promise<void>
   /** Cut, or a rewrite of the platform's frames. */
   readonly socket?: 'cut' | ((frame: string) => string)
   /** Pages not listed are unaffected. */
@@ -55,9 +55,9 @@ interface Told {
   readonly msgId: number
   readonly msgData: object
 }
-const tell = (frame: string, change: (told: Told) => Told | undefined): string => {
-  const told = JSON.parse(frame) as Told
-  return JSON.stringify(change(told) ?? told)
+const tell = (frame: string, change: (message: Told) => Told | undefined): string => {
+  const message = JSON.parse(frame) as Told
+  return JSON.stringify(change(message) ?? message)
 }
 
 export const TROUBLES: Readonly<Record<string, Trouble>> = {
@@ -74,15 +74,15 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     outcome: EVERYWHERE,
   },
   'missing settings': {
-    call: (route, meant) =>
-      /configuration\/preInfo/.test(meant.path)
-        ? changed(route, meant, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
+    call: (route, plainCall) =>
+      /configuration\/preInfo/.test(plainCall.path)
+        ? changed(route, plainCall, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
         : route.continue(),
     outcome: { auth: 'error', betRecord: 'error' },
   },
   'empty lists': {
-    call: (route, meant) =>
-      LISTS.test(meant.path) ? changed(route, meant, () => ({ total: 0, list: [] })) : route.continue(),
+    call: (route, plainCall) =>
+      LISTS.test(plainCall.path) ? changed(route, plainCall, () => ({ total: 0, list: [] })) : route.continue(),
     socket: (frame) =>
       tell(frame, ({ msgId, msgData }) =>
         msgId === MSG.BOOK
@@ -94,7 +94,7 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     outcome: { home: 'empty', sport: 'empty', localSport: 'empty', saveMoney: 'empty', betRecord: 'empty' },
   },
   'totals without an answer': {
-    call: (route, meant) => (/betRecordTotal/.test(meant.path) ? route.abort() : route.continue()),
+    call: (route, plainCall) => (/betRecordTotal/.test(plainCall.path) ? route.abort() : route.continue()),
     outcome: { betRecord: 'error' },
   },
   'a cut socket': { socket: 'cut', outcome: { home: 'error', sport: 'error', localSport: 'error' } },

@@ -20,8 +20,8 @@ export const callReader = async (brand: string): Promise<(request: Request) => P
   return async (request) => {
     const { pathname, search } = new URL(request.url())
     const body = request.postData()
-    const meant = (await wire.request(pathname, body)) ?? { path: pathname + search, body: body ?? '' }
-    return { path: meant.path, body: meant.body, readAnswer: (text) => wire.answer(pathname, text) }
+    const plainCall = (await wire.request(pathname, body)) ?? { path: pathname + search, body: body ?? '' }
+    return { path: plainCall.path, body: plainCall.body, readAnswer: (text) => wire.answer(pathname, text) }
   }
 }
 
@@ -37,6 +37,6 @@ export const callsTo = async (
   })
   return async () =>
     (await Promise.all(calls))
-      .filter((meant) => meant.path.includes(path))
+      .filter((plainCall) => plainCall.path.includes(path))
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 }

@@ -64,8 +64,8 @@ const siteIdOf = async (brand: string): Promise<number> =>
   (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site.siteId
 
 /** A refusal of the request is rethrown. */
-const byTwo = async (second: OperatorClient, asked: Promise<unknown>): Promise<void> => {
-  const approvalId = await asked.then(
+const byTwo = async (second: OperatorClient, request: Promise<unknown>): Promise<void> => {
+  const approvalId = await request.then(
     () => Promise.reject(new Error('One person did what takes two.')),
     (answer: unknown) => {
       if (answer instanceof WaitsForSecond) return answer.pending.approvalId

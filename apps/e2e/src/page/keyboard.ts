@@ -8,7 +8,7 @@ const MOST_STOPS = 250
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let stops = 0; stops < MOST_STOPS; stops++) {
     await page.keyboard.press(key)
-    if (await target.evaluateAll((found) => found.includes(document.activeElement as never))) return
+    if (await target.evaluateAll((elements) => elements.includes(document.activeElement as never))) return
   }
   throw new Error(`${key} never reached ${target}`)
 }

@@ -24,15 +24,15 @@ interface Jumps {
 
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const shown = globalThis as typeof globalThis & Jumps
-    shown.shift = 0
-    shown.jumps = []
+    const globals = globalThis as typeof globalThis & Jumps
+    globals.shift = 0
+    globals.jumps = []
     interface Shift extends PerformanceEntry {
       value: number
       hadRecentInput: boolean
       sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
     }
-    const told = ({ value, startTime, sources }: Shift): string =>
+    const shiftText = ({ value, startTime, sources }: Shift): string =>
       `${value.toFixed(3)} after ${Math.round(startTime)} ms: ${sources
         .map(({ node, previousRect, currentRect }) => {
           const text = node?.textContent?.slice(0, 40) ?? 'what is gone'
@@ -42,8 +42,8 @@ export const watchShifts = async (page: Page): Promise<void> => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[])
         if (!entry.hadRecentInput) {
-          shown.shift += entry.value
-          shown.jumps.push(told(entry))
+          globals.shift += entry.value
+          globals.jumps.push(shiftText(entry))
         }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -141,17 +141,18 @@ export const simplifiedOnly = (text: string): string[] => [
 /** Except text in its own language. */
 const simplifiedLines = async (page: Page): Promise<string[]> => {
   const text = await page.evaluate(() => {
-    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
+    const attributeTexts = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'placeholder', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
     )
     const own = [...document.querySelectorAll('[lang="zh-CN"]')].map((element) => element.textContent ?? '')
     const read = own.reduce((left, words) => left.replace(words, ''), document.body.innerText)
-    return [document.title, read, ...spoken].join('\n')
+    return [document.title, read, ...attributeTexts].join('\n')
   })
-  const found = simplifiedOnly(text)
+  const simplifiedCharacters = simplifiedOnly(text)
   return text
     .split('\n')
-    .filter((line) => found.some((character) => line.includes(character)))
+    .filter((line) => simplifiedCharacters.some((character) => line.includes(character)))
     .map((line) => `${simplifiedOnly(line).join('')}: ${line}`)
 }
 

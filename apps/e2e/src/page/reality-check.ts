@@ -6,10 +6,10 @@ export const moveCheck = async (page: Page, brand: string): Promise<{ readonly d
   const read = await callReader(brand)
   let due = false
   await page.route(ANY_CALL, async (route) => {
-    const meant = await read(route.request())
-    if (!due || !meant.path.endsWith('member/protection')) return route.continue()
+    const plainCall = await read(route.request())
+    if (!due || !plainCall.path.endsWith('member/protection')) return route.continue()
     const answer = await route.fetch()
-    const body = JSON.parse(await meant.readAnswer(await answer.text())) as { data: { session: { since: number } } }
+    const body = JSON.parse(await plainCall.readAnswer(await answer.text())) as { data: { session: { since: number } } }
     return route.fulfill({ json: { ...body, data: { ...body.data, nextCheckAt: body.data.session.since } } })
   })
   return { due: (is) => (due = is) }

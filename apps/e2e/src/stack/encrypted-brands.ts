@@ -9,20 +9,20 @@ export interface Encrypted {
 export const testedCommit = (): string =>
   spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/** The commit's hash selects even or odd brands. `chosen`: 1 for all, 0 for none, or names. */
-export const encryptedBrands = (all: readonly string[], commit: string, chosen: string | undefined): Encrypted => {
-  const told = (brands: readonly string[], why: string): Encrypted => ({
+/** The commit's hash selects even or odd brands. `choice`: 1 for all, 0 for none, or names. */
+export const encryptedBrands = (all: readonly string[], commit: string, choice: string | undefined): Encrypted => {
+  const withReason = (brands: readonly string[], why: string): Encrypted => ({
     brands,
     explanation: `Requests are encrypted at ${brands.join(', ') || 'no brand'}, in the open at ${all.filter((brand) => !brands.includes(brand)).join(', ') || 'no brand'}: ${why}.`,
   })
-  if (chosen !== undefined && chosen !== '') {
-    const named = chosen === '1' ? all : chosen === '0' ? [] : chosen.split(',')
-    const unknown = named.find((brand) => !all.includes(brand))
+  if (choice !== undefined && choice !== '') {
+    const chosenBrands = choice === '1' ? all : choice === '0' ? [] : choice.split(',')
+    const unknown = chosenBrands.find((brand) => !all.includes(brand))
     if (unknown !== undefined)
-      throw new Error(`PAVILION_SAFE_SWITCH is "${chosen}": give 1, 0, or brands of ${all.join(', ')}.`)
-    return told(named, `PAVILION_SAFE_SWITCH=${chosen}`)
+      throw new Error(`PAVILION_SAFE_SWITCH is "${choice}": give 1, 0, or brands of ${all.join(', ')}.`)
+    return withReason(chosenBrands, `PAVILION_SAFE_SWITCH=${choice}`)
   }
   const turn = Number.parseInt(commit.at(-1) ?? '0', 16) % 2
   const brands = all.filter((_, index) => index % 2 === turn)
-  return told(brands, `by commit ${commit.slice(0, 10)}; PAVILION_SAFE_SWITCH=${brands.join() || '0'} repeats it`)
+  return withReason(brands, `by commit ${commit.slice(0, 10)}; PAVILION_SAFE_SWITCH=${brands.join() || '0'} repeats it`)
 }

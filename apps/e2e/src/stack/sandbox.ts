@@ -17,12 +17,12 @@ const post = async (path: string, body: object = {}): Promise<unknown> => {
   return answer.json()
 }
 
-const made = new Set<string>()
+const createdMatches = new Set<string>()
 
 /** Otherwise a side plays several matches at once. */
 export const endMatches = async (): Promise<void> => {
-  for (const gidm of made) {
-    made.delete(gidm)
+  for (const gidm of createdMatches) {
+    createdMatches.delete(gidm)
     for (const kind of ['final', 'cancel'])
       await post(`/control/matches/${gidm}/events`, { kind }).catch(() => undefined)
   }
@@ -42,7 +42,7 @@ export const sandbox = {
       match: { gidm: string; team_h: Record<string, string>; team_c: Record<string, string> }
     }
     const { gidm, team_h: home, team_c: away } = answer.match
-    made.add(gidm)
+    createdMatches.add(gidm)
     return { gidm, home: home['zh-CN'] ?? '', away: away['zh-CN'] ?? '' }
   },
   liveMatches: async (): Promise<string> => {

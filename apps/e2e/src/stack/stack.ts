@@ -12,9 +12,10 @@ export interface StackFacts {
 }
 
 export const stackFacts = (): StackFacts => {
-  const told = process.env['E2E_STACK']
-  if (!told) throw new Error('The stack is not running: start the journeys by `npm run journeys -w @pavilion/e2e`.')
-  return JSON.parse(told) as StackFacts
+  const factsText = process.env['E2E_STACK']
+  if (!factsText)
+    throw new Error('The stack is not running: start the journeys by `npm run journeys -w @pavilion/e2e`.')
+  return JSON.parse(factsText) as StackFacts
 }
 
 export const siteUrlOf = (brand: string): string => {
