@@ -10,7 +10,7 @@ const giveUp = (sentence: string): never => {
   process.exit(1)
 }
 
-const chosen = (): [string, () => Promise<Figure[]>][] => {
+const selectedBenches = (): [string, () => Promise<Figure[]>][] => {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
   const unknown = values.only?.find((name) => !(name in parts))
   if (unknown !== undefined) giveUp(`There is no part "${unknown}": choose of ${Object.keys(parts).join(', ')}.`)
@@ -20,7 +20,7 @@ const chosen = (): [string, () => Promise<Figure[]>][] => {
 const main = async (): Promise<void> => {
   const figures: Figure[] = []
   const failed: string[] = []
-  for (const [name, measure] of chosen()) {
+  for (const [name, measure] of selectedBenches()) {
     console.log(`Measuring ${name} …`)
     try {
       figures.push(...(await measure()))

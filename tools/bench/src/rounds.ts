@@ -12,9 +12,9 @@ export const interleave = async <Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<Record<Name, number>> => {
   const names = Object.keys(contestants) as Name[]
-  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  const durations = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
   for (const name of names) await contestants[name]()
   for (let round = 0; round < rounds; round++)
-    for (const name of round % 2 === 0 ? names : names.toReversed()) taken[name].push(await contestants[name]())
-  return Object.fromEntries(names.map((name) => [name, median(taken[name])])) as Record<Name, number>
+    for (const name of round % 2 === 0 ? names : names.toReversed()) durations[name].push(await contestants[name]())
+  return Object.fromEntries(names.map((name) => [name, median(durations[name])])) as Record<Name, number>
 }

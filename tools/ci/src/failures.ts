@@ -18,9 +18,9 @@ export const failuresIn = (output: string): Failure[] => {
     .map((line) => ({ project: PROJECT.exec(line)?.groups?.['project'], text: line.replace(PROJECT, '') }))
   const failures = new Map<string, Failure>()
   for (const [at, { project, text }] of lines.entries()) {
-    const named = (VITEST.exec(text) ?? PLAYWRIGHT.exec(text))?.groups?.['test']
-    if (named === undefined) continue
-    const test = [project, named].filter(Boolean).join(' ')
+    const testName = (VITEST.exec(text) ?? PLAYWRIGHT.exec(text))?.groups?.['test']
+    if (testName === undefined) continue
+    const test = [project, testName].filter(Boolean).join(' ')
     if (failures.get(test)?.reason !== undefined) continue
     // Packages run in parallel, so lines of others may follow.
     const reason = lines

@@ -42,8 +42,8 @@ const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
   const failed: string[] = []
   try {
     for (const step of steps) {
-      const given = Object.assign({}, ...(step.needs ?? []).map((need) => env[need])) as Record<string, string>
-      const { counted, failures } = await runStep(root, step, given)
+      const stepEnv = Object.assign({}, ...(step.needs ?? []).map((need) => env[need])) as Record<string, string>
+      const { counted, failures } = await runStep(root, step, stepEnv)
       total = add(total, counted)
       if (counted.failed > 0) failed.push(...failureLines(step.name, failures))
     }

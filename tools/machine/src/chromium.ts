@@ -23,16 +23,17 @@ export const CHROMIUM_ARGS = [
 
 /** CHROMIUM_PATH, then the system's, then installed from Debian. */
 export const findChromium = (): string => {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) {
-    if (existsSync(named)) return named
-    throw new MachineFault(`CHROMIUM_PATH names ${named}, and there is no such file: mend or unset it.`)
+  const chromiumPath = process.env['CHROMIUM_PATH']
+  if (chromiumPath) {
+    if (existsSync(chromiumPath)) return chromiumPath
+    throw new MachineFault(`CHROMIUM_PATH names ${chromiumPath}, and there is no such file: mend or unset it.`)
   }
   const present = () => SYSTEM.find((path) => existsSync(path))
-  const found = present() ?? (aptInstall('chromium-headless-shell') || aptInstall('chromium') ? present() : undefined)
-  if (!found)
+  const executable =
+    present() ?? (aptInstall('chromium-headless-shell') || aptInstall('chromium') ? present() : undefined)
+  if (!executable)
     throw new MachineFault(
       'No Chromium was found: install Debian’s package "chromium-headless-shell" or "chromium", or set CHROMIUM_PATH to one.',
     )
-  return found
+  return executable
 }

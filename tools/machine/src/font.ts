@@ -11,8 +11,8 @@ const hasChinese = (): boolean => {
 
 /** Otherwise pages render boxes while text assertions pass. */
 export const requireChineseFont = (): void => {
-  const named = process.env['CJK_FONT_PATH']
-  if (named && existsSync(named)) return
+  const fontPath = process.env['CJK_FONT_PATH']
+  if (fontPath && existsSync(fontPath)) return
   if (hasChinese()) return
   if (aptInstall('fontconfig', 'fonts-wqy-microhei') && hasChinese()) return
   throw new MachineFault(

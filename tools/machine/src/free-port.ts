@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 const FIRST = 20_000
 const BEYOND = 32_768
 
-const given = new Set<number>()
+const reservedPorts = new Set<number>()
 
 /**
  * Never the same twice in a process. Not ephemeral: the system could give that away before ours
@@ -18,8 +18,8 @@ export const freeRow = async (length: number): Promise<number> => {
   for (let attempt = 0; attempt < 1_000; attempt++) {
     const first = randomInt(FIRST, BEYOND - length)
     const row = Array.from({ length }, (_, index) => first + index)
-    if (row.some((port) => given.has(port))) continue
-    for (const port of row) given.add(port)
+    if (row.some((port) => reservedPorts.has(port))) continue
+    for (const port of row) reservedPorts.add(port)
     if ((await Promise.all(row.map(isFree))).every(Boolean)) return first
   }
   throw new Error(`No port from ${FIRST} to ${BEYOND - 1} is free.`)

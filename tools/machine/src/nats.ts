@@ -15,10 +15,10 @@ const SYSTEM = [
 /** From Debian where allowed. Throws a MachineFault. */
 export const findNats = (): string => {
   const present = () => [process.env['NATS_SERVER_PATH'] ?? '', ...SYSTEM].find((path) => path && existsSync(path))
-  const found = present() ?? (aptInstall('nats-server') ? present() : undefined)
-  if (!found)
+  const executable = present() ?? (aptInstall('nats-server') ? present() : undefined)
+  if (!executable)
     throw new MachineFault('No NATS server was found: install Debian’s package "nats-server" or set NATS_SERVER_PATH.')
-  return found
+  return executable
 }
 
 export interface Nats {

@@ -12,14 +12,14 @@ const PLACES = [
 
 /** `root`: where the file system begins. */
 export const newestPostgres = (root = '/'): string | undefined => {
-  const found = PLACES.flatMap(({ folder, version }) => {
+  const newestPlace = PLACES.flatMap(({ folder, version }) => {
     const place = join(root, folder)
     return (existsSync(place) ? readdirSync(place) : []).map((name) => ({
       version: Number(version.exec(name)?.[1] ?? 0),
       bin: join(place, name, 'bin'),
     }))
   })
-  return found
+  return newestPlace
     .filter(({ version, bin }) => version > 0 && existsSync(join(bin, 'initdb')))
     .toSorted((one, other) => other.version - one.version)[0]?.bin
 }

@@ -10,12 +10,12 @@ import { newestPostgres } from './postgres-places.ts'
 const findBinaries = (): string | undefined => process.env['POSTGRES_BIN'] ?? newestPostgres()
 
 const binaries = (): string => {
-  const found = findBinaries() ?? (aptInstall('postgresql') ? findBinaries() : undefined)
-  if (!found)
+  const binFolder = findBinaries() ?? (aptInstall('postgresql') ? findBinaries() : undefined)
+  if (!binFolder)
     throw new MachineFault(
       'No PostgreSQL server was found: install it (Debian: apt install postgresql, macOS: brew install postgresql) or set POSTGRES_BIN to its bin folder.',
     )
-  return found
+  return binFolder
 }
 
 export interface Postgres {

@@ -30,7 +30,7 @@ const tallyOf = (gtype: Gtype, { counted, part }: MarketRule): Tally => {
 
 const kindName = (gtype: Gtype, rule: MarketRule): string => {
   const tally = tallyOf(gtype, rule)
-  const whose = rule.side === 'C' ? 'away' : 'home'
+  const team = rule.side === 'C' ? 'away' : 'home'
   switch (rule.kind) {
     case 'handicap':
       return `handicap in ${tally}`
@@ -39,9 +39,9 @@ const kindName = (gtype: Gtype, rule: MarketRule): string => {
     case 'oddEven':
       return `${tally} odd or even`
     case 'teamTotal':
-      return `${tally} of ${whose}`
+      return `${tally} of ${team}`
     case 'lastDigit':
-      return `last digit of ${whose}`
+      return `last digit of ${team}`
     case 'correctScore':
       return tally === 'goals' ? 'correct score' : `correct score in ${tally}`
     case 'result':

@@ -34,8 +34,8 @@ const kinds = Object.entries(KINDS)
 
 const sidesOf = ({ rtypes, kind }: MarketRule): string => {
   if (kind === 'outright') return 'runners'
-  const shown = rtypes.map((rtype) => `\`${rtype}\``)
-  return rtypes.at(-1) === 'OVH' ? `${shown[0]} … ${shown.at(-2)} ${shown.at(-1)}` : shown.join(' ')
+  const codes = rtypes.map((rtype) => `\`${rtype}\``)
+  return rtypes.at(-1) === 'OVH' ? `${codes[0]} … ${codes.at(-2)} ${codes.at(-1)}` : codes.join(' ')
 }
 
 const notesOf = (rule: MarketRule, inPlay: MarketRule | undefined): string =>

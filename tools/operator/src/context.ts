@@ -35,12 +35,12 @@ export interface Context {
   readonly terminal: Terminal
   readonly url: string
   readonly file: ReturnType<typeof sessionFile>
-  call<E extends OperatorEndpoint>(endpoint: E, sent?: OperatorRequest<E>): Promise<z.output<E['data']>>
+  call<E extends OperatorEndpoint>(endpoint: E, request?: OperatorRequest<E>): Promise<z.output<E['data']>>
   /** `bearer` may be the machine secret. */
   callAs<E extends OperatorEndpoint>(
     bearer: string | undefined,
     endpoint: E,
-    sent?: OperatorRequest<E>,
+    request?: OperatorRequest<E>,
   ): Promise<z.output<E['data']>>
   session(): StoredSession
   /** From the environment, or of an embedded installation. */
@@ -52,10 +52,10 @@ export interface Context {
   /** Skipped with --yes. */
   confirm(what: string): Promise<void>
   /** The refused call shows its effects. */
-  confirmCall<E extends OperatorEndpoint>(what: string, endpoint: E, sent: OperatorRequest<E>): Promise<void>
+  confirmCall<E extends OperatorEndpoint>(what: string, endpoint: E, request: OperatorRequest<E>): Promise<void>
 }
 
-const shown = (row: Readonly<Record<string, unknown>>) => withDates(inYuan(row)) as typeof row
+const displayRow = (row: Readonly<Record<string, unknown>>) => withDates(inYuan(row)) as typeof row
 
 const jsonOf = (whole: unknown): string => JSON.stringify(inYuan(whole), undefined, 2)
 
@@ -70,15 +70,18 @@ const machineSecret = (env: NodeJS.ProcessEnv): string => {
 }
 
 export const createContext = (command: Command, terminal: Terminal, env: NodeJS.ProcessEnv): Context => {
-  const { url: given, json = false, yes = false } = command.optsWithGlobals<Global>()
-  const url = (given ?? env['OPERATOR_URL'] ?? `http://127.0.0.1:${env['OPERATOR_PORT'] || 4001}`).replace(/\/$/, '')
+  const { url: urlOption, json = false, yes = false } = command.optsWithGlobals<Global>()
+  const url = (urlOption ?? env['OPERATOR_URL'] ?? `http://127.0.0.1:${env['OPERATOR_PORT'] || 4001}`).replace(
+    /\/$/,
+    '',
+  )
   const file = sessionFile(env)
   const session = (): StoredSession => {
-    const found = file.read()
-    if (!found) throw new SignInFirst('Nobody is signed in: npm run operator -- login --name <name>')
+    const storedSession = file.read()
+    if (!storedSession) throw new SignInFirst('Nobody is signed in: npm run operator -- login --name <name>')
     // Never send a token to another platform.
-    if (found.url !== url) throw new SignInFirst(`You are signed in at ${found.url}, not at ${url}.`)
-    return found
+    if (storedSession.url !== url) throw new SignInFirst(`You are signed in at ${storedSession.url}, not at ${url}.`)
+    return storedSession
   }
   const clientOf = (bearer: string | undefined) => createOperatorClient({ url, proof: bearerProof(bearer) })
   const confirm = async (what: string): Promise<void> => {
@@ -92,15 +95,15 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     file,
     session,
     secret: () => machineSecret(env),
-    call: (endpoint, sent) => clientOf(session().token).call(endpoint, sent),
-    callAs: (bearer, endpoint, sent) => clientOf(bearer).call(endpoint, sent),
+    call: (endpoint, request) => clientOf(session().token).call(endpoint, request),
+    callAs: (bearer, endpoint, request) => clientOf(bearer).call(endpoint, request),
     rows: (rows, columns, whole = rows) =>
-      terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(shown), columns)),
-    thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(shown(thing))),
+      terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(displayRow), columns)),
+    thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(displayRow(thing))),
     confirm,
-    confirmCall: async (what, endpoint, sent) => {
+    confirmCall: async (what, endpoint, request) => {
       if (yes) return
-      const { effect } = await clientOf(session().token).tryOut(endpoint, sent)
+      const { effect } = await clientOf(session().token).tryOut(endpoint, request)
       await confirm(effect ? `${what} It would do: ${effectText(effect)}.` : what)
     },
   }

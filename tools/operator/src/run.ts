@@ -27,9 +27,7 @@ import type { Terminal } from './terminal.ts'
 
 export const EXIT = { done: 0, refused: 1, usage: 2, signIn: 3, waits: 4 } as const
 
-export type Act = (
-  work: (context: Context, command: Command) => Promise<void>,
-) => (...given: unknown[]) => Promise<void>
+export type Act = (work: (context: Context, command: Command) => Promise<void>) => (...args: unknown[]) => Promise<void>
 
 export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => {
   const root = new Command('operator')
@@ -50,8 +48,8 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     .exitOverride()
   const act: Act =
     (work) =>
-    async (...given) => {
-      const command = given.at(-1)
+    async (...args) => {
+      const command = args.at(-1)
       if (command instanceof Command) await work(createContext(command, terminal, env), command)
     }
   for (const add of [

@@ -22,9 +22,9 @@ export const table = (rows: readonly Readonly<Record<string, unknown>>[], column
 }
 
 export const fields = (thing: Readonly<Record<string, unknown>>): string => {
-  const given = Object.entries(thing).filter(([, value]) => value !== undefined)
-  const width = Math.max(0, ...given.map(([name]) => name.length))
-  return given.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n')
+  const entries = Object.entries(thing).filter(([, value]) => value !== undefined)
+  const width = Math.max(0, ...entries.map(([name]) => name.length))
+  return entries.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n')
 }
 
 /** Unix seconds in UTC, marked Z. */

@@ -12,8 +12,8 @@ export const fenIn = (name: string, text: string): string => {
   return String(fen)
 }
 
-const shown = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(shown)
+const yuanText = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(yuanText)
   if (typeof value === 'number' && Number.isSafeInteger(value)) return yuan(value)
   return typeof value === 'string' && /^-?\d+$/.test(value) ? yuan(value) : value
 }
@@ -23,6 +23,6 @@ export const inYuan = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inYuan)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, AMOUNT_FIELDS.has(name) ? shown(each) : inYuan(each)]),
+    Object.entries(value).map(([name, each]) => [name, AMOUNT_FIELDS.has(name) ? yuanText(each) : inYuan(each)]),
   )
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 /** See docs/operations.md. */
 const PROGRAMS = ['scale', 'settlement', 'lease']
 
-const asked = process.argv.slice(2)
-const wrong = asked.find((name) => !PROGRAMS.includes(name))
+const programNames = process.argv.slice(2)
+const wrong = programNames.find((name) => !PROGRAMS.includes(name))
 if (wrong !== undefined) {
   console.error(`There is no program ${wrong}; there are ${PROGRAMS.join(', ')}.`)
   process.exit(2)
@@ -26,4 +26,4 @@ const run = (name: string): Promise<boolean> =>
   })
 
 // A failure does not stop the next.
-for (const name of asked.length > 0 ? asked : PROGRAMS) if (!(await run(name))) process.exitCode = 1
+for (const name of programNames.length > 0 ? programNames : PROGRAMS) if (!(await run(name))) process.exitCode = 1

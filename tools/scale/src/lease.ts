@@ -30,7 +30,8 @@ const play = async (world: World): Promise<readonly Check[]> => {
 
   const resumes = async (): Promise<Check> => {
     const [since, before] = [Date.now(), betting.taken()]
-    const so = async (): Promise<boolean> => betting.taken().every((taken, at) => taken >= (before[at] ?? 0) + RESUMED)
+    const so = async (): Promise<boolean> =>
+      betting.taken().every((betCount, at) => betCount >= (before[at] ?? 0) + RESUMED)
     const ok = await until('betting', RESUMES, so).then(
       () => true,
       () => false,
@@ -60,14 +61,14 @@ const play = async (world: World): Promise<readonly Check[]> => {
   await until('settling', SETTLES, unsettled)
   const { rows } = await db.query<{ ticket: string }>('select ticket from bets')
   await record.finish()
-  const held = new Set(rows.map(({ ticket }) => ticket))
-  const told = new Set(betting.tickets())
+  const ticketsInDatabase = new Set(rows.map(({ ticket }) => ticket))
+  const ticketsReported = new Set(betting.tickets())
   checks.push(
-    ...betting.taken().map((taken, at) => reached(`bets taken through process ${at + 1}`, taken, 100)),
+    ...betting.taken().map((betCount, at) => reached(`bets taken through process ${at + 1}`, betCount, 100)),
     noneOf(
       'every bet that was acknowledged exists, and no other',
-      [...held.symmetricDifference(told)],
-      `${told.size} bets`,
+      [...ticketsInDatabase.symmetricDifference(ticketsReported)],
+      `${ticketsReported.size} bets`,
     ),
     ...(await freshChecks(db, record)),
     ...(await checksAfterResult(db)),

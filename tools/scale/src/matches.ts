@@ -7,12 +7,12 @@ const EVERY_MS = 1500
 
 export const keepMatchesGoing = (sandboxUrl: string) => {
   const { makeMatch, post, finish } = controlsOf(sandboxUrl)
-  const made = new Set<string>()
+  const createdMatches = new Set<string>()
   const ending = new Map<string, number>()
   let running = true
   const make = async (): Promise<void> => {
     const gidm = await makeMatch(steadyMatch(FULL_LENGTH_SECONDS))
-    made.add(gidm)
+    createdMatches.add(gidm)
     ending.set(gidm, Date.now() + PLAYED_MS.least + Math.random() * (PLAYED_MS.most - PLAYED_MS.least))
   }
   const end = async (gidm: string): Promise<void> => {
@@ -29,7 +29,7 @@ export const keepMatchesGoing = (sandboxUrl: string) => {
     }
   })()
   return {
-    made,
+    made: createdMatches,
     finish: async () => {
       running = false
       await loop

@@ -10,7 +10,7 @@ import { scenarioOf } from './settlement/scenario.ts'
 import { openDesk } from './settlement/desk.ts'
 import type { Results } from './settlement/expected.ts'
 import { readBets, readMemberBalances } from './settlement/held.ts'
-import { judge, named } from './settlement/judge.ts'
+import { judge, withPrefix } from './settlement/judge.ts'
 import { debtors } from './settlement/money.ts'
 import { placeBets } from './settlement/place.ts'
 import { decisiveResults, waysOf, withoutCards } from './settlement/scores.ts'
@@ -70,11 +70,11 @@ const play = async (world: World): Promise<readonly Check[]> => {
     reached('bets open on one match', open, BETS),
     { name: 'they end in every way', ok: true, detail: waysOf(placed, match, scores) },
     reached('kills while they were settled', kills, KILLS),
-    ...named('settled', settled),
+    ...withPrefix('settled', settled),
     reached('kills while the correction was carried out', correctionKills, KILLS),
     reached('members who owe what the correction took', owing, 1),
-    ...named('corrected', afterCorrection),
-    ...named('debts paid by later wins', afterEnd),
+    ...withPrefix('corrected', afterCorrection),
+    ...withPrefix('debts paid by later wins', afterEnd),
   ]
 }
 

@@ -49,8 +49,8 @@ const seasonOf =
 
 const TIMED = 40
 
-const everyNth = <T>(all: readonly T[], wanted: number): T[] =>
-  all.filter((_, index) => index % Math.max(1, Math.floor(all.length / wanted)) === 0)
+const everyNth = <T>(all: readonly T[], count: number): T[] =>
+  all.filter((_, index) => index % Math.max(1, Math.floor(all.length / count)) === 0)
 
 const ofMatches = (name: string, season: Competition['season']): Competition => {
   const longest = once(() =>

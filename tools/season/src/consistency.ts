@@ -20,8 +20,8 @@ interface KnownDistribution {
 type Chance = (rtype: string) => number
 
 const chancesOf = ({ sides }: Quote): Chance => {
-  const known = new Map(sides.map(({ rtype, chance }) => [rtype, chance]))
-  return (rtype) => known.get(rtype) ?? 0
+  const chanceByRtype = new Map(sides.map(({ rtype, chance }) => [rtype, chance]))
+  return (rtype) => chanceByRtype.get(rtype) ?? 0
 }
 
 const scoreIn = (rtype: string): { readonly H: number; readonly C: number } | undefined => {
@@ -78,9 +78,9 @@ const totals = (quote: Quote): KnownDistribution[] => {
   const most = namedBy(quote)
   const p = byScore(quote, (H, C) => H + C, 0, 2 * ALL)
   if (most === ALL) return [{ by: 'correct score', values: distribution(0, p), reach: Infinity }]
-  const named = p.slice(0, most + 2)
-  named[most + 1] = 1 - named.slice(0, most + 1).reduce((sum, chance) => sum + chance, 0)
-  return [{ by: 'correct score', values: distribution(0, named), reach: 4 * most + 2 }]
+  const listedChances = p.slice(0, most + 2)
+  listedChances[most + 1] = 1 - listedChances.slice(0, most + 1).reduce((sum, chance) => sum + chance, 0)
+  return [{ by: 'correct score', values: distribution(0, listedChances), reach: 4 * most + 2 }]
 }
 
 const lines = (quotes: readonly Quote[]): Comparison[] =>
@@ -140,8 +140,8 @@ const lists = (quotes: readonly Quote[], all: readonly Quote[]): Comparison[] =>
   )
   if (half !== undefined)
     for (const side of ['H', 'N', 'C']) {
-      const sum = (named: (other: string) => string) =>
-        ['H', 'N', 'C'].reduce((total, other) => total + half(named(other)), 0)
+      const sum = (rtypeOf: (other: string) => string) =>
+        ['H', 'N', 'C'].reduce((total, other) => total + half(rtypeOf(other)), 0)
       if (result !== undefined)
         compare('half-time/full-time and 1X2', sum((other) => `F${other}${side}`) - result(side))
       if (first !== undefined) compare('half-time/full-time and 1X2', sum((other) => `F${side}${other}`) - first(side))

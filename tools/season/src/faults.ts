@@ -15,9 +15,11 @@ const UNEVEN = 0.015
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 const off = (name: string, cell: Cell, slack: number): string[] => {
-  const { said, came, error } = readingOf(cell)
-  if (Math.abs(came - said) <= slack + MOST_ERRORS * error) return []
-  return [`${name}: prices said ${percent(said)}, came ${percent(came)} ± ${percent(error)} in ${cell.matches} matches`]
+  const { expected, came, error } = readingOf(cell)
+  if (Math.abs(came - expected) <= slack + MOST_ERRORS * error) return []
+  return [
+    `${name}: prices said ${percent(expected)}, came ${percent(came)} ± ${percent(error)} in ${cell.matches} matches`,
+  ]
 }
 
 export const faultsOf = ({ name, overrounds, agreements, byKind, byMarket, returned }: Season): string[] => [

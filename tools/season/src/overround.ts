@@ -20,12 +20,12 @@ const roundingOf = ({ hk }: QuotedSide): number => {
 }
 
 /** Sides without a price can only lower the sum. */
-export const withQuote = (known = NONE, { rule, sides, asked }: Quote): Overround =>
+export const withQuote = (overround = NONE, { rule, sides, sideCount }: Quote): Overround =>
   questionsOf(rule.kind, sides).reduce((total, question): Overround => {
     const implied = question.reduce((sum, { hk }) => sum + impliedBy(hk), 0) / fairSum(rule.kind) - 1
     const off = implied - MARGINS[rule.kind]
     const allowed = question.reduce((sum, side) => sum + roundingOf(side), 0)
-    const whole = sides.length === asked
+    const whole = sides.length === sideCount
     const outside = total.outside + Number(off > allowed || (whole && off < -allowed))
     if (!whole) return { ...total, outside }
     return {
@@ -35,7 +35,7 @@ export const withQuote = (known = NONE, { rule, sides, asked }: Quote): Overroun
       most: Math.max(total.most, implied),
       outside,
     }
-  }, known)
+  }, overround)
 
 export const both = (one: Overround, two: Overround): Overround => ({
   markets: one.markets + two.markets,

@@ -19,7 +19,7 @@ export interface QuotedSide {
 export interface Quote {
   readonly rule: MarketRule
   readonly sides: readonly QuotedSide[]
-  readonly asked: number
+  readonly sideCount: number
   /** Quarters: what home gives, from 0-0 of the deciding score, or a total. */
   readonly line?: number
 }
@@ -37,17 +37,17 @@ const WON = { W: 1, LW: 0.5 } as const
 const DECIDED = { W: 1, L: 1, LW: 0.5, LL: 0.5 } as const
 
 const outcomeOf = (
-  seen: VisibleMatch,
+  visibleMatch: VisibleMatch,
   market: Market,
   rule: MarketRule,
   [rtype, hk]: readonly [string, number],
   result: MatchResult,
 ): Omit<QuotedSide, 'rtype' | 'hk' | 'chance'> => {
-  const now = scoreOf(seen, rule.score) ?? { H: 0, C: 0 }
+  const now = scoreOf(visibleMatch, rule.score) ?? { H: 0, C: 0 }
   const code =
     rule.kind === 'outright'
       ? settleOutright(rtype, result.winners ?? []).code
-      : settle({ gtype: seen.gtype, ...market, rtype, score_H: now.H, score_C: now.C }, result)
+      : settle({ gtype: visibleMatch.gtype, ...market, rtype, score_H: now.H, score_C: now.C }, result)
   if (code.startsWith('D')) return { decided: 0, won: 0 }
   return {
     returned: Number(payout(STAKE, hk, code)) / Number(STAKE),
@@ -56,18 +56,18 @@ const outcomeOf = (
   }
 }
 
-const lineOf = (seen: VisibleMatch, { strong, ratio }: Market, rule: MarketRule): number | undefined => {
+const lineOf = (visibleMatch: VisibleMatch, { strong, ratio }: Market, rule: MarketRule): number | undefined => {
   if (ratio === undefined) return undefined
-  const given = strong === 'C' ? -parseRatio(ratio) : parseRatio(ratio)
-  const now = scoreOf(seen, rule.score)
-  return rule.fromAcceptance && now !== undefined ? given + 4 * (now.H - now.C) : given
+  const handicap = strong === 'C' ? -parseRatio(ratio) : parseRatio(ratio)
+  const now = scoreOf(visibleMatch, rule.score)
+  return rule.fromAcceptance && now !== undefined ? handicap + 4 * (now.H - now.C) : handicap
 }
 
 /** Only results that end with the winning number of sets or frames. */
 const winsIn = (rtype: string): number => Math.max(...(rtype.match(/\d/g) ?? []).map(Number))
 
-const askedOf = (seen: VisibleMatch, rule: MarketRule, sides: readonly QuotedSide[]): number => {
-  if (rule.kind === 'outright') return seen.runners?.length ?? 0
+const sideCountOf = (visibleMatch: VisibleMatch, rule: MarketRule, sides: readonly QuotedSide[]): number => {
+  if (rule.kind === 'outright') return visibleMatch.runners?.length ?? 0
   if (rule.kind !== 'correctScore' || rule.rtypes.includes('OVH')) return rule.rtypes.length
   const wins = winsIn(sides[0]?.rtype ?? '')
   return rule.rtypes.filter((rtype) => winsIn(rtype) === wins).length
@@ -76,14 +76,14 @@ const askedOf = (seen: VisibleMatch, rule: MarketRule, sides: readonly QuotedSid
 export const quotesAt = (game: Game, at: number): Quote[] => {
   const result = game.resultAt(Number.MAX_SAFE_INTEGER)
   if (result === undefined) return []
-  const seen = game.at(at)
-  return seen.lines
+  const visibleMatch = game.at(at)
+  return visibleMatch.lines
     .flatMap(({ markets }) => markets)
     .filter(({ sw }) => sw === 'Y')
     .flatMap((market) => {
-      const rule = ruleOf(seen.gtype, market.wtype)
+      const rule = ruleOf(visibleMatch.gtype, market.wtype)
       if (rule === undefined) return []
-      const line = lineOf(seen, market, rule)
+      const line = lineOf(visibleMatch, market, rule)
       const sides = questionsOf(rule.kind, Object.entries(market.ior)).flatMap((prices): QuotedSide[] => {
         const implied = prices.map(([, hk]) => impliedBy(hk))
         const chances = withoutMargin(implied, fairSum(rule.kind))
@@ -91,9 +91,9 @@ export const quotesAt = (game: Game, at: number): Quote[] => {
           rtype,
           hk,
           chance: chances[index] ?? 0,
-          ...outcomeOf(seen, market, rule, [rtype, hk], result),
+          ...outcomeOf(visibleMatch, market, rule, [rtype, hk], result),
         }))
       })
-      return [{ rule, sides, asked: askedOf(seen, rule, sides), ...(line !== undefined && { line }) }]
+      return [{ rule, sides, sideCount: sideCountOf(visibleMatch, rule, sides), ...(line !== undefined && { line }) }]
     })
 }

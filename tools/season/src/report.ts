@@ -27,8 +27,8 @@ const merged = (maps: readonly Cells[]): Cells => {
 
 const reading = (cell: Cell | undefined): string[] => {
   if (cell === undefined || !isSignificant(cell)) return ['–', '–', cell === undefined ? '–' : count(cell.bets)]
-  const { said, came, error } = readingOf(cell)
-  return [percent(said), `${percent(came)} ± ${percent(CONFIDENT * error)}`, count(cell.bets)]
+  const { expected, came, error } = readingOf(cell)
+  return [percent(expected), `${percent(came)} ± ${percent(CONFIDENT * error)}`, count(cell.bets)]
 }
 
 const reliability = (cells: Cells, key: (phase: string, tenth: number) => string): string[] =>
@@ -44,9 +44,9 @@ const overrounds = (seasons: readonly Season[]): string[] =>
   table(
     ['kind of market', 'set', 'mean', 'least', 'most', 'markets', 'outside'],
     KINDS.flatMap((kind) => {
-      const found = seasons.flatMap((season) => season.overrounds.get(kind) ?? [])
-      if (found.length === 0) return []
-      const { markets, sum, least, most, outside } = found.reduce(both)
+      const kindOverrounds = seasons.flatMap((season) => season.overrounds.get(kind) ?? [])
+      if (kindOverrounds.length === 0) return []
+      const { markets, sum, least, most, outside } = kindOverrounds.reduce(both)
       return [
         [
           kind,
@@ -66,8 +66,8 @@ const sports = (seasons: readonly Season[]): string[] =>
     ['sport', 'matches', 'bets', 'readings', 'off by more than 1.96 errors', 'furthest, in errors'],
     seasons.map(({ name, matches, overall, byMarket }) => {
       const away = [...byMarket.values()].filter(isSignificant).map((cell) => {
-        const { said, came, error } = readingOf(cell)
-        return Math.abs(came - said) / error
+        const { expected, came, error } = readingOf(cell)
+        return Math.abs(came - expected) / error
       })
       const beyond = away.filter((errors) => errors > CONFIDENT).length
       const bets = [...overall.values()].reduce((sum, cell) => sum + cell.bets, 0)
@@ -87,10 +87,15 @@ const agreements = (seasons: readonly Season[]): string[] => {
   return table(
     ['what says the same', 'compared', 'apart on average', 'at most'],
     relations.map((relation) => {
-      const found = seasons.flatMap(({ agreements: each }) => each.get(relation) ?? [])
-      const compared = found.reduce((sum, each) => sum + each.count, 0)
-      const average = found.reduce((sum, each) => sum + each.sum, 0) / compared
-      return [relation, count(compared), percent(average, 2), percent(Math.max(...found.map(({ most }) => most)), 2)]
+      const relationAgreements = seasons.flatMap(({ agreements: each }) => each.get(relation) ?? [])
+      const compared = relationAgreements.reduce((sum, each) => sum + each.count, 0)
+      const average = relationAgreements.reduce((sum, each) => sum + each.sum, 0) / compared
+      return [
+        relation,
+        count(compared),
+        percent(average, 2),
+        percent(Math.max(...relationAgreements.map(({ most }) => most)), 2),
+      ]
     }),
   )
 }
@@ -102,8 +107,8 @@ const returns = (seasons: readonly Season[]): string[] => {
     KINDS.flatMap((kind) => {
       const cell = cells.get(kind)
       if (cell === undefined) return []
-      const { said, came, error } = readingOf(cell)
-      return [[kind, percent(said), `${percent(came)} ± ${percent(CONFIDENT * error)}`, count(cell.bets)]]
+      const { expected, came, error } = readingOf(cell)
+      return [[kind, percent(expected), `${percent(came)} ± ${percent(CONFIDENT * error)}`, count(cell.bets)]]
     }),
   )
 }

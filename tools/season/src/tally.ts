@@ -4,9 +4,9 @@ export interface Cell {
   readonly matches: number
   readonly weight: number
   /** Expected by the prices, and what came. */
-  readonly said: number
+  readonly expected: number
   readonly came: number
-  /** Variance of `came` minus `said`, with a match's bets as one draw. */
+  /** Variance of `came` minus `expected`, with a match's bets as one draw. */
   readonly clustered: number
   readonly separate: number
 }
@@ -14,7 +14,7 @@ export interface Cell {
 interface Sums {
   bets: number
   weight: number
-  said: number
+  expected: number
   came: number
   separate: number
 }
@@ -37,24 +37,24 @@ export const createTally = (): PriceTally => {
   return {
     add: (key, { chance, decided, won }) => {
       let sums = running.get(key)
-      if (sums === undefined) running.set(key, (sums = { bets: 0, weight: 0, said: 0, came: 0, separate: 0 }))
+      if (sums === undefined) running.set(key, (sums = { bets: 0, weight: 0, expected: 0, came: 0, separate: 0 }))
       sums.bets += 1
       sums.weight += decided
-      sums.said += chance * decided
+      sums.expected += chance * decided
       sums.came += won
       sums.separate += decided * decided * chance * (1 - chance)
     },
     close: () => {
-      for (const [key, { bets, weight, said, came, separate }] of running) {
-        const known = cells.get(key)
+      for (const [key, { bets, weight, expected, came, separate }] of running) {
+        const cell = cells.get(key)
         cells.set(key, {
-          bets: (known?.bets ?? 0) + bets,
-          matches: (known?.matches ?? 0) + 1,
-          weight: (known?.weight ?? 0) + weight,
-          said: (known?.said ?? 0) + said,
-          came: (known?.came ?? 0) + came,
-          clustered: (known?.clustered ?? 0) + (came - said) ** 2,
-          separate: (known?.separate ?? 0) + separate,
+          bets: (cell?.bets ?? 0) + bets,
+          matches: (cell?.matches ?? 0) + 1,
+          weight: (cell?.weight ?? 0) + weight,
+          expected: (cell?.expected ?? 0) + expected,
+          came: (cell?.came ?? 0) + came,
+          clustered: (cell?.clustered ?? 0) + (came - expected) ** 2,
+          separate: (cell?.separate ?? 0) + separate,
         })
       }
       running = new Map()
@@ -68,15 +68,15 @@ export const joined = (cells: readonly Cell[]): Cell =>
     bets: one.bets + two.bets,
     matches: one.matches + two.matches,
     weight: one.weight + two.weight,
-    said: one.said + two.said,
+    expected: one.expected + two.expected,
     came: one.came + two.came,
     clustered: one.clustered + two.clustered,
     separate: one.separate + two.separate,
   }))
 
 /** Chances, and the standard error of their difference. */
-export const readingOf = ({ weight, said, came, clustered, separate }: Cell) => ({
-  said: said / weight,
+export const readingOf = ({ weight, expected, came, clustered, separate }: Cell) => ({
+  expected: expected / weight,
   came: came / weight,
   error: Math.sqrt(Math.max(clustered, separate)) / weight,
 })
@@ -85,5 +85,5 @@ const FEWEST_MATCHES = 40
 /** Fewer say nothing about chances near 0 or 1. */
 const FEWEST_EXPECTED = 8
 
-export const isSignificant = ({ matches, weight, said }: Cell): boolean =>
-  matches >= FEWEST_MATCHES && Math.min(said, weight - said) >= FEWEST_EXPECTED
+export const isSignificant = ({ matches, weight, expected }: Cell): boolean =>
+  matches >= FEWEST_MATCHES && Math.min(expected, weight - expected) >= FEWEST_EXPECTED

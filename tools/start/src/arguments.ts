@@ -17,18 +17,22 @@ export const allBrands = (root: string): string[] =>
     .toSorted((a, b) => a.siteId - b.siteId)
     .map(({ name }) => name)
 
-export const readArguments = (words: readonly string[], known: readonly string[]): Arguments | { fault: string } => {
+export const readArguments = (
+  words: readonly string[],
+  brandNames: readonly string[],
+): Arguments | { fault: string } => {
   const brands: string[] = []
   let dev = false
   for (let at = 0; at < words.length; at++) {
     const word = words[at]
-    if (word === '--all') brands.push(...known)
+    if (word === '--all') brands.push(...brandNames)
     else if (word === '--dev') dev = true
     else if (word === '--brand') {
       const name = words[++at] ?? ''
-      if (!known.includes(name)) return { fault: `There is no brand "${name}": brands/ has ${known.join(', ')}.` }
+      if (!brandNames.includes(name))
+        return { fault: `There is no brand "${name}": brands/ has ${brandNames.join(', ')}.` }
       brands.push(name)
     } else return { fault: `"${word}" is not understood: use --brand <name>, --all, --dev.` }
   }
-  return { brands: brands.length > 0 ? [...new Set(brands)] : known.slice(0, 1), dev }
+  return { brands: brands.length > 0 ? [...new Set(brands)] : brandNames.slice(0, 1), dev }
 }

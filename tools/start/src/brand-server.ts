@@ -54,7 +54,11 @@ export const serveBrand = async (options: BrandToServe): Promise<BrandServer> =>
 }
 
 /** The visitor's own are dropped: the platform trusts these. */
-const told = ({ headers, ip, protocol }: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>): IncomingHttpHeaders => ({
+const forwardedHeaders = ({
+  headers,
+  ip,
+  protocol,
+}: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>): IncomingHttpHeaders => ({
   ...(headers.host && { host: headers.host, 'x-forwarded-host': headers.host }),
   'x-forwarded-for': ip || '0.0.0.0',
   'x-forwarded-proto': protocol,
@@ -72,7 +76,7 @@ const toPlatform = (prefix: string, upstream: string) => {
     // Missing in the plugin's types.
     wsClientOptions: {
       rewriteRequestHeaders: (_: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders => ({
-        ...told(request),
+        ...forwardedHeaders(request),
         ...(request.headers.origin && { origin: request.headers.origin }),
       }),
     } as object,
@@ -86,7 +90,7 @@ const toPlatform = (prefix: string, upstream: string) => {
       rewriteRequestHeaders: (
         request: Pick<FastifyRequest, 'headers' | 'ip' | 'protocol'>,
         headers: IncomingHttpHeaders,
-      ): IncomingHttpHeaders => ({ ...headers, ...told(request) }),
+      ): IncomingHttpHeaders => ({ ...headers, ...forwardedHeaders(request) }),
     },
   }
 }

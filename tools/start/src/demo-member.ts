@@ -35,7 +35,7 @@ export const demoClient = (
     getToken: () => token,
     language: () => 'zh-CN',
   })
-  return { client, signIn: (given) => (token = given) }
+  return { client, signIn: (newToken) => (token = newToken) }
 }
 
 const openAccount = async (client: Client): Promise<void> => {

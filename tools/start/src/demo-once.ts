@@ -29,16 +29,16 @@ export const demoMemberOf = async (place: DemoPlace): Promise<DemoMember> => {
   const file = join(folder, `${brand.site.id}.json`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const keep = (session: DemoSession): void => writeFileSync(file, JSON.stringify(session), { mode: 0o600 })
-  const kept = read(file)
+  const storedSession = read(file)
   const set = (change: SettingsChange) => sendSettings(brand.site.siteId, change, operatorUrl, operatorSecret)
   const make = async () => {
-    keep(kept)
+    keep(storedSession)
     await set(WITHOUT_CAPTCHA)
-    const made = await seedDemoMember(place, kept)
+    const demoMember = await seedDemoMember(place, storedSession)
     await set({ captcha: settings.captcha ?? DEFAULT_SETTINGS.captcha })
-    return made
+    return demoMember
   }
-  const { demo, session } = await (kept.token === undefined ? make() : findDemoMember(place, kept))
+  const { demo, session } = await (storedSession.token === undefined ? make() : findDemoMember(place, storedSession))
   keep(session)
   return demo
 }

@@ -16,8 +16,8 @@ export const readBrand = async (root: string, name: string): Promise<Brand> => {
 }
 
 /** The platform knows no other languages. */
-const titleIn = (wanted: Language, { name, slogan, languages }: SiteConfig): string => {
-  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
+const titleIn = (preferredLanguage: Language, { name, slogan, languages }: SiteConfig): string => {
+  const language = languages.includes(preferredLanguage) ? preferredLanguage : (languages[0] ?? preferredLanguage)
   return `${name[language]} · ${slogan[language]}`
 }
 

@@ -23,9 +23,9 @@ export const readSecrets = (data: string): Secrets => JSON.parse(readFileSync(fi
 /** A platform with its own database reads the environment. */
 export const requireSecrets = (data: string): void => {
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  const known: Partial<Secrets> = existsSync(file(data)) ? readSecrets(data) : {}
-  const missing = NAMES.filter((name) => !known[name])
+  const existingSecrets: Partial<Secrets> = existsSync(file(data)) ? readSecrets(data) : {}
+  const missing = NAMES.filter((name) => !existingSecrets[name])
   if (missing.length === 0) return
-  const made = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]))
-  writeFileSync(file(data), `${JSON.stringify({ ...known, ...made }, undefined, 2)}\n`, { mode: 0o600 })
+  const newSecrets = Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')]))
+  writeFileSync(file(data), `${JSON.stringify({ ...existingSecrets, ...newSecrets }, undefined, 2)}\n`, { mode: 0o600 })
 }

@@ -28,9 +28,10 @@ const port = (name: string, otherwise: number): number => {
 }
 
 const siteSettings = (): SettingsChange => {
-  const given = process.env['SITE_CAPTCHA'] ?? ''
-  if (given !== '' && given !== 'never') throw new Error(`SITE_CAPTCHA is "${given}": give never, or leave it out.`)
-  return given === 'never' ? FOR_PROGRAMS : {}
+  const captchaSetting = process.env['SITE_CAPTCHA'] ?? ''
+  if (captchaSetting !== '' && captchaSetting !== 'never')
+    throw new Error(`SITE_CAPTCHA is "${captchaSetting}": give never, or leave it out.`)
+  return captchaSetting === 'never' ? FOR_PROGRAMS : {}
 }
 
 export const readSettings = (root: string): Settings => ({
@@ -51,13 +52,13 @@ export const portOf = ({ root, ports }: Settings, brand: string): number => port
 
 export const takenPort = async (settings: Settings, brands: readonly string[]): Promise<string | undefined> => {
   const { platform, operator, sandbox } = settings.ports
-  const wanted: [string, number][] = [
+  const namedPorts: [string, number][] = [
     ['PLATFORM_PORT', platform],
     ['OPERATOR_PORT', operator],
     ['SANDBOX_PORT', sandbox],
     ...brands.map((name): [string, number] => ['BRAND_PORT', portOf(settings, name)]),
   ]
-  for (const [name, number] of wanted)
+  for (const [name, number] of namedPorts)
     if (!(await isFree(number))) return `Port ${number} is taken: end what uses it, or set ${name} to another.`
   return undefined
 }

@@ -52,8 +52,8 @@ const main = async (): Promise<void> => {
   const read = readArguments(process.argv.slice(2), allBrands(root))
   if ('fault' in read) return giveUp(read.fault)
   const settings = readSettings(root)
-  const taken = await takenPort(settings, read.brands)
-  if (taken) giveUp(taken)
+  const portFault = await takenPort(settings, read.brands)
+  if (portFault) giveUp(portFault)
   console.log(`Starting ${read.brands.join(', ')} …`)
   const starting = startStack(settings, read.brands, read.dev)
   let ending = false

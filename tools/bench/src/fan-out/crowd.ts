@@ -13,7 +13,7 @@ export interface Frame {
 }
 
 export interface Crowd {
-  heard(): number
+  messageCount(): number
   record(): () => Frame[]
   close(): Promise<void>
 }
@@ -28,11 +28,11 @@ const openAll = async (count: number, open: (index: number) => Promise<WebSocket
 }
 
 const crowdOf = (sockets: readonly WebSocket[]): Crowd => {
-  let heard = 0
-  for (const socket of sockets) socket.on('message', () => (heard += 1))
+  let count = 0
+  for (const socket of sockets) socket.on('message', () => (count += 1))
   const [first] = sockets
   return {
-    heard: () => heard,
+    messageCount: () => count,
     record: () => {
       const began = performance.now()
       const frames: Frame[] = []

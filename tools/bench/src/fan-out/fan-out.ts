@@ -21,13 +21,13 @@ interface Spent {
 }
 
 const watch = async (pid: number, crowd?: Crowd): Promise<Spent> => {
-  const heard = () => crowd?.heard() ?? 0
-  const before = { at: performance.now(), cpu: cpuSeconds(pid), heard: heard() }
+  const messageCount = () => crowd?.messageCount() ?? 0
+  const before = { at: performance.now(), cpu: cpuSeconds(pid), heard: messageCount() }
   await pause(SECONDS * 1000)
   const seconds = (performance.now() - before.at) / 1000
   return {
     busy: ((cpuSeconds(pid) - before.cpu) * 1e6) / seconds,
-    messages: (heard() - before.heard) / seconds,
+    messages: (messageCount() - before.heard) / seconds,
   }
 }
 

@@ -34,14 +34,14 @@ const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size)
 
 const noteSwap = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    let stood = false
+    let hasStood = false
     new MutationObserver((_, observer) => {
       const stands = document.getElementById('first-screen') !== null
-      if (stood && !stands) {
+      if (hasStood && !stands) {
         performance.mark('swapped')
         observer.disconnect()
       }
-      stood ||= stands
+      hasStood ||= stands
     }).observe(document, { childList: true, subtree: true })
   })
 
@@ -49,8 +49,10 @@ const beforeSwap = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [swapped] = performance.getEntriesByName('swapped')
     if (!swapped) throw new Error('the first screen still stands')
-    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= swapped.startTime)
-    return [location.href, ...asked.map(({ name }) => name)]
+    const earlyResources = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= swapped.startTime)
+    return [location.href, ...earlyResources.map(({ name }) => name)]
   })
 
 export const measureSizes = async (

@@ -35,14 +35,14 @@ const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
   await protocol.send('Network.clearBrowserCache')
   await protocol.send('Network.emulateNetworkConditions', LINE)
   await page.addInitScript(watchShift)
-  const seen = async (selector: string): Promise<number> => {
+  const visibleAt = async (selector: string): Promise<number> => {
     await page.locator(selector).first().waitFor({ timeout: LONGEST_MS })
     return page.evaluate(() => performance.now())
   }
   try {
     await page.goto(url, { waitUntil: 'commit' })
-    const rows = await seen('#first-screen [data-early="match"]:visible, [data-match]:visible')
-    const board = await seen('#root [data-match] [data-price]')
+    const rows = await visibleAt('#first-screen [data-early="match"]:visible, [data-match]:visible')
+    const board = await visibleAt('#root [data-match] [data-price]')
     await page.waitForTimeout(4000)
     return { rows, board, shift: await page.evaluate(() => (globalThis as { shift?: number }).shift ?? Number.NaN) }
   } finally {
@@ -91,7 +91,7 @@ const measureSite = async (browser: Browser, { brand, url, demo }: Stack['sites'
     await context.close()
     const member = await browser.newContext({ locale: 'zh-CN', viewport, storageState: state })
     const visits: Visit[] = []
-    for (let made = 0; made < VISITS; made++) visits.push(await visit(member, url + PATH))
+    for (let index = 0; index < VISITS; index++) visits.push(await visit(member, url + PATH))
     figures.push(...figuresOf(`${brand}, a member, ${width} px`, visits))
     await member.close()
   }

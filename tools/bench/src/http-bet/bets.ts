@@ -36,9 +36,10 @@ export const betsPerSecond = async (members: readonly ConnectedMember[], seconds
   await Promise.all(members.map((member, index) => bet(member, writers[index])))
   const elapsed = (performance.now() - started) / 1000
   await following
-  const { taken, refused } = count
-  if (refused > (taken + refused) * REFUSED_AT_MOST) throw new Error(`${refused} bets refused, ${taken} taken`)
-  return taken / elapsed
+  const { taken: acceptedBets, refused: refusedBets } = count
+  if (refusedBets > (acceptedBets + refusedBets) * REFUSED_AT_MOST)
+    throw new Error(`${refusedBets} bets refused, ${acceptedBets} taken`)
+  return acceptedBets / elapsed
 }
 
 /** Milliseconds. `whileRuns`: seconds, or a promise to wait for. */

@@ -73,11 +73,11 @@ const visitSite = async ({ brand, url, demo }: Stack['sites'][number], browser: 
   const { page, port, forget } = browser
   const visit = async (name: string, path: string): Promise<Figure[]> => {
     const audits: Audit[] = []
-    for (let made = 0; made < VISITS; made++) {
+    for (let index = 0; index < VISITS; index++) {
       await forget()
       const audit = await auditPage(url + path, port)
       audits.push(audit)
-      console.log(`  ${name}, visit ${made + 1}: ${visitLine(audit)}`)
+      console.log(`  ${name}, visit ${index + 1}: ${visitLine(audit)}`)
     }
     return figuresOf(name, audits)
   }

@@ -27,7 +27,7 @@ export const quantile = (histogram: Histogram, share: number): number | undefine
 
 /** For single times, at least one. */
 export const quantileOf = (times: readonly number[], share: number): number => {
-  const found = times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)]
-  if (found === undefined) throw new Error('there is no quantile of nothing')
-  return found
+  const time = times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)]
+  if (time === undefined) throw new Error('there is no quantile of nothing')
+  return time
 }

@@ -26,9 +26,9 @@ export interface Observation {
   readonly processes: readonly ProcessObservation[]
 }
 
-const look = async ({ processes, load }: Stage, wanted: ChangeRate) => ({
+const look = async ({ processes, load }: Stage, rate: ChangeRate) => ({
   at: performance.now(),
-  sent: await load(wanted),
+  sent: await load(rate),
   metrics: await Promise.all(processes.map(({ operatorUrl }) => metricsOf(operatorUrl))),
   cpu: processes.map(({ pid }) => cpuSeconds(pid())),
 })

@@ -16,16 +16,16 @@ const CONFLATION = 250
 
 const p99 = ({ hops }: Observation, hop: Hop): number => quantile(hops[hop], 0.99) ?? Number.NaN
 
-const figuresOf = (seen: Observation, load: string): Figure[] => {
+const figuresOf = (observation: Observation, load: string): Figure[] => {
   const onServer = {
     // Upper bound: a slower price is in one hop's slowest hundredth.
-    value: p99(seen, 'arrived') + p99(seen, 'published') + p99(seen, 'pushed'),
+    value: p99(observation, 'arrived') + p99(observation, 'published') + p99(observation, 'pushed'),
     reference: 'what it may take on the server',
     referenceValue: AIM,
     unit: 'ms',
     aim: { atMost: 1 },
   }
-  const perProcess = seen.processes.flatMap((process, index): Figure[] => {
+  const perProcess = observation.processes.flatMap((process, index): Figure[] => {
     const where = index === 0 ? 'the writer' : 'another process'
     return [
       {
@@ -50,8 +50,8 @@ const figuresOf = (seen: Observation, load: string): Figure[] => {
 
 const ms = (value: number | undefined): string => (value === undefined ? '–' : `${value.toFixed(1)} ms`)
 
-const hopRows = (seen: Observation, load: string): string => {
-  const { rate, hops, processes } = seen
+const hopRows = (observation: Observation, load: string): string => {
+  const { rate, hops, processes } = observation
   const rows = HOPS.map((hop) => [hop, quantile(hops[hop], 0.5), quantile(hops[hop], 0.99)] as const)
   const sockets = processes.map(
     ({ median, p99: most }, index) =>
@@ -69,9 +69,9 @@ export const measurePriceHops = async (): Promise<Figure[]> => {
     const readers = await Promise.all(stage.processes.map(openReaders))
     const figures: Figure[] = []
     for (const { name, ...load } of LOADS) {
-      const seen = await observe(stage, readers, load)
-      console.log(hopRows(seen, name))
-      figures.push(...figuresOf(seen, name))
+      const observation = await observe(stage, readers, load)
+      console.log(hopRows(observation, name))
+      figures.push(...figuresOf(observation, name))
     }
     for (const each of readers) each.close()
     return figures

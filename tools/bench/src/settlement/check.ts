@@ -25,9 +25,9 @@ export const checkSettled = async (
   db: pg.Client,
 ): Promise<{ readonly postings: number; readonly balances: string }> => {
   const { rows } = await db.query<Checked>(CHECKS)
-  const [found] = rows
-  if (!found) throw new Error('the check of the settlement found nothing')
-  const { ledger, locked, risk, wrong, postings, balances } = found
+  const [checkRow] = rows
+  if (!checkRow) throw new Error('the check of the settlement found nothing')
+  const { ledger, locked, risk, wrong, postings, balances } = checkRow
   if (ledger !== '[]') throw new Error(`the ledger is wrong after the settlement: ${ledger}`)
   if (wrong > 0) throw new Error(`${wrong} bets did not come to what they should`)
   if (locked !== risk) throw new Error(`${locked} fen are locked, but ${risk} are at risk`)

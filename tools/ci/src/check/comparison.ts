@@ -24,14 +24,14 @@ export const compareWith = (root: string, base: string): Comparison => {
     const untracked = git('ls-files', '--others', '--exclude-standard')
     return [...new Set([...linesOf(tracked ?? ''), ...linesOf(untracked ?? '')])].sort()
   }
-  const named = (commit: string): string => git('log', '-1', '--format=%h, “%s”', commit) ?? commit
+  const titleOf = (commit: string): string => git('log', '-1', '--format=%h, “%s”', commit) ?? commit
   const files = changedSince(leftAt)
-  if (files.length > 0) return { explanation: `Compared with ${base} (${named(leftAt)}).`, files }
+  if (files.length > 0) return { explanation: `Compared with ${base} (${titleOf(leftAt)}).`, files }
   const before = git('rev-parse', '--verify', '--quiet', 'HEAD~1')
   if (before === undefined)
     return { explanation: `Nothing differs from ${base}, and there is no earlier commit.`, files }
   return {
-    explanation: `Nothing differs from ${base}: the last commit (${named('HEAD')}) is compared with the one before it.`,
+    explanation: `Nothing differs from ${base}: the last commit (${titleOf('HEAD')}) is compared with the one before it.`,
     files: changedSince(before),
   }
 }

@@ -27,13 +27,13 @@ const explore = (): boolean => {
   if (!/^\d{1,4}$/.test(minutes)) throw new Error(`--minutes is "${minutes}": give a whole number.`)
   const end = performance.now() + Number(minutes) * 60_000
   let rounds = 0
-  let held: boolean
+  let hasPassed: boolean
   do {
-    held = exploreFrom(seed ?? String(randomInt(2 ** 31)))
+    hasPassed = exploreFrom(seed ?? String(randomInt(2 ** 31)))
     rounds += 1
-  } while (held && seed === undefined && performance.now() < end)
-  console.log(held ? `Nothing found from ${rounds} seeds.` : 'Make what was found an example of its test.')
-  return held
+  } while (hasPassed && seed === undefined && performance.now() < end)
+  console.log(hasPassed ? `Nothing found from ${rounds} seeds.` : 'Make what was found an example of its test.')
+  return hasPassed
 }
 
 if (!explore()) process.exitCode = 1

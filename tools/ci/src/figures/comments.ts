@@ -12,8 +12,8 @@ const scriptComments = (file: string, text: string): readonly string[] => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, kind)
   const ranges = new Map<number, ts.CommentRange>()
-  const add = (found: readonly ts.CommentRange[] | undefined): void => {
-    for (const range of found ?? []) if (isComment(range.kind)) ranges.set(range.pos, range)
+  const add = (commentRanges: readonly ts.CommentRange[] | undefined): void => {
+    for (const range of commentRanges ?? []) if (isComment(range.kind)) ranges.set(range.pos, range)
   }
   const visit = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.JsxText) return

@@ -98,8 +98,8 @@ const projectRow = (project: string, sources: readonly Source[], faces: readonly
 const folderCircles = (folder: string, config: string): number => {
   const places = ['apps', 'brands', 'libs', 'tools']
   const program = fileURLToPath(new URL('../../../../node_modules/.bin/depcruise', import.meta.url))
-  const asked = ['--config', config, '--output-type', 'json', ...places]
-  const output = execFileSync('sh', ['-c', '"$0" "$@" || true', program, ...asked], {
+  const args = ['--config', config, '--output-type', 'json', ...places]
+  const output = execFileSync('sh', ['-c', '"$0" "$@" || true', program, ...args], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1e9,

@@ -23,8 +23,8 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
     throw new Error(`"${options.name}" is no brand name: use lower-case letters, digits and hyphens.`)
   if (tree.exists(`brands/${options.name}`)) throw new Error(`There is a brand "${options.name}" already.`)
   if (!tree.exists(`brands/${from}`)) throw new Error(`There is no brand "${from}" to start from.`)
-  const taken = siteIds(tree)
-  const last = Math.max(...taken)
+  const usedIds = siteIds(tree)
+  const last = Math.max(...usedIds)
   const siteId = options.siteId ?? last + 1
   // One in between would shift the ports of others.
   if (siteId <= last) throw new Error(`Site id ${siteId} is not above ${last}, the last one given.`)
@@ -37,7 +37,7 @@ export default async function brandGenerator(tree: Tree, options: Options): Prom
     siteId,
     title,
     titleTraditional: options.titleTraditional ?? title,
-    port: 4200 + taken.length,
+    port: 4200 + usedIds.length,
     requestKey: randomBytes(32).toString('hex'),
   }
   const old = oldBrand(from, tree.read(`brands/${from}/src/site.ts`, 'utf8') ?? '')

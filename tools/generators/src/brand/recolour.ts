@@ -17,7 +17,7 @@ const turn = (from: number, to: number): number => ((((to - from) % 360) + 540) 
 const hueAt = (angle: number): number => oklch({ mode: 'hsl', h: angle, s: 1, l: 0.5 }).h ?? 0
 
 /** Highest chroma in gamut at this lightness. */
-const shown = (colour: Oklch): Oklch => {
+const withinGamut = (colour: Oklch): Oklch => {
   let { c } = colour
   while (c > 0 && !isInGamut({ ...colour, c })) c -= 0.002
   return { ...colour, c: Math.max(0, c) }
@@ -27,15 +27,15 @@ const shown = (colour: Oklch): Oklch => {
 const turned = (hex: string, hue: number): string => {
   const [opaque, alpha] = [hex.slice(0, 7), hex.slice(7)]
   const old = oklch(opaque)
-  const wanted = wcagLuminance(opaque)
+  const targetLuminance = wcagLuminance(opaque)
   if (!old || old.c < 0.002) return hex
   let [low, high] = [0, 1]
   for (let step = 0; step < 24; step++) {
     const l = (low + high) / 2
-    if (wcagLuminance(shown({ ...old, l, h: hue })) < wanted) low = l
+    if (wcagLuminance(withinGamut({ ...old, l, h: hue })) < targetLuminance) low = l
     else high = l
   }
-  return `${formatHex(shown({ ...old, l: (low + high) / 2, h: hue })).toUpperCase()}${alpha}`
+  return `${formatHex(withinGamut({ ...old, l: (low + high) / 2, h: hue })).toUpperCase()}${alpha}`
 }
 
 export interface Recolour {

@@ -23,7 +23,7 @@ export default async function domainGenerator(tree: Tree, { name, title = name, 
   for (const folder of [`libs/${name}`, `apps/platform/src/${name}`])
     if (tree.exists(folder)) throw new Error(`There is a domain "${name}" already: ${folder}.`)
   const { propertyName: camel, className: pascal, constantName: constant } = names(name)
-  const given = {
+  const templateValues = {
     name,
     title,
     titleTraditional,
@@ -33,8 +33,8 @@ export default async function domainGenerator(tree: Tree, { name, title = name, 
     table: name.replaceAll('-', '_'),
     migration: nextMigration(tree),
   }
-  generateFiles(tree, join(FILES, 'lib'), `libs/${name}`, given)
-  generateFiles(tree, join(FILES, 'platform'), `apps/platform/src/${name}`, given)
+  generateFiles(tree, join(FILES, 'lib'), `libs/${name}`, templateValues)
+  generateFiles(tree, join(FILES, 'platform'), `apps/platform/src/${name}`, templateValues)
   writeProject(tree, name)
   addToList(tree, SITE_DOMAINS, {
     line: `import { ${camel}Domain } from '@pavilion/${name}/domain'`,

@@ -26,11 +26,11 @@ export const openBetWriter = async (member: LoadMember, token: string, book: Wir
   await placeBet(member, early(book), STAKE)
   const { headers, body } = member.last()
   const timestamp = headers[HEADERS.timestamp] ?? ''
-  const sent = JSON.parse(body) as { readonly Request: object }
+  const envelope = JSON.parse(body) as { readonly Request: object }
   const key = Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32))
   return {
     next: (now) => {
-      const text = JSON.stringify({ ...sent, Request: { ...sent.Request, selection: early(now) } })
+      const text = JSON.stringify({ ...envelope, Request: { ...envelope.Request, selection: early(now) } })
       const [requestId, idempotencyKey] = [newUuid(), member.client.newIdempotencyKey()]
       const bodyHash = createHash('sha256').update(text).digest('hex')
       const { method, path } = endpoints.resource

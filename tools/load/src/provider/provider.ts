@@ -14,13 +14,13 @@ const leagues = leaguesOfBook()
 const flow = new Flow(matches)
 const stream = randomUUID()
 let rate: ChangeRate = { prices: 0, clocks: 0 }
-let [seq, sent, spokeAt] = [0, 0, 0]
+let [seq, sentCount, spokeAt] = [0, 0, 0]
 
 const server = createServer(async (request, response) => {
   const answer = (body: unknown) => response.end(JSON.stringify(body))
   if (request.url !== '/rate') return answer({ results: [] })
   rate = (await json(request)) as ChangeRate
-  return answer({ sent })
+  return answer({ sent: sentCount })
 })
 const sockets = new WebSocketServer({ server, path: FEED_PATH, perMessageDeflate: false })
 
@@ -43,7 +43,7 @@ const beat = (): void => {
   const [markets, states] = [flow.prices(rate.prices / BEATS, at), flow.clocks(rate.clocks / BEATS)]
   if (markets.length + states.length > 0) {
     seq += 1
-    sent += markets.length
+    sentCount += markets.length
     const nothing = { removed: [], added: [], leagues: [], events: [], results: [] }
     speak({ type: 'change', stream, seq, at, ...nothing, states, markets })
   } else if (at - spokeAt >= FEED_HEARTBEAT_MS - 1000 / BEATS) speak({ type: 'heartbeat', stream, seq, at })

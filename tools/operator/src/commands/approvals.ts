@@ -75,8 +75,8 @@ export const approvalCommands = (root: Command, act: Act): void => {
     .argument('<approvalId>')
     .action(
       act(async (context, command) => {
-        const shown = await show(context, command.args[0] ?? '')
-        context.thing(fieldsOf(shown), shown)
+        const approvalView = await show(context, command.args[0] ?? '')
+        context.thing(fieldsOf(approvalView), approvalView)
       }),
     )
   for (const [name, decision, says] of [
@@ -93,15 +93,15 @@ export const approvalCommands = (root: Command, act: Act): void => {
           const approvalId = command.args[0] ?? ''
           if (decision === 'approved') {
             const { approval, effect } = await show(context, approvalId)
-            const asked = effectText(askedOf(approval))
+            const payloadText = effectText(askedOf(approval))
             const does = effect ? ` It would do: ${effectText(effect)}.` : ''
             await context.confirm(
-              `${approval.askedBy.name} asked for ${approval.action} of ${asked}: “${approval.reason}”.${does} This carries it out.`,
+              `${approval.askedBy.name} asked for ${approval.action} of ${payloadText}: “${approval.reason}”.${does} This carries it out.`,
             )
           }
           const { reason } = command.opts<{ reason: string }>()
-          const sent = { params: { approvalId }, payload: { decision, reason } }
-          const { approval, data } = await context.call(operatorApprovalDecide, sent)
+          const request = { params: { approvalId }, payload: { decision, reason } }
+          const { approval, data } = await context.call(operatorApprovalDecide, request)
           const next = decision === 'approved' ? NEXT[approval.action]?.(approval) : undefined
           context.thing(
             {

@@ -15,7 +15,7 @@ interface AuditOptions {
   readonly limit: string
 }
 
-const named = (name: string | undefined, id: string): string => (name === undefined ? id : `${name} (${id})`)
+const nameWithId = (name: string | undefined, id: string): string => (name === undefined ? id : `${name} (${id})`)
 
 export const auditCommand = (root: Command, act: Act): void => {
   root
@@ -31,18 +31,20 @@ export const auditCommand = (root: Command, act: Act): void => {
     .option('--limit <number>', 'entries a page, 200 at most', '50')
     .action(
       act(async (context, command) => {
-        const { site, since, until, ...asked } = command.opts<AuditOptions>()
-        const payload = { ...asked, siteId: site, from: secondsIn('--since', since), to: secondsIn('--until', until) }
+        const { site, since, until, ...filter } = command.opts<AuditOptions>()
+        const payload = { ...filter, siteId: site, from: secondsIn('--since', since), to: secondsIn('--until', until) }
         const answer = await context.call(operatorAuditRead, { payload })
         const rows = answer.entries.map(({ detail, approver, ...entry }) => ({
           at: moment(entry.at),
           // 0: of no site.
           site: entry.siteId || '',
-          actor: named(entry.by, entry.actor),
+          actor: nameWithId(entry.by, entry.actor),
           action: entry.action,
-          subject: named(entry.of, entry.subject),
+          subject: nameWithId(entry.of, entry.subject),
           detail:
-            approver === undefined ? detail : { ...detail, approvedBy: named(approver, String(detail['approvedBy'])) },
+            approver === undefined
+              ? detail
+              : { ...detail, approvedBy: nameWithId(approver, String(detail['approvedBy'])) },
         }))
         context.rows(rows, ['at', 'site', 'actor', 'action', 'subject', 'detail'], answer)
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)

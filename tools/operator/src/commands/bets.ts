@@ -38,14 +38,14 @@ const legOf = (leg: Leg): string =>
     .filter(Boolean)
     .join(', ')
 
-const whose = ({ name, userId }: BetRecord): string => (name === undefined ? userId : `${name} (${userId})`)
+const memberText = ({ name, userId }: BetRecord): string => (name === undefined ? userId : `${name} (${userId})`)
 
 const kindOf = ({ kind, system, legs }: BetRecord): string =>
   kind === 'single' ? kind : `${kind} ${legs.length}-${system ?? 1}`
 
-const shown = (bet: BetRecord) => ({
+const betFields = (bet: BetRecord) => ({
   ticket: bet.ticketId,
-  member: whose(bet),
+  member: memberText(bet),
   kind: kindOf(bet),
   state: bet.state,
   stake: money(bet.stake),
@@ -97,7 +97,7 @@ export const betCommands = (root: Command, act: Act): void => {
         const [ticketId = ''] = command.args
         const params = { siteId: siteIn(command.opts<OfSite>()), ticketId }
         const answer = await context.call(operatorBetShow, { params })
-        context.thing(shown(answer), answer)
+        context.thing(betFields(answer), answer)
       }),
     )
   bet

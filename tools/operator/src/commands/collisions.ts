@@ -31,8 +31,8 @@ export const collisionCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const { all, ...of } = command.opts<OfSite & { all?: boolean }>()
         const state = all ? ('all' as const) : ('open' as const)
-        const sent = { params: { siteId: siteIn(of) }, payload: { state } }
-        const { reviews } = await context.call(operatorAccountReviewList, sent)
+        const request = { params: { siteId: siteIn(of) }, payload: { state } }
+        const { reviews } = await context.call(operatorAccountReviewList, request)
         const rows = reviews.map((each) => ({
           ...each,
           other: standing(each.other),

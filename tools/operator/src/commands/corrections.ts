@@ -38,8 +38,8 @@ export const correctionCommands = (member: Command, act: Act): void => {
         const siteId = siteIn({ site })
         const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
         await context.confirm(`This changes the data of ${name}, site ${siteId}.`)
-        const sent = { params: { siteId, userId }, payload: { ...correction.data, reason } }
-        context.thing(await context.call(operatorMemberCorrect, sent))
+        const request = { params: { siteId, userId }, payload: { ...correction.data, reason } }
+        context.thing(await context.call(operatorMemberCorrect, request))
       }),
     )
   member

@@ -19,7 +19,7 @@ const untilOf = ({ excluded: { until } }: ExcludedMatch): string => (until === '
 const excludedNamed = ({ excluded: { siteId, userId, name } }: ExcludedMatch): string =>
   `${name} of site ${siteId} (${userId})`
 
-const meant = (matches: readonly ExcludedMatch[], excludedUser: string | undefined): ExcludedMatch => {
+const pickMatch = (matches: readonly ExcludedMatch[], excludedUser: string | undefined): ExcludedMatch => {
   const [match, ...more] = matches
   if (!match && excludedUser !== undefined)
     throw new NotThere('--excluded-user: these two accounts share nothing; excluded list has those that do.')
@@ -79,9 +79,9 @@ export const excludedCommands = (root: Command, act: Act): void => {
           const ofSite = excludedSite === undefined ? undefined : siteIn({ site: excludedSite }, '--excluded-site')
           const { userId, name } = await findMember(context, siteId, command.args[0] ?? '')
           // The platform refuses after a change meanwhile.
-          const asked = { params: { siteId }, payload: { state: 'all' as const } }
-          const { matches } = await context.call(operatorExcludedList, asked)
-          const match = meant(
+          const request = { params: { siteId }, payload: { state: 'all' as const } }
+          const { matches } = await context.call(operatorExcludedList, request)
+          const match = pickMatch(
             matches.filter(
               (each) =>
                 each.userId === userId &&

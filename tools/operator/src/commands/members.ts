@@ -14,16 +14,17 @@ import { correctionCommands } from './corrections.ts'
 import { findMember } from './find-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-const found = ({ registeredAt, lastSignInAt, ...member }: MemberHit) => ({
+const hitFields = ({ registeredAt, lastSignInAt, ...member }: MemberHit) => ({
   ...member,
   registeredAt: moment(registeredAt),
   lastSignInAt: moment(lastSignInAt),
 })
 
-const shown = ({ timeOutUntil: out, excludedUntil: gone, openBets, ...member }: MemberRecord) => ({
-  ...found(member),
+const memberFields = ({ timeOutUntil: out, excludedUntil: exclusionEnd, openBets, ...member }: MemberRecord) => ({
+  ...hitFields(member),
   timeOutUntil: out === undefined ? 'none' : moment(out),
-  selfExcludedUntil: gone === undefined ? 'none' : gone === 'for good' ? gone : moment(gone),
+  selfExcludedUntil:
+    exclusionEnd === undefined ? 'none' : exclusionEnd === 'for good' ? exclusionEnd : moment(exclusionEnd),
   phone: member.phone ?? 'none',
   email: member.email ?? 'none',
   openBets: `${openBets.singles} single, ${openBets.multiples} parlays and systems`,
@@ -57,7 +58,7 @@ export const memberCommands = (root: Command, act: Act): void => {
   ofMember('find', 'find a member by the name they sign in with, phone or e-mail').action(
     act(async (context, command) => {
       const answer = await findMember(context, siteIn(command.opts<OfSite>()), command.args[0] ?? '')
-      context.thing(found(answer), answer)
+      context.thing(hitFields(answer), answer)
     }),
   )
   ofMember('show', 'how a member stands: state, exclusion, contacts masked, money, open bets').action(
@@ -65,7 +66,7 @@ export const memberCommands = (root: Command, act: Act): void => {
       const siteId = siteIn(command.opts<OfSite>())
       const { userId } = await findMember(context, siteId, command.args[0] ?? '')
       const answer = await context.call(operatorMemberShow, { params: { siteId, userId } })
-      context.thing(shown(answer), answer)
+      context.thing(memberFields(answer), answer)
     }),
   )
   for (const { name, state, says, hard } of CHANGES)
@@ -80,9 +81,9 @@ export const memberCommands = (root: Command, act: Act): void => {
           const { reason, ...of } = command.opts<OfSite & { reason: string }>()
           const siteId = siteIn(of)
           const { userId, name: who } = await findMember(context, siteId, command.args[0] ?? '')
-          const sent = { params: { siteId, userId }, payload: { state, reason } }
-          if (hard) await context.confirmCall(`${hard} (${who}, site ${siteId})`, operatorMemberState, sent)
-          context.thing(await context.call(operatorMemberState, sent))
+          const request = { params: { siteId, userId }, payload: { state, reason } }
+          if (hard) await context.confirmCall(`${hard} (${who}, site ${siteId})`, operatorMemberState, request)
+          context.thing(await context.call(operatorMemberState, request))
         }),
       )
   member

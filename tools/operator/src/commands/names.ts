@@ -44,8 +44,8 @@ export const nameCommands = (root: Command, act: Act): void => {
             throw new UsageError(`--submission: ${submission} is none; name list has them.`)
           const siteId = siteIn(of)
           const { userId } = await findMember(context, siteId, command.args[0] ?? '')
-          const sent = { params: { siteId, userId }, payload: { submission, decision, reason } }
-          context.thing(await context.call(operatorNameDecide, sent))
+          const request = { params: { siteId, userId }, payload: { submission, decision, reason } }
+          context.thing(await context.call(operatorNameDecide, request))
         }),
       )
 }

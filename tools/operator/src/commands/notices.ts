@@ -55,16 +55,18 @@ export const noticeCommands = (root: Command, act: Act): void => {
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
       act(async (context, command) => {
-        const given = command.opts<Publish>()
-        const publishAt = secondsIn('--at', given.at)
+        const options = command.opts<Publish>()
+        const publishAt = secondsIn('--at', options.at)
         const payload = {
-          kind: given.kind,
-          title: { 'zh-CN': given.title, 'zh-TW': given.titleTraditional },
-          content: { 'zh-CN': given.content, 'zh-TW': given.contentTraditional },
+          kind: options.kind,
+          title: { 'zh-CN': options.title, 'zh-TW': options.titleTraditional },
+          content: { 'zh-CN': options.content, 'zh-TW': options.contentTraditional },
           ...(publishAt !== undefined && { publishAt }),
-          reason: given.reason,
+          reason: options.reason,
         }
-        context.thing(rowOf(await context.call(operatorNoticePublish, { params: { siteId: siteIn(given) }, payload })))
+        context.thing(
+          rowOf(await context.call(operatorNoticePublish, { params: { siteId: siteIn(options) }, payload })),
+        )
       }),
     )
   notice

@@ -17,12 +17,12 @@ import { ALERT_COLUMNS, alertRow, personRow, rolesIn, printPaymentsWaiting } fro
 
 const personOf = async (context: Context, name: string): Promise<OperatorPerson> => {
   const { operators } = await context.call(operatorList)
-  const found = operators.find((each) => each.name.toLowerCase() === name.toLowerCase())
-  if (!found)
+  const operator = operators.find((each) => each.name.toLowerCase() === name.toLowerCase())
+  if (!operator)
     throw new NotThere(
       `name: there is no operator ${name}; there are ${operators.map((each) => each.name).join(', ')}.`,
     )
-  return found
+  return operator
 }
 
 const invite = async (context: Context, operatorId: string, reason: string): Promise<void> => {

@@ -40,13 +40,13 @@ const valueOf = (name: string, text: string): unknown => {
 }
 
 const changeIn = (words: readonly string[]) => {
-  const given = words.map((word) => {
+  const entries = words.map((word) => {
     const at = word.indexOf('=')
     const name = word.slice(0, Math.max(at, 0))
     if (!FIELDS.includes(name)) throw new UsageError(`${word}: write name=value; there are ${FIELDS.join(', ')}.`)
     return [name, valueOf(name, word.slice(at + 1))] as const
   })
-  const change = paymentMethodChange.safeParse(Object.fromEntries(given))
+  const change = paymentMethodChange.safeParse(Object.fromEntries(entries))
   if (change.success) return change.data
   throw new UsageError(
     operatorFaults(change.error)
@@ -81,14 +81,14 @@ export const paymentMethodCommands = (root: Command, act: Act): void => {
         const [id = '', ...words] = command.args
         const params = { siteId: siteIn(of), id }
         const change = changeIn(words)
-        const sent = { params, payload: { ...change, reason } }
+        const request = { params, payload: { ...change, reason } }
         const { feeBasisPoints: fee, state } = change
         const questions = [
           ...(fee === undefined ? [] : [`Members pay ${fee / 100}% of each deposit by ${id}.`]),
           ...(state === 'maintenance' ? [`Nobody can deposit by ${id} until it is open again.`] : []),
         ]
-        if (questions.length > 0) await context.confirmCall(questions.join(' '), operatorPaymentMethodSet, sent)
-        const { methods } = await context.call(operatorPaymentMethodSet, sent)
+        if (questions.length > 0) await context.confirmCall(questions.join(' '), operatorPaymentMethodSet, request)
+        const { methods } = await context.call(operatorPaymentMethodSet, request)
         context.rows(methods.map(rowOf), COLUMNS, methods)
       }),
     )

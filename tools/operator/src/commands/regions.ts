@@ -49,14 +49,14 @@ export const regionCommands = (root: Command, act: Act): void => {
           const strange = countries.find((code) => !/^[A-Z]{2}$/.test(code))
           if (strange !== undefined) throw new UsageError(`country: ${strange} is none; write two letters, US or FR.`)
           const params = { siteId: siteIn(of) }
-          const sent = { params, payload: { rule, countries, reason } }
+          const request = { params, payload: { rule, countries, reason } }
           if (rule === 'restricted')
             await context.confirmCall(
               `Nobody from ${countries.join(', ')} signs in, deposits or bets at site ${params.siteId}.`,
               operatorRegionSet,
-              sent,
+              request,
             )
-          print(context, await context.call(operatorRegionSet, sent))
+          print(context, await context.call(operatorRegionSet, request))
         }),
       )
 }

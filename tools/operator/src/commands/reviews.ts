@@ -27,17 +27,24 @@ const rowOf = (review: DepositReview) => ({
   note: review.note,
 })
 
-/** `held` chooses among several. */
-const waiting = async (context: Context, orderNo: string, paymentId: string, held?: string): Promise<DepositReview> => {
-  const named = async (state: 'open' | 'all') =>
+/** `heldReason` chooses among several. */
+const waiting = async (
+  context: Context,
+  orderNo: string,
+  paymentId: string,
+  heldReason?: string,
+): Promise<DepositReview> => {
+  const reviewsOf = async (state: 'open' | 'all') =>
     (await context.call(operatorReviewList, { payload: { state } })).reviews.filter(
       (each) =>
-        each.orderNo === orderNo && each.paymentId === paymentId && (held === undefined || each.reason === held),
+        each.orderNo === orderNo &&
+        each.paymentId === paymentId &&
+        (heldReason === undefined || each.reason === heldReason),
     )
-  const found = await named('open')
-  const [review, ...more] = found
+  const openReviews = await reviewsOf('open')
+  const [review, ...more] = openReviews
   if (!review) {
-    const before = (await named('all')).find((each) => each.decision !== undefined)
+    const before = (await reviewsOf('all')).find((each) => each.decision !== undefined)
     throw new NotThere(
       before
         ? `This payment was decided before: ${before.decision}, ${moment(before.decidedAt)}. A decision is made once.`
@@ -45,7 +52,9 @@ const waiting = async (context: Context, orderNo: string, paymentId: string, hel
     )
   }
   if (more.length > 0)
-    throw new UsageError(`It waits for several reasons: add --held ${found.map((each) => each.reason).join(' or ')}.`)
+    throw new UsageError(
+      `It waits for several reasons: add --held ${openReviews.map((each) => each.reason).join(' or ')}.`,
+    )
   return review
 }
 
@@ -83,17 +92,19 @@ export const reviewCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const [orderNo = '', paymentId = '', word = ''] = command.args
         const decision = oneOf('decision', word, ['credited', 'rejected'])
-        const { reason: note, held, site, member } = command.opts<Decide>()
+        const { reason: note, held: heldReason, site, member } = command.opts<Decide>()
         if ((site === undefined) !== (member === undefined)) throw new UsageError('Give --member and --site together.')
-        const found = await waiting(context, orderNo, paymentId, held)
+        const waitingReview = await waiting(context, orderNo, paymentId, heldReason)
         const siteId = site === undefined ? undefined : siteIn({ site })
         const of = siteId === undefined || !member ? undefined : await findMember(context, siteId, member)
-        await context.confirm(`${decision}: ${money(found.amount, found.currency)}${of ? ` to ${of.name}` : ''}.`)
+        await context.confirm(
+          `${decision}: ${money(waitingReview.amount, waitingReview.currency)}${of ? ` to ${of.name}` : ''}.`,
+        )
         const decided = await context.call(operatorReviewDecide, {
           payload: {
             orderNo,
             paymentId,
-            reason: found.reason,
+            reason: waitingReview.reason,
             decision,
             note,
             ...(of && siteId !== undefined ? { member: { siteId, userId: of.userId } } : {}),

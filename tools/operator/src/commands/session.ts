@@ -48,8 +48,8 @@ export const sessionCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const { name, roles } = command.opts<{ name: string; roles?: string }>()
         const payload = { name, ...(roles ? { roles: rolesIn(roles) } : {}) }
-        const asked = context.callAs(context.secret(), operatorBootstrap, { payload })
-        const { invitation } = await asked.catch((error: unknown) => {
+        const bootstrapCall = context.callAs(context.secret(), operatorBootstrap, { payload })
+        const { invitation } = await bootstrapCall.catch((error: unknown) => {
           if (!(error instanceof OperatorRefusal) || error.status !== STATUS.ACCESS_DENIED) throw error
           throw new OperatorRefusal(
             error.status,

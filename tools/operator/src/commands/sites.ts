@@ -113,13 +113,13 @@ export const siteCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
-        const given = pairs(command.args, Object.keys(switchChange.shape.switches.shape), String)
-        const change = switchChange.safeParse({ switches: given })
+        const switchPairs = pairs(command.args, Object.keys(switchChange.shape.switches.shape), String)
+        const change = switchChange.safeParse({ switches: switchPairs })
         if (!change.success) throw wrong(change.error)
         if (change.data.switches.maintenance === '1')
           await context.confirm(`This closes site ${siteIn(of)} to members.`)
-        const sent = { params: { siteId: siteIn(of) }, payload: { switches: change.data.switches, reason } }
-        const { switches } = await context.call(operatorSiteSwitch, sent)
+        const request = { params: { siteId: siteIn(of) }, payload: { switches: change.data.switches, reason } }
+        const { switches } = await context.call(operatorSiteSwitch, request)
         context.thing(switches)
       }),
     )
@@ -133,20 +133,20 @@ export const siteCommands = (root: Command, act: Act): void => {
     .action(
       act(async (context, command) => {
         const { reason, ...of } = command.opts<OfSite & { reason: string }>()
-        const given = settingsIn(command.args)
-        const amount = given['twoPersonAmount']
+        const settingPairs = settingsIn(command.args)
+        const amount = settingPairs['twoPersonAmount']
         // Typed in yuan, stored in fen.
-        if (amount !== undefined) given['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))
-        const change = settingsChange.safeParse(given)
+        if (amount !== undefined) settingPairs['twoPersonAmount'] = Number(fenIn('twoPersonAmount', String(amount)))
+        const change = settingsChange.safeParse(settingPairs)
         if (!change.success) throw wrong(change.error)
-        const sent = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
+        const request = { params: { siteId: siteIn(of) }, payload: { settings: change.data, reason } }
         const questions = Object.entries(change.data).flatMap(
           ([name, value]) =>
             (ASKED[name] ?? ASKED[`${name}=${String(value)}`])?.replace('{value}', String(value)) ?? [],
         )
         if (questions.length > 0)
-          await context.confirmCall(`At site ${siteIn(of)}, ${questions.join('; ')}.`, operatorSiteSettings, sent)
-        const { settings } = await context.call(operatorSiteSettings, sent)
+          await context.confirmCall(`At site ${siteIn(of)}, ${questions.join('; ')}.`, operatorSiteSettings, request)
+        const { settings } = await context.call(operatorSiteSettings, request)
         context.thing(settingLines(settings), settings)
       }),
     )

@@ -53,13 +53,13 @@ export const venueCommands = (root: Command, act: Act): void => {
         const { reason, until, ...of } = command.opts<Set>()
         const params = { siteId: siteIn(of), enName: command.args[0] ?? '' }
         const end = secondsIn('--until', until)
-        const sent = { params, payload: { state: 'maintenance' as const, until: end ?? null, reason } }
+        const request = { params, payload: { state: 'maintenance' as const, until: end ?? null, reason } }
         await context.confirmCall(
           `This closes ${params.enName} at site ${params.siteId} to members.`,
           operatorVenueSet,
-          sent,
+          request,
         )
-        const { venues } = await context.call(operatorVenueSet, sent)
+        const { venues } = await context.call(operatorVenueSet, request)
         context.rows(venues.map(rowOf), COLUMNS, venues)
       }),
     )

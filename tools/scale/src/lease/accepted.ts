@@ -29,14 +29,14 @@ export const freshChecks = async (db: pg.Client, { offers, heardBetween }: Provi
   const legs = await readAccepted(db)
   const oldest = ({ at }: Accepted): number => at - AGE_MS - ON_THE_WAY_MS
   const silent = legs.filter((leg) => !heardBetween(oldest(leg), leg.at))
-  const gone = legs.filter((leg) => !offers.offeredBetween(leg, leg.ior, oldest(leg), leg.at))
+  const staleLegs = legs.filter((leg) => !offers.offeredBetween(leg, leg.ior, oldest(leg), leg.at))
   const of = `all ${legs.length} legs`
   return [
     reached('legs of bets, each held against the provider’s record', legs.length, LEAST),
     noneOf('every bet was taken while the provider was heard', silent, of),
     noneOf(
       'every bet was taken at a price that was offered just then',
-      gone.map((leg) => ({ ...leg, offered: offers.lastOffers(leg) })),
+      staleLegs.map((leg) => ({ ...leg, offered: offers.lastOffers(leg) })),
       of,
     ),
   ]

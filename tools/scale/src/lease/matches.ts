@@ -23,9 +23,9 @@ export const keepMatchesMoving = async (controls: Controls) => {
   const level = new Map<string, number>()
   const nudge = async (): Promise<void> => {
     for (const gidm of early) {
-      const wanted = FAR ** (2 * Math.random() - 1)
-      await post(`matches/${gidm}/prices`, { home: wanted / (level.get(gidm) ?? 1) })
-      level.set(gidm, wanted)
+      const targetLevel = FAR ** (2 * Math.random() - 1)
+      await post(`matches/${gidm}/prices`, { home: targetLevel / (level.get(gidm) ?? 1) })
+      level.set(gidm, targetLevel)
     }
   }
   const loops = [

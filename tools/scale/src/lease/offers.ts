@@ -50,9 +50,11 @@ export class Offers {
   }
 
   #whole({ gidm, lines }: Match, at: number): void {
-    const kept = new Set(lines.flatMap(({ gid, markets }) => markets.map(({ wtype }) => `${gidm}/${gid}/${wtype}`)))
+    const currentMarkets = new Set(
+      lines.flatMap(({ gid, markets }) => markets.map(({ wtype }) => `${gidm}/${gid}/${wtype}`)),
+    )
     for (const market of this.#open.keys())
-      if (market.startsWith(`${gidm}/`) && !kept.has(market)) this.#close(market, at)
+      if (market.startsWith(`${gidm}/`) && !currentMarkets.has(market)) this.#close(market, at)
     for (const { gid, markets } of lines) for (const market of markets) this.#offer(gidm, gid, market, at)
   }
 

@@ -14,7 +14,7 @@ export interface ProviderRecord {
 /** The controls stay open when the feed is cut. */
 export const readProviderRecord = async ({ beginFeedRecord, feedRecord }: Controls): Promise<ProviderRecord> => {
   const offers = new Offers()
-  const heard: number[] = []
+  const messageTimes: number[] = []
   let last = 0
   let running = true
   const read = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export const readProviderRecord = async ({ beginFeedRecord, feedRecord }: Contro
       if (number !== last + 1) throw new Error(`the provider's record goes on at ${number} after ${last}`)
       last = number
       offers.take(message)
-      if (sentTo > 0) heard.push(message.at)
+      if (sentTo > 0) messageTimes.push(message.at)
     }
   }
   await beginFeedRecord()
@@ -35,7 +35,7 @@ export const readProviderRecord = async ({ beginFeedRecord, feedRecord }: Contro
   reading.catch(() => undefined)
   return {
     offers,
-    heardBetween: (from, to) => heard.some((at) => at >= from && at <= to),
+    heardBetween: (from, to) => messageTimes.some((at) => at >= from && at <= to),
     finish: async () => {
       running = false
       await reading

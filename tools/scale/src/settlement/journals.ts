@@ -48,11 +48,11 @@ export const journalChecks = async (
   const kinds = new Map<string, number>()
   for (const bet of bets) {
     const expected = expectedJournals(bet, history)
-    const held = (journals.get(bet.ticket) ?? []).map(({ kind, member, locked, house }) =>
+    const bookedJournals = (journals.get(bet.ticket) ?? []).map(({ kind, member, locked, house }) =>
       [kind, member, locked, house].join(' '),
     )
     for (const { kind } of journals.get(bet.ticket) ?? []) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-    if (held.join() !== expected.join()) wrong.push({ ticket: bet.ticket, expected, held })
+    if (bookedJournals.join() !== expected.join()) wrong.push({ ticket: bet.ticket, expected, held: bookedJournals })
   }
   const of = [...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')
   return [

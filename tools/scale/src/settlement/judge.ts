@@ -17,5 +17,5 @@ export const judge = async (db: pg.Client, paidIn: bigint, history: readonly Res
   ]
 }
 
-export const named = (when: string, checks: readonly Check[]): Check[] =>
+export const withPrefix = (when: string, checks: readonly Check[]): Check[] =>
   checks.map((check) => ({ ...check, name: `${when}: ${check.name}` }))

@@ -12,12 +12,12 @@ export const killEverySecond = async (
   limitSeconds: number,
 ): Promise<number> => {
   const deadline = Date.now() + limitSeconds * 1000
-  const begun = await progress()
-  while ((await progress()) === begun && Date.now() < deadline) await pause(20)
+  const initialProgress = await progress()
+  while ((await progress()) === initialProgress && Date.now() < deadline) await pause(20)
   const turns = (await second.writes()) ? [second, first] : [first, second]
   let kills = 0
   let idle = 0
-  let before = begun
+  let before = initialProgress
   while (!(await done())) {
     if (Date.now() > deadline) throw new Error(`not done in ${limitSeconds} s and ${kills} kills`)
     const now = await progress()

@@ -33,11 +33,11 @@ export const memberBalancesOf = (
 }
 
 export const balanceChecks = (
-  held: ReadonlyMap<string, MemberBalances>,
+  balances: ReadonlyMap<string, MemberBalances>,
   expected: ReadonlyMap<string, MemberBalances>,
 ): Check[] => {
   const wrong = [...expected].flatMap(([userId, purse]) => {
-    const own = held.get(userId)
+    const own = balances.get(userId)
     const right = own?.centre === purse.centre && own.locked === purse.locked && own.debt === purse.debt
     return right ? [] : [{ userId, purse, own }]
   })

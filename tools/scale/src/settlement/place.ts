@@ -26,7 +26,7 @@ export const placeBets = async (
   players: readonly Player[],
   match: string,
   others: readonly [string, string],
-  wanted: number,
+  targetCount: number,
   refusals: () => Readonly<Record<string, number>>,
 ): Promise<number> => {
   const gidms = [match, ...others]
@@ -50,13 +50,16 @@ export const placeBets = async (
     }),
   )
   const began = Date.now()
-  for (let said = began; ;) {
+  for (let lastReport = began; ;) {
     const { open, delay } = await openBets(db, match)
-    if (open >= wanted) break
-    if (Date.now() - began > LIMIT_MS) throw new Error(`only ${open} of ${wanted} bets could be placed`)
-    if (Date.now() - said > 10_000) {
-      said = Date.now()
-      console.log(`${Math.round((said - began) / 1000)} s: ${open} bets open, ${delay} wait, refused:`, refusals())
+    if (open >= targetCount) break
+    if (Date.now() - began > LIMIT_MS) throw new Error(`only ${open} of ${targetCount} bets could be placed`)
+    if (Date.now() - lastReport > 10_000) {
+      lastReport = Date.now()
+      console.log(
+        `${Math.round((lastReport - began) / 1000)} s: ${open} bets open, ${delay} wait, refused:`,
+        refusals(),
+      )
     }
     await pause(500)
   }

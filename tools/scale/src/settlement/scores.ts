@@ -49,8 +49,8 @@ const counts = (bets: readonly ExpectedBet[], gidm: string, scores: Scores): num
 
 /** Most even first. Throws when the bets had too few kinds. */
 export const decisiveResults = (bets: readonly ExpectedBet[], gidm: string): [Scores, ...Scores[]] => {
-  const told = CANDIDATES.map((scores) => ({ scores, least: Math.min(...counts(bets, gidm, scores)) }))
-  const telling = told.filter(({ least }) => least > 0).sort((a, b) => b.least - a.least)
+  const candidates = CANDIDATES.map((scores) => ({ scores, least: Math.min(...counts(bets, gidm, scores)) }))
+  const telling = candidates.filter(({ least }) => least > 0).sort((a, b) => b.least - a.least)
   const [first, ...others] = telling.map(({ scores }) => scores)
   if (!first) throw new Error('no result makes some bets win, half win, come back, half lose and lose')
   return [first, ...others]

@@ -33,14 +33,15 @@ interface Bet {
   readonly code: ReturnType<typeof resultOf>
 }
 
-const pick = (seen: VisibleMatch, random: Random): { rule: MarketRule; leg: AcceptedLeg }[] => {
+const pick = (visibleMatch: VisibleMatch, random: Random): { rule: MarketRule; leg: AcceptedLeg }[] => {
   const byKind = new Map<MarketKind, { rule: MarketRule; leg: AcceptedLeg }[]>()
-  for (const market of seen.lines.flatMap(({ markets }) => markets)) {
-    const rule = ruleOf(seen.gtype, market.wtype)
+  for (const market of visibleMatch.lines.flatMap(({ markets }) => markets)) {
+    const rule = ruleOf(visibleMatch.gtype, market.wtype)
     if (rule === undefined || market.sw !== 'Y') continue
-    const known = byKind.get(rule.kind) ?? []
-    byKind.set(rule.kind, known)
-    for (const rtype of Object.keys(market.ior)) known.push({ rule, leg: legOn(seen, market, rule, rtype) })
+    const legsOfKind = byKind.get(rule.kind) ?? []
+    byKind.set(rule.kind, legsOfKind)
+    for (const rtype of Object.keys(market.ior))
+      legsOfKind.push({ rule, leg: legOn(visibleMatch, market, rule, rtype) })
   }
   return [...byKind.values()].flatMap((legs) => shuffled(legs, random).slice(0, OF_A_KIND))
 }
@@ -63,18 +64,18 @@ const betsOf = (
   if (result === undefined) return []
   const moments = momentsOf(competition, game)
   const posted = moments.map(({ at }) => game.at(at))
-  const held = moments.map(({ at }) => model.at(at))
+  const modelMatches = moments.map(({ at }) => model.at(at))
   const over = moments.map(({ at }) => at >= game.end)
   const takenAt = (first: number): Bet[] => {
-    const seen = posted[first]
-    if (seen === undefined) return []
-    return pick(seen, random).map(({ rule, leg }) => ({
+    const visibleMatch = posted[first]
+    if (visibleMatch === undefined) return []
+    return pick(visibleMatch, random).map(({ rule, leg }) => ({
       rule,
       leg,
       match,
       inPlay: first >= BEFORE.length,
       posted: posted.slice(first).map((each) => house(leg, each)),
-      worths: held.slice(first).map((each) => trueWorth(leg, each)),
+      worths: modelMatches.slice(first).map((each) => trueWorth(leg, each)),
       over: over.slice(first),
       start: first < BEFORE.length ? BEFORE.length - 1 - first : undefined,
       code: resultOf(leg, rule, result),
@@ -157,23 +158,23 @@ export const sellSeasons = (
   const add = (kinds: readonly string[], course: PriceHistory, match: string): void => {
     if (course.worths[0] === undefined) return
     for (const name of Object.keys(SELLERS) as SellerName[]) {
-      const brought = broughtHome(course, SELLERS[name])
+      const sellerReturn = broughtHome(course, SELLERS[name])
       for (const kind of kinds) {
-        const known = sold.get(kind) ?? noReturns()
-        sold.set(kind, known)
-        addReturn(known[name], brought, match)
+        const returns = sold.get(kind) ?? noReturns()
+        sold.set(kind, returns)
+        addReturn(returns[name], sellerReturn, match)
       }
     }
   }
   for (const competition of competitions) {
     const random = seeded(`sellers/${competition.name}`)
     const played = { competition, house, random }
-    const taken = fixturesOf(competition, matches).map((fixture, match) => betsOf(played, fixture, match))
-    for (const bet of taken.flat()) add(kindsOf(bet), courseOf([bet]), `${competition.name} ${bet.match}`)
+    const betsByMatch = fixturesOf(competition, matches).map((fixture, match) => betsOf(played, fixture, match))
+    for (const bet of betsByMatch.flat()) add(kindsOf(bet), courseOf([bet]), `${competition.name} ${bet.match}`)
     for (const legs of PARLAYS)
-      for (let match = 0; match + legs <= taken.length; match += legs)
+      for (let match = 0; match + legs <= betsByMatch.length; match += legs)
         for (const when of ['before', 'in play']) {
-          const groups = taken
+          const groups = betsByMatch
             .slice(match, match + legs)
             .map((bets) => bets.filter(({ inPlay }) => inPlay === (when === 'in play')))
           for (const parlay of parlaysOf(groups, random))

@@ -11,7 +11,7 @@ const FEWEST = 30
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 const rowsOf = (sold: Sold, summed: boolean) =>
   [...sold]
-    .filter(([kind, { held }]) => kind.startsWith('all ') === summed && betsIn(held) >= FEWEST)
+    .filter(([kind, { held: heldReturns }]) => kind.startsWith('all ') === summed && betsIn(heldReturns) >= FEWEST)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
 const table = (sold: Sold, summed: boolean, of: keyof Brought): string =>

@@ -6,8 +6,12 @@ export interface Brought {
 export type Returns = Map<string, { readonly bets: number } & Brought>
 
 export const addReturn = (returns: Returns, { came, expected }: Brought, match: string): void => {
-  const known = returns.get(match) ?? { bets: 0, came: 0, expected: 0 }
-  returns.set(match, { bets: known.bets + 1, came: known.came + came, expected: known.expected + expected })
+  const matchReturn = returns.get(match) ?? { bets: 0, came: 0, expected: 0 }
+  returns.set(match, {
+    bets: matchReturn.bets + 1,
+    came: matchReturn.came + came,
+    expected: matchReturn.expected + expected,
+  })
 }
 
 export const betsIn = (returns: Returns): number => [...returns.values()].reduce((sum, { bets }) => sum + bets, 0)

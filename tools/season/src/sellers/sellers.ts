@@ -30,8 +30,8 @@ export type SellerName = keyof typeof SELLERS
 /** Stake 1: as it came, and as the model expected it at the sale. */
 export const broughtHome = (course: PriceHistory, seller: Seller): Brought => {
   const at = seller(course)
-  const taken = course.worths[0] ?? 0
+  const initialWorth = course.worths[0] ?? 0
   const offer = at === undefined ? undefined : course.offers[at]
-  if (at === undefined || offer === undefined) return { came: course.returned, expected: taken }
-  return { came: offer, expected: taken + offer - (course.worths[at] ?? offer) }
+  if (at === undefined || offer === undefined) return { came: course.returned, expected: initialWorth }
+  return { came: offer, expected: initialWorth + offer - (course.worths[at] ?? offer) }
 }

@@ -26,8 +26,8 @@ const handlers: MockHandlers = {
   memberJwt: () => ({ jwt: 'bench' }),
   channel: { get_today_wagers: () => ({ list: [] }), get_wager_state: () => ({ answer: null }) },
 }
-const asked = new URLSearchParams(location.search)
-const course = createCourse({ matches: Number(asked.get('matches')), halves: asked.has('halves') })
+const query = new URLSearchParams(location.search)
+const course = createCourse({ matches: Number(query.get('matches')), halves: query.has('halves') })
 const server = createFakeServer({ book: course.book })
 
 const nothing = (): void => undefined

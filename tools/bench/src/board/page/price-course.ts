@@ -90,8 +90,8 @@ export const createCourse = ({ matches: count, halves }: BoardSize): PriceCourse
       const place = { topic, stream: 's1', seq, stale: false, serverTime: 1_773_502_034 }
       const listed = matches.toSorted((a, b) => Number(a.gidm) - Number(b.gidm))
       if (topic === BOARD) return { ...place, leagues: leaguesOf(listed), matches: listed }
-      const shown = topic === MENU_TOPIC ? undefined : listed.find(({ gidm }) => matchTopic(gidm) === topic)
-      return shown && { ...place, leagues: leaguesOf([shown]), matches: [shown], events: [] }
+      const topicMatch = topic === MENU_TOPIC ? undefined : listed.find(({ gidm }) => matchTopic(gidm) === topic)
+      return topicMatch && { ...place, leagues: leaguesOf([topicMatch]), matches: [topicMatch], events: [] }
     },
     prices: (markets) => frames({ markets: pricesOf(markets) }),
     life: (markets) =>

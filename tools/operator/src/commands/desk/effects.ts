@@ -36,8 +36,8 @@ export const previewOf = (context: Context, gidm: string, { scores, winners, ...
 export const voidsOf = (gtype: Gtype, missing: readonly MissingScore[]): string[] => {
   if (missing.length === 0) return []
   const scores = missing.map(({ score, markets }) => {
-    const named = markets.map((wtype) => `${wtype} ${marketNameOf(gtype, wtype)}`)
-    return `${score} ${scoreNameOf(score)} (${named.join(', ')})`
+    const marketNames = markets.map((wtype) => `${wtype} ${marketNameOf(gtype, wtype)}`)
+    return `${score} ${scoreNameOf(score)} (${marketNames.join(', ')})`
   })
   return [`Void, as not given: ${scores.join('; ')}`]
 }

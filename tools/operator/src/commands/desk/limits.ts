@@ -43,7 +43,7 @@ type DeskMargins = z.output<(typeof operatorDeskMargins)['data']>['margins']
 
 const OVERRIDES = Object.keys(limitOverrideChange.shape).join(', ')
 
-const shown = (limits: LimitsChange) =>
+const limitTexts = (limits: LimitsChange) =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.map(newMarketNamed).join(', ') || 'none']
@@ -60,7 +60,7 @@ const targetNamed = ({ gtype, leagueId, gidm, league, teams }: LimitOverridesNam
 
 const limitsShown = ({ limits, holding, overrides }: LimitsAnswer) => ({
   ...Object.fromEntries(
-    Object.entries(shown(holding)).map(([name, value]) => [
+    Object.entries(limitTexts(holding)).map(([name, value]) => [
       name,
       limits[name as keyof typeof limits] === null ? `${String(value)} (default)` : value,
     ]),
@@ -68,7 +68,7 @@ const limitsShown = ({ limits, holding, overrides }: LimitsAnswer) => ({
   ...Object.fromEntries(
     overrides.map(({ gtype, leagueId, gidm, league, teams, ...limits }) => [
       targetNamed({ gtype, leagueId, gidm, league, teams }),
-      Object.entries(shown(limits))
+      Object.entries(limitTexts(limits))
         .map(([name, value]) => `${name}=${value}`)
         .join(' '),
     ]),
@@ -103,14 +103,14 @@ const changeIn = <Change extends typeof limitsChange | typeof limitOverrideChang
   schema: Change,
   words: readonly string[],
 ) => {
-  const given = words.map((word) => {
+  const entries = words.map((word) => {
     const at = word.indexOf('=')
     const name = word.slice(0, Math.max(at, 0))
     if (!Object.hasOwn(schema.shape, name))
       throw new UsageError(`${word}: write name=value; there are ${Object.keys(schema.shape).join(', ')}.`)
     return [name, valueOf(name, word.slice(at + 1))]
   })
-  const change = schema.safeParse(Object.fromEntries(given))
+  const change = schema.safeParse(Object.fromEntries(entries))
   if (!change.success)
     throw new UsageError(
       operatorFaults(change.error)
@@ -181,8 +181,8 @@ export const limitCommands = (desk: Command, act: Act): void => {
           market?: string
           reason: string
         }>()
-        const named = { gtype: sport, ...(league && { leagueId: league }), ...(market && { wtype: market }) }
-        const set = deskMargin.safeParse({ ...named, margin: pointsIn('margin', command.args[0] ?? '') })
+        const marginScope = { gtype: sport, ...(league && { leagueId: league }), ...(market && { wtype: market }) }
+        const set = deskMargin.safeParse({ ...marginScope, margin: pointsIn('margin', command.args[0] ?? '') })
         if (!set.success)
           throw new UsageError(
             operatorFaults(set.error)

@@ -71,13 +71,13 @@ export const marketRulingCommands = (cancel: Command, restore: Command, act: Act
     const sentence = sentenceOf(await matchAt(context, params.gidm), market)
     const question = `${sentence} as ${why.code}, ${cancellationNameOf(why.code)}.`
     if (isWholeMatch(market)) {
-      const sent = { params, payload: { status: 'cancelled' as const, ...why } }
-      await context.confirmCall(question, operatorDeskResult, sent)
-      return context.thing(await context.call(operatorDeskResult, sent))
+      const request = { params, payload: { status: 'cancelled' as const, ...why } }
+      await context.confirmCall(question, operatorDeskResult, request)
+      return context.thing(await context.call(operatorDeskResult, request))
     }
-    const sent = { params, payload: { ...market, ...why } }
-    await context.confirmCall(question, operatorDeskVoidMarket, sent)
-    context.thing(await context.call(operatorDeskVoidMarket, sent))
+    const request = { params, payload: { ...market, ...why } }
+    await context.confirmCall(question, operatorDeskVoidMarket, request)
+    context.thing(await context.call(operatorDeskVoidMarket, request))
   }
   const restoreNamed = act(async (context, command) => {
     const { reason } = command.opts<Ruling>()

@@ -16,7 +16,7 @@ const COLUMNS = ['proposalId', 'match', 'teams', 'stands', 'proposed', 'at']
 const wordsOf = ({ status, scores, winners = [] }: Pick<ResultProposal, 'status' | 'scores' | 'winners'>): string =>
   [status, scoreWords(scores), ...winners].filter(Boolean).join(' ')
 
-const found = async (context: Context, proposalId: string): Promise<ResultProposal> => {
+const findProposal = async (context: Context, proposalId: string): Promise<ResultProposal> => {
   const { proposals } = await context.call(operatorDeskProposals)
   const proposal = proposals.find((each) => each.proposalId === proposalId)
   if (!proposal) throw new NotThere(`proposal: ${proposalId} does not wait; desk result proposals lists those that do.`)
@@ -61,17 +61,17 @@ export const proposalCommands = (result: Command, act: Act): void => {
       .description(description)
       .argument('<proposal>', 'its id, from desk result proposals')
       .requiredOption('--reason <text>', 'why, for the audit log')
-  const sent = (command: Command, decision: 'approved' | 'dismissed') => ({
+  const requestOf = (command: Command, decision: 'approved' | 'dismissed') => ({
     params: { proposalId: command.args[0] ?? '' },
     payload: { decision, reason: command.opts<{ reason: string }>().reason },
   })
   decide('approve', 'correct the match as the provider says, which takes two persons').action(
     act(async (context, command) => {
-      const proposal = await found(context, command.args[0] ?? '')
+      const proposal = await findProposal(context, command.args[0] ?? '')
       const { gidm, status, scores, winners } = proposal
       const approve = async () => {
         await confirmResult(context, gidm, { status, scores, ...(winners && { winners }) })
-        return context.call(operatorDeskProposalDecide, sent(command, 'approved'))
+        return context.call(operatorDeskProposalDecide, requestOf(command, 'approved'))
       }
       const answer = await approve().catch((error: unknown): never => {
         throw withWayOut(error, proposal)
@@ -81,8 +81,8 @@ export const proposalCommands = (result: Command, act: Act): void => {
   )
   decide('dismiss', 'leave the result as it is').action(
     act(async (context, command) => {
-      const proposal = await found(context, command.args[0] ?? '')
-      const answer = await context.call(operatorDeskProposalDecide, sent(command, 'dismissed'))
+      const proposal = await findProposal(context, command.args[0] ?? '')
+      const answer = await context.call(operatorDeskProposalDecide, requestOf(command, 'dismissed'))
       const now = 'bets stay as they are; the same word of the provider is not laid before anybody again'
       context.thing({ ...decided(proposal), now }, answer)
     }),

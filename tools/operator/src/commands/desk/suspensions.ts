@@ -46,7 +46,7 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
         if ((gidm === undefined) === (leagueId === undefined)) throw new UsageError('Give --match or --league.')
         if (gid !== undefined && (gidm === undefined || wtype === undefined))
           throw new UsageError('A --line is that of a --market of a --match.')
-        const sent = {
+        const request = {
           payload: {
             ...(gidm !== undefined && { gidm }),
             ...(leagueId !== undefined && { leagueId }),
@@ -56,8 +56,8 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
           },
         }
         if (leagueId !== undefined)
-          await context.confirmCall(`This stops bets on league ${leagueId}.`, operatorDeskSuspend, sent)
-        context.thing(await context.call(operatorDeskSuspend, sent))
+          await context.confirmCall(`This stops bets on league ${leagueId}.`, operatorDeskSuspend, request)
+        context.thing(await context.call(operatorDeskSuspend, request))
       }),
     )
   desk
@@ -71,10 +71,10 @@ export const suspensionCommands = (desk: Command, act: Act): void => {
         const { reason } = command.opts<{ reason: string }>()
         const { suspensions } = await context.call(operatorDeskSuspensions)
         const answer = await context.call(operatorDeskReopen, { params: { suspensionId }, payload: { reason } })
-        const taken = suspensions.find((each) => each.suspensionId === suspensionId)
-        const { match, league, market = 'every market', line } = taken ? rowOf(taken) : {}
+        const suspension = suspensions.find((each) => each.suspensionId === suspensionId)
+        const { match, league, market = 'every market', line } = suspension ? rowOf(suspension) : {}
         const others = suspensions.filter(
-          (each) => each !== taken && each.gidm === taken?.gidm && each.leagueId === taken?.leagueId,
+          (each) => each !== suspension && each.gidm === suspension?.gidm && each.leagueId === suspension?.leagueId,
         )
         const still = others.length === 0 ? undefined : `${others.length} more suspended there: desk suspended`
         context.thing({ reopened: market, match, league, line, matches: answer.matches, still }, answer)

@@ -84,18 +84,18 @@ const HANDICAPS: readonly (readonly [wtype: string, counted: Counted, asked: Rul
   ['H2RE', 'sc_H2', 'ah from acceptance'],
 ]
 
-const BY_WTYPE = new Map<string, { readonly counted: Counted; readonly asked: RulebookQuestion }>([
-  ...MARKETS.flatMap(([before, inPlay, counted, asked]) =>
-    [before, inPlay].map((w) => [w, { counted, asked }] as const),
+const BY_WTYPE = new Map<string, { readonly counted: Counted; readonly question: RulebookQuestion }>([
+  ...MARKETS.flatMap(([before, inPlay, counted, question]) =>
+    [before, inPlay].map((w) => [w, { counted, question }] as const),
   ),
-  ...HANDICAPS.map(([wtype, counted, asked]) => [wtype, { counted, asked }] as const),
+  ...HANDICAPS.map(([wtype, counted, question]) => [wtype, { counted, question }] as const),
 ])
 
 /** Home and away. */
 export type Pair = readonly [home: number, away: number]
 
 export interface Decisive {
-  readonly asked: RulebookQuestion
+  readonly question: RulebookQuestion
   readonly end: Pair | undefined
   readonly firstHalf: Pair | undefined
 }
@@ -109,5 +109,5 @@ const pairOf = (scores: Scores, counted: Counted): Pair | undefined => {
 export const decisiveOf = (wtype: string, scores: Scores): Decisive => {
   const market = BY_WTYPE.get(wtype)
   if (!market) throw new Error(`docs/markets.md has no market ${wtype} of football`)
-  return { asked: market.asked, end: pairOf(scores, market.counted), firstHalf: pairOf(scores, 'sc_H1') }
+  return { question: market.question, end: pairOf(scores, market.counted), firstHalf: pairOf(scores, 'sc_H1') }
 }

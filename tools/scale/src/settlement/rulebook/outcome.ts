@@ -73,10 +73,10 @@ const margin = (rtype: string, [home, away]: Pair): boolean => {
 const ofSide = (rtype: string, holds: (own: number, other: number) => boolean, [home, away]: Pair): boolean =>
   (rtype.startsWith('H') ? holds(home, away) : holds(away, home)) === rtype.endsWith('Y')
 
-const decide = (asked: RulebookQuestion, leg: DecidedLeg, end: Pair, half: Pair): RulebookOutcome => {
+const decide = (question: RulebookQuestion, leg: DecidedLeg, end: Pair, half: Pair): RulebookOutcome => {
   const { rtype } = leg
   const [home, away] = end
-  switch (asked) {
+  switch (question) {
     case 'ah':
       return handicap(leg, end, [0, 0])
     case 'ah from acceptance':
@@ -115,7 +115,7 @@ const decide = (asked: RulebookQuestion, leg: DecidedLeg, end: Pair, half: Pair)
 }
 
 export const outcomeOf = (leg: DecidedLeg, scores: Scores): RulebookOutcome => {
-  const { asked, end, firstHalf } = decisiveOf(leg.wtype, scores)
-  if (!end || (asked === 'half and full' && !firstHalf)) return { won: 0, back: 2, isVoid: true }
-  return decide(asked, leg, end, firstHalf ?? [0, 0])
+  const { question, end, firstHalf } = decisiveOf(leg.wtype, scores)
+  if (!end || (question === 'half and full' && !firstHalf)) return { won: 0, back: 2, isVoid: true }
+  return decide(question, leg, end, firstHalf ?? [0, 0])
 }
