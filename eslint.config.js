@@ -2,6 +2,7 @@ import nx from '@nx/eslint-plugin'
 import { parser } from 'typescript-eslint'
 import { boundaries } from './tools/ci/src/rules/boundaries.ts'
 import { exportedNames } from './tools/ci/src/rules/exported-names.ts'
+import { localNames } from './tools/ci/src/rules/local-names.ts'
 import { transactionOnlySql } from './tools/ci/src/rules/transaction-only-sql.ts'
 
 // oxlint reads everything; ESLint alone knows the Nx graph, and holds our own rules about transactions and names.
@@ -14,7 +15,11 @@ export default [
     plugins: {
       '@nx': nx,
       pavilion: {
-        rules: { 'transaction-only-sql': transactionOnlySql, 'exported-names': exportedNames },
+        rules: {
+          'transaction-only-sql': transactionOnlySql,
+          'exported-names': exportedNames,
+          'local-names': localNames,
+        },
       },
     },
     rules: {
@@ -31,6 +36,11 @@ export default [
       'pavilion/transaction-only-sql': 'error',
       'pavilion/exported-names': 'error',
     },
+  },
+  {
+    files: ['{apps,brands,libs,tools}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '**/testing/**'],
+    rules: { 'pavilion/local-names': 'error' },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**/*.ts', '**/testing/**/*.tsx'],

@@ -91,7 +91,43 @@ describe('exported names', () => {
       await named('export interface MembersTable { sought: string }; export type Row = { patience_ms: 1 }'),
     ).toEqual([])
     expect(
-      await named('export class Book { #told = 1; private kept = 1; at() { const told = 1; return told } }'),
+      await named('export class Book { #told = 1; private kept = 1; at() { const standing = 1; return standing } }'),
     ).toEqual([])
+  })
+})
+
+describe('local names', () => {
+  const RULE = 'pavilion/local-names'
+  const PLACES = ['apps/platform/src/x.ts', 'brands/aurora/src/x.ts', 'libs/odds/src/x.ts', 'tools/load/src/x.ts']
+
+  it.each(PLACES)('refuses a bare participle in %s', async (path) => {
+    expect(await faults(path, 'const known = 1; export default known')).toEqual([RULE])
+  })
+
+  it.each([
+    'export const of = (asked: number) => asked',
+    'export const of = ({ sent }: { sent: number }) => sent',
+    'export const of = ([one, { two: seen = 1 }]: never) => [one, seen]',
+    'export const of = ([, ...given]: never) => given',
+    'export type Of = (wanted: number) => void',
+    'function told(): void {} export default told',
+    'for (const held of []) { void held }',
+    'try { void 0 } catch (refused) { void refused }',
+    'export class Book { constructor(made: number) { void made } }',
+    'export class Book { at(kept: number): void { void kept } }',
+  ])('refuses it wherever a name is bound: %s', async (code) => {
+    expect(await faults('libs/odds/src/x.ts', code)).toEqual([RULE])
+  })
+
+  it('lets whole names pass, and fields that keep theirs', async () => {
+    expect(
+      await faults('libs/odds/src/x.ts', 'const { taken: acceptedBets } = row; const isOpen = { sent: 1 }'),
+    ).toEqual([])
+    expect(await faults('libs/odds/src/x.ts', 'const knownDevice = row.known; let left = 1, closed = 2')).toEqual([])
+    expect(await faults('libs/odds/src/x.ts', 'export interface Row { taken: number; sent(): void }')).toEqual([])
+  })
+
+  it.each(['x.test.ts', 'x.stories.tsx', 'testing/x.ts'])('leaves tests and stories alone: %s', async (file) => {
+    expect(await faults(`libs/odds/src/${file}`, 'const known = 1; export default known')).toEqual([])
   })
 })

@@ -50,6 +50,45 @@ export const BANNED_WORDS: Readonly<Record<string, string>> = {
   whose: 'subject',
 }
 
+/** Alone, none of these says what a value or a function is. */
+export const BARE_PARTICIPLES: ReadonlySet<string> = new Set([
+  'anew',
+  'asked',
+  'begun',
+  'brought',
+  'chosen',
+  'fallen',
+  'found',
+  'given',
+  'gone',
+  'had',
+  'heard',
+  'held',
+  'kept',
+  'known',
+  'lost',
+  'made',
+  'meant',
+  'met',
+  'named',
+  'refused',
+  'said',
+  'seen',
+  'sent',
+  'shown',
+  'sought',
+  'spelt',
+  'spoken',
+  'stood',
+  'taken',
+  'thrown',
+  'told',
+  'wanted',
+  'whoever',
+  'whose',
+  'written',
+])
+
 export const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
