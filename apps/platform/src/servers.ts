@@ -80,7 +80,7 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   await app.register(
     operatorCalls(deps, calls, {
       hash: (digest) => hash(digest).catch(refuseFull),
-      verify: (stored, digest) => verify(stored, digest).catch(refuseFull),
+      verify: (storedHash, digest) => verify(storedHash, digest).catch(refuseFull),
     }),
   )
   return app

@@ -9,8 +9,11 @@ export const memberRegistered = defineEvent('member.registered', 1, z.object({})
 /** `reason`: EndReason. */
 export const sessionEnded = defineEvent('session.ended', 1, z.object({ sessionId: z.string(), reason: z.string() }))
 /** Fen. */
-const moved = z.object({ amount: z.string().check(z.regex(/^\d+$/)), currency: z.string() })
-const CONFISCATIONS = [defineEvent('money.confiscated', 1, moved), defineEvent('money.confiscation_returned', 1, moved)]
+const movedAmount = z.object({ amount: z.string().check(z.regex(/^\d+$/)), currency: z.string() })
+const CONFISCATIONS = [
+  defineEvent('money.confiscated', 1, movedAmount),
+  defineEvent('money.confiscation_returned', 1, movedAmount),
+]
 
 export const ACCOUNT_EVENTS: readonly EventDefinition[] = [memberRegistered, sessionEnded, ...CONFISCATIONS]
 

@@ -66,7 +66,7 @@ export const createAttempts = (db: Db, now: () => number, scale: number): Attemp
     return row?.count ?? 0
   },
   wait: async (...full) => {
-    const left = full.map(async ([limit, subject]) => {
+    const waitTimes = full.map(async ([limit, subject]) => {
       const row = await db
         .selectFrom('attempts')
         .select(['count', 'began_at'])
@@ -75,7 +75,7 @@ export const createAttempts = (db: Db, now: () => number, scale: number): Attemp
       if (!row || row.count < limit.most * scale) return 0
       return Math.ceil((row.began_at.getTime() + limit.windowSeconds * 1000 - now()) / 1000)
     })
-    return Math.max(0, ...(await Promise.all(left)))
+    return Math.max(0, ...(await Promise.all(waitTimes)))
   },
   giveBack: async (limit, subject) => {
     await sql`update attempts set count = count - 1 where bucket = ${bucketOf(limit, subject)} and count > 0`.execute(

@@ -8,12 +8,12 @@ export const among = (low: number, high: number): number => low + ((high - low) 
 export const oneOf = <T>(all: readonly T[]): T => all[randomInt(0, all.length)] as T
 
 export const shuffled = <T>(all: readonly T[]): T[] => {
-  const left = [...all]
-  for (let last = left.length - 1; last > 0; last--) {
+  const items = [...all]
+  for (let last = items.length - 1; last > 0; last--) {
     const other = randomInt(0, last + 1)
-    ;[left[last], left[other]] = [left[other] as T, left[last] as T]
+    ;[items[last], items[other]] = [items[other] as T, items[last] as T]
   }
-  return left
+  return items
 }
 
 export const grainOf = (length: number): Uint8Array => globalThis.crypto.getRandomValues(new Uint8Array(length))

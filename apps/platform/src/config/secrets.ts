@@ -54,8 +54,8 @@ export const embeddedSecrets = (dataFolder: string): Secrets => {
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]))
     writeWhole(file, `${JSON.stringify(fresh, null, 2)}\n`)
   }
-  const stored = read(file) ?? {}
-  const missing = SECRET_NAMES.filter((name) => !stored[name])
+  const storedSecrets = read(file) ?? {}
+  const missing = SECRET_NAMES.filter((name) => !storedSecrets[name])
   if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}; set them in the environment.`)
-  return stored as Secrets
+  return storedSecrets as Secrets
 }

@@ -51,14 +51,14 @@ interface Readable extends Consumed {
 /** Coming past one that cannot be read would lose it. */
 const readable = (kinds: readonly EventDefinition[], rows: readonly EventRow[]): Readable => {
   const own: PlatformEvent[] = []
-  for (const [passed, row] of rows.entries()) {
+  for (const [passedCount, row] of rows.entries()) {
     const event = eventOf(row)
-    if (isOfOtherVersion(kinds, event)) return { own, passed, stopped: { event } }
+    if (isOfOtherVersion(kinds, event)) return { own, passed: passedCount, stopped: { event } }
     try {
       const read = kindOf(kinds, event)?.read(event)
       if (read) own.push(read)
     } catch (error) {
-      return { own, passed, stopped: { event, error } }
+      return { own, passed: passedCount, stopped: { event, error } }
     }
   }
   return { own, passed: rows.length }

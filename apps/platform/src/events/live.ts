@@ -46,7 +46,7 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
   let shift = 0n
   let running: Promise<void> | undefined
   let again = false
-  let stopped = false
+  let isStopped = false
 
   /** Answers the last one while there may be more. */
   const handleBatch = async (from: Seen, until: Seen, after: bigint) => {
@@ -76,7 +76,7 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     } while (again)
   }
   const read = (): void => {
-    if (stopped || !lastSnapshot) return
+    if (isStopped || !lastSnapshot) return
     again = true
     running ??= asPlatform(drain)
       .catch((error: unknown) => log.error({ err: error }, 'events could not be read'))
@@ -104,7 +104,7 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     stop: async () => {
       clearInterval(timer)
       unsubscribe()
-      stopped = true
+      isStopped = true
       await running
     },
   }

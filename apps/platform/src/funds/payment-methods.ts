@@ -42,7 +42,7 @@ const insistOnLimits = ({ minAmount, maxAmount, quickAmounts }: PaymentMethod): 
       refuseField(`quickAmounts.${at}`, 'it is not from minAmount to maxAmount: give quickAmounts within the limits')
 }
 
-const changed = async (tx: Tx, siteId: number, id: string, change: PaymentMethodChange) => {
+const applyChange = async (tx: Tx, siteId: number, id: string, change: PaymentMethodChange) => {
   const rows = await read(tx, siteId)
   const row = rows.find((each) => each.channel_id === id)
   if (!row)
@@ -65,7 +65,7 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
   operatorCall(
     operatorPaymentMethodSet,
     async (tx, change, { params: { siteId, id } }) => {
-      const { before, after } = await changed(tx, siteId, id, change)
+      const { before, after } = await applyChange(tx, siteId, id, change)
       await tx
         .updateTable('deposit_channels')
         .set({
@@ -87,7 +87,7 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
     },
     {
       effect: async (tx, change, { params: { siteId, id } }) => {
-        const { before } = await changed(tx, siteId, id, change)
+        const { before } = await applyChange(tx, siteId, id, change)
         const changedParts = Object.entries(before).filter(
           ([name]) => change[name as keyof PaymentMethodChange] !== undefined,
         )

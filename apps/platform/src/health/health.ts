@@ -43,9 +43,9 @@ export const createHealth = (): Health => {
     },
     report: async () => {
       const results = await Promise.all(checks.map(async (check) => [check, await run(check)] as const))
-      const failed = results.filter(([, state]) => state !== 'ok')
-      const down = failed.some(([check]) => check.critical)
-      const status = ending ? 'stopping' : down ? 'down' : failed.length > 0 ? 'degraded' : 'ok'
+      const failedChecks = results.filter(([, state]) => state !== 'ok')
+      const down = failedChecks.some(([check]) => check.critical)
+      const status = ending ? 'stopping' : down ? 'down' : failedChecks.length > 0 ? 'degraded' : 'ok'
       return { status, checks: Object.fromEntries(results.map(([check, state]) => [check.name, state])) }
     },
   }

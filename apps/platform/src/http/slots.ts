@@ -12,9 +12,9 @@ export const createSlots = (mostOfKey: number, mostOfAll: number): ((key: string
       if (!isHeld) return
       isHeld = false
       all -= 1
-      const left = (slotsByKey.get(key) ?? 1) - 1
-      if (left === 0) slotsByKey.delete(key)
-      else slotsByKey.set(key, left)
+      const slotsLeft = (slotsByKey.get(key) ?? 1) - 1
+      if (slotsLeft === 0) slotsByKey.delete(key)
+      else slotsByKey.set(key, slotsLeft)
     }
   }
 }

@@ -65,7 +65,7 @@ interface Waits<E extends OperatorEndpoint> {
   /** Undefined once the member's data was erased. */
   readonly open: (
     tx: Tx,
-    stored: Readonly<Record<string, unknown>>,
+    storedPayload: Readonly<Record<string, unknown>>,
     params: z.output<E['params']>,
   ) => Promise<z.output<E['payload']> | undefined>
 }

@@ -15,11 +15,11 @@ export const endRequests = async (
     .updateTable('operator_approvals')
     .set({ decision: 'expired', decided_at: at })
     .where('decision', 'is', null)
-  const ended = await (
+  const endedRequests = await (
     of === 'over' ? waiting.where('expires_at', '<=', at) : waiting.where('asked_by', '=', of.operatorId)
   )
     .returning(['approval_id', 'action'])
     .execute()
-  for (const { approval_id: subject, action: call } of ended)
+  for (const { approval_id: subject, action: call } of endedRequests)
     await addAudit(tx, { siteId: 0, actor: 'system', action: 'approval.expire', subject, detail: { call }, requestId })
 }

@@ -86,8 +86,8 @@ export const serveCalls = (
     }
     const { person } = context
     if (endpoint.method === 'POST' && isTried(request)) {
-      const tried = await tryOut(db, call, payload, context, (tx) => insistOnSite(tx, context.params))
-      return reply.send(done({ tried }))
+      const triedCall = await tryOut(db, call, payload, context, (tx) => insistOnSite(tx, context.params))
+      return reply.send(done({ tried: triedCall }))
     }
     const result = await transaction(db, async (tx) => {
       await insistOnSite(tx, context.params)
@@ -118,9 +118,9 @@ export const serveCalls = (
       onRequest: async (request, reply) => {
         const caller = await identify(request, reply)
         if (!mayCall(caller, call.endpoint)) {
-          const denied = new Refusal('ACCESS_DENIED')
-          if (caller !== 'machine') await writeDown(call, caller, request.id, denied)
-          throw denied
+          const denial = new Refusal('ACCESS_DENIED')
+          if (caller !== 'machine') await writeDown(call, caller, request.id, denial)
+          throw denial
         }
         callers.set(request, caller)
       },

@@ -14,10 +14,10 @@ export const isTried = ({ headers }: FastifyRequest): boolean => {
 
 class TakenBack extends Error {
   readonly tried: TriedCall
-  constructor(tried: TriedCall) {
+  constructor(triedCall: TriedCall) {
     super('taken back')
     this.name = 'TakenBack'
-    this.tried = tried
+    this.tried = triedCall
   }
 }
 
@@ -29,8 +29,8 @@ const carryOut = async (tx: Tx, call: OperatorCall, payload: unknown, context: C
   if ('refused' in outcome) throw outcome.refused
   const detail = outcome.audit === 'written' ? undefined : outcome.audit.detail
   // More precise than the call's answer.
-  const answered = callEffect.safeParse(detail && 'after' in detail ? detail : outcome.data)
-  return { waits, ...(effect ? { effect } : answered.success && { effect: answered.data }) }
+  const parsedEffect = callEffect.safeParse(detail && 'after' in detail ? detail : outcome.data)
+  return { waits, ...(effect ? { effect } : parsedEffect.success && { effect: parsedEffect.data }) }
 }
 
 /** Runs and rolls back; audited. */
@@ -43,7 +43,7 @@ export const tryOut = async (
 ): Promise<TriedCall> => {
   if (!call.tries)
     throw new Refusal('INVALID_PARAMETER', { faults: [{ path: TRY_HEADER, message: 'this call cannot be tried' }] })
-  const tried = await transaction(db, async (tx): Promise<TriedCall> => {
+  const triedCall = await transaction(db, async (tx): Promise<TriedCall> => {
     await insist(tx)
     throw new TakenBack(await carryOut(tx, call, payload, context))
   }).catch((error: unknown) => {
@@ -54,5 +54,5 @@ export const tryOut = async (
   const siteId = typeof params['siteId'] === 'number' ? params['siteId'] : 0
   const audit = { siteId, subject: call.endpoint.action, detail: params }
   await transaction(db, (tx) => record(tx, 'operator.try', { data: undefined, audit }, context))
-  return tried
+  return triedCall
 }

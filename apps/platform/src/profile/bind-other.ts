@@ -47,23 +47,24 @@ export const createBindOther =
       ) {
         throw new Refusal('DATA_EXISTS', { message: TEXTS.nameVerified })
       }
-      const changed = [
+      const changedFields = [
         ...(birthday !== undefined && personalData.birthday === undefined ? (['birthday'] as const) : []),
         ...(gender !== undefined && personalData.gender === undefined ? (['gender'] as const) : []),
         ...(realName !== undefined && realName !== personalData.real_name ? (['real_name'] as const) : []),
       ]
       const values = { birthday, gender, real_name: realName }
-      for (const field of changed) await writePersonal(tx, member, key, field, values[field] ?? '')
+      for (const field of changedFields) await writePersonal(tx, member, key, field, values[field] ?? '')
       const days = personalData.birthday ?? birthday
-      if (changed.some((field) => field !== 'gender') && name !== undefined) {
+      if (changedFields.some((field) => field !== 'gender') && name !== undefined) {
         await submitName(
           tx,
           members.marks,
           { ...member, key, at },
-          { name, birthday: days, isNew: changed.includes('real_name') },
+          { name, birthday: days, isNew: changedFields.includes('real_name') },
         )
       }
-      if (changed.length > 0) await auditChange(tx, member, 'member.bind_other', call.requestId, { fields: changed })
+      if (changedFields.length > 0)
+        await auditChange(tx, member, 'member.bind_other', call.requestId, { fields: changedFields })
     })
     return {}
   }

@@ -37,14 +37,14 @@ export const createBindPassword = (area: ProfileArea) => {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
 
-  const checkFundPassword = async (stored: string, digest: string, call: MemberCall): Promise<void> => {
+  const checkFundPassword = async (storedHash: string, digest: string, call: MemberCall): Promise<void> => {
     const ofMember = `${call.site.siteId}/${call.member.userId}`
     const subject = `${ofMember}/${call.member.sessionId}`
     if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
       await locked(call, { action: 'member.fund_password_locked', subject: call.member })
       throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
     }
-    if (!(await ownPassword.matches(stored, digest)))
+    if (!(await ownPassword.matches(storedHash, digest)))
       throw new Refusal('PASSWORD_CHECK_FAILURE', { message: TEXTS.oldPassword })
     await attempts.forget(BY_SESSION, subject)
     await attempts.giveBack(BY_MEMBER, ofMember)
@@ -65,8 +65,12 @@ export const createBindPassword = (area: ProfileArea) => {
   }
 
   /** Only after the proof: otherwise trying would reveal the passwords. */
-  const insistOnNew = async ({ passwordType, password }: Renewal, stored: Stored, call: MemberCall): Promise<void> => {
-    const both = [stored.password_hash, stored.fund_password_hash ?? undefined]
+  const insistOnNew = async (
+    { passwordType, password }: Renewal,
+    storedPasswords: Stored,
+    call: MemberCall,
+  ): Promise<void> => {
+    const both = [storedPasswords.password_hash, storedPasswords.fund_password_hash ?? undefined]
     const [own, other] = passwordType === '1' ? both : both.toReversed()
     if (await ownPassword.matches(own, password)) refuseField('password', TEXTS.samePassword, call)
     if (await ownPassword.matches(other, password)) refuseField('password', TEXTS.otherPassword, call)
@@ -75,15 +79,15 @@ export const createBindPassword = (area: ProfileArea) => {
   const renew = async (
     renewal: Renewal,
     call: MemberCall,
-    prove: (stored: Stored) => Promise<void>,
+    prove: (storedPasswords: Stored) => Promise<void>,
   ): Promise<Record<string, never>> => {
     const { passwordType, password, secondPassword } = renewal
     if (password !== secondPassword) refuseField('secondPassword', TEXTS.passwordsDiffer, call)
     const member = memberOf(call)
-    const stored = await storedOf(member)
-    await insistOnStrong(renewal, stored, call)
-    await prove(stored)
-    await insistOnNew(renewal, stored, call)
+    const storedPasswords = await storedOf(member)
+    await insistOnStrong(renewal, storedPasswords, call)
+    await prove(storedPasswords)
+    await insistOnNew(renewal, storedPasswords, call)
     const hash = await ownPassword.hash(password)
     const isSignIn = passwordType === '1'
     await transaction(deps.db, async (tx) => {
@@ -93,8 +97,8 @@ export const createBindPassword = (area: ProfileArea) => {
         .where('site_id', '=', member.siteId)
         .where('user_id', '=', member.userId)
         // A reset in between wins.
-        .where('password_hash', '=', stored.password_hash)
-        .where('fund_password_hash', 'is not distinct from', stored.fund_password_hash)
+        .where('password_hash', '=', storedPasswords.password_hash)
+        .where('fund_password_hash', 'is not distinct from', storedPasswords.fund_password_hash)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) throw new Refusal('SYSTEM_BUSY')
       if (isSignIn) await ownPassword.endOthers(tx, call)

@@ -58,8 +58,8 @@ export const readInfo = async (
   if (!row) throw new Error('a member called who is none')
   const { wrapped, personal, ...rest } = row
   const key = wrapped ? vault.unwrap(`${siteId}/${userId}`, wrapped) : undefined
-  const opened = Object.entries(key ? (personal ?? {}) : {}).map(
+  const personalEntries = Object.entries(key ? (personal ?? {}) : {}).map(
     ([field, sealed]) => [field, key?.open(field, Buffer.from(sealed, 'base64'))] as const,
   )
-  return { ...rest, key, personal: Object.fromEntries(opened) }
+  return { ...rest, key, personal: Object.fromEntries(personalEntries) }
 }

@@ -15,14 +15,14 @@ interface Present {
 
 /** Once for all devices and processes. */
 export const createPresence = (db: Db, now: () => number) => {
-  const counted = new Map<string, number>()
+  const lastCounted = new Map<string, number>()
   const isDue = ({ site, userId }: Present, at: number): boolean => {
     const key = `${site.siteId}/${userId}`
-    if (at - (counted.get(key) ?? Number.NEGATIVE_INFINITY) < STEP * 1000) return false
-    counted.delete(key)
-    counted.set(key, at)
-    const [oldest] = counted.size > REMEMBERED ? counted.keys() : []
-    if (oldest !== undefined) counted.delete(oldest)
+    if (at - (lastCounted.get(key) ?? Number.NEGATIVE_INFINITY) < STEP * 1000) return false
+    lastCounted.delete(key)
+    lastCounted.set(key, at)
+    const [oldest] = lastCounted.size > REMEMBERED ? lastCounted.keys() : []
+    if (oldest !== undefined) lastCounted.delete(oldest)
     return true
   }
   return {

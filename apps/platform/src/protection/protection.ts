@@ -79,7 +79,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
     const owner = ownerOf(call)
     const choices = await readChosen(db, owner)
     const { since, figures } = await sessionFigures(db, owner, call.member.sessionId)
-    const played = await db
+    const playTime = await db
       .selectFrom('play_time')
       .select('seconds')
       .where('site_id', '=', owner.siteId)
@@ -106,7 +106,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
         returned: figures.payout,
         figures,
       },
-      todaySeconds: played?.seconds ?? 0,
+      todaySeconds: playTime?.seconds ?? 0,
       nextCheckAt: checkDueAt(since, choices.checkSeenAt, choices.realityMinutes),
     }
   }

@@ -68,7 +68,7 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
     if ('refused' in handshake) return refuse(socket, handshake.refused)
     if (closing) return refuse(socket, 503)
     if (!hub.hasRoom(handshake.visitor)) return refuse(socket, 429)
-    sockets.handleUpgrade(request, socket, head, (opened) => hub.add(opened, handshake.visitor))
+    sockets.handleUpgrade(request, socket, head, (webSocket) => hub.add(webSocket, handshake.visitor))
   }
 
   return {

@@ -29,9 +29,9 @@ export interface Removed {
   readonly last: boolean
 }
 
-export const noteRemoved = async (tx: Tx, doing: Doing, removed: Removed): Promise<void> => {
-  await audit(tx, doing, 'second_factor.remove', removed)
-  await notifyFactorRemoved(tx, doing, removed)
+export const noteRemoved = async (tx: Tx, doing: Doing, removal: Removed): Promise<void> => {
+  await audit(tx, doing, 'second_factor.remove', removal)
+  await notifyFactorRemoved(tx, doing, removal)
 }
 
 export const notifyFactorRemoved = async (
@@ -47,9 +47,9 @@ export const noteRenewed = async (tx: Tx, doing: Doing): Promise<void> => {
   await addMessage(tx, doing, 'recovery_codes_renewed', {})
 }
 
-export const noteUsed = async (db: Db, doing: Doing, factor: FactorName, left?: number): Promise<void> => {
-  await audit(db, doing, 'second_factor.use', { factor, ...(left === undefined ? {} : { left }) })
-  if (left !== undefined) await addMessage(db, doing, 'recovery_code_used', { left })
+export const noteUsed = async (db: Db, doing: Doing, factor: FactorName, codesLeft?: number): Promise<void> => {
+  await audit(db, doing, 'second_factor.use', { factor, ...(codesLeft === undefined ? {} : { left: codesLeft }) })
+  if (codesLeft !== undefined) await addMessage(db, doing, 'recovery_code_used', { left: codesLeft })
 }
 
 export const noteFailures = async (db: Db, doing: Doing, message: boolean): Promise<void> => {

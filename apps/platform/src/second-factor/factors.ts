@@ -58,11 +58,11 @@ export const createFactors = (
     methodsOf: async (member, host) => {
       const [app, list] = await Promise.all([totp.has(db, member), passkeys.list(db, member)])
       if (!app && list.length === 0) return { any: false, methods: [] }
-      const left = await recovery.left(db, member)
+      const codesLeft = await recovery.left(db, member)
       const there: readonly [Method, boolean][] = [
         ['totp', app],
         ['passkey', list.some((passkey) => passkey.host === host)],
-        ['recovery', left > 0],
+        ['recovery', codesLeft > 0],
       ]
       return { any: true, methods: there.filter(([, is]) => is).map(([method]) => method) }
     },

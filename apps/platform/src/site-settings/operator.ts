@@ -13,7 +13,7 @@ import { Refusal } from '../http/index.ts'
 import type { Deps } from '../module/module.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
 import {
-  changed,
+  mergeSettings,
   changedSettings,
   isTimeZone,
   registerSiteIn,
@@ -66,7 +66,7 @@ export const siteCalls = ({ sites, config }: Pick<Deps, 'sites' | 'config'>): re
     }),
     operatorCall(operatorSiteSwitch, async (tx, change, { params: { siteId }, at }) => {
       const site = await lockSite(tx, siteId)
-      const switches = changed(site.switches, change.switches)
+      const switches = mergeSettings(site.switches, change.switches)
       await tx
         .updateTable('sites')
         .set({ switches: JSON.stringify(switches), updated_at: at })

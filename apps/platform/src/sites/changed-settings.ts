@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, siteSettings, type SettingsChange, type SiteSettings } from '@pavilion/operator-api/sites'
 
-export const changed = <T extends object>(
+export const mergeSettings = <T extends object>(
   before: T,
   change: { readonly [Name in keyof T]?: T[Name] | undefined },
 ): T => ({
@@ -13,9 +13,9 @@ const hasFields = (part: unknown): part is object => typeof part === 'object' &&
 export const changedSettings = (before: SiteSettings, change: SettingsChange): SiteSettings => {
   const parts = Object.entries(change).map(([name, part]) => {
     const current = before[name as keyof SiteSettings]
-    return [name, hasFields(current) && hasFields(part) ? changed(current, part) : part]
+    return [name, hasFields(current) && hasFields(part) ? mergeSettings(current, part) : part]
   })
-  return siteSettings.parse(changed(before, Object.fromEntries(parts)))
+  return siteSettings.parse(mergeSettings(before, Object.fromEntries(parts)))
 }
 
 /** Whole parts; those not named follow the defaults of later releases. */

@@ -48,13 +48,13 @@ export const registerSiteIn = async (
   if (before && before.currency !== siteColumns.currency) {
     throw new RegistrationError('currency', `The site's accounts are in ${before.currency}; a currency cannot change.`)
   }
-  const changed = Object.entries(siteColumns)
+  const changedColumns = Object.entries(siteColumns)
     .filter(([name, value]) => JSON.stringify(before?.[name as keyof typeof siteColumns]) !== JSON.stringify(value))
     .map(([name]) => name)
   const row = before
     ? await tx
         .updateTable('sites')
-        .set(changed.length > 0 ? { ...siteColumns, updated_at: new Date() } : siteColumns)
+        .set(changedColumns.length > 0 ? { ...siteColumns, updated_at: new Date() } : siteColumns)
         .where('site_id', '=', registration.siteId)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -69,13 +69,13 @@ export const registerSiteIn = async (
         .returningAll()
         .executeTakeFirstOrThrow()
   await sql`select ensure_house_accounts(${registration.siteId})`.execute(tx)
-  if (changed.length > 0) {
+  if (changedColumns.length > 0) {
     await addAudit(tx, {
       siteId: registration.siteId,
       actor,
       action: before ? 'site.update' : 'site.register',
       subject: String(registration.siteId),
-      detail: { changed },
+      detail: { changed: changedColumns },
       requestId,
     })
   }

@@ -37,11 +37,11 @@ const throughGate = async (
   const key = call.idempotencyKey ?? ''
   try {
     await parts.mayBet(call)
-  } catch (denied) {
+  } catch (denial) {
     // Whatever the member's status is now.
     const earlierAnswer = await answerOf(db, ownerOf(call), key)
     if (earlierAnswer) return earlierAnswer
-    throw denied
+    throw denial
   }
   const result = await place({ db, book, rules: await rulesOf(call.site.siteId) }, bettorOf(call), key)
   parts.placed(result)
@@ -82,9 +82,9 @@ export const betMethods = (parts: BetParts): Pick<Channel, BetMethod> => {
       throughGate(parts, call, (at, bettor, key) => placeParlay(at, bettor, request, key, call.language)),
     get_wager_state: async ({ key }, call) => ({ answer: await answerOf(db, ownerOf(call), key) }),
     void_wager_key: async ({ key }, call) => {
-      const voided = await voidKey(db, ownerOf(call), key)
-      if (voided.state === 'uncertain') throw new Refusal('ILLEGAL_PARAMETER')
-      return { answer: voided.state === 'known' ? voided.answer : null }
+      const voidOutcome = await voidKey(db, ownerOf(call), key)
+      if (voidOutcome.state === 'uncertain') throw new Refusal('ILLEGAL_PARAMETER')
+      return { answer: voidOutcome.state === 'known' ? voidOutcome.answer : null }
     },
     get_today_wagers: async (_request, call) => ({ list: await openBets(db, ownerOf(call)) }),
     get_wager: async ({ ticketId }, call) => {

@@ -115,11 +115,11 @@ export class Engine {
   }
 
   #end(): void {
-    const ended = this.#writing
-    if (!ended) return
+    const writing = this.#writing
+    if (!writing) return
     this.#writing = undefined
     this.#parts.log.warn({}, 'this process leaves the price feed')
-    this.#ending = Promise.all([ended.writer.stop(), ended.settler.stop()]).then(() => undefined)
+    this.#ending = Promise.all([writing.writer.stop(), writing.settler.stop()]).then(() => undefined)
   }
 }
 

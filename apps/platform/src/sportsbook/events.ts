@@ -5,7 +5,7 @@ const bet = { ticket: z.string(), siteDay: z.iso.date() }
 /** Fen, as decimal text. */
 const amount = z.string().check(z.regex(/^\d+$/))
 const outcome = { result: z.nullable(z.string()), payout: z.nullable(amount) }
-const settled = z.object({ ...bet, ...outcome })
+const settledBet = z.object({ ...bet, ...outcome })
 
 export const betAccepted = defineEvent('bet.accepted', 1, z.object(bet))
 
@@ -16,8 +16,8 @@ export const BET_EVENTS: readonly EventDefinition<{ readonly ticket: string; rea
   /** Its stake came back. */
   defineEvent('bet.rejected', 1, z.object(bet)),
   defineEvent('bet.legs_settled', 1, z.object(bet)),
-  defineEvent('bet.settled', 1, settled),
-  defineEvent('bet.voided', 1, settled),
+  defineEvent('bet.settled', 1, settledBet),
+  defineEvent('bet.voided', 1, settledBet),
   defineEvent('bet.resettled', 1, z.object({ ...bet, ...outcome, before: z.object(outcome) })),
   defineEvent('bet.reopened', 1, z.object({ ...bet, before: z.object(outcome) })),
   defineEvent('bet.cashed_out', 1, z.object({ ...bet, stake: amount, paid: amount })),

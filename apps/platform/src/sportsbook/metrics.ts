@@ -12,7 +12,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookReplica, i
     labelNames: ['outcome'],
     registers: [registry],
   })
-  const settled = new Counter({
+  const settledCounter = new Counter({
     name: 'pavilion_bets_settled_total',
     help: 'Bets decided by a result or a ruling, by result code; again for each time one is decided anew.',
     labelNames: ['result'],
@@ -90,7 +90,7 @@ export const sportsbookMetrics = (registry: Registry, book: () => BookReplica, i
       cashOuts.inc({ outcome: answer.outcome === 'refused' ? answer.refusal : 'taken' })
     },
     settled: (outcome: SettlementOutcome): void => {
-      settled.inc({ result: outcome.result ?? outcome.state })
+      settledCounter.inc({ result: outcome.result ?? outcome.state })
     },
   }
 }

@@ -11,7 +11,7 @@ export const periodic = (
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
-  let stopped = false
+  let isStopped = false
 
   const run = async (): Promise<void> => {
     do {
@@ -21,24 +21,24 @@ export const periodic = (
       } catch (error) {
         log.error({ err: error, task: name }, 'a periodic task failed')
       }
-    } while (again && !stopped)
+    } while (again && !isStopped)
   }
   const start = (): void => {
     clearTimeout(timer)
     running = run().finally(() => {
       running = undefined
-      if (!stopped) timer = setTimeout(start, everyMs)
+      if (!isStopped) timer = setTimeout(start, everyMs)
     })
   }
   return {
     start,
     nudge: () => {
-      if (stopped) return
+      if (isStopped) return
       if (running) again = true
       else start()
     },
     stop: async () => {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
       await running
     },

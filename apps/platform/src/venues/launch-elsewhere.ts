@@ -12,11 +12,14 @@ interface Parts {
   readonly dataSecret: string
 }
 
-const refusalOf = (launched: VenueClosed): Refusal => {
-  if (launched.state === 'testing') return new Refusal('TESTING')
-  if (launched.state === 'activity')
-    return new Refusal('VENUE_ACTIVITY', launched.message ? { message: launched.message } : {})
-  return new Refusal('VENUE_MAINTENANCE', launched.until === undefined ? {} : { data: { until: launched.until } })
+const refusalOf = (launchAnswer: VenueClosed): Refusal => {
+  if (launchAnswer.state === 'testing') return new Refusal('TESTING')
+  if (launchAnswer.state === 'activity')
+    return new Refusal('VENUE_ACTIVITY', launchAnswer.message ? { message: launchAnswer.message } : {})
+  return new Refusal(
+    'VENUE_MAINTENANCE',
+    launchAnswer.until === undefined ? {} : { data: { until: launchAnswer.until } },
+  )
 }
 
 /** @param payload with its code in capitals */
@@ -42,11 +45,11 @@ export const launchElsewhere = async (
     ...(isActivity !== undefined && { isActivity }),
     returnUrl: `${origin}/game/sport/${enName.toLowerCase()}`,
   })
-  const launched = await launchRequest.catch((error: unknown): never => {
+  const launchAnswer = await launchRequest.catch((error: unknown): never => {
     log.warn({ err: error, enName }, 'a venue could not be entered')
     if (!(error instanceof ProviderRefused)) throw new Refusal('SYSTEM_ABNORMAL')
     throw new Refusal(error.httpStatus === NOT_FOUND ? 'UNKNOWN_TYPE' : 'PARAMETER_ERROR')
   })
-  if (launched.state !== 'open') throw refusalOf(launched)
-  return { url: launched.url }
+  if (launchAnswer.state !== 'open') throw refusalOf(launchAnswer)
+  return { url: launchAnswer.url }
 }

@@ -81,7 +81,7 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
     }
   },
   end: async ({ site: { siteId }, member: { userId }, requestId }, deviceId) => {
-    const ended = await transaction(db, async (tx) => {
+    const wasEnded = await transaction(db, async (tx) => {
       const row = await tx
         .deleteFrom('member_devices')
         .where('site_id', '=', siteId)
@@ -103,7 +103,7 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
       })
       return true
     })
-    if (!ended) throw new Refusal('NO_DATA')
+    if (!wasEnded) throw new Refusal('NO_DATA')
   },
   sweep: async () => {
     const before = new Date(now() - KNOWN_DAYS * 86_400_000)

@@ -10,7 +10,7 @@ export interface SignInPlace {
   readonly ip: string
   readonly region?: string | undefined
 }
-const stored = z.object({ ip: z.string(), region: z.optional(z.string()) })
+const storedPlace = z.object({ ip: z.string(), region: z.optional(z.string()) })
 
 /** Providers move customers within. */
 export const networkOf = (ip: string): string => {
@@ -39,7 +39,7 @@ const FIELD = 'sign_in_place'
 export const sealPlace = (key: PersonalKey, place: SignInPlace): Buffer => key.seal(FIELD, JSON.stringify(place))
 /** Empty once personal data was erased. */
 export const openPlace = (key: PersonalKey | undefined, sealed: Buffer | null): SignInPlace =>
-  key && sealed ? stored.parse(JSON.parse(key.open(FIELD, sealed))) : { ip: '' }
+  key && sealed ? storedPlace.parse(JSON.parse(key.open(FIELD, sealed))) : { ip: '' }
 
 /** Keyed hashes of devices, fingerprints and networks. */
 export const createMarks = (secret: string) => {

@@ -20,7 +20,7 @@ const BY_MEMBER = { name: 'own password 24 h', most: 40, windowSeconds: 86_400 }
 export interface OwnPassword {
   /** Refuses with PASSWORD_CHECK_FAILURE, AUTHENTICATION_LOCKED or SYSTEM_BUSY. */
   check(call: MemberCall, digest: string, wrong?: LocalText): Promise<void>
-  matches(stored: string | undefined, digest: string): Promise<boolean>
+  matches(storedHash: string | undefined, digest: string): Promise<boolean>
   hash(digest: string): Promise<string>
   isCommon(digest: string, name: string): boolean
   /** Ends other sessions, remembered sign-ins and tickets. */
@@ -66,7 +66,7 @@ export const createOwnPassword = ({
     await attempts.forget(BY_SESSION, subject)
     await attempts.giveBack(BY_MEMBER, ofMember)
   },
-  matches: (stored, digest) => hasher.verify(stored, digest).catch(refuseFull),
+  matches: (storedHash, digest) => hasher.verify(storedHash, digest).catch(refuseFull),
   hash: (digest) => hasher.hash(digest).catch(refuseFull),
   isCommon: isCommonPassword,
   endOthers: async (tx, { site: { siteId }, member: { userId, sessionId }, requestId }) => {

@@ -11,8 +11,8 @@ const PLACES = 100
 export interface PasswordHasher {
   /** Rejects with QueueFull when overloaded. */
   hash(digest: string): Promise<string>
-  /** Without `stored`: false in equal time. */
-  verify(stored: string | undefined, digest: string): Promise<boolean>
+  /** Without `storedHash`: false in equal time. */
+  verify(storedHash: string | undefined, digest: string): Promise<boolean>
 }
 
 /** md5 (spec section 7), HMAC with a pepper outside the database, argon2id. */
@@ -22,11 +22,11 @@ export const createPasswordHasher = (pepper: string): PasswordHasher => {
   let dummy: Promise<string> | undefined
   return {
     hash: (digest) => queued(() => hash(peppered(digest), COST)),
-    verify: (stored, digest) =>
+    verify: (storedHash, digest) =>
       queued(async () => {
-        const against = stored ?? (await (dummy ??= hash(randomBytes(32).toString('hex'), COST)))
+        const against = storedHash ?? (await (dummy ??= hash(randomBytes(32).toString('hex'), COST)))
         const same = await verify(against, peppered(digest))
-        return stored !== undefined && same
+        return storedHash !== undefined && same
       }),
   }
 }

@@ -43,13 +43,13 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
     ...(isCommonPassword(password, name) ? [{ path: 'password', message: TEXTS.commonPassword[call.language] }] : []),
   ]
 
-  return async (call: Call, claimed: Claim, newPassword: NewPassword): Promise<void> => {
+  return async (call: Call, memberClaim: Claim, newPassword: NewPassword): Promise<void> => {
     const { siteId } = call.site
-    await reset.insistVerified(call, claimed, newPassword.codeId)
-    const faults = faultsOf(newPassword, claimed.name, call)
+    await reset.insistVerified(call, memberClaim, newPassword.codeId)
+    const faults = faultsOf(newPassword, memberClaim.name, call)
     if (faults.length > 0) throw new Refusal('INVALID_PARAMETER', { faults })
     // The contact may have been released since.
-    const owner = await ownerOf(siteId, claimed.name, claimed.address)
+    const owner = await ownerOf(siteId, memberClaim.name, memberClaim.address)
     const key = owner && (await members.personalKey(siteId, owner.userId))
     if (!owner || !key) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
     const { userId } = owner
@@ -79,7 +79,7 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
         actor: userId,
         action: 'member.password_reset',
         subject: userId,
-        detail: { by: claimed.kind },
+        detail: { by: memberClaim.kind },
         requestId: call.requestId,
       })
     })

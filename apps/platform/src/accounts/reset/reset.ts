@@ -31,21 +31,27 @@ export const createReset = ({ captcha, codes, tickets }: Parts) => {
     return parsedClaim.success ? parsedClaim.data : undefined
   }
   /** Refuses a ticket that is expired, used, or of another device, name or contact. */
-  const insist = async (call: Call, kind: string, ticket: string, claimed: Claim): Promise<void> => {
+  const insist = async (call: Call, kind: string, ticket: string, memberClaim: Claim): Promise<void> => {
     const storedClaim = await openClaim(call, kind, ticket)
-    if (!storedClaim || !isSame(storedClaim, claimed)) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
+    if (!storedClaim || !isSame(storedClaim, memberClaim)) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
   }
   const spend = async (call: Call, kind: string, ticket: string): Promise<void> => {
     if ((await tickets.use(call, kind, ticket)) === undefined) throw new Refusal('AUTHENTICATION_CODE_EXPIRED')
   }
-  const send = (call: Call, claimed: Claim, way: CodeWay) =>
-    codes.send(call, { purpose: PURPOSE, subject: subjectOf(claimed), way, to: claimed, onlyTo: claimed.name })
+  const send = (call: Call, memberClaim: Claim, way: CodeWay) =>
+    codes.send(call, {
+      purpose: PURPOSE,
+      subject: subjectOf(memberClaim),
+      way,
+      to: memberClaim,
+      onlyTo: memberClaim.name,
+    })
 
   return {
-    begin: async (call: Call, claimed: Claim, proof: GateProof) => {
-      await captcha.demand(call, claimed.kind === 'phone' ? 2 : 3, proof, claimed.name)
-      const codeDelivery = await send(call, claimed, claimed.kind === 'phone' ? '0' : '1')
-      return { ...codeDelivery, codeId: await tickets.issue(call, BEGUN, claimed, STEP_SECONDS) }
+    begin: async (call: Call, memberClaim: Claim, proof: GateProof) => {
+      await captcha.demand(call, memberClaim.kind === 'phone' ? 2 : 3, proof, memberClaim.name)
+      const codeDelivery = await send(call, memberClaim, memberClaim.kind === 'phone' ? '0' : '1')
+      return { ...codeDelivery, codeId: await tickets.issue(call, BEGUN, memberClaim, STEP_SECONDS) }
     },
     resend: async (call: Call, request: { ticket: string; name: string; typed: string; way: CodeWay }) => {
       const storedClaim = await openClaim(call, BEGUN, request.ticket)
@@ -59,13 +65,13 @@ export const createReset = ({ captcha, codes, tickets }: Parts) => {
         throw new Refusal('INVALID_PARAMETER', { faults: [formFault('cate', call.language)] })
       return send(call, storedClaim, request.way)
     },
-    verify: async (call: Call, claimed: Claim, { ticket, code }: { ticket: string; code: string }) => {
-      await insist(call, BEGUN, ticket, claimed)
-      await codes.check(call, { purpose: PURPOSE, subject: subjectOf(claimed), code, lockSubject: claimed })
+    verify: async (call: Call, memberClaim: Claim, { ticket, code }: { ticket: string; code: string }) => {
+      await insist(call, BEGUN, ticket, memberClaim)
+      await codes.check(call, { purpose: PURPOSE, subject: subjectOf(memberClaim), code, lockSubject: memberClaim })
       await spend(call, BEGUN, ticket)
-      return { codeId: await tickets.issue(call, VERIFIED, claimed, STEP_SECONDS) }
+      return { codeId: await tickets.issue(call, VERIFIED, memberClaim, STEP_SECONDS) }
     },
-    insistVerified: (call: Call, claimed: Claim, ticket: string) => insist(call, VERIFIED, ticket, claimed),
+    insistVerified: (call: Call, memberClaim: Claim, ticket: string) => insist(call, VERIFIED, ticket, memberClaim),
     useVerified: (call: Call, ticket: string) => spend(call, VERIFIED, ticket),
   }
 }

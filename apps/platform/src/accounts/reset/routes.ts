@@ -27,8 +27,8 @@ const byPhone = ({ name, areaCode, phone }: ByPhone): Claim => ({
 const byEmail = ({ name, email }: ByEmail): Claim => ({ name: name.toLowerCase(), ...destination.email(email) })
 
 export const resetRoutes = (reset: Reset, setPassword: ReturnType<typeof createNewPassword>): readonly Route[] => {
-  const done = async (call: Call, claimed: Claim, newPassword: Parameters<typeof setPassword>[2]) => {
-    await setPassword(call, claimed, newPassword)
+  const done = async (call: Call, memberClaim: Claim, newPassword: Parameters<typeof setPassword>[2]) => {
+    await setPassword(call, memberClaim, newPassword)
     return {}
   }
   return [

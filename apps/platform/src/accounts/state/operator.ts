@@ -40,12 +40,12 @@ export const memberStateCalls = (
   operatorCall(
     operatorMemberState,
     async (tx, { state }, { params, actor, requestId }) => {
-      const moved = await setMemberState(tx, sessions, params, { state, actor }, requestId)
-      if (!moved) throw new Refusal('NOT_FOUND')
+      const stateChange = await setMemberState(tx, sessions, params, { state, actor }, requestId)
+      if (!stateChange) throw new Refusal('NOT_FOUND')
       const { siteId, userId } = params
       return {
         data: { userId, state },
-        audit: { siteId, subject: userId, detail: moved },
+        audit: { siteId, subject: userId, detail: stateChange },
         after: () => events.nudge(),
       }
     },

@@ -54,7 +54,7 @@ export const setMemberState = async (
   const before = await holdState(tx, member)
   if (before === undefined) return undefined
   await tx.updateTable('members').set({ state }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
-  const moved = await moveConfiscated(tx, member, before, change, requestId)
+  const movedMoney = await moveConfiscated(tx, member, before, change, requestId)
   if (state === 'terminated') await sessions.endAll(tx, siteId, userId, requestId)
-  return { before, after: state, ...moved }
+  return { before, after: state, ...movedMoney }
 }

@@ -24,7 +24,7 @@ export const proven = z.object({
 export type Proven = z.infer<typeof proven>
 
 /** Detects a changed password without revealing it. */
-export const passwordMark = (stored: string): string => createHash('sha256').update(stored).digest('base64url')
+export const passwordMark = (storedHash: string): string => createHash('sha256').update(storedHash).digest('base64url')
 
 export const signInTicket = z.discriminatedUnion('step', [
   z.object({ step: z.literal('code'), userId: z.string(), name: z.string() }),

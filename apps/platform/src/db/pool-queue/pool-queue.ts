@@ -60,9 +60,9 @@ export const createPoolQueue = ({ size, waitMs }: PoolQueueSettings) => {
       isHeld = false
       running -= 1
       of.running -= 1
-      const left = (of.runs.get(key) ?? 1) - 1
-      if (left === 0) of.runs.delete(key)
-      else of.runs.set(key, left)
+      const runsLeft = (of.runs.get(key) ?? 1) - 1
+      if (runsLeft === 0) of.runs.delete(key)
+      else of.runs.set(key, runsLeft)
       serveNext()
     }
   }

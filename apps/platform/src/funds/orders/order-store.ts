@@ -24,13 +24,13 @@ export interface NewOrder {
   readonly request_id: string
 }
 
-const opened = z.discriminatedUnion('outcome', [
+const openOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['opened', 'same', 'waiting']), order_no: z.string() }),
   z.object({ outcome: z.enum(['other', 'stale', 'not_active', 'channel']) }),
 ])
-const credited = z.object({ outcome: z.enum(['credited', 'already', 'review', 'unknown']) })
-const ended = z.object({ outcome: z.enum(['ended', 'unchanged']) })
-const awaited = z.object({ outcome: z.enum(['pending', 'unchanged']) })
+const creditOutcome = z.object({ outcome: z.enum(['credited', 'already', 'review', 'unknown']) })
+const endOutcome = z.object({ outcome: z.enum(['ended', 'unchanged']) })
+const awaitOutcome = z.object({ outcome: z.enum(['pending', 'unchanged']) })
 
 /** Every change is one function of `functions/`, in one transaction. */
 export const orderStore = (db: Db) => {
@@ -56,7 +56,7 @@ export const orderStore = (db: Db) => {
       return row !== undefined
     },
     open: async (order: NewOrder) => {
-      const opening = await callFunction(db, 'open_deposit', order, opened)
+      const opening = await callFunction(db, 'open_deposit', order, openOutcome)
       return 'order_no' in opening ? { outcome: opening.outcome, order: await orderNow(opening.order_no) } : opening
     },
     /** The provider has the order: the member may pay. */
@@ -68,7 +68,7 @@ export const orderStore = (db: Db) => {
       check_at: Date
       request_id: string
     }) => {
-      await callFunction(db, 'await_deposit', change, awaited)
+      await callFunction(db, 'await_deposit', change, awaitOutcome)
       return { order: await orderNow(change.order_no) }
     },
     end: async (change: {
@@ -78,7 +78,7 @@ export const orderStore = (db: Db) => {
       check_at?: Date
       request_id: string
     }) => {
-      const { outcome } = await callFunction(db, 'end_deposit', change, ended)
+      const { outcome } = await callFunction(db, 'end_deposit', change, endOutcome)
       return { outcome, order: await orderNow(change.order_no) }
     },
     credit: async (change: {
@@ -90,7 +90,7 @@ export const orderStore = (db: Db) => {
       actor: string
       request_id: string
     }) => {
-      const { outcome } = await callFunction(db, 'credit_deposit', change, credited)
+      const { outcome } = await callFunction(db, 'credit_deposit', change, creditOutcome)
       return outcome === 'unknown' ? { outcome } : { outcome, order: await orderNow(change.order_no) }
     },
     find: (siteId: number, userId: string, orderNo: string) =>

@@ -5,11 +5,11 @@ import { callFunction, type Db, type Tx } from '../../db/index.ts'
 
 const MOST_LISTED = 500
 
-const decided = z.discriminatedUnion('outcome', [
+const decideOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['decided', 'same', 'other']), review: depositReview }),
   z.object({ outcome: z.enum(['unknown', 'no_member', 'other_member', 'currency', 'paid', 'not_allowed']) }),
 ])
-type Decided = z.infer<typeof decided>
+type Decided = z.infer<typeof decideOutcome>
 
 /** Open: oldest first; all: newest first. */
 export const listReviews = async (db: Db | Tx, state: 'open' | 'all'): Promise<DepositReview[]> => {
@@ -57,5 +57,5 @@ export const decideReview = (
       now,
       request_id: requestId,
     },
-    decided,
+    decideOutcome,
   )

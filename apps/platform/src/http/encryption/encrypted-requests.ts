@@ -55,24 +55,24 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
     },
     /** Undefined when it does not belong to this request. */
     readBody: (request: FastifyRequest, body: Buffer): Buffer | undefined => {
-      const opened = openedOf(request)
-      if (!opened) return body
+      const openedEnvelope = openedOf(request)
+      if (!openedEnvelope) return body
       const envelope = /^"([\w.-]+)"$/.exec(body.toString('latin1'))?.[1] ?? ''
-      const text = openEnvelope('request-body', envelope, opened.key, opened.bound)
+      const text = openEnvelope('request-body', envelope, openedEnvelope.key, openedEnvelope.bound)
       return text === undefined ? undefined : Buffer.from(text)
     },
     attach: (app: FastifyInstance): void => {
       app.addHook('onRequest', async (request) => {
-        const opened = openedOf(request)
-        const site = opened && sites.byHost(pageHost(request))
-        if (site && site.requestKey.key !== opened.key.key) arrived.set(request.raw, ILLEGAL)
+        const openedEnvelope = openedOf(request)
+        const site = openedEnvelope && sites.byHost(pageHost(request))
+        if (site && site.requestKey.key !== openedEnvelope.key.key) arrived.set(request.raw, ILLEGAL)
         if (arrived.get(request.raw) === ILLEGAL) throw new Refusal('ILLEGAL_PARAMETER')
       })
       app.addHook('onSend', async (request, reply, payload) => {
-        const opened = openedOf(request)
-        if (!opened || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+        const openedEnvelope = openedOf(request)
+        if (!openedEnvelope || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
         reply.removeHeader('content-length')
-        return JSON.stringify(sealEnvelope('request-answer', payload, opened.key, opened.bound))
+        return JSON.stringify(sealEnvelope('request-answer', payload, openedEnvelope.key, openedEnvelope.bound))
       })
     },
   }

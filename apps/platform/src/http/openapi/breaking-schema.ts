@@ -25,9 +25,9 @@ const typeFaults = (where: string, before: Schema, after: Schema, direction: Dir
   const now = types(after['type'])
   if (was.length === 0 && (now.length === 0 || direction === 'response')) return []
   const widen = (list: string[]): string[] => (list.includes('number') ? [...list, 'integer'] : list)
-  const [needed, offered] = direction === 'request' ? [was, widen(now)] : [now, widen(was)]
+  const [neededTypes, offeredTypes] = direction === 'request' ? [was, widen(now)] : [now, widen(was)]
   if (direction === 'request' && now.length === 0) return []
-  const fits = needed.length > 0 && needed.every((type) => offered.includes(type))
+  const fits = neededTypes.length > 0 && neededTypes.every((type) => offeredTypes.includes(type))
   return fits ? [] : [`${where}: type changed from ${was.join('|') || 'anything'} to ${now.join('|') || 'anything'}`]
 }
 
@@ -36,8 +36,8 @@ const valueFaults = (where: string, before: Schema, after: Schema, direction: Di
   const now = valuesOf(after)
   if (direction === 'response' || !now) return []
   if (!was) return [`${where}: only certain values are accepted now`]
-  const removed = was.filter((value) => !now.includes(value))
-  return removed.length > 0 ? [`${where}: ${removed.map(String).join(', ')} is no longer accepted`] : []
+  const removedValues = was.filter((value) => !now.includes(value))
+  return removedValues.length > 0 ? [`${where}: ${removedValues.map(String).join(', ')} is no longer accepted`] : []
 }
 
 const boundFaults = (where: string, before: Schema, after: Schema, direction: Direction): string[] => {
@@ -76,9 +76,9 @@ const fieldFaults = (where: string, before: Schema, after: Schema, direction: Di
 export const schemaFaults = (where: string, before: Schema, after: Schema, direction: Direction): string[] => {
   const variants = variantsOf(before)
   if (variants || variantsOf(after)) {
-    const offered = variantsOf(after) ?? [after]
+    const offeredVariants = variantsOf(after) ?? [after]
     return (variants ?? [before]).flatMap((old, index) => {
-      const attempts = offered.map((now) => schemaFaults(`${where}[${index}]`, old, now, direction))
+      const attempts = offeredVariants.map((now) => schemaFaults(`${where}[${index}]`, old, now, direction))
       if (attempts.some((faults) => faults.length === 0)) return []
       return attempts.toSorted((a, b) => a.length - b.length)[0] ?? [`${where}[${index}] is gone`]
     })

@@ -17,7 +17,7 @@ const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}
 
 const channelData = Object.keys(CHANNEL_METHODS).map((name) => ref(`${name}_Data`))
 
-const listed = (names: readonly StatusName[]): string =>
+const statusList = (names: readonly StatusName[]): string =>
   names.map((name) => `- ${STATUS[name]} ${name}: ${MESSAGES[name]['zh-CN']}`).join('\n')
 
 const successOf = (endpoint: Endpoint): JsonSchema => ({
@@ -45,7 +45,7 @@ const operation = (name: string, endpoint: Endpoint): JsonSchema => ({
     endpoint.access === 'member' ? 'Needs a live session.' : 'Open to visitors.',
     endpoint.effect === 'once' ? 'Moves money: the same idempotency key has one effect and one answer.' : '',
     endpoint.cache === 'site' ? 'The same for every visitor of a site.' : '',
-    `May refuse with:\n${listed(refusalsOf(endpoint))}`,
+    `May refuse with:\n${statusList(refusalsOf(endpoint))}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n'),

@@ -22,10 +22,10 @@ export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettin
   const lines = new Map<string, Line>()
 
   const leaveOnce = (key: string, line: Line): (() => void) => {
-    let left = false
+    let hasLeft = false
     return () => {
-      if (left) return
-      left = true
+      if (hasLeft) return
+      hasLeft = true
       // A new call must not overtake.
       const next = line.waiters.shift()
       if (next) return next.enter()

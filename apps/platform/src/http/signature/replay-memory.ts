@@ -12,13 +12,13 @@ const MOST = 200_000
 export const createReplayMemory = (bus: Bus, clock: Clock) => {
   let recent = new Set<string>()
   let older = new Set<string>()
-  let turned = clock.monotonic()
+  let turnedAt = clock.monotonic()
 
   const turn = (): void => {
-    if (clock.monotonic() - turned < WINDOW_MS && recent.size < MOST) return
+    if (clock.monotonic() - turnedAt < WINDOW_MS && recent.size < MOST) return
     older = recent
     recent = new Set()
-    turned = clock.monotonic()
+    turnedAt = clock.monotonic()
   }
   const remember = (id: string): boolean => {
     turn()

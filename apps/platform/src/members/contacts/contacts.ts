@@ -16,7 +16,7 @@ export interface Contacts {
 export type Contact =
   { readonly kind: 'phone'; readonly value: Phone } | { readonly kind: 'email'; readonly value: string }
 
-export const parsePhone = (stored: string): Phone => storedPhone.parse(JSON.parse(stored))
+export const parsePhone = (storedText: string): Phone => storedPhone.parse(JSON.parse(storedText))
 export const storedForm = (contact: Contact): string =>
   contact.kind === 'phone' ? JSON.stringify(storedPhone.parse(contact.value)) : contact.value
 export const normalForm = (contact: Contact): string =>

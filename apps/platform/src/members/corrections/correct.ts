@@ -67,31 +67,31 @@ const moveName = async (
 export const correctMember = async (
   tx: Tx,
   marks: Marks,
-  corrected: Corrected,
+  correctionTarget: Corrected,
   correction: MemberCorrection,
 ): Promise<{ changed: Field[]; review: boolean }> => {
-  const { member } = corrected
+  const { member } = correctionTarget
   await lockMember(tx, member)
   const personalData = await readPersonal(tx, member, member.key)
-  const changed: Field[] = []
+  const changedFields: Field[] = []
   for (const field of Object.keys(FIELDS) as Field[]) {
     const value = correction[field]
     if (value === undefined || value === personalData[FIELDS[field]]) continue
     await writePersonal(tx, member, member.key, FIELDS[field], value)
-    changed.push(field)
+    changedFields.push(field)
   }
   const state = await nameStateOf(tx, member)
   const name = correction.realName ?? (state === 'rejected' ? undefined : personalData.real_name)
   const isNew =
-    changed.some((field) => field !== 'gender') || (correction.realName !== undefined && state !== 'verified')
+    changedFields.some((field) => field !== 'gender') || (correction.realName !== undefined && state !== 'verified')
   const review =
     name !== undefined &&
     isNew &&
-    (await moveName(tx, marks, corrected, {
+    (await moveName(tx, marks, correctionTarget, {
       name,
       birthday: correction.birthday ?? personalData.birthday,
       isVerified: correction.realName !== undefined || state === 'verified',
     }))
-  if (changed.length > 0) await sendNotice(tx, member, 'data_corrected', member.at)
-  return { changed, review }
+  if (changedFields.length > 0) await sendNotice(tx, member, 'data_corrected', member.at)
+  return { changed: changedFields, review }
 }

@@ -41,8 +41,8 @@ export const correctionCalls = (
       async (tx, correction, { params: { siteId, userId }, actor, at }) => {
         const key = await keyOf(tx, { siteId, userId })
         insistOfAge(correction, todayAt(siteId, at))
-        const corrected = { member: { siteId, userId, key, at }, by: actor }
-        const outcome = await correctMember(tx, marks, corrected, correction)
+        const correctionTarget = { member: { siteId, userId, key, at }, by: actor }
+        const outcome = await correctMember(tx, marks, correctionTarget, correction)
         return {
           data: { userId, ...outcome },
           audit: { siteId, subject: userId, detail: outcome },
@@ -63,10 +63,10 @@ export const correctionCalls = (
           seal: async (tx, correction, { params }) => ({
             sealed: (await keyOf(tx, params)).seal(WAITING, JSON.stringify(correction)).toString('base64'),
           }),
-          open: async (tx, stored, params) => {
+          open: async (tx, storedPayload, params) => {
             const key = await readPersonalKey(tx, vault, params)
             if (!key) return undefined
-            const { sealed } = waiting.parse(stored)
+            const { sealed } = waiting.parse(storedPayload)
             return memberCorrection.parse(JSON.parse(key.open(WAITING, Buffer.from(sealed, 'base64'))))
           },
         },

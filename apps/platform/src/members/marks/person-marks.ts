@@ -58,7 +58,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
         conflict.columns(['site_id', 'user_id', 'kind', 'mark']).doUpdateSet({ noted_at: at, forms: FORMS }),
       )
       .execute()
-    const excluded = await tx
+    const excludedRows = await tx
       .updateTable('members')
       .set({ person_barred: true })
       .where('site_id', '=', siteId)
@@ -67,7 +67,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
       .where(sql<boolean>`is_of_excluded(site_id, user_id)`)
       .returning('user_id')
       .execute()
-    if (excluded.length > 0) await addRestrictionsChanged(tx, { siteId, userId })
+    if (excludedRows.length > 0) await addRestrictionsChanged(tx, { siteId, userId })
   }
   return {
     note,

@@ -82,8 +82,8 @@ export const noteEarlierMembers = async (
       }
     })
     await markExcluded(db, members)
-    const reached = members.at(-1)
-    if (reached === undefined) return
-    last = reached
+    const lastMember = members.at(-1)
+    if (lastMember === undefined) return
+    last = lastMember
   }
 }

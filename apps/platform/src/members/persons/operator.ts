@@ -83,10 +83,10 @@ const insistOnKinds = async (
   if (rows[0]?.kinds.join() !== kinds.toSorted().join()) throw new Refusal('NOT_FOUND')
 }
 
-const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise<void> => {
-  await insistOnKinds(tx, member, decided)
-  const { excluded, decision } = decided
-  const kinds = decided.kinds.toSorted()
+const decideMatch = async (tx: Tx, member: MemberId, matchDecision: Decision): Promise<void> => {
+  await insistOnKinds(tx, member, matchDecision)
+  const { excluded, decision } = matchDecision
+  const kinds = matchDecision.kinds.toSorted()
   // A match by spelling alone sets no bar before this.
   if (decision === 'confirmed')
     await tx
@@ -95,7 +95,13 @@ const decideMatch = async (tx: Tx, member: MemberId, decided: Decision): Promise
       .where('site_id', '=', member.siteId)
       .where('user_id', '=', member.userId)
       .execute()
-  const change = { decision, kinds, decided_at: decided.at, decided_by: decided.by, note: decided.note }
+  const change = {
+    decision,
+    kinds,
+    decided_at: matchDecision.at,
+    decided_by: matchDecision.by,
+    note: matchDecision.note,
+  }
   await tx
     .insertInto('person_decisions')
     .values({
@@ -135,8 +141,8 @@ export const personCalls = (): readonly OperatorCall[] => [
       },
       concerns: async (tx, { excludedSiteId, excludedUserId }, { params }) => {
         const actions = [operatorExcludedDecide.action]
-        const decided = await newestAudit(tx, { siteId: params.siteId, subject: params.userId, actions })
-        return { thing: { ...params, excludedSiteId, excludedUserId }, currentState: decided }
+        const lastDecision = await newestAudit(tx, { siteId: params.siteId, subject: params.userId, actions })
+        return { thing: { ...params, excludedSiteId, excludedUserId }, currentState: lastDecision }
       },
     },
   ),

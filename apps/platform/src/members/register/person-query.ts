@@ -11,12 +11,12 @@ import type { PersonQuery } from './exclusion-register.ts'
 const FIELD = 'exclusion_register'
 /** The protocol's limit. */
 const MOST = 20
-const stored = z.array(z.object({ kind: z.enum(EXCLUSION_MARK_KINDS), value: z.string() }))
+const storedQuery = z.array(z.object({ kind: z.enum(EXCLUSION_MARK_KINDS), value: z.string() }))
 
 export const sealPersonQuery = (key: PersonalKey, personQuery: PersonQuery): Buffer =>
   key.seal(FIELD, JSON.stringify(personQuery))
 export const openPersonQuery = (key: PersonalKey, sealed: Uint8Array): PersonQuery =>
-  stored.parse(JSON.parse(key.open(FIELD, sealed)))
+  storedQuery.parse(JSON.parse(key.open(FIELD, sealed)))
 
 export const mergePersonQueries = (newest: PersonQuery, earlier: PersonQuery): PersonQuery => {
   const byName = new Map([...newest, ...earlier].map((each) => [`${each.kind}\n${each.value}`, each]))

@@ -82,8 +82,8 @@ export const createRegisterChecks = (
     const query = row.listed && row.sought ? mergePersonQueries(bound, openPersonQuery(key, row.sought)) : bound
     const answer = query.length === 0 ? { listed: false as const } : await answerOf(exclusionRegister, query)
     if (!answer) return
-    const answered = { version: row.version, at, answer, query: sealPersonQuery(key, query) }
-    await transaction(db, (tx) => keepAnswer(tx, member, answered))
+    const newAnswer = { version: row.version, at, answer, query: sealPersonQuery(key, query) }
+    await transaction(db, (tx) => keepAnswer(tx, member, newAnswer))
   }
 
   const running = new Map<string, Promise<void>>()

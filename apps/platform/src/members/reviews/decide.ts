@@ -94,10 +94,10 @@ export const decideReview = async (
   tx: Tx,
   parts: Parts,
   { siteId, reviewId }: { readonly siteId: number; readonly reviewId: string },
-  decided: { readonly state: 'approved' | 'rejected'; readonly by: string; readonly note: string; readonly at: Date },
+  decision: { readonly state: 'approved' | 'rejected'; readonly by: string; readonly note: string; readonly at: Date },
 ): Promise<Pick<Open, 'kind' | 'asker' | 'other'>> => {
   const review = await openReview(tx, parts, siteId, reviewId)
-  const { state, by, note, at } = decided
+  const { state, by, note, at } = decision
   const { numUpdatedRows } = await tx
     .updateTable('account_reviews')
     .set({ state, decided_at: at, decided_by: by, note })

@@ -52,18 +52,18 @@ export const askForApproval = async (
   const { endpoint, waits } = target
   await endRequests(tx, 'over', call)
   const approvalId = uuid()
-  const stored = waits ? await waits.seal(tx, payload, call) : payload
+  const storedPayload = waits ? await waits.seal(tx, payload, call) : payload
   const expiresAt = new Date(call.at.getTime() + APPROVAL_SECONDS * 1000)
   const concern = await concernOf(tx, target, payload, call)
   const thing = thingOf(endpoint.action, concern)
   await insistOnRoom(tx, call.person)
-  const added = await tx
+  const newApproval = await tx
     .insertInto('operator_approvals')
     .values({
       approval_id: approvalId,
       action: endpoint.action,
       params: JSON.stringify(call.params),
-      payload: JSON.stringify(stored),
+      payload: JSON.stringify(storedPayload),
       reason: call.reason,
       asked_by: call.person.operatorId,
       asked_at: call.at,
@@ -74,7 +74,7 @@ export const askForApproval = async (
     .onConflict((conflict) => conflict.column('thing').where('decision', 'is', null).doNothing())
     .returning('approval_id')
     .executeTakeFirst()
-  if (!added) await refuseTwice(tx, thing)
+  if (!newApproval) await refuseTwice(tx, thing)
   const content = waits ? { fields: Object.keys(Object(payload)) } : { payload }
   const detail = { call: endpoint.action, params: call.params, ...content, reason: call.reason }
   const { actor, requestId } = call

@@ -89,7 +89,7 @@ const changedSince = async (
 }
 
 /** Commits although the caller is refused. */
-const ended = async (
+const endAsChanged = async (
   tx: Tx,
   approvalRow: ApprovalRow,
   { actor, person, reason, requestId, at }: CallContext,
@@ -152,13 +152,13 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const person = personOf(call)
     const { approvalId } = call.params
     await endRequests(tx, 'over', call)
-    const stored = await approvalById(tx, approvalId)
-    const target = stored && callOf(stored.action)
-    if (!stored || !target || !(stored.asked_by === person.operatorId || mayDecide(person, target)))
+    const storedApproval = await approvalById(tx, approvalId)
+    const target = storedApproval && callOf(storedApproval.action)
+    if (!storedApproval || !target || !(storedApproval.asked_by === person.operatorId || mayDecide(person, target)))
       throw new Refusal('NOT_FOUND')
-    const approvalRow = await describeApproval(tx, stored, target)
+    const approvalRow = await describeApproval(tx, storedApproval, target)
     const effect = await effectOf(tx, approvalRow, target, call)
-    const members = membersIn(stored, target)
+    const members = membersIn(storedApproval, target)
     return {
       data: { approval: await namedApproval(tx, approvalRow, person, call.at), ...(effect && { effect }) },
       audit: { siteId: 0, subject: approvalId, ...(members.length > 0 && { detail: { members } }) },
@@ -166,9 +166,9 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
   }),
   operatorCall(operatorApprovalDecide, async (tx, { decision }, call) => {
     const person = personOf(call)
-    const stored = await lockApproval(tx, call.params.approvalId)
-    const target = stored && callOf(stored.action)
-    const approvalRow = stored && (await describeApproval(tx, stored, target))
+    const storedApproval = await lockApproval(tx, call.params.approvalId)
+    const target = storedApproval && callOf(storedApproval.action)
+    const approvalRow = storedApproval && (await describeApproval(tx, storedApproval, target))
     const own = approvalRow?.asked_by === person.operatorId
     if (!approvalRow || !target || !(own || mayDecide(person, target))) throw new Refusal('NOT_FOUND')
     if (approvalRow.decision === 'expired') insist(false, 'it is over: ask again')
@@ -179,8 +179,8 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       insist(approvalRow.expires_at > call.at, 'it is over: ask again')
       insist(approvalRow.asker_left_at === null, 'whoever asked for it is disabled or locked')
       insist(approvalRow.params['operatorId'] !== person.operatorId, 'nobody approves what is about themselves')
-      const changed = await changedSince(tx, approvalRow, target, call)
-      if (changed) return ended(tx, approvalRow, call, changed)
+      const changeFaults = await changedSince(tx, approvalRow, target, call)
+      if (changeFaults) return endAsChanged(tx, approvalRow, call, changeFaults)
     }
     // First: the database checks for it when the call runs.
     await tx
@@ -193,7 +193,7 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
     const { actor, requestId } = call
     const detail = { call: approvalRow.action, reason: call.reason }
     await addAudit(tx, { siteId: 0, actor, action, subject: approvalRow.approval_id, detail, requestId })
-    const decided = {
+    const decidedRow = {
       ...approvalRow,
       decision,
       decided_by: person.operatorId,
@@ -202,7 +202,10 @@ export const approvalCalls = (callOf: (action: string) => OperatorCall | undefin
       note: call.reason,
     }
     return {
-      data: { approval: await namedApproval(tx, decided, person, call.at), ...(outcome ? { data: outcome.data } : {}) },
+      data: {
+        approval: await namedApproval(tx, decidedRow, person, call.at),
+        ...(outcome ? { data: outcome.data } : {}),
+      },
       audit: 'written',
       ...(outcome?.after ? { after: outcome.after } : {}),
     }

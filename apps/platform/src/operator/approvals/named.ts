@@ -87,5 +87,7 @@ export const namesOf = async (tx: Tx, fields: Fields, reader: Person): Promise<R
       const [id, site] = [textIn(fields, name), fields[siteField]]
       if (id && typeof site === 'number') names[name] = (await memberNames(tx, [site], [id])).get(`${site}/${id}`)
     }
-  return Object.fromEntries(Object.entries(names).flatMap(([name, called]) => (called ? [[name, called]] : [])))
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, displayName]) => (displayName ? [[name, displayName]] : [])),
+  )
 }

@@ -31,9 +31,9 @@ export const awaitReset = async (
   { by, address, at }: Asking,
 ): Promise<OperatorRow | undefined> => {
   const from = row.totp_reset_from
-  const waited = from ? at.getTime() - from.getTime() : Number.POSITIVE_INFINITY
-  if (waited < 0) return row
-  if (waited < RESET_WAITS_SECONDS * 1000) return undefined
+  const waitedMs = from ? at.getTime() - from.getTime() : Number.POSITIVE_INFINITY
+  if (waitedMs < 0) return row
+  if (waitedMs < RESET_WAITS_SECONDS * 1000) return undefined
   await addAlert(tx, { kind: 'reset_asked', operatorId: row.operator_id, by, address, at })
   return tx
     .updateTable('operators')

@@ -91,8 +91,8 @@ export const peopleCalls = (sessions: OperatorSessions): readonly OperatorCall[]
     if (!person) throw new Refusal('ACCESS_DENIED')
     // A sign-in takes the person's row first, so one that is under way is ended too or begins afterwards.
     const row = await lockPerson(tx, person.operatorId)
-    const ended = await sessions.endAll(tx, row.operator_id)
-    return { data: { ended }, audit: about(row, { ended }) }
+    const endedSessions = await sessions.endAll(tx, row.operator_id)
+    return { data: { ended: endedSessions }, audit: about(row, { ended: endedSessions }) }
   }),
   operatorCall(operatorWhoAmI, async (tx, _, { person }) => {
     if (!person) throw new Refusal('ACCESS_DENIED')

@@ -98,7 +98,7 @@ export const createJoin = ({ db, hasher, totp, sessions, attempts, now }: Parts)
       const { active } = await countAdmins(tx)
       const alone = row.invited_by === null && (active === 0 || row.invited_in_recovery)
       const first = row.confirmed_at === null
-      const joined = await tx
+      const joinedOperator = await tx
         .updateTable('operators')
         .set({
           password_hash: hash,
@@ -114,7 +114,7 @@ export const createJoin = ({ db, hasher, totp, sessions, attempts, now }: Parts)
         .where('invite_hash', '=', inviteHash)
         .returning('operator_id')
         .executeTakeFirst()
-      if (!joined) throw noInvitation()
+      if (!joinedOperator) throw noInvitation()
       await addAudit(tx, {
         siteId: 0,
         actor: `operator:${row.operator_id}`,

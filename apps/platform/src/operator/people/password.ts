@@ -5,7 +5,7 @@ import { refuseField } from '../exchange.ts'
 export interface Hasher {
   hash(digest: string): Promise<string>
   /** Takes the same time without a stored hash. */
-  verify(stored: string | undefined, digest: string): Promise<boolean>
+  verify(storedHash: string | undefined, digest: string): Promise<boolean>
 }
 
 export const passwordDigest = (password: string): string =>

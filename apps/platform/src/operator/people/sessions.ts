@@ -92,11 +92,11 @@ export const createOperatorSessions = (db: Db, now: () => number): OperatorSessi
     return ended?.operator_id
   },
   endAll: async (tx, operatorId) => {
-    const ended = await tx
+    const endedSessions = await tx
       .deleteFrom('operator_sessions')
       .where('operator_id', '=', operatorId)
       .returning(['seen_at', 'expires_at'])
       .execute()
-    return ended.filter((row) => isLive(row, now())).length
+    return endedSessions.filter((row) => isLive(row, now())).length
   },
 })

@@ -58,7 +58,7 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
     transaction(db, async (tx): Promise<Answer | undefined> => {
       const at = new Date(now())
       // A code counts once: the row lets only the first of two sign-ins pass.
-      const entered = await tx
+      const signedInOperator = await tx
         .updateTable('operators')
         .set({ totp_step: step ?? 0n, code_failures: 0, signed_in_at: at, totp_reset_from: null })
         .where('operator_id', '=', right && row && step !== undefined ? row.operator_id : UNKNOWN_OPERATOR)
@@ -68,8 +68,8 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
         .where('confirmed_at', 'is not', null)
         .returningAll()
         .executeTakeFirst()
-      if (!entered) {
-        const failed = await tx
+      if (!signedInOperator) {
+        const failedOperator = await tx
           .updateTable('operators')
           .set({
             code_failures: sql`code_failures + 1`,
@@ -80,26 +80,32 @@ export const createSignIn = ({ db, hasher, totp, sessions, attempts, now }: Part
           .returning(['operator_id', 'locked_at', 'code_failures'])
           .executeTakeFirst()
         // A live session may belong to the person who knows the password.
-        if (failed?.locked_at) await sessions.endAll(tx, failed.operator_id)
+        if (failedOperator?.locked_at) await sessions.endAll(tx, failedOperator.operator_id)
         // Once per lock.
-        if (failed?.code_failures === MOST_CODE_FAILURES)
-          await addAlert(tx, { kind: 'locked', operatorId: failed.operator_id, by: undefined, address: visit.ip, at })
+        if (failedOperator?.code_failures === MOST_CODE_FAILURES)
+          await addAlert(tx, {
+            kind: 'locked',
+            operatorId: failedOperator.operator_id,
+            by: undefined,
+            address: visit.ip,
+            at,
+          })
       }
       await addAudit(tx, {
         siteId: 0,
-        actor: entered ? `operator:${entered.operator_id}` : 'system',
-        action: entered ? 'operator.sign_in' : 'operator.sign_in_failed',
+        actor: signedInOperator ? `operator:${signedInOperator.operator_id}` : 'system',
+        action: signedInOperator ? 'operator.sign_in' : 'operator.sign_in_failed',
         subject: row?.operator_id ?? 'unknown',
         requestId: visit.requestId,
       })
-      if (!entered) return undefined
-      if (former !== undefined) await endFormer(tx, former, `operator:${entered.operator_id}`, visit)
-      const { token, expiresAt } = await sessions.begin(tx, entered.operator_id)
-      const operator = personOf(entered)
-      const alerts = entered.roles.includes('admin')
-        ? await alertsSince(tx, row?.signed_in_at ?? entered.created_at)
+      if (!signedInOperator) return undefined
+      if (former !== undefined) await endFormer(tx, former, `operator:${signedInOperator.operator_id}`, visit)
+      const { token, expiresAt } = await sessions.begin(tx, signedInOperator.operator_id)
+      const operator = personOf(signedInOperator)
+      const alerts = signedInOperator.roles.includes('admin')
+        ? await alertsSince(tx, row?.signed_in_at ?? signedInOperator.created_at)
         : []
-      const payments = entered.roles.some((role) => PAYMENT_ALERT_ROLES.includes(role))
+      const payments = signedInOperator.roles.some((role) => PAYMENT_ALERT_ROLES.includes(role))
         ? { payments: await paymentsWaiting(tx) }
         : {}
       return { token, expiresAt: unixSeconds(expiresAt), idleSeconds: IDLE_SECONDS, operator, alerts, ...payments }

@@ -19,8 +19,8 @@ const CHALLENGE = 'second-factor-challenge'
 /** Seconds. */
 const SECONDS = 600
 
-const claimed = z.looseObject({ userId: z.string() })
-type Claimed = z.infer<typeof claimed>
+const memberClaim = z.looseObject({ userId: z.string() })
+type Claimed = z.infer<typeof memberClaim>
 const challengeTicket = z.object({ challenge: z.string(), host: z.string() })
 
 export interface SecondFactorSignIn {
@@ -71,7 +71,7 @@ export const createSecondFactorSignIn = (
   }
 
   const prove = async (payload: Shown, call: Call): Promise<Claimed> => {
-    const claim = claimed.safeParse(await tickets.open(call, WAITING, payload.codeId)).data
+    const claim = memberClaim.safeParse(await tickets.open(call, WAITING, payload.codeId)).data
     if (!claim) throw expired()
     const factor = factorOf(payload, call)
     const member = { siteId: call.site.siteId, userId: claim.userId }
@@ -80,8 +80,8 @@ export const createSecondFactorSignIn = (
     // The ticket decides whose factor, not the signed-in member.
     await check({ site, device, requestId }, guess, () => take(member, payload, call))
     if ((await tickets.use(call, WAITING, payload.codeId)) === undefined) throw expired()
-    const left = factor === 'recovery' ? await recovery.left(db, member) : undefined
-    await noteUsed(db, { member, requestId, at: new Date(clock.now()) }, factor, left)
+    const codesLeft = factor === 'recovery' ? await recovery.left(db, member) : undefined
+    await noteUsed(db, { member, requestId, at: new Date(clock.now()) }, factor, codesLeft)
     return claim
   }
 
@@ -97,7 +97,7 @@ export const createSecondFactorSignIn = (
     },
     complete: async (payload, call, finish) => finish(await prove(payload, call)),
     passkeyOptions: async ({ codeId }, call) => {
-      const claim = claimed.safeParse(await tickets.open(call, WAITING, codeId)).data
+      const claim = memberClaim.safeParse(await tickets.open(call, WAITING, codeId)).data
       if (!claim) throw expired()
       const party = relyingParty(call)
       const list = await passkeys.list(db, { siteId: call.site.siteId, userId: claim.userId })

@@ -46,8 +46,8 @@ const waiting = z.object({
   legs: z.array(waitingLeg).check(z.minLength(1)),
 })
 type Waiting = z.output<typeof waiting>
-const claimed = z.object({ bets: z.array(waiting) })
-const decided = z.object({ state: z.nullable(z.string()) })
+const claimedBets = z.object({ bets: z.array(waiting) })
+const decidedState = z.object({ state: z.nullable(z.string()) })
 
 const seenBy = (leg: WaitingLeg): Selection => ({
   gtype: leg.gtype,
@@ -136,7 +136,7 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
             })),
           }),
     },
-    decided,
+    decidedState,
   )
   if (state === 'delay') return false
   log.info({ ticket: bet.ticket, state }, 'bet decided')
@@ -169,7 +169,7 @@ export const decideDue = async (parts: DelayParts): Promise<number> => {
   let done = 0
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const input = { limit: BATCH, seconds: CLAIM_SECONDS }
-    const { bets } = await callFunction(parts.db, 'bet_delays_claim', input, claimed)
+    const { bets } = await callFunction(parts.db, 'bet_delays_claim', input, claimedBets)
     done += await decideBatch(parts, bets)
     if (bets.length < BATCH) break
   }

@@ -14,6 +14,6 @@ export const potentialWinLeftToday = async (
     select winnable from bet_days
      where site_id = ${siteId} and site_day = (clock_timestamp() at time zone ${timeZone})::date
        and user_id = ${userId}::uuid and payout_cap = ${cap}`.execute(db)
-  const left = capAmount(cap, rules) - (rows[0]?.winnable ?? 0n)
-  return left > 0n ? left : 0n
+  const capLeft = capAmount(cap, rules) - (rows[0]?.winnable ?? 0n)
+  return capLeft > 0n ? capLeft : 0n
 }

@@ -46,8 +46,8 @@ export const placeBet = async (
 ): Promise<Placed> => {
   const { db, book } = parts
   const { selection, stake, oddsChoice, oddsType } = request
-  const offered = (): MatchOffer => ({ match: book.match(selection.gidm), stale: book.stale })
-  const offer = offered()
+  const currentOffer = (): MatchOffer => ({ match: book.match(selection.gidm), stale: book.stale })
+  const offer = currentOffer()
   const rules = rulesAt(parts.rules, placeOf(selection, offer.match))
   const until = book.goodUntil
   const verdict = judge(selection, oddsChoice, offer)
@@ -57,7 +57,10 @@ export const placeBet = async (
   const inPlay = isInPlay(selection)
   const cap = capOf(selection, offer.match, rules)
   const quoted = (): Quote =>
-    quoteOf(selection, offered(), { minStake: rules.minStake, maxStake: maxStakeAt(rules, ior, capAmount(cap, rules)) })
+    quoteOf(selection, currentOffer(), {
+      minStake: rules.minStake,
+      maxStake: maxStakeAt(rules, ior, capAmount(cap, rules)),
+    })
   const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
     const quotes = [finalRefusal === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
     return callQuery(

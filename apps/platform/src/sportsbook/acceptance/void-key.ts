@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import type { WagerOwner } from '../records/records.ts'
 
-const voided = z.discriminatedUnion('state', [
+const voidOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('known'), answer: betAnswer }),
   z.object({ state: z.literal('void') }),
   z.object({ state: z.literal('uncertain') }),
@@ -13,8 +13,8 @@ const voided = z.discriminatedUnion('state', [
  * `known`: the key made a bet or refusal. `void`: it made nothing and never will. `uncertain`: its time is more than a
  * day ahead or two days ago.
  */
-export type Voided = z.output<typeof voided>
+export type Voided = z.output<typeof voidOutcome>
 
 /** An unused key is refused from now on. */
 export const voidKey = (db: Db, { siteId, userId }: WagerOwner, key: string): Promise<Voided> =>
-  callFunction(db, 'void_bet_key', { site_id: siteId, user_id: userId, key }, voided)
+  callFunction(db, 'void_bet_key', { site_id: siteId, user_id: userId, key }, voidOutcome)

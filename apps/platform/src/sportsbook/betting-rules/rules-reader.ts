@@ -81,8 +81,8 @@ const read = async (db: Db, siteId: number): Promise<BettingRules> => {
 export const rulesReader = (db: Db, monotonic: () => number): ((siteId: number) => Promise<BettingRules>) => {
   const cache = new Map<number, { at: number; rules: BettingRules }>()
   return async (siteId) => {
-    const cached = cache.get(siteId)
-    if (cached && monotonic() - cached.at < KEPT_MS) return cached.rules
+    const cachedRules = cache.get(siteId)
+    if (cachedRules && monotonic() - cachedRules.at < KEPT_MS) return cachedRules.rules
     const rules = await read(db, siteId)
     cache.set(siteId, { at: monotonic(), rules })
     return rules

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {
-  const cached = formats.get(timeZone)
-  if (cached) return cached
+  const cachedFormat = formats.get(timeZone)
+  if (cachedFormat) return cachedFormat
   const newFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   formats.set(timeZone, newFormat)
   return newFormat
@@ -18,8 +18,8 @@ const readingOf = (at: number, timeZone: string): number =>
 /** @param at Unix seconds @returns Unix seconds */
 export const dayEndOf = (at: number, timeZone: string): number => {
   const reading = readingOf(at, timeZone)
-  const left = 86_400 - (reading % 86_400)
-  const end = at + left
-  const shift = (readingOf(end, timeZone) - (reading + left)) % 86_400
+  const secondsLeft = 86_400 - (reading % 86_400)
+  const end = at + secondsLeft
+  const shift = (readingOf(end, timeZone) - (reading + secondsLeft)) % 86_400
   return end - shift
 }

@@ -20,8 +20,8 @@ export const createTopicReader = (book: Pick<BookReplica, 'topic' | 'stale'>) =>
     if (now !== second || stale !== book.stale) boards.clear()
     second = now
     stale = book.stale
-    const cached = boards.get(topic) ?? make(topic, now)
-    boards.set(topic, cached)
-    return cached
+    const cachedBoard = boards.get(topic) ?? make(topic, now)
+    boards.set(topic, cachedBoard)
+    return cachedBoard
   }
 }

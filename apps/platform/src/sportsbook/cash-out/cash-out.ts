@@ -119,14 +119,15 @@ const judgeTake = async (
 ): Promise<Judged> => {
   const until = parts.book.goodUntil
   const offeredBet = (await offersFor(parts, { siteId, userId }, [ticketId])).get(ticketId)
-  const promised = offeredBet && readQuoteId(parts.key, id, { siteId, userId, ticketId, risk: offeredBet.bet.risk })
+  const promisedQuote =
+    offeredBet && readQuoteId(parts.key, id, { siteId, userId, ticketId, risk: offeredBet.bet.risk })
   const sold =
-    offeredBet && promised
+    offeredBet && promisedQuote
       ? partOf(
           {
             foldStake: offeredBet.bet.risk / BigInt(offeredBet.bet.folds),
             folds: offeredBet.bet.folds,
-            value: promised.amount,
+            value: promisedQuote.amount,
           },
           part,
         )
@@ -134,8 +135,8 @@ const judgeTake = async (
   const refusal = ((): CashOutRefusal | undefined => {
     if (!offeredBet) return 'NOT_OPEN'
     if ('refusal' in offeredBet.offer) return offeredBet.offer.refusal
-    if (!promised || promised.expiresAt < askedAt) return 'EXPIRED'
-    if (offeredBet.offer.amount * 10_000n < promised.amount * (10_000n - HELD_WITHIN)) return 'MOVED'
+    if (!promisedQuote || promisedQuote.expiresAt < askedAt) return 'EXPIRED'
+    if (offeredBet.offer.amount * 10_000n < promisedQuote.amount * (10_000n - HELD_WITHIN)) return 'MOVED'
     if (!until) return 'SUSPENDED'
     return sold.stake > 0n && sold.paid > 0n ? undefined : 'NOT_OFFERED'
   })()
@@ -182,16 +183,16 @@ export const takeCashOut = async (
     body_hash: bodyHash(request),
     ticket: request.ticketId,
   }
-  const judged = (askedAt: number) => judgeTake(parts, owner, request, askedAt)
+  const judgeAt = (askedAt: number) => judgeTake(parts, owner, request, askedAt)
   const carryOut = (judgement: Judged) => decide(parts, owner, request, requestColumns, judgement)
   const afterWait = async ({ asked_at, left_ms, expired }: z.output<typeof waitLeft>): Promise<CashedOut> => {
     await parts.pause(left_ms)
-    return carryOut(await judged(expired ? parts.now() : asked_at))
+    return carryOut(await judgeAt(expired ? parts.now() : asked_at))
   }
   const before = await waitUnder(parts.db, owner, key)
   if (before) return afterWait(before)
   const askedAt = parts.now()
-  const firstJudgement = await judged(askedAt)
+  const firstJudgement = await judgeAt(askedAt)
   const wait = waitOf(parts, await parts.rules(), firstJudgement)
   if (wait === 0) return carryOut(firstJudgement)
   const waiting = { ...requestColumns, asked_at: askedAt, wait_ms: wait, legs: legsOf(firstJudgement) }
@@ -200,9 +201,9 @@ export const takeCashOut = async (
 }
 
 /** Fen. Computed here only; the database stores it (odds: winnableLeft). */
-const stillWinnable = ({ risk, folds, legs, system }: BetRow, sold: bigint): bigint => {
+const stillWinnable = ({ risk, folds, legs, system }: BetRow, soldStake: bigint): bigint => {
   const bankers = legs.flatMap(({ banker }, at) => (banker ? [at] : []))
-  return maximumPotentialWin((risk - sold) / BigInt(folds), legs, system ?? 1, bankers)
+  return maximumPotentialWin((risk - soldStake) / BigInt(folds), legs, system ?? 1, bankers)
 }
 
 const legsOf = ({ offeredBet }: Pick<Judged, 'offeredBet'>) =>

@@ -81,13 +81,13 @@ export const offerOf = (
   if (margin >= 10_000) return { refusal: 'NOT_OFFERED' }
   const legs: OpenLeg[] = []
   const open: { gidm: string; epoch: number; goals?: string }[] = []
-  const decided: { gidm: string; version: number }[] = []
+  const decidedLegs: { gidm: string; version: number }[] = []
   for (const leg of bet.legs) {
     const result = legResult(leg, facts[leg.gidm])
     const offer = book(leg.gidm)
     if (result) {
       legs.push({ ior: leg.ior, code: result.code })
-      decided.push({ gidm: leg.gidm, version: facts[leg.gidm]?.version ?? 0 })
+      decidedLegs.push({ gidm: leg.gidm, version: facts[leg.gidm]?.version ?? 0 })
       continue
     }
     const acceptedLeg = takenLeg(leg, facts)
@@ -101,5 +101,5 @@ export const offerOf = (
   const bankers = bet.legs.flatMap(({ banker }, at) => (banker ? [at] : []))
   const foldStake = bet.risk / BigInt(bet.folds)
   const amount = cashOutValue({ foldStake, legs, system: bet.system ?? 1, bankers, margin })
-  return amount > 0n ? { amount, legs: open, decided } : { refusal: 'NOT_OFFERED' }
+  return amount > 0n ? { amount, legs: open, decided: decidedLegs } : { refusal: 'NOT_OFFERED' }
 }

@@ -79,7 +79,7 @@ const newMarket = (market: string): string => {
 }
 
 /** Refuses limits under which no bet could be taken. */
-const changed = (before: BettingLimits, change: LimitsChange, today: string): BettingLimits => {
+const applyChange = (before: BettingLimits, change: LimitsChange, today: string): BettingLimits => {
   const changedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const after: BettingLimits = { ...before, ...changedFields }
   const limits = holding(after)
@@ -156,14 +156,14 @@ export const limitCalls: readonly OperatorCall[] = [
     operatorDeskLimitsSet,
     async (tx, { limits: change }, { params: { siteId }, at }) => {
       const before = await read(tx, siteId)
-      const limits = changed(before, change, at.toISOString().slice(0, 10))
+      const limits = applyChange(before, change, at.toISOString().slice(0, 10))
       await write(tx, siteId, limits)
       const audit = { siteId, subject: 'limits', detail: { before, after: limits } }
       return { data: await answer(tx, siteId), audit }
     },
     {
       twoPerson: async (tx, { limits: change }, { params: { siteId }, at }) => {
-        changed(await read(tx, siteId), change, at.toISOString().slice(0, 10))
+        applyChange(await read(tx, siteId), change, at.toISOString().slice(0, 10))
         return Object.keys(change).some((name) => name !== 'newMarkets')
       },
       concerns: async (tx, { limits: change }, { params: { siteId } }) => {

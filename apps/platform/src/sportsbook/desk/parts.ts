@@ -70,7 +70,7 @@ const sumFault = (scores: Scores, { whole, parts, overtime }: Sum): PartFault | 
 
 const setFault = (scores: Scores, race: Race): PartFault | undefined => {
   const [won, all] = [scoreOf(scores, race.won), race.all && scoreOf(scores, race.all)]
-  const played = won && won.H + won.C
+  const partsPlayed = won && won.H + won.C
   if (won && won.H === won.C && !race.level) return { field: `${race.won}_H`, message: 'one side has won' }
   const [wins, sum] = [
     { H: 0, C: 0 },
@@ -79,13 +79,13 @@ const setFault = (scores: Scores, race: Race): PartFault | undefined => {
   for (const [at, name] of SETS.entries()) {
     const set = scoreOf(scores, name)
     if (!set) continue
-    if (played !== undefined && at >= played)
-      return { field: `${name}_H`, message: `${race.won} says that ${played} were played` }
+    if (partsPlayed !== undefined && at >= partsPlayed)
+      return { field: `${name}_H`, message: `${race.won} says that ${partsPlayed} were played` }
     if (set.H === set.C) return { field: `${name}_H`, message: 'one side has won it' }
     wins[set.H > set.C ? 'H' : 'C'] += 1
     for (const side of SIDES) sum[side] += set[side]
   }
-  const complete = wins.H + wins.C === played
+  const complete = wins.H + wins.C === partsPlayed
   for (const side of SIDES) {
     if (won && wins[side] > won[side])
       return { field: `${race.won}_${side}`, message: `${wins[side]} of the sets given are won` }

@@ -50,7 +50,7 @@ export const previewResult = async (
   const read = (after: z.output<typeof place> | null) =>
     callFunction(tx, 'desk_bets', { gidm, limit: PAGE, after }, page)
   const notPlayed = status === 'postponed' || status === 'cancelled'
-  const decided = notPlayed ? await partsOf(tx, gidm) : scores
+  const decidedScores = notPlayed ? await partsOf(tx, gidm) : scores
   let after: z.output<typeof place> | null = null
   do {
     const { bets, matches, after: next }: z.output<typeof page> = await read(after)
@@ -61,7 +61,7 @@ export const previewResult = async (
       version: now.version + 1,
       status,
       reason: code ?? null,
-      decided,
+      decided: decidedScores,
       winners: winners ?? null,
     }
     for (const bet of bets) {

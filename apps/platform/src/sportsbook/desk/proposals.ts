@@ -77,9 +77,9 @@ export const proposalCalls: readonly OperatorCall[] = [
       await insistOnResult(tx, gidm, entry, 'provider')
       const { status, scores: confirmedScores, winners } = entry
       const confirmedResult = { gidm, status, scores: confirmedScores, ...(winners && { winners }) }
-      const corrected = await correctMatch(tx, confirmedResult, { actor, note })
-      if (!corrected) throw new Refusal('NOT_FOUND')
-      return { data: { gidm, version: corrected.version }, audit }
+      const correction = await correctMatch(tx, confirmedResult, { actor, note })
+      if (!correction) throw new Refusal('NOT_FOUND')
+      return { data: { gidm, version: correction.version }, audit }
     },
     {
       // Who entered a wrong result could dismiss the correction.

@@ -67,14 +67,14 @@ export const resultCalls: readonly OperatorCall[] = [
       select gidm, gtype, team_h, team_c, league, runners, kickoff, status, swept_version = result_version as swept
         from matches where gidm = ${gidm}`.execute(tx)
     if (!queryResult.rows[0]) throw new Refusal('NOT_FOUND')
-    const { kickoff, status: gameStatus, swept: settled, runners, ...match } = matchRow.parse(queryResult.rows[0])
+    const { kickoff, status: gameStatus, swept: isSettled, runners, ...match } = matchRow.parse(queryResult.rows[0])
     return {
       data: {
         ...match,
         ...(runners !== null && { runners }),
         kickoff: unixSeconds(kickoff),
         gameStatus,
-        settled,
+        settled: isSettled,
         results: rows.map(resultOf),
       },
       audit: { siteId: 0, subject: gidm },
@@ -82,10 +82,12 @@ export const resultCalls: readonly OperatorCall[] = [
   }),
   operatorCall(operatorDeskPreview, async (tx, payload, { params: { gidm } }) => {
     const { status, code, winners, ...enteredScores } = payload
-    const entered = Object.entries(enteredScores).filter((each): each is [ScoreField, number] => each[1] !== undefined)
+    const enteredFields = Object.entries(enteredScores).filter(
+      (each): each is [ScoreField, number] => each[1] !== undefined,
+    )
     const entry: ResultEntry = {
       status,
-      scores: Object.fromEntries(entered),
+      scores: Object.fromEntries(enteredFields),
       ...(winners !== undefined && { winners: winners.split(',') }),
       ...(code !== undefined && { code }),
     }
@@ -106,9 +108,9 @@ export const resultCalls: readonly OperatorCall[] = [
       await insistOnResult(tx, gidm, entry)
       const { code, winners, ...result } = entry
       const enteredResult = { ...result, gidm, ...(winners && { winners }), ...(code && { reason: code }) }
-      const corrected = await correctMatch(tx, enteredResult, { actor, note })
-      if (!corrected) throw new Refusal('NOT_FOUND')
-      const { version, gameStatus } = corrected
+      const correction = await correctMatch(tx, enteredResult, { actor, note })
+      if (!correction) throw new Refusal('NOT_FOUND')
+      const { version, gameStatus } = correction
       return {
         data: { gidm, version, gameStatus },
         audit: { siteId: 0, subject: gidm, detail: { version, after: entry } },

@@ -75,10 +75,13 @@ export const rulingCalls: readonly OperatorCall[] = [
     operatorDeskVoidBet,
     async (tx, { code, leg }, { params, actor, reason: note }) => {
       const bet = betOf(params, leg)
-      const ruled = await ruledOnBet(tx, bet, code)
+      const ruledBets = await ruledOnBet(tx, bet, code)
       if (!(await voidBet(tx, bet, code, { actor, note }))) throw new Refusal('NOT_FOUND')
       const { siteId, ticketId } = params
-      return { data: { ticketId, ...ruled }, audit: { siteId, subject: ticketId, detail: { code, leg, ...ruled } } }
+      return {
+        data: { ticketId, ...ruledBets },
+        audit: { siteId, subject: ticketId, detail: { code, leg, ...ruledBets } },
+      }
     },
     betOptions<typeof operatorDeskVoidBet>(({ code }) => code),
   ),
@@ -86,10 +89,10 @@ export const rulingCalls: readonly OperatorCall[] = [
     operatorDeskRestoreBet,
     async (tx, { leg }, { params, actor, reason: note }) => {
       const bet = betOf(params, leg)
-      const ruled = await ruledOnBet(tx, bet, null)
+      const ruledBets = await ruledOnBet(tx, bet, null)
       if (!(await restoreBet(tx, bet, { actor, note }))) throw new Refusal('NOT_FOUND')
       const { siteId, ticketId } = params
-      return { data: { ticketId, ...ruled }, audit: { siteId, subject: ticketId, detail: { leg, ...ruled } } }
+      return { data: { ticketId, ...ruledBets }, audit: { siteId, subject: ticketId, detail: { leg, ...ruledBets } } }
     },
     betOptions<typeof operatorDeskRestoreBet>(() => null),
   ),
@@ -99,9 +102,9 @@ export const rulingCalls: readonly OperatorCall[] = [
       const ruledMarket = marketOf(gidm, market)
       // No bet is accepted meanwhile.
       await resultVersion(tx, gidm)
-      const ruled = await ofMarket(tx, gidm, market, code)
+      const ruledBets = await ofMarket(tx, gidm, market, code)
       await voidMarket(tx, ruledMarket, code, { actor, note })
-      return { data: ruled, audit: { siteId: 0, subject: gidm, detail: { ...market, code, ...ruled } } }
+      return { data: ruledBets, audit: { siteId: 0, subject: gidm, detail: { ...market, code, ...ruledBets } } }
     },
     marketOptions<typeof operatorDeskVoidMarket>(({ code }) => code),
   ),
@@ -109,9 +112,9 @@ export const rulingCalls: readonly OperatorCall[] = [
     operatorDeskRestoreMarket,
     async (tx, market, { params: { gidm }, actor, reason: note }) => {
       await resultVersion(tx, gidm)
-      const ruled = await ofMarket(tx, gidm, market, null)
+      const ruledBets = await ofMarket(tx, gidm, market, null)
       await restoreMarket(tx, marketOf(gidm, market), { actor, note })
-      return { data: ruled, audit: { siteId: 0, subject: gidm, detail: { ...market, ...ruled } } }
+      return { data: ruledBets, audit: { siteId: 0, subject: gidm, detail: { ...market, ...ruledBets } } }
     },
     marketOptions<typeof operatorDeskRestoreMarket>(() => null),
   ),

@@ -7,8 +7,8 @@ import type { MatchStore, NamedMatch } from '../matches/matches.ts'
 
 const tradingStatus = z.object({ gidm: z.string(), epoch: z.int(), gameStatus, desk: z.array(z.string()) })
 const saved = z.object({ statuses: z.array(tradingStatus) })
-const finished = z.object({ trading_status: z.nullable(tradingStatus), proposal: z.nullable(z.uuid()) })
-const voided = z.object({ gidms: z.array(z.string()) })
+const finishOutcome = z.object({ trading_status: z.nullable(tradingStatus), proposal: z.nullable(z.uuid()) })
+const voidOutcome = z.object({ gidms: z.array(z.string()) })
 const nothing = z.object({})
 
 const NAME = 'price-feed'
@@ -31,12 +31,12 @@ export const matchStore = (db: Db, contradicted: (gidm: string) => void = () => 
     await callFunction(db, 'matches_close', { lease, all_but: gidms }, nothing)
   },
   finish: async (lease, result) => {
-    const answer = await callFunction(db, 'match_finish', { lease, ...resultRow(result) }, finished)
+    const answer = await callFunction(db, 'match_finish', { lease, ...resultRow(result) }, finishOutcome)
     if (answer.proposal !== null) contradicted(result.gidm)
     return answer.trading_status ?? undefined
   },
   voidUnresulted: async (lease, gidms) =>
-    gidms.length === 0 ? [] : (await callFunction(db, 'matches_void', { lease, gidms }, voided)).gidms,
+    gidms.length === 0 ? [] : (await callFunction(db, 'matches_void', { lease, gidms }, voidOutcome)).gidms,
 })
 
 const row = ({ match, league }: NamedMatch) => ({
@@ -62,8 +62,8 @@ const row = ({ match, league }: NamedMatch) => ({
   runners: match.runners ?? null,
 })
 
-const scoresOf = (counted: Scores): Scores =>
-  Object.fromEntries(SCORE_FIELDS.flatMap((field) => (counted[field] === undefined ? [] : [[field, counted[field]]])))
+const scoresOf = (scores: Scores): Scores =>
+  Object.fromEntries(SCORE_FIELDS.flatMap((field) => (scores[field] === undefined ? [] : [[field, scores[field]]])))
 
 const resultRow = (result: MatchResult) => ({
   gidm: result.gidm,

@@ -115,10 +115,12 @@ export class FeedReader {
     const message = this.#admitted(rest.data)
     const newly = [...out].filter((gidm) => !this.#quarantined.has(gidm))
     for (const gidm of newly) this.#quarantined.add(gidm)
-    const removed = newly.filter(isStorable)
+    const removedIds = newly.filter(isStorable)
     return {
       message:
-        message.type === 'change' ? { ...message, removed: [...new Set([...message.removed, ...removed])] } : message,
+        message.type === 'change'
+          ? { ...message, removed: [...new Set([...message.removed, ...removedIds])] }
+          : message,
       unreadable: this.#news([...faults.values()]),
     }
   }

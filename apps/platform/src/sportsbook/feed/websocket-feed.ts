@@ -45,10 +45,10 @@ export const websocketFeed = (settings: FeedSettings): PriceFeed => {
   const reported = new Set<string>()
   return {
     open: (listener) => {
-      const opened = new Connection(settings, listener)
-      connection = opened
-      opened.start()
-      return { close: () => opened.close() }
+      const newConnection = new Connection(settings, listener)
+      connection = newConnection
+      newConnection.start()
+      return { close: () => newConnection.close() }
     },
     results: async (gidms) => {
       if (gidms.length === 0) return { results: [], unreadable: [] }

@@ -119,13 +119,13 @@ export class BookWriter {
 
   async #change(message: Change, receivedAt: number): Promise<void> {
     await this.#save(message)
-    const finished = await this.#finish(message.results)
+    const finishedMatches = await this.#finish(message.results)
     if (message.removed.length > 0) await this.#parts.store.close(this.#lease, message.removed)
     const delta: Delta = {
       removed: message.removed,
       leagues: message.leagues,
       added: message.added.map((match) => this.#desk.match(this.#stamp(match))),
-      states: [...message.states, ...this.#restated(message, finished)].map((state) => this.#stamp(state)),
+      states: [...message.states, ...this.#restated(message, finishedMatches)].map((state) => this.#stamp(state)),
       markets: this.#desk.markets(message.markets),
       events: message.events,
     }
@@ -134,7 +134,7 @@ export class BookWriter {
     this.#publisher.publish(delta, receivedAt)
     for (const gidm of message.removed) this.#forget(gidm)
     if (!isEmpty(delta)) hop('published', wall() - receivedAt)
-    if (finished.length > 0) this.#parts.finished(finished)
+    if (finishedMatches.length > 0) this.#parts.finished(finishedMatches)
   }
 
   /** Does not make the book fresher. */
@@ -158,16 +158,16 @@ export class BookWriter {
   /** Before publishing. */
   async #save(message: Change): Promise<void> {
     this.#learn(message.leagues)
-    const changed = new Map(message.added.map((match) => [match.gidm, match]))
+    const changedMatches = new Map(message.added.map((match) => [match.gidm, match]))
     for (const state of message.states) {
       const before = this.#provided.get(state.gidm)
       const gtype = this.#publisher.book.book.entry(state.gidm)?.head().gtype
-      if (before && !changed.has(state.gidm) && !tradingStatusDiffers(gtype, before, state)) continue
-      const match = changed.get(state.gidm) ?? this.#publisher.book.book.match(state.gidm)
-      if (match) changed.set(state.gidm, withState(match, state))
+      if (before && !changedMatches.has(state.gidm) && !tradingStatusDiffers(gtype, before, state)) continue
+      const match = changedMatches.get(state.gidm) ?? this.#publisher.book.book.match(state.gidm)
+      if (match) changedMatches.set(state.gidm, withState(match, state))
     }
-    if (changed.size > 0) {
-      const statuses = await this.#write(message.stream, [...changed.values()])
+    if (changedMatches.size > 0) {
+      const statuses = await this.#write(message.stream, [...changedMatches.values()])
       for (const status of statuses) this.#setStatus(status)
     }
     for (const match of message.added) this.#provided.set(match.gidm, stateOf(match))
@@ -184,20 +184,20 @@ export class BookWriter {
   }
 
   async #finish(results: readonly MatchResult[]): Promise<string[]> {
-    const finished: string[] = []
+    const finishedMatches: string[] = []
     for (const result of results) {
       const status = await this.#parts.store.finish(this.#lease, result)
       if (!status) continue
       this.#setStatus(status)
-      finished.push(result.gidm)
+      finishedMatches.push(result.gidm)
     }
-    return finished
+    return finishedMatches
   }
 
   /** A result may end it without a state. */
-  #restated(message: Change, finished: readonly string[]): MatchState[] {
+  #restated(message: Change, finishedMatches: readonly string[]): MatchState[] {
     const restated = new Set(message.states.map((state) => state.gidm))
-    return finished.filter((gidm) => !restated.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
+    return finishedMatches.filter((gidm) => !restated.has(gidm)).flatMap((gidm) => this.#provided.get(gidm) ?? [])
   }
 
   #setStatus(status: MatchTradingStatus): void {

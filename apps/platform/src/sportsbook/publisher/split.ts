@@ -6,8 +6,8 @@ const ENVELOPE_BYTES = 4096
 const sizes = new WeakMap<object, number>()
 
 const bytesOf = (value: object): number => {
-  const cached = sizes.get(value)
-  if (cached !== undefined) return cached
+  const cachedSize = sizes.get(value)
+  if (cachedSize !== undefined) return cachedSize
   const size = Buffer.byteLength(JSON.stringify(value)) + 1
   sizes.set(value, size)
   return size

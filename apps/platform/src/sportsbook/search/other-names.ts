@@ -42,11 +42,11 @@ const apart = <M extends ContentMessage>(message: M): { readonly nameEntries: Na
 }
 
 export const feedWithoutOtherNames = (feed: PriceFeed, learn: (nameEntries: readonly Named[]) => void): PriceFeed => {
-  const learned = new Map<string, string>()
+  const learnedNames = new Map<string, string>()
   const strip = <M extends ContentMessage>(message: M): M => {
     const { nameEntries, rest } = apart(message)
-    const news = nameEntries.filter(({ id, names }) => learned.get(id) !== JSON.stringify(names))
-    for (const { id, names } of news) learned.set(id, JSON.stringify(names))
+    const news = nameEntries.filter(({ id, names }) => learnedNames.get(id) !== JSON.stringify(names))
+    for (const { id, names } of news) learnedNames.set(id, JSON.stringify(names))
     if (news.length > 0) learn([...new Map(news.map((each) => [each.id, each])).values()])
     return rest
   }

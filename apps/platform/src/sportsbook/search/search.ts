@@ -47,15 +47,15 @@ const byBoard = (a: { showtype: Showtype }, b: { showtype: Showtype }): number =
   ORDER.indexOf(a.showtype) - ORDER.indexOf(b.showtype)
 
 export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) => Promise<Found>) => {
-  let cached: { readonly at: number; readonly names: Promise<ReadonlyMap<string, OtherNames>> } | undefined
+  let namesCache: { readonly at: number; readonly names: Promise<ReadonlyMap<string, OtherNames>> } | undefined
   let keys = new Map<string, NameKeys>()
 
   const cachedNames = (): Promise<ReadonlyMap<string, OtherNames>> => {
-    if (cached && now() - cached.at < NAMES_MS) return cached.names
+    if (namesCache && now() - namesCache.at < NAMES_MS) return namesCache.names
     keys = new Map()
     const read = names()
-    cached = { at: now(), names: read }
-    read.catch(() => (cached = undefined))
+    namesCache = { at: now(), names: read }
+    read.catch(() => (namesCache = undefined))
     return read
   }
   const keysOf = (id: string, name: LocalText, others: OtherNames): NameKeys => {
@@ -71,8 +71,8 @@ export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) 
     const part = comparable(words)
     if (part === '') return { leagues: [], matches: [] }
     const others = await cachedNames()
-    const listed = book.listed()
-    const leagues = new Map(book.leaguesOf(listed.map(({ match }) => match)).map((one) => [one.league_id, one]))
+    const listedMatches = book.listed()
+    const leagues = new Map(book.leaguesOf(listedMatches.map(({ match }) => match)).map((one) => [one.league_id, one]))
     const fits = new Map<string, number | undefined>()
     const fit = (id: string, name: LocalText, own: OtherNames = {}): number | undefined => {
       if (!fits.has(id)) fits.set(id, fitOf(keysOf(id, name, { ...own, ...others.get(id) }), part))
@@ -85,19 +85,19 @@ export const bookSearch = ({ book, names, now }: SearchParts): ((words: string) 
       return both.length === 0 ? undefined : Math.min(...both)
     }
     return {
-      leagues: foundLeagues(listed, leagues, leagueFit),
-      matches: foundMatches(listed, leagues, teamFit),
+      leagues: foundLeagues(listedMatches, leagues, leagueFit),
+      matches: foundMatches(listedMatches, leagues, teamFit),
     }
   }
 }
 
 const foundLeagues = (
-  listed: readonly Listed[],
+  listedMatches: readonly Listed[],
   leagues: ReadonlyMap<string, League>,
   fit: (league: League) => number | undefined,
 ): LeagueHit[] => {
   const boards = new Map<string, LeagueHit & { fit: number }>()
-  for (const { board, match } of listed) {
+  for (const { board, match } of listedMatches) {
     const league = leagues.get(match.league_id)
     const how = league && fit(league)
     if (league === undefined || how === undefined) continue
@@ -118,11 +118,11 @@ const foundLeagues = (
 }
 
 const foundMatches = (
-  listed: readonly Listed[],
+  listedMatches: readonly Listed[],
   leagues: ReadonlyMap<string, League>,
   fit: (match: Omit<Match, 'lines'>) => number | undefined,
 ): MatchHit[] =>
-  listed
+  listedMatches
     .flatMap(({ board, match }) => {
       const how = fit(match)
       const league = leagues.get(match.league_id)

@@ -21,7 +21,7 @@ export interface CorrectedResult {
   readonly reason?: Cancellation
 }
 
-const corrected = z.object({
+const correctOutcome = z.object({
   trading_status: z.nullable(z.object({ gidm: z.string(), epoch: z.int(), gameStatus })),
   version: z.nullable(z.int()),
 })
@@ -35,8 +35,8 @@ export const correctMatch = async (
   { gidm, status, scores, winners, reason }: CorrectedResult,
   { actor, note }: Signed,
 ): Promise<{ epoch: number; gameStatus: z.output<typeof gameStatus>; version: number } | undefined> => {
-  const played = status === 'postponed' || status === 'cancelled' ? {} : scores
-  const input = { gidm, status, scores: played, winners: winners ?? null, reason: reason ?? null, actor, note }
-  const { trading_status: after, version } = await callFunction(db, 'match_correct', input, corrected)
+  const playedScores = status === 'postponed' || status === 'cancelled' ? {} : scores
+  const input = { gidm, status, scores: playedScores, winners: winners ?? null, reason: reason ?? null, actor, note }
+  const { trading_status: after, version } = await callFunction(db, 'match_correct', input, correctOutcome)
   return after && version !== null ? { epoch: after.epoch, gameStatus: after.gameStatus, version } : undefined
 }

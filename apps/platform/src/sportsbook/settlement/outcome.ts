@@ -20,10 +20,10 @@ export interface SettlementOutcome {
 
 type Money = Pick<SettlementOutcome, 'state' | 'result' | 'payout'>
 
-const over = (result: Decided, returned: bigint): Money => ({
+const over = (result: Decided, returnedAmount: bigint): Money => ({
   state: isCancelled(result) ? 'void' : 'settled',
   result,
-  payout: returned,
+  payout: returnedAmount,
 })
 
 /** A restored bet is open again. */
@@ -33,10 +33,10 @@ const waits = (bet: BetRow): Money => ({
 })
 
 /** By money, where no leg's code applies (contract: wager.result). */
-const codeOf = (returned: bigint, risk: bigint): Decided => {
-  if (returned === risk) return 'P'
-  if (returned > risk) return 'W'
-  return returned === 0n ? 'L' : 'LL'
+const codeOf = (returnedAmount: bigint, risk: bigint): Decided => {
+  if (returnedAmount === risk) return 'P'
+  if (returnedAmount > risk) return 'W'
+  return returnedAmount === 0n ? 'L' : 'LL'
 }
 
 /** A parlay is lost with its first lost leg; a system waits for all. */
@@ -48,15 +48,15 @@ const multiple = (bet: BetRow, results: readonly (LegResult | undefined)[]): Mon
   const legs = bet.legs.map(({ ior }, leg) => ({ ior, code: decidedResults[leg]?.code ?? 'D' }))
   const bankers = bet.legs.flatMap(({ banker }, leg) => (banker ? [leg] : []))
   // A cash-out takes the same from every fold, so folds stay equal.
-  const returned = systemPayout(bet.risk / BigInt(bet.folds), legs, bet.system ?? 1, bankers)
-  return over(codeOf(returned, bet.risk), returned)
+  const returnedAmount = systemPayout(bet.risk / BigInt(bet.folds), legs, bet.system ?? 1, bankers)
+  return over(codeOf(returnedAmount, bet.risk), returnedAmount)
 }
 
 const single = (bet: BetRow, result: LegResult | undefined): Money => {
   if (!result) return waits(bet)
-  const returned = payout(bet.risk, bet.legs[0]?.ior ?? 0, result.code, result.share)
+  const returnedAmount = payout(bet.risk, bet.legs[0]?.ior ?? 0, result.code, result.share)
   // A dead-heat share may return less than the stake.
-  return over(result.share > 1 ? codeOf(returned, bet.risk) : result.code, returned)
+  return over(result.share > 1 ? codeOf(returnedAmount, bet.risk) : result.code, returnedAmount)
 }
 
 /** An unconfirmed bet with a decided leg is refused. */

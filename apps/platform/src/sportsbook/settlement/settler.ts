@@ -24,13 +24,13 @@ export interface SettlerParts {
 export const startSettler = (lease: number, parts: SettlerParts) => {
   const { db, log } = parts
   const sweep = periodic('settlement', SWEEP_MS, () => sweepAll(db, log, parts.settled), log)
-  let stopped = false
+  let isStopped = false
   const missed = periodic(
     'missed results',
     MISSED_MS,
     async () => {
       const waiting = await awaitingResult(db)
-      for (let at = 0; at < waiting.length && !stopped; at += MISSED_BATCH)
+      for (let at = 0; at < waiting.length && !isStopped; at += MISSED_BATCH)
         try {
           if (await askFor(waiting.slice(at, at + MISSED_BATCH), lease, parts)) sweep.nudge()
         } catch (error) {
@@ -45,7 +45,7 @@ export const startSettler = (lease: number, parts: SettlerParts) => {
   return {
     finished: () => sweep.nudge(),
     stop: async () => {
-      stopped = true
+      isStopped = true
       await Promise.all([sweep.stop(), missed.stop()])
     },
   }
@@ -65,21 +65,21 @@ const askFor = async (
   // A match with results of parts only is voided like any other.
   const over = results.filter(({ status }) => status !== 'period')
   const unknown = gidms.filter((gidm) => !unreadable.includes(gidm) && !over.some((result) => result.gidm === gidm))
-  const voided = await store.voidUnresulted(lease, unknown)
-  for (const gidm of voided) log.warn({ gidm }, 'a match without a result is void')
-  return results.length + voided.length > 0
+  const voidedMatches = await store.voidUnresulted(lease, unknown)
+  for (const gidm of voidedMatches) log.warn({ gidm }, 'a match without a result is void')
+  return results.length + voidedMatches.length > 0
 }
 
 /** A failing match holds up neither others nor rulings. */
-const sweepAll = async (db: Db, log: Log, settled: (outcome: SettlementOutcome) => void): Promise<void> => {
+const sweepAll = async (db: Db, log: Log, onSettled: (outcome: SettlementOutcome) => void): Promise<void> => {
   try {
-    await sweepRulings(db, settled)
+    await sweepRulings(db, onSettled)
   } catch (error) {
     log.error({ err: error }, 'a ruling could not be carried out')
   }
   for (const gidm of await unsettledMatches(db)) {
     try {
-      await sweepMatch(db, gidm, settled)
+      await sweepMatch(db, gidm, onSettled)
       log.info({ gidm }, 'match settled')
     } catch (error) {
       log.error({ err: error, gidm }, 'a match could not be settled')

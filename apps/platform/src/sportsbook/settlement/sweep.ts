@@ -7,8 +7,8 @@ import { betRow, facts, type BetRow, type SettlementFacts } from './work.ts'
 const BATCH = 200
 
 const page = z.nullable(z.object({ version: z.int(), bets: z.array(betRow), matches: facts }))
-const ruled = z.object({ bets: z.array(betRow), matches: facts })
-const settled = z.object({ done: z.int() })
+const ruledBets = z.object({ bets: z.array(betRow), matches: facts })
+const settleOutcome = z.object({ done: z.int() })
 const settledThrough = z.object({ done: z.boolean() })
 
 export type Each = (outcome: SettlementOutcome) => void
@@ -23,7 +23,7 @@ export const unsettledMatches = async (db: Db): Promise<string[]> => {
 /** A bet that fails does not hold up the others. */
 const decideAll = (bets: readonly BetRow[], matches: SettlementFacts) => {
   const faults: unknown[] = []
-  const decided = bets.flatMap((bet) => {
+  const decidedBets = bets.flatMap((bet) => {
     try {
       return [{ bet, outcome: outcomeOf(bet, matches) }]
     } catch (error) {
@@ -31,27 +31,27 @@ const decideAll = (bets: readonly BetRow[], matches: SettlementFacts) => {
       return []
     }
   })
-  return { decided, faults }
+  return { decidedBets, faults }
 }
 
 /** False when a bet changed meanwhile. */
 const carryOut = async (
   db: Db,
-  decided: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
+  decidedBets: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
   each: Each,
 ): Promise<boolean> => {
-  if (decided.length === 0) return true
-  const bets = decided.map(({ bet, outcome }) => ({
+  if (decidedBets.length === 0) return true
+  const bets = decidedBets.map(({ bet, outcome }) => ({
     site_id: bet.site_id,
     site_day: bet.site_day,
     ticket: bet.ticket,
     mark: bet.mark,
     ...outcome,
   }))
-  const { done } = await callFunction(db, 'settle_bets', { bets }, settled)
-  for (const { bet, outcome } of decided)
+  const { done } = await callFunction(db, 'settle_bets', { bets }, settleOutcome)
+  for (const { bet, outcome } of decidedBets)
     if (bet.state !== outcome.state || bet.result !== (outcome.result ?? null)) each(outcome)
-  return done === decided.length
+  return done === decidedBets.length
 }
 
 /** `whole`: false when some must be decided again. */
@@ -67,9 +67,9 @@ const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each
     const last = todo.bets.at(-1)
     if (!last) return { version, whole, faults }
     after = { ticket: last.ticket, site_id: last.site_id }
-    const { decided, faults: more } = decideAll(todo.bets, todo.matches)
+    const { decidedBets, faults: more } = decideAll(todo.bets, todo.matches)
     faults.push(...more)
-    const applicable = decided.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
+    const applicable = decidedBets.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
     if (!(await carryOut(db, applicable, each))) whole = false
   }
 }
@@ -94,9 +94,9 @@ export const sweepMatch = async (db: Db, gidm: string, each: Each = () => undefi
 /** See rulings.ts; resumes after a crash. */
 export const sweepRulings = async (db: Db, each: Each = () => undefined): Promise<void> => {
   for (;;) {
-    const { bets, matches } = await callFunction(db, 'bets_ruled', { limit: BATCH }, ruled)
-    const { decided, faults } = decideAll(bets, matches)
-    await carryOut(db, decided, each)
+    const { bets, matches } = await callFunction(db, 'bets_ruled', { limit: BATCH }, ruledBets)
+    const { decidedBets, faults } = decideAll(bets, matches)
+    await carryOut(db, decidedBets, each)
     if (faults.length > 0) throw faults[0]
     if (bets.length < BATCH) return
   }

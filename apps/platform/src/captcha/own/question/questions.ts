@@ -23,13 +23,13 @@ const sum: Asking = (language) => {
 }
 
 const difference: Asking = (language) => {
-  const [left, subtrahend] = [between(2, 12), between(3, 9)]
-  const minuend = numeral(left + subtrahend)
+  const [remainder, subtrahend] = [between(2, 12), between(3, 9)]
+  const minuend = numeral(remainder + subtrahend)
   const question = {
     'zh-CN': `有${minuend}个苹果，吃了${numeral(subtrahend)}个，还剩几个？`,
     'zh-TW': `有${minuend}個蘋果，吃了${numeral(subtrahend)}個，還剩幾個？`,
   }[language]
-  return { question, answers: waysToSay(left).flatMap((way) => [way, `${way}个`, `${way}個`]) }
+  return { question, answers: waysToSay(remainder).flatMap((way) => [way, `${way}个`, `${way}個`]) }
 }
 
 const largest: Asking = (language) => {
