@@ -64,7 +64,7 @@ export const test = base.extend<Journey>({
     await settleRoutes(context)
   },
   anotherBrowser: async ({ browser, siteUrl, complaints }, use) => {
-    const opened: BrowserContext[] = []
+    const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext({
         baseURL: siteUrl,
@@ -73,10 +73,10 @@ export const test = base.extend<Journey>({
         ...options,
       })
       watch(context, complaints)
-      opened.push(context)
+      contexts.push(context)
       return context
     })
-    for (const context of opened) {
+    for (const context of contexts) {
       await settleRoutes(context)
       await context.close()
     }

@@ -60,7 +60,7 @@ export const buildSandbox = (
     key: (entry) => entry.gidm,
     keep: 500,
   })
-  const excluded = openRecordStore({
+  const exclusions = openRecordStore({
     file: store('exclusions'),
     schema: registerEntry,
     key: (entry) => entry.mark,
@@ -89,7 +89,7 @@ export const buildSandbox = (
   if (config.venueSecret !== undefined) venueRoutes(app, { venues, secret: config.venueSecret, clock, publicUrl })
 
   const { exclusionSecret } = config
-  const register = exclusionSecret === undefined ? undefined : createRegister(excluded, exclusionSecret, clock)
+  const register = exclusionSecret === undefined ? undefined : createRegister(exclusions, exclusionSecret, clock)
   if (register && exclusionSecret !== undefined) exclusionRoutes(app, { register, secret: exclusionSecret, clock })
 
   assetRoutes(app)
@@ -109,7 +109,7 @@ export const buildSandbox = (
   })
   app.addHook('onClose', async () => {
     clearInterval(paymentBeat)
-    for (const records of [orders, inbox, controlled, excluded]) records.close()
+    for (const records of [orders, inbox, controlled, exclusions]) records.close()
   })
   return app
 }

@@ -57,11 +57,14 @@ const secretsFile = (dataFolder: string): Record<string, unknown> => {
 /** Throws one ConfigError that lists all faults. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): SandboxConfig => {
   const dataFolder = resolve(environment['PAVILION_DATA'] || '.data')
-  const stored = secretsFile(dataFolder)
+  const storedSecrets = secretsFile(dataFolder)
   const nonEmpty = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = settings.safeParse({ ...Object.fromEntries(SECRETS.map((name) => [name, stored[name]])), ...nonEmpty })
+  const parsed = settings.safeParse({
+    ...Object.fromEntries(SECRETS.map((name) => [name, storedSecrets[name]])),
+    ...nonEmpty,
+  })
   if (!parsed.success) {
     const faults = faultsOf(parsed.error.issues, 'environment')
     throw new SandboxConfigError(`The sandbox cannot start:\n${faults.map((line) => `  - ${line}`).join('\n')}`)

@@ -24,8 +24,8 @@ export const proofByCalls = async (client: Client, ktype: CaptchaPurpose) => {
     if (task.way !== 'question' || answer === undefined) continue
     const { lot_number } = task
     const questionAnswer = { way: 'question' as const, answer, nonce: workOf(task.work) }
-    const left = await client.call(captchaVerify, { lot_number, answer: questionAnswer })
-    const proof = await client.call(validateGeeCheck, { ...left, validate_way: 0, ktype })
+    const verification = await client.call(captchaVerify, { lot_number, answer: questionAnswer })
+    const proof = await client.call(validateGeeCheck, { ...verification, validate_way: 0, ktype })
     return { kaptchcate: 0 as const, ...proof }
   }
 }

@@ -13,8 +13,8 @@ const DAYS = '一二三四五六日'
 export const answerOf = (question: string): string | undefined => {
   const sum = new RegExp(`^(${NUMERAL})加(${NUMERAL})等于几`).exec(question)
   if (sum) return String(valueOf(sum[1] ?? '') + valueOf(sum[2] ?? ''))
-  const left = new RegExp(`^有(${NUMERAL})个苹果，吃了(${NUMERAL})个`).exec(question)
-  if (left) return String(valueOf(left[1] ?? '') - valueOf(left[2] ?? ''))
+  const subtraction = new RegExp(`^有(${NUMERAL})个苹果，吃了(${NUMERAL})个`).exec(question)
+  if (subtraction) return String(valueOf(subtraction[1] ?? '') - valueOf(subtraction[2] ?? ''))
   if (question.includes('最大'))
     return String(Math.max(...(question.split('，')[0] ?? '').split('、').map((text) => valueOf(text))))
   const character = new RegExp(`“(.+)”的第(${NUMERAL})个字`).exec(question)

@@ -57,9 +57,9 @@ export const dragTo = async (page: Page, { handle, most }: SliderTask, place: nu
     await page.mouse.move(x + 3 + (way + over) * ease(step / steps), y - 2 + Math.sin(step / 5) * 2)
     await page.waitForTimeout(8 + Math.random() * 14)
   }
-  for (const left of [over * 0.6, over * 0.2, 0]) {
+  for (const distance of [over * 0.6, over * 0.2, 0]) {
     await page.waitForTimeout(40 + Math.random() * 50)
-    await page.mouse.move(x + 3 + way + left, y)
+    await page.mouse.move(x + 3 + way + distance, y)
   }
   await page.mouse.up()
 }

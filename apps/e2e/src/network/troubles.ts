@@ -41,7 +41,7 @@ const EVERYWHERE: Trouble['outcome'] = {
 }
 const LISTS = /navigationList|queryNoticeListByPage|payment\/types|betRecordList/
 
-const changed = async (
+const changeAnswer = async (
   route: Route,
   { readAnswer }: MeantCall,
   change: (data: Record<string, unknown>) => unknown,
@@ -76,13 +76,13 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
   'missing settings': {
     call: (route, plainCall) =>
       /configuration\/preInfo/.test(plainCall.path)
-        ? changed(route, plainCall, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
+        ? changeAnswer(route, plainCall, ({ switches: _switches, terms: _terms, siteDay: _siteDay, ...data }) => data)
         : route.continue(),
     outcome: { auth: 'error', betRecord: 'error' },
   },
   'empty lists': {
     call: (route, plainCall) =>
-      LISTS.test(plainCall.path) ? changed(route, plainCall, () => ({ total: 0, list: [] })) : route.continue(),
+      LISTS.test(plainCall.path) ? changeAnswer(route, plainCall, () => ({ total: 0, list: [] })) : route.continue(),
     socket: (frame) =>
       tell(frame, ({ msgId, msgData }) =>
         msgId === MSG.BOOK

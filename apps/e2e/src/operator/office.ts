@@ -45,8 +45,8 @@ export const openOffice = async (operatorUrl: string, operatorSecret: string): P
   const join = async (name: string, confirmer?: OperatorClient): Promise<string> => {
     const payload = { name, roles: [...OPERATOR_ROLES], reason }
     const { invitation, operatorId } = await machine.call(operatorBootstrap, { payload })
-    const joined = await anyone.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
-    const { totpSecret, confirmationCode } = joined
+    const joinAnswer = await anyone.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+    const { totpSecret, confirmationCode } = joinAnswer
     if (confirmer && confirmationCode)
       await confirmer.call(operatorConfirm, { params: { operatorId }, payload: { code: confirmationCode, reason } })
     const code = totpOf(totpSecret)

@@ -39,8 +39,8 @@ export const openDesk = (): Desk => {
         env: { ...inherited, XDG_CONFIG_HOME: home, OPERATOR_URL: stackFacts().operatorUrl },
       })
       child.stdin.end(lines.map((line) => `${line}\n`).join(''))
-      const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
-      const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+      const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+      const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
       return { code, out: out.trim(), err: err.replaceAll(/^npm warn.*\n/gm, '').trim() }
     },
     close: () => rmSync(home, { recursive: true, force: true }),
@@ -50,9 +50,9 @@ export const openDesk = (): Desk => {
 export const openColleague = async (): Promise<Desk & { readonly name: string }> => {
   const desk = openDesk()
   const name = newName()
-  const joined = await desk.run(['join', '--json'], [await inviteColleague(name), PASSWORD, PASSWORD])
-  expect(joined).toMatchObject({ code: ENDS.done })
-  const { secret, confirmationCode } = JSON.parse(joined.out) as { secret: string; confirmationCode: string }
+  const joinRun = await desk.run(['join', '--json'], [await inviteColleague(name), PASSWORD, PASSWORD])
+  expect(joinRun).toMatchObject({ code: ENDS.done })
+  const { secret, confirmationCode } = JSON.parse(joinRun.out) as { secret: string; confirmationCode: string }
   await confirmColleague(name, confirmationCode)
   const signedIn = await desk.run(['login', '--name', name], [PASSWORD, totpOf(secret)])
   expect(signedIn).toMatchObject({ code: ENDS.done, out: expect.stringContaining(name) })

@@ -12,9 +12,9 @@ export const expectWaiting = (page: Page): Promise<void> =>
 
 /** It may never close during a navigation. */
 export const atProvider = async (page: Page, button: RegExp): Promise<void> => {
-  const opened = page.context().waitForEvent('page')
+  const newPage = page.context().waitForEvent('page')
   await page.getByRole('link', { name: '前往付款' }).click()
-  const checkout = await opened
+  const checkout = await newPage
   await checkout.getByRole('button', { name: button }).click()
   await expect(checkout.getByRole('button', { name: button })).toBeHidden()
   await page.bringToFront()

@@ -146,7 +146,7 @@ const simplifiedLines = async (page: Page): Promise<string[]> => {
         ['aria-label', 'title', 'placeholder', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
     )
     const own = [...document.querySelectorAll('[lang="zh-CN"]')].map((element) => element.textContent ?? '')
-    const read = own.reduce((left, words) => left.replace(words, ''), document.body.innerText)
+    const read = own.reduce((rest, words) => rest.replace(words, ''), document.body.innerText)
     return [document.title, read, ...attributeTexts].join('\n')
   })
   const simplifiedCharacters = simplifiedOnly(text)

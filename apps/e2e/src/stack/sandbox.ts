@@ -61,11 +61,11 @@ export const sandbox = {
   listPhone: (phone: string) => post('/control/exclusions', { kind: 'phone', value: phone }),
   reportAgain: async (orderNo: string): Promise<void> => {
     await post(`/control/payments/${orderNo}/repeat`)
-    const delivered = async () => {
+    const wasDelivered = async () => {
       const answer = await fetch(`${stackFacts().sandboxUrl}/control/payments/${orderNo}`)
       const { payment } = (await answer.json()) as { payment: { callback: { delivered: boolean } } }
       return payment.callback.delivered
     }
-    await expect.poll(delivered, { message: 'the repeated report' }).toBe(true)
+    await expect.poll(wasDelivered, { message: 'the repeated report' }).toBe(true)
   },
 }

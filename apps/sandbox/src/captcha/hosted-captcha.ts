@@ -57,14 +57,14 @@ export const createHostedCaptcha = (clock: () => number): HostedCaptcha => {
       const task = tasks.get(lot)
       tasks.delete(lot)
       if (!task || Math.abs(task.mark - position) > TOLERANCE) return undefined
-      const passed = {
+      const proof = {
         lot_number: lot,
         captcha_output: randomBytes(48).toString('base64url'),
         pass_token: randomBytes(32).toString('hex'),
         gen_time: String(Math.floor(clock() / 1000)),
       }
-      results.set(lot, { ...passed, ends: clock() + RESULT_LIFE })
-      return passed
+      results.set(lot, { ...proof, ends: clock() + RESULT_LIFE })
+      return proof
     },
     validate: (captchaId, { sign_token, ...validation }) => {
       forgetOld()

@@ -32,8 +32,8 @@ export const captchaRoutes = (app: FastifyInstance, captcha: HostedCaptcha): voi
     scope.get(`${path}/load`, async (_request, reply) => reply.headers(OPEN).send(captcha.load()))
     scope.get(`${path}/verify`, async (request, reply) => {
       const { lot_number, position } = parse(answer, request.query)
-      const passed = captcha.verify(lot_number, position)
-      return reply.headers(OPEN).send(passed ? { result: 'success', seccode: passed } : { result: 'fail' })
+      const proof = captcha.verify(lot_number, position)
+      return reply.headers(OPEN).send(proof ? { result: 'success', seccode: proof } : { result: 'fail' })
     })
     scope.post(path + CAPTCHA_VALIDATE_PATH, async (request) => {
       const { captcha_id } = parse(ofCaptcha, request.query)

@@ -85,7 +85,7 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
     if (clock() >= game.end) throw new Problem(409, `match ${gidm} has ended`)
     return game
   }
-  const ended = (gidm: string): Game => {
+  const endedGame = (gidm: string): Game => {
     const game = gameOf(gidm)
     if (clock() < game.end) throw new Problem(409, `match ${gidm} has no result to correct`)
     return game
@@ -112,7 +112,7 @@ export const matchControlRoutes = (app: FastifyInstance, options: RouteOptions):
   })
   app.post<ById>('/control/matches/:gidm/events', async ({ params, body }) => {
     const event = parse(forcedEvent, jsonBody(body).value)
-    mayHappen(event.kind === 'correct' ? ended(params.gidm) : unfinished(params.gidm), event.kind)
+    mayHappen(event.kind === 'correct' ? endedGame(params.gidm) : unfinished(params.gidm), event.kind)
     const at = controls.intervene(params.gidm, { ...event, at: clock() })
     // Also published for a match that has left the book.
     const result = book.match(params.gidm) === undefined ? program.result(params.gidm, at) : undefined

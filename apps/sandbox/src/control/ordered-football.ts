@@ -21,8 +21,9 @@ interface Pairing {
 /** Milliseconds. */
 const kickoffFor = (order: MatchOrder, clock: Omit<MatchClock, 'kickoff'>, now: number): number => {
   if (order.phase === 'before') return now + Math.round(order.startInSeconds * 1000)
-  const played = order.phase === '1H' ? 0 : order.phase === 'HT' ? clock.firstHalf : clock.firstHalf + clock.interval
-  return now - Math.round((played / clock.speed) * 1000)
+  const playedSeconds =
+    order.phase === '1H' ? 0 : order.phase === 'HT' ? clock.firstHalf : clock.firstHalf + clock.interval
+  return now - Math.round((playedSeconds / clock.speed) * 1000)
 }
 
 export const orderedFixture = (

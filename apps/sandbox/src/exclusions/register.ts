@@ -40,9 +40,9 @@ export const createRegister = (entries: RecordStore<RegisterEntry>, secret: stri
     end: (mark) => {
       const entry = entries.get(mark)
       if (!entry) throw new Problem(404, 'nobody with this mark is on the register')
-      const ended = { ...entry, ended: true }
-      entries.put(ended)
-      return ended
+      const endedEntry = { ...entry, ended: true }
+      entries.put(endedEntry)
+      return endedEntry
     },
     list: () => entries.all().filter(runs),
     find: (marks) =>

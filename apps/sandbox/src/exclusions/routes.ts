@@ -22,10 +22,10 @@ export const exclusionRoutes = (app: FastifyInstance, { register, secret, clock 
     if (register.mode === 'silent') throw new Problem(503, 'the register is silent by the control page')
     const entry = register.find(marks.map(({ mark }) => mark))
     const key = register.mode === 'forged' ? 'not the secret' : secret
-    const listed = entry !== undefined
-    const text = exclusionAnswerText({ checkId, listed, until: entry?.until })
+    const isListed = entry !== undefined
+    const text = exclusionAnswerText({ checkId, listed: isListed, until: entry?.until })
     const proof = createHmac('sha256', key).update(text).digest('hex')
-    if (!listed) return { checkId, listed: false, proof }
+    if (!isListed) return { checkId, listed: false, proof }
     return { checkId, listed: true, proof, ...(entry.until !== undefined && { until: entry.until }) }
   })
 }

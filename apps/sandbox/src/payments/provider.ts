@@ -39,7 +39,7 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
     if (state !== 'pending') throw new Problem(409, `order ${orderNo} is ${state}; only a pending order can be paid`)
     return entry
   }
-  const decided = (entry: Order, state: 'paid' | 'failed', reportAfterMs = 0, undelivered = false): Order => {
+  const decideOrder = (entry: Order, state: 'paid' | 'failed', reportAfterMs = 0, undelivered = false): Order => {
     const now = clock()
     const callback = {
       eventId: `ev_${randomBytes(12).toString('hex')}`,
@@ -69,7 +69,7 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
       return stateAt(entry, clock()) === 'pending' ? save({ ...entry, state: 'closed' }) : entry
     },
     decide: (orderNo, state, options = {}) =>
-      decided(waiting(orderNo), state, options.reportAfterMs, options.undelivered),
+      decideOrder(waiting(orderNo), state, options.reportAfterMs, options.undelivered),
     paySlowly: (orderNo, afterMs = SLOW_MS) => save({ ...waiting(orderNo), arrivesAt: clock() + afterMs }),
     repeat: (orderNo) => {
       const entry = byOrderNo(orderNo)
@@ -82,7 +82,8 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
     settleDue: () => {
       const now = clock()
       for (const entry of orders.all()) {
-        if (entry.arrivesAt !== undefined && entry.arrivesAt <= now && entry.state === 'pending') decided(entry, 'paid')
+        if (entry.arrivesAt !== undefined && entry.arrivesAt <= now && entry.state === 'pending')
+          decideOrder(entry, 'paid')
       }
     },
     list: () => orders.all().toReversed(),

@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const MOST_ATTEMPTS = 60
-const acknowledged = z.object({ ok: z.literal(true) })
+const acknowledgement = z.object({ ok: z.literal(true) })
 
 /** From 500 ms, doubling up to 30 minutes. */
 export const backoffMs = (attempts: number): number => Math.min(500 * 2 ** Math.min(attempts, 20), 1_800_000)
@@ -45,7 +45,7 @@ export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch
       const headers = signedHeaders(secret, { method: 'POST', path: url.pathname + url.search, body }, clock())
       const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
       const answer = await send(url, { method: 'POST', headers, body, signal, redirect: 'error' })
-      return answer.status === 200 && acknowledged.safeParse(await answer.json()).success
+      return answer.status === 200 && acknowledgement.safeParse(await answer.json()).success
     } catch (error) {
       log.debug({ err: error, orderNo: entry.orderNo }, 'callback not delivered')
       return false
@@ -54,13 +54,16 @@ export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch
 
   const report = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<void> => {
     underway.add(entry.orderNo)
-    const delivered = await attempt(entry, callback)
+    const wasDelivered = await attempt(entry, callback)
     underway.delete(entry.orderNo)
     const current = orders.get(entry.orderNo) ?? entry
     const attempts = callback.attempts + 1
     // Repeated meanwhile on purpose: one more delivery is due.
     if (current.callback !== callback) return
-    orders.put({ ...current, callback: { ...callback, delivered, attempts, dueAt: clock() + backoffMs(attempts - 1) } })
+    orders.put({
+      ...current,
+      callback: { ...callback, delivered: wasDelivered, attempts, dueAt: clock() + backoffMs(attempts - 1) },
+    })
   }
 
   return {

@@ -45,11 +45,11 @@ const firstEpoch = (match: VisibleMatch, now: number): number =>
 /** Ticks are staggered by match. */
 const due = (entry: Entry, game: Game, now: number): boolean => {
   if (entry.game !== game) return true
-  const started = (at: number): boolean => at >= game.kickoff
-  if (started(entry.pricedAt) !== started(now)) return true
-  if (started(now) && now >= game.end) return entry.pricedAt < game.end
-  if (game.quick && (started(now) || now >= game.kickoff - 60_000)) return true
-  const every = started(now) ? IN_PLAY_EVERY_MS : game.earlyEvery
+  const hasStarted = (at: number): boolean => at >= game.kickoff
+  if (hasStarted(entry.pricedAt) !== hasStarted(now)) return true
+  if (hasStarted(now) && now >= game.end) return entry.pricedAt < game.end
+  if (game.quick && (hasStarted(now) || now >= game.kickoff - 60_000)) return true
+  const every = hasStarted(now) ? IN_PLAY_EVERY_MS : game.earlyEvery
   const offset = hash(game.gidm) % every
   const window = (at: number): number => Math.floor((at + offset) / every)
   return window(entry.pricedAt) !== window(now)

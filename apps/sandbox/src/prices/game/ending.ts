@@ -33,7 +33,7 @@ export const reportedScores = (
   ...others,
 })
 
-export const corrected = (
+export const correctedResult = (
   result: MatchResult | undefined,
   deciding: ScoreName,
   interventions: readonly Intervention[],

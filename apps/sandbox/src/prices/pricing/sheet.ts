@@ -70,7 +70,7 @@ interface Sheet {
 
 export const linesOf = (sheet: Sheet): PricedLine[] => {
   const { style, gidm, byScore, choices } = sheet
-  const offered = rulesOf(style, sheet.inPlay).filter((rule) => byScore[rule.score] !== undefined)
+  const offeredRules = rulesOf(style, sheet.inPlay).filter((rule) => byScore[rule.score] !== undefined)
   const market = (rule: MarketRule, line: Quarters | undefined, open: boolean): PricedMarket[] => {
     const probabilities = byScore[rule.score]
     if (probabilities === undefined || (rule.line && line === undefined)) return []
@@ -95,12 +95,12 @@ export const linesOf = (sheet: Sheet): PricedLine[] => {
     return { gid, ...(halved && { hgid: `${gid}H` }), markets: [...markets] }
   }
   const alternate = (index: number): PricedMarket[] =>
-    offered
+    offeredRules
       .filter((rule) => rule.line)
       .flatMap((rule) => market(rule, choices.get(rule.wtype)?.alternates[index], sheet.alternatesOpen))
   const most = Math.max(0, ...[...choices.values()].map(({ alternates }) => alternates.length))
   return [
-    line(1, offered.flatMap(main)),
+    line(1, offeredRules.flatMap(main)),
     ...Array.from({ length: most }, (_, index) => line(index + 2, alternate(index))),
   ].filter(({ markets }) => markets.length > 0)
 }

@@ -26,8 +26,8 @@ const groupOf = (seed: string, { league, groups }: LeaguePlan, group: number): N
 const pairings = (clubs: readonly NamePair[], round: number): [NamePair, NamePair][] => {
   const [fixed, ...others] = clubs
   if (fixed === undefined) return []
-  const turned = others.map((_, index) => others[(index + round) % others.length] ?? fixed)
-  const table = [fixed, ...turned]
+  const rotation = others.map((_, index) => others[(index + round) % others.length] ?? fixed)
+  const table = [fixed, ...rotation]
   return table.slice(0, table.length / 2).map((club, index) => {
     const swap = (index + round + Math.floor(round / others.length)) % 2 === 1
     const opponent = table[table.length - 1 - index] ?? club

@@ -74,10 +74,17 @@ export const drawDrives = (rules: DriveRules, random: Random, powers: Sides): Si
       events = value === 0 ? [] : [{ kind: rules.event, side, value, score_H: H, score_C: C }]
     }
     const { H, C } = totalOf(points)
-    const ended = period >= regular - 1 && (rules.overtimeDrives === undefined || H !== C)
-    const state: DriveState = { period, done: drives, stage: ended ? 'over' : 'break', points, left: 0, leftAfter: 0 }
+    const hasEnded = period >= regular - 1 && (rules.overtimeDrives === undefined || H !== C)
+    const state: DriveState = {
+      period,
+      done: drives,
+      stage: hasEnded ? 'over' : 'break',
+      points,
+      left: 0,
+      leftAfter: 0,
+    }
     steps.push({ second, events: [...events, { kind: 'period', score_H: H, score_C: C }], state })
-    if (ended) return steps
+    if (hasEnded) return steps
     second += pauseAfter(rules, period)
   }
 }

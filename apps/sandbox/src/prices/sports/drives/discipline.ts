@@ -48,7 +48,7 @@ const show = (rules: DriveRules, state: DriveState, since: number): VisibleState
   }
 }
 
-const settled = ({ periods }: DriveRules, { period, stage }: DriveState): ScoreName[] => {
+const settledScores = ({ periods }: DriveRules, { period, stage }: DriveState): ScoreName[] => {
   const over = stage === 'play' ? period : period + 1
   const halves: ScoreName[] =
     periods.length === 4 ? [...(over >= 2 ? ['sc_H1' as const] : []), ...(over >= 4 ? ['sc_H2' as const] : [])] : []
@@ -82,7 +82,7 @@ export const driveDiscipline = (
   }),
   draw: (random, sides) => drawDrives(rules, random, sides),
   show: (state, since) => show(rules, state, since),
-  settled: (state) => settled(rules, state),
+  settled: (state) => settledScores(rules, state),
   field: rules.field,
   habits: rules.habits,
   probabilities: (state, sides) => driveProbabilities(rules, state, sides),

@@ -74,11 +74,11 @@ export const withOvertime = (
       Float64Array.from({ length: size }, (_, i) => chanceOf(home, from + i) * chanceOf(away, from + i)),
     )
     const before = plain.difference()
-    const decided = distribution(
+    const decidedDifference = distribution(
       before.from,
       Float64Array.from(before.p, (p, i) => (before.from + i === 0 ? 0 : p)),
     )
-    const difference = [decided]
+    const difference = [decidedDifference]
     const total = [plain.total(), scaled(doubled(level), -1)]
     const ours = [home, scaled(level, -1)]
     const theirs = [away, scaled(level, -1)]

@@ -16,7 +16,7 @@ const plus = (left: Pair, right: Pair): Pair => ({
   home: sum(left.home, right.home),
   away: sum(left.away, right.away),
 })
-const moved = ({ home, away }: Pair, by: Sides): Pair => ({ home: shift(home, by.H), away: shift(away, by.C) })
+const shiftPair = ({ home, away }: Pair, by: Sides): Pair => ({ home: shift(home, by.H), away: shift(away, by.C) })
 
 const HALVES: readonly { readonly name: ScoreName; readonly of: readonly string[] }[] = [
   { name: 'sc_H1', of: ['Q1', 'Q2'] },
@@ -29,25 +29,31 @@ export const driveProbabilities = (rules: DriveRules, state: DriveState, powers:
   const points = (drives: Sides): Pair => ({ home: pointsOf(attack.H, drives.H), away: pointsOf(attack.C, drives.C) })
   const whole = points({ H: rules.drives, C: rules.drives })
   const inOvertime = state.period >= regular
-  const left = drivesLeft(state.period, state.done, inOvertime ? (rules.overtimeDrives ?? 0) : rules.drives)
-  const rest = state.stage === 'play' ? points(left) : { home: certain(0), away: certain(0) }
+  const drivesToCome = drivesLeft(state.period, state.done, inOvertime ? (rules.overtimeDrives ?? 0) : rules.drives)
+  const rest = state.stage === 'play' ? points(drivesToCome) : { home: certain(0), away: certain(0) }
   const byScore: Partial<Record<ScoreName, Probabilities>> = {}
   const put = (name: ScoreName, pair: Pair, now: Sides, drives: number): void => {
     byScore[name] = independent(pair.home, pair.away, now, drives >= rules.lastDrives)
   }
   const now = totalOf(state.points)
   if (inOvertime) {
-    byScore.sc_FT = withOvertime(rules, attack, moved(rest, now), now, left.H + left.C >= rules.lastDrives)
+    byScore.sc_FT = withOvertime(
+      rules,
+      attack,
+      shiftPair(rest, now),
+      now,
+      drivesToCome.H + drivesToCome.C >= rules.lastDrives,
+    )
     return byScore
   }
-  const finished = (period: number): boolean =>
+  const hasFinished = (period: number): boolean =>
     period < state.period || (period === state.period && state.stage !== 'play')
   const parts = rules.periods.map((name, period) => {
     const scored = state.points[period] ?? { H: 0, C: 0 }
     const current = period === state.period
-    const drives = finished(period) ? 0 : current ? left.H + left.C : 2 * rules.drives
-    const to = finished(period) ? { home: certain(0), away: certain(0) } : current ? rest : whole
-    return { name, scored, drives, pair: moved(to, scored) }
+    const drives = hasFinished(period) ? 0 : current ? drivesToCome.H + drivesToCome.C : 2 * rules.drives
+    const to = hasFinished(period) ? { home: certain(0), away: certain(0) } : current ? rest : whole
+    return { name, scored, drives, pair: shiftPair(to, scored) }
   })
   for (const { name, pair, scored, drives } of parts) if (drives > 0) put(scoreOfPeriod(name), pair, scored, drives)
   for (const { name, of } of HALVES) {

@@ -1,6 +1,6 @@
 import type { MatchState, Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
-import { corrected, endedStatus, reportedScores } from '../../game/ending.ts'
+import { correctedResult, endedStatus, reportedScores } from '../../game/ending.ts'
 import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'
 import { eventsIn } from '../../game/incidents.ts'
 import { GENERAL, type Intervention } from '../../game/intervention.ts'
@@ -19,10 +19,10 @@ const PERIODS = { '1H': 'H1', HT: 'HT', '2H': 'H2', over: 'H2' } as const
 /** The second half's score appears from its kick-off. */
 const scoresOf = ({ phase, whole, firstHalf }: MatchScore): Scores => {
   const [cards, firstCards] = [cardPoints(whole), cardPoints(firstHalf)]
-  const played = { sc_FT_H: whole.goals.H, sc_FT_C: whole.goals.C }
-  if (phase === 'before') return played
+  const goalScores = { sc_FT_H: whole.goals.H, sc_FT_C: whole.goals.C }
+  if (phase === 'before') return goalScores
   return {
-    ...played,
+    ...goalScores,
     sc_H1_H: firstHalf.goals.H,
     sc_H1_C: firstHalf.goals.C,
     ...(phase !== '1H' &&
@@ -88,7 +88,7 @@ const stateAt = (play: Play, now: number): Omit<MatchState, 'epoch'> => {
   const over = score.phase === 'over'
   const suspension = over ? undefined : suspensionIn(timeline.suspensions, now)
   const status = suspension !== undefined ? 'suspended' : score.phase === 'before' ? 'scheduled' : 'live'
-  const ended: Scores = over && timeline.end.status === 'final' ? finalScores(play) : {}
+  const endScores: Scores = over && timeline.end.status === 'final' ? finalScores(play) : {}
   return {
     gidm: fixture.gidm,
     gameStatus: over ? endedStatus(timeline.end) : status,
@@ -100,9 +100,9 @@ const stateAt = (play: Play, now: number): Omit<MatchState, 'epoch'> => {
       HalfTime: score.phase === 'HT' ? 'Y' : 'N',
     }),
     ...scoresOf(score),
-    ...ended,
-    sc_FT_H: ended.sc_FT_H ?? score.whole.goals.H,
-    sc_FT_C: ended.sc_FT_C ?? score.whole.goals.C,
+    ...endScores,
+    sc_FT_H: endScores.sc_FT_H ?? score.whole.goals.H,
+    sc_FT_C: endScores.sc_FT_C ?? score.whole.goals.C,
     redcard_H: score.whole.reds.H,
     redcard_C: score.whole.reds.C,
   }
@@ -132,7 +132,7 @@ export const footballGame = (fixture: Fixture, interventions: readonly Intervent
       datetime: Math.floor(clock.kickoff / 1000),
       lines: linesAt(play, now, choose),
     }),
-    resultAt: (now) => corrected(resultAt(play, now), 'sc_FT', interventions, now),
+    resultAt: (now) => correctedResult(resultAt(play, now), 'sc_FT', interventions, now),
     eventsBetween: (after, until) => eventsIn(story(), after, until),
     // Bets on the old state must be refused.
     moment: (match) => [

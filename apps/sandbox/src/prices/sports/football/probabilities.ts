@@ -55,7 +55,7 @@ const doubled = (values: Distribution): Distribution => {
   return distribution(values.from * 2, p)
 }
 
-const counted = (expected: Expected, share: number, now: Sides, open: boolean): Probabilities =>
+const countProbabilities = (expected: Expected, share: number, now: Sides, open: boolean): Probabilities =>
   independent(shift(expected(share, 'H'), now.H), shift(expected(share, 'C'), now.C), now, open)
 
 const MOST_REDS = 4
@@ -70,8 +70,8 @@ export const probabilitiesAt = (play: Play, at: number, nudgedAt = at): Probabil
   const halfTime = wallAt(fixture.clock, 1, fixture.clock.firstHalf)
   const score = matchScoreAt(fixture, timeline, at)
   const half = at < halfTime ? score : matchScoreAt(fixture, timeline, halfTime - 1)
-  const left = toCome(play, score)
-  const rest = left.first + left.second
+  const shareToCome = toCome(play, score)
+  const rest = shareToCome.first + shareToCome.second
   const first = toCome(play, half).first
   const rate = goalsAt(play, score, at, nudgedAt)
   const halfRate = at < halfTime ? rate : goalsAt(play, half, halfTime - 1, Math.min(nudgedAt, halfTime - 1))
@@ -86,13 +86,13 @@ export const probabilitiesAt = (play: Play, at: number, nudgedAt = at): Probabil
   const { whole, firstHalf } = score
   const second = { H: whole.goals.H - firstHalf.goals.H, C: whole.goals.C - firstHalf.goals.C }
   return {
-    sc_FT: counted(goals(rate), rest, whole.goals, true),
-    sc_H1: counted(goals(halfRate), first, half.firstHalf.goals, firstOpen),
-    sc_H2: counted(goals(rate), left.second, second, true),
-    corner: counted(corner, rest, whole.corners, true),
-    corner_H1: counted(corner, first, half.firstHalf.corners, firstOpen),
-    card: counted(cards, rest, cardPoints(whole), true),
-    card_H1: counted(cards, first, cardPoints(half.firstHalf), firstOpen),
+    sc_FT: countProbabilities(goals(rate), rest, whole.goals, true),
+    sc_H1: countProbabilities(goals(halfRate), first, half.firstHalf.goals, firstOpen),
+    sc_H2: countProbabilities(goals(rate), shareToCome.second, second, true),
+    corner: countProbabilities(corner, rest, whole.corners, true),
+    corner_H1: countProbabilities(corner, first, half.firstHalf.corners, firstOpen),
+    card: countProbabilities(cards, rest, cardPoints(whole), true),
+    card_H1: countProbabilities(cards, first, cardPoints(half.firstHalf), firstOpen),
   }
 }
 

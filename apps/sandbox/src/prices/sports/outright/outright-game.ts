@@ -1,6 +1,6 @@
 import { ruleOf, type Gtype, type MatchState, type Runner } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
-import { corrected, endedStatus, endingOf } from '../../game/ending.ts'
+import { correctedResult, endedStatus, endingOf } from '../../game/ending.ts'
 import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'
 import { GENERAL, nudgesAt, type Intervention } from '../../game/intervention.ts'
 import { rating, type LeagueData, type NamePair } from '../../game/names.ts'
@@ -56,8 +56,8 @@ export const outrightGame = (fixture: OutrightFixture, interventions: readonly I
   }
   const result = (now: number): MatchResult | undefined => {
     if (now < end.at) return undefined
-    const decided = end.status === 'final' ? { winners: end.outcome?.winners ?? winners() } : {}
-    return { gidm, status: end.status, ...decided, endedAt: Math.floor(end.at / 1000) }
+    const decision = end.status === 'final' ? { winners: end.outcome?.winners ?? winners() } : {}
+    return { gidm, status: end.status, ...decision, endedAt: Math.floor(end.at / 1000) }
   }
   return {
     gidm,
@@ -101,7 +101,7 @@ export const outrightGame = (fixture: OutrightFixture, interventions: readonly I
         ],
       }
     },
-    resultAt: (now) => corrected(result(now), 'sc_FT', interventions, now),
+    resultAt: (now) => correctedResult(result(now), 'sc_FT', interventions, now),
     eventsBetween: () => [],
     moment: () => [],
   }

@@ -27,10 +27,10 @@ const phi = (x: number): number => {
 const POINTS = 241
 
 export const chancesToWin = (now: readonly number[], steps: number): number[] => {
-  const left = RACE_STEPS - steps
+  const stepsLeft = RACE_STEPS - steps
   const best = Math.max(...now)
-  if (left <= 0) return now.map((at) => Number(at === best))
-  const deviation = NOISE * Math.sqrt(left / RACE_STEPS)
+  if (stepsLeft <= 0) return now.map((at) => Number(at === best))
+  const deviation = NOISE * Math.sqrt(stepsLeft / RACE_STEPS)
   const from = best - 5 * deviation
   const width = (10 * deviation) / (POINTS - 1)
   const wins = now.map(() => 0)

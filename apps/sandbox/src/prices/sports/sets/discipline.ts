@@ -64,10 +64,10 @@ const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number):
     const { won, next } = rally.over
     const sets = { H: state.sets.H + Number(won === 'H'), C: state.sets.C + Number(won === 'C') }
     const over = sets[won] >= wins
-    const ended: StepEvent = { kind: 'set', side: won, score_H: sets.H, score_C: sets.C }
+    const setEvent: StepEvent = { kind: 'set', side: won, score_H: sets.H, score_C: sets.C }
     const done = [...state.done, { H: rally.set.H, C: rally.set.C }]
     state = { ...state, sets, done, set: freshSet(next), stage: over ? 'over' : 'break' }
-    events = [...rally.events, ended, ...(over ? [{ kind: 'period' as const }] : [])]
+    events = [...rally.events, setEvent, ...(over ? [{ kind: 'period' as const }] : [])]
     if (over) {
       steps.push({ second, state, events })
       return steps
@@ -82,8 +82,8 @@ const drawSets = (rules: SetRules, random: Random, powers: Sides, wins: number):
 const show = ({ points }: Options, state: SetsState): VisibleState => {
   const { set, done, sets, stage } = state
   const playing = stage === 'play'
-  const counted = [...done, ...(playing ? [{ H: set.H, C: set.C }] : [])]
-  const total = counted.reduce((sum, { H, C }) => ({ H: sum.H + H, C: sum.C + C }), { H: 0, C: 0 })
+  const countedSets = [...done, ...(playing ? [{ H: set.H, C: set.C }] : [])]
+  const total = countedSets.reduce((sum, { H, C }) => ({ H: sum.H + H, C: sum.C + C }), { H: 0, C: 0 })
   const running = Math.min(done.length + 1, 2 * state.wins - 1)
   return {
     re_time: stage === 'over' ? `S${done.length}^` : `S${running}^`,
@@ -91,7 +91,7 @@ const show = ({ points }: Options, state: SetsState): VisibleState => {
     HalfTime: stage === 'break' ? 'Y' : 'N',
     serve: set.server,
     ...fields('sc_set', sets),
-    ...Object.assign({}, ...counted.map((count, index) => fields(`sc_S${index + 1}` as ScoreName, count))),
+    ...Object.assign({}, ...countedSets.map((count, index) => fields(`sc_S${index + 1}` as ScoreName, count))),
     ...points?.(state),
     sc_FT_H: total.H,
     sc_FT_C: total.C,

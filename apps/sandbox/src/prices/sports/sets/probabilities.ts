@@ -83,7 +83,7 @@ const currentSetProbabilities = (outcomes: readonly SetOutcome[], now: Sides): P
   return together({ rows, columns, p }, now, true)
 }
 
-const joined = (nodes: readonly Node[]): Node[] => {
+const mergeNodes = (nodes: readonly Node[]): Node[] => {
   const groups = new Map<string, Node[]>()
   for (const node of nodes) {
     const key = `${node.H}-${node.C}-${node.first}`
@@ -110,7 +110,7 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
   const { wins, sets, done, set } = state
   const running = done.length
   const byScore: Partial<Record<ScoreName, Probabilities>> = {}
-  const counted = done.reduce((total, { H, C }) => ({ H: total.H + H, C: total.C + C }), { H: 0, C: 0 })
+  const pointsSoFar = done.reduce((total, { H, C }) => ({ H: total.H + H, C: total.C + C }), { H: 0, C: 0 })
   const ends: Node[] = []
   const p0 = state.hasBegun ? 1 : 0.5
   const sure = (value: number): Distribution => distribution(value, [p0])
@@ -118,8 +118,8 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
     ...sets,
     first,
     p: p0,
-    difference: sure(counted.H - counted.C),
-    total: sure(counted.H + counted.C),
+    difference: sure(pointsSoFar.H - pointsSoFar.C),
+    total: sure(pointsSoFar.H + pointsSoFar.C),
   }))
   const fresh = new Map<string, Ahead>()
   const freshOnes = (first: Side, index: number): Ahead => {
@@ -152,13 +152,13 @@ export const setProbabilities = (rules: SetRules, state: SetsState, powers: Side
       })),
     )
     ends.push(...after.filter(({ H, C }) => Math.max(H, C) >= wins))
-    nodes = joined(after.filter(({ H, C }) => Math.max(H, C) < wins))
+    nodes = mergeNodes(after.filter(({ H, C }) => Math.max(H, C) < wins))
   }
   const p = new Float64Array((wins + 1) * (wins + 1))
   for (const end of ends) p[end.H * (wins + 1) + end.C] = (p[end.H * (wins + 1) + end.C] ?? 0) + end.p
   if (ends.length === 0) return byScore
   byScore.sc_set = together({ rows: wins + 1, columns: wins + 1, p }, sets, true)
-  const now = { H: counted.H + set.H, C: counted.C + set.C }
+  const now = { H: pointsSoFar.H + set.H, C: pointsSoFar.C + set.C }
   byScore.sc_FT = matchProbabilities({ ...byScore.sc_set, now }, ends)
   return byScore
 }

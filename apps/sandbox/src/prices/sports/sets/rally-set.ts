@@ -8,8 +8,8 @@ interface RallyRules {
   readonly breakSeconds: number
   readonly mostRallies: number
   target(index: number, wins: number): number
-  /** `played`: rallies of the set that are over. */
-  server(server: Side, won: Side, played: number, target: number): Side
+  /** `ralliesPlayed`: rallies of the set that are over. */
+  server(server: Side, won: Side, ralliesPlayed: number, target: number): Side
 }
 
 /** The remainder is one in a million. */
@@ -50,9 +50,9 @@ const rallyOutcomes = (rules: RallyRules, powers: Sides, set: SetState, target: 
   let after = new Float64Array(2 * most + 4)
   current[set.H * 2 + Number(set.server === 'C')] = 1
   let going = true
-  for (let played = set.H + set.C; played < most && going; played += 1) {
+  for (let ralliesPlayed = set.H + set.C; ralliesPlayed < most && going; ralliesPlayed += 1) {
     going = false
-    for (let place = 2 * set.H; place <= 2 * played + 1; place += 1) {
+    for (let place = 2 * set.H; place <= 2 * ralliesPlayed + 1; place += 1) {
       const p = current[place] ?? 0
       if (p === 0) continue
       current[place] = 0
@@ -62,10 +62,10 @@ const rallyOutcomes = (rules: RallyRules, powers: Sides, set: SetState, target: 
       for (const won of SIDES) {
         const chance = p * (won === server ? powers[server] : 1 - powers[server])
         const home = H + Number(won === 'H')
-        const away = played + 1 - home
+        const away = ralliesPlayed + 1 - home
         if (isWon(home, away, target)) outcomes.push({ won, H: home, C: away, next, p: chance })
         else {
-          const to = home * 2 + Number(rules.server(server, won, played + 1, target) === 'C')
+          const to = home * 2 + Number(rules.server(server, won, ralliesPlayed + 1, target) === 'C')
           after[to] = (after[to] ?? 0) + chance
           going = true
         }

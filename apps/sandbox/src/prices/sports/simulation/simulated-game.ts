@@ -1,6 +1,6 @@
 import { SCORE_FIELDS, type EventKind, type MatchState, type ScoreName, type Scores } from '@pavilion/contract/sports'
 import type { MatchResult } from '@pavilion/protocols'
-import { corrected, endedStatus, endingOf, reportedScores, type Ending } from '../../game/ending.ts'
+import { correctedResult, endedStatus, endingOf, reportedScores, type Ending } from '../../game/ending.ts'
 import { inLanguages, type Game, type VisibleMatch } from '../../game/game.ts'
 import { eventsIn, numbered, type Incident, type TimedEvent } from '../../game/incidents.ts'
 import { GENERAL, nudgesAt, type Intervention } from '../../game/intervention.ts'
@@ -46,8 +46,8 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
 
   const probabilitiesAt = (now: number, nudgedAt: number): ProbabilitiesByScore => {
     const nudge = nudgesAt(interventions, nudgedAt)
-    const moved = heldAt === undefined && !fixture.opinionless
-    const view = moved ? marketNoise(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
+    const hasMarketNoise = heldAt === undefined && !fixture.opinionless
+    const view = hasMarketNoise ? marketNoise(fixture.seed, now, now >= kickoff) : { H: 1, C: 1 }
     const powers = discipline.moved(fixture.powers, { H: nudge.H * view.H, C: nudge.C * view.C })
     return discipline.probabilities(stateAt(now), powers, league)
   }
@@ -62,8 +62,8 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
     const every = before ? EARLY_RELINE_MS : RELINE_MS
     const regular = heldAt !== undefined && !before ? kickoff : kickoff + Math.floor((priced - kickoff) / every) * every
     const relineTimes = interventions.filter(({ kind }) => kind === 'reline').map(({ at }) => at)
-    const opened = suspensions().map(({ to }) => to)
-    const moments = [...relineTimes, ...opened, ...(before ? [] : periods())].filter((at) => at <= priced)
+    const reopenTimes = suspensions().map(({ to }) => to)
+    const moments = [...relineTimes, ...reopenTimes, ...(before ? [] : periods())].filter((at) => at <= priced)
     return Math.max(regular, ...moments)
   }
   let cachedChoices: { readonly at: number; readonly choices: Choices } | undefined
@@ -178,7 +178,7 @@ export const simulatedGame = <S>(fixture: SimulationFixture<S>, interventions: r
       datetime: Math.floor(kickoff / 1000),
       lines: linesAt(now, isOver(now)),
     }),
-    resultAt: (now) => corrected(result(now), discipline.deciding, interventions, now),
+    resultAt: (now) => correctedResult(result(now), discipline.deciding, interventions, now),
     eventsBetween: (after, until) => (until < kickoff ? [] : eventsIn(story(), after, until)),
     // Points are too frequent to refuse bets.
     moment: (match) => [match.se_now, match.HalfTime, match.inningNum, match.inningHalf],

@@ -44,17 +44,17 @@ export const frameChances = (p: number): FromScore => {
 const worked = (p: number): FromScore => {
   const chances = new Float64Array(WIDTH * WIDTH)
   for (let pointsMade = TABLE; pointsMade >= 0; pointsMade -= 1) {
-    const left = TABLE - pointsMade
+    const pointsLeft = TABLE - pointsMade
     for (let H = 0; H <= pointsMade; H += 1) {
       const lead = 2 * H - pointsMade
       const at = H * WIDTH + pointsMade - H
-      if (Math.abs(lead) > left) {
+      if (Math.abs(lead) > pointsLeft) {
         chances[at] = Number(lead > 0)
         continue
       }
       let total = 0
       for (const [points, share] of BREAKS) {
-        const more = Math.min(points, left)
+        const more = Math.min(points, pointsLeft)
         total += share * (p * (chances[at + more * WIDTH] ?? 0) + (1 - p) * (chances[at + more] ?? 0))
       }
       chances[at] = total

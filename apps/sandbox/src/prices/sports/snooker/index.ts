@@ -67,13 +67,13 @@ const race = ({ wins, frames }: SnookerState, running: number, later: number): J
   const size = wins + 1
   const p = new Float64Array(size * size)
   p[frames.H * size + frames.C] = 1
-  for (let played = frames.H + frames.C; played < 2 * wins - 1; played += 1)
-    for (let H = Math.max(frames.H, played - wins + 1); H <= Math.min(wins - 1, played); H += 1) {
-      const C = played - H
+  for (let framesPlayed = frames.H + frames.C; framesPlayed < 2 * wins - 1; framesPlayed += 1)
+    for (let H = Math.max(frames.H, framesPlayed - wins + 1); H <= Math.min(wins - 1, framesPlayed); H += 1) {
+      const C = framesPlayed - H
       const at = H * size + C
       const chance = p[at] ?? 0
       if (C >= wins || chance === 0) continue
-      const home = played === frames.H + frames.C ? running : later
+      const home = framesPlayed === frames.H + frames.C ? running : later
       p[at] = 0
       p[at + size] = (p[at + size] ?? 0) + chance * home
       p[at + 1] = (p[at + 1] ?? 0) + chance * (1 - home)
@@ -117,13 +117,13 @@ export const snooker: Discipline<SnookerState> = {
   start: (league) => startOf(winsOf(league)),
   draw: (random, sides, league) => draw(random, sides, winsOf(league)),
   show: ({ frames, done, points, stage, wins }) => {
-    const counted = [...done, ...(stage === 'play' ? [points] : [])]
+    const countedFrames = [...done, ...(stage === 'play' ? [points] : [])]
     const running = stage === 'over' ? done.length : Math.min(done.length + 1, 2 * wins - 1)
     return {
       re_time: `F${running}^`,
       se_now: String(running),
       HalfTime: stage === 'break' ? 'Y' : 'N',
-      ...(Object.assign({}, ...counted.map((count, index) => fields(name(index), count))) as Scores),
+      ...(Object.assign({}, ...countedFrames.map((count, index) => fields(name(index), count))) as Scores),
       sc_FT_H: frames.H,
       sc_FT_C: frames.C,
     }

@@ -10,7 +10,8 @@ export const tableTennis = setDiscipline({
     breakSeconds: 60,
     mostRallies: 190,
     target: () => 11,
-    server: (server, _won, played, target) => (played >= 2 * target - 2 || played % 2 === 0 ? other(server) : server),
+    server: (server, _won, ralliesPlayed, target) =>
+      ralliesPlayed >= 2 * target - 2 || ralliesPlayed % 2 === 0 ? other(server) : server,
   }),
   habits: { timeouts: { after: 4, most: 1 } },
   serving: 0.52,

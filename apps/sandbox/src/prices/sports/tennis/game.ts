@@ -15,16 +15,16 @@ export const gameChance = (p: number, won: number, conceded: number): number => 
 }
 
 /** One point, then two in turn. */
-export const tieBreakServer = (first: Side, played: number): Side =>
-  Math.floor((played + 1) / 2) % 2 === 0 ? first : other(first)
+export const tieBreakServer = (first: Side, pointsPlayed: number): Side =>
+  Math.floor((pointsPlayed + 1) / 2) % 2 === 0 ? first : other(first)
 
 const MOST_POINTS = 40
 
 export const tieBreakChance = (powers: Sides, first: Side, H: number, C: number): number => {
   let current = new Map<number, number>([[H, 1]])
   let home = 0
-  for (let played = H + C; played < MOST_POINTS && current.size > 0; played += 1) {
-    const server = tieBreakServer(first, played)
+  for (let pointsPlayed = H + C; pointsPlayed < MOST_POINTS && current.size > 0; pointsPlayed += 1) {
+    const server = tieBreakServer(first, pointsPlayed)
     const p = server === 'H' ? powers.H : 1 - powers.C
     const after = new Map<number, number>()
     for (const [ours, chance] of current) {
@@ -32,7 +32,7 @@ export const tieBreakChance = (powers: Sides, first: Side, H: number, C: number)
         [ours + 1, chance * p],
         [ours, chance * (1 - p)],
       ] as const) {
-        const theirs = played + 1 - scored
+        const theirs = pointsPlayed + 1 - scored
         if (scored >= 7 && scored - theirs >= 2) home += part
         else if (!(theirs >= 7 && theirs - scored >= 2)) after.set(scored, (after.get(scored) ?? 0) + part)
       }

@@ -10,11 +10,11 @@ const ADVANTAGE = 50
 const points = ({ set }: SetsState): Scores => {
   const { H, C } = set.game
   if (set.H === 6 && set.C === 6) return { sc_game_H: H, sc_game_C: C }
-  const called = (ours: number, theirs: number): number => {
+  const calledPoints = (ours: number, theirs: number): number => {
     if (ours >= 3 && theirs >= 3) return ours > theirs ? ADVANTAGE : 40
     return CALLED[ours] ?? 40
   }
-  return { sc_game_H: called(H, C), sc_game_C: called(C, H) }
+  return { sc_game_H: calledPoints(H, C), sc_game_C: calledPoints(C, H) }
 }
 
 export const tennis = setDiscipline({
