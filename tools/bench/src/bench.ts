@@ -19,18 +19,18 @@ const selectedBenches = (): [string, () => Promise<Figure[]>][] => {
 
 const main = async (): Promise<void> => {
   const figures: Figure[] = []
-  const failed: string[] = []
+  const failedBenches: string[] = []
   for (const [name, measure] of selectedBenches()) {
     console.log(`Measuring ${name} …`)
     try {
       figures.push(...(await measure()))
     } catch (fault) {
-      failed.push(name)
+      failedBenches.push(name)
       console.error(fault instanceof MachineFault ? fault.message : fault)
     }
   }
   if (figures.length > 0) console.log(`\n${tableOf(figures)}\n\n${machineLine(figures, new Date())}`)
-  if (failed.length > 0) giveUp(`Not measured: ${failed.join(', ')}.`)
+  if (failedBenches.length > 0) giveUp(`Not measured: ${failedBenches.join(', ')}.`)
 }
 
 exitOnSignals()

@@ -22,9 +22,9 @@ export const tally = (output: string): Tally => {
 
 /** A step without counts is one check. */
 export const stepTally = (output: string, ok: boolean): Tally => {
-  const counted = tally(output)
-  if (counted.passed + counted.failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  return { passed: counted.passed, failed: ok ? counted.failed : Math.max(1, counted.failed) }
+  const outputTally = tally(output)
+  if (outputTally.passed + outputTally.failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  return { passed: outputTally.passed, failed: ok ? outputTally.failed : Math.max(1, outputTally.failed) }
 }
 
 export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed })

@@ -15,11 +15,11 @@ interface Provided {
 }
 
 const provide = async (steps: readonly Step[]): Promise<Provided> => {
-  const needed = new Set(steps.flatMap(({ needs = [] }) => needs))
-  const chromium = needed.has('browser') ? findChromium() : ''
-  if (needed.has('browser')) requireChineseFont()
-  const nats = needed.has('NATS') ? findNats() : ''
-  const postgres = needed.has('PostgreSQL')
+  const allNeeds = new Set(steps.flatMap(({ needs = [] }) => needs))
+  const chromium = allNeeds.has('browser') ? findChromium() : ''
+  if (allNeeds.has('browser')) requireChineseFont()
+  const nats = allNeeds.has('NATS') ? findNats() : ''
+  const postgres = allNeeds.has('PostgreSQL')
     ? await startPostgres({ settings: ['fsync=off', 'max_connections=200'] })
     : undefined
   return {
@@ -39,18 +39,18 @@ const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   const { env, remove } = await provide(steps)
   let total: Tally = { passed: 0, failed: 0 }
-  const failed: string[] = []
+  const failedTests: string[] = []
   try {
     for (const step of steps) {
       const stepEnv = Object.assign({}, ...(step.needs ?? []).map((need) => env[need])) as Record<string, string>
       const { counted, failures } = await runStep(root, step, stepEnv)
       total = add(total, counted)
-      if (counted.failed > 0) failed.push(...failureLines(step.name, failures))
+      if (counted.failed > 0) failedTests.push(...failureLines(step.name, failures))
     }
   } finally {
     remove()
   }
-  if (failed.length > 0) console.log(`\n${failed.join('\n')}`)
+  if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
   return total
 }
 

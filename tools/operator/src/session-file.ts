@@ -3,8 +3,8 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 
-const stored = z.object({ url: z.string(), name: z.string(), token: z.string() })
-export type StoredSession = z.infer<typeof stored>
+const sessionSchema = z.object({ url: z.string(), name: z.string(), token: z.string() })
+export type StoredSession = z.infer<typeof sessionSchema>
 
 const fileOf = (env: NodeJS.ProcessEnv): string => {
   const data = env['PAVILION_DATA']
@@ -18,7 +18,7 @@ export const sessionFile = (env: NodeJS.ProcessEnv) => {
   return {
     read: (): StoredSession | undefined => {
       try {
-        return stored.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
+        return sessionSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
       } catch {
         return undefined
       }

@@ -15,15 +15,15 @@ const UNSETTLED = `
 
 const OPEN_ON = `select from bets where kind = 'single' and state in ('delay', 'open') and gidm = any($1)`
 
-/** `ended`: by the provider; else known to the platform as over. */
-export const untilSettled = async (url: string, ended: ReadonlySet<string>): Promise<void> => {
+/** `endedMatches`: by the provider; else known to the platform as over. */
+export const untilSettled = async (url: string, endedMatches: ReadonlySet<string>): Promise<void> => {
   const db = new pg.Client(url)
   await db.connect()
   for (let second = 0; second < AIMS.settle; second++) {
     const { rowCount } = await db.query(UNSETTLED)
-    const { rowCount: unheard } = await db.query(OPEN_ON, [[...ended]])
-    const { rowCount: awaited } = await db.query(`select 1 from bets where state = 'delay'`)
-    if (!rowCount && !unheard && !awaited) break
+    const { rowCount: unheard } = await db.query(OPEN_ON, [[...endedMatches]])
+    const { rowCount: openDelays } = await db.query(`select 1 from bets where state = 'delay'`)
+    if (!rowCount && !unheard && !openDelays) break
     await pause(1000)
   }
   await db.end()
@@ -40,22 +40,22 @@ export const runChecks = async (
   const { rows: bets } = await db.query<{ ticket: string; state: string }>('select ticket, state from bets')
   const times = new Map<string, number>()
   for (const { ticket } of bets) times.set(ticket, (times.get(ticket) ?? 0) + 1)
-  const { rows: credited } = await db.query<{ ref: string; n: string }>(
+  const { rows: creditRows } = await db.query<{ ref: string; n: string }>(
     `select ref, count(*) as n from journals where kind = 'deposit' group by ref`,
   )
-  const credits = new Map(credited.map(({ ref, n }) => [ref, Number(n)]))
+  const credits = new Map(creditRows.map(({ ref, n }) => [ref, Number(n)]))
   const wrongBets = [...acknowledged.tickets].filter((ticket) => times.get(ticket) !== 1)
   const unknownBets = [...times.keys()].filter((ticket) => !acknowledged.tickets.has(ticket))
   const wrongDeposits = [...acknowledged.deposits].filter((orderNo) => credits.get(orderNo) !== 1)
-  const settled = new Set(bets.filter(({ state }) => state === 'settled').map(({ ticket }) => ticket))
-  const untold = [...settled].filter((ticket) => !acknowledged.settlements.has(ticket))
-  const wronglyTold = [...acknowledged.settlements].filter((ticket) => !settled.has(ticket))
+  const settledTickets = new Set(bets.filter(({ state }) => state === 'settled').map(({ ticket }) => ticket))
+  const untold = [...settledTickets].filter((ticket) => !acknowledged.settlements.has(ticket))
+  const wronglyTold = [...acknowledged.settlements].filter((ticket) => !settledTickets.has(ticket))
   const checks: Check[] = [
     reached('seconds under load', Math.floor(seconds), AIMS.seconds),
     reached('acknowledged operations', operationsOf(acknowledged), AIMS.operations),
     reached('kills of a platform process', kills.platform, AIMS.platformKills),
     reached('kills of the database', kills.database, AIMS.databaseKills),
-    reached('bets settled', settled.size, AIMS.settled),
+    reached('bets settled', settledTickets.size, AIMS.settled),
     {
       name: 'every acknowledged bet exists once',
       ok: wrongBets.length === 0,

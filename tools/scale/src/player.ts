@@ -38,10 +38,10 @@ const settledTickets = async ({ client }: LoadMember): Promise<string[]> => {
   const yesterday = new Date(Date.parse(siteDay) - 86_400_000).toISOString().slice(0, 10)
   const query = { category: 'TY', beginDay: yesterday, endDay: siteDay, state: 'settled', pageSize: PAGE_SIZE } as const
   const tickets: string[] = []
-  for (let pageNum = 1, left = true; left; pageNum++) {
+  for (let pageNum = 1, hasMore = true; hasMore; pageNum++) {
     const { total, list } = await untilAnswered(() => client.call(endpoints.betRecordList, { ...query, pageNum }))
     tickets.push(...list.map(({ ticketId }) => ticketId))
-    left = list.length > 0 && pageNum * PAGE_SIZE < total
+    hasMore = list.length > 0 && pageNum * PAGE_SIZE < total
   }
   return tickets
 }

@@ -11,9 +11,9 @@ export const runProgram = async (play: (world: World) => Promise<readonly Check[
       const checks = await play(world)
       for (const { name, ok, detail } of checks)
         console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${detail && `: ${detail}`}`)
-      const failed = checks.filter(({ ok }) => !ok).length
-      console.log(`\n${checks.length - failed} passed, ${failed} failed`)
-      process.exitCode = failed > 0 ? 1 : 0
+      const failedCount = checks.filter(({ ok }) => !ok).length
+      console.log(`\n${checks.length - failedCount} passed, ${failedCount} failed`)
+      process.exitCode = failedCount > 0 ? 1 : 0
     } finally {
       await world.stop()
     }

@@ -39,11 +39,11 @@ const play = async (world: World): Promise<Check[]> => {
   const kills: Kills = { platform: 0, database: 0 }
   const players = await openPlayers(world, AIMS.clients, 5_000_00n, () => acknowledged)
   const matches = keepMatchesGoing(world.sandboxUrl)
-  const watched = watchBook((players[0] as Player).member)
+  const bookWatch = watchBook((players[0] as Player).member)
 
   console.log('Load and kills …')
-  const started = Date.now()
-  const elapsed = () => (Date.now() - started) / 1000
+  const startedAt = Date.now()
+  const elapsed = () => (Date.now() - startedAt) / 1000
   const done = () =>
     elapsed() >= AIMS.seconds &&
     operationsOf(acknowledged) >= AIMS.operations &&
@@ -60,7 +60,7 @@ const play = async (world: World): Promise<Check[]> => {
   await Promise.all(
     players.map(async (player) => {
       while (!done() && elapsed() < AIMS.limit) {
-        const book = watched.book()
+        const book = bookWatch.book()
         const selection = book && selectionFrom(book, matches.made)
         if (Math.random() < 0.03) await player.deposit(BigInt(100 + Math.floor(Math.random() * 400)) * 100n)
         else if (selection && Math.random() < PARLAYS) {
@@ -74,7 +74,7 @@ const play = async (world: World): Promise<Check[]> => {
   const seconds = elapsed()
   await stopChaos()
   clearInterval(report)
-  await watched.stop()
+  await bookWatch.stop()
   console.log('Refused:', Object.fromEntries(acknowledged.refusals))
   console.log('Ending the matches, waiting for settlement …')
   await matches.finish()

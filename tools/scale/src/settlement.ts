@@ -47,30 +47,31 @@ const play = async (world: World): Promise<readonly Check[]> => {
   for (const gidm of [...others, match]) results.set(gidm, await finish(gidm, scores))
   const kills = await course.settledUnderKills('settlement')
   await course.decided([...others, match])
-  const settled = [...(await judge(db, PAID_IN, [results])), ...(await messageChecks(db, players))]
+  const settledChecks = [...(await judge(db, PAID_IN, [results])), ...(await messageChecks(db, players))]
 
   // Winnings bet on leave nothing for a correction to take back.
   const last = await makeMatch(LONG)
   await spendAll(db, players, last)
   const bets = await readBets(db)
-  const [corrected] = corrections
+  const [correctedResults] = corrections
     .map((each): Results => new Map<string, Scores>([...results, [match, withoutCards(each)]]))
     .sort((a, b) => debtors(bets, PAID_IN, b) - debtors(bets, PAID_IN, a))
-  if (!corrected) throw new Error('one result alone makes some bets win, half win, come back, half lose and lose')
-  await desk.correct(match, corrected.get(match) ?? {})
+  if (!correctedResults)
+    throw new Error('one result alone makes some bets win, half win, come back, half lose and lose')
+  await desk.correct(match, correctedResults.get(match) ?? {})
   const correctionKills = await course.settledUnderKills('correction')
-  const afterCorrection = await judge(db, PAID_IN, [results, corrected])
+  const afterCorrection = await judge(db, PAID_IN, [results, correctedResults])
   const owing = [...(await readMemberBalances(db)).values()].filter(({ debt }) => debt < 0n).length
 
-  const end = new Map([...corrected, [last, await finish(last, scores)]])
+  const end = new Map([...correctedResults, [last, await finish(last, scores)]])
   await course.decided([last])
-  const afterEnd = await judge(db, PAID_IN, [results, corrected, end])
+  const afterEnd = await judge(db, PAID_IN, [results, correctedResults, end])
   await db.end()
   return [
     reached('bets open on one match', open, BETS),
     { name: 'they end in every way', ok: true, detail: waysOf(placed, match, scores) },
     reached('kills while they were settled', kills, KILLS),
-    ...withPrefix('settled', settled),
+    ...withPrefix('settled', settledChecks),
     reached('kills while the correction was carried out', correctionKills, KILLS),
     reached('members who owe what the correction took', owing, 1),
     ...withPrefix('corrected', afterCorrection),

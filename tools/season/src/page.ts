@@ -38,5 +38,5 @@ taken off the way it was put on, by the one power of the implied chances that ma
   less. The margins are standard errors, each match one draw of chance. A mean above 100% without luck, or so by 3.5 errors as it came, is a fault.
 `
 
-export const page = (seasons: readonly Season[], sold: Sold): string =>
-  `${INTRODUCTION}\n${report(seasons)}\n${soldReport(sold)}`
+export const page = (seasons: readonly Season[], sellerReturns: Sold): string =>
+  `${INTRODUCTION}\n${report(seasons)}\n${soldReport(sellerReturns)}`

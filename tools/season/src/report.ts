@@ -2,7 +2,7 @@ import type { MarketKind } from '@pavilion/contract/sports'
 import { MARGINS } from '@pavilion/sandbox/prices'
 import { both } from './overround.ts'
 import { PHASES, type Season } from './season.ts'
-import { isSignificant, joined, readingOf, type Cell } from './tally.ts'
+import { isSignificant, mergedCells, readingOf, type Cell } from './tally.ts'
 
 const KINDS = Object.keys(MARGINS) as MarketKind[]
 /** Exceeded by chance in one of twenty readings. */
@@ -22,7 +22,7 @@ type Cells = ReadonlyMap<string, Cell>
 
 const merged = (maps: readonly Cells[]): Cells => {
   const keys = new Set(maps.flatMap((map) => [...map.keys()]))
-  return new Map([...keys].map((key) => [key, joined(maps.flatMap((map) => map.get(key) ?? []))]))
+  return new Map([...keys].map((key) => [key, mergedCells(maps.flatMap((map) => map.get(key) ?? []))]))
 }
 
 const reading = (cell: Cell | undefined): string[] => {

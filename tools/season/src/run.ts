@@ -15,9 +15,9 @@ const seasons = COMPETITIONS.map((competition) => {
   process.stdout.write(`${season.name}: ${season.matches} matches\n`)
   return season
 })
-const sold = sellSeasons(COMPETITIONS, SOLD)
-const faults = [...seasons.flatMap(faultsOf), ...soldFaults(sold)]
-if (faults.length === 0) writeFileSync(PAGE, page(seasons, sold))
+const sellerReturns = sellSeasons(COMPETITIONS, SOLD)
+const faults = [...seasons.flatMap(faultsOf), ...soldFaults(sellerReturns)]
+if (faults.length === 0) writeFileSync(PAGE, page(seasons, sellerReturns))
 else {
   process.stderr.write(`${faults.join('\n')}\n`)
   process.exitCode = 1

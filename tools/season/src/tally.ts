@@ -63,7 +63,7 @@ export const createTally = (): PriceTally => {
   }
 }
 
-export const joined = (cells: readonly Cell[]): Cell =>
+export const mergedCells = (cells: readonly Cell[]): Cell =>
   cells.reduce((one, two) => ({
     bets: one.bets + two.bets,
     matches: one.matches + two.matches,

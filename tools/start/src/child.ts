@@ -43,7 +43,7 @@ export const startChild = (
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...options.env },
     stdio: ['ignore', out, out, 'ipc'],
   })
-  const ended = new Promise<void>((resolve) => {
+  const exit = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())
   })
@@ -55,7 +55,7 @@ export const startChild = (
         throw new Error(lastWords() || `${entry} ended at once.`)
       const answer = await fetch(url).catch(() => undefined)
       if (answer && enough(answer)) return
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 100))])
+      await Promise.race([exit, new Promise((resolve) => setTimeout(resolve, 100))])
     }
     throw new Error(`${entry} did not answer at ${url} within ${START_SECONDS} s; see ${options.log}.`)
   }
@@ -68,7 +68,7 @@ export const startChild = (
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       const hard = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-      await ended
+      await exit
       clearTimeout(hard)
     },
   }

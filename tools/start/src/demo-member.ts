@@ -60,12 +60,12 @@ const deposit = async (client: Client, sandboxUrl: string): Promise<void> => {
   const channel = list.find(({ state, maxAmount }) => state === 'open' && maxAmount >= FIRST_DEPOSIT)
   if (!channel) throw new Error('No deposit channel takes the demo member’s first deposit.')
   const { orderNo } = await client.call(pay, { channelId: channel.id, amount: FIRST_DEPOSIT })
-  const paid = await fetch(`${sandboxUrl}/control/payments/${orderNo}/pay`, {
+  const paymentAnswer = await fetch(`${sandboxUrl}/control/payments/${orderNo}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
-  if (!paid.ok) throw new Error(`The sandbox did not pay the demo deposit: ${await paid.text()}`)
+  if (!paymentAnswer.ok) throw new Error(`The sandbox did not pay the demo deposit: ${await paymentAnswer.text()}`)
   for (let attempt = 0; attempt < 600; attempt++) {
     const { order } = await client.call(getDepositOrderStatus, { orderNo })
     if (order?.state === 'paid') return

@@ -49,9 +49,13 @@ export const startStack = async (settings: Settings, brands: readonly string[], 
       ...settings.environment,
     }
     const child = (name: string) => {
-      const started = startChild('src/main.ts', { cwd: join(root, 'apps', name), env, log: logFile(settings, name) })
-      stops.push(() => started.stop())
-      return started
+      const childProcess = startChild('src/main.ts', {
+        cwd: join(root, 'apps', name),
+        env,
+        log: logFile(settings, name),
+      })
+      stops.push(() => childProcess.stop())
+      return childProcess
     }
     const platform = child('platform')
     const building = new AbortController()

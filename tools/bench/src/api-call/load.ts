@@ -17,8 +17,8 @@ export const answersPerSecond = async (
 ): Promise<number> => {
   const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => openConnection(url)))
   let answers = 0
-  const started = performance.now()
-  const until = started + seconds * 1000
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
   const ask = async (connection: BenchConnection): Promise<void> => {
     while (performance.now() < until) {
       const { status } = await connection.post(path, { 'content-type': 'application/json', ...headers() }, body)
@@ -27,7 +27,7 @@ export const answersPerSecond = async (
     }
   }
   await Promise.all(connections.map(ask))
-  const rate = answers / ((performance.now() - started) / 1000)
+  const rate = answers / ((performance.now() - startedAt) / 1000)
   for (const connection of connections) connection.close()
   return rate
 }

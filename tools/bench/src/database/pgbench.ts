@@ -29,7 +29,7 @@ export const pgbenchRound = async (
   const load = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds)]
   const output = await run(postgres, [...load, ...what], own?.schema)
   const tps = Number(/^tps = ([\d.]+)/m.exec(output)?.[1])
-  const failed = Number(/^number of failed transactions: (\d+)/m.exec(output)?.[1] ?? 0)
-  if (!(tps > 0) || failed > 0) throw new Error(`pgbench did not run as it should:\n${output}`)
+  const failedTransactions = Number(/^number of failed transactions: (\d+)/m.exec(output)?.[1] ?? 0)
+  if (!(tps > 0) || failedTransactions > 0) throw new Error(`pgbench did not run as it should:\n${output}`)
   return tps
 }

@@ -79,8 +79,8 @@ export const measureSizes = async (
   await page.goto(siteUrl + SPORTS)
   await page.locator('[data-match]').first().waitFor()
   await page.waitForTimeout(LATE_MS)
-  const added = [...sizes].filter(([url]) => url.endsWith('.js') && !before.has(url))
+  const addedScripts = [...sizes].filter(([url]) => url.endsWith('.js') && !before.has(url))
   const html = await (await page.request.get(siteUrl + SPORTS)).text()
   const sportsFiles = [...html.matchAll(/(?:src|href)="\/assets\/[^"]+\.js"/g)].length
-  return { home, below, sports: sum(added.map(([, size]) => size)), sportsFiles }
+  return { home, below, sports: sum(addedScripts.map(([, size]) => size)), sportsFiles }
 }

@@ -14,8 +14,8 @@ export const betsPerSecond = async (members: readonly ConnectedMember[], seconds
   if (!first) throw new Error('nobody to bet')
   let book = await readBoard(first.member, 'FT')
   const writers = await Promise.all(members.map(({ member, token }) => openBetWriter(member, token, book)))
-  const started = performance.now()
-  const until = started + seconds * 1000
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
   const follow = async (): Promise<void> => {
     while (performance.now() + BOOK_MS < until) {
       await pause(BOOK_MS)
@@ -34,7 +34,7 @@ export const betsPerSecond = async (members: readonly ConnectedMember[], seconds
   }
   const following = follow()
   await Promise.all(members.map((member, index) => bet(member, writers[index])))
-  const elapsed = (performance.now() - started) / 1000
+  const elapsed = (performance.now() - startedAt) / 1000
   await following
   const { taken: acceptedBets, refused: refusedBets } = count
   if (refusedBets > (acceptedBets + refusedBets) * REFUSED_AT_MOST)
@@ -57,9 +57,9 @@ export const betTimes = async (
   const times: number[] = []
   while (runs) {
     const { headers, body } = writer.next(book)
-    const started = performance.now()
+    const startedAt = performance.now()
     const answer = await connection.post(PATH, headers, body)
-    times.push(performance.now() - started)
+    times.push(performance.now() - startedAt)
     const { data } = JSON.parse(answer.body) as { data?: { outcome?: string } }
     if (data?.outcome === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body}`)
     await pause(BREATH_MS)

@@ -12,14 +12,14 @@ export const openConnectedMembers = async (
   { platforms: [{ url }], postgres }: LoadStack,
   count: number,
 ): Promise<ConnectedMember[]> => {
-  const opened: ConnectedMember[] = []
+  const connectedMembers: ConnectedMember[] = []
   const users: string[] = []
   await eightAtOnce(Array(count).keys(), async (index) => {
     const member = createMember({ name: nameOf('bench', index), urls: [url] })
     const { userId, token } = await member.open()
     users.push(userId)
-    opened.push({ member, token, connection: await openConnection(url) })
+    connectedMembers.push({ member, token, connection: await openConnection(url) })
   })
   await giveMoney(postgres, users)
-  return opened
+  return connectedMembers
 }

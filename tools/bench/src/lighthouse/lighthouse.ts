@@ -52,7 +52,7 @@ export const measureLighthouse = async (): Promise<Figure[]> => {
     const forward = standBehind([stack.platform, stack.sandbox].flatMap(({ process: { pid } }) => pid ?? []))
     try {
       const figures: Figure[] = []
-      for (const site of stack.sites) figures.push(...(await visitSite(site, needed(browsers, site.brand))))
+      for (const site of stack.sites) figures.push(...(await visitSite(site, browserOf(browsers, site.brand))))
       return figures
     } finally {
       forward()
@@ -63,7 +63,7 @@ export const measureLighthouse = async (): Promise<Figure[]> => {
   }
 }
 
-const needed = (browsers: ReadonlyMap<string, Browser>, brand: string): Browser => {
+const browserOf = (browsers: ReadonlyMap<string, Browser>, brand: string): Browser => {
   const browser = browsers.get(brand)
   if (!browser) throw new Error(`no browser was opened for ${brand}`)
   return browser

@@ -21,8 +21,8 @@ export const measureSettlement = async (): Promise<Figure[]> => {
     const settledIn = await openRelease(stack.postgres.url, schema)
     const movedIn = await openRelease(copy, schema)
     try {
-      const settled = await settleByPlatform(settledIn)
-      const moved = await moveBare(movedIn)
+      const settleSeconds = await settleByPlatform(settledIn)
+      const moveSeconds = await moveBare(movedIn)
       const [ours, bare] = [await checkSettled(settledIn), await checkSettled(movedIn)]
       if (ours.balances !== bare.balances) throw new Error('the two ways leave the accounts with different balances')
       const reference = 'the same rows moved by bare SQL'
@@ -30,12 +30,18 @@ export const measureSettlement = async (): Promise<Figure[]> => {
       return [
         {
           name: `until ${bets} bets on a match are settled`,
-          value: settled,
+          value: settleSeconds,
           reference,
-          referenceValue: moved,
+          referenceValue: moveSeconds,
           unit: 's',
         },
-        { name: 'bets settled', value: BETS / settled, reference, referenceValue: BETS / moved, unit: '/s' },
+        {
+          name: 'bets settled',
+          value: BETS / settleSeconds,
+          reference,
+          referenceValue: BETS / moveSeconds,
+          unit: '/s',
+        },
       ]
     } finally {
       await settledIn.end()

@@ -7,18 +7,18 @@ export const storedPassword = async (postgres: Postgres): Promise<string> => {
   await db.connect()
   const { rows } = await db.query<{ password_hash: string }>('select password_hash from members limit 1')
   await db.end()
-  const stored = rows[0]?.password_hash
-  if (!stored?.startsWith('$argon2id$')) throw new Error('the platform keeps no password as argon2id')
-  return stored
+  const storedHash = rows[0]?.password_hash
+  if (!storedHash?.startsWith('$argon2id$')) throw new Error('the platform keeps no password as argon2id')
+  return storedHash
 }
 
 /** A wrong password costs the same. */
-export const checksPerSecond = async (stored: string, seconds: number): Promise<number> => {
-  const started = performance.now()
+export const checksPerSecond = async (storedHash: string, seconds: number): Promise<number> => {
+  const startedAt = performance.now()
   let done = 0
-  while (performance.now() < started + seconds * 1000) {
-    await verify(stored, 'benchload1')
+  while (performance.now() < startedAt + seconds * 1000) {
+    await verify(storedHash, 'benchload1')
     done += 1
   }
-  return done / ((performance.now() - started) / 1000)
+  return done / ((performance.now() - startedAt) / 1000)
 }

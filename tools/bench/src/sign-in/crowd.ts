@@ -20,8 +20,8 @@ export const openVisitors = async (url: string, count: number): Promise<CrowdMem
 }
 
 export const signInsPerSecond = async (visitors: readonly CrowdMember[], seconds: number): Promise<number> => {
-  const started = performance.now()
-  const until = started + seconds * 1000
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
   let done = 0
   const again = async (visitor: CrowdMember): Promise<void> => {
     while (performance.now() < until) {
@@ -30,12 +30,12 @@ export const signInsPerSecond = async (visitors: readonly CrowdMember[], seconds
     }
   }
   await Promise.all(visitors.map(again))
-  return done / ((performance.now() - started) / 1000)
+  return done / ((performance.now() - startedAt) / 1000)
 }
 
 /** Milliseconds until the last is signed in. */
 export const allAtOnce = async (visitors: readonly CrowdMember[]): Promise<number> => {
-  const started = performance.now()
+  const startedAt = performance.now()
   await Promise.all(visitors.map(enter))
-  return performance.now() - started
+  return performance.now() - startedAt
 }

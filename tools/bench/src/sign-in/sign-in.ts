@@ -17,9 +17,9 @@ export const measureSignIn = async (): Promise<Figure[]> => {
   const stack = await startBenchStack()
   try {
     const visitors = await openVisitors(stack.platforms[0].url, CROWD)
-    const stored = await storedPassword(stack.postgres)
+    const storedHash = await storedPassword(stack.postgres)
     const { signIns, checks } = await interleave(ROUNDS, {
-      checks: () => checksPerSecond(stored, SECONDS),
+      checks: () => checksPerSecond(storedHash, SECONDS),
       signIns: () => signInsPerSecond(visitors.slice(0, AT_A_TIME), SECONDS),
     })
     const [member] = await openConnectedMembers(stack, 1)

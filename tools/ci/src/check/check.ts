@@ -39,11 +39,11 @@ const check = (): boolean => {
   const typed = run(root, 'nx', ...affected, '-t', 'typecheck')
   if (dependents) return run(root, 'nx', ...affected, '-t', 'test') && typed
   const tested = changedProjects(root, projectsOf(root), files).filter(({ project }) => project.hasTests)
-  const passed = tested.map(test).every(Boolean)
+  const havePassed = tested.map(test).every(Boolean)
   console.log(
-    `\n${typed && passed ? 'Checked' : 'FAILED'} in ${Math.round(performance.now() / 1000)} s; tests of what builds on it: npm run check -- --dependents, or npm test.`,
+    `\n${typed && havePassed ? 'Checked' : 'FAILED'} in ${Math.round(performance.now() / 1000)} s; tests of what builds on it: npm run check -- --dependents, or npm test.`,
   )
-  return typed && passed
+  return typed && havePassed
 }
 
 try {

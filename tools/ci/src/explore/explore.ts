@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 const exploreFrom = (seed: string): boolean => {
   console.log(`Property tests from seed ${seed}.`)
-  const failed = propertyTests(root).filter(({ folder, files }) => {
+  const failedProjects = propertyTests(root).filter(({ folder, files }) => {
     console.log(`\n— ${folder}: ${files.length} files`)
     const env = { ...process.env, PROPERTY_SEED: seed }
     return spawnSync('vitest', ['run', ...files], { cwd: join(root, folder), env, stdio: 'inherit' }).status !== 0
   })
-  for (const { folder } of failed)
+  for (const { folder } of failedProjects)
     console.log(`FAILED ${folder}: npm run test:explore -- --seed ${seed} runs the same again.`)
-  return failed.length === 0
+  return failedProjects.length === 0
 }
 
 /** `npm run test:explore`. With --minutes, one seed after another. */

@@ -25,8 +25,8 @@ const projectOf = (file: string): string =>
   /^(apps|brands|libs|tools)\/[^/]+/.exec(file)?.[0] ?? '.storybook and settings'
 
 const sourcesOf = (folder: string): readonly Source[] => {
-  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql'], { cwd: folder, encoding: 'utf8' })
-  return listed
+  const fileList = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql'], { cwd: folder, encoding: 'utf8' })
+  return fileList
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('tools/ci/fixtures/'))
     .map((file) => {

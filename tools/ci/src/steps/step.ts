@@ -19,7 +19,7 @@ export interface StepReport {
 export const runStep = (root: string, step: Step, env: Readonly<Record<string, string>>): Promise<StepReport> =>
   new Promise((resolve) => {
     const [program, ...args] = step.command
-    const started = Date.now()
+    const startedAt = Date.now()
     console.log(`\n— ${step.name}`)
     const child = spawn(program, args, {
       cwd: root,
@@ -38,7 +38,7 @@ export const runStep = (root: string, step: Step, env: Readonly<Record<string, s
     child.once('error', (fault) => pieces.push(Buffer.from(fault.message)))
     child.once('close', (code) => {
       const ok = code === 0
-      console.log(`— ${step.name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(0)} s)`)
+      console.log(`— ${step.name}: ${ok ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(0)} s)`)
       const output = Buffer.concat(pieces).toString()
       resolve({ counted: stepTally(output, ok), failures: ok ? [] : failuresIn(output) })
     })

@@ -24,7 +24,7 @@ const withinGamut = (colour: Oklch): Oklch => {
 }
 
 /** Keeps the luminance, so that text stays readable. */
-const turned = (hex: string, hue: number): string => {
+const turnHue = (hex: string, hue: number): string => {
   const [opaque, alpha] = [hex.slice(0, 7), hex.slice(7)]
   const old = oklch(opaque)
   const targetLuminance = wcagLuminance(opaque)
@@ -47,7 +47,7 @@ export interface Recolour {
 const recolourHex = (hex: string, { accent, hue }: Recolour): string => {
   const [base, to] = [oklch(accent)?.h ?? 0, hueAt(hue)]
   const own = oklch(hex.slice(0, 7))?.h
-  return own === undefined ? hex : turned(hex, to + turn(base, own) * SPREAD)
+  return own === undefined ? hex : turnHue(hex, to + turn(base, own) * SPREAD)
 }
 
 const ENTRY = /(['"]?)([\w-]+)\1:\s*(?:\{|(['"])(#[0-9a-f]{6}(?:[0-9a-f]{2})?)\3)/gi

@@ -71,9 +71,9 @@ const writeProject = (tree: Tree, name: string): void => {
     `${LIKE}/package.json`,
   )
   const own = ['contract', 'domain', 'i18n', 'realtime', 'session', 'ui-kit'].map((lib) => [`@pavilion/${lib}`, '*'])
-  const shared = NEEDS.map((needed) => [needed, like.dependencies[needed] ?? '*'])
+  const shared = NEEDS.map((packageName) => [packageName, like.dependencies[packageName] ?? '*'])
   const devDependencies = Object.fromEntries(
-    Object.entries(like.devDependencies).filter(([needed]) => !NOT_NEEDED.includes(needed)),
+    Object.entries(like.devDependencies).filter(([packageName]) => !NOT_NEEDED.includes(packageName)),
   )
   writeJson(tree, `libs/${name}/package.json`, {
     name: `@pavilion/${name}`,

@@ -34,23 +34,23 @@ export const startPlatform = async ({ name, data, env, restarts = false }: Platf
   const operatorUrl = addressOf(operatorPort)
   const ports = { PLATFORM_PORT: String(port), OPERATOR_PORT: String(operatorPort), PLATFORM_URL: url }
   let run = 0
-  let stopped = false
+  let isStopped = false
   const start = (): Child => {
     run += 1
     const child = startServer('platform', `${name}-${run}`, data, { ...env, ...ports })
     child.process.once('exit', (code) => {
-      if (stopped || !restarts) return
+      if (isStopped || !restarts) return
       // Kills are not reported.
       if (code !== null) console.log(`${name} ended by itself with ${code}: ${child.lastWords()}`)
       setTimeout(() => {
-        if (!stopped) latest = start()
+        if (!isStopped) latest = start()
       }, RESTART_MS)
     })
     return child
   }
   let latest = start()
   const stop = (): Promise<void> => {
-    stopped = true
+    isStopped = true
     return latest.stop()
   }
   await latest.answers(`${url}/health`).catch(async (fault: unknown) => {

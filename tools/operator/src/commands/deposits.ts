@@ -42,7 +42,7 @@ export const depositCommands = (root: Command, act: Act): void => {
         const [orderNo = ''] = command.args
         const answer = await context.call(operatorDepositShow, { params: { orderNo } })
         const { siteId, userId, name, events, reviews } = answer
-        const waited = reviews.map(
+        const reviewTexts = reviews.map(
           ({ reason, amount, currency, decision }) =>
             `${reason} ${money(amount, currency)}, ${decision ?? 'waits: review list'}`,
         )
@@ -52,7 +52,7 @@ export const depositCommands = (root: Command, act: Act): void => {
             site: siteId,
             member: `${name} (${userId})`,
             happened: events.map(({ at, state }) => `${state} ${moment(at)}`).join(', '),
-            ...(waited.length > 0 && { reviews: waited.join('; ') }),
+            ...(reviewTexts.length > 0 && { reviews: reviewTexts.join('; ') }),
           },
           answer,
         )

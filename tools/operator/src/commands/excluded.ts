@@ -33,10 +33,10 @@ const pickMatch = (matches: readonly ExcludedMatch[], excludedUser: string | und
 }
 
 export const excludedCommands = (root: Command, act: Act): void => {
-  const excluded = root
+  const excludedCommand = root
     .command('excluded')
     .description('accounts that may be of somebody who excluded themselves, here or on a site that shares exclusions')
-  excluded
+  excludedCommand
     .command('list')
     .description('those nobody has looked at, newest accounts first')
     .requiredOption('--site <id>', 'the site’s number')
@@ -64,7 +64,7 @@ export const excludedCommands = (root: Command, act: Act): void => {
     ['clear', 'cleared', 'say that it is another person, which two persons decide: the account may play'],
     ['confirm', 'confirmed', 'say that it is the same person: the account stays barred'],
   ] as const)
-    excluded
+    excludedCommand
       .command(verb)
       .description(says)
       .argument('<member>', 'name or id')

@@ -100,7 +100,7 @@ export const reviewCommands = (root: Command, act: Act): void => {
         await context.confirm(
           `${decision}: ${money(waitingReview.amount, waitingReview.currency)}${of ? ` to ${of.name}` : ''}.`,
         )
-        const decided = await context.call(operatorReviewDecide, {
+        const decidedReview = await context.call(operatorReviewDecide, {
           payload: {
             orderNo,
             paymentId,
@@ -110,7 +110,7 @@ export const reviewCommands = (root: Command, act: Act): void => {
             ...(of && siteId !== undefined ? { member: { siteId, userId: of.userId } } : {}),
           },
         })
-        context.thing({ ...rowOf(decided), ...(of && { member: of.name }) }, decided)
+        context.thing({ ...rowOf(decidedReview), ...(of && { member: of.name }) }, decidedReview)
       }),
     )
 }

@@ -18,9 +18,9 @@ const join = async (context: Context, invitation: string): Promise<void> => {
   const { terminal } = context
   const password = await terminal.ask('Password (12 characters or more):', true)
   if ((await terminal.ask('The same again:', true)) !== password) throw new UsageError('The two differ.')
-  const joined = await context.callAs(undefined, operatorJoin, { payload: { invitation, password } })
+  const joinAnswer = await context.callAs(undefined, operatorJoin, { payload: { invitation, password } })
   terminal.err('Put this into an authenticator app; it is not shown again.')
-  const { name, totpSecret: secret, totpUri: uri, confirmationCode } = joined
+  const { name, totpSecret: secret, totpUri: uri, confirmationCode } = joinAnswer
   if (confirmationCode)
     terminal.err(
       `Tell this code to an admin who did not invite you, in person or by telephone; they run: operators confirm ${name} --code ${confirmationCode}. Until then you cannot sign in.`,

@@ -12,11 +12,11 @@ const PARLAYS = 0.1
 
 const betThrough = (players: readonly Player[], gidms: () => readonly string[]) => {
   const [watcher] = players
-  const watched = watcher && watchMatches(watcher.member, gidms, WATCH_MS)
+  const bookWatch = watcher && watchMatches(watcher.member, gidms, WATCH_MS)
   let running = true
   const any = () => {
     const on = gidms()
-    const book = watched?.book(on[Math.floor(Math.random() * on.length)] ?? '')
+    const book = bookWatch?.book(on[Math.floor(Math.random() * on.length)] ?? '')
     return book && anySelection(book)
   }
   const bet = async (player: Player): Promise<void> => {
@@ -32,7 +32,7 @@ const betThrough = (players: readonly Player[], gidms: () => readonly string[]) 
   return {
     stop: async () => {
       running = false
-      await Promise.all([loops, watched?.stop()])
+      await Promise.all([loops, bookWatch?.stop()])
     },
   }
 }

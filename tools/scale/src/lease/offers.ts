@@ -38,7 +38,7 @@ export class Offers {
 
   offeredBetween(priced: Priced, ior: number, from: number, to: number): boolean {
     return (this.#offers.get(keyOf(priced)) ?? []).some(
-      (offered) => offered.ior === ior && offered.from <= to && offered.until >= from,
+      (offer) => offer.ior === ior && offer.from <= to && offer.until >= from,
     )
   }
 

@@ -25,8 +25,8 @@ const person = async (
     payload: { name, roles: ['trader'] },
   })
   const nobody = clientAt(url)
-  const joined = await nobody.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
-  const { totpSecret, confirmationCode } = joined
+  const joinAnswer = await nobody.call(operatorJoin, { payload: { invitation, password: PASSWORD } })
+  const { totpSecret, confirmationCode } = joinAnswer
   if (confirmer && confirmationCode) {
     const payload = { code: confirmationCode, reason: 'one of the two' }
     await confirmer.call(operatorConfirm, { params: { operatorId }, payload })

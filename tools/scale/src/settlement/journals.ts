@@ -20,19 +20,19 @@ const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
   return Map.groupBy(rows, ({ ref }) => ref)
 }
 
-const moved = (kind: string, member: bigint, locked: bigint): string =>
+const journalLine = (kind: string, member: bigint, locked: bigint): string =>
   [kind, member, locked, -member - locked].join(' ')
 
 /** At each differing later result, a reversal and a new payment. */
 const expectedJournals = (bet: ExpectedBet, history: readonly Results[]): string[] => {
-  const journals = [moved('bet', -bet.stake, bet.stake)]
-  let paid: bigint | null = null
+  const journals = [journalLine('bet', -bet.stake, bet.stake)]
+  let lastPayout: bigint | null = null
   for (const results of history) {
     const { state, payout } = expectedOf(bet, results)
-    if (payout === paid) continue
-    if (paid !== null) journals.push(moved('unsettled', -paid, bet.stake))
-    if (payout !== null) journals.push(moved(state, payout, -bet.stake))
-    paid = payout
+    if (payout === lastPayout) continue
+    if (lastPayout !== null) journals.push(journalLine('unsettled', -lastPayout, bet.stake))
+    if (payout !== null) journals.push(journalLine(state, payout, -bet.stake))
+    lastPayout = payout
   }
   return journals
 }

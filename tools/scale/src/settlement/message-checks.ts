@@ -3,14 +3,14 @@ import { none, noneOf, type Check } from '../check.ts'
 import type { Player } from '../player.ts'
 
 export const messageChecks = async (db: pg.Client, players: readonly Player[]): Promise<Check[]> => {
-  const listed = (await Promise.all(players.map((player) => player.settled()))).flat()
+  const listedTickets = (await Promise.all(players.map((player) => player.settled()))).flat()
   const { rows } = await db.query<{ ticket: string }>(`select ticket from bets where state = 'settled' order by ticket`)
-  const unlisted = new Set(rows.map(({ ticket }) => ticket)).symmetricDifference(new Set(listed))
+  const unlisted = new Set(rows.map(({ ticket }) => ticket)).symmetricDifference(new Set(listedTickets))
   return [
     noneOf(
       'members read of every settled bet once',
-      [...unlisted, ...(listed.length === new Set(listed).size ? [] : ['one twice'])],
-      `${listed.length} bets`,
+      [...unlisted, ...(listedTickets.length === new Set(listedTickets).size ? [] : ['one twice'])],
+      `${listedTickets.length} bets`,
     ),
     await none(
       db,

@@ -30,11 +30,11 @@ export const placeBets = async (
   refusals: () => Readonly<Record<string, number>>,
 ): Promise<number> => {
   const gidms = [match, ...others]
-  const watched = watchMatches((players[0] as Player).member, () => gidms, WATCH_MS)
+  const bookWatch = watchMatches((players[0] as Player).member, () => gidms, WATCH_MS)
   let enough = false
   const betOnce = async (player: Player): Promise<boolean> => {
     const [own, first, second] = gidms.map((gidm) => {
-      const book = watched.book(gidm)
+      const book = bookWatch.book(gidm)
       return book && anySelection(book)
     })
     const drawn = Math.random()
@@ -65,7 +65,7 @@ export const placeBets = async (
   }
   enough = true
   await betting
-  await watched.stop()
+  await bookWatch.stop()
   for (;;) {
     const { open, delay } = await openBets(db, match)
     if (delay === 0) return open

@@ -11,12 +11,12 @@ export const scenarioOf = (db: pg.Client, world: World) => {
     (await db.query<{ n: number }>(`select count(*)::int as n from ${rows}`)).rows[0]?.n ?? 0
   const swept = async (): Promise<boolean> => (await count('matches where swept_version < result_version')) === 0
 
-  const settled = async (): Promise<void> => {
+  const untilAllSettled = async (): Promise<void> => {
     for (const { serves } of world.platforms) await until('the return of a process', LIMIT, serves)
     await until('settling', LIMIT, swept)
   }
   return {
-    settled,
+    settled: untilAllSettled,
     decided: async (gidms: readonly string[]): Promise<void> => {
       const open = gidms.map((gidm) => `'${gidm}'`).join()
       await until(
@@ -24,14 +24,14 @@ export const scenarioOf = (db: pg.Client, world: World) => {
         LIMIT,
         async () => (await count(`matches where gidm in (${open}) and result_at is null`)) === 0,
       )
-      await settled()
+      await untilAllSettled()
     },
     settledUnderKills: async (what: string): Promise<number> => {
       const from = Date.now()
       const decisions = (): Promise<number> => count(`observed_bets where state in ('settled', 'void')`)
       const kills = await killEverySecond(world, decisions, swept, LIMIT)
       console.log(`${what}: ${((Date.now() - from) / 1000).toFixed(1)} s, ${kills} kills`)
-      await settled()
+      await untilAllSettled()
       return kills
     },
   }

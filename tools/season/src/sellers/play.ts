@@ -154,22 +154,22 @@ export const sellSeasons = (
   matches: number,
   house: OfferModel = postedWorth,
 ): Sold => {
-  const sold = new Map<string, Record<SellerName, Returns>>()
+  const sellerReturns = new Map<string, Record<SellerName, Returns>>()
   const add = (kinds: readonly string[], course: PriceHistory, match: string): void => {
     if (course.worths[0] === undefined) return
     for (const name of Object.keys(SELLERS) as SellerName[]) {
       const sellerReturn = broughtHome(course, SELLERS[name])
       for (const kind of kinds) {
-        const returns = sold.get(kind) ?? noReturns()
-        sold.set(kind, returns)
+        const returns = sellerReturns.get(kind) ?? noReturns()
+        sellerReturns.set(kind, returns)
         addReturn(returns[name], sellerReturn, match)
       }
     }
   }
   for (const competition of competitions) {
     const random = seeded(`sellers/${competition.name}`)
-    const played = { competition, house, random }
-    const betsByMatch = fixturesOf(competition, matches).map((fixture, match) => betsOf(played, fixture, match))
+    const playContext = { competition, house, random }
+    const betsByMatch = fixturesOf(competition, matches).map((fixture, match) => betsOf(playContext, fixture, match))
     for (const bet of betsByMatch.flat()) add(kindsOf(bet), courseOf([bet]), `${competition.name} ${bet.match}`)
     for (const legs of PARLAYS)
       for (let match = 0; match + legs <= betsByMatch.length; match += legs)
@@ -185,7 +185,7 @@ export const sellSeasons = (
             )
         }
   }
-  return sold
+  return sellerReturns
 }
 
 const noReturns = (): Record<SellerName, Returns> =>

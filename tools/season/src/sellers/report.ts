@@ -9,16 +9,16 @@ const OPINION = 0.01
 const FEWEST = 30
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
-const rowsOf = (sold: Sold, summed: boolean) =>
-  [...sold]
+const rowsOf = (sellerReturns: Sold, summed: boolean) =>
+  [...sellerReturns]
     .filter(([kind, { held: heldReturns }]) => kind.startsWith('all ') === summed && betsIn(heldReturns) >= FEWEST)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-const table = (sold: Sold, summed: boolean, of: keyof Brought): string =>
+const table = (sellerReturns: Sold, summed: boolean, of: keyof Brought): string =>
   [
     `| bets | how many | ${NAMES.join(' | ')} |`,
     `| --- | ---: | ${NAMES.map(() => '---:').join(' | ')} |`,
-    ...rowsOf(sold, summed).map(([kind, sellers]) => {
+    ...rowsOf(sellerReturns, summed).map(([kind, sellers]) => {
       const cells = NAMES.map((name) => {
         const { mean, error } = meanOf(sellers[name], of)
         return `${percent(mean)} ± ${percent(error)}`
@@ -27,23 +27,26 @@ const table = (sold: Sold, summed: boolean, of: keyof Brought): string =>
     }),
   ].join('\n')
 
-export const soldReport = (sold: Sold): string =>
+export const soldReport = (sellerReturns: Sold): string =>
   [
     '## Seasons against cash-out',
     '',
     '### By kind of bet, without luck',
     '',
-    table(sold, false, 'expected'),
+    table(sellerReturns, false, 'expected'),
     '',
     '### All bets, as it came',
     '',
-    table(sold, true, 'came'),
+    table(sellerReturns, true, 'came'),
     '',
   ].join('\n')
 
-export const soldFaults = (sold: Sold): string[] =>
-  [...rowsOf(sold, false), ...rowsOf(sold, true)].flatMap(([kind, sellers]) => {
-    const [worth, offered] = [meanOf(sellers.held, 'expected').mean, meanOf(sellers['sold at once'], 'expected').mean]
+export const soldFaults = (sellerReturns: Sold): string[] =>
+  [...rowsOf(sellerReturns, false), ...rowsOf(sellerReturns, true)].flatMap(([kind, sellers]) => {
+    const [worth, offeredWorth] = [
+      meanOf(sellers.held, 'expected').mean,
+      meanOf(sellers['sold at once'], 'expected').mean,
+    ]
     const most = worth * (1 - SET_MARGIN / 10_000) * (1 + OPINION)
     return [
       ...NAMES.flatMap((name) => {
@@ -53,6 +56,8 @@ export const soldFaults = (sold: Sold): string[] =>
           `${kind}, ${name}: ${percent(expected.mean)} expected, ${percent(came.mean)} ± ${percent(came.error)} came`,
         ]
       }),
-      ...(offered > most ? [`${kind}: ${percent(offered)} offered at once for what is worth ${percent(worth)}`] : []),
+      ...(offeredWorth > most
+        ? [`${kind}: ${percent(offeredWorth)} offered at once for what is worth ${percent(worth)}`]
+        : []),
     ]
   })

@@ -52,14 +52,14 @@ export const createCourse = ({ matches: count, halves }: BoardSize): PriceCourse
     seq += 1
     const place = { stream: 's1', after: seq - 1, seq }
     const board: BookChange = { ...unchanged(), topic: BOARD, ...place, ...change }
-    const watched = watchedMatch()
+    const watchedGidm = watchedMatch()
     const own: BookChange = {
       ...unchanged(),
-      topic: matchTopic(watched),
+      topic: matchTopic(watchedGidm),
       ...place,
-      states: board.states.filter(({ gidm }) => gidm === watched),
-      markets: board.markets.filter(({ gidm }) => gidm === watched),
-      events: [{ gidm: watched, events: [eventOf(seq)] }],
+      states: board.states.filter(({ gidm }) => gidm === watchedGidm),
+      markets: board.markets.filter(({ gidm }) => gidm === watchedGidm),
+      events: [{ gidm: watchedGidm, events: [eventOf(seq)] }],
     }
     return [board, own].map((msgData) => ({ msgId: MSG.BOOK_CHANGE, msgData }))
   }
@@ -77,20 +77,20 @@ export const createCourse = ({ matches: count, halves }: BoardSize): PriceCourse
       }
     })
   const turnover = (): Pick<BookChange, 'removed' | 'added' | 'leagues'> => {
-    const added = matchOf(oldest + count, halves)
-    const removed = `${oldest}`
-    matches[oldest % count] = added
+    const addedMatch = matchOf(oldest + count, halves)
+    const removedGidm = `${oldest}`
+    matches[oldest % count] = addedMatch
     oldest += 1
-    return { removed: [removed], added: [added], leagues: leaguesOf([added]) }
+    return { removed: [removedGidm], added: [addedMatch], leagues: leaguesOf([addedMatch]) }
   }
   const watchedMatch = (): string => `${oldest + (count >> 1)}`
 
   return {
     book: (topic) => {
       const place = { topic, stream: 's1', seq, stale: false, serverTime: 1_773_502_034 }
-      const listed = matches.toSorted((a, b) => Number(a.gidm) - Number(b.gidm))
-      if (topic === BOARD) return { ...place, leagues: leaguesOf(listed), matches: listed }
-      const topicMatch = topic === MENU_TOPIC ? undefined : listed.find(({ gidm }) => matchTopic(gidm) === topic)
+      const listedMatches = matches.toSorted((a, b) => Number(a.gidm) - Number(b.gidm))
+      if (topic === BOARD) return { ...place, leagues: leaguesOf(listedMatches), matches: listedMatches }
+      const topicMatch = topic === MENU_TOPIC ? undefined : listedMatches.find(({ gidm }) => matchTopic(gidm) === topic)
       return topicMatch && { ...place, leagues: leaguesOf([topicMatch]), matches: [topicMatch], events: [] }
     },
     prices: (markets) => frames({ markets: pricesOf(markets) }),

@@ -31,7 +31,7 @@ const withWayOut = (error: unknown, { proposalId, gidm }: ResultProposal): unkno
       )
     : error
 
-const decided = (proposal: ResultProposal) => ({
+const proposalFields = (proposal: ResultProposal) => ({
   match: `${proposal.gidm} ${teamsOf(proposal)}`,
   stood: wordsOf(proposal.stands),
   proposed: wordsOf(proposal),
@@ -76,7 +76,7 @@ export const proposalCommands = (result: Command, act: Act): void => {
       const answer = await approve().catch((error: unknown): never => {
         throw withWayOut(error, proposal)
       })
-      context.thing({ ...decided(proposal), version: answer.version, now: 'bets follow within seconds' }, answer)
+      context.thing({ ...proposalFields(proposal), version: answer.version, now: 'bets follow within seconds' }, answer)
     }),
   )
   decide('dismiss', 'leave the result as it is').action(
@@ -84,7 +84,7 @@ export const proposalCommands = (result: Command, act: Act): void => {
       const proposal = await findProposal(context, command.args[0] ?? '')
       const answer = await context.call(operatorDeskProposalDecide, requestOf(command, 'dismissed'))
       const now = 'bets stay as they are; the same word of the provider is not laid before anybody again'
-      context.thing({ ...decided(proposal), now }, answer)
+      context.thing({ ...proposalFields(proposal), now }, answer)
     }),
   )
 }
