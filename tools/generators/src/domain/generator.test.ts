@@ -87,13 +87,13 @@ describe('a domain made by one command', () => {
   })
 
   it.each([
-    ['prettier', '--check', ...MADE, 'libs/site/src/domains.ts', 'apps/platform/src/modules.ts'],
-    ['oxlint', '--deny-warnings', ...MADE],
-    ['eslint', '--max-warnings', '0', ...MADE],
-    ['depcruise', '--config', '.dependency-cruiser.js', ...MADE],
-    ['depcruise', '--config', '.dependency-cruiser-rooms.js', ...MADE],
-    ['knip'],
-  ])('passes the check of every change: %s %s %s', (...command) => {
+    ['format', 'prettier', '--check', ...MADE, 'libs/site/src/domains.ts', 'apps/platform/src/modules.ts'],
+    ['lint', 'oxlint', '--deny-warnings', ...MADE],
+    ['boundaries', 'eslint', '--max-warnings', '0', ...MADE],
+    ['imports', 'depcruise', '--config', '.dependency-cruiser.js', ...MADE],
+    ['rooms', 'depcruise', '--config', '.dependency-cruiser-rooms.js', ...MADE],
+    ['unused code', 'knip'],
+  ])('passes the step "%s"', (_step, ...command) => {
     expect(() => run('.', ...command)).not.toThrow()
   })
 
