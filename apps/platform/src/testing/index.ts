@@ -12,6 +12,7 @@ export {
   type MemberToSeed,
   type TestMember,
 } from './member.ts'
+export { untilLockWait } from './lock-waits.ts'
 export { everyModule, stubModules } from './modules.ts'
 export { deposit, ledgerMustBalance } from './money.ts'
 export { natsProgram, natsServer } from './nats.ts'

@@ -20,8 +20,10 @@ begin
 end
 $$;
 
--- Called as a process starts: where this cluster's transaction numbers are behind the events that there are, they are shifted.
+-- Called as a process starts: where this cluster's transaction numbers are behind the events that there are, they are shifted. Those that
+-- start together take turns, and each looks anew: by what it saw before, it would shift once more.
 create function event_clock_check() returns void language sql security definer as $$
+  select from event_clock for update;
   update event_clock set shift = shift + last.tx + 1 - event_tx()
     from (select coalesce(max(tx), 0) as tx from events) last where last.tx > event_tx()
 $$;
