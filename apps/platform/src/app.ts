@@ -5,7 +5,7 @@ import { type Bus, inProcessBus, natsBus } from './bus/index.ts'
 import { systemClock, type Clock } from './time/clock.ts'
 import type { Config } from './config/config.ts'
 import { startHousekeeping, makePartitions, openDatabase, type OpenDatabase } from './db/index.ts'
-import { createConsumers, createLiveEvents } from './events/index.ts'
+import { checkEventClock, createConsumers, createLiveEvents } from './events/index.ts'
 import { createHealth } from './health/health.ts'
 import { createLimiter, logOptions } from './http/index.ts'
 import type { Deps } from './module/module.ts'
@@ -40,6 +40,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database
   await makePartitions(database, clock.now())
+  await checkEventClock(db)
   const bus = overrides.bus ?? (await openBus(config, log))
   const events = createLiveEvents({ db, bus, log })
   const sites = await openSites({ db, bus, log })

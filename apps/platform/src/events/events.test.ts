@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import * as z from 'zod/mini'
 import { inProcessBus, type Bus } from '../bus/index.ts'
 import { transaction, type Db, type OpenDatabase, type Tx } from '../db/index.ts'
-import { quiet, testDatabases, untilLockWait } from '../testing/index.ts'
+import { quiet, testDatabases, testPlatform, untilLockWait } from '../testing/index.ts'
 import { consumeBatch, createConsumers, placesOf, rebuild, type EventConsumer } from './consumers.ts'
 import {
   addEvent,
@@ -50,9 +50,10 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       const { rows } = await sql<{ tx: bigint }>`select max(tx) as tx from events`.execute(db)
       return rows[0]?.tx ?? 0n
     }
-    const restore = async () => {
+    const restore = async (before = async (): Promise<void> => undefined) => {
       await sql`update event_clock set shift = shift + ${AHEAD}`.execute(db)
       await add(db, 1)
+      await before()
       await sql`update event_clock set shift = shift - ${AHEAD}`.execute(db)
     }
 
@@ -79,6 +80,26 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       expect(after).toBeGreaterThan(before)
       // Transactions of other tests are between them too.
       expect(after - before).toBeLessThan(AHEAD / 2n)
+    })
+
+    it('are all consumed, also those that a module adds as the platform starts', async () => {
+      const consumed: number[] = []
+      const follower: EventConsumer = {
+        name: 'test restored',
+        kinds: [counted],
+        handle: async (_, events) => void consumed.push(...numbers(events)),
+        reset: async () => undefined,
+      }
+      await restore(() => consumeAll(db, follower))
+      const platform = await testPlatform({
+        database,
+        sites: [],
+        modules: () => ({ modules: [{ start: () => add(db, 41) }] }),
+      })
+      await add(db, 42)
+      await platform.close()
+      await consumeAll(db, follower)
+      expect(consumed.slice(-2)).toEqual([41, 42])
     })
   })
 

@@ -90,7 +90,6 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     nudge: () => (bus.connected() ? bus.publish(SUBJECT, null) : read()),
     listen: (listener) => void listeners.push(listener),
     start: async () => {
-      await sql`select event_clock_check()`.execute(db)
       const { rows } = await sql<{ shift: bigint; snapshot: string }>`
         select shift, pg_current_snapshot()::text as snapshot from event_clock`.execute(db)
       for (const row of rows) {
