@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { factsMade, factsOf } from '../events/testing/facts-made.ts'
-import { AURORA, testDatabases } from '../testing/index.ts'
+import { AURORA, testDatabases, untilLockWait } from '../testing/index.ts'
 import { orderStore, type NewOrder } from './orders/order-store.ts'
 import { decideReview } from './reviews/review-store.ts'
 import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
@@ -107,5 +107,33 @@ describe.each(testDatabases)('facts about deposits on $name', (kind) => {
       decideReview(of, { ...decision, actor: `operator:${operator}`, note: 'n' }, new Date(), 'r')
     expect(await factsMade(db, decide)).toEqual(fact('deposit.credited', { credit: '7000', currency: 'CNY' }))
     expect(await factsOf(db, () => decide(db))).toEqual([])
+  })
+
+  const NAMES = {
+    created: 'deposit.opened',
+    pending: 'deposit.pending',
+    closed: 'deposit.closed',
+    paid: 'deposit.credited',
+  } as const
+  // The embedded database has one connection: there nothing comes between.
+  it.runIf(kind.name === 'postgres').each([
+    ['is taken by the provider', wait],
+    ['is given up', (of: Db) => orderStore(of).end({ ...at(), state: 'closed' })],
+  ])('come in the order in which they happened when an order %s while it is credited', async (_, change) => {
+    await opened()
+    let changing: Promise<unknown> | undefined
+    await db.transaction().execute(async (tx) => {
+      await sql`select lock_member(${AURORA.siteId}, ${userId}::uuid)`.execute(tx)
+      changing = change(db)
+      await Promise.race([changing, untilLockWait(db)])
+      await credit(tx)
+    })
+    await changing
+    const { rows: happened } = await sql<{ state: keyof typeof NAMES }>`
+      select state from deposit_events where order_no = ${orderNo} order by seq`.execute(db)
+    const { rows: facts } = await sql<{ name: string }>`
+      select name from events where data ->> 'orderNo' = ${orderNo} order by tx, id`.execute(db)
+    expect(facts.map(({ name }) => name)).toEqual(happened.map(({ state }) => NAMES[state]))
+    expect(happened.at(-1)?.state).toBe('paid')
   })
 })

@@ -61,6 +61,8 @@ create function await_deposit(a jsonb) returns jsonb language plpgsql security d
 declare
   o deposit_orders;
 begin
+  -- The member first, as whatever changes an order does: so facts about it come in the order in which they happened.
+  perform lock_member(site_id, user_id) from deposit_orders where order_no = a ->> 'order_no';
   update deposit_orders
      set state = 'pending', payment_id = a ->> 'payment_id', checkout_url = a ->> 'checkout_url',
          next_check_at = (a ->> 'check_at')::timestamptz, checks = 0
@@ -80,6 +82,7 @@ create function end_deposit(a jsonb) returns jsonb language plpgsql security def
 declare
   o deposit_orders;
 begin
+  perform lock_member(site_id, user_id) from deposit_orders where order_no = a ->> 'order_no';
   update deposit_orders
      set state = a ->> 'state', settled_at = (a ->> 'now')::timestamptz,
          next_check_at = (a ->> 'check_at')::timestamptz, checks = 0
