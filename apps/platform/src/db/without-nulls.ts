@@ -11,3 +11,12 @@ export const withoutNulls = (value: unknown): unknown => {
     }
   return value
 }
+
+/** The fields of `T`, each named: null where an optional one is absent. */
+type EveryField<T> = {
+  [K in keyof T]-?: Record<never, never> extends Pick<T, K> ? Exclude<T[K], undefined> | null : T[K]
+}
+
+/** What is null in a row is absent on the wire; a field of the contract that is not named does not compile. */
+export const absentWhenNull = <T extends object>(fields: EveryField<T>): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as T

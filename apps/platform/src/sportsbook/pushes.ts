@@ -1,4 +1,3 @@
-import { wager } from '@pavilion/contract/bets'
 import { MSG } from '@pavilion/contract/realtime'
 import { sql } from 'kysely'
 import { PREPARED, type Db } from '../db/index.ts'
@@ -6,8 +5,9 @@ import { kindOf, type PlatformEvent } from '../events/index.ts'
 import { balanceIn, type BalanceRow } from '../ledger/index.ts'
 import type { MemberPush, PushedFrame } from '../module/module.ts'
 import { BET_EVENTS } from './events.ts'
+import { BET_COLUMNS, wagerOf, type StoredBet } from './records/stored-bet.ts'
 
-type Row = BalanceRow & { readonly site_id: number; readonly user_id: string; readonly wager: unknown }
+type Row = StoredBet & BalanceRow & { readonly site_id: number; readonly user_id: string }
 
 const betsOf = (events: readonly PlatformEvent[]) => [
   ...new Map(
@@ -24,7 +24,7 @@ export const betPushes = (db: Db): MemberPush => ({
   frames: async (events) => {
     const bets = betsOf(events)
     const { rows } = await sql<Row>`${PREPARED}
-      select b.site_id, b.user_id, bet_wager(b, m) as wager, h.centre, h.locked, h.currency, h.version
+      select b.site_id, b.user_id, ${BET_COLUMNS}, h.centre, h.locked, h.currency, h.version
         from unnest(${bets.map(({ siteId }) => siteId)}::int[], ${bets.map(({ siteDay }) => siteDay)}::date[],
             ${bets.map(({ ticket }) => ticket)}::text[]) with ordinality a (site_id, site_day, ticket, place)
         join bets b using (site_id, site_day, ticket) left join matches m on m.gidm = b.gidm
@@ -40,7 +40,7 @@ export const betPushes = (db: Db): MemberPush => ({
         ...(isFirst ? [{ ...member, frame: { msgId: MSG.BALANCE, msgData: balance } }] : []),
         {
           ...member,
-          frame: { msgId: MSG.WAGER, msgData: { wager: wager.parse(row.wager), balanceVersion: balance.version } },
+          frame: { msgId: MSG.WAGER, msgData: { wager: wagerOf(row), balanceVersion: balance.version } },
         },
       ]
     })

@@ -8,6 +8,7 @@ import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
 import type { BookReplica } from '../book/replica.ts'
 import { betOf } from '../records/records.ts'
+import { betsMustReadAlike } from '../testing/bets-read-alike.ts'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
@@ -67,6 +68,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
   test('is taken at the price of then when the player takes any', async () => {
     const { match, state, bettor } = await waiting('any')
     expect(await state()).toMatchObject({ state: 'delay' })
+    await betsMustReadAlike(db)
     expect(await decide(bookOf(() => [priced(match, 800)]))).toBe(1)
     expect(await state()).toMatchObject({ state: 'open', ior: 800, winnable: 32_00n })
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n, locked: 40_00n })

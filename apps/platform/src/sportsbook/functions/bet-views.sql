@@ -9,8 +9,19 @@ create function runner_name(p_runners json, p_rtype text) returns json language 
   select r->'name' from json_array_elements(p_runners) r where r->>'rtype' = p_rtype limit 1
 $$;
 
--- A leg in the wire's form (contract: leg), but null for what is not there. Nothing here is a query, so that it becomes part of
--- the caller's.
+-- The legs of a bet that is no single, in their order: each its row, with that of its match. A leg of the contract is made of them in
+-- TypeScript (records/stored-bet.ts).
+create function leg_rows(b bets) returns json language sql stable as $$
+  select json_agg(r order by r.leg) from (
+    select l.leg, l.gidm, l.gid, l.wtype, l.rtype, l.strong, l.ratio, l.ior, l.score_h, l.score_c, l.banker, l.result, l.result_h, l.result_c,
+        m.gtype, m.gide, m.league, m.team_h, m.team_c, m.kickoff, m.winners,
+        case when m.runners is not null then runner_name(m.runners, l.rtype) end as runner
+      from bet_legs l join matches m on m.gidm = l.gidm
+     where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)) r
+$$;
+
+-- A leg in the wire's form (contract: leg), but null for what is not there. Only for what a call about a bet answers
+-- (db/frames.test.ts). Nothing here is a query, so that it becomes part of the caller's.
 create function leg_facts(
   m matches, p_gid text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_ior int, p_score_h int, p_score_c int,
   p_banker boolean, p_result text, p_result_h int, p_result_c int

@@ -1,9 +1,10 @@
-import { gtype } from '@pavilion/contract/sports'
+import { wager } from '@pavilion/contract/bets'
 import { marketNameOf, sideNameOf } from '@pavilion/operator-api'
-import { betRecord, type BetRecord } from '@pavilion/operator-api/sportsbook'
+import type { BetRecord } from '@pavilion/operator-api/sportsbook'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Tx } from '../../db/index.ts'
+import { BET_COLUMNS, wagerOf, type StoredBet } from '../records/stored-bet.ts'
 
 /** Exactly one of member and match; Unix seconds. */
 export interface BetFilter {
@@ -16,28 +17,20 @@ export interface BetFilter {
   readonly limit: number
 }
 
-const legs = z.array(
-  z.looseObject({
-    gtype,
-    wtype: z.string(),
-    rtype: z.string(),
-    runner: z.optional(z.object({ 'zh-CN': z.string() })),
-  }),
-)
-const row = z.object({ wager: z.looseObject({ legs }), user_id: z.string(), name: z.nullable(z.string()) })
+type Row = StoredBet & { readonly user_id: string; readonly name: string | null }
 
-const shownOf = (rawRow: unknown): BetRecord => {
-  const { wager, user_id: userId, name } = row.parse(rawRow)
-  const legsWithNames = wager.legs.map((leg) => ({
+const recordOf = (row: Row): BetRecord => {
+  const bet = z.encode(wager, wagerOf(row))
+  const legs = bet.legs.map((leg) => ({
     ...leg,
     market: marketNameOf(leg.gtype, leg.wtype),
     side: leg.runner?.['zh-CN'] ?? sideNameOf(leg.gtype, leg.wtype, leg.rtype),
   }))
-  return betRecord.parse({ ...wager, legs: legsWithNames, userId, ...(name !== null && { name }) })
+  return { ...bet, legs, userId: row.user_id, ...(row.name !== null && { name: row.name }) }
 }
 
-const betsQuery = (which: RawBuilder<unknown>) => sql`
-  select bet_wager(b, m) as wager, b.user_id, p.name
+const betsQuery = (which: RawBuilder<unknown>) => sql<Row>`
+  select ${BET_COLUMNS}, b.user_id, p.name
     from bets b left join matches m on m.gidm = b.gidm
       left join members p on p.site_id = b.site_id and p.user_id = b.user_id
    where ${which}`
@@ -46,7 +39,7 @@ export const showBet = async (tx: Tx, siteId: number, ticketId: string): Promise
   const { rows } = await betsQuery(
     sql`b.site_id = ${siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}`,
   ).execute(tx)
-  return rows[0] === undefined ? undefined : shownOf(rows[0])
+  return rows.map(recordOf)[0]
 }
 
 const onMatch = (siteId: number, gidm: string) => sql`(b.site_day, b.ticket) in (
@@ -73,7 +66,7 @@ export const listBetsForOperator = async (tx: Tx, siteId: number, filter: BetFil
       ? []
       : [sql`b.site_day <= ticket_day(${before}) and (b.site_day, b.ticket) < (ticket_day(${before}), ${before})`]),
   ]
-  const { rows } = await sql`${betsQuery(sql.join(conditions, sql` and `))}
+  const { rows } = await sql<Row>`${betsQuery(sql.join(conditions, sql` and `))}
     order by b.site_day desc, b.ticket desc limit ${limit + 1}`.execute(tx)
-  return rows.map(shownOf)
+  return rows.map(recordOf)
 }

@@ -1,9 +1,10 @@
 import type { DataOf, PayloadOf, endpoints } from '@pavilion/contract'
-import { betAnswer, wager, type BetAnswer, type ChannelData, type Wager } from '@pavilion/contract/bets'
+import { betAnswer, type BetAnswer, type ChannelData, type Wager } from '@pavilion/contract/bets'
 import { MOST_RECORD_DAYS } from '@pavilion/contract/games'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/index.ts'
+import { BET_COLUMNS, wagerOf, type StoredBet } from './stored-bet.ts'
 
 type ListQuery = PayloadOf<typeof endpoints.betRecordList>
 type TotalQuery = PayloadOf<typeof endpoints.betRecordTotal>
@@ -14,7 +15,6 @@ export interface WagerOwner {
   readonly userId: string
 }
 
-const rows = z.array(z.object({ wager }))
 const MOST_OPEN = 500
 const DAY_MS = 86_400_000
 
@@ -39,11 +39,11 @@ export const listBets = async (
   const count = await sql<{
     total: bigint
   }>`select count(*) as total from bets b where ${within(owner, query)}`.execute(db)
-  const page = await sql`
-    select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm where ${within(owner, query)}
+  const page = await sql<StoredBet>`
+    select ${BET_COLUMNS} from bets b left join matches m on m.gidm = b.gidm where ${within(owner, query)}
     order by b.site_day desc, b.ticket desc
     limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`.execute(db)
-  return { total: Number(count.rows[0]?.total ?? 0n), list: rows.parse(page.rows).map((row) => row.wager) }
+  return { total: Number(count.rows[0]?.total ?? 0n), list: page.rows.map(wagerOf) }
 }
 
 interface Sums {
@@ -80,19 +80,19 @@ export const totalBets = async (
 }
 
 export const openBets = async (db: Db, owner: WagerOwner): Promise<Wager[]> => {
-  const queryResult = await sql`
-    select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
+  const result = await sql<StoredBet>`
+    select ${BET_COLUMNS} from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.state in ('delay', 'open')
     order by b.site_day desc, b.ticket desc limit ${MOST_OPEN}`.execute(db)
-  return rows.parse(queryResult.rows).map((row) => row.wager)
+  return result.rows.map(wagerOf)
 }
 
 export const betOf = async (db: Db, owner: WagerOwner, ticketId: string): Promise<Wager | undefined> => {
-  const queryResult = await sql`
-    select bet_wager(b, m) as wager from bets b left join matches m on m.gidm = b.gidm
+  const result = await sql<StoredBet>`
+    select ${BET_COLUMNS} from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}
       and b.user_id = ${owner.userId}::uuid`.execute(db)
-  return rows.parse(queryResult.rows)[0]?.wager
+  return result.rows.map(wagerOf)[0]
 }
 
 interface DaySums {

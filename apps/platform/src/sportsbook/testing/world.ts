@@ -13,6 +13,7 @@ import { DEFAULT_RULES } from '../betting-rules/default-rules.ts'
 import type { Bettor } from '../acceptance/placed.ts'
 import type { BookReplica } from '../book/replica.ts'
 import { leaseStore, matchStore } from '../feed/match-store.ts'
+import { betsMustReadAlike } from './bets-read-alike.ts'
 import { league } from './samples.ts'
 
 export const TIME_ZONE = 'Asia/Shanghai'
@@ -66,6 +67,7 @@ export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
 
 export const mustBalance = async (db: Db): Promise<void> => {
   await ledgerMustBalance(db)
+  await betsMustReadAlike(db)
   const { rows: days } = await sql`
     select *, d.winnable as kept from bet_days d full join (
         select site_id, site_day, user_id, payout_cap, sum(bet_counts(b, b.state, b.payout)) as counted
