@@ -4,16 +4,6 @@ create function payment_credited(p_payment text) returns boolean language sql st
     or exists (select from deposit_reviews where payment_id = p_payment and decision = 'credited')
 $$;
 
--- A payment that did not fit, as the operator reads it.
-create function deposit_review_wire(r deposit_reviews) returns jsonb language sql stable as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'orderNo', r.order_no, 'paymentId', r.payment_id, 'reason', r.reason, 'amount', r.amount::text, 'currency', r.currency,
-    'openedAt', epoch_seconds(r.opened_at), 'siteId', coalesce(r.site_id, o.site_id), 'userId', coalesce(r.user_id, o.user_id),
-    'orderAmount', o.amount::text, 'orderState', o.state, 'credited', nullif(payment_credited(r.payment_id), false),
-    'decision', r.decision, 'decidedAt', epoch_seconds(r.decided_at), 'decidedBy', r.decided_by, 'note', r.note))
-  from (values (1)) one left join deposit_orders o on o.order_no = r.order_no
-$$;
-
 -- From which amount on two persons decide where a site says nothing itself, fen (protocols: siteSettings).
 create function usual_two_person_amount() returns bigint language sql immutable as $$ select 1000000::bigint $$;
 
@@ -37,7 +27,7 @@ create function review_approved(a jsonb, p_operator uuid) returns boolean langua
 $$;
 
 -- Decides a payment that did not fit, once: {order_no, payment_id, reason, decision: credited|rejected, note, actor, now, request_id,
--- site_id?, user_id?} -> {outcome, review?}. Site and member are those of the order; for an order nobody knows the caller names them.
+-- site_id?, user_id?} -> {outcome}. Site and member are those of the order; for an order nobody knows the caller names them.
 --   decided     done now · same: it was decided so before · other: it was decided otherwise
 --   unknown     no such payment waits · no_member: nobody to credit · other_member: the order is not that of the member named
 --   currency    the member's money is another
@@ -76,8 +66,7 @@ begin
   if r.decision is not null then
     return jsonb_build_object('outcome', case
       -- Credited to another member is another decision.
-      when r.decision = v_decision and (r.user_id is null or r.user_id = v_user) then 'same' else 'other' end,
-      'review', deposit_review_wire(r));
+      when r.decision = v_decision and (r.user_id is null or r.user_id = v_user) then 'same' else 'other' end);
   end if;
   if v_decision = 'credited' then
     if locks.centre_id is null then
@@ -107,5 +96,5 @@ begin
   perform audit_add(coalesce(v_site, 0), a ->> 'actor', 'deposit.review_decided', r.order_no, jsonb_strip_nulls(jsonb_build_object(
     'paymentId', r.payment_id, 'reason', r.reason, 'decision', r.decision, 'note', r.note, 'amount', r.amount::text,
     'currency', r.currency, 'userId', r.user_id, 'journalId', r.journal_id)), a ->> 'request_id');
-  return jsonb_build_object('outcome', 'decided', 'review', deposit_review_wire(r));
+  return jsonb_build_object('outcome', 'decided');
 end $$;

@@ -1,7 +1,8 @@
-import { depositReview, type DepositReview, type DepositRecord } from '@pavilion/operator-api/funds'
+import type { DepositRecord, DepositReview } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { depositOrderOf, readOrders, type StoredOrder } from '../orders/deposit-order.ts'
+import { readReviews } from '../reviews/stored-review.ts'
 
 /** Times are Unix seconds. */
 export interface DepositFilter {
@@ -30,13 +31,8 @@ const recordOf = (order: StoredOrder): DepositRecord => {
 export const showDeposit = async (tx: Tx, orderNo: string): Promise<DepositRecord | undefined> =>
   (await readOrders(tx, sql`o.order_no = ${orderNo}`, 1)).map(recordOf)[0]
 
-export const reviewsOfOrder = async (tx: Tx, orderNo: string): Promise<DepositReview[]> => {
-  const { rows } = await sql<{ review: unknown }>`
-    select deposit_review_wire(r) as review from deposit_reviews r where order_no = ${orderNo} order by opened_at`.execute(
-    tx,
-  )
-  return rows.map(({ review }) => depositReview.parse(review))
-}
+export const reviewsOfOrder = (tx: Tx, orderNo: string): Promise<DepositReview[]> =>
+  readReviews(tx, sql`where r.order_no = ${orderNo} order by r.opened_at`)
 
 /** Newest first; returns `limit` + 1 when there are more. */
 export const listDeposits = async (
