@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findNats, MachineFault, requireChineseFont, startPostgres } from '@pavilion/machine'
 import { failureLines } from './failures.ts'
 import { chooseSteps } from './steps/choose.ts'
+import { runAtOnce, sideBySide } from './steps/side-by-side.ts'
 import { runStep, type Need, type Step } from './steps/step.ts'
 import { stepsOf } from './steps/steps.ts'
 import { add, closingLine, type Tally } from './tally.ts'
@@ -40,13 +42,14 @@ const runSteps = async (steps: readonly Step[]): Promise<Tally> => {
   const { env, remove } = await provide(steps)
   let total: Tally = { passed: 0, failed: 0 }
   const failedTests: string[] = []
+  const run = async (step: Step): Promise<void> => {
+    const stepEnv = Object.assign({}, ...(step.needs ?? []).map((need) => env[need])) as Record<string, string>
+    const { counted, failures } = await runStep(root, step, stepEnv)
+    total = add(total, counted)
+    if (counted.failed > 0) failedTests.push(...failureLines(step.name, failures))
+  }
   try {
-    for (const step of steps) {
-      const stepEnv = Object.assign({}, ...(step.needs ?? []).map((need) => env[need])) as Record<string, string>
-      const { counted, failures } = await runStep(root, step, stepEnv)
-      total = add(total, counted)
-      if (counted.failed > 0) failedTests.push(...failureLines(step.name, failures))
-    }
+    for (const group of sideBySide(steps)) await runAtOnce(group, availableParallelism(), run)
   } finally {
     remove()
   }

@@ -11,20 +11,27 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
     ...more,
   ]
   return [
-    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
     { name: 'lint', command: ['oxlint', '--deny-warnings'] },
     // Without a project graph the boundary rule only warns.
     { name: 'project graph', command: ['nx', 'show', 'projects'] },
-    { name: 'boundaries', command: ['eslint', '--max-warnings', '0', 'apps', 'brands', 'libs', 'tools'] },
+    // The longest first.
+    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'], oneCore: true },
+    {
+      name: 'boundaries',
+      command: ['eslint', '--max-warnings', '0', 'apps', 'brands', 'libs', 'tools'],
+      oneCore: true,
+    },
+    { name: 'unused code', command: ['knip'], oneCore: true },
     {
       name: 'imports',
       command: ['depcruise', '--config', '.dependency-cruiser.js', 'apps', 'brands', 'libs', 'tools'],
+      oneCore: true,
     },
     {
       name: 'rooms',
       command: ['depcruise', '--config', '.dependency-cruiser-rooms.js', 'apps', 'brands', 'libs', 'tools'],
+      oneCore: true,
     },
-    { name: 'unused code', command: ['knip'] },
     { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
     // A small machine's cores, or databases would wait for each other. The limits catch only what
