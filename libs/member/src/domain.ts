@@ -1,5 +1,4 @@
 import type { Domain } from '@pavilion/domain'
-import type {} from './texts/zh-cn/titles.ts'
 
 export const memberDomain: Domain = {
   name: 'member',

@@ -37,7 +37,7 @@ export const signedLine = ({
   ratio,
 }: Pick<Selection, 'gtype' | 'wtype' | 'rtype' | 'strong' | 'ratio'>): string => {
   if (ratio === undefined) return ''
-  const shown = formatRatio(ratio)
-  if (!isHandicap({ gtype, wtype }) || strong === undefined || parseRatio(ratio) === 0) return shown
-  return `${strong === rtype ? '−' : '+'}${shown}`
+  const ratioText = formatRatio(ratio)
+  if (!isHandicap({ gtype, wtype }) || strong === undefined || parseRatio(ratio) === 0) return ratioText
+  return `${strong === rtype ? '−' : '+'}${ratioText}`
 }

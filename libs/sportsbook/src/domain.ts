@@ -5,7 +5,6 @@ import { bookTopics } from './book-store/book-topics.ts'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
 import { BOARD_PLACES } from './venue/board-places.ts'
 import { enterVenue, passLobby } from './venue/venue-guards.ts'
-import type {} from './texts/zh-cn/titles.ts'
 
 export const sportsbookDomain: Domain = {
   name: 'sportsbook',

@@ -1,6 +1,5 @@
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
-import type {} from './texts/zh-cn/titles.ts'
 
 export const walletDomain: Domain = {
   name: 'wallet',

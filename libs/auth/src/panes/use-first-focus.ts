@@ -16,12 +16,12 @@ export const useFirstFocus = <E extends HTMLElement>(
   when: 'always' | 'lost' = 'always',
 ): RefObject<E | null> => {
   const root = useRef<E>(null)
-  const shown = useRef<unknown>(undefined)
+  const lastPane = useRef<unknown>(undefined)
   // Runs after the dialog's own focus.
   useEffect(() => {
-    if (shown.current === step) return
-    const isFirst = shown.current === undefined
-    shown.current = step
+    if (lastPane.current === step) return
+    const isFirst = lastPane.current === undefined
+    lastPane.current = step
     if (!root.current || (!isFirst && isChoosing(root.current))) return
     if (when === 'always' || hasNoFocus()) root.current.querySelector<HTMLElement>(FIELDS)?.focus()
   })

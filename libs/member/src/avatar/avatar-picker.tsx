@@ -41,7 +41,7 @@ export interface AvatarPickerProps {
   readonly onDone: () => void
 }
 
-export const AvatarPicker = ({ chosen, onDone }: AvatarPickerProps) => {
+export const AvatarPicker = ({ chosen: currentId, onDone }: AvatarPickerProps) => {
   const t = useText()
   const cache = useQueryClient()
   const pictures = useApiQuery(avatarList, {})
@@ -52,7 +52,7 @@ export const AvatarPicker = ({ chosen, onDone }: AvatarPickerProps) => {
       onDone()
     },
   })
-  const shown = isPending ? variables.id : chosen
+  const selectedId = isPending ? variables.id : currentId
   return (
     <Stack>
       {error && <Alert tone="error">{error.message}</Alert>}
@@ -63,7 +63,7 @@ export const AvatarPicker = ({ chosen, onDone }: AvatarPickerProps) => {
               <li key={id}>
                 <button
                   type="button"
-                  aria-pressed={id === shown}
+                  aria-pressed={id === selectedId}
                   aria-label={t('member.avatar.entry', { number: index + 1 })}
                   onClick={() => !isPending && mutate({ id })}
                 >

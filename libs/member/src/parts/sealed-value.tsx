@@ -14,18 +14,18 @@ export interface SealedValueProps {
 
 export const SealedValue = ({ label, value: datum, prefix = '' }: SealedValueProps) => {
   const t = useText()
-  const { shown, value, toggle, state } = useDecrypted(datum.sealed, datum.mark)
+  const { shown: isShown, value, toggle, state } = useDecrypted(datum.sealed, datum.mark)
   const { isError } = state
   useEffect(() => {
-    if (shown && isError) toast(t('member.info.openFailed'), 'error')
-  }, [shown, isError, t])
+    if (isShown && isError) toast(t('member.info.openFailed'), 'error')
+  }, [isShown, isError, t])
   return (
     <>
       <span>
         {prefix}
         {value ?? datum.masked}
       </span>
-      {shown && state.isFetching ? (
+      {isShown && state.isFetching ? (
         <Spinner size={16} />
       ) : (
         <IconButton
@@ -33,7 +33,7 @@ export const SealedValue = ({ label, value: datum, prefix = '' }: SealedValuePro
           icon={value === undefined ? 'eye' : 'eye-off'}
           label={t(value === undefined ? 'member.info.show' : 'member.info.hide', { what: label })}
           aria-pressed={value !== undefined}
-          onClick={() => (shown && isError ? void state.refetch() : toggle())}
+          onClick={() => (isShown && isError ? void state.refetch() : toggle())}
         />
       )}
     </>

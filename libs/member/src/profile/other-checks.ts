@@ -7,8 +7,8 @@ export const realNameRule: Rule = fits(realName, { missing: 'member.realName.emp
 /** `today`: in the site's time zone. */
 export const birthdayRule =
   (today: string): Rule<Birthday> =>
-  (chosen) => {
-    const iso = isoBirthday(chosen)
+  (choice) => {
+    const iso = isoBirthday(choice)
     if (iso === undefined) return 'member.birthday.missing'
     return isOfAge(iso, today) ? undefined : 'member.birthday.young'
   }

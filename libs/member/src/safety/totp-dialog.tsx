@@ -32,14 +32,14 @@ const Secret = styled.span`
   }
 `
 
-type Begun = DataOf<typeof totpBegin>
+type Enrolment = DataOf<typeof totpBegin>
 
 const Scanned = ({
-  begun,
+  enrolment,
   onDone,
   onCancel,
 }: {
-  begun: Begun
+  enrolment: Enrolment
   onDone: (codes: string[]) => void
   onCancel: () => void
 }) => {
@@ -48,7 +48,7 @@ const Scanned = ({
   const form = useMemberForm({
     start: { code: '' },
     rules: { code: codeRule },
-    send: ({ code }) => api.call(totpConfirm, { codeId: begun.codeId, code }),
+    send: ({ code }) => api.call(totpConfirm, { codeId: enrolment.codeId, code }),
     fieldOf: { AUTHENTICATION_CODE_ERROR: 'code', AUTHENTICATION_LOCKED: 'code' },
     doneText: 'member.totp.on',
     onDone: ({ recovery }) => onDone(recovery),
@@ -57,10 +57,10 @@ const Scanned = ({
     <Form of={form} submitText={t('member.totp.confirm')} onCancel={onCancel}>
       <Scan>
         <Words>{t('member.totp.scan')}</Words>
-        <QrCode text={begun.uri} />
+        <QrCode text={enrolment.uri} />
         <Secret>
-          <code>{begun.secret}</code>
-          <CopyButton compact text={begun.secret} label={t('member.totp.secret')} />
+          <code>{enrolment.secret}</code>
+          <CopyButton compact text={enrolment.secret} label={t('member.totp.secret')} />
         </Secret>
         <Words aria-hidden>{t('member.totp.code')}</Words>
       </Scan>
@@ -72,19 +72,19 @@ const Scanned = ({
 export const TotpDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useText()
   const api = useApi()
-  const [begun, setBegun] = useState<Begun>()
+  const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<string[]>()
   const form = useMemberForm({
     start: { password: '' },
     rules: { password: present('member.password.empty') },
     send: ({ password }) => api.call(totpBegin, { password: md5(password) }),
     fieldOf: { PASSWORD_CHECK_FAILURE: 'password' },
-    onDone: setBegun,
+    onDone: setEnrolment,
   })
   const title = t(codes ? 'member.totp.recovery.title' : 'member.totp.title')
   const step = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={onClose} />
-    if (begun) return <Scanned begun={begun} onCancel={onClose} onDone={setCodes} />
+    if (enrolment) return <Scanned enrolment={enrolment} onCancel={onClose} onDone={setCodes} />
     return <PasswordStep of={form} submitText={t('member.totp.begin')} onCancel={onClose} />
   }
   return (

@@ -26,7 +26,7 @@ export const RealityCheck = ({ now, seconds, onRest, onSignOut }: RealityCheckPr
     onSuccess: ({ nextCheckAt }) =>
       cache.setQueriesData<ProtectionData>(
         { queryKey: [protection.path] },
-        (cached) => cached && { ...cached, nextCheckAt },
+        (previous) => previous && { ...previous, nextCheckAt },
       ),
   })
   return (

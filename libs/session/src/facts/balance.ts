@@ -4,16 +4,16 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSession } from '../identity/session-context.ts'
 
 /** By the account's version: a push may overtake an answer. */
-export const newerBalance = (cached: Balance | undefined, incoming: Balance): Balance =>
-  cached && cached.version > incoming.version ? cached : incoming
+export const newerBalance = (previous: Balance | undefined, incoming: Balance): Balance =>
+  previous && previous.version > incoming.version ? previous : incoming
 
 /** With locked money. */
 export const balanceKey = queryKey(getBalance, { withLockMoney: 1 })
 
 export const balanceQuery = (client: Client) => ({
   ...query(client, getBalance, { withLockMoney: 1 }),
-  structuralSharing: (cached: unknown, incoming: unknown) =>
-    newerBalance(cached as Balance | undefined, incoming as Balance),
+  structuralSharing: (previous: unknown, incoming: unknown) =>
+    newerBalance(previous as Balance | undefined, incoming as Balance),
 })
 
 /** Kept current by pushes. */

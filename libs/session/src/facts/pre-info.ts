@@ -12,8 +12,8 @@ const MAINTENANCE_REFRESH_MS = 30_000
 
 export const preInfoQuery = (client: Client) => ({ ...query(client, preInfo, {}), staleTime: 60_000 })
 
-export const preInfoInterval = (cached: PreInfo | undefined): number =>
-  cached?.switches.maintenance === '1' ? MAINTENANCE_REFRESH_MS : REFRESH_MS
+export const preInfoInterval = (latest: PreInfo | undefined): number =>
+  latest?.switches.maintenance === '1' ? MAINTENANCE_REFRESH_MS : REFRESH_MS
 
 export const usePreInfo = (): UseQueryResult<PreInfo, ApiError> =>
   useQuery({ ...preInfoQuery(useApi()), refetchInterval: ({ state }) => preInfoInterval(state.data) })

@@ -30,12 +30,12 @@ export interface DecryptedFace {
 export const useDecrypted = (sealed: string, what: string): DecryptedFace => {
   const client = useApi()
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({})
-  const shown = turned[what] ?? readDecrypted(what)?.v ?? false
-  const answer = useQuery({ ...decryptedQuery(client, sealed, what), enabled: shown })
+  const isShown = turned[what] ?? readDecrypted(what)?.v ?? false
+  const answer = useQuery({ ...decryptedQuery(client, sealed, what), enabled: isShown })
   const toggle = (): void => {
     const storedValue = readDecrypted(what)
-    if (storedValue) keepDecrypted(what, { ...storedValue, v: !shown })
-    setTurned({ ...turned, [what]: !shown })
+    if (storedValue) keepDecrypted(what, { ...storedValue, v: !isShown })
+    setTurned({ ...turned, [what]: !isShown })
   }
-  return { shown, value: shown ? answer.data?.data : undefined, toggle, state: answer }
+  return { shown: isShown, value: isShown ? answer.data?.data : undefined, toggle, state: answer }
 }

@@ -8,7 +8,7 @@ import { refreshMemberCache } from '../identity/member-cache.ts'
 import type { Session } from '../identity/session.ts'
 
 const applyBalancePush = (cache: QueryClient, balance: Balance): void => {
-  cache.setQueryData<Balance>(balanceKey, (cached) => newerBalance(cached, balance))
+  cache.setQueryData<Balance>(balanceKey, (previous) => newerBalance(previous, balance))
 }
 
 /** Without a socket. */

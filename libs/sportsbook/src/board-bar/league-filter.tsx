@@ -34,7 +34,7 @@ export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
   const { t, local } = useTranslate()
   const { filter, change, leagues } = board
   const every = leagues.map(({ league }) => league.league_id)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+  const [choice, setChoice] = useState<ReadonlySet<string>>(
     () => new Set(filter.leagues.length === 0 ? every : filter.leagues),
   )
   const [search, setSearch] = useState('')
@@ -43,17 +43,17 @@ export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
     [league.name, shortNameOf(league)].some((name) => contains(name, part)),
   )
   const set = (id: string, on: boolean): void => {
-    const next = new Set(chosen)
+    const next = new Set(choice)
     if (on) next.add(id)
     else next.delete(id)
-    setChosen(next)
+    setChoice(next)
   }
   const apply = (): void => {
-    const shown = every.filter((id) => chosen.has(id))
-    change({ leagues: shown.length === every.length ? [] : shown })
+    const visibleIds = every.filter((id) => choice.has(id))
+    change({ leagues: visibleIds.length === every.length ? [] : visibleIds })
     onClose()
   }
-  const count = every.filter((id) => chosen.has(id)).length
+  const count = every.filter((id) => choice.has(id)).length
   return (
     <Dialog
       open
@@ -72,14 +72,14 @@ export function LeagueFilter({ board, onClose }: LeagueFilterProps) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Button onClick={() => setChosen(new Set(every))}>{t('betting.board.leagues.all')}</Button>
-        <Button onClick={() => setChosen(new Set())}>{t('betting.board.leagues.none')}</Button>
+        <Button onClick={() => setChoice(new Set(every))}>{t('betting.board.leagues.all')}</Button>
+        <Button onClick={() => setChoice(new Set())}>{t('betting.board.leagues.none')}</Button>
       </Tools>
       <Choices>
         {matchingLeagues.map(({ league, count: n }) => (
           <Checkbox
             key={league.league_id}
-            checked={chosen.has(league.league_id)}
+            checked={choice.has(league.league_id)}
             onChange={(event) => set(league.league_id, event.currentTarget.checked)}
           >
             {local(league.name)} {n}

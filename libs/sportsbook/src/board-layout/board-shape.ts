@@ -65,7 +65,7 @@ const GUTTER = '0.5rem'
 const inline = (column: BoardColumn, first: boolean, roomy: boolean): readonly number[] =>
   roomy && first && column.kind !== 'win' ? [0, 1] : [0]
 
-const layout = (gtype: Gtype, shape: BoardShape, shown: string, scored: boolean): BoardLayout => {
+const layout = (gtype: Gtype, shape: BoardShape, groupId: string, scored: boolean): BoardLayout => {
   const [narrow, roomy] = [shape === 'narrow', shape === 'roomy']
   const widths = narrow ? WIDTHS.narrow : roomy ? WIDTHS.roomy : WIDTHS.wide
   const tracks: string[] = []
@@ -78,13 +78,13 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string, scored: boolean)
     at: put(narrow ? '1.375rem' : roomy ? '2.25rem' : '1.625rem'),
   }))
   const all = boardGroups(gtype)
-  const one = all.filter((group) => groupKey(group) === shown)
-  const chosen = shape === 'classic' || roomy ? all : one.length > 0 ? one : all.slice(0, 1)
+  const one = all.filter((group) => groupKey(group) === groupId)
+  const visibleGroups = shape === 'classic' || roomy ? all : one.length > 0 ? one : all.slice(0, 1)
   const gutters: number[] = []
   const gutter = (): void => {
     if (!narrow) gutters.push(put(GUTTER))
   }
-  const groups = chosen.map((group, n): PlacedGroup => {
+  const groups = visibleGroups.map((group, n): PlacedGroup => {
     gutter()
     const from = tracks.length + 1
     const columns = group.columns.flatMap((column) =>
@@ -113,9 +113,9 @@ const layout = (gtype: Gtype, shape: BoardShape, shown: string, scored: boolean)
 const LAYOUTS = new Map<string, BoardLayout>()
 
 /** The same object for the same arguments. `shown`: where there is room for one group; `scored`: with score columns. */
-export const boardLayout = (gtype: Gtype, shape: BoardShape, shown = '', scored = true): BoardLayout => {
-  const key = `${gtype} ${shape} ${shown} ${scored}`
-  const cachedLayout = LAYOUTS.get(key) ?? layout(gtype, shape, shown, scored)
+export const boardLayout = (gtype: Gtype, shape: BoardShape, groupId = '', scored = true): BoardLayout => {
+  const key = `${gtype} ${shape} ${groupId} ${scored}`
+  const cachedLayout = LAYOUTS.get(key) ?? layout(gtype, shape, groupId, scored)
   LAYOUTS.set(key, cachedLayout)
   return cachedLayout
 }

@@ -114,18 +114,18 @@ export function ColumnHeader({ gtype, shape, layout }: ColumnHeaderProps) {
 
 function GroupChoice({ gtype }: { gtype: Gtype }) {
   const { t } = useTranslate()
-  const [shown, setShown] = useAtom(shownGroupAtom)
+  const [groupInView, setGroup] = useAtom(shownGroupAtom)
   const groups = boardGroups(gtype)
   const [first] = groups
   if (!first) return null
   if (groups.length < 2) return <b aria-hidden="true">{t(groupKeyText(gtype, first))}</b>
-  const isListed = groups.some((group) => groupKey(group) === shown)
+  const isListed = groups.some((group) => groupKey(group) === groupInView)
   return (
     <Segmented
       size="s"
       label={t('betting.group.choice')}
-      value={isListed ? shown : groupKey(first)}
-      onChange={setShown}
+      value={isListed ? groupInView : groupKey(first)}
+      onChange={setGroup}
       options={groups.map((group) => ({ value: groupKey(group), label: t(groupKeyText(gtype, group)) }))}
     />
   )

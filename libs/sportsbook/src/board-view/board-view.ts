@@ -176,14 +176,14 @@ export const boardSections = <M extends ListedMatch>(
   const order = new Map(leagues.map((league, at) => [league.league_id, { league, at }]))
   const place = (match: ListedMatch): number => order.get(match.league_id)?.at ?? leagues.length
   const sport = (match: ListedMatch): number => GTYPES.indexOf(match.gtype)
-  const shown = matches
+  const visibleMatches = matches
     .filter((match) => filter.leagues.length === 0 || filter.leagues.includes(match.league_id))
     .filter((match) => filter.day === '' || dayOf(match.datetime) === filter.day)
     .toSorted((a, b) => (filter.sort === 'league' ? sport(a) - sport(b) || place(a) - place(b) : 0) || byKickOff(a, b))
 
   const sections: { id: string; gtype: Gtype; league: League; matches: M[] }[] = []
   const times = new Map<League, number>()
-  for (const match of shown) {
+  for (const match of visibleMatches) {
     const league = order.get(match.league_id)?.league
     if (!league || !(matchesSearch(match, league, filter.search) || isAlso(match, also))) continue
     const last = sections.at(-1)

@@ -67,17 +67,23 @@ export const useBoard = () => {
   const { matches, leagues: listed, pending } = useListed(topics)
   const { pins } = usePins('leagues')
   const leagues = useMemo(() => pinnedFirst(byRank(listed), pins, ({ league_id }) => league_id), [listed, pins])
-  const shown = useDeferredValue(filter)
-  const here = useMemo(() => onBoard(matches, shown, favourites.ids), [matches, shown, favourites.ids])
+  const deferredFilter = useDeferredValue(filter)
+  const here = useMemo(
+    () => onBoard(matches, deferredFilter, favourites.ids),
+    [matches, deferredFilter, favourites.ids],
+  )
   const day = useCallback((at: number) => dayOf(at, timeZone), [timeZone])
   const searchResult = useBookSearch(filter.search)
   const also = useElsewhereHits(searchResult)
-  const sections = useMemo(() => boardSections(here, leagues, shown, day, also), [here, leagues, shown, day, also])
+  const sections = useMemo(
+    () => boardSections(here, leagues, deferredFilter, day, also),
+    [here, leagues, deferredFilter, day, also],
+  )
   const leaguesHere = useMemo(() => leagueCounts(here, leagues), [here, leagues])
   // Only early matches filter by day, which is costly to compute.
   const days = useMemo(
-    () => (shown.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
-    [here, day, shown.market],
+    () => (deferredFilter.market === 'FU' ? [...new Set(here.map(({ datetime }) => day(datetime)))].toSorted() : []),
+    [here, day, deferredFilter.market],
   )
   return {
     filter,

@@ -97,7 +97,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
   const realtime = useRealtime()
   const unreachable = useUnreachable()
   const dense = useDense() && shape !== 'narrow'
-  const shown = useAtomValue(shownGroupAtom)
+  const group = useAtomValue(shownGroupAtom)
   const [whole, setWhole] = useAtom(boardDrawnAtom)
   const drawnCount = useGrowing(board.sections.length, whole)
   const complete = board.sections.length > 0 && drawnCount === board.sections.length
@@ -141,7 +141,7 @@ export function Board({ shape = 'classic' }: BoardProps) {
           <BoardSkeleton />
         ) : (
           runs.map(({ id, gtype, sections }) => {
-            const layout = boardLayout(gtype, shape, shown, scored)
+            const layout = boardLayout(gtype, shape, group, scored)
             return (
               <div key={id} data-run={gtype} style={{ '--board-columns': layout.template } as CSSProperties}>
                 {gtype !== 'FS' && <ColumnHeader gtype={gtype} shape={shape} layout={layout} />}

@@ -50,8 +50,8 @@ export const createVisibilitySubscription = (
   queue: RenderQueue = ofThePage,
 ): VisibilitySubscription & { readonly show: (visible: boolean) => void } => {
   const waiting = new Set<() => void>()
-  let shown = true
-  const isSeen = (): boolean => shown && around.isSeen()
+  let isVisible = true
+  const isSeen = (): boolean => isVisible && around.isSeen()
   const catchUp = (): void => {
     const deferred = [...waiting]
     waiting.clear()
@@ -65,7 +65,7 @@ export const createVisibilitySubscription = (
       queue.add(catchUp)
     },
     show: (visible) => {
-      shown = visible
+      isVisible = visible
       if (!isSeen()) return
       queue.remove(catchUp)
       catchUp()

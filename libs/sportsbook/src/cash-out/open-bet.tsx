@@ -44,7 +44,7 @@ export function OpenBetLegs({ wager }: { wager: Wager }) {
   const { t } = words
   const [whole, setWhole] = useState(false)
   const { legs, kind } = wager
-  const shown = whole ? legs : legs.slice(0, SHOWN)
+  const visibleLegs = whole ? legs : legs.slice(0, SHOWN)
   return (
     <>
       {kind !== 'single' && (
@@ -59,7 +59,7 @@ export function OpenBetLegs({ wager }: { wager: Wager }) {
           )}
         </Line>
       )}
-      {shown.map((leg) => (
+      {visibleLegs.map((leg) => (
         <HeldLeg key={`${leg.gid}:${leg.wtype}:${leg.rtype}`} leg={leg} oddsType={wager.oddsType} />
       ))}
       {legs.length > SHOWN && (

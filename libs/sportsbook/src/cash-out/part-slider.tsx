@@ -19,12 +19,12 @@ interface PartSliderProps {
 
 export function PartSlider({ part, disabled, onChange }: PartSliderProps) {
   const { t } = useTranslate()
-  const shown = t('betting.cash.part.value', { n: part })
+  const valueText = t('betting.cash.part.value', { n: part })
   return (
     <label>
       <Line>
         {t('betting.cash.part')}
-        <Amount>{shown}</Amount>
+        <Amount>{valueText}</Amount>
       </Line>
       <Range
         type="range"
@@ -34,7 +34,7 @@ export function PartSlider({ part, disabled, onChange }: PartSliderProps) {
         value={part}
         disabled={disabled}
         aria-label={t('betting.cash.part')}
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
     </label>

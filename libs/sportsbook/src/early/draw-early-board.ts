@@ -45,9 +45,9 @@ const matchRow = (prototype: HTMLElement, match: Match, columns: readonly EarlyC
   put(row, 'score', match.isLive === 'Y' ? `${match.sc_FT_H}\n${match.sc_FT_C}` : '')
   const cell = part(row, 'prices')
   // A phone has room for two columns.
-  const shown = globalThis.innerWidth < 500 ? columns.slice(0, 2) : columns
+  const visibleColumns = globalThis.innerWidth < 500 ? columns.slice(0, 2) : columns
   cell?.replaceWith(
-    ...shown.map((column) => {
+    ...visibleColumns.map((column) => {
       const copy = cell.cloneNode() as HTMLElement
       copy.textContent = pricesOf(match, match.lines[0], column, reader.oddsType)
       return copy
@@ -69,12 +69,12 @@ export const drawEarlyBoard = (
 ): (() => void) | undefined => {
   const board = screen.querySelector('[data-early-board]')
   const [league, match] = [part(screen, 'league'), part(screen, 'match')]
-  const shown = matches.filter(({ lines, gameStatus }) => lines.length > 0 && gameStatus !== 'settled')
-  if (!board || !league || !match || shown.length === 0) return undefined
+  const openMatches = matches.filter(({ lines, gameStatus }) => lines.length > 0 && gameStatus !== 'settled')
+  if (!board || !league || !match || openMatches.length === 0) return undefined
   const rows: HTMLElement[] = []
   let room = MOST_MATCHES
   for (const { league_id, name } of byRank(leagues)) {
-    const own = shown.filter((one) => one.league_id === league_id).toSorted(byKickOff)
+    const own = openMatches.filter((one) => one.league_id === league_id).toSorted(byKickOff)
     if (own.length === 0 || room <= 0) continue
     const head = league.cloneNode() as HTMLElement
     head.textContent = name[reader.language]

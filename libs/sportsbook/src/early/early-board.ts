@@ -16,9 +16,9 @@ export const takeEarlyBoard = async (realtime: Pick<Realtime, 'storeOf' | 'follo
   globalThis.pavilionEarlyBoard = undefined
   // A task of its own, after the page's code has run.
   const yielded = new Promise<false>((resolve) => setTimeout(resolve, 0, false))
-  const shown = earlyRequest.data
+  const board = earlyRequest.data
     .then((data) => yielded.then(() => show(realtime, earlyRequest, data)))
     .catch(() => undefined)
   const isHere = await Promise.race([earlyRequest.data.then(() => true).catch(() => true), yielded])
-  if (isHere) await shown
+  if (isHere) await board
 }

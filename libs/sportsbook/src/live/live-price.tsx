@@ -34,14 +34,14 @@ export const LivePrice = memo(function LivePrice({ match, family, rtype, suspens
   const words = useTranslate()
   const { pick } = useBoardActions()
   const ior = market?.ior[rtype]
-  const shown = market && { ...market, rtype }
+  const priceOfSide = market && { ...market, rtype }
   return (
     <PriceView
-      name={shown ? cellName(words, match, shown) : ''}
+      name={priceOfSide ? cellName(words, match, priceOfSide) : ''}
       ior={ior}
       priced={`${market?.wtype} ${market?.strong} ${market?.ratio}`}
       price={formatPrice(ior ?? 0, family === 'M' ? 'E' : 'H')}
-      line={shown ? caption(words, family, rtype, mainLine(shown), tall) : ''}
+      line={priceOfSide ? caption(words, family, rtype, mainLine(priceOfSide), tall) : ''}
       suspension={suspension ?? (market?.sw === 'N' ? 'UNKNOWN' : undefined)}
       tall={tall}
       tabStop

@@ -10,18 +10,18 @@ const PutIntoSlip = lazy(() => import('./put-into-slip.tsx'))
 /** Outside the venue: a click fills the slip and leads there. */
 export function PickHere({ children }: { children: ReactNode }) {
   const enter = useEnterVenue()
-  const [chosen, setChosen] = useState<Parameters<BoardActions['pick']>>()
-  const actions = useMemo<BoardActions>(() => ({ pick: (...price) => setChosen(price) }), [])
+  const [choice, setChoice] = useState<Parameters<BoardActions['pick']>>()
+  const actions = useMemo<BoardActions>(() => ({ pick: (...price) => setChoice(price) }), [])
   const done = useCallback(() => {
-    setChosen(undefined)
+    setChoice(undefined)
     enter()
   }, [enter])
   return (
     <BoardActionsProvider value={actions}>
       {children}
-      {chosen && (
+      {choice && (
         <Suspense>
-          <PutIntoSlip chosen={chosen} onDone={done} />
+          <PutIntoSlip chosen={choice} onDone={done} />
         </Suspense>
       )}
     </BoardActionsProvider>

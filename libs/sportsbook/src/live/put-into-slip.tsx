@@ -8,7 +8,7 @@ interface PutIntoSlipProps {
 }
 
 /** Renders nothing. */
-export default function PutIntoSlip({ chosen, onDone }: PutIntoSlipProps) {
+export default function PutIntoSlip({ chosen: choice, onDone }: PutIntoSlipProps) {
   const { pick } = usePick()
   const put = useRef<PutIntoSlipProps['chosen']>(undefined)
   const choose = useEffectEvent((price: PutIntoSlipProps['chosen']) => {
@@ -18,6 +18,6 @@ export default function PutIntoSlip({ chosen, onDone }: PutIntoSlipProps) {
     pick(...price)
     onDone()
   })
-  useEffect(() => choose(chosen), [chosen])
+  useEffect(() => choose(choice), [choice])
   return null
 }

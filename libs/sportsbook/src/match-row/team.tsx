@@ -39,10 +39,10 @@ const shownScore = (state: MatchState | undefined, score: BoardScore, side: 'H' 
 }
 
 export function TeamScore({ match, side, place, score, main }: SideProps & { score: BoardScore; main: boolean }) {
-  const shown = useStateFact(match.gidm, (state) => shownScore(state, score, side))
+  const scoreText = useStateFact(match.gidm, (state) => shownScore(state, score, side))
   return (
     <Score style={place} data-main={main ? '' : undefined}>
-      {shown}
+      {scoreText}
     </Score>
   )
 }

@@ -45,15 +45,15 @@ export const PriceCell = memo(function PriceCell({
   const oddsType = useAtomValue(shownOddsTypeAtom)
   const selected = useIsSelected(market ? selectionKey({ gid, wtype: market.wtype, rtype }) : '')
   const rule = market && ruleOf(match.gtype, market.wtype)
-  const shown = market && { gtype: match.gtype, ...market, rtype }
+  const priceOfSide = market && { gtype: match.gtype, ...market, rtype }
   const ior = market?.ior[rtype]
   return (
     <PriceView
-      name={shown && rule ? priceName(words, match, shown, rule) : ''}
+      name={priceOfSide && rule ? priceName(words, match, priceOfSide, rule) : ''}
       ior={rule && ior}
       priced={`${market?.wtype} ${market?.strong} ${market?.ratio}`}
-      price={shown ? displayPrice(ior ?? 0, shown, oddsType) : ''}
-      line={shown && rule ? (hasFullCaption ? fullCaption : shortCaption)(words, match, shown, rule) : ''}
+      price={priceOfSide ? displayPrice(ior ?? 0, priceOfSide, oddsType) : ''}
+      line={priceOfSide && rule ? (hasFullCaption ? fullCaption : shortCaption)(words, match, priceOfSide, rule) : ''}
       suspension={suspension ?? (market?.sw === 'N' ? 'UNKNOWN' : undefined)}
       selected={selected}
       tall={tall}

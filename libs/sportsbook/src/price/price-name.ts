@@ -17,18 +17,18 @@ const isMain = ({ counted, part, base }: MarketRule): boolean =>
   counted === '' && part === '' && (base === 'M' || base === 'R' || base === 'OU')
 
 /** For screen readers: '曼城 让球 −0.5', '曼城 对 阿森纳 上半场大小 大 1.5'. */
-export const priceName = (words: BettingWords, match: BookMatch, shown: Shown, rule: MarketRule): string => {
+export const priceName = (words: BettingWords, match: BookMatch, selection: Shown, rule: MarketRule): string => {
   const { t, local } = words
-  if (isMain(rule) && match.gtype === 'FT') return cellName(words, match, shown)
+  if (isMain(rule) && match.gtype === 'FT') return cellName(words, match, selection)
   const title = marketTitle(t, match.gtype, rule)
-  const runner = runnerOf(match, shown.rtype)
+  const runner = runnerOf(match, selection.rtype)
   if (runner) return `${local(match.team_h)} ${local(runner)}`
-  const side = teamSide(rule, shown.rtype)
+  const side = teamSide(rule, selection.rtype)
   if (side && (rule.kind === 'winner' || rule.kind === 'result')) {
     return `${local(side === 'H' ? match.team_h : match.team_c)} ${title}`
   }
   const both = side ? '' : `${t('sportsbook.teams', { home: local(match.team_h), away: local(match.team_c) })} `
-  return `${both}${title} ${pickName(words, match, shown)}`
+  return `${both}${title} ${pickName(words, match, selection)}`
 }
 
 /** In a column: the line on the giving side's row. */
@@ -44,14 +44,14 @@ export const shortCaption = (
 }
 
 /** Without a column: '−0.5', '大 2.5', '2-1', '阿森纳'. */
-export const fullCaption = (words: BettingWords, match: BookMatch, shown: Shown, rule: MarketRule): string => {
+export const fullCaption = (words: BettingWords, match: BookMatch, selection: Shown, rule: MarketRule): string => {
   const { t, local } = words
-  const runner = runnerOf(match, shown.rtype)
+  const runner = runnerOf(match, selection.rtype)
   if (runner) return local(runner)
   // The heading says what is counted.
-  if (rule.kind === 'lastDigit') return shown.rtype
-  if (rule.kind === 'handicap') return signedLine({ ...shown, ratio: shown.ratio ?? '0' })
-  if (rule.line) return `${sideLabel(t, rule, shown.rtype)} ${formatRatio(shown.ratio ?? '0')}`
-  const side = rule.kind === 'winner' || rule.kind === 'result' ? teamSide(rule, shown.rtype) : undefined
-  return side ? local(side === 'H' ? match.team_h : match.team_c) : sideLabel(t, rule, shown.rtype)
+  if (rule.kind === 'lastDigit') return selection.rtype
+  if (rule.kind === 'handicap') return signedLine({ ...selection, ratio: selection.ratio ?? '0' })
+  if (rule.line) return `${sideLabel(t, rule, selection.rtype)} ${formatRatio(selection.ratio ?? '0')}`
+  const side = rule.kind === 'winner' || rule.kind === 'result' ? teamSide(rule, selection.rtype) : undefined
+  return side ? local(side === 'H' ? match.team_h : match.team_c) : sideLabel(t, rule, selection.rtype)
 }

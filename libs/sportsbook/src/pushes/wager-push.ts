@@ -17,11 +17,11 @@ const applyWagerPush = (cache: QueryClient, data: unknown): void => {
   const { wager, balanceVersion } = news
   cache.setQueryData<ChannelData<'get_today_wagers'>>(
     unsettledKey,
-    (cached) => cached && upsertUnsettled(cached, wager),
+    (previous) => previous && upsertUnsettled(previous, wager),
   )
   cache.setQueriesData<DataOf<typeof betRecordList>>(
     { queryKey: [betRecordList.path] },
-    (cached) => cached && updateRecords(cached, wager),
+    (previous) => previous && updateRecords(previous, wager),
   )
   void cache.invalidateQueries({ queryKey: [betRecordList.path] })
   void cache.invalidateQueries({ queryKey: [betRecordTotal.path] })

@@ -81,13 +81,13 @@ function Leagues({ onBoard }: { readonly onBoard: boolean }) {
   const { t, local } = useTranslate()
   const { filter, change, leagues } = useBoard()
   const [all, setAll] = useState(false)
-  const shown = all ? leagues : leagues.slice(0, SHORT)
+  const visibleLeagues = all ? leagues : leagues.slice(0, SHORT)
   const only = (id: string): void => {
     change({ leagues: filter.leagues.length === 1 && filter.leagues[0] === id ? [] : [id] })
   }
   return (
     <>
-      {shown.map(({ league, count }) => (
+      {visibleLeagues.map(({ league, count }) => (
         <Twig
           key={league.league_id}
           type="button"

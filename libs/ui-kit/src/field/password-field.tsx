@@ -5,20 +5,20 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const t = useText()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       suffix={
         <IconButton
           size="s"
-          icon={shown ? 'eye-off' : 'eye'}
-          label={t(shown ? 'kit.password.hide' : 'kit.password.show')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          icon={isVisible ? 'eye-off' : 'eye'}
+          label={t(isVisible ? 'kit.password.hide' : 'kit.password.show')}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
         />
       }
     />

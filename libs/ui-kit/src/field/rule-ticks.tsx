@@ -45,11 +45,11 @@ export function RuleTicks({ rules }: { rules: readonly RuleTick[] }) {
   const t = useText()
   return (
     <List>
-      {rules.map(({ label, met }) => (
-        <li key={label} data-met={met || undefined}>
-          <Tick aria-hidden>{met && <Icon name="check" size={10} />}</Tick>
+      {rules.map(({ label, met: isMet }) => (
+        <li key={label} data-met={isMet || undefined}>
+          <Tick aria-hidden>{isMet && <Icon name="check" size={10} />}</Tick>
           {label}
-          {met && <VisuallyHidden>{t('kit.rule.met')}</VisuallyHidden>}
+          {isMet && <VisuallyHidden>{t('kit.rule.met')}</VisuallyHidden>}
         </li>
       ))}
     </List>

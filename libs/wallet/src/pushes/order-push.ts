@@ -9,7 +9,7 @@ const applyOrderPush = (cache: QueryClient, data: unknown): void => {
   if (!order) return
   for (const { queryKey: key } of cache.getQueryCache().findAll({ queryKey: [getDepositOrderStatus.path] })) {
     const { orderNo } = key[1] as PayloadOf<typeof getDepositOrderStatus>
-    cache.setQueryData<DataOf<typeof getDepositOrderStatus>>(key, (cached) => upsertOrder(cached, order, orderNo))
+    cache.setQueryData<DataOf<typeof getDepositOrderStatus>>(key, (previous) => upsertOrder(previous, order, orderNo))
   }
 }
 

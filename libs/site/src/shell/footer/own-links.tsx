@@ -52,7 +52,7 @@ const useNamedLinks = (): Readonly<Record<Extract<OwnLink, string>, readonly Rea
 export const OwnLinks = ({ columns }: { readonly columns: OwnColumns }) => {
   const [language] = useLanguage()
   const namedLinks = useNamedLinks()
-  const shown = (link: OwnLink): readonly ReactNode[] =>
+  const render = (link: OwnLink): readonly ReactNode[] =>
     typeof link === 'string'
       ? namedLinks[link]
       : [
@@ -68,7 +68,7 @@ export const OwnLinks = ({ columns }: { readonly columns: OwnColumns }) => {
           <section key={heading}>
             <h2>{heading}</h2>
             <ul>
-              {links.flatMap(shown).map((link, at) => (
+              {links.flatMap(render).map((link, at) => (
                 <li key={at}>{link}</li>
               ))}
             </ul>

@@ -59,7 +59,7 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
   const group = groups.some((one) => one.group === groupChoice) ? groupChoice : 'all'
   const { pins } = usePins('markets')
   const inGroup = group === 'all' ? blocks : blocks.filter(({ rule }) => rule.group === group)
-  const shown = pinnedFirst(inGroup, pins, ({ rule }) => pinKey(match.gtype, rule))
+  const ordered = pinnedFirst(inGroup, pins, ({ rule }) => pinKey(match.gtype, rule))
   const label = (one: GroupChoice): string =>
     t(one === 'sets' && match.gtype !== 'TN' ? 'betting.match.group.frames' : `betting.match.group.${one}`)
   return (
@@ -74,11 +74,11 @@ export function Markets({ match, narrow }: { match: BookMatch; narrow: boolean }
         />
         <OddsFormat />
       </Bar>
-      {shown.length === 0 ? (
+      {ordered.length === 0 ? (
         <EmptyState title={t('betting.match.none')} text={t('betting.match.none.text')} />
       ) : (
         <Grid data-narrow={narrow ? '' : undefined} onKeyDown={moveByArrow}>
-          {shown.map((block) => (
+          {ordered.map((block) => (
             <MarketPanel key={block.rule.wtype} match={match} block={block} suspension={suspension} />
           ))}
         </Grid>

@@ -18,7 +18,7 @@ export const useRest = (): void => {
   const [quick, setQuick] = useAtom(quickBetAtom)
   const slip = useSlip()
   const dispatch = useSlipDispatch()
-  const chosen = !isUndecided(slip.combination) && slip.entries.some((entry) => !isUndecided(entry))
+  const isDecided = !isUndecided(slip.combination) && slip.entries.some((entry) => !isUndecided(entry))
   const hasReason = useRef(false)
   const empty = useEffectEvent(() => {
     dispatch({ type: 'clear' })
@@ -26,9 +26,9 @@ export const useRest = (): void => {
     toast(hasReason.current ? why : t('betting.slip.rest'))
   })
   useEffect(() => {
-    if (resting && chosen) empty()
+    if (resting && isDecided) empty()
     hasReason.current = resting
-  }, [resting, chosen])
+  }, [resting, isDecided])
   useEffect(() => {
     if (resting && quick.on) setQuick({ ...quick, on: false })
   }, [resting, quick, setQuick])

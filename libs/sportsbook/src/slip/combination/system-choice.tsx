@@ -11,12 +11,12 @@ interface SystemChoiceProps {
   readonly onChange: (system: number) => void
 }
 
-export function SystemChoice({ legs, bankers, systems, chosen, onChange }: SystemChoiceProps) {
+export function SystemChoice({ legs, bankers, systems, chosen: choice, onChange }: SystemChoiceProps) {
   const { t } = useTranslate()
   return (
     <ChoiceChips
       label={t('betting.slip.systems')}
-      value={String(chosen)}
+      value={String(choice)}
       onChange={(system) => onChange(Number(system))}
       options={systems.map(({ system, folds }) => ({
         value: String(system),

@@ -47,7 +47,7 @@ export function PickHead({
   oddsType,
   now,
   showsOldPrice = false,
-  gone = false,
+  gone: isGone = false,
   compact = false,
   askedAt,
   before,
@@ -60,27 +60,27 @@ export function PickHead({
   const score = useMarketScore(selection)
   const ownName = useEntryName(pick)
   const moved = now !== undefined && !sameLine(selection, now)
-  const head = now && !(moved && gone) ? now : selection
+  const head = now && !(moved && isGone) ? now : selection
   const name = pickName(words, pick, head)
   const price = head.ior
   const way = moved ? undefined : direction(selection.ior, price)
   const rule = ruleOf(selection.gtype, selection.wtype)
-  const shown = (ior: number): string => displayPrice(ior, head, oddsType)
+  const priceText = (ior: number): string => displayPrice(ior, head, oddsType)
   return (
     <div>
       <PickLine>
         {before}
-        <PickName data-struck={gone ? '' : undefined}>{name}</PickName>
+        <PickName data-struck={isGone ? '' : undefined}>{name}</PickName>
         <span style={{ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' }}>
           <PriceNow
-            data-negative={isNegativeText(shown(price)) ? '' : undefined}
+            data-negative={isNegativeText(priceText(price)) ? '' : undefined}
             data-way={showsOldPrice ? way : undefined}
-            data-struck={gone ? '' : undefined}
+            data-struck={isGone ? '' : undefined}
           >
             {showsOldPrice && (
-              <s aria-label={t('betting.slip.was', { price: shown(selection.ior) })}>{shown(selection.ior)}</s>
+              <s aria-label={t('betting.slip.was', { price: priceText(selection.ior) })}>{priceText(selection.ior)}</s>
             )}
-            {shown(price)}
+            {priceText(price)}
             {onRemove && <Gutter aria-hidden="true">{way === 'up' ? '▲' : way === 'down' ? '▼' : ''}</Gutter>}
           </PriceNow>
           {onRemove && (

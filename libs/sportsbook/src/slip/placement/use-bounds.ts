@@ -49,13 +49,13 @@ export const useBounds = (entries: readonly SlipEntry[], balance: bigint | undef
 /** Of a fold's stake, and why the book would refuse. `chosen`: absent without a combined bet. */
 export const useCombinationBounds = (
   legs: readonly SlipEntry[],
-  chosen: ReturnType<typeof chosenSystem>,
+  system: ReturnType<typeof chosenSystem>,
   balance: bigint | undefined,
 ): LoadedBounds & { readonly refusal?: BetRefusal } => {
   const channel = useChannel()
   const selections = legs.map(({ pick }) => pick.selection)
   // A combination needs two legs.
-  const parlayRequests = channel && chosen && legs.length > 1 ? [{ channel, request: { selections, ...chosen } }] : []
+  const parlayRequests = channel && system && legs.length > 1 ? [{ channel, request: { selections, ...system } }] : []
   const [view] = useQueries({
     queries: parlayRequests.map(({ channel: open, request }) => ({
       queryKey: [...channelKey('parlay_view', request), 'limits'],

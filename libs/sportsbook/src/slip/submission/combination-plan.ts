@@ -54,8 +54,8 @@ const bankersOf = (slip: Slip, legs: readonly SlipEntry[]): number[] =>
 export const chosenSystem = (slip: Slip): { readonly system: number; readonly bankers: number[] } | undefined => {
   const legs = validEntries(slip)
   const bankers = bankersOf(slip, legs)
-  const { chosen } = choose(slip, legs.length, bankers)
-  return chosen && { system: chosen.system, bankers }
+  const { chosen: systemChoice } = choose(slip, legs.length, bankers)
+  return systemChoice && { system: systemChoice.system, bankers }
 }
 
 const rowsOf = (legs: readonly PricedLeg[], folds: readonly number[][], stake: bigint): FoldRow[] => {
@@ -103,15 +103,15 @@ export const planCombination = (
     slip,
     legs.map(({ entry }) => entry),
   )
-  const { systems, chosen } = choose(slip, legs.length, bankers)
+  const { systems, chosen: systemChoice } = choose(slip, legs.length, bankers)
   const foldStake = stakeOf(slip.combination.stake)
   const prices = legs.map(priced)
-  const folds = chosen ? foldsOf(legs.length, chosen.system, bankers) : []
+  const folds = systemChoice ? foldsOf(legs.length, systemChoice.system, bankers) : []
   const total = foldStake * BigInt(folds.length)
   const blockedReason = (): CombinationBlockedReason | undefined => {
     if (!isTaking) return 'blocked'
     if (invalid > 0) return 'invalid'
-    if (!chosen) return legs.length > (slip.mode === 'system' ? 2 : 1) ? 'many' : 'few'
+    if (!systemChoice) return legs.length > (slip.mode === 'system' ? 2 : 1) ? 'many' : 'few'
     if (legs.some(({ offer }) => offer.kind === 'closed')) return 'closed'
     if (legs.some(({ offer }) => offer.kind === 'suspended')) return 'suspended'
     if (refusal === 'SAME_MATCH' || refusal === 'NOT_COMBINABLE') return refusal
@@ -122,13 +122,13 @@ export const planCombination = (
     legs,
     invalid,
     systems,
-    ...(chosen && { system: chosen }),
+    ...(systemChoice && { system: systemChoice }),
     bankers,
     rows: rowsOf(prices, folds, foldStake),
     price: parlayPrice(prices),
     foldStake,
     total,
-    best: chosen && foldStake > 0n ? maximumPotentialWin(foldStake, prices, chosen.system, bankers) : 0n,
+    best: systemChoice && foldStake > 0n ? maximumPotentialWin(foldStake, prices, systemChoice.system, bankers) : 0n,
     needsAcceptance: legs.some(({ offer }) => offer.kind === 'moved' || offer.kind === 'line'),
     ...(why && { blockedReason: why }),
   }
