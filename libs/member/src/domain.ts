@@ -1,5 +1,8 @@
 import type { Domain } from '@pavilion/domain'
 
+/** With it come the keys of its titles. */
+export type { titles } from './texts/zh-cn/titles.ts'
+
 export const memberDomain: Domain = {
   name: 'member',
   texts: {

@@ -1,10 +1,13 @@
 import { CRTY_PATH } from '@pavilion/contract/games'
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
-import { bookTopics } from './book-store/book-topics.ts'
+import { bookTopics } from '@pavilion/realtime'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
 import { BOARD_PLACES } from './venue/board-places.ts'
 import { enterVenue, passLobby } from './venue/venue-guards.ts'
+
+/** With it come the keys of its titles. */
+export type { titles } from './texts/zh-cn/titles.ts'
 
 export const sportsbookDomain: Domain = {
   name: 'sportsbook',

@@ -1,6 +1,9 @@
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
 
+/** With it come the keys of its titles. */
+export type { titles } from './texts/zh-cn/titles.ts'
+
 export const walletDomain: Domain = {
   name: 'wallet',
   texts: {
