@@ -1,7 +1,7 @@
 import { CRTY_PATH } from '@pavilion/contract/games'
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain } from '@pavilion/domain'
-import { bookTopics } from '@pavilion/realtime'
+import { bookTopics } from './book-store/book-topics.ts'
 import { SPORTSBOOK_SECTIONS } from './home/home-sections.ts'
 import { BOARD_PLACES } from './venue/board-places.ts'
 import { enterVenue, passLobby } from './venue/venue-guards.ts'
