@@ -28,7 +28,7 @@ export default [
         {
           enforceBuildableLibDependency: false,
           // What every project's tests share is no project of its own.
-          allow: ['../../.vitest/project-tests.ts'],
+          allow: ['../../.vitest/project-tests.ts', '../../../../.vitest/tokens-only.ts'],
           checkDynamicDependenciesExceptions: ['.*'],
           depConstraints: [...boundaries, { sourceTag: '*', onlyDependOnLibsWithTags: ['*'] }],
         },

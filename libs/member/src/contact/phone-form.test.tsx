@@ -6,7 +6,7 @@ import type { bindPhone } from '@pavilion/contract/profile'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { wellAnswered, wholeMember } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import { PhoneForm } from './phone-form.tsx'
 
 const open = async (handlers: MockHandlers = {}, member = memberFacts()) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { PhoneForm } from '../contact/phone-form.tsx'
 import { NameForm } from '../profile/name-form.tsx'
 import { wellAnswered } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 
 const nothing = () => undefined
 
@@ -38,9 +38,9 @@ describe('a form does what the catalogue says of', () => {
     const answer = () => refuse(status)
     const user = FIELDS[status] === 'phone' ? await phone({ bindPhone: answer }) : await name({ bindOther: answer })
     await user.click(press('保存'))
-    const told = await screen.findByText(MESSAGES[status]['zh-CN'])
+    const message = await screen.findByText(MESSAGES[status]['zh-CN'])
     const field = document.querySelector('[aria-invalid=true]')
-    expect(field?.getAttribute('aria-describedby')?.split(' ')).toContain(told.id || told.closest('[id]')?.id)
+    expect(field?.getAttribute('aria-describedby')?.split(' ')).toContain(message.id || message.closest('[id]')?.id)
     expect(Object.keys(FIELDS)).toContain(status)
   })
 

@@ -2,7 +2,7 @@ import { memberFacts, refuse } from '@pavilion/api-client/testing'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import { PasswordForm } from './password-form.tsx'
 
 it('tells beside the new password what the platform has against it', async () => {

@@ -4,7 +4,7 @@ import type { setDailyMinutes } from '@pavilion/contract/protection'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aProtection, NOW, wellAnswered } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import ProtectionPage from './protection-page.tsx'
 
 type DailyMinutes = Pick<ReturnType<typeof aProtection>, 'dailyMinutes' | 'pendingMinutes'>

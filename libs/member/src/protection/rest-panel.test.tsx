@@ -2,7 +2,7 @@ import { refuse } from '@pavilion/api-client/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import ProtectionPage from './protection-page.tsx'
 
 it('offers customer service in a form’s dialog where the platform says that it can help', async () => {

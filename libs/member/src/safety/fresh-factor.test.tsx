@@ -4,7 +4,7 @@ import type { recoveryRenew } from '@pavilion/contract/account'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { wellAnswered, wholeMember } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import SecurityPage from './security-page.tsx'
 
 const TICKET = 'c'.repeat(43)

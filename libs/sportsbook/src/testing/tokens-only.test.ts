@@ -1,9 +1,7 @@
-import { dirname } from 'node:path'
-import { styleFaults } from '@pavilion/brand/testing'
-import { expect, it } from 'vitest'
+import { testTokensOnly } from '../../../../.vitest/tokens-only.ts'
 
 /** Flags, shirts and referee cards keep their real colours in every brand. */
-const OF_THE_WORLD = {
+const REAL_COLOURS = {
   'flag.tsx': true,
   'team-mark.tsx': [
     'color: #fff;',
@@ -12,6 +10,4 @@ const OF_THE_WORLD = {
   'match-row.styles.ts': ['color: #fff;'],
 } as const
 
-it('paints with tokens only', () => {
-  expect(styleFaults(dirname(import.meta.dirname), OF_THE_WORLD)).toEqual([])
-})
+testTokensOnly(import.meta.dirname, REAL_COLOURS)

@@ -1,7 +1,3 @@
-import { fileURLToPath } from 'node:url'
-import { styleFaults } from '@pavilion/brand/testing'
-import { expect, it } from 'vitest'
+import { testTokensOnly } from '../../../../.vitest/tokens-only.ts'
 
-it('paints with tokens only', () => {
-  expect(styleFaults(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
-})
+testTokensOnly(import.meta.dirname)

@@ -4,7 +4,7 @@ import { createFakeServer } from '@pavilion/realtime/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { aBalance, siteFacts, wellAnswered } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import { BalanceFigures } from './balance-figures.tsx'
 import { HeaderBalance } from './header-balance.tsx'
 

@@ -4,7 +4,7 @@ import { useSession } from '@pavilion/session'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOrder, someChannels, wellAnswered } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import DepositPage from './deposit-page.tsx'
 import { payCall } from './use-open-order.ts'
 

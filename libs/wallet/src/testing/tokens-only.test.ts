@@ -1,7 +1,3 @@
-import { dirname } from 'node:path'
-import { styleFaults } from '@pavilion/brand/testing'
-import { expect, it } from 'vitest'
+import { testTokensOnly } from '../../../../.vitest/tokens-only.ts'
 
-it('paints with tokens only', () => {
-  expect(styleFaults(dirname(import.meta.dirname))).toEqual([])
-})
+testTokensOnly(import.meta.dirname)

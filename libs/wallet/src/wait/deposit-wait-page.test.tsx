@@ -4,7 +4,7 @@ import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { anOrder, siteFacts, wellAnswered } from '../testing/answers.ts'
-import { renderOnStage } from '../testing/render.tsx'
+import { renderOnStage } from '../testing/render.ts'
 import DepositWaitPage from './deposit-wait-page.tsx'
 
 type Status = NonNullable<MockHandlers['getDepositOrderStatus']>

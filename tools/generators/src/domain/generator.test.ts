@@ -98,7 +98,7 @@ describe('a domain made by one command', () => {
   })
 
   it('passes its own tests, and its table the one of tables written directly', () => {
-    expect(run('libs/race', 'vitest', 'run')).toContain('1 passed')
+    expect(run('libs/race', 'vitest', 'run')).toContain('2 passed')
     expect(run('apps/platform', 'vitest', 'run', 'src/race', 'src/db/direct-tables.test.ts')).toMatch(
       /Test Files .*2 passed/,
     )

@@ -1,0 +1,1 @@
+export { renderOn } from './render-on.tsx'
