@@ -1,17 +1,11 @@
-import {
-  PASSWORD_MAX,
-  PASSWORD_RULES,
-  USERNAME_MAX,
-  USERNAME_RULES,
-  isPassword,
-  isUsername,
-} from '@pavilion/contract/rules'
+import { USERNAME_MAX, USERNAME_RULES, isUsername } from '@pavilion/contract/rules'
 import { SubmitButton, useForm, withoutSpaces } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { BirthdayField, Checkbox, isoBirthday, LinkButton, PasswordField, TextField } from '@pavilion/ui-kit'
+import { BirthdayField, Checkbox, isoBirthday, LinkButton, TextField } from '@pavilion/ui-kit'
 import type { LegalDocument } from '../legal/clauses.ts'
 import { AuthNotice } from '../panes/auth-notice.tsx'
 import { PaneForm } from '../panes/form-parts.tsx'
+import { NewPasswordFields } from '../panes/new-password-fields.tsx'
 import { BroughtCodes } from './brought-codes.tsx'
 import { EMPTY_DRAFT, registerRules, type RegisterDraft } from './register-checks.ts'
 
@@ -34,7 +28,7 @@ export const RegisterForm = ({ today, proving, onRegister, onLegal }: RegisterFo
     fieldOf: { DATA_EXISTS: 'name' },
     fieldAt: { secondPassword: 'repeat', termsVersion: 'isAgree', privacyVersion: 'isAgree' },
   })
-  const { name, password, repeat } = form.values
+  const { name } = form.values
   return (
     <PaneForm of={form}>
       <TextField
@@ -52,27 +46,10 @@ export const RegisterForm = ({ today, proving, onRegister, onLegal }: RegisterFo
         name="username"
         maxLength={USERNAME_MAX}
       />
-      <PasswordField
-        label={t('auth.password.label')}
-        placeholder={t('auth.password.placeholder')}
-        autoComplete="new-password"
-        valid={isPassword(password)}
-        rules={PASSWORD_RULES.map((rule) => ({
-          label: t(`auth.password.rule.${rule.name}`),
-          met: password !== '' && rule.holds(password),
-        }))}
-        {...form.text('password', withoutSpaces)}
-        name="new-password"
-        maxLength={PASSWORD_MAX}
-      />
-      <PasswordField
-        label={t('auth.repeat.label')}
-        placeholder={t('auth.repeat.placeholder')}
-        autoComplete="new-password"
-        valid={repeat !== '' && repeat === password}
-        {...form.text('repeat', withoutSpaces)}
-        name="repeat-password"
-        maxLength={PASSWORD_MAX}
+      <NewPasswordFields
+        of={form}
+        password={{ label: t('auth.password.label'), placeholder: t('auth.password.placeholder') }}
+        repeat={{ label: t('auth.repeat.label'), placeholder: t('auth.repeat.placeholder') }}
       />
       <BirthdayField
         thisYear={Number(today.slice(0, 4))}
