@@ -1,16 +1,12 @@
 import { shortNameOf } from '@pavilion/contract/sports'
-import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useScore, useSuspension } from '../book/facts.ts'
-import { useBookHealth } from '../book/health.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { LiveClock } from './live-clock.tsx'
+import { LiveList } from './live-list.tsx'
 import { LivePrice } from './live-price.tsx'
-import { NoMatches } from './no-matches.tsx'
-import { PickHere } from './pick-here.tsx'
 import { TeamMark } from './team-mark.tsx'
-import { IN_PLAY, useHighlights } from './use-highlights.ts'
 
 const Grid = styled.div`
   display: grid;
@@ -86,26 +82,16 @@ interface LiveMatchesProps {
 }
 
 export function LiveMatches({ limit = 4 }: LiveMatchesProps) {
-  const { live } = useHighlights()
-  const health = useBookHealth(IN_PLAY)
-  if (health === 'loading') {
-    return (
-      <Grid aria-busy="true">
-        {Array.from({ length: limit }, (_, n) => (
-          <Skeleton key={n} height="11.5rem" />
-        ))}
-      </Grid>
-    )
-  }
-  if (live.length === 0) return <NoMatches kind="live" />
   return (
-    <PickHere>
-      <Grid>
-        {live.slice(0, limit).map((match) => (
-          <LiveCard key={match.gidm} match={match} />
-        ))}
-      </Grid>
-    </PickHere>
+    <LiveList limit={limit} skeleton="11.5rem" Loading={Grid}>
+      {(live) => (
+        <Grid>
+          {live.map((match) => (
+            <LiveCard key={match.gidm} match={match} />
+          ))}
+        </Grid>
+      )}
+    </LiveList>
   )
 }
 

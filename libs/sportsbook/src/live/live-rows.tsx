@@ -1,16 +1,12 @@
 import { shortNameOf } from '@pavilion/contract/sports'
-import { Skeleton } from '@pavilion/ui-kit'
 import styled from 'styled-components'
 import { useScore, useSuspension } from '../book/facts.ts'
-import { useBookHealth } from '../book/health.ts'
 import type { BookMatch } from '../book/use-listed.ts'
 import { useTranslate } from '../market/translate.ts'
 import { LiveClock } from './live-clock.tsx'
+import { LiveList } from './live-list.tsx'
 import { LivePrice } from './live-price.tsx'
-import { NoMatches } from './no-matches.tsx'
-import { PickHere } from './pick-here.tsx'
 import { TeamMark } from './team-mark.tsx'
-import { IN_PLAY, useHighlights } from './use-highlights.ts'
 
 const Table = styled.div`
   container-type: inline-size;
@@ -93,33 +89,23 @@ const GROUPS = [
 
 export function LiveTable({ limit = 4 }: { readonly limit?: number }) {
   const { t } = useTranslate()
-  const { live } = useHighlights()
-  const health = useBookHealth(IN_PLAY)
-  if (health === 'loading') {
-    return (
-      <div aria-busy="true">
-        {Array.from({ length: limit }, (_, n) => (
-          <Skeleton key={n} height="4.5rem" />
-        ))}
-      </div>
-    )
-  }
-  if (live.length === 0) return <NoMatches kind="live" />
   return (
-    <PickHere>
-      <Table>
-        <Head aria-hidden="true">
-          <span>{t('sportsbook.board.column.match')}</span>
-          <span />
-          {GROUPS.map(({ family }) => (
-            <span key={family}>{t(`sportsbook.family.${family}`)}</span>
+    <LiveList limit={limit} skeleton="4.5rem">
+      {(live) => (
+        <Table>
+          <Head aria-hidden="true">
+            <span>{t('sportsbook.board.column.match')}</span>
+            <span />
+            {GROUPS.map(({ family }) => (
+              <span key={family}>{t(`sportsbook.family.${family}`)}</span>
+            ))}
+          </Head>
+          {live.map((match) => (
+            <LiveRow key={match.gidm} match={match} />
           ))}
-        </Head>
-        {live.slice(0, limit).map((match) => (
-          <LiveRow key={match.gidm} match={match} />
-        ))}
-      </Table>
-    </PickHere>
+        </Table>
+      )}
+    </LiveList>
   )
 }
 
