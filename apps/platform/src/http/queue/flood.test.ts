@@ -44,20 +44,13 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
             throw new Refusal('INVALID_CREDENTIALS')
           },
         })
+        const ask = implement(memberInfo, async () => {
+          await sql`select 1`.execute(deps.db)
+          done.push('member')
+          throw new Refusal('DATA_EXISTS')
+        })
         return {
-          modules: [
-            createSitesModule(deps),
-            {
-              routes: [
-                ...STRANGERS.map(([endpoint]) => slow(endpoint)),
-                implement(memberInfo, async () => {
-                  await sql`select 1`.execute(deps.db)
-                  done.push('member')
-                  throw new Refusal('DATA_EXISTS')
-                }),
-              ],
-            },
-          ],
+          modules: [createSitesModule(deps), { routes: [...STRANGERS.map(([endpoint]) => slow(endpoint)), ask] }],
           sessions: {
             find: async (_siteId, token) => {
               looking ||= token === TOKEN && held.length > 0

@@ -1,11 +1,11 @@
 import { STATUS, type DataOf } from '@pavilion/contract'
-import { bindOther, bindPhone, memberInfo } from '@pavilion/contract/profile'
+import { bindOther, memberInfo } from '@pavilion/contract/profile'
 import type { OperatorEndpoint, PendingAnswer } from '@pavilion/operator-api'
 import { operatorMemberCorrect, operatorMemberRelease } from '@pavilion/operator-api/members'
 import { operatorApprovalDecide, operatorApprovalList, type Approval } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { testDatabases } from '../../testing/index.ts'
 import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -14,16 +14,12 @@ type Info = DataOf<typeof memberInfo>
 
 describe.each(testDatabases)('what the operator puts right of a member on $name', (kind) => {
   let world: MembersPlatform
-  let operators: ReturnType<typeof testOperators>
-  let numbers = 13_600_000_000
 
   beforeAll(async () => {
     world = await membersPlatform(kind)
-    operators = testOperators(world.app)
   })
   afterAll(() => world.close())
 
-  const aNumber = () => String((numbers += 1))
   const infoOf = async (member: CodedMember) => (await member.call(memberInfo)).data as Info
   const to = (
     { path }: OperatorEndpoint,
@@ -34,14 +30,9 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     payload: { ...what, reason: 'the passport was seen' },
   })
   const correct = (member: CodedMember, what: object) =>
-    operators.askAsTwo(['risk'], to(operatorMemberCorrect, member, what))
+    world.operators.askAsTwo(['risk'], to(operatorMemberCorrect, member, what))
   const release = (member: CodedMember, contact: 'phone' | 'email') =>
-    operators.askAsTwo(['risk'], to(operatorMemberRelease, member, { contact }))
-  const bind = async (member: CodedMember, phone: string) => {
-    world.wait(61)
-    const code = await member.code('4', phone)
-    return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
-  }
+    world.operators.askAsTwo(['risk'], to(operatorMemberRelease, member, { contact }))
   const reviewsOf = async ({ userId }: CodedMember) => {
     const query = world.database.db.selectFrom('account_reviews').select(['kind', 'other_user_id', 'state'])
     return query.where('user_id', '=', userId).execute()
@@ -67,7 +58,7 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     const member = await world.join()
     await member.call(bindOther, { gender: 'male' })
     const answer = await (
-      await operators.person('support')
+      await world.operators.person('support')
     ).ask(to(operatorMemberCorrect, member, { gender: 'female' }))
     expect(answer).toMatchObject({ http: 200, data: { changed: ['gender'], review: false } })
     expect((await infoOf(member)).gender).toBe('female')
@@ -80,7 +71,7 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
   it('a name and a birthday take two, who see both, and no log nor table has them in the clear', async () => {
     const member = await world.join()
     const what = { realName: '诸葛明明', birthday: '1984-02-29' }
-    const [asker, second] = [await operators.person('support'), await operators.person('risk')]
+    const [asker, second] = [await world.operators.person('support'), await world.operators.person('risk')]
     const asked = await asker.ask(to(operatorMemberCorrect, member, what))
     expect(asked.http).toBe(202)
     expect((await infoOf(member)).birthday).toBe('1990-05-01')
@@ -115,7 +106,7 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
     for (const wrong of [{}, { realName: 'a1' }, { birthday: '1984-02-30' }, { gender: 'x' }])
       expect((await correct(member, wrong)).code).toBe(STATUS.INVALID_PARAMETER)
     expect((await correct({ ...member, siteId: 3001 }, { birthday: '1984-02-28' })).code).toBe(STATUS.NOT_FOUND)
-    expect((await (await operators.person('finance')).ask(to(operatorMemberCorrect, member, {}))).code).toBe(
+    expect((await (await world.operators.person('finance')).ask(to(operatorMemberCorrect, member, {}))).code).toBe(
       STATUS.ACCESS_DENIED,
     )
     expect((await infoOf(member)).birthday).toBe('1990-05-01')
@@ -155,31 +146,31 @@ describe.each(testDatabases)('what the operator puts right of a member on $name'
 
   it('a lost phone is released by two: every session ends, another member may have it, and a new one asks for no old code', async () => {
     const [member, other] = [await world.join(), await world.join()]
-    const phone = aNumber()
-    await bind(member, phone)
-    expect(await operators.takesTwo(['risk'], to(operatorMemberRelease, member, { contact: 'phone' }))).toBe(true)
+    const phone = world.newPhone()
+    await world.bind(member, phone)
+    expect(await world.operators.takesTwo(['risk'], to(operatorMemberRelease, member, { contact: 'phone' }))).toBe(true)
     expect(world.ended).not.toContain(member.userId)
     expect(await release(member, 'phone')).toMatchObject({ code: STATUS.SUCCESS, data: { contact: 'phone' } })
     expect(world.ended).toContain(member.userId)
     expect((await infoOf(member)).bindPhone).toBe(false)
     expect(await messagesTo(member)).toContain('contact_unbound')
     expect((await detailOf(member, 'member.release'))[0]).toMatchObject({ contact: 'phone' })
-    expect(await bind(other, phone)).toBe(STATUS.SUCCESS)
-    expect(await bind(member, aNumber())).toBe(STATUS.SUCCESS)
+    expect(await world.bind(other, phone)).toBe(STATUS.SUCCESS)
+    expect(await world.bind(member, world.newPhone())).toBe(STATUS.SUCCESS)
     expect((await release(member, 'email')).code).toBe(STATUS.NOT_FOUND)
     expect((await release({ ...member, siteId: 3001 }, 'phone')).code).toBe(STATUS.NOT_FOUND)
   })
 
   it('an excluded member is still recognised by a released phone and by an earlier name', async () => {
     const [excluded, newAccount] = [await world.join(), await world.join()]
-    const phone = aNumber()
-    await bind(excluded, phone)
+    const phone = world.newPhone()
+    await world.bind(excluded, phone)
     await correct(excluded, { realName: '令狐冲冲' })
     await exclude(excluded)
     expect((await release(excluded, 'phone')).code).toBe(STATUS.SUCCESS)
     await correct(excluded, { realName: '令狐假假' })
     expect((await infoOf(excluded)).bindPhone).toBe(false)
-    expect(await bind(newAccount, phone)).toBe(STATUS.WARNING)
+    expect(await world.bind(newAccount, phone)).toBe(STATUS.WARNING)
     await newAccount.call(bindOther, { realName: '令狐冲冲' })
     expect(await reviewsOf(newAccount)).toMatchObject([
       { kind: 'phone', other_user_id: excluded.userId },

@@ -5,23 +5,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { FOR_GOOD } from '../../protection/index.ts'
-import { testDatabases, testOperators } from '../../testing/index.ts'
+import { testDatabases } from '../../testing/index.ts'
 import { membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('a member as the operator is shown them on $name', (kind) => {
   let world: MembersPlatform
-  let operators: ReturnType<typeof testOperators>
   beforeAll(async () => {
     world = await membersPlatform(kind)
-    operators = testOperators(world.app)
   })
   afterAll(() => world.close())
 
   const show = async (userId: string, role: OperatorRole = 'support') => {
     const url = operatorMemberShow.path.replace(':siteId', '3000').replace(':userId', userId)
-    return (await operators.person(role)).ask({ method: 'GET', url })
+    return (await world.operators.person(role)).ask({ method: 'GET', url })
   }
 
   it('has self-exclusion, time-out, masked contacts and money, and reading it is audited', async () => {

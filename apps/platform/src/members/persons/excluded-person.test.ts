@@ -1,11 +1,11 @@
 import { STATUS } from '@pavilion/contract'
-import { bindEmail, bindOther, bindPhone } from '@pavilion/contract/profile'
+import { bindEmail, bindOther } from '@pavilion/contract/profile'
 import { operatorExcludedDecide, operatorExcludedList, type ExcludedMatch } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { FOR_GOOD } from '../../protection/index.ts'
-import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
 import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 import { noteEarlierMembers } from './note-personal.ts'
 
@@ -17,21 +17,11 @@ const FREE = ['allowed', 'allowed', 'allowed', 'allowed']
 
 describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) => {
   let world: MembersPlatform
-  let operators: ReturnType<typeof testOperators>
-  let numbers = 13_600_000_000
   beforeAll(async () => {
     world = await membersPlatform(kind)
-    operators = testOperators(world.app)
   })
   afterAll(() => world.close())
 
-  const aNumber = () => String((numbers += 1))
-  const bind = async (member: CodedMember, phone: string, isReplacing = false) => {
-    world.wait(61)
-    const currentCode = isReplacing ? await member.code('6') : undefined
-    const code = await member.code('4', phone)
-    return (await member.call(bindPhone, { areaCode: '+86', phone, code, currentCode, password: PASSWORD })).code
-  }
   const exclude = async ({ siteId, userId }: CodedMember, until = FOR_GOOD) => {
     await world.database.db
       .insertInto('member_protection')
@@ -45,34 +35,21 @@ describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) =
     const member = { siteId, userId, key, at: new Date() }
     await transaction(world.database.db, (tx) => world.members().recognise(tx, member, device))
   }
-  const may = ({ siteId, userId }: CodedMember) => {
-    const site = world.app.deps.sites.byId(siteId)
-    if (!site) throw new Error('the site is registered')
-    const ask = (action: 'place_bet' | 'pay' | 'launch' | 'sign_in') =>
-      world
-        .members()
-        .may({ site, region: undefined, ip: '203.0.113.9' }, userId, action)
-        .then(
-          () => 'allowed',
-          (refusal: { status: string }) => refusal.status,
-        )
-    return Promise.all((['place_bet', 'pay', 'launch', 'sign_in'] as const).map(ask))
-  }
   const share = (siteId: number, shares: boolean) =>
     sql`update sites set settings = settings || jsonb_build_object('shareExclusions', ${shares}::boolean)
       where site_id = ${siteId}`.execute(world.database.db)
 
   it('bars another account by its phone, on this site and on another, whichever came first', async () => {
     const [excluded, before] = [await world.join(3000), await world.join(3001)]
-    const phone = aNumber()
-    for (const member of [excluded, before]) expect(await bind(member, phone)).toBe(STATUS.SUCCESS)
-    expect(await may(before)).toEqual(FREE)
+    const phone = world.newPhone()
+    for (const member of [excluded, before]) expect(await world.bind(member, phone)).toBe(STATUS.SUCCESS)
+    expect(await world.gates(before)).toEqual(FREE)
     await exclude(excluded)
-    expect(await may(before)).toEqual(BARRED)
+    expect(await world.gates(before)).toEqual(BARRED)
     const [here, there] = [await world.join(3000), await world.join(3001)]
-    expect(await may(there)).toEqual(FREE)
-    for (const member of [here, there]) expect(await bind(member, phone)).toBe(STATUS.WARNING)
-    expect([await may(here), await may(there)]).toEqual([BARRED, BARRED])
+    expect(await world.gates(there)).toEqual(FREE)
+    for (const member of [here, there]) expect(await world.bind(member, phone)).toBe(STATUS.WARNING)
+    expect([await world.gates(here), await world.gates(there)]).toEqual([BARRED, BARRED])
   })
 
   it('bars by an e-mail address, by a name with its birthday, and by a device', async () => {
@@ -93,10 +70,10 @@ describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) =
     }
     for (const member of [excluded, byName, other]) await member.call(bindOther, { realName: '欧阳·修修' })
     for (const member of [excluded, byDevice]) await signInFrom(member, 'one-and-the-same-device')
-    for (const member of [byEmail, byName, byDevice, other]) expect(await may(member)).toEqual(FREE)
+    for (const member of [byEmail, byName, byDevice, other]) expect(await world.gates(member)).toEqual(FREE)
     await exclude(excluded)
-    for (const member of [byEmail, byName, byDevice]) expect(await may(member)).toEqual(BARRED)
-    expect(await may(other)).toEqual(FREE)
+    for (const member of [byEmail, byName, byDevice]) expect(await world.gates(member)).toEqual(BARRED)
+    expect(await world.gates(other)).toEqual(FREE)
   })
 
   it('stays on its site where either of two sites does not share', async () => {
@@ -105,45 +82,45 @@ describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) =
     await exclude(excluded)
     for (const siteId of [3000, 3001]) {
       await share(siteId, false)
-      expect([await may(here), await may(there)]).toEqual([BARRED, FREE])
+      expect([await world.gates(here), await world.gates(there)]).toEqual([BARRED, FREE])
       await share(siteId, true)
     }
-    expect(await may(there)).toEqual(BARRED)
+    expect(await world.gates(there)).toEqual(BARRED)
   })
 
   it('bars no longer than the exclusion runs, and no account by a time-out alone', async () => {
     const [excluded, other] = [await world.join(3000), await world.join(3001)]
     for (const member of [excluded, other]) await signInFrom(member, 'device-of-a-brother')
     await exclude(excluded, new Date(Date.now() - 1000))
-    expect(await may(other)).toEqual(FREE)
+    expect(await world.gates(other)).toEqual(FREE)
     await sql`update member_protection set time_out_until = now() + interval '1 day'
       where user_id = ${excluded.userId}`.execute(world.database.db)
-    expect(await may(other)).toEqual(FREE)
+    expect(await world.gates(other)).toEqual(FREE)
   })
 
   it('is still recognised after a change of phone; a phone released before the exclusion bars no account', async () => {
     const [excluded, newAccount, heir] = [await world.join(3000), await world.join(3001), await world.join(3001)]
-    const [earlier, phone] = [aNumber(), aNumber()]
-    await bind(excluded, earlier)
-    await bind(excluded, phone, true)
-    await bind(newAccount, phone)
-    await bind(heir, earlier)
+    const [earlier, phone] = [world.newPhone(), world.newPhone()]
+    await world.bind(excluded, earlier)
+    await world.bind(excluded, phone, true)
+    await world.bind(newAccount, phone)
+    await world.bind(heir, earlier)
     await exclude(excluded)
-    await bind(newAccount, aNumber(), true)
-    expect([await may(newAccount), await may(heir)]).toEqual([BARRED, FREE])
+    await world.bind(newAccount, world.newPhone(), true)
+    expect([await world.gates(newAccount), await world.gates(heir)]).toEqual([BARRED, FREE])
   })
 
   it('is recognised in accounts that were bound before marks of persons were kept', async () => {
     const [excluded, other] = [await world.join(3000), await world.join(3001)]
-    const phone = aNumber()
-    for (const member of [excluded, other]) await bind(member, phone)
+    const phone = world.newPhone()
+    for (const member of [excluded, other]) await world.bind(member, phone)
     await exclude(excluded)
     const { db } = world.database
     await sql`delete from person_marks`.execute(db)
-    expect(await may(other)).toEqual(FREE)
+    expect(await world.gates(other)).toEqual(FREE)
     const { vault, marks } = world.members()
     await noteEarlierMembers(db, { marks, vault, now: Date.now })
-    expect(await may(other)).toEqual(BARRED)
+    expect(await world.gates(other)).toEqual(BARRED)
   })
 
   it('two persons clear an account, for the marks they looked at; one confirms', async () => {
@@ -153,7 +130,7 @@ describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) =
     const url = (path: string) => path.replace(':siteId', '3001').replace(':userId', other.userId)
     const matches = async (state: string) => {
       const asked = { method: 'GET' as const, url: `${url(operatorExcludedList.path)}?state=${state}` }
-      const { data } = await (await operators.person('support')).ask(asked)
+      const { data } = await (await world.operators.person('support')).ask(asked)
       return (data as { matches: ExcludedMatch[] }).matches.filter(({ userId }) => userId === other.userId)
     }
     const decision = (verdict: string, kinds = ['device']) => ({
@@ -172,19 +149,19 @@ describe.each(testDatabases)('the person of a self-exclusion on $name', (kind) =
         excluded: { siteId: 3000, userId: excluded.userId, name: expect.any(String), until: 'for good' },
       },
     ])
-    expect((await (await operators.person('finance')).ask(decision('confirmed'))).code).toBe(STATUS.ACCESS_DENIED)
-    expect((await operators.askAsTwo(['risk'], decision('cleared', ['phone']))).code).toBe(STATUS.NOT_FOUND)
-    expect((await (await operators.person('support')).ask(decision('confirmed'))).code).toBe(STATUS.SUCCESS)
-    expect([await matches('open'), await may(other)]).toEqual([[], BARRED])
-    expect(await operators.takesTwo(['risk'], decision('cleared'))).toBe(true)
-    expect(await may(other)).toEqual(BARRED)
-    expect((await operators.askAsTwo(['risk'], decision('cleared'))).code).toBe(STATUS.SUCCESS)
-    expect(await may(other)).toEqual(FREE)
+    expect((await (await world.operators.person('finance')).ask(decision('confirmed'))).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await world.operators.askAsTwo(['risk'], decision('cleared', ['phone']))).code).toBe(STATUS.NOT_FOUND)
+    expect((await (await world.operators.person('support')).ask(decision('confirmed'))).code).toBe(STATUS.SUCCESS)
+    expect([await matches('open'), await world.gates(other)]).toEqual([[], BARRED])
+    expect(await world.operators.takesTwo(['risk'], decision('cleared'))).toBe(true)
+    expect(await world.gates(other)).toEqual(BARRED)
+    expect((await world.operators.askAsTwo(['risk'], decision('cleared'))).code).toBe(STATUS.SUCCESS)
+    expect(await world.gates(other)).toEqual(FREE)
     expect(await matches('all')).toMatchObject([{ decision: 'cleared', note: 'two passports were seen' }])
     expect(await world.audits(other.userId)).toContain('member.excluded')
-    const phone = aNumber()
-    for (const member of [excluded, other]) await bind(member, phone)
-    expect(await may(other)).toEqual(BARRED)
+    const phone = world.newPhone()
+    for (const member of [excluded, other]) await world.bind(member, phone)
+    expect(await world.gates(other)).toEqual(BARRED)
     expect(await matches('open')).toMatchObject([{ kinds: ['device', 'phone'] }])
   })
 })

@@ -1,5 +1,4 @@
 import { STATUS } from '@pavilion/contract'
-import { bindPhone } from '@pavilion/contract/profile'
 import { protection, selfExclude, setTimeOut } from '@pavilion/contract/protection'
 import { MSG } from '@pavilion/contract/realtime'
 import { operatorExcludedDecide } from '@pavilion/operator-api/members'
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Deps, PushedFrame } from '../../module/module.ts'
 import { createProtection } from '../../protection/index.ts'
 import { restrictionPushes, restrictionsChanged } from '../../protection/restrictions-changed.ts'
-import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
 import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -16,7 +15,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 describe.each(testDatabases)('open pages of a person on $name', (kind) => {
   let world: MembersPlatform
   let listed = false
-  let numbers = 13_500_000_000
   const frames: PushedFrame[] = []
 
   beforeAll(async () => {
@@ -34,14 +32,9 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     frames.length = 0
   })
 
-  const bind = async (member: CodedMember, phone: string) => {
-    world.wait(61)
-    const code = await member.code('4', phone)
-    return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
-  }
   const bound = async (siteId: 3000 | 3001, phone: string) => {
     const member = await world.join(siteId)
-    await bind(member, phone)
+    await world.bind(member, phone)
     return member
   }
   const nameOf = ({ siteId, userId }: { readonly siteId: number; readonly userId: string }) => `${siteId} ${userId}`
@@ -64,11 +57,11 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
   const FREE = { exclusion: undefined, underReview: undefined, timeOut: undefined }
 
   it('get a push at once when its holder excludes themselves, on every site that shares it', async () => {
-    const phone = String((numbers += 1))
+    const phone = world.newPhone()
     const [excluded, there, stranger] = [
       await bound(3000, phone),
       await bound(3001, phone),
-      await bound(3001, String((numbers += 1))),
+      await bound(3001, world.newPhone()),
     ]
     expect(await restrictions(there)).toEqual(FREE)
     expect((await excluded.call(selfExclude, { months: 0, password: PASSWORD })).code).toBe(STATUS.SUCCESS)
@@ -83,11 +76,10 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
     expect(await restrictions(here)).toEqual({ ...FREE, underReview: true })
 
     frames.length = 0
-    const operators = testOperators(world.app)
     const url = operatorExcludedDecide.path.replace(':siteId', '3001').replace(':userId', there.userId)
     const of = { excludedSiteId: 3000, excludedUserId: excluded.userId, kinds: ['phone'] }
     const payload = { ...of, decision: 'cleared', reason: 'two passports were seen' }
-    expect((await operators.askAsTwo(['risk'], { url, payload })).code).toBe(STATUS.SUCCESS)
+    expect((await world.operators.askAsTwo(['risk'], { url, payload })).code).toBe(STATUS.SUCCESS)
     await expectPushTo(there)
     expect(await restrictions(there)).toEqual(FREE)
   })
@@ -100,18 +92,10 @@ describe.each(testDatabases)('open pages of a person on $name', (kind) => {
   })
 
   it('get a push when the national register begins to list them, and when it ends, and not in between', async () => {
-    const member = await bound(3000, String((numbers += 1)))
-    const site = world.app.deps.sites.byId(3000)
-    if (!site) throw new Error('the site is registered')
-    const ask = async () => {
+    const member = await bound(3000, world.newPhone())
+    const ask = () => {
       world.wait(86_401)
-      return world
-        .members()
-        .may({ site, region: undefined, ip: '203.0.113.9' }, member.userId, 'pay')
-        .then(
-          () => 'allowed',
-          (refusal: { status: string }) => refusal.status,
-        )
+      return world.gateFor(member, 'pay')
     }
     expect(await ask()).toBe('allowed')
     listed = true

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { FOR_GOOD } from '../../protection/index.ts'
-import { anOperator, PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { anOperator, PASSWORD, testDatabases } from '../../testing/index.ts'
 import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 import { noteEarlierMembers } from './note-personal.ts'
 
@@ -27,17 +27,7 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
       .execute()
     await sql`update members set barred_until = ${FOR_GOOD} where user_id = ${userId}`.execute(world.database.db)
   }
-  const pays = ({ siteId, userId }: CodedMember) => {
-    const site = world.app.deps.sites.byId(siteId)
-    if (!site) throw new Error('the site is registered')
-    return world
-      .members()
-      .may({ site, region: undefined, ip: '203.0.113.9' }, userId, 'pay')
-      .then(
-        () => 'allowed',
-        (refusal: { status: string }) => refusal.status,
-      )
-  }
+  const pays = (member: CodedMember) => world.gateFor(member, 'pay')
   const named = async (siteId: 3000 | 3001, realName: string, birthday: string) => {
     const member = await world.join(siteId, { birthday })
     expect((await member.call(bindOther, { realName })).code).toBe(STATUS.SUCCESS)
@@ -68,12 +58,11 @@ describe.each(testDatabases)('a person who is excluded and writes themselves oth
   ) => {
     const { siteId: excludedSiteId, userId: excludedUserId } = excluded
     const payload = { excludedSiteId, excludedUserId, kinds, decision, reason: 'two passports were seen' }
-    const operators = testOperators(world.app)
     const asked = { url: path(operatorExcludedDecide, userId), payload }
     const answer =
       decision === 'cleared'
-        ? await operators.askAsTwo(['risk'], asked)
-        : await (await operators.person('risk')).ask(asked)
+        ? await world.operators.askAsTwo(['risk'], asked)
+        : await (await world.operators.person('risk')).ask(asked)
     return answer.code
   }
 

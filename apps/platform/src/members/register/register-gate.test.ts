@@ -1,9 +1,9 @@
 import { STATUS } from '@pavilion/contract'
-import { bindEmail, bindOther, bindPhone } from '@pavilion/contract/profile'
+import { bindEmail, bindOther } from '@pavilion/contract/profile'
 import { operatorRegisterStatus } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
 import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 import type { PersonQuery, RegisterAnswer } from './exclusion-register.ts'
 import { FRESH_SECONDS, HOLDS_SECONDS } from './register-state.ts'
@@ -16,10 +16,8 @@ const [FREE, LISTED, UNCHECKED] = ['allowed', 'ACCESS_DENIED', 'EXCLUSION_UNCHEC
 
 describe.each(testDatabases)('the gate of the national exclusion register on $name', (kind) => {
   let world: MembersPlatform
-  let operators: ReturnType<typeof testOperators>
   let answer: RegisterAnswer | 'silence'
   const asked: PersonQuery[] = []
-  let numbers = 13_700_000_000
 
   const register = {
     find: async (person: PersonQuery) => {
@@ -31,7 +29,6 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
   }
   beforeAll(async () => {
     world = await membersPlatform(kind, {}, register)
-    operators = testOperators(world.app)
   })
   afterAll(() => world.close())
   beforeEach(() => {
@@ -41,18 +38,8 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
 
   const now = () => Math.floor(Date.now() / 1000) + world.clock.ahead
   const bind = async (member: CodedMember, isReplacing = false): Promise<string> => {
-    const phone = String((numbers += 1))
-    world.wait(61)
-    const currentCode = isReplacing ? await member.code('6') : undefined
-    const code = await member.code('4', phone)
-    const { code: status } = await member.call(bindPhone, {
-      areaCode: '+86',
-      phone,
-      code,
-      currentCode,
-      password: PASSWORD,
-    })
-    expect(status).toBe(STATUS.SUCCESS)
+    const phone = world.newPhone()
+    expect(await world.bind(member, phone, isReplacing)).toBe(STATUS.SUCCESS)
     return `+86${phone}`
   }
   const aMember = async () => {
@@ -64,18 +51,9 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
     if (!site) throw new Error('the site is registered')
     return { site, region: undefined, ip: '203.0.113.9' }
   }
-  const may = async ({ userId }: CodedMember, actions: readonly ('sign_in' | (typeof ACTIONS)[number])[] = ACTIONS) => {
+  const may = async (member: CodedMember, actions: readonly ('sign_in' | (typeof ACTIONS)[number])[] = ACTIONS) => {
     const answers: string[] = []
-    for (const action of actions)
-      answers.push(
-        await world
-          .members()
-          .may(visit(), userId, action)
-          .then(
-            () => 'allowed',
-            (refusal: { status: string }) => refusal.status,
-          ),
-      )
+    for (const action of actions) answers.push(await world.gateFor(member, action))
     return answers
   }
   const words = ({ userId }: CodedMember) =>
@@ -88,7 +66,7 @@ describe.each(testDatabases)('the gate of the national exclusion register on $na
       )
   const standing = async ({ siteId, userId }: CodedMember) => {
     const url = operatorRegisterStatus.path.replace(':siteId', String(siteId)).replace(':userId', userId)
-    return (await (await operators.person('support')).ask({ method: 'GET', url })).data
+    return (await (await world.operators.person('support')).ask({ method: 'GET', url })).data
   }
 
   it('allows a person whom it does not know, and asks about them once for six hours', async () => {

@@ -1,5 +1,5 @@
 import { STATUS, type DataOf } from '@pavilion/contract'
-import { bindEmail, bindOther, bindPhone, memberInfo } from '@pavilion/contract/profile'
+import { bindEmail, bindOther, memberInfo } from '@pavilion/contract/profile'
 import type { OperatorRole } from '@pavilion/operator-api'
 import {
   operatorAccountReviewDecide,
@@ -13,7 +13,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FOR_GOOD } from '../../protection/index.ts'
-import { PASSWORD, testDatabases, testOperators } from '../../testing/index.ts'
+import { PASSWORD, testDatabases } from '../../testing/index.ts'
 import { type CodedMember, membersPlatform, type MembersPlatform } from '../testing/members-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -24,37 +24,28 @@ const at = (path: string, names: Record<string, string | number>): string =>
 
 describe.each(testDatabases)('identities at the operator on $name', (kind) => {
   let world: MembersPlatform
-  let operators: ReturnType<typeof testOperators>
-  let numbers = 13_900_000_000
 
   beforeAll(async () => {
     world = await membersPlatform(kind)
-    operators = testOperators(world.app)
   })
   afterAll(() => world.close())
 
-  const aNumber = () => String((numbers += 1))
   const infoOf = async (member: CodedMember) => (await member.call(memberInfo)).data as Info
-  const bind = async (member: CodedMember, phone: string) => {
-    world.wait(61)
-    const code = await member.code('4', phone)
-    return (await member.call(bindPhone, { areaCode: '+86', phone, code, password: PASSWORD })).code
-  }
   const names = async (...roles: OperatorRole[]) => {
     const answer = await (
-      await operators.person(...roles)
+      await world.operators.person(...roles)
     ).ask({ method: 'GET', url: at(operatorNameList.path, { siteId: 3000 }) })
     return { ...answer, list: (answer.data as { names?: SubmittedName[] } | undefined)?.names ?? [] }
   }
   const nameOf = async ({ userId }: CodedMember) => (await names('risk')).list.find((each) => each.userId === userId)
   const decideName = async (userId: string, submission: string, decision: string, siteId = 3000) =>
-    (await operators.person('support')).ask({
+    (await world.operators.person('support')).ask({
       url: at(operatorNameDecide.path, { siteId, userId }),
       payload: { submission, decision, reason: 'the passport says so' },
     })
   const reviewOf = async ({ userId }: CodedMember, siteId = 3000) => {
     const asked = { method: 'GET' as const, url: at(operatorAccountReviewList.path, { siteId }) }
-    const { data } = await (await operators.person('risk')).ask(asked)
+    const { data } = await (await world.operators.person('risk')).ask(asked)
     return (data as { reviews: AccountReview[] }).reviews.find((each) => each.userId === userId)
   }
   const decision = (reviewId = '', verdict: string, siteId = 3000) => ({
@@ -127,17 +118,17 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
 
   it('a phone moves from one account to another when two persons say so', async () => {
     const [first, second] = [await world.join(), await world.join()]
-    const phone = aNumber()
-    await bind(first, phone)
-    expect(await bind(second, phone)).toBe(STATUS.WARNING)
+    const phone = world.newPhone()
+    await world.bind(first, phone)
+    expect(await world.bind(second, phone)).toBe(STATUS.WARNING)
     const review = await reviewOf(second)
     expect(review).toMatchObject({ kind: 'phone', otherUserId: first.userId, value: `+86 ${phone}` })
-    expect(await operators.takesTwo(['risk'], decision(review?.reviewId, 'approved'))).toBe(true)
+    expect(await world.operators.takesTwo(['risk'], decision(review?.reviewId, 'approved'))).toBe(true)
     expect((await infoOf(first)).bindPhone).toBe(true)
-    expect((await operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved', 3001))).code).toBe(
+    expect((await world.operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved', 3001))).code).toBe(
       STATUS.NOT_FOUND,
     )
-    expect(await operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved'))).toMatchObject({
+    expect(await world.operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved'))).toMatchObject({
       code: STATUS.SUCCESS,
     })
     expect([(await infoOf(first)).bindPhone, (await infoOf(second)).bindPhone]).toEqual([false, true])
@@ -146,14 +137,14 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
       expect.arrayContaining(['contact_unbound']),
       expect.arrayContaining(['phone_bound']),
     ])
-    expect(await bind(first, phone)).toBe(STATUS.WARNING)
+    expect(await world.bind(first, phone)).toBe(STATUS.WARNING)
   })
 
   it('two persons see the state of the account that has the value: one excluded there asks here', async () => {
     const [first, second] = [await world.join(), await world.join()]
-    const phone = aNumber()
-    await bind(first, phone)
-    await bind(second, phone)
+    const phone = world.newPhone()
+    await world.bind(first, phone)
+    await world.bind(second, phone)
     expect((await reviewOf(second))?.other).toEqual({ state: 'active' })
     const at = (days: number) => new Date(Date.now() + (world.clock.ahead + days * 86_400) * 1000)
     const stands = async (
@@ -196,7 +187,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     expect(await ask(second)).toBe(STATUS.WARNING)
     const stale = await reviewOf(second)
     expect(await ask(second)).toBe(STATUS.WARNING)
-    const risk = await operators.person('risk')
+    const risk = await world.operators.person('risk')
     expect((await risk.ask(decision(stale?.reviewId, 'rejected'))).code).toBe(STATUS.NOT_FOUND)
     const review = await reviewOf(second)
     expect((await risk.ask(decision(review?.reviewId, 'rejected'))).code).toBe(STATUS.SUCCESS)
@@ -216,7 +207,7 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     expect((await decideName(second.userId, shown?.submission ?? '', 'verified')).code).toBe(STATUS.DATA_EXISTS)
     const review = await reviewOf(second)
     expect(review).toMatchObject({ kind: 'name', otherUserId: first.userId, value: '诸葛·明明' })
-    expect((await operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved'))).code).toBe(STATUS.SUCCESS)
+    expect((await world.operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved'))).code).toBe(STATUS.SUCCESS)
     expect((await infoOf(first)).realName).toBeUndefined()
     expect((await decideName(second.userId, shown?.submission ?? '', 'verified')).code).toBe(STATUS.SUCCESS)
     expect((await infoOf(second)).bindRealName).toBe(true)

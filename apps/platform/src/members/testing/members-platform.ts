@@ -1,5 +1,6 @@
 import { STATUS } from '@pavilion/contract'
 import { sendCodeTwo, type MemberCodeType } from '@pavilion/contract/account'
+import { bindPhone } from '@pavilion/contract/profile'
 import { createAccounts } from '../../accounts/index.ts'
 import { createMessageQueue } from '../../messages/index.ts'
 import type { Deps, Module } from '../../module/module.ts'
@@ -11,6 +12,7 @@ import {
   md5,
   PASSWORD,
   PLAIN_RATES,
+  testOperators,
   testPlatform,
   wrappedFor,
   type MemberToSeed,
@@ -22,6 +24,7 @@ import {
   createMembersModule,
   createRegisterChecks,
   type ExclusionRegister,
+  type Action,
   type MembersParts,
 } from '../index.ts'
 
@@ -88,10 +91,36 @@ export const membersPlatform = async (
     return { ...member, code }
   }
 
+  let lastPhone = 13_600_000_000
+  /** The status of the answer. */
+  const bind = async (member: CodedMember, phone: string, isReplacing = false): Promise<number> => {
+    platform.wait(61)
+    const currentCode = isReplacing ? await member.code('6') : undefined
+    const code = await member.code('4', phone)
+    return (await member.call(bindPhone, { areaCode: '+86', phone, code, currentCode, password: PASSWORD })).code
+  }
+
+  /** `allowed`, or the status of the refusal. */
+  const gateFor = async ({ siteId, userId }: CodedMember, action: Exclude<Action, 'register'>): Promise<string> => {
+    const site = platform.app.deps.sites.byId(siteId)
+    if (!site) throw new Error('the site is registered')
+    return made.members.may({ site, region: undefined, ip: '203.0.113.9' }, userId, action).then(
+      () => 'allowed',
+      (refusal: { status: string }) => refusal.status,
+    )
+  }
+
   return {
     ...platform,
     ended,
     join,
+    bind,
+    /** In no account yet. */
+    newPhone: (): string => String((lastPhone += 1)),
+    gateFor,
+    gates: (member: CodedMember): Promise<string[]> =>
+      Promise.all((['place_bet', 'pay', 'launch', 'sign_in'] as const).map((action) => gateFor(member, action))),
+    operators: testOperators(platform.app),
     members: () => made.members,
     register: () => made.register,
     audits: async (userId: string): Promise<string[]> => (await auditsOf(db, userId)).map(({ action }) => action),

@@ -3,7 +3,7 @@ import { betPushes } from '../pushes.ts'
 import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Db, OpenDatabase } from '../../db/index.ts'
+import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
 import type { BookReplica } from '../book/replica.ts'
@@ -11,7 +11,7 @@ import { betOf } from '../records/records.ts'
 import { betsMustReadAlike } from '../testing/bets-read-alike.ts'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { addBettor, addSite, AT_ONCE, bookOf, count, newKey, openWorld, type World } from '../testing/world.ts'
 import { decideDue } from './decide-delayed.ts'
 import type { BettingRules } from '../betting-rules/betting-rules.ts'
 import { placeBet } from './place.ts'
@@ -19,23 +19,18 @@ import { placeBet } from './place.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) => {
-  let database: OpenDatabase
+  let world: World
   let db: Db
-  let writer: Awaited<ReturnType<typeof writerOf>>
+  let writer: World['writer']
   let next = 300
 
   beforeAll(async () => {
-    database = await open()
-    db = database.db
-    await addSite(db, 3000)
+    world = await openWorld(open)
+    ;({ db, writer } = world)
     // 26 hours apart: never the same day.
     await addSite(db, 3001, 'Etc/GMT-14')
-    writer = await writerOf(db)
   })
-  afterAll(async () => {
-    await mustBalance(db)
-    await database.close()
-  })
+  afterAll(() => world.close())
 
   const DELAYED = { ...AT_ONCE, inPlayDelayMs: 1 }
   const waiting = async (oddsChoice: 'any' | 'never', site = 3000, timeZone?: string) => {

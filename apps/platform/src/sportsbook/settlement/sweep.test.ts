@@ -1,69 +1,46 @@
 import type { Selection } from '@pavilion/contract/bets'
+import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Db, OpenDatabase } from '../../db/index.ts'
+import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
-import { placeBet } from '../acceptance/place.ts'
 import type { Bettor } from '../acceptance/placed.ts'
 import { listBets, openBets, totalBets } from '../records/records.ts'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
-import { addBettor, addSite, AT_ONCE, bookOf, callRaw, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
+import { bettingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, addSite, AT_ONCE, callRaw, count, openWorld, writerOf, type World } from '../testing/world.ts'
 import { startSettler } from './settler.ts'
 import { sweepMatch, unsettledMatches } from './sweep.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const win = (match: ReturnType<typeof sampleMatch>, rtype: 'H' | 'C' | 'N', ior: number): Selection => {
-  const { strong: _s, ratio: _r, ...rest } = requestedSelection(match, { wtype: 'RM', rtype, ior })
-  return rest
-}
-
 describe.each(testDatabases)('settlement on $name', ({ open }) => {
-  let database: OpenDatabase
+  let world: World
   let db: Db
-  let writer: Awaited<ReturnType<typeof writerOf>>
+  let writer: World['writer']
 
   beforeAll(async () => {
-    database = await open()
-    db = database.db
-    await addSite(db, 3000)
+    world = await openWorld(open)
+    ;({ db, writer } = world)
     await addSite(db, 3001, 'Etc/GMT-14')
-    writer = await writerOf(db)
   })
-  afterAll(async () => {
-    await mustBalance(db)
-    await database.close()
-  })
+  afterAll(() => world.close())
 
   const begin = async (gidm: string) => {
     const match = sampleMatch(gidm, { isLive: 'Y', sc_FT_H: 1 })
     await writer.list([match])
     return match
   }
-  const bet = async (
-    bettor: Bettor,
-    match: ReturnType<typeof sampleMatch>,
-    selection: Selection,
-    stake: bigint,
-    rules = AT_ONCE,
-  ) => {
-    const placed = await placeBet(
-      { db, book: bookOf(() => [match]), rules },
-      bettor,
-      { selection, stake, oddsChoice: 'never', oddsType: 'H' },
-      newKey(),
-    )
-    if (!('answer' in placed) || placed.answer.outcome !== 'taken') throw new Error(JSON.stringify(placed.state))
-    return placed.answer.wager
-  }
+  const bet = async (bettor: Bettor, match: Match, selection: Selection, stake: bigint, rules = AT_ONCE) =>
+    wagerIn(await bettingOn(db, () => [match], rules).single(bettor, selection, stake))
 
   test('a result pays the winners, keeps the losers’ stakes, and gives each bet one end', async () => {
     const match = await begin('200')
     const [winner, loser] = [await addBettor(db, 3000, 100_00n), await addBettor(db, 3000, 100_00n)]
     // Home −0.5 taken at 1-0: only later goals count.
     await bet(winner, match, requestedSelection(match), 50_00n)
-    await bet(loser, match, win(match, 'C', 2400), 30_00n)
+    await bet(loser, match, toWin(match, 'C'), 30_00n)
     await writer.finish('200', 2, 0)
     await sweepMatch(db, '200')
     await sweepMatch(db, '200')
