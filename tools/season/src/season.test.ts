@@ -9,7 +9,7 @@ import { report } from './report.ts'
 import { playSeasons, playSome } from './season.ts'
 
 const matchesOf = ({ name }: Competition): number => (name === 'football' ? 450 : 250)
-const ANEW = 'handball'
+const REPLAYED = 'handball'
 
 const named = (name: string): Competition => {
   const competition = COMPETITIONS.find((each) => each.name === name)
@@ -35,7 +35,7 @@ const withPrices = (market: Market, change: (hk: number, rtype: string) => numbe
 
 describe('a part of a season', () => {
   it.each(
-    COMPETITIONS.filter(({ name }) => name !== ANEW).map((competition) => [competition.name, competition] as const),
+    COMPETITIONS.filter(({ name }) => name !== REPLAYED).map((competition) => [competition.name, competition] as const),
   )(
     'of %s is priced within its margins, as it comes, and every market as the others',
     (_name, competition) => {
@@ -79,13 +79,15 @@ describe('the page of price sanity', () => {
   })
 
   it('is what its command prints: one sport is played again, in full', () => {
-    const season = playSeasons(named(ANEW), MATCHES)
+    const season = playSeasons(named(REPLAYED), MATCHES)
     expect(faultsOf(season)).toEqual([])
-    const anew = report([season])
-    const title = `${ANEW[0]?.toUpperCase()}${ANEW.slice(1)}`
-    expect(cellsOf(section(anew, title)).slice(2)).toHaveLength(10)
-    expect(cellsOf(section(text, title)).slice(2)).toEqual(cellsOf(section(anew, title)).slice(2))
-    expect(rows.filter((cells) => cells[1] === ANEW)).toEqual(cellsOf(anew).filter((cells) => cells[1] === ANEW))
+    const again = report([season])
+    const title = `${REPLAYED[0]?.toUpperCase()}${REPLAYED.slice(1)}`
+    expect(cellsOf(section(again, title)).slice(2)).toHaveLength(10)
+    expect(cellsOf(section(text, title)).slice(2)).toEqual(cellsOf(section(again, title)).slice(2))
+    expect(rows.filter((cells) => cells[1] === REPLAYED)).toEqual(
+      cellsOf(again).filter((cells) => cells[1] === REPLAYED),
+    )
     expect(text.startsWith(INTRODUCTION)).toBe(true)
   }, 120_000)
 

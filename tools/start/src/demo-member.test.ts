@@ -48,9 +48,9 @@ afterAll(async () => {
 const siteOf = async (name: string, settings: SettingsChange) => {
   const brand = await readBrand(root, name)
   const operatorSecret = readSecrets(data).OPERATOR_SECRET
-  const { hosts, ...told } = registrationOf(brand, { port, sandboxUrl: urls.sandboxUrl, settings })
+  const { hosts, ...registration } = registrationOf(brand, { port, sandboxUrl: urls.sandboxUrl, settings })
   const host = hosts.find((each) => each.startsWith(name === 'aurora' ? 'localhost' : '127.0.0.1')) ?? ''
-  await sendRegistration({ ...told, hosts: [host] }, urls.operatorUrl, operatorSecret)
+  await sendRegistration({ ...registration, hosts: [host] }, urls.operatorUrl, operatorSecret)
   const siteUrl = `http://${host}`
   const file = join(data, 'demo', `${name}.json`)
   const session = () => JSON.parse(readFileSync(file, 'utf8')) as DemoSession

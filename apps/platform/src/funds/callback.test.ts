@@ -80,8 +80,8 @@ describe.each(testDatabases)('payment reports on $name', (kind) => {
       expect(await member.balance()).toBe(100000n)
       expect((await member.statusOf(orderNo))?.events.map(({ state }) => state)).toEqual(['created', 'pending', 'paid'])
       expect(await world.reviewsOf(orderNo)).toEqual([])
-      const told = world.db.selectFrom('messages').select('kind').where('user_id', '=', member.userId)
-      expect(await told.execute()).toEqual([{ kind: 'deposit_credited' }])
+      const messageKinds = world.db.selectFrom('messages').select('kind').where('user_id', '=', member.userId)
+      expect(await messageKinds.execute()).toEqual([{ kind: 'deposit_credited' }])
     }
     // A second process would send overdue messages too, and disturb the counts.
     await other.close()

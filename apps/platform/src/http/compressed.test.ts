@@ -60,8 +60,8 @@ const read = async (endpoint: Endpoint, payload: unknown, token?: string) => {
     },
   } as unknown as FastifyInstance
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
-  const { data, headers: told } = await createTestClient(http, AURORA)(endpoint, payload, { headers, token })
-  return { data, bytes, written: told['content-encoding'] }
+  const { data, headers: answerHeaders } = await createTestClient(http, AURORA)(endpoint, payload, { headers, token })
+  return { data, bytes, written: answerHeaders['content-encoding'] }
 }
 
 it('a board that anybody may read comes compressed', async () => {

@@ -133,10 +133,10 @@ describe.each(testDatabases)('the operator on $name', (kind) => {
   })
 
   it('decides whether venues are shown in the page', async () => {
-    const told = async () => (await createTestClient(app.http, aSite())(preInfo)).data
-    expect(await told()).toMatchObject({ switches: { safeSwitch: '1', embed: '1' } })
+    const siteInfo = async () => (await createTestClient(app.http, aSite())(preInfo)).data
+    expect(await siteInfo()).toMatchObject({ switches: { safeSwitch: '1', embed: '1' } })
     await ask('POST', '/operator/v1/sites/3000/switches', { switches: { embed: '0' } })
-    expect(await told()).toMatchObject({ switches: { embed: '0' } })
+    expect(await siteInfo()).toMatchObject({ switches: { embed: '0' } })
   })
 
   it.each(['0', '1e12', '-1', 'abc', '%00', '4000000000'])('gets a fault for an unknown site %s', async (id) => {

@@ -338,8 +338,10 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       }
       expect(codes.slice(0, 30)).toEqual(Array(30).fill(STATUS.PASSWORD_CHECK_FAILURE))
       expect(codes.slice(30)).toEqual([STATUS.AUTHENTICATION_LOCKED, STATUS.AUTHENTICATION_LOCKED])
-      const told = (await world.audits(member.userId)).filter((action) => action === 'member.fund_password_locked')
-      expect(told).toHaveLength(1)
+      const lockEntries = (await world.audits(member.userId)).filter(
+        (action) => action === 'member.fund_password_locked',
+      )
+      expect(lockEntries).toHaveLength(1)
     })
 
     it('is changed by a code to the bound phone or e-mail address', async () => {

@@ -75,11 +75,11 @@ describe('the sockets of a process that hears nothing from the bus', () => {
     const { wire } = await connected(async () => live, present)
     expect(present.mock.calls).toEqual([[[MEMBER]]])
     await aMinute(wire)
-    const told = present.mock.calls.length
-    expect(told).toBeGreaterThanOrEqual(2)
+    const callsBefore = present.mock.calls.length
+    expect(callsBefore).toBeGreaterThanOrEqual(2)
     live.clear()
     await aMinute(wire)
-    expect(present.mock.calls.slice(told).flat(2)).toEqual([])
+    expect(present.mock.calls.slice(callsBefore).flat(2)).toEqual([])
   })
 
   it('keep hearing while the database cannot be asked', async () => {

@@ -459,13 +459,13 @@ describe('the socket', () => {
       page.send(MSG.GUEST_LOGIN)
       for (const topic of ['BK/RB', 'match/1']) page.send(MSG.SUBSCRIBE, { topic })
     }
-    const told = (page: (typeof pages)[number]) => page.frames.filter((frame) => frame.msgId !== MSG.GUEST_LOGIN)
-    await vi.waitUntil(() => pages.every((page) => told(page).length === 2), 60_000)
+    const topicFrames = (page: (typeof pages)[number]) => page.frames.filter((frame) => frame.msgId !== MSG.GUEST_LOGIN)
+    await vi.waitUntil(() => pages.every((page) => topicFrames(page).length === 2), 60_000)
     book.replace()
     book.push()
-    await vi.waitUntil(() => pages.every((page) => told(page).length === 6), 60_000)
+    await vi.waitUntil(() => pages.every((page) => topicFrames(page).length === 6), 60_000)
     for (const page of pages) {
-      const after = told(page).slice(2)
+      const after = topicFrames(page).slice(2)
       expect(after.map((frame) => frame.msgId)).toEqual([MSG.BOOK, MSG.BOOK, MSG.BOOK_CHANGE, MSG.BOOK_CHANGE])
       expect(after[0]?.msgData['stream']).toBe('s+')
       page.socket.terminate()

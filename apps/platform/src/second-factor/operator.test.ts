@@ -66,14 +66,14 @@ describe.each(testDatabases)('second factors a member lost on $name', (kind) => 
       actor: expect.stringMatching(/^operator:/),
       detail: { before: { totp: true, passkeys: 1 }, reason: 'passport seen' },
     })
-    const told = (await world.messages(person.userId)).filter(({ kind }) => kind === 'second_factor_removed')
-    expect(told.map(({ parameters }) => parameters)).toEqual(
+    const notices = (await world.messages(person.userId)).filter(({ kind }) => kind === 'second_factor_removed')
+    expect(notices.map(({ parameters }) => parameters)).toEqual(
       expect.arrayContaining([
         { factor: 'passkey', last: false },
         { factor: 'totp', last: true },
       ]),
     )
-    expect(told).toHaveLength(2)
+    expect(notices).toHaveLength(2)
     expect((await remove(person.userId, support)).status_code).toBe(STATUS.NOT_FOUND)
   })
 

@@ -151,10 +151,10 @@ describe.each(testDatabases)('a venue that is not part of the site, on $name', (
     ['SYSTEM_ABNORMAL', 200, { state: 'open' }],
   ])('answers %s when the venue says %i %j', async (status, http, body) => {
     provider.state.answer = { status: http, body }
-    const told = await enter({})
-    expect(told.code).toBe(STATUS[status])
-    if (status === 'VENUE_ACTIVITY') expect(told.message).toBe('您仍在活动中')
-    if (status === 'VENUE_MAINTENANCE') expect(told.data).toMatchObject({ until: 1_800_000_000 })
+    const entry = await enter({})
+    expect(entry.code).toBe(STATUS[status])
+    if (status === 'VENUE_ACTIVITY') expect(entry.message).toBe('您仍在活动中')
+    if (status === 'VENUE_MAINTENANCE') expect(entry.data).toMatchObject({ until: 1_800_000_000 })
   })
 
   it('is not asked when the member may not play, or the operator closed it', async () => {

@@ -65,8 +65,8 @@ describe('request encryption', () => {
     await client.call(logout, {})
     const headers = sent().init?.headers as Record<string, string>
     const meant = { method: 'POST', path: logout.path, body: '{}', idempotencyKey: '' }
-    const told = { timestamp: headers[HEADERS.timestamp] ?? '', requestId: headers[HEADERS.requestId] ?? '' }
-    expect(headers[HEADERS.signature]).toBe(createSigner()('token-1', { ...meant, ...told }))
+    const facts = { timestamp: headers[HEADERS.timestamp] ?? '', requestId: headers[HEADERS.requestId] ?? '' }
+    expect(headers[HEADERS.signature]).toBe(createSigner()('token-1', { ...meant, ...facts }))
   })
 
   it('takes an answer in the open: of a gateway, or of a platform that could not read the request', async () => {
@@ -88,8 +88,8 @@ describe('request encryption', () => {
     const onPreInfo = vi.fn(
       ({ switches }: { switches: { safeSwitch: string } }) => void (on = switches.safeSwitch === '1'),
     )
-    const told = { ...PRE_INFO, switches: { ...PRE_INFO.switches, safeSwitch: '0' } }
-    const answer = JSON.stringify({ status_code: 6000, message: '', data: told })
+    const facts = { ...PRE_INFO, switches: { ...PRE_INFO.switches, safeSwitch: '0' } }
+    const answer = JSON.stringify({ status_code: 6000, message: '', data: facts })
     const { client, sent } = open(
       () => answer,
       () => on,

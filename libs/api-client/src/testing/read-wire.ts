@@ -20,8 +20,8 @@ export const readWire = (key: RequestKey) => {
     /** As sent. Undefined for an unencrypted request. */
     request: async (path: string, body: string | null): Promise<LogicalRequest | undefined> => {
       if (!path.startsWith(ENCRYPTED_PATH)) return undefined
-      const told = await open('request-address', path.slice(ENCRYPTED_PATH.length))
-      const [timestamp = '', method = '', ...rest] = told.split('|')
+      const address = await open('request-address', path.slice(ENCRYPTED_PATH.length))
+      const [timestamp = '', method = '', ...rest] = address.split('|')
       const logical = { timestamp, method, path: rest.join('|') }
       return { ...logical, body: body ? await open('request-body', String(JSON.parse(body)), boundTo(path)) : '' }
     },

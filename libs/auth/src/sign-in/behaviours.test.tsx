@@ -18,14 +18,14 @@ const signIn = async (status: StatusName, data?: unknown, then?: () => never) =>
   await world.user.click(button('登录'))
   return { ...world, login }
 }
-const told = (status: StatusName) => screen.findByText(MESSAGES[status]['zh-CN'])
+const messageOf = (status: StatusName) => screen.findByText(MESSAGES[status]['zh-CN'])
 const wayToSupport = (near: HTMLElement) =>
   within(near.closest<HTMLElement>('[role=alert], dialog')!).queryByRole('button', { name: '联系客服' })
 
 describe('the page does what the catalogue says of', () => {
   it.each(statusesThat('support'))('%s: the message is shown with a way to customer service', async (status) => {
     const { user, onSupport } = await signIn(status)
-    await user.click(wayToSupport(await told(status))!)
+    await user.click(wayToSupport(await messageOf(status))!)
     expect(onSupport).toHaveBeenCalledOnce()
   })
 
@@ -33,7 +33,7 @@ describe('the page does what the catalogue says of', () => {
     const { user, login } = await signIn(status, { wait: 30 })
     const waiting = await screen.findByRole('button', { name: /^请于 (30|29) 秒后再试$/ })
     expect(waiting.getAttribute('aria-disabled')).toBe('true')
-    expect(await told(status)).toBeTruthy()
+    expect(await messageOf(status)).toBeTruthy()
     await user.click(waiting)
     expect(login.mock.calls).toHaveLength(1)
   })
@@ -51,14 +51,14 @@ describe('the page does what the catalogue says of', () => {
 
   it.each(statusesThat('retry'))('%s: the message is shown beside the button, which tries again', async (status) => {
     const { user, login } = await signIn(status)
-    expect(wayToSupport(await told(status))).toBeNull()
+    expect(wayToSupport(await messageOf(status))).toBeNull()
     await user.click(button('登录'))
     await waitFor(() => expect(login.mock.calls).toHaveLength(2))
   })
 
   it.each(statusesThat('message'))('%s: the message is shown, and nothing more', async (status) => {
     const { login } = await signIn(status)
-    expect(wayToSupport(await told(status))).toBeNull()
+    expect(wayToSupport(await messageOf(status))).toBeNull()
     expect(button('登录').getAttribute('aria-disabled')).toBeNull()
     expect(login.mock.calls).toHaveLength(1)
   })

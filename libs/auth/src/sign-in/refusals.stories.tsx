@@ -19,8 +19,8 @@ const refused = (status: StatusName, text: string | RegExp, data?: unknown): Sto
     const { findByLabelText, getByLabelText } = await risen('登录与注册')
     await userEvent.type(await findByLabelText('账号'), 'linyue88')
     await userEvent.type(getByLabelText('密码'), 'aurora77{Enter}')
-    const told = await screen.findByText(text)
-    await waitFor(() => expect(told).toBeVisible())
+    const message = await screen.findByText(text)
+    await waitFor(() => expect(message).toBeVisible())
   },
 })
 

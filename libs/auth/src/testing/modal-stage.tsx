@@ -47,7 +47,7 @@ export const openModal = (first: AuthView, handlers: MockHandlers = {}) => {
 }
 
 export const spied = <N extends keyof MockHandlers>(answer: NonNullable<MockHandlers[N]>) =>
-  vi.fn(answer as (...told: never[]) => unknown) as unknown as NonNullable<MockHandlers[N]> & {
+  vi.fn(answer as (...parameters: never[]) => unknown) as unknown as NonNullable<MockHandlers[N]> & {
     mock: { calls: [Record<string, unknown>][] }
   }
 

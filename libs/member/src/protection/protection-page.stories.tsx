@@ -22,7 +22,9 @@ type Story = StoryObj<typeof meta>
 const NOW = 1_795_250_000
 const never = () => new Promise<never>(() => undefined)
 const dialog = async () => within(await screen.findByRole('dialog'))
-const told = (over: Parameters<typeof aProtection>[0]) => ({ handlers: { protection: () => aProtection(over) } })
+const withProtection = (over: Parameters<typeof aProtection>[0]) => ({
+  handlers: { protection: () => aProtection(over) },
+})
 
 export const NothingSet: Story = {
   play: async ({ canvas }) => {
@@ -33,7 +35,7 @@ export const NothingSet: Story = {
 }
 
 export const ALimitThatIsMadeEasier: Story = {
-  args: told({ dailyMinutes: 60 }),
+  args: withProtection({ dailyMinutes: 60 }),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '新的上限' }), '不限')
     await expect(canvas.getByText('调高须等 24 小时后再次确认。')).toBeVisible()
@@ -41,22 +43,22 @@ export const ALimitThatIsMadeEasier: Story = {
 }
 
 export const WaitingForItsDay: Story = {
-  args: told({ dailyMinutes: 60, pendingMinutes: { dailyMinutes: 120, from: NOW + 9_999_999 } }),
+  args: withProtection({ dailyMinutes: 60, pendingMinutes: { dailyMinutes: 120, from: NOW + 9_999_999 } }),
 }
 
 export const ReadyToConfirm: Story = {
-  args: told({ dailyMinutes: 60, pendingMinutes: { dailyMinutes: null, from: NOW - 60 } }),
+  args: withProtection({ dailyMinutes: 60, pendingMinutes: { dailyMinutes: null, from: NOW - 60 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '确认调高' })).toBeVisible()
   },
 }
 
-export const Resting: Story = { args: told({ timeOut: { until: NOW + 86_400 } }) }
+export const Resting: Story = { args: withProtection({ timeOut: { until: NOW + 86_400 } }) }
 
-export const Excluded: Story = { args: told({ exclusion: { until: NOW + 86_400 * 180 } }) }
+export const Excluded: Story = { args: withProtection({ exclusion: { until: NOW + 86_400 * 180 } }) }
 
 export const ExcludedForGood: Story = {
-  args: told({ exclusion: {} }),
+  args: withProtection({ exclusion: {} }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('永久自我禁制已生效')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '开始自我禁制' })).toBeNull()

@@ -26,8 +26,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const NOW = 1_795_250_000
-const told = (over: Parameters<typeof aProtection>[0]) => ({ handlers: { protection: () => aProtection(over) } })
-const due = told({ nextCheckAt: NOW - 10 })
+const withProtection = (over: Parameters<typeof aProtection>[0]) => ({
+  handlers: { protection: () => aProtection(over) },
+})
+const due = withProtection({ nextCheckAt: NOW - 10 })
 
 /** Blocks the page until answered. Escape does not close it. */
 export const RealityCheck: Story = {
@@ -57,7 +59,7 @@ export const TakingARest: Story = {
 }
 
 export const DayIsOver: Story = {
-  args: told({ dailyMinutes: 60, todaySeconds: 3600 }),
+  args: withProtection({ dailyMinutes: 60, todaySeconds: 3600 }),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '今日时长已到' })
     await waitFor(() => expect(dialog).toBeVisible())
@@ -91,21 +93,21 @@ export const Confiscated: Story = {
   },
 }
 
-export const TimeOut: Story = { args: told({ timeOut: { until: NOW + 9_999_999 } }) }
+export const TimeOut: Story = { args: withProtection({ timeOut: { until: NOW + 9_999_999 } }) }
 
-export const Excluded: Story = { args: told({ exclusion: {} }) }
+export const Excluded: Story = { args: withProtection({ exclusion: {} }) }
 
-export const OnRegister: Story = { args: told({ registered: { until: NOW + 99_999_999 } }) }
+export const OnRegister: Story = { args: withProtection({ registered: { until: NOW + 99_999_999 } }) }
 
-export const OnRegisterWithoutEnd: Story = { args: told({ registered: {} }) }
+export const OnRegisterWithoutEnd: Story = { args: withProtection({ registered: {} }) }
 
 /** The account may belong to an excluded person. */
 export const UnderReview: Story = {
-  args: told({ underReview: true }),
+  args: withProtection({ underReview: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^为保护自我禁制的会员，您的账号正在核对/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '联系客服' })).toBeVisible()
   },
 }
 
-export const ExcludedUntil: Story = { args: told({ exclusion: { until: NOW + 99_999_999 } }) }
+export const ExcludedUntil: Story = { args: withProtection({ exclusion: { until: NOW + 99_999_999 } }) }

@@ -24,9 +24,11 @@ const texts = async (embed: '0' | '1') => {
   )
   const section = within(await screen.findByRole('region', { name: '游戏场馆' }))
   const cards = await section.findAllByRole('link')
-  const told = cards.map(({ textContent }) => /(?:十类体育|盘口由)[^。]*?(?:更新|打开)/.exec(textContent ?? '')?.[0])
+  const sentences = cards.map(
+    ({ textContent }) => /(?:十类体育|盘口由)[^。]*?(?:更新|打开)/.exec(textContent ?? '')?.[0],
+  )
   unmount()
-  return told
+  return sentences
 }
 
 it('tells of each venue what it is, in a sentence of its own', async () => {

@@ -102,11 +102,11 @@ describe('the auth events', () => {
   it('say so when another page signed out, and nothing when this one did', () => {
     follow()
     render(createElement(LanguageProvider, null, createElement(ToastHost)))
-    const told = () => screen.queryByText('shell.guard.signedOutElsewhere')
+    const notice = () => screen.queryByText('shell.guard.signedOutElsewhere')
     act(() => authEvents.emit('login_expired', { reason: 'signed-out' }))
-    expect(told()).toBeNull()
+    expect(notice()).toBeNull()
     act(() => authEvents.emit('login_expired', { reason: 'signed-out', elsewhere: true }))
-    expect(told()).not.toBeNull()
+    expect(notice()).not.toBeNull()
     expect(view()).toBeUndefined()
   })
 

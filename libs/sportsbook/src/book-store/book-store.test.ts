@@ -43,7 +43,7 @@ describe('a book store', () => {
     expect(handicap(store, '1a')?.ior.H).toBe(970)
     expect(own).not.toHaveBeenCalled()
     frame()
-    expect([own, other, list].map((told) => told.mock.calls.length)).toEqual([1, 0, 0])
+    expect([own, other, list].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 0])
   })
 
   it('keeps the objects of what did not change', () => {
@@ -54,15 +54,15 @@ describe('a book store', () => {
     expect(store.line('1a')!.markets[1]).toBe(totalBefore)
     frame()
 
-    const told = vi.fn()
-    store.subscribeLine('1a', told)
-    store.subscribeState('1', told)
-    store.subscribeList(told)
+    const listener = vi.fn()
+    store.subscribeLine('1a', listener)
+    store.subscribeState('1', listener)
+    store.subscribeList(listener)
     const line = store.line('1a')
     store.applyChange(changeOf(7, { markets: [priceOf('1', '1a', 960)], states: [stateOf('1')] }))
     frame()
     expect(store.line('1a')).toBe(line)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('tells of clock and score apart from prices', () => {
@@ -253,7 +253,7 @@ describe('several topics', () => {
     store.applyChange(changeOf(6, { topic: 'FT/FT', after: 2, removed: ['7'] }))
     frame()
     expect([ids('FT/FT'), ids()]).toEqual([[], ['1', '2']])
-    expect([early, inPlay, all].map((told) => told.mock.calls.length)).toEqual([1, 0, 1])
+    expect([early, inPlay, all].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 1])
     expect(store.leagues()).toHaveLength(1)
     expect(store.entries('FT/RB')).toBe(store.entries('FT/RB'))
   })
@@ -268,8 +268,8 @@ describe('several topics', () => {
 
   it('read a match from its own topic, which has it whole, and from its board again when that is gone', () => {
     const { store, frame } = both()
-    const told = vi.fn()
-    store.subscribeLine('1a', told)
+    const listener = vi.fn()
+    store.subscribeLine('1a', listener)
     const whole = matchOf('1', { lines: [lineOf('1a', 960), lineOf('1b'), lineOf('1x')] })
     store.applyBook(bookOf(5, [whole], { topic: 'match/1' }))
     frame()
@@ -279,7 +279,7 @@ describe('several topics', () => {
     store.drop('match/1')
     frame()
     expect([handicap(store, '1a')?.ior.H, store.line('1x')]).toEqual([950, undefined])
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   it('are fresh or old each by itself; together they are what is worst', () => {
@@ -302,8 +302,8 @@ describe('several topics', () => {
       bookOf(5, [matchOf('1')], { topic: 'match/1', events: [{ gidm: '1', events: [event(1), event(3, 'goal')] }] }),
     )
     frame()
-    const told = vi.fn()
-    store.subscribeEvents('1', told)
+    const listener = vi.fn()
+    store.subscribeEvents('1', listener)
     const before = store.events('1')
     const more = (seq: number, events: ReturnType<typeof event>[]) =>
       store.applyChange(changeOf(seq, { topic: 'match/1', events: [{ gidm: '1', events }] }))
@@ -318,32 +318,32 @@ describe('several topics', () => {
       [3, 'cancelled'],
       [4, 'corner'],
     ])
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     store.drop('match/1')
     expect(store.events('1')).toEqual([])
   })
 
   it('have a menu', () => {
     const { store, frame } = open()
-    const told = vi.fn()
-    store.subscribeMenu(told)
+    const listener = vi.fn()
+    store.subscribeMenu(listener)
     expect(store.menu()).toBeUndefined()
     const menu = { sports: [{ gtype: 'FT' as const, counts: { RB: 2, FT: 1, FU: 0, FSFT: 0, FSFU: 0 } }] }
     store.setMenu(menu)
     frame()
     expect(store.menu()).toBe(menu)
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })
 
 describe('freshness', () => {
   it('is reported at once', () => {
     const store = createBookStore(() => undefined)
-    const told = vi.fn()
-    store.subscribeFreshness(told)
+    const listener = vi.fn()
+    store.subscribeFreshness(listener)
     expect(store.freshness()).toEqual({ state: 'loading' })
     store.setFollowed('FT/RB', true)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     store.applyBook(bookOf(1, []))
     expect(store.freshness()).toEqual({ state: 'fresh' })
     store.setServerStale(true)
@@ -353,6 +353,6 @@ describe('freshness', () => {
     store.applyBook(bookOf(2, []))
     store.setFollowed('FT/RB', true)
     expect(store.freshness()).toEqual({ state: 'fresh' })
-    expect(told).toHaveBeenCalledTimes(4)
+    expect(listener).toHaveBeenCalledTimes(4)
   })
 })

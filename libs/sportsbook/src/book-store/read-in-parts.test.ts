@@ -134,41 +134,41 @@ describe('a connection that reads in parts', () => {
     await vi.advanceTimersByTimeAsync(0)
     server.push({ msgId: MSG.GUEST_LOGIN, msgData: {} })
     realtime.follow('FT/RB')
-    const told = vi.fn()
-    realtime.on(MSG.BOOK_STALE, told)
+    const listener = vi.fn()
+    realtime.on(MSG.BOOK_STALE, listener)
     server.push(bookFrame(1, 100))
     server.push({ msgId: MSG.BOOK_CHANGE, msgData: changeOf(2, { markets: [priceOf('1', '1a', 990)] }) })
     server.push({ msgId: MSG.BOOK_STALE, msgData: { stale: true } })
     expect(realtime.book.freshness('FT/RB').state).toBe('loading')
-    return { server, realtime, told, price: () => realtime.book.line('1a')?.markets[0]?.ior['H'] }
+    return { server, realtime, listener, price: () => realtime.book.line('1a')?.markets[0]?.ior['H'] }
   }
 
   it('applies a change that came behind its book, without asking again', async () => {
-    const { server, price, told } = await open()
+    const { server, price, listener } = await open()
     await vi.advanceTimersByTimeAsync(500)
-    expect([price(), told.mock.calls.length]).toEqual([990, 1])
+    expect([price(), listener.mock.calls.length]).toEqual([990, 1])
     expect(server.last().received.filter(({ msgId }) => msgId === MSG.SUBSCRIBE)).toHaveLength(1)
   })
 
   it('hears what had come before the line was lost, once', async () => {
-    const { server, realtime, price, told } = await open()
+    const { server, realtime, price, listener } = await open()
     server.last().drop()
-    expect([price(), told.mock.calls.length, realtime.state()]).toEqual([990, 1, 'waiting'])
+    expect([price(), listener.mock.calls.length, realtime.state()]).toEqual([990, 1, 'waiting'])
     expect(realtime.book.freshness('FT/RB')).toEqual({ state: 'stale', reason: 'no-connection' })
     await vi.advanceTimersByTimeAsync(500)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('hears nothing of a sign-in that was left', async () => {
-    const { realtime, told, price } = await open()
+    const { realtime, listener, price } = await open()
     realtime.renew()
     await vi.advanceTimersByTimeAsync(500)
-    expect([price(), told.mock.calls.length]).toEqual([undefined, 0])
+    expect([price(), listener.mock.calls.length]).toEqual([undefined, 0])
   })
 
   it('keeps the socket that a frame led to while the old one closed', async () => {
-    const { server, realtime, told } = await open()
-    told.mockImplementation(() => realtime.renew())
+    const { server, realtime, listener } = await open()
+    listener.mockImplementation(() => realtime.renew())
     const old = server.last()
     old.drop()
     expect([realtime.state(), server.sockets.length, server.last().closed]).toEqual(['connecting', 2, false])

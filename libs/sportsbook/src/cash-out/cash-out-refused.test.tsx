@@ -46,9 +46,9 @@ it.each([
   ['VAR', 'VAR核查封盘', 'VAR中'],
   ['RED_CARD', '红牌封盘', '红牌'],
   ['MARKET', '暂时封盘', '暂时封盘'],
-] as const)('says of %s why nothing was sold, and offers the old quote no more', async (reason, told, button) => {
+] as const)('says of %s why nothing was sold, and offers the old quote no more', async (reason, message, button) => {
   await sell(suspended(reason))
-  await screen.findByText(`本次兑现未成立：${told}`)
+  await screen.findByText(`本次兑现未成立：${message}`)
   expect(screen.queryByRole('button', { name: /^确认兑现/ })).toBeNull()
   const names = screen.getAllByRole('button', { name: `暂停兑现・${button}` })
   expect(names.map((one) => one.hasAttribute('disabled'))).toEqual(names.map(() => true))

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTop } from './use-top.ts'
 
-let told: (() => void)[] = []
+let listeners: (() => void)[] = []
 beforeEach(() => {
-  told = []
+  listeners = []
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        told.push(tell)
+      constructor(listener: () => void) {
+        listeners.push(listener)
       }
       observe() {}
       disconnect() {}
@@ -24,16 +24,16 @@ function Filling({ fills = true }) {
 
 it('asks nothing where the element fills no window, and asks once it does', () => {
   const { rerender } = render(<Filling fills={false} />)
-  expect(told).toHaveLength(0)
+  expect(listeners).toHaveLength(0)
   rerender(<Filling />)
-  expect(told).toHaveLength(1)
+  expect(listeners).toHaveLength(1)
 })
 
 it('measures its place when the page has been laid out, and not before', () => {
   const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 90.4 } as DOMRect)
   render(<Filling />)
   expect(measured).not.toHaveBeenCalled()
-  for (const tell of told) tell()
+  for (const listener of listeners) listener()
   expect(screen.getByTestId('filling').style.getPropertyValue('--sports-top')).toBe('90px')
   measured.mockRestore()
 })

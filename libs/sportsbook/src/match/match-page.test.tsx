@@ -96,8 +96,8 @@ describe('the page of a match', () => {
     expect(await screen.findByRole('img', { name: /比分走势：主场之队 最多领先 2，远道来客 最多领先 6/ })).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: '文字直播' }))
     const story = screen.getByText('第1节开始').closest('ol')
-    const told = [...(story?.children ?? [])].map(({ textContent }) => textContent)
-    expect(told).toEqual([
+    const lines = [...(story?.children ?? [])].map(({ textContent }) => textContent)
+    expect(lines).toEqual([
       '第1节结束（5-8）',
       '08:05主场之队 暂停',
       '08:05远道来客 连得 8 分（2-8）',

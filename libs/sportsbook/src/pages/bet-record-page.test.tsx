@@ -118,17 +118,17 @@ describe('records that cannot be had', () => {
 
   it('say so when the site does not tell its day, and come when it does', async () => {
     const { handlers } = asking()
-    let told = false
+    let answered = false
     const { user } = await renderOnStage(<BetRecordPage onSupport={vi.fn()} />, {
       handlers: {
         ...handlers,
         preInfo: (payload, call) =>
-          told && handlers.preInfo ? handlers.preInfo(payload, call) : refuse('SERVER_ERROR'),
+          answered && handlers.preInfo ? handlers.preInfo(payload, call) : refuse('SERVER_ERROR'),
       },
       path: '/mine/betRecord',
     })
     await screen.findByRole('alert', undefined, { timeout: 60_000 })
-    told = true
+    answered = true
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('CR260314124820103')).toBeTruthy()
   })

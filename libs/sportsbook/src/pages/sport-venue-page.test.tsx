@@ -249,17 +249,17 @@ describe('the stake', () => {
   })
 
   it('stays as it was typed while the balance is not known yet', async () => {
-    let tell = (): void => undefined
-    const told = new Promise<void>((resolve) => (tell = resolve))
+    let answerNow = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answerNow = resolve))
     const getBalance = async () => {
-      await told
+      await answered
       return { centerWalletBalance: 30_000n, lockMoney: 0n, currency: 'CNY' as const, version: 1 }
     }
     const { user } = await renderOnStage(<Venue />, { handlers: wellAnswered({ getBalance }) })
     await stake(user)
     expect(slip().getByRole('textbox')).toHaveProperty('value', '500')
     expect(slip().queryByText(/可用余额/)).toBeNull()
-    act(tell)
+    act(answerNow)
     expect(await slip().findByRole('button', { name: /余额不足/ })).toHaveProperty('disabled', true)
   })
 

@@ -83,9 +83,9 @@ export const bookServer = (
   const server = createFakeServer({
     book: (topic) => {
       const here = matches.filter((match) => isIn(topic, match))
-      const told = events && topic.startsWith(matchTopic(''))
+      const withEvents = events && topic.startsWith(matchTopic(''))
       return aBook(here, {
-        ...(told && { events: here.map(({ gidm }) => ({ gidm, events: [...events] })) }),
+        ...(withEvents && { events: here.map(({ gidm }) => ({ gidm, events: [...events] })) }),
         ...over,
       })
     },

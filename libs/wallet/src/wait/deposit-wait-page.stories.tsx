@@ -40,8 +40,8 @@ export const NotYetPaid: Story = {
   args: { state: 'pending' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '我已完成付款' }))
-    const told = await screen.findByText('尚未收到付款，到账后将自动更新')
-    await waitFor(() => expect(told).toBeVisible())
+    const message = await screen.findByText('尚未收到付款，到账后将自动更新')
+    await waitFor(() => expect(message).toBeVisible())
   },
 }
 

@@ -99,8 +99,8 @@ describe.each(testDatabases)('codes on $name', (kind) => {
     expect(await send()).toBe('AUTHENTICATION_LOCKED')
     await expect(codes.send(from(), request)).rejects.toMatchObject({ detail: { data: { wait: 900 - 61 } } })
     const { db } = database
-    const told = db.selectFrom('audit').select(['subject', 'detail']).where('action', '=', 'member.code_locked')
-    expect(await told.execute()).toEqual([{ subject: userId, detail: { purpose: 'new_device' } }])
+    const lockEntries = db.selectFrom('audit').select(['subject', 'detail']).where('action', '=', 'member.code_locked')
+    expect(await lockEntries.execute()).toEqual([{ subject: userId, detail: { purpose: 'new_device' } }])
     const elsewhere = from('device-of-member', '10.8.0.1')
     expect(await send({}, elsewhere)).toBe('SUCCESS')
     expect(await check(await codeSent(), {}, elsewhere)).toBe('SUCCESS')

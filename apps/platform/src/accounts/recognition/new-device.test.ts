@@ -108,8 +108,8 @@ describe.each(testDatabases)('a sign-in from a device that is not known, on $nam
       expect(answers).toEqual([...Array<number>(5).fill(STATUS.INVALID_PARAMETER), STATUS.MAX_PHONE_ATTEMPTS])
       expect((await send(name, away, data.codeId, phone)).code).toBe(STATUS.MAX_PHONE_ATTEMPTS)
       const { db } = world.database
-      const told = db.selectFrom('audit').select('actor').where('action', '=', 'member.hidden_digits_locked')
-      expect(await told.execute()).toEqual([{ actor: 'system' }])
+      const lockEntries = db.selectFrom('audit').select('actor').where('action', '=', 'member.hidden_digits_locked')
+      expect(await lockEntries.execute()).toEqual([{ actor: 'system' }])
       expect((await world.signIn(name, home)).code).toBe(STATUS.SUCCESS)
       const other = world.seat()
       const theirs = await ask(name, other)

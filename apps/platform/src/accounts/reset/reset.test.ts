@@ -63,8 +63,8 @@ describe.each(testDatabases)('a forgotten password on $name', (kind) => {
     expect((await world.signIn(name, home)).code).toBe(STATUS.INVALID_CREDENTIALS)
     expect((await world.signIn(name, away, { password: NEW })).code).toBe(STATUS.SUCCESS)
     await world.deliver()
-    const told = world.sent.filter(({ body }) => body.includes('登录密码已修改')).map(({ to }) => to)
-    expect(told).toEqual(expect.arrayContaining([userId, `+86${phone}`, `${name}@example.com`]))
+    const recipients = world.sent.filter(({ body }) => body.includes('登录密码已修改')).map(({ to }) => to)
+    expect(recipients).toEqual(expect.arrayContaining([userId, `+86${phone}`, `${name}@example.com`]))
     const actions = await world.database.db.selectFrom('audit').select('action').where('subject', '=', userId).execute()
     expect(actions.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['member.reset_begin', 'member.password_reset', 'member.session_end']),

@@ -219,8 +219,8 @@ describe.each(testDatabases)('what two persons decide on $name', (kind) => {
   })
 
   it('is refused at once where it could never be done', async () => {
-    const nobody = '0192f5d0-0000-7000-8000-00000000dead'
-    expect((await setState(nobody, 'terminated', risk[0])).code).toBe(STATUS.NOT_FOUND)
+    const unknownId = '0192f5d0-0000-7000-8000-00000000dead'
+    expect((await setState(unknownId, 'terminated', risk[0])).code).toBe(STATUS.NOT_FOUND)
   })
 
   it('is over after a day, and when who asked is no more', async () => {

@@ -77,8 +77,8 @@ describe.each(testDatabases)('one of two admins takes the other’s second facto
   it('never while the other signs in, who is notified', async () => {
     await ofPerson(operatorResetTotp, 'bea')
     world.waitMinutes(aDay - 60)
-    const { alerts: told } = (await world.signIn('bea')).data as { alerts: OperatorAlert[] }
-    expect(told.map((alert) => alert.kind)).toContain('reset_asked')
+    const { alerts: recentAlerts } = (await world.signIn('bea')).data as { alerts: OperatorAlert[] }
+    expect(recentAlerts.map((alert) => alert.kind)).toContain('reset_asked')
     expect((await person('bea')).resetFrom).toBeUndefined()
     world.waitMinutes(120)
     expect((await ofPerson(operatorResetTotp, 'bea')).data).toMatchObject({ state: 'active' })

@@ -169,8 +169,8 @@ describe.each(testDatabases)('one person is never both halves of two on $name', 
       ['invited', 'rita', 'ada', '127.0.0.1'],
     ]
     world.tick()
-    const told = (await world.signIn('bea')).data['alerts'] as OperatorAlert[]
-    expect(told.map(seen)).toEqual(expected)
+    const recentAlerts = (await world.signIn('bea')).data['alerts'] as OperatorAlert[]
+    expect(recentAlerts.map(seen)).toEqual(expected)
     world.tick()
     expect((await world.signIn('bea')).data['alerts']).toEqual([])
     const { alerts } = (await world.send(operatorAlerts, { bearer: admins[1] })).data as { alerts: OperatorAlert[] }

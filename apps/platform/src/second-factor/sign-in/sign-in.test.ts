@@ -138,8 +138,8 @@ describe.each(testDatabases)('the second factor of a sign-in on $name', (kind) =
       world.clock.ahead = 901
       expect(await here()).toBe(SUCCESS)
       world.clock.ahead = 0
-      const told = (await world.messages(person.userId)).filter(({ kind }) => kind === 'second_factor_failures')
-      expect(told).toHaveLength(1)
+      const notices = (await world.messages(person.userId)).filter(({ kind }) => kind === 'second_factor_failures')
+      expect(notices).toHaveLength(1)
       expect(await world.audits(person.userId)).toContainEqual(
         expect.objectContaining({ action: 'second_factor.failures' }),
       )

@@ -81,8 +81,8 @@ class Page {
     this.book.load({ leagues, matches, events })
   }
 
-  follow(told: BookChange): boolean {
-    const { events = [], ...change } = read({ msgId: MSG.BOOK_CHANGE, msgData: told })
+  follow(pushed: BookChange): boolean {
+    const { events = [], ...change } = read({ msgId: MSG.BOOK_CHANGE, msgData: pushed })
     if (change.seq <= this.seq) return true
     if (change.after > this.seq) return false
     this.seq = change.seq
@@ -116,9 +116,9 @@ describe('what players are sent', () => {
         const writer = opened()
         let second: PublishedBook | undefined
         const pages = new Map(TOPICS.map((topic) => [topic, new Page()]))
-        const tell = (told: TopicChanges) => {
+        const tell = (pushed: TopicChanges) => {
           for (const [topic, page] of pages) {
-            const change = told.of(topic)
+            const change = pushed.of(topic)
             if (change && !page.follow(change)) throw new Error(`${topic} missed something before ${change.seq}`)
           }
         }
@@ -156,12 +156,12 @@ describe('boards', () => {
     const book = opened()
     book.apply({ ...NOTHING, states: [stateOf(sampleMatch('1', { isLive: 'Y' }))] })
     expect([board(book, 'FT'), board(book, 'RB')]).toEqual([['1'], []])
-    const told = book.push(1, DAY_END)
+    const pushed = book.push(1, DAY_END)
     expect([board(book, 'FT'), board(book, 'RB')]).toEqual([[], ['1']])
-    expect(told.of('FT/FT')).toMatchObject({ after: 0, seq: 1, removed: ['1'], added: [] })
-    expect(told.of('FT/RB')).toMatchObject({ removed: [], added: [{ gidm: '1', isLive: 'Y' }], leagues: [league] })
-    expect(told.of('match/1')).toMatchObject({ removed: [], added: [], states: [{ isLive: 'Y' }] })
-    expect(told.of('FT/FU')).toBeUndefined()
+    expect(pushed.of('FT/FT')).toMatchObject({ after: 0, seq: 1, removed: ['1'], added: [] })
+    expect(pushed.of('FT/RB')).toMatchObject({ removed: [], added: [{ gidm: '1', isLive: 'Y' }], leagues: [league] })
+    expect(pushed.of('match/1')).toMatchObject({ removed: [], added: [], states: [{ isLive: 'Y' }] })
+    expect(pushed.of('FT/FU')).toBeUndefined()
   })
 
   test('a match that ended stays where it was played until it leaves the book', () => {
@@ -173,10 +173,10 @@ describe('boards', () => {
 
   test('midnight makes early matches today’s, without any news of the provider', () => {
     const book = opened()
-    const told = book.push(1, DAY_END + 86_400)
-    expect(told.of('FT/FU')).toMatchObject({ removed: ['2'] })
-    expect(told.of('FT/FT')).toMatchObject({ added: [{ gidm: '2' }] })
-    expect(told.of('match/2')).toMatchObject({ removed: [], added: [], states: [] })
+    const pushed = book.push(1, DAY_END + 86_400)
+    expect(pushed.of('FT/FU')).toMatchObject({ removed: ['2'] })
+    expect(pushed.of('FT/FT')).toMatchObject({ added: [{ gidm: '2' }] })
+    expect(pushed.of('match/2')).toMatchObject({ removed: [], added: [], states: [] })
   })
 
   test('show the markets of boards alone; a match’s own topic shows them all', () => {
@@ -194,9 +194,9 @@ describe('boards', () => {
     expect(book.topic('FT/FT').matches[0]?.moreOfPart).toBeUndefined()
     expect(book.topic('match/1').matches[0]?.more).toBeUndefined()
     book.apply({ ...NOTHING, markets: [{ gidm: '1', gid: '11', wtype: 'EO', sw: 'N', ior: {} }] })
-    const told = book.push(1, DAY_END)
-    expect(told.of('FT/FT')).toBeUndefined()
-    expect(told.of('match/1')?.markets).toHaveLength(1)
+    const pushed = book.push(1, DAY_END)
+    expect(pushed.of('FT/FT')).toBeUndefined()
+    expect(pushed.of('match/1')?.markets).toHaveLength(1)
     book.apply({ ...NOTHING, markets: [{ gidm: '1', gid: '19', wtype: 'R', sw: 'Y', ior: { H: 1, C: 2 } }] })
     expect(names(book.push(2, DAY_END).of('FT/FT')?.added[0])).toEqual([['R', 'OU', 'M'], ['R']])
   })
@@ -234,9 +234,9 @@ describe('boards', () => {
     expect(book.push(1, DAY_END).of('FT/FT')).toBeUndefined()
     const renamed = { ...league, country: 'gb-wls' }
     book.apply({ ...NOTHING, leagues: [renamed] })
-    const told = book.push(2, DAY_END)
-    expect(told.of('FT/FT')).toMatchObject({ leagues: [renamed], added: [] })
-    expect(told.of('FT/RB')).toBeUndefined()
+    const pushed = book.push(2, DAY_END)
+    expect(pushed.of('FT/FT')).toMatchObject({ leagues: [renamed], added: [] })
+    expect(pushed.of('FT/RB')).toBeUndefined()
   })
 
   test('one price three times in a push goes out once', () => {
@@ -278,12 +278,12 @@ test('what a provider holds counts to come to reaches other processes, and no pl
   expect(book.book.match('1')).toEqual(match)
   const change = markets.map((each) => ({ gidm: '1', gid: plain?.gid ?? '', ...each, ior: { H: 800, C: 1_100 } }))
   const topics = [matchTopic('1'), boardTopic('FT', 'FT')]
-  const told = [...topics.map((topic) => book.topic(topic))] as unknown[]
+  const pushed = [...topics.map((topic) => book.topic(topic))] as unknown[]
   book.apply({ ...NOTHING, markets: change })
   const priced = book.push(1, DAY_END)
   book.apply({ ...NOTHING, added: [match] })
   const whole = book.push(2, DAY_END)
-  told.push(...topics.flatMap((topic) => [priced.of(topic), whole.of(topic)]))
-  expect(told.filter((each) => JSON.stringify(each).includes('"ior"'))).toHaveLength(6)
-  expect(JSON.stringify(told)).not.toContain('fair')
+  pushed.push(...topics.flatMap((topic) => [priced.of(topic), whole.of(topic)]))
+  expect(pushed.filter((each) => JSON.stringify(each).includes('"ior"'))).toHaveLength(6)
+  expect(JSON.stringify(pushed)).not.toContain('fair')
 })

@@ -30,7 +30,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
     await desk.close()
   })
 
-  const told = (gidm: string, home: number, away: number): MatchResult => ({
+  const reported = (gidm: string, home: number, away: number): MatchResult => ({
     gidm,
     status: 'final',
     sc_FT_H: home,
@@ -40,7 +40,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
     endedAt: 1_790_000_000,
   })
   const tell = (gidm: string, home: number, away: number): void =>
-    desk.feed.change({ results: [told(gidm, home, away)] })
+    desk.feed.change({ results: [reported(gidm, home, away)] })
   const settled = (gidm: string, version: number) =>
     until(async () => {
       const { data } = await desk.ask(operatorDeskResults, { params: { gidm } })
@@ -134,7 +134,7 @@ describe.each(testDatabases)('corrections of the provider on $name', (kind) => {
   test('who enters just what was proposed has approved it, and a part of a match that is over proposes nothing', async () => {
     await winnerOf('4')
     desk.feed.change({
-      results: [{ gidm: '4', status: 'period', sc_H1_H: 1, sc_H1_C: 1, endedAt: 1_790_000_000 }, told('4', 0, 1)],
+      results: [{ gidm: '4', status: 'period', sc_H1_H: 1, sc_H1_C: 1, endedAt: 1_790_000_000 }, reported('4', 0, 1)],
     })
     await proposed('4', 0)
     const scores = { sc_FT_H: 0, sc_FT_C: 1, sc_H1_H: 0, sc_H1_C: 0 }

@@ -35,9 +35,9 @@ test('what prices imply grows by the margin on every side, and keeps their order
 test('the price before a margin is never above what it was, and hardly below', () => {
   fc.assert(
     fc.property(fc.integer({ min: 300, max: 20_000 }), margin, (ior, held) => {
-      const told = beforeMargin(withMargin(ior, held), held)
-      expect(told).toBeLessThanOrEqual(ior)
-      expect(told).toBeGreaterThan(ior - 1.2 - 1e-9)
+      const original = beforeMargin(withMargin(ior, held), held)
+      expect(original).toBeLessThanOrEqual(ior)
+      expect(original).toBeGreaterThan(ior - 1.2 - 1e-9)
       expect(beforeMargin(ior, 0)).toBe(ior)
     }),
   )

@@ -158,10 +158,10 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     await end(match, 1, 0)
     const scores = { sc_FT_H: 0, sc_FT_C: 0 }
     await correctMatch(db, { gidm: match.gidm, status: 'final', scores }, SIGNED)
-    let told = 0
+    let pushes = 0
     const stopped = sweepMatch(db, match.gidm, () => {
-      told += 1
-      if (told === 3) throw new Error('killed')
+      pushes += 1
+      if (pushes === 3) throw new Error('killed')
     })
     await expect(stopped).rejects.toThrow('killed')
     await correctMatch(db, { gidm: match.gidm, status: 'final', scores: { sc_FT_H: 3, sc_FT_C: 0 } }, SIGNED)

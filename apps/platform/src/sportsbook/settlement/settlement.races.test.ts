@@ -99,11 +99,11 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
     expect(rows.reduce((sum, row) => sum + Number(row.n), 0)).toBeGreaterThan(50)
     for (const bettor of bettors) {
       const { centre, locked } = await balanceOf(db, 3000, bettor.userId)
-      const told = await sql<{ gained: bigint }>`
+      const gains = await sql<{ gained: bigint }>`
         select coalesce(sum(cashed_payout + coalesce(payout, 0) - stake), 0)::bigint as gained
           from bets where user_id = ${bettor.userId}::uuid and state <> 'refused'`.execute(db)
       expect(locked).toBe(0n)
-      expect(centre - (await debtOf(db, 3000, bettor.userId))).toBe(2000_00n + (told.rows[0]?.gained ?? 0n))
+      expect(centre - (await debtOf(db, 3000, bettor.userId))).toBe(2000_00n + (gains.rows[0]?.gained ?? 0n))
     }
     const once = await sql`
       select j.ref from journals j where j.kind in ('settled', 'void', 'unsettled', 'cashed')

@@ -20,7 +20,7 @@ const SPORTS: readonly (readonly [
   name: string,
   games: readonly Game[],
   placed: EventKind,
-  told: readonly EventKind[],
+  expectedKinds: readonly EventKind[],
 ])[] = [
   ['football', football, 'goal', ['foul', 'penalty', 'period']],
   ['basketball', gamesOf('BK', 4), 'point', ['foul', 'timeout', 'period']],
@@ -33,7 +33,7 @@ const SPORTS: readonly (readonly [
   ['baseball', gamesOf('BS', 4), 'run', ['out', 'inning', 'period']],
 ]
 
-describe.each(SPORTS)('the events of %s', (_name, games, placed, told) => {
+describe.each(SPORTS)('the events of %s', (_name, games, placed, expectedKinds) => {
   const events = games.flatMap(storyOf)
 
   it('say where the ball is', () => {
@@ -50,7 +50,7 @@ describe.each(SPORTS)('the events of %s', (_name, games, placed, told) => {
 
   it('tell what belongs to the sport', () => {
     const kinds = new Set(events.map(({ kind }) => kind))
-    for (const kind of told) expect(kinds, kind).toContain(kind)
+    for (const kind of expectedKinds) expect(kinds, kind).toContain(kind)
   })
 
   it('come in the order of their numbers, and are the same whenever they are asked for', () => {

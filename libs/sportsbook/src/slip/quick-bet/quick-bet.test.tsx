@@ -37,12 +37,12 @@ const quickVenue = async (over: Partial<Answers> = {}) => {
 }
 
 const lateLimits = () => {
-  let told = nothing
+  let answerLimits = nothing
   const promise = new Promise<void>((resolve) => {
-    told = resolve
+    answerLimits = resolve
   })
   const order_view: Answers['order_view'] = async ({ selection }) => promise.then(() => quoteFor(selection))
-  return { told: () => told(), order_view }
+  return { answerLimits: () => answerLimits(), order_view }
 }
 const stake = () => slip().getByRole('textbox', { name: /阿森纳/ })
 
@@ -82,34 +82,34 @@ it('places nothing that was chosen as a leg, when the slip goes back to singles'
 })
 
 it('places nothing once too long has passed since the tap, and leaves the stake to be decided by hand', async () => {
-  const { told, order_view } = lateLimits()
+  const { answerLimits, order_view } = lateLimits()
   const { user, bet, price } = await quickVenue({ order_view })
   await user.click(price)
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + QUICK_LIFE_MS)
-  told()
+  answerLimits()
   await waitFor(() => expect(stake()).toHaveProperty('value', '100'))
   expect(bet).not.toHaveBeenCalled()
 })
 
 it('places nothing when it was switched off before the limits were known', async () => {
-  const { told, order_view } = lateLimits()
+  const { answerLimits, order_view } = lateLimits()
   const { user, bet, price } = await quickVenue({ order_view })
   await user.click(price)
   await user.click(slip().getByRole('switch', { name: '快速投注' }))
-  told()
+  answerLimits()
   await slip().findByText(/单注限额/)
   expect(stake()).toHaveProperty('value', '')
   expect(bet).not.toHaveBeenCalled()
 })
 
 it('places nothing that waited when the venue was left', async () => {
-  const { told, order_view } = lateLimits()
+  const { answerLimits, order_view } = lateLimits()
   const { user, bet, price } = await quickVenue({ order_view })
   const door = screen.getByRole('button', { name: '进出场馆' })
   await user.click(price)
   await user.click(door)
-  told()
+  answerLimits()
   await user.click(door)
   await within(await screen.findByRole('region', { name: '投注单' })).findByText(/单注限额/)
   expect(stake()).toHaveProperty('value', '')

@@ -116,10 +116,10 @@ describe('whatever is clicked', () => {
           const { bankers } = slip.combination
           expect(bankers.every((banker) => slip.entries.some((entry) => entry.id === banker))).toBe(true)
           expect(slip.entries.some(({ quick }) => isSeries(slip) && quick !== undefined)).toBe(false)
-          const told = next.type === 'betting' || next.type === 'owner'
-          if (isConfirming(before) && !told && next.type !== 'calm' && !OF_ELSEWHERE.includes(next.type))
+          const isReported = next.type === 'betting' || next.type === 'owner'
+          if (isConfirming(before) && !isReported && next.type !== 'calm' && !OF_ELSEWHERE.includes(next.type))
             expect(slip.entries.filter((e) => before.entries.includes(e)).length).toBe(slip.entries.length)
-          const waiting = told ? [] : before.entries.filter(isUndecided).map((entry) => entry.id)
+          const waiting = isReported ? [] : before.entries.filter(isUndecided).map((entry) => entry.id)
           expect(waiting.filter((one) => !slip.entries.some((entry) => entry.id === one))).toEqual([])
         }
       }),

@@ -17,14 +17,14 @@ const made = (order: object) => {
   const pairing = { league: englandPremier, home: clubs[0] ?? ['', ''], away: clubs[1] ?? ['', ''] } as const
   return orderedFixture('timeline', '1', { ...parse(matchOrder, order), gtype: 'FT' }, pairing, KICKOFF)
 }
-const told = (script: { minute: number; kind?: 'goal' | 'red' | 'yellow' | 'var'; side?: 'H' | 'C' }[]) =>
+const timelineOf = (script: { minute: number; kind?: 'goal' | 'red' | 'yellow' | 'var'; side?: 'H' | 'C' }[]) =>
   made({ durationSeconds: 5820, script })
 
 const at = (minutes: number): number => KICKOFF + minutes * MINUTE
 
 describe('the clock', () => {
   it('reads as the channel writes it', () => {
-    const { clock } = told([])
+    const { clock } = timelineOf([])
     const text = (minutes: number) => clockText(clock, readClock(clock, at(minutes)))
     expect([text(-1), text(0), text(22.2), text(46.5), text(49.5)]).toEqual([
       `MTIME^${KICKOFF / 1000}`,
@@ -43,8 +43,8 @@ describe('the clock', () => {
 })
 
 describe('a timeline', () => {
-  const lay = (script: Parameters<typeof told>[0], interventions: Intervention[] = []) => {
-    const fixture = told(script)
+  const lay = (script: Parameters<typeof timelineOf>[0], interventions: Intervention[] = []) => {
+    const fixture = timelineOf(script)
     return { fixture, timeline: layOut(fixture, interventions) }
   }
   it('closes the book at a goal, counts it at once, and opens again after eight seconds', () => {
@@ -73,7 +73,7 @@ describe('a timeline', () => {
   })
   it('ends on command, with what had fallen by then or with the score that was set', () => {
     const goals = [{ minute: 10 }, { minute: 80, side: 'C' as const }]
-    const result = (interventions: Intervention[]) => footballGame(told(goals), interventions).resultAt(at(95))
+    const result = (interventions: Intervention[]) => footballGame(timelineOf(goals), interventions).resultAt(at(95))
     expect(result([{ kind: 'final', at: at(30) }])).toMatchObject({ status: 'final', sc_FT_H: 1, sc_FT_C: 0 })
     const set = result([{ kind: 'final', at: at(30), score: { H: 0, C: 2 } }])
     expect(set).toMatchObject({ status: 'final', sc_FT_H: 0, sc_FT_C: 2, sc_H1_H: 0, sc_H2_C: 2 })
@@ -86,7 +86,7 @@ describe('a timeline', () => {
   })
   it('counts a yellow card as one point and a red card as two, each half apart', () => {
     const game = footballGame(
-      told([
+      timelineOf([
         { minute: 20, kind: 'yellow' },
         { minute: 30, kind: 'red' },
         { minute: 70, kind: 'red', side: 'C' },
@@ -96,7 +96,7 @@ describe('a timeline', () => {
     expect(game.resultAt(at(110))).toMatchObject({ card_H1_H: 3, card_H1_C: 0, card_H: 3, card_C: 2 })
   })
   it('tells its first half at half-time, and a corrected result after the end', () => {
-    const game = footballGame(told([{ minute: 10 }, { minute: 20, kind: 'yellow' }]), [
+    const game = footballGame(timelineOf([{ minute: 10 }, { minute: 20, kind: 'yellow' }]), [
       { kind: 'correct', at: at(120), scores: { corner_H: 3 } },
     ])
     expect(game.resultAt(at(40))).toBeUndefined()
