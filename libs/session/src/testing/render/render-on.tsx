@@ -1,13 +1,12 @@
 import type { Language } from '@pavilion/contract'
 import { LanguageProvider, preloadTexts } from '@pavilion/i18n'
-import { ToastHost } from '@pavilion/ui-kit'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, type ComponentType, type PropsWithChildren, type ReactNode } from 'react'
 
-/** Of a library's own stage. Apart from the other testing parts, which stories take too. */
+/** On a library's own stage; `Toasts` is the host of ui-kit. Apart from the other testing parts, which stories load too. */
 export const renderOn =
-  <Settings extends object>(Stage: ComponentType<PropsWithChildren<Settings>>) =>
+  <Settings extends object>(Stage: ComponentType<PropsWithChildren<Settings>>, Toasts: ComponentType) =>
   async (
     part: ReactNode,
     { language = 'zh-CN', ...settings }: Partial<Omit<Settings, 'children'>> & { readonly language?: Language } = {},
@@ -20,7 +19,7 @@ export const renderOn =
           <Stage {...(settings as Settings)}>
             <Suspense>{part}</Suspense>
           </Stage>
-          <ToastHost />
+          <Toasts />
         </LanguageProvider>,
       ),
     )
