@@ -61,7 +61,7 @@ function Sample({
   )
 }
 
-/** What stands on what, measured; a pair that falls short fails the build of its brand. */
+/** Colours on their grounds, measured; a pair that falls short fails the build of its brand. */
 export const Contrast: Story = {
   render: (_args, { globals }) => {
     const shown = shownBy(globals)

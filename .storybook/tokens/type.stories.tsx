@@ -53,7 +53,7 @@ export const Weights: Story = {
 /** Numerals of prices and amounts have a font of the brand's. */
 export const Fonts: Story = {
   render: (_args, { globals }) => (
-    <Sheet title="Fonts" note="Text is Chinese; figures stand in columns, so all digits are equally wide.">
+    <Sheet title="Fonts" note="Text is Chinese; figures are in columns, so all digits are equally wide.">
       <TokenTable
         label="Fonts"
         heads={['Sample', 'Families', 'Use']}

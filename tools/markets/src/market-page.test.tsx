@@ -17,7 +17,7 @@ const written = (): string => {
   return marketPage(result.current)
 }
 
-// `npm run markets -w @pavilion/markets` writes it anew.
+// `npm run markets -w @pavilion/markets` writes it again.
 it('docs/markets.md is what the rules and names of all markets say', async () => {
   await expect(written()).toMatchFileSnapshot('../../../docs/markets.md')
 })

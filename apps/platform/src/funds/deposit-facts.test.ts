@@ -47,7 +47,7 @@ describe.each(testDatabases)('facts about deposits on $name', (kind) => {
       return_url: '',
       now,
       expires_at: later,
-      // Nobody but this test asks for it.
+      // Only this test asks for it.
       check_at: new Date(now.getTime() + 86_400_000),
       request_id: 'r',
     }

@@ -21,7 +21,7 @@ export interface TestModules {
 }
 
 export interface PlatformParts<Created extends TestModules> {
-  /** One that is open already is closed by whoever opened it. */
+  /** One that is open already is closed by the test that opened it. */
   readonly database: TestDatabase | OpenDatabase
   /** Every other call is NOT_FOUND. */
   readonly modules: (deps: Deps, signIns: TestSignIns) => Created

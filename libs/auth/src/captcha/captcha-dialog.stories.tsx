@@ -35,7 +35,7 @@ const meta = {
         'The frame of every captcha: slider, question, picture, or a hosted one. useCaptcha opens it when the platform asks for one.',
       states: {
         Loading: 'A spinner in the size of the captcha: the dialog never moves.',
-        Refused: 'What went wrong, and how to go on: another one, another way, or an end.',
+        Refused: 'What went wrong, and how to continue: another one, another way, or an end.',
         Picture: '`graphic`: after too many failures only a picture is taken.',
       },
       keyboard: {

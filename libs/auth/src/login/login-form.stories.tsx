@@ -25,11 +25,10 @@ const meta = {
   beforeEach: () => remember(undefined),
   parameters: {
     guide: {
-      usage:
-        'Name and password, wherever somebody signs in: the dialog and the page. Captchas and second factors come after it.',
+      usage: 'Name and password, at every sign-in: the dialog and the page. Captchas and second factors come after it.',
       states: {
         Empty: 'The button looks disabled; a press says what is missing.',
-        Remembered: 'The name stands there, and dots in the password’s place; it signs in without typing.',
+        Remembered: 'The name is filled in, and dots in the password’s place; it signs in without typing.',
         Refused: 'One answer for a wrong name and for a wrong password.',
         Waiting: 'After too many attempts the button counts the seconds.',
       },

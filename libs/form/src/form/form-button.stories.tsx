@@ -9,7 +9,7 @@ const meta = {
   args: { children: '取消', onClick: fn() },
   parameters: {
     guide: {
-      usage: 'Stands beside the button that sends a form: cancel, one step back. Everywhere else take Button.',
+      usage: 'It is beside the button that sends a form: cancel, one step back. Everywhere else take Button.',
       states: {
         Usual: 'As Button in its quiet variant.',
         Pressed: 'The field keeps the focus under the mouse, so that no fault appears and moves the button away.',

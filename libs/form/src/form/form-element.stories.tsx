@@ -26,7 +26,7 @@ const meta = {
   parameters: {
     guide: {
       usage:
-        'The form itself, where Form does not fit: a layout of its own, or several ways to go on. It places FormNotice and SubmitButton itself.',
+        'The form itself, where Form does not fit: a layout of its own, or several ways to continue. It places FormNotice and SubmitButton itself.',
       states: {
         Usual: 'One column with the gap of a form; `styled(FormElement)` gives it another layout.',
       },
@@ -36,7 +36,7 @@ const meta = {
       dos: ['Put FormNotice above the fields that it is about.'],
       donts: [
         'Take it where Form does: forms should look alike.',
-        'Use the browser’s own messages: faults stand at fields.',
+        'Use the browser’s own messages: faults are shown at fields.',
       ],
     },
   },

@@ -22,14 +22,14 @@ const meta = {
       states: {
         Refused: 'The platform’s words, read aloud as they come.',
         'Customer service': 'A link to it, where it can help.',
-        Gone: 'With the end of its wait, or when somebody types.',
+        Gone: 'With the end of its wait, or with the next input.',
       },
       keyboard: {
         Tab: 'To what helps, where there is anything, then into the fields.',
       },
       dos: ['Pass an `action` where something of the page helps better than customer service.'],
       donts: [
-        'Say in it what is wrong with a field: that stands at the field.',
+        'Say in it what is wrong with a field: that is shown at the field.',
         'Write words of your own over the platform’s.',
       ],
     },

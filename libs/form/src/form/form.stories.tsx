@@ -65,7 +65,7 @@ const meta = {
       states: {
         Missing: 'Every fault at its field; the first has the focus. Nothing was sent.',
         RefusedAtAField: 'The platform’s words at the field they are about, with the focus. What was typed stays.',
-        Refused: 'A refusal about no field stands above them until somebody types.',
+        Refused: 'A refusal about no field is shown above them until the next input.',
         Waiting: 'The button counts the seconds; nothing can be sent before.',
         Sending: 'The button turns and keeps its width and the focus; a second press does nothing.',
       },

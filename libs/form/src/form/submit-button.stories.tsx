@@ -25,7 +25,7 @@ const meta = {
         'Say what it does: 登录, not 确定.',
         'Put it into the foot of a dialog, outside of its form, when it scrolls.',
       ],
-      donts: ['Set `disabled`: nobody learns what is missing.', 'Have two of them for one form.'],
+      donts: ['Set `disabled`: it does not say what is missing.', 'Have two of them for one form.'],
     },
   },
 } satisfies Meta<typeof SubmitButton>

@@ -70,7 +70,7 @@ const fill = async (user: ReturnType<typeof open>) => {
 const refused = (status: StatusName, data?: unknown) =>
   new ApiError({ kind: 'api', status: STATUS[status], message: `拒绝 ${status}`, endpoint: '/x', data })
 const refusing = (status: StatusName, data?: unknown) => vi.fn(() => Promise.reject<unknown>(refused(status, data)))
-/** Answers when it is told to. */
+/** Answers on command. */
 const late = () => {
   let answer: () => void = () => undefined
   const promise = new Promise<void>((resolve) => {

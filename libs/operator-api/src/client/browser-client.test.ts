@@ -30,7 +30,7 @@ const sessionWith = (csrf: string): ScriptedAnswer => ({
   data: { operator: PERSON, sites: SITES, csrf, expiresAt: 9, idleSeconds: 1800, alerts: [] },
 })
 
-/** A page, with answers that a test changes as it goes on. */
+/** A page, with answers that a test changes on its way. */
 const openPage = (changes: Readonly<Record<string, ScriptedAnswer | Promise<ScriptedAnswer>>> = {}) => {
   const answers: Record<string, ScriptedAnswer | Promise<ScriptedAnswer>> = {
     [operatorBrowserSignIn.path]: sessionWith('one'),

@@ -16,10 +16,10 @@ const meta = {
   parameters: {
     guide: {
       usage:
-        'Stands around a panel that a page can do without, so that its fault takes nothing else with it. A page as a whole has its own.',
+        'Put around a panel that a page can do without, so that its fault takes nothing else with it. A page as a whole has its own.',
       states: {
         Well: 'The panel; the boundary has no looks of its own.',
-        Failed: 'What is wrong, and “retry”, which draws the panel anew.',
+        Failed: 'What is wrong, and “retry”, which draws the panel again.',
         'With a fallback': 'That in its place, with nothing to press: for what is too small for words.',
       },
       keyboard: {

@@ -24,7 +24,7 @@ const meta = {
         'Enter, Space': 'Opens the sportsbook with the price in the slip.',
       },
       dos: ['Show few: the board has all.'],
-      donts: ['Order them by hand: those that take bets stand first.'],
+      donts: ['Order them by hand: those that take bets come first.'],
     },
   },
   render: (args) => (

@@ -36,7 +36,7 @@ const meta = {
       states: {
         Suspended: 'Every price is a lock, and the clock says why.',
         'More lines': 'A button opens them below, in the same columns.',
-        Narrow: 'On phones clock, star and buttons stand in a line above the teams.',
+        Narrow: 'On phones clock, star and buttons are in a line above the teams.',
         Dense: 'Lower rows, where members choose so.',
       },
       keyboard: {

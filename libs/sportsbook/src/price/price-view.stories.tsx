@@ -21,7 +21,7 @@ const meta = {
   parameters: {
     guide: {
       usage:
-        'A price that can be bet on, wherever one stands: the board, a match, home. PriceCell is the same with its price read from the book.',
+        'A price that can be bet on, on the board, on the page of a match, and on home. PriceCell is the same with its price read from the book.',
       states: {
         Selected: 'In the accent; it is in the slip.',
         Moved: 'An arrow and the colour of the way it went, for some seconds.',
@@ -30,7 +30,7 @@ const meta = {
         Negative: 'In a colour of its own, in Malay and Indonesian odds.',
       },
       keyboard: {
-        Tab: 'To one price of each match; arrow keys go on from there.',
+        Tab: 'To one price of each match; arrow keys move on from there.',
         'Enter, Space': 'Puts it into the slip, or takes it out.',
       },
       dos: ['Name it with team, market and line: a price alone says nothing to those who hear the page.'],

@@ -13,7 +13,7 @@ const meta = {
         'One line': '`latin: false`: the name alone.',
       },
       keyboard: {
-        None: 'It is no stop. In the header it stands in a link home, which is one.',
+        None: 'It is no stop. In the header it is in a link home, which is one.',
       },
       dos: [
         'Leave the mark as much room around it as it is high by a half.',

@@ -7,14 +7,14 @@ const meta = {
   tags: ['autodocs'],
   parameters: {
     guide: {
-      usage: 'The column that the content of a page stands in: at most 1440 wide, with margins that shrink on phones.',
+      usage: 'The column for the content of a page: at most 1440 wide, with margins that shrink on phones.',
       states: {
         Wide: 'From 1440 on the column stays as wide as it is, in the middle.',
         'Up to 1000': 'Margins of 24.',
         Phones: 'Margins of 16.',
       },
       keyboard: {
-        None: 'It is no stop: the keyboard goes through what stands in it.',
+        None: 'It is no stop: the keyboard goes through its content.',
       },
       dos: ['Put one around each band of a page, so that bands may have a ground from edge to edge.'],
       donts: ['Nest one in another: the margins add up.'],

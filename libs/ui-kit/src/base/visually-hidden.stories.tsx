@@ -11,7 +11,7 @@ const meta = {
     guide: {
       usage: 'Text for those who hear the page: what others see from place, colour or a symbol.',
       states: {
-        Always: 'Nobody sees it, and it takes no room; it is read where it stands.',
+        Always: 'It is not seen, and takes no room; screen readers read it in its place.',
       },
       keyboard: {
         None: 'It is no stop. Never put a control into it: its focus would be nowhere.',

@@ -18,7 +18,7 @@ const meta = {
       keyboard: {
         'Enter, Space': 'Asks.',
       },
-      dos: ['Take the end of the wait from the server’s answer, so that a reload does not begin it anew.'],
+      dos: ['Take the end of the wait from the server’s answer, so that a reload does not restart it.'],
       donts: ['Start a wait when asking failed.'],
     },
   },

@@ -30,7 +30,7 @@ const meta = {
         Arrows: 'Chooses the one beside it.',
       },
       dos: [
-        'Set `even` where values are alike, so that columns stand.',
+        'Set `even` where values are alike, so that columns line up.',
         'Let the field beside it follow a chosen amount.',
       ],
       donts: ['Mix values of two settings in one row.'],

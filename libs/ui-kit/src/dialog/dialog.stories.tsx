@@ -42,9 +42,9 @@ const meta = {
   parameters: {
     guide: {
       usage:
-        'Something that has to be done before one goes on: binding a phone, reading a document. A question with two answers is a ConfirmDialog.',
+        'Something that has to be done before continuing: binding a phone, reading a document. A question with two answers is a ConfirmDialog.',
       states: {
-        Open: 'The page behind it is dimmed, stands still and cannot be reached.',
+        Open: 'The page behind it is dimmed, does not scroll and cannot be reached.',
         Sheet: 'Comes from the lower edge of narrow screens.',
       },
       keyboard: {
@@ -55,7 +55,7 @@ const meta = {
         'Name it by what it does; its button by the same act.',
         'Turn `maskClosable` off where a tap beside it could lose what was typed.',
       ],
-      donts: ['Open one from another.', 'Open one that nobody asked for.'],
+      donts: ['Open one from another.', 'Open one without an action of the member.'],
     },
   },
 } satisfies Meta<typeof Dialog>

@@ -15,14 +15,14 @@ const meta = {
   ],
   parameters: {
     guide: {
-      usage: 'The surface that things which belong together stand on.',
+      usage: 'The surface for things that belong together.',
       states: {
         'data-pad="s"': '12 of padding, for lists in a column at the side.',
         'data-pad="l"': '24, for forms and for what a page is about.',
-        'data-pad="none"': 'None, and what stands in it is cut off at its corners.',
+        'data-pad="none"': 'None, and its content is cut off at its corners.',
       },
       keyboard: {
-        None: 'It is no stop: what stands in it is.',
+        None: 'It is no stop: its content is.',
       },
       dos: ['Take `data-pad="none"` where a table or a picture goes to its edges.'],
       donts: ['Put a card into a card.', 'Make a card out of every line.'],

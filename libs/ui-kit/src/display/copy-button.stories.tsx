@@ -22,7 +22,7 @@ const meta = {
       keyboard: {
         'Enter, Space': 'Copies.',
       },
-      dos: ['Stand directly beside what it copies.', 'Copy the bare value, without spaces.'],
+      dos: ['Put it directly beside what it copies.', 'Copy the bare value, without spaces.'],
       donts: ['Copy anything that is not on the screen.'],
     },
   },

@@ -26,7 +26,7 @@ const meta = {
         None: 'It is no stop. Hiding amounts is the balance’s button, for all of them at once.',
       },
       dos: [
-        'Set `signed` where a gain and a loss stand below each other.',
+        'Set `signed` where a gain and a loss are below each other.',
         'Set `display` for the one amount that a page is about.',
       ],
       donts: ['Write an amount as text: it would neither hide nor align.', 'Round.'],

@@ -19,7 +19,7 @@ const meta = {
       keyboard: {
         None: 'It is no stop.',
       },
-      dos: ['Measure what will stand there, in both widths.'],
+      dos: ['Measure what will be there, in both widths.'],
       donts: ['Guess: a jump is worse than a wait.'],
     },
   },

@@ -24,7 +24,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      usage: 'A list that is rightly empty: what would stand here, and the one next thing to do.',
+      usage: 'A list that is rightly empty: what would be here, and the one next thing to do.',
       states: {
         'With a drawing': 'Where the list is what the page is about.',
         'With a symbol': 'In a panel, where a drawing would be too much.',
@@ -34,7 +34,7 @@ const meta = {
         Tab: 'To its act.',
       },
       dos: ['Say which days or filters it is empty for.', 'Offer one act.'],
-      donts: ['Use it when loading failed: that is an ErrorState.', 'Offer a deposit to somebody who lost.'],
+      donts: ['Use it when loading failed: that is an ErrorState.', 'Offer a deposit to a member who lost.'],
     },
   },
 } satisfies Meta<typeof EmptyState>

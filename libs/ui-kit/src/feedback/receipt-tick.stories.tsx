@@ -14,7 +14,7 @@ const meta = {
     guide: {
       usage: 'Something of weight was done: a bet was accepted, a deposit arrived. It draws itself once.',
       states: {
-        'Less motion': 'It stands there at once.',
+        'Less motion': 'It is there at once.',
       },
       keyboard: {
         None: 'It is no stop.',

@@ -12,10 +12,10 @@ const meta = {
   ],
   parameters: {
     guide: {
-      usage: 'Stands where something will come, in its size, while it is on its way.',
+      usage: 'In the place of something to come, in its size, while it is on its way.',
       states: {
         Waiting: 'It breathes.',
-        'Less motion': 'It stands still.',
+        'Less motion': 'It does not move.',
         Round: 'For pictures of people and marks of teams.',
       },
       keyboard: {

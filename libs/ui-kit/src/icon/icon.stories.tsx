@@ -10,7 +10,7 @@ const meta = {
   argTypes: { name: { options: Object.keys(ICONS), control: 'select' } },
   parameters: {
     guide: {
-      usage: 'A symbol in the colour of the text that it stands in.',
+      usage: 'A symbol in the colour of the text around it.',
       states: {
         Filled: 'Something is on: a favourite.',
       },

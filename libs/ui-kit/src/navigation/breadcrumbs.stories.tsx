@@ -21,7 +21,7 @@ const meta = {
   decorators: [(Story) => <div style={{ padding: '16px' }}>{Story()}</div>],
   parameters: {
     guide: {
-      usage: 'Where a page stands, from the home page down.',
+      usage: 'The place of a page, from the home page down.',
       states: {
         Current: 'The last part: bold, no link, `aria-current`.',
         'Pointed at': 'The link in the accent.',

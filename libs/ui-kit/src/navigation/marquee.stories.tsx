@@ -20,11 +20,11 @@ const meta = {
     guide: {
       usage: 'Announcements in one line, which move where they do not fit.',
       states: {
-        Fits: 'Stands still.',
+        Fits: 'It does not move.',
         Moves: 'Stops under the pointer, at the focus, and for those who asked for less motion.',
       },
       keyboard: {
-        Tab: 'To its links; it stands still meanwhile.',
+        Tab: 'To its links; it does not move meanwhile.',
       },
       dos: ['Put first what people must know.'],
       donts: ['Put two moving lines on a page.', 'Write in it what has to be read in time.'],

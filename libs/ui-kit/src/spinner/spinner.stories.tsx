@@ -9,7 +9,7 @@ const meta = {
   args: { label: '加载中' },
   parameters: {
     guide: {
-      usage: 'Something is under way and nobody knows how long, in a place too small for a Skeleton.',
+      usage: 'Something is under way for an unknown time, in a place too small for a Skeleton.',
       states: {
         'Less motion': 'It pulses in place of turning.',
       },

@@ -37,7 +37,7 @@ describe.each(testDatabases)('a flood from many addresses on $name', (kind) => {
           handle: async () => {
             await transaction(deps.db, async (tx) => {
               await sql`select 1`.execute(tx)
-              // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
+              // eslint-disable-next-line pavilion/transaction-only-sql -- it represents a statement that takes long
               await new Promise<void>((resolve) => held.push(resolve))
             })
             done.push('stranger')

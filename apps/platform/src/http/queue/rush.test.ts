@@ -49,7 +49,7 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
                 atOnce = Math.max(atOnce, now)
                 await transaction(deps.db, async (tx) => {
                   await sql`select pg_advisory_xact_lock(hashtext(${member.userId}))`.execute(tx)
-                  // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
+                  // eslint-disable-next-line pavilion/transaction-only-sql -- it represents a statement that takes long
                   if (member.userId === MEMBERS[0]?.member.userId) await hold()
                 })
                 running.set(member.userId, now - 1)
@@ -59,7 +59,7 @@ describe.each(testDatabases)('a rush of calls on $name', (kind) => {
               implement(memberInfo, async (_payload, { member }) => {
                 await transaction(deps.db, async (tx) => {
                   await sql`select 1`.execute(tx)
-                  // eslint-disable-next-line pavilion/transaction-only-sql -- it stands for a statement that takes long
+                  // eslint-disable-next-line pavilion/transaction-only-sql -- it represents a statement that takes long
                   await hold()
                 })
                 done.push(member.userId)

@@ -9,7 +9,7 @@ import { declaredSections } from './home-sections.ts'
 
 const PAGE = join(import.meta.dirname, '../../../../../docs/brands.md')
 
-// `npm run brands -w @pavilion/site` writes it anew.
+// `npm run brands -w @pavilion/site` writes it again.
 it('docs/brands.md ends in what schemas and declarations say', async () => {
   const [byHand = ''] = readFileSync(PAGE, 'utf8').split(REFERENCE)
   await expect(byHand + brandsReference()).toMatchFileSnapshot(PAGE)

@@ -9,7 +9,7 @@ export interface DeclaredSection {
   readonly name: string
   /** The library that registers it. */
   readonly owner: string
-  /** What its comment says: comments are in nobody's scripts. */
+  /** What its comment says: comments are in no page's scripts. */
   readonly use: string
 }
 

@@ -30,8 +30,8 @@ const meta = {
         'How much a bet is for, with what it may win, and buttons for usual amounts. One for each entry of the slip.',
       states: {
         Empty: 'Nothing to win; the bet cannot be placed.',
-        'A negative price': 'The amount to win is typed, and the risk stands beside it.',
-        'European odds': 'The return stands below what may be won.',
+        'A negative price': 'The amount to win is typed, and the risk is shown beside it.',
+        'European odds': 'The return is shown below what may be won.',
         'Above a bound': 'What was typed comes down to the bound; a note says from what, and why.',
         Locked: 'Read-only while a bet is undecided.',
       },

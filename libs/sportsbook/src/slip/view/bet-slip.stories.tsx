@@ -217,7 +217,7 @@ export const TurnedDown: Story = {
   render: () => onSlipStage([restored({ active: 'failed', message: '请联系在线客服' })], { handlers: wellAnswered() }),
 }
 
-/** With a negative price the amount to win is typed; what is at risk stands beside it. */
+/** With a negative price the amount to win is typed; what is at risk is shown beside it. */
 export const NegativePrice: Story = {
   render: () => onSlipStage([restored({ active: 'none' }, '')]),
   play: async ({ canvas }) => {
