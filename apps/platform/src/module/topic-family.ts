@@ -39,8 +39,9 @@ export interface TopicFamily {
 
 /** What a family does with those who follow it. */
 export interface TopicHub {
-  /** Topics that somebody follows, or followed a moment ago. */
+  /** Topics that somebody follows, or followed a moment ago. Anybody may follow many: what happens often asks `isFollowed`. */
   followed(): readonly TopicName[]
+  isFollowed(name: TopicName): boolean
   /** Sends a change to all who follow the topic, and keeps it for those who come back soon. */
   change(name: TopicName, change: TopicChange): void
   /** The snapshots that were made no longer hold. */

@@ -72,7 +72,7 @@ const aBook = () => {
       made.push(topic)
       return change(topic)
     }
-    for (const listener of listeners) listener.pushed({ times: state.seq, of })
+    for (const listener of listeners) listener.pushed({ times: state.seq, topics, of })
   }
   const replace = (): void => {
     state.stream += '+'

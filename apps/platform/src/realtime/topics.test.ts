@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TopicFamily, TopicHub } from '../module/topic-family.ts'
 import { Allowance } from './allowance.ts'
 import type { SocketConnection } from './connection.ts'
+import { FollowedTopic } from './followed-topic.ts'
 import { frameText } from './frame.ts'
 import { Topics } from './topics.ts'
 
@@ -39,8 +40,28 @@ const opened = () => {
     seq += 1
     hub?.change({ topic, siteId: 3000 }, { stream: 's', seq, text: frameText(MSG.TOPIC_CHANGE, { topic, seq }) })
   }
-  return { topics, bytes, say, kept: () => hub?.followed().length ?? 0 }
+  return { topics, family, bytes, say, kept: () => hub?.followed().length ?? 0, outdate: () => hub?.outdate() }
 }
+
+describe('snapshots that no longer hold', () => {
+  it('are made again when a page asks, and cost nothing where none has asked since', () => {
+    const { topics, family, bytes, outdate } = opened()
+    const flooder = aPage()
+    for (let n = 0; n < 40; n += 1) topics.follow(flooder.connection, `room/${n}`, undefined, bytes)
+    const outdated = vi.spyOn(FollowedTopic.prototype, 'outdate')
+    outdate()
+    expect(outdated).toHaveBeenCalledTimes(40)
+    outdate()
+    expect(outdated).toHaveBeenCalledTimes(40)
+    const made = vi.spyOn(family, 'snapshot')
+    for (const page of [aPage(), aPage()]) topics.follow(page.connection, 'room/1', undefined, bytes)
+    expect(made).toHaveBeenCalledTimes(1)
+    outdate()
+    expect(outdated).toHaveBeenCalledTimes(41)
+    vi.restoreAllMocks()
+    topics.stop()
+  })
+})
 
 describe('topics without followers', () => {
   it('are kept for a quarter of a minute for those who come back, and then forgotten', async () => {

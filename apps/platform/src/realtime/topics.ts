@@ -18,6 +18,17 @@ interface Waiting {
   readonly from: TopicPlace | undefined
 }
 
+interface OfFamily {
+  readonly followed: Map<string, FollowedTopic>
+  /** With a snapshot that holds. */
+  readonly made: Set<FollowedTopic>
+}
+
+interface Left {
+  readonly leftAt: number
+  readonly followed: FollowedTopic
+}
+
 interface Held {
   readonly topics: Map<string, FollowedTopic>
   readonly waiting: Map<string, Waiting>
@@ -36,8 +47,8 @@ const followerOf = ({ visitor, member }: SocketConnection): Follower => ({
 export class Topics {
   readonly #families: readonly TopicFamily[]
   readonly #now: () => number
-  readonly #followed = new Map<string, FollowedTopic>()
-  readonly #left = new Map<string, number>()
+  readonly #ofFamily = new Map<TopicFamily, OfFamily>()
+  readonly #left = new Map<string, Left>()
   readonly #subscriptions = new Map<SocketConnection, Held>()
   readonly #timer: NodeJS.Timeout
   readonly #stops: readonly (() => void)[]
@@ -71,8 +82,9 @@ export class Topics {
     const others = [...subscription.topics].filter(([each, { family: of }]) => each !== key && of.isFree !== true)
     if (family.isFree !== true && others.length >= MOST_TOPICS) return 'ILLEGAL_PARAMETER'
     this.#subscriptions.set(connection, subscription)
-    const followed = this.#followed.get(key) ?? new FollowedTopic(name, family)
-    this.#followed.set(key, followed)
+    const ofFamily = this.#of(family)
+    const followed = ofFamily.followed.get(key) ?? new FollowedTopic(name, family, ofFamily.made)
+    ofFamily.followed.set(key, followed)
     this.#left.delete(key)
     followed.followers.delete(connection)
     followed.holders.add(connection)
@@ -108,32 +120,33 @@ export class Topics {
   }
 
   #leave(connection: SocketConnection, subscription: Held, key: string): void {
+    const followed = subscription.topics.get(key)
     subscription.topics.delete(key)
     subscription.waiting.delete(key)
     if (subscription.topics.size === 0) this.#subscriptions.delete(connection)
-    const followed = this.#followed.get(key)
     followed?.followers.delete(connection)
     followed?.holders.delete(connection)
     if (followed?.holders.size === 0) this.#leaveBehind(key, followed)
   }
 
-  #leaveBehind(key: string, { family }: FollowedTopic): void {
-    if (!family.place) return void this.#followed.delete(key)
-    this.#left.set(key, this.#now())
-    const [oldest] = this.#left.keys()
-    if (this.#left.size > MOST_LEFT && oldest !== undefined) this.#forget(oldest)
+  #leaveBehind(key: string, followed: FollowedTopic): void {
+    if (!followed.family.place) return this.#forget(key, followed)
+    this.#left.set(key, { leftAt: this.#now(), followed })
+    const [oldest] = this.#left
+    if (this.#left.size > MOST_LEFT && oldest) this.#forget(oldest[0], oldest[1].followed)
   }
 
   #forgetLeft(): void {
-    for (const [key, leftAt] of this.#left) {
+    for (const [key, { leftAt, followed }] of this.#left) {
       if (this.#now() - leftAt <= LINGER_MS) return
-      this.#forget(key)
+      this.#forget(key, followed)
     }
   }
 
-  #forget(key: string): void {
+  #forget(key: string, followed: FollowedTopic): void {
     this.#left.delete(key)
-    this.#followed.delete(key)
+    this.#of(followed.family).followed.delete(key)
+    followed.outdate()
   }
 
   #serveWaiting(): void {
@@ -166,21 +179,27 @@ export class Topics {
     return addressBytes.has(now) && connection.snapshots.take(now)
   }
 
-  #of(family: TopicFamily): [string, FollowedTopic][] {
-    return [...this.#followed].filter(([, followed]) => followed.family === family)
+  #of(family: TopicFamily): OfFamily {
+    const existing = this.#ofFamily.get(family)
+    if (existing) return existing
+    const ofFamily = { followed: new Map<string, FollowedTopic>(), made: new Set<FollowedTopic>() }
+    this.#ofFamily.set(family, ofFamily)
+    return ofFamily
   }
 
   #hubOf(family: TopicFamily): TopicHub {
-    const at = (name: TopicName) => this.#followed.get(keyOf(family, name))
+    const { followed: all, made } = this.#of(family)
+    const at = (name: TopicName) => all.get(keyOf(family, name))
     return {
-      followed: () => this.#of(family).map(([, { name }]) => name),
+      followed: () => [...all.values()].map(({ name }) => name),
+      isFollowed: (name) => at(name) !== undefined,
       change: (name, change) => {
         const followed = at(name)
         const bytes = followed?.change(change)
         if (bytes) for (const follower of followed?.followers ?? []) follower.send(bytes)
       },
       outdate: () => {
-        for (const [, followed] of this.#of(family)) followed.outdate()
+        for (const followed of made) followed.outdate()
       },
       resend: (name) => {
         const followed = at(name)
@@ -200,7 +219,7 @@ export class Topics {
   }
 
   #replaced(family: TopicFamily): void {
-    for (const [key, followed] of this.#of(family)) {
+    for (const [key, followed] of this.#of(family).followed) {
       followed.restart()
       for (const follower of followed.followers)
         this.#subscriptions.get(follower)?.waiting.set(key, { why: 'owed', from: undefined })

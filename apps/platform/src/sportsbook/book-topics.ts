@@ -4,6 +4,7 @@ import type { TopicFamily } from '../module/topic-family.ts'
 
 interface Changes<T> {
   readonly times: T | undefined
+  readonly topics: Iterable<Topic>
   /** Ask while the push is handled. */
   of(topic: Topic): BookChange | undefined
 }
@@ -17,6 +18,8 @@ export interface BookSource<T = unknown> {
   sent(times: T): void
 }
 
+/** The book is one for all of them. */
+const OF_ALL_SITES = 0
 /** Milliseconds. */
 const MENU_MS = 2_000
 
@@ -34,8 +37,11 @@ export const bookTopics = <T>(source: BookSource<T>, now: () => number): TopicFa
       replaced: hub.replaced,
       pushed: (changes) => {
         hub.outdate()
-        for (const name of hub.followed()) {
-          const change = changes.of(name.topic)
+        // Guests follow matches that there are none of, or not yet: what is followed may be far more than what changed.
+        for (const topic of changes.topics) {
+          const name = { topic, siteId: OF_ALL_SITES }
+          if (!hub.isFollowed(name)) continue
+          const change = changes.of(topic)
           if (change) hub.change(name, { ...change, text: text(MSG.BOOK_CHANGE, change) })
         }
         if (changes.times !== undefined) source.sent(changes.times)

@@ -25,6 +25,7 @@ export interface PushTimes {
 export interface TopicChanges {
   readonly seq: number
   readonly times: PushTimes | undefined
+  readonly topics: readonly Topic[]
   /** Call during the push only. */
   of(topic: Topic): BookChange | undefined
 }
@@ -98,6 +99,7 @@ export const topicChanges = (drafts: Drafts): TopicChanges => {
   return {
     seq,
     times,
+    topics: [...boards.keys(), ...matches.keys()],
     of: (topic) => {
       const board = boards.get(topic)
       if (board) {
