@@ -18,6 +18,12 @@ export const addressKey = (ip: string): string => {
   return isIPv6(ip) ? networkOf(ip) : ip
 }
 
+/** /48 of IPv6: a household has one /64 or more, a customer of a provider up to this. Undefined for IPv4. */
+export const networkKey = (ip: string): string | undefined => {
+  const key = addressKey(ip)
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : undefined
+}
+
 const MOST_KEYS = 100_000
 
 /** Seconds to wait, or 0. Addresses and members apart, so that no one can lock a member out. */

@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildApp, type App } from '../../app.ts'
@@ -6,7 +7,7 @@ import type { OpenDatabase } from '../../db/index.ts'
 import { createSitesModule } from '../../site-settings/index.ts'
 import { quiet, seedSite, stubModules, testClock, testConfig, testDatabases } from '../../testing/index.ts'
 import { createServer } from '../server.ts'
-import { OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS, type ConnectionLimits } from './connections.ts'
+import { boundConnections, OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS, type ConnectionLimits } from './connections.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -44,7 +45,14 @@ describe('a connection whose peer never closes it', () => {
       return performance.now() + ahead
     },
   }
-  const limits: ConnectionLimits = { ofAddress: 50, ofAll: 100, requestMs: 200, checkMs: 50, silentMs: 600_000 }
+  const limits: ConnectionLimits = {
+    ofAddress: 50,
+    ofNetwork: 60,
+    ofAll: 100,
+    requestMs: 200,
+    checkMs: 50,
+    silentMs: 600_000,
+  }
   let app: ReturnType<typeof createServer>
   let server: Server
   const serve = async (changes: Partial<ConnectionLimits> = {}): Promise<void> => {
@@ -152,6 +160,30 @@ describe('connections of one address', () => {
     await Promise.all(Array.from({ length: 20 }, () => peer(app.server)))
     await untilOpen(app.server, 10)
     expect(await open(app.server)).toBe(10)
+  })
+})
+
+describe('connections of one IPv6 network', () => {
+  it('are refused beyond its bound, however many addresses they come from, while others come in', () => {
+    const server = new EventEmitter()
+    boundConnections(server as HttpServer, [], { ...PUBLIC_CONNECTIONS, ofAddress: 2, ofNetwork: 3 })
+    const connectFrom = (remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false })
+      const destroy = (): void => void (socket.destroyed = true)
+      server.emit('connection', Object.assign(socket, { destroy }))
+      return socket
+    }
+    const comesIn = (address: string): boolean => !connectFrom(address).destroyed
+    const first = connectFrom('2001:db8:1:100::1')
+    expect(comesIn('2001:db8:1:100::2')).toBe(true)
+    expect(comesIn('2001:db8:1:100::3')).toBe(false)
+    expect(comesIn('2001:db8:1:101::1')).toBe(true)
+    expect(comesIn('2001:db8:1:102::1')).toBe(false)
+    for (const address of ['2001:db8:2:100::1', '198.51.100.7', '198.51.100.8', '::ffff:198.51.100.9'])
+      expect([address, comesIn(address)]).toEqual([address, true])
+    first.emit('close')
+    expect(comesIn('2001:db8:1:102::1')).toBe(true)
+    expect(comesIn('2001:db8:1:103::1')).toBe(false)
   })
 })
 

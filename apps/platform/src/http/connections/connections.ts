@@ -1,12 +1,14 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
-import { addressKey } from '../rate-limiter.ts'
+import { addressKey, networkKey } from '../rate-limiter.ts'
 import { createSlots } from '../slots.ts'
 
 export interface ConnectionLimits {
   /** Except trusted proxies; IPv6 by network. */
   readonly ofAddress: number
+  /** Of IPv6, what one customer may have been given (networkKey). */
+  readonly ofNetwork: number
   readonly ofAll: number
   readonly requestMs: number
   readonly checkMs: number
@@ -16,13 +18,19 @@ export interface ConnectionLimits {
 
 export const PUBLIC_CONNECTIONS: ConnectionLimits = {
   ofAddress: 256,
+  ofNetwork: 2_560,
   ofAll: 25_000,
   requestMs: 30_000,
   checkMs: 5_000,
   silentMs: 75_000,
 }
 
-export const OPERATOR_CONNECTIONS: ConnectionLimits = { ...PUBLIC_CONNECTIONS, ofAddress: 64, ofAll: 512 }
+export const OPERATOR_CONNECTIONS: ConnectionLimits = {
+  ...PUBLIC_CONNECTIONS,
+  ofAddress: 64,
+  ofNetwork: 128,
+  ofAll: 512,
+}
 
 interface Use {
   running: number
@@ -62,6 +70,7 @@ export const endUnused = (server: Server, { silentMs, checkMs }: ConnectionLimit
 export const boundConnections = (server: Server, trustProxy: readonly string[], limits: ConnectionLimits): void => {
   const isProxy = proxyAddr.compile([...trustProxy])
   const enter = createSlots(limits.ofAddress, Infinity)
+  const enterNetwork = createSlots(limits.ofNetwork, Infinity)
   server.maxConnections = limits.ofAll
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress
@@ -70,5 +79,10 @@ export const boundConnections = (server: Server, trustProxy: readonly string[], 
     const leave = enter(addressKey(address))
     if (!leave) return void socket.destroy()
     socket.once('close', leave)
+    const network = networkKey(address)
+    if (network === undefined) return
+    const leaveNetwork = enterNetwork(network)
+    if (!leaveNetwork) return void socket.destroy()
+    socket.once('close', leaveNetwork)
   })
 }
