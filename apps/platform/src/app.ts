@@ -53,7 +53,7 @@ export const buildApp = async (config: Config, overrides: Overrides = {}): Promi
   const deps: Deps = { config, db, bus, events, clock, log, metrics, health, sites }
   const modules = (overrides.modules ?? createModules)(deps)
   const consumers = createConsumers(
-    { db, log, metrics },
+    { db, log, metrics, now: clock.monotonic },
     modules.all.flatMap((module) => module.consumers ?? []),
   )
   const addressWait = createLimiter(config.rates.addressPerMinute, clock.monotonic)

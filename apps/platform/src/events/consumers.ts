@@ -6,7 +6,9 @@ import { periodic } from '../time/periodic.ts'
 import { isOfOtherVersion, kindOf, type EventDefinition, type PlatformEvent } from './event.ts'
 import { eventOf, type EventRow } from './tables.ts'
 
-const BATCH = 200
+const MOST = 200
+/** While a batch is handled no consumer comes past it, so one that takes longer is followed by a smaller one. */
+const BATCH_MS = 500
 const POLL_MS = 1_000
 
 /** In order, each exactly once in effect: writes and place are one transaction. docs/decisions/0053. */
@@ -65,20 +67,24 @@ const readable = (kinds: readonly EventDefinition[], rows: readonly EventRow[]):
 }
 
 /** The next events after a place; none of a transaction that may still have others to come. */
-const eventsAfter = async (tx: Tx, place: Place): Promise<readonly EventRow[]> => {
+const eventsAfter = async (tx: Tx, place: Place, most: number): Promise<readonly EventRow[]> => {
   const { rows } = await sql<EventRow>`${PREPARED}
     select id, tx, at, name, version, site_id, user_id, data, request_id from events
      where (tx, id) > (${place.tx}, ${place.id}) and tx < event_horizon()
-     order by tx, id limit ${BATCH}`.execute(tx)
+     order by tx, id limit ${most}`.execute(tx)
   return rows
 }
 
-export const consumeBatch = (db: Db, consumer: EventConsumer): Promise<Consumed> =>
+/** Nothing where another process is at it. */
+export const consumeBatch = (db: Db, consumer: EventConsumer, most = MOST): Promise<Consumed> =>
   transaction(db, async (tx) => {
     const { name, kinds } = consumer
     await sql`insert into event_consumers (name) values (${name}) on conflict do nothing`.execute(tx)
-    const { rows } = await sql<Place>`select tx, id from event_consumers where name = ${name} for update`.execute(tx)
-    const events = await eventsAfter(tx, rows[0] as Place)
+    const { rows } = await sql<Place>`
+      select tx, id from event_consumers where name = ${name} for update skip locked`.execute(tx)
+    const [place] = rows
+    if (!place) return { passed: 0 }
+    const events = await eventsAfter(tx, place, most)
     const { own, ...consumed } = readable(kinds, events)
     const last = events[consumed.passed - 1]
     if (!last) return consumed
@@ -119,18 +125,30 @@ const stopLog = ({ name: consumer }: EventConsumer, log: Pick<FastifyBaseLogger,
 }
 
 export const createConsumers = (
-  deps: { db: Db; log: FastifyBaseLogger; metrics: Registry },
+  /** `now`: monotonic, milliseconds. */
+  deps: { db: Db; log: FastifyBaseLogger; metrics: Registry; now: () => number },
   consumers: readonly EventConsumer[],
 ) => {
-  const { db, log, metrics } = deps
+  const { db, log, metrics, now } = deps
   const tasks = consumers.map((consumer) => {
     const logStop = stopLog(consumer, log)
+    let most = MOST
+    const consumeMost = async (): Promise<Consumed> => {
+      const began = now()
+      try {
+        return await consumeBatch(db, consumer, most)
+      } finally {
+        most = now() - began > BATCH_MS ? Math.max(1, Math.floor(most / 2)) : Math.min(MOST, most * 2)
+      }
+    }
     const consume = async (): Promise<void> => {
-      let consumed: Consumed
+      let wasFull: boolean
       do {
-        consumed = await consumeBatch(db, consumer)
+        const asked = most
+        const consumed = await consumeMost()
         if (consumed.stopped) logStop(consumed.stopped)
-      } while (consumed.passed === BATCH)
+        wasFull = consumed.passed === asked
+      } while (wasFull)
     }
     return periodic(`events: ${consumer.name}`, POLL_MS, consume, log)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { inProcessBus, type Bus } from '../bus/index.ts'
 import { transaction, type Db, type OpenDatabase, type Tx } from '../db/index.ts'
@@ -22,6 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 const counted = defineEvent('test.counted', 1, z.object({ n: z.int() }))
 const other = defineEvent('test.other', 1, z.object({}))
 const SITE = 3000
+const now = () => performance.now()
 const add = (db: Db, n: number) =>
   transaction(db, (tx) => addEvent(tx, counted, { siteId: SITE, data: { n }, requestId: 'r' }))
 const numbers = (events: readonly PlatformEvent[]) =>
@@ -288,6 +289,8 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
         await allReached(db)
         for (let turn = 0; turn < 6; turn += 1)
           await Promise.all([consumeBatch(db, counter), consumeBatch(db, laterCounter), consumeBatch(db, counter)])
+        // Every turn may have been the earlier release's.
+        await consumeAll(db, laterCounter)
         expect(await counts()).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, 1]))
       })
 
@@ -297,7 +300,7 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
         const beside: EventConsumer = { ...laterCounter, name: 'test counts beside' }
         await consumeAll(db, beside)
         await sql`delete from counts`.execute(db)
-        const consumers = createConsumers({ db, log, metrics: new Registry() }, [counter, beside])
+        const consumers = createConsumers({ db, log, metrics: new Registry(), now }, [counter, beside])
         await addLater(7)
         const { rows } = await sql<{ id: bigint }>`select max(id) as id from events`.execute(db)
         consumers.start()
@@ -328,7 +331,7 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
 
     it('are run by the platform, which says how far it has come', async () => {
       const metrics = new Registry()
-      const consumers = createConsumers({ db, log: quiet, metrics }, [counter])
+      const consumers = createConsumers({ db, log: quiet, metrics, now }, [counter])
       await add(db, 4)
       const [before] = await placesOf(db, [counter])
       expect(before?.behindSeconds).toBeGreaterThan(0)
@@ -343,7 +346,57 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       expect(await metrics.metrics()).toContain('pavilion_events_behind_seconds{consumer="test counts"} 0')
     })
 
+    it('come in fewer at a time to a consumer that takes long over them', async () => {
+      let clock = 0
+      const sizes: number[] = []
+      const slow: EventConsumer = {
+        ...counter,
+        name: 'test slow',
+        kinds: [other],
+        handle: async (_, events) => {
+          sizes.push(events.length)
+          clock += events.length * 10
+        },
+      }
+      await consumeAll(db, { ...slow, handle: async () => undefined })
+      await sql`select event_add('test.other', 1, ${SITE}, null, '{}') from generate_series(1, 500)`.execute(db)
+      await allReached(db)
+      const consumers = createConsumers({ db, log: quiet, metrics: new Registry(), now: () => clock }, [slow])
+      consumers.start()
+      await expect.poll(() => sizes.reduce((sum, size) => sum + size, 0), { timeout: 60_000 }).toBe(500)
+      await consumers.stop()
+      expect(sizes).toEqual([200, 100, 50, 100, 50])
+    })
+
     // The embedded database has one connection: there no transaction is open beside another.
+    it.runIf(name === 'postgres')(
+      'are left to the process that is at them, for which no other waits',
+      async () => {
+        let finish = (): void => undefined
+        const held = new Promise<void>((resolve) => (finish = resolve))
+        let begun = (): void => undefined
+        const running = new Promise<void>((resolve) => (begun = resolve))
+        const slow: EventConsumer = {
+          ...counter,
+          handle: async (tx, events) => {
+            begun()
+            await held
+            await counter.handle(tx, events)
+          },
+        }
+        onTestFinished(() => finish())
+        await add(db, 1)
+        await allReached(db)
+        const first = consumeBatch(db, slow)
+        await running
+        expect(await consumeBatch(db, counter)).toEqual({ passed: 0 })
+        finish()
+        expect(await first).toEqual({ passed: 1 })
+        expect(await counts()).toEqual([[1, 1]])
+      },
+      20_000,
+    )
+
     it.runIf(name === 'postgres')('misses none that commits after a later one', async () => {
       let finish = (): void => undefined
       const held = new Promise<void>((resolve) => (finish = resolve))
