@@ -144,10 +144,10 @@ export const createConsumers = (
     const consume = async (): Promise<void> => {
       let wasFull: boolean
       do {
-        const asked = most
+        const limit = most
         const consumed = await consumeMost()
         if (consumed.stopped) logStop(consumed.stopped)
-        wasFull = consumed.passed === asked
+        wasFull = consumed.passed === limit
       } while (wasFull)
     }
     return periodic(`events: ${consumer.name}`, POLL_MS, consume, log)

@@ -9,26 +9,26 @@ export class FollowedTopic {
   readonly family: TopicFamily
   readonly followers = new Set<SocketConnection>()
   readonly holders = new Set<SocketConnection>()
-  readonly #made: Set<FollowedTopic>
+  readonly #withSnapshot: Set<FollowedTopic>
   #snapshot: Buffer | undefined
   #window: ReplayWindow
 
-  /** `made`: those of the family with a snapshot that holds, so that outdating them looks at no others. */
-  constructor(name: TopicName, family: TopicFamily, made: Set<FollowedTopic>) {
+  /** `withSnapshot`: those of the family whose snapshot holds, so that outdating them looks at no others. */
+  constructor(name: TopicName, family: TopicFamily, withSnapshot: Set<FollowedTopic>) {
     this.name = name
     this.family = family
-    this.#made = made
+    this.#withSnapshot = withSnapshot
     this.#window = new ReplayWindow(family.place?.(name))
   }
 
   snapshot(): Buffer {
-    this.#made.add(this)
+    this.#withSnapshot.add(this)
     return (this.#snapshot ??= Buffer.from(this.family.snapshot(this.name)))
   }
 
   outdate(): Buffer | undefined {
     const before = this.#snapshot
-    this.#made.delete(this)
+    this.#withSnapshot.delete(this)
     this.#snapshot = undefined
     return before
   }

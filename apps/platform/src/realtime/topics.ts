@@ -21,7 +21,7 @@ interface Waiting {
 interface OfFamily {
   readonly followed: Map<string, FollowedTopic>
   /** With a snapshot that holds. */
-  readonly made: Set<FollowedTopic>
+  readonly withSnapshot: Set<FollowedTopic>
 }
 
 interface Left {
@@ -83,7 +83,7 @@ export class Topics {
     if (family.isFree !== true && others.length >= MOST_TOPICS) return 'ILLEGAL_PARAMETER'
     this.#subscriptions.set(connection, subscription)
     const ofFamily = this.#of(family)
-    const followed = ofFamily.followed.get(key) ?? new FollowedTopic(name, family, ofFamily.made)
+    const followed = ofFamily.followed.get(key) ?? new FollowedTopic(name, family, ofFamily.withSnapshot)
     ofFamily.followed.set(key, followed)
     this.#left.delete(key)
     followed.followers.delete(connection)
@@ -182,13 +182,13 @@ export class Topics {
   #of(family: TopicFamily): OfFamily {
     const existing = this.#ofFamily.get(family)
     if (existing) return existing
-    const ofFamily = { followed: new Map<string, FollowedTopic>(), made: new Set<FollowedTopic>() }
+    const ofFamily = { followed: new Map<string, FollowedTopic>(), withSnapshot: new Set<FollowedTopic>() }
     this.#ofFamily.set(family, ofFamily)
     return ofFamily
   }
 
   #hubOf(family: TopicFamily): TopicHub {
-    const { followed: all, made } = this.#of(family)
+    const { followed: all, withSnapshot } = this.#of(family)
     const at = (name: TopicName) => all.get(keyOf(family, name))
     return {
       followed: () => [...all.values()].map(({ name }) => name),
@@ -199,7 +199,7 @@ export class Topics {
         if (bytes) for (const follower of followed?.followers ?? []) follower.send(bytes)
       },
       outdate: () => {
-        for (const followed of made) followed.outdate()
+        for (const followed of withSnapshot) followed.outdate()
       },
       resend: (name) => {
         const followed = at(name)
