@@ -61,9 +61,9 @@ Currencies: ${names(SITE_CURRENCIES)}. Languages that are written here: ${names(
 
 ### Switches of a running site
 
-They belong to the operator, not to the brand: the platform keeps them by site, pages are told with their next first question, and no build is needed.
+They belong to the operator, not to the brand: the platform keeps them by site, pages get them with their next first request, and no build is needed.
 \`1\` is on, \`0\` off. By command: \`npm run operator -- site switch deposit=0 --site 3000 --reason "…"\`; by call: ${who(operatorSiteSwitch)}.
-\`site show\` prints how they stand. A site may be registered with others than those of a new one (\`switches\`).
+\`site show\` prints the current ones. A site may be registered with others than those of a new one (\`switches\`).
 
 ${operated('switch', operator.switches)}
 
