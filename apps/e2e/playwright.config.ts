@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { CHROMIUM_ARGS, findChromium } from '@pavilion/machine'
 import { defineConfig } from '@playwright/test'
+import type { StackName } from './src/stack/stack.ts'
 import { ANY_BRAND, LAST_BRAND } from './src/tags.ts'
 
 const brands = readdirSync(new URL('../../brands', import.meta.url)).toSorted()
@@ -10,8 +11,8 @@ const ofOtherBrands = (index: number): RegExp[] => [
 ]
 
 /**
- * `accounts/` changes the site's settings: one at a time per site. `outage/` breaks the sandbox:
- * last.
+ * `accounts/` changes the site's settings: one at a time per site, on a stack of its own, first because it takes
+ * longest. `outage/` stops the sandbox: last.
  */
 export default defineConfig({
   globalSetup: './src/start-stack.ts',
@@ -19,12 +20,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 45_000 },
   // Journeys also wait.
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // A flaky test is a bug.
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./src/end-accounts-stack.ts']],
   outputDir: '../../test-results',
   use: {
     locale: 'zh-CN',
@@ -38,25 +39,25 @@ export default defineConfig({
   },
   projects: [
     ...brands.map((brand, index) => ({
-      name: brand,
-      testDir: './journeys',
-      metadata: { brand, leads: index === 0 },
-      grepInvert: ofOtherBrands(index),
-    })),
-    ...brands.map((brand, index) => ({
       name: `${brand}-accounts`,
       testDir: './accounts',
-      metadata: { brand },
+      metadata: { brand, stack: 'accounts' satisfies StackName },
       grepInvert: ofOtherBrands(index),
       workers: 1,
-      dependencies: brands,
+    })),
+    ...brands.map((brand, index) => ({
+      name: brand,
+      testDir: './journeys',
+      metadata: { brand, leads: index === 0, stack: 'journeys' satisfies StackName },
+      grepInvert: ofOtherBrands(index),
     })),
     ...brands.map((brand, index) => ({
       name: `${brand}-outage`,
       testDir: './outage',
-      metadata: { brand },
+      metadata: { brand, stack: 'journeys' satisfies StackName },
       fullyParallel: false,
-      dependencies: index === 0 ? brands.map((each) => `${each}-accounts`) : [`${brands[index - 1]}-outage`],
+      dependencies:
+        index === 0 ? [...brands, ...brands.map((each) => `${each}-accounts`)] : [`${brands[index - 1]}-outage`],
     })),
   ],
 })

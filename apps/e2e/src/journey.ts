@@ -13,7 +13,7 @@ import type { MemberOfSite } from './account/account.ts'
 import { applyTheme } from './page/looks.ts'
 import { openMember } from './account/member.ts'
 import { endMatches, type ControlledMatch } from './stack/sandbox.ts'
-import { siteUrlOf } from './stack/stack.ts'
+import { siteUrlOf, useStack, type StackName } from './stack/stack.ts'
 
 interface Journey {
   readonly brand: string
@@ -40,7 +40,15 @@ const watch = (context: BrowserContext, complaints: string[]): void => {
 /** Route handlers must finish before the pages close. */
 const settleRoutes = (context: BrowserContext): Promise<void> => context.unrouteAll({ behavior: 'wait' })
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { stack: StackName }>({
+  stack: [
+    async ({}, use, info) => {
+      const { stack } = info.project.metadata as { stack: StackName }
+      useStack(stack)
+      await use(stack)
+    },
+    { scope: 'worker', auto: true },
+  ],
   brand: async ({}, use, info) => use((info.project.metadata as { brand: string }).brand),
   leads: async ({}, use, info) => use((info.project.metadata as { leads: boolean }).leads),
   siteUrl: async ({ brand }, use) => use(siteUrlOf(brand)),

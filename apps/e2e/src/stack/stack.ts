@@ -1,3 +1,7 @@
+/** Journeys of `accounts/` change a site's settings, so they have a stack of their own. */
+export const STACKS = ['journeys', 'accounts'] as const
+export type StackName = (typeof STACKS)[number]
+
 export interface StackFacts {
   readonly sandboxUrl: string
   readonly platformUrl: string
@@ -11,11 +15,19 @@ export interface StackFacts {
   readonly sandboxPid: number
 }
 
+export type RunningStacks = Readonly<Record<StackName, StackFacts>>
+
+let ofThisWorker: StackName = 'journeys'
+
+/** A worker runs the journeys of one project. */
+export const useStack = (name: StackName): void => {
+  ofThisWorker = name
+}
+
 export const stackFacts = (): StackFacts => {
-  const factsText = process.env['E2E_STACK']
-  if (!factsText)
-    throw new Error('The stack is not running: start the journeys by `npm run journeys -w @pavilion/e2e`.')
-  return JSON.parse(factsText) as StackFacts
+  const facts = process.env['E2E_STACKS']
+  if (!facts) throw new Error('The stacks are not running: start the journeys by `npm run journeys -w @pavilion/e2e`.')
+  return (JSON.parse(facts) as RunningStacks)[ofThisWorker]
 }
 
 export const siteUrlOf = (brand: string): string => {
