@@ -1,5 +1,14 @@
 import { askDeposit } from '../../src/page/deposit.ts'
-import { balanceOf, betAt, chooseHome, expect, expectRecords, expectAccepted, openBoard, test } from '../../src/journey.ts'
+import {
+  balanceOf,
+  betAt,
+  chooseHome,
+  expect,
+  expectRecords,
+  expectAccepted,
+  openBoard,
+  test,
+} from '../../src/journey.ts'
 import { office } from '../../src/operator/office.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'

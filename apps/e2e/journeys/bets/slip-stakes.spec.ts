@@ -1,6 +1,14 @@
 import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
-import { balanceOf, expect, expectAccessible, expectRecords, expectAccepted, openBoard, test } from '../../src/journey.ts'
+import {
+  balanceOf,
+  expect,
+  expectAccessible,
+  expectRecords,
+  expectAccepted,
+  openBoard,
+  test,
+} from '../../src/journey.ts'
 import { openMember } from '../../src/account/member.ts'
 import { mainMarket, viewsOf } from '../../src/page/priced.ts'
 import { sandbox, type ControlledMatch } from '../../src/stack/sandbox.ts'

@@ -3,7 +3,16 @@ import { openAccount, PASSWORD } from '../../src/account/account.ts'
 import { askSignIn, authDialog, expectSignedIn, signInButton } from '../../src/account/auth.ts'
 import { inboxOf } from '../../src/account/inbox.ts'
 import { expect, test } from '../../src/journey.ts'
-import { askCode, bindPhone, datum, enter, expectClosed, newPhone, openForm, save } from '../../src/account/member-area.ts'
+import {
+  askCode,
+  bindPhone,
+  datum,
+  enter,
+  expectClosed,
+  newPhone,
+  openForm,
+  save,
+} from '../../src/account/member-area.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 
 const SECOND = 'sunrise88'
