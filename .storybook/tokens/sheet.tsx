@@ -41,8 +41,8 @@ export function TokenTable({ label, heads, rows }: TokenTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, cells }) => (
-            <tr key={name} style={line}>
+          {rows.map(({ name, cells }, row) => (
+            <tr key={row} style={line}>
               <th scope="row" style={{ ...cell, whiteSpace: 'nowrap' }}>
                 <code>--pv-{name}</code>
               </th>
