@@ -26,6 +26,6 @@ export const selectionOf = (
   }
 }
 
-/** Shared by page and platform (design: Acceptance). Thousandths of Hong Kong odds. */
+/** Shared by page and platform. Thousandths of Hong Kong odds. */
 export const agreesTo = (choice: OddsChoice, from: number, to: number): boolean =>
   to === from || choice === 'any' || (choice === 'better' && to > from)

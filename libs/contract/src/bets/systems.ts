@@ -1,4 +1,4 @@
-/** M串N (design: sports.md): fold sizes by legs, then bets; without M串1. */
+/** M串N: fold sizes by legs, then bets; without M串1. */
 export const SYSTEMS: Readonly<Record<number, Readonly<Record<number, readonly number[]>>>> = {
   3: { 3: [2], 4: [2, 3] },
   4: { 4: [3], 5: [3, 4], 6: [2], 11: [2, 3, 4] },

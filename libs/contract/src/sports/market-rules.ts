@@ -58,7 +58,7 @@ export interface MarketRule {
   readonly line: boolean
   /** In play counts only from acceptance, at 0-0. */
   readonly fromAcceptance: boolean
-  /** European odds in every format (design: sports.md). */
+  /** European odds in every format. */
   readonly european: boolean
   readonly side?: Side
   readonly group: MarketGroup

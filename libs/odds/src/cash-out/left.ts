@@ -1,7 +1,7 @@
 import type { Wager } from '@pavilion/contract/bets'
 import { maximumPotentialWin } from '../parlay/payout.ts'
 
-/** Net, fen, after cash-outs: each fold reduced equally, rounded down by itself (design: sports.md, Parlay). */
+/** Net, fen, after cash-outs: each fold reduced equally, rounded down by itself. */
 export const potentialWinLeft = ({
   winnable,
   legs,

@@ -24,7 +24,7 @@ export const HOME_PLAN: ScreenPlan = {
   paths: ['/', '/home'],
   reader: 'anyone',
   modules: ({ home }, sections) =>
-    [...firstSections(home, sections)].map((section) => (section === 'hero-banner' ? 'live-tag' : section)),
+    [...firstSections(home, sections)].map((section) => (section === 'hero-banner' ? 'live-count' : section)),
   texts: [],
 }
 

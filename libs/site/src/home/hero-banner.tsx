@@ -7,8 +7,8 @@ import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 import { NARROW } from '../layout/measures.ts'
 import { HeroActions } from './hero-actions.tsx'
 
-const liveTag = () => import('./live-tag.tsx')
-const LiveTag = lazy(liveTag)
+const liveCount = () => import('./live-count.tsx')
+const LiveCount = lazy(liveCount)
 
 const Base = styled.section`
   position: relative;
@@ -78,7 +78,7 @@ const TagPlace = styled.div`
   min-height: 1.75rem;
 `
 
-export const preloadBanner = liveTag
+export const preloadBanner = liveCount
 
 export const HeroBanner = () => {
   const t = useText()
@@ -91,7 +91,7 @@ export const HeroBanner = () => {
         <TagPlace>
           <PanelBoundary fallback={null}>
             <Suspense>
-              <LiveTag />
+              <LiveCount />
             </Suspense>
           </PanelBoundary>
         </TagPlace>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { among, between } from '../random.ts'
-import { strokesOf, type Point } from './glyphs.ts'
+import { strokesOf, type Point } from './characters.ts'
 
 const WIDTH = 240
 const HEIGHT = 80

@@ -49,7 +49,7 @@ const suspended = ({ reason }: Match): BetRefusal =>
   reason === undefined || reason === 'FEED' || reason === 'OPERATOR' ? 'SUSPENDED' : `SUSPENDED_${reason}`
 
 /**
- * Rules of acceptance (design: sports.md): fresh book, open market, the line and epoch the player saw, an agreed price.
+ * Rules of acceptance (docs/architecture.md, The way of a bet): fresh book, open market, the line and epoch the player saw, an agreed price.
  * A moved price is taken as it is now.
  */
 export const judge = (selection: Selection, choice: OddsChoice, offer: MatchOffer): AcceptanceResult => {

@@ -1,6 +1,9 @@
 import type { BettingRules } from './betting-rules.ts'
 
-/** Fen; without a row in betting_rules. */
+/**
+ * Without a row in betting_rules. Amounts in fen, margins in hundredths of a percent, delays in ms. functions/money-bounds.sql repeats
+ * `maxStake` and `maxWin` for the functions that move money.
+ */
 export const DEFAULT_RULES: BettingRules = {
   minStake: 10_00n,
   maxStake: 20_000_00n,

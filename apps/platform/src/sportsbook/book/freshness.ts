@@ -1,4 +1,4 @@
-/** Ms (design: sports.md, Acceptance). */
+/** Ms. A bet is judged by no older book (docs/architecture.md, The way of a price). */
 export const STALE_AFTER_MS = 2_000
 
 /** The writer sends the age along, so silence does not add up over hops. */

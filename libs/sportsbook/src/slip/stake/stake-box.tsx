@@ -1,15 +1,7 @@
-import { currencyOf, formatAmount, SITE_CURRENCY } from '@pavilion/money'
+import { currencyOf, SITE_CURRENCY } from '@pavilion/money'
 import styled from 'styled-components'
 import { useTranslate } from '../../market/translate.ts'
-import {
-  addStake,
-  enterStake,
-  maxStake,
-  QUICK_STAKES,
-  type EnteredStake,
-  type DisplayedPrice,
-  type StakeBounds,
-} from './stake.ts'
+import { enterStake, type EnteredStake, type DisplayedPrice, type StakeBounds } from './stake.ts'
 
 const Box = styled.label`
   display: flex;
@@ -60,7 +52,7 @@ const Input = styled.input`
   }
 `
 
-interface StakeBoxProps {
+export interface StakeBoxProps {
   readonly label: string
   /** Before the currency. */
   readonly prefix?: string
@@ -86,54 +78,5 @@ export function StakeBox({ label, prefix, stake, bounds, price, locked = false, 
         onChange={(event) => onChange(enterStake(event.currentTarget.value, bounds, price))}
       />
     </Box>
-  )
-}
-
-const Quick = styled.div`
-  display: grid;
-  grid-template-columns: repeat(5, 1fr);
-  gap: 0.25rem;
-`
-
-const QuickButton = styled.button`
-  height: 1.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: var(--pv-radius-cell);
-  font: inherit;
-  color: var(--pv-text-2);
-  background: var(--pv-cell);
-  cursor: pointer;
-  &:hover {
-    color: var(--pv-accent-text);
-    background: var(--pv-cell-hover);
-  }
-  &:focus-visible {
-    outline: 2px solid var(--pv-focus);
-    outline-offset: 1px;
-  }
-  @media (pointer: coarse) {
-    height: 2.75rem;
-  }
-`
-
-export function QuickStakes({
-  stake,
-  bounds,
-  price,
-  onChange,
-}: Pick<StakeBoxProps, 'stake' | 'bounds' | 'price' | 'onChange'>) {
-  const { t } = useTranslate()
-  return (
-    <Quick>
-      {QUICK_STAKES.map((fen) => (
-        <QuickButton key={String(fen)} type="button" onClick={() => onChange(addStake(stake, fen, bounds, price))}>
-          +{formatAmount(fen, { strip: true })}
-        </QuickButton>
-      ))}
-      <QuickButton type="button" onClick={() => onChange({ stake: maxStake(bounds, price) })}>
-        {t('betting.slip.max')}
-      </QuickButton>
-    </Quick>
   )
 }

@@ -4,7 +4,8 @@ import { Alert } from '@pavilion/ui-kit'
 import { useTranslate } from '../../market/translate.ts'
 import type { Adjustment } from '../state/slip.ts'
 import { Amount, Line, Win } from '../../wager/ticket.styles.ts'
-import { QuickStakes, StakeBox } from './stake-box.tsx'
+import { QuickStakes } from './quick-stakes.tsx'
+import { StakeBox } from './stake-box.tsx'
 import { riskAt, type EnteredStake, type DisplayedPrice, type StakeBounds } from './stake.ts'
 
 interface StakeFieldProps {

@@ -1,5 +1,5 @@
 import { among } from '../../random.ts'
-import { finely, type Point } from '../../letters/glyphs.ts'
+import { finely, type Point } from '../../letters/characters.ts'
 import { PIECE_SIZE, type Mask } from './shape.ts'
 
 const DIGITS = [

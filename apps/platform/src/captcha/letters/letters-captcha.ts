@@ -6,7 +6,7 @@ import type { Policy } from '../policy.ts'
 import { between, oneOf, randomText } from '../random.ts'
 import type { Steps } from '../steps.ts'
 import { drawLetters } from './draw-letters.ts'
-import { CHARACTERS } from './glyphs.ts'
+import { CHARACTERS } from './characters.ts'
 
 /** Seconds. */
 const LIFE = 300

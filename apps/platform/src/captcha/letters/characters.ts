@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * 6 × 8 grid; `~` bends a stroke through its points. Excludes look-alikes: 0 O Q D, 1 I, 2 Z, 5 S, 6 G, 8 B, 9, U V.
+ * 6 × 8 grid; `~` bends a stroke through its points. Of characters that look alike (0 O Q D, 1 I, 5 S, 6 G 9, 2 Z, 8 B, U V) one is drawn at most.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: '0,8 3,0 6,8; 1.2,5.2 4.8,5.2',

@@ -22,10 +22,10 @@ const Pill = styled.span`
   }
 `
 
-const LiveTag = () => {
+const LiveCount = () => {
   const t = useText()
   const { live } = useHighlights()
   return live.length > 0 && <Pill>{t('shell.home.hero.live', { count: live.length })}</Pill>
 }
 
-export default LiveTag
+export default LiveCount
