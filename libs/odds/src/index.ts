@@ -7,11 +7,17 @@ export { settleOutright, type OutrightResult } from './settle/outright.ts'
 export { missingCode, scoreAtAcceptance, scoreNames } from './settle/scores-of.ts'
 export { settle } from './settle/settle.ts'
 export { agreesTo, isInPlay, selectionOf } from './selection.ts'
-export { doubleFactor, payout, WHOLE, potentialWin } from './payout.ts'
+export { doubleFactor, payout, WHOLE, potentialWin } from './single-payout.ts'
 export { foldCount, foldsOf, systemsOf, type SystemChoice } from './parlay/folds.ts'
 export { maxStakeForPayout } from './parlay/limit.ts'
 export { parlayPrice } from './parlay/parlay-price.ts'
-export { maximumPotentialWin, parlayPayout, systemPayout, type DecidedLeg, type PricedLeg } from './parlay/payout.ts'
+export {
+  maximumPotentialWin,
+  parlayPayout,
+  systemPayout,
+  type DecidedLeg,
+  type PricedLeg,
+} from './parlay/parlay-payout.ts'
 export { potentialWinLeft } from './cash-out/left.ts'
 export { priceStep, LONGEST, SHORTEST } from './cash-out/price-step.ts'
 export { cashOutValue, partOf, type OpenBet, type OpenLeg, type SoldPart } from './cash-out/value.ts'

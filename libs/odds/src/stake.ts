@@ -1,6 +1,6 @@
 import type { OddsType } from '@pavilion/contract/sports'
 import { formatAmount, halfWidth, MOST_MINOR, mulDivCeil, parseAmount, plainAmount } from '@pavilion/money'
-import { potentialWin } from './payout.ts'
+import { potentialWin } from './single-payout.ts'
 import { isNegative } from './format.ts'
 
 /** Fen per currency unit. */

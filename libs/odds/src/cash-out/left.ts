@@ -1,5 +1,5 @@
 import type { Wager } from '@pavilion/contract/bets'
-import { maximumPotentialWin } from '../parlay/payout.ts'
+import { maximumPotentialWin } from '../parlay/parlay-payout.ts'
 
 /** Net, fen, after cash-outs: each fold reduced equally, rounded down by itself. */
 export const potentialWinLeft = ({

@@ -1,6 +1,6 @@
 import type { Decided } from '@pavilion/contract/bets'
 import { mulDivFloor } from '@pavilion/money'
-import { doubleFactor, WHOLE } from '../payout.ts'
+import { doubleFactor, WHOLE } from '../single-payout.ts'
 import { foldsOf } from '../parlay/folds.ts'
 
 /** `ior` at acceptance, thousandths of Hong Kong odds. */

@@ -1,6 +1,6 @@
 import { mulDivCeil, mulDivFloor } from '@pavilion/money'
 import { foldsOf } from './folds.ts'
-import { maximumPotentialWin, type PricedLeg } from './payout.ts'
+import { maximumPotentialWin, type PricedLeg } from './parlay-payout.ts'
 
 /** Binary search: `low` holds, `high` does not. */
 const lastThatHolds = (low: bigint, high: bigint, holds: (value: bigint) => boolean): bigint => {

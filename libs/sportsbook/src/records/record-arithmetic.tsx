@@ -3,7 +3,15 @@ import { formatAmount, formatMoney } from '@pavilion/money'
 import { potentialWinLeft } from '@pavilion/odds'
 import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
-import { decidedAs, foldStakeOf, foldSteps, openStakeOf, netOf, payoutSteps, type FoldSteps } from '../wager/payout.ts'
+import {
+  decidedAs,
+  foldStakeOf,
+  foldSteps,
+  openStakeOf,
+  netOf,
+  payoutSteps,
+  type FoldSteps,
+} from '../wager/payout-steps.ts'
 import { More, Sum } from './detail.styles.ts'
 import { Sub } from '../wager/result-tag.styles.ts'
 import { NetAmount } from '../wager/result-tag.tsx'

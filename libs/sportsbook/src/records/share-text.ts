@@ -4,7 +4,7 @@ import { displayPrice, figuresOf, potentialWinLeft } from '@pavilion/odds'
 import { legName, legTeams } from '../market/leg-name.ts'
 import { marketName } from '../market/names.ts'
 import type { BettingWords } from '../market/translate.ts'
-import { paidOf, soldFor } from '../wager/payout.ts'
+import { paidOf, soldFor } from '../wager/payout-steps.ts'
 import type { PictureText } from './share-picture.ts'
 import { wagerTitle, winWord } from '../wager/wager-title.ts'
 

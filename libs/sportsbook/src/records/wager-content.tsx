@@ -6,7 +6,7 @@ import { legName, legTeams } from '../market/leg-name.ts'
 import { atScore } from '../market/names.ts'
 import { foldName } from '../market/series-name.ts'
 import { useTranslate } from '../market/translate.ts'
-import { bySize, wagerFolds } from '../wager/payout.ts'
+import { bySize, wagerFolds } from '../wager/payout-steps.ts'
 import { Sub } from '../wager/result-tag.styles.ts'
 import { wagerTitle } from '../wager/wager-title.ts'
 

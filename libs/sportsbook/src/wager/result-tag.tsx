@@ -2,7 +2,7 @@ import { isCancelled, type Cancellation, type ResultCode, type Wager } from '@pa
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { figuresOf, potentialWinLeft } from '@pavilion/odds'
 import { useTranslate } from '../market/translate.ts'
-import { netOf, paidOf, soldFor } from './payout.ts'
+import { netOf, paidOf, soldFor } from './payout-steps.ts'
 import { Net, ResultTag, Sub } from './result-tag.styles.ts'
 
 const TONE: Record<Exclude<ResultCode, Cancellation>, string> = {

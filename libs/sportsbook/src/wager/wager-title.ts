@@ -2,7 +2,7 @@ import type { Wager } from '@pavilion/contract/bets'
 import { legName } from '../market/leg-name.ts'
 import { seriesName } from '../market/series-name.ts'
 import type { BettingWords } from '../market/translate.ts'
-import { bankersOf } from './payout.ts'
+import { bankersOf } from './payout-steps.ts'
 
 /** A single by its selection, others '3串1', '4串11・1胆・7注'. */
 export const wagerTitle = (words: BettingWords, { kind, legs, system = 1, folds }: Wager): string => {

@@ -7,7 +7,7 @@ import { legName, legTeams } from '../../market/leg-name.ts'
 import { namesApart } from '../../market/names-apart.ts'
 import { foldName } from '../../market/series-name.ts'
 import { useTranslate } from '../../market/translate.ts'
-import { bySize, foldStakeOf, wagerFolds } from '../../wager/payout.ts'
+import { bySize, foldStakeOf, wagerFolds } from '../../wager/payout-steps.ts'
 import { Amount, Line, Meta, Strong } from '../../wager/ticket.styles.ts'
 
 const WRITTEN = 5

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { payout } from '@pavilion/odds'
 import { describe, expect, it } from 'vitest'
 import { aLeg, aWager } from '../testing/builders.ts'
-import { foldSteps, goalsSince, netOf, paidOf, payoutSteps } from './payout.ts'
+import { foldSteps, goalsSince, netOf, paidOf, payoutSteps } from './payout-steps.ts'
 
 describe('the arithmetic of a payout', () => {
   it.each([
