@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import type { WireBook, Match } from '@pavilion/contract/sports'
+import { matchTopic, type WireBook, type Match } from '@pavilion/contract/sports'
 import { createFakeServer, type FakeServer } from '@pavilion/realtime/testing'
 
 const text = (words: string): LocalText => ({ 'zh-CN': words, 'zh-TW': words })
@@ -50,11 +50,14 @@ const book = (matches: Match[], topic = 'FT/RB'): WireBook => ({
 const IN_PLAY = [match(1, '曼城', '阿森纳', true), match(2, '利物浦', '切尔西', true)]
 const TO_COME = [match(3, '热刺', '埃弗顿', false), match(4, '纽卡斯尔', '狼队', false)]
 
+const matchesOf = (topic: string): Match[] => {
+  if (topic === 'FT/RB') return IN_PLAY
+  if (topic === 'FT/FT') return TO_COME
+  return [...IN_PLAY, ...TO_COME].filter(({ gidm }) => topic === matchTopic(gidm))
+}
+
 /** Two football matches in play, two to come today. */
-export const busyServer = (): FakeServer =>
-  createFakeServer({
-    book: (topic) => book(topic === 'FT/RB' ? IN_PLAY : topic === 'FT/FT' ? TO_COME : [], topic),
-  })
+export const busyServer = (): FakeServer => createFakeServer({ book: (topic) => book(matchesOf(topic), topic) })
 
 export const quietServer = (): FakeServer => createFakeServer({ book: (topic) => book([], topic) })
 

@@ -1,13 +1,15 @@
 import type { SiteLanguage } from '@pavilion/i18n'
 import { laterTexts } from '@pavilion/i18n/testing'
+import { betting } from './en/betting.ts'
 import { kit } from './en/kit.ts'
 import { shell } from './en/shell.ts'
 import { sportsbook } from './en/sportsbook.ts'
+import { wallet } from './en/wallet.ts'
 
-/** Only as far as home shows it. */
+/** Of home, the sportsbook without its rules, and deposits. */
 export const language: SiteLanguage = {
   name: 'English',
   platform: 'zh-CN',
-  texts: { shell, kit, sportsbook },
+  texts: { shell, kit, sportsbook, betting, wallet },
   apart: { ...laterTexts },
 }

@@ -1,9 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { MockHandlers } from '@pavilion/api-client/testing'
+import { configure, getConfig, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { build, folderForBuilds } from '../built/build.ts'
 import type { show as Show } from '../built/show.tsx'
+import { busyServer } from '../home-book.ts'
 import { site } from './site.ts'
 
 const HAN = /\p{Script=Han}/u
@@ -83,11 +86,43 @@ it('ships a section of its own as a file that comes when it is near', async () =
   expect(scripts.filter((text) => text.includes('Prize money'))).toHaveLength(1)
 })
 
-it('shows English pages and amounts in dollars', async () => {
+const balance = { centerWalletBalance: 123_456n, lockMoney: 0n, currency: 'USD', version: 1 }
+const usual: MockHandlers = { getBalance: () => balance }
+
+/** What is built has a React of its own, which does not know of the `act` of tests. */
+const withoutAct = (): void => {
+  const { eventWrapper } = getConfig()
+  configure({ eventWrapper: (dispatch) => dispatch() })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  onTestFinished(() => {
+    configure({ eventWrapper })
+    vi.unstubAllGlobals()
+  })
+}
+
+/** For a member. */
+const visit = async (at: string, handlers: MockHandlers = {}) => {
+  withoutAct()
   const { show } = (await import(/* @vite-ignore */ join(folder, 'show/show.mjs'))) as { readonly show: typeof Show }
   const element = document.body.appendChild(document.createElement('div'))
-  const balance = { centerWalletBalance: 123_456n, lockMoney: 0n, currency: 'USD', version: 1 }
-  const stop = show(element, { at: '/home', member: true, site, handlers: { getBalance: () => balance } })
+  const stop = show(element, { at, member: true, site, server: busyServer(), handlers: { ...usual, ...handlers } })
+  onTestFinished(() => {
+    stop()
+    element.remove()
+  })
+  return element
+}
+
+/** With what is read out, without what the platform sends. */
+const ownWords = (place: Element, sent: readonly string[]): string => {
+  const named = [...place.querySelectorAll('*')].flatMap((element) =>
+    ['aria-label', 'placeholder', 'title', 'alt'].map((attribute) => element.getAttribute(attribute) ?? ''),
+  )
+  return sent.reduce((text, words) => text.replaceAll(words, ''), [place.textContent, ...named].join('\n'))
+}
+
+it('shows English pages and amounts in dollars', async () => {
+  const element = await visit('/home')
   const header = within(await screen.findByRole('banner'))
   expect(await header.findByText('$1,234.56')).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'Regatta' })).toBeDefined()
@@ -99,6 +134,63 @@ it('shows English pages and amounts in dollars', async () => {
   expect(tabs.map((link) => link.textContent)).toEqual(['Sports', 'Home'])
   await waitFor(() => expect(document.title).toBe('Home - Harbour'))
   expect(document.documentElement.lang).toBe('en')
-  stop()
-  element.remove()
+})
+
+it('takes a bet in English, with a stake in dollars', async () => {
+  const user = userEvent.setup({ delay: null })
+  await visit('/game/sport/crty', {
+    launch: () => ({ data: { uid: 'uid-1', expiresAt: Math.floor(Date.now() / 1000) + 3_600 } }),
+    channel: {
+      get_today_wagers: () => ({ list: [] }),
+      cash_out_quotes: () => ({ quotes: [] }),
+      order_view: ({ selection }) => ({
+        gidm: selection.gidm,
+        epoch: selection.epoch,
+        open: true,
+        current: selection,
+        minStake: 1_000n,
+        maxStake: 5_000_000n,
+      }),
+    },
+  })
+  const slip = await screen.findByRole('region', { name: 'Bet slip' })
+  expect(await within(slip).findByText('Your bet slip is empty')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: /曼城 Handicap −0\.5/ }))
+  await within(slip).findByText('Limits $10 – $50,000')
+  await user.type(within(slip).getByRole('textbox', { name: 'Stake on 曼城 −0.5' }), '50')
+  await within(slip).findByRole('button', { name: 'Place bet $50.00' })
+  expect(within(slip).getByTestId('winnable').textContent).toBe('47.00')
+  expect(within(slip).getByTestId('total').textContent).toBe('$50.00')
+  for (const words of ['Single', 'Total stake', 'To win', 'Max. to win'])
+    expect(within(slip).getByText(words)).toBeDefined()
+  await user.click(within(slip).getByRole('button', { name: 'Bet slip settings' }))
+  expect(ownWords(slip, ['曼城', '阿森纳', '英格兰超级联赛'])).not.toMatch(HAN)
+})
+
+it('takes a deposit in English and dollars, and says in English what is wrong with it', async () => {
+  const user = userEvent.setup({ delay: null })
+  const bank = {
+    id: 'bank',
+    name: { 'zh-CN': '银行卡转账', 'zh-TW': '銀行卡轉帳' },
+    kind: 'bank' as const,
+    minAmount: 100_00n,
+    maxAmount: 50_000_00n,
+    feeBasisPoints: 0,
+    arrivalSeconds: 180,
+    quickAmounts: [100_00n, 1_000_00n],
+    state: 'open' as const,
+  }
+  await visit('/mine/savemoney', { paymentTypes: () => ({ list: [bank] }) })
+  const field = await screen.findByRole('textbox', { name: 'Amount' })
+  const form = field.closest('form') as HTMLElement
+  expect(within(form).getByText('$100 – 50,000 a deposit')).toBeDefined()
+  await user.type(field, '99')
+  await user.tab()
+  expect(await within(form).findByText('The minimum deposit is $100')).toBeDefined()
+  expect(ownWords(form, ['银行卡转账'])).not.toMatch(HAN)
+  await user.clear(field)
+  await user.type(field, '1234.5')
+  await user.tab()
+  expect(within(form).getAllByText('$1,234.50').length).toBeGreaterThan(1)
+  expect(ownWords(form, ['银行卡转账'])).not.toMatch(HAN)
 })
