@@ -1,6 +1,7 @@
 import { endpoints } from '@pavilion/contract'
 import { PAYMENT_CALLBACK_PATH, type PaymentCallback } from '@pavilion/protocols'
 import { createMembers } from '../../members/index.ts'
+import type { Deps, Module } from '../../module/module.ts'
 import { signedHeaders } from '../../providers/index.ts'
 import {
   aMember,
@@ -32,30 +33,40 @@ export interface WireOrder {
   events: { state: string }[]
 }
 
+interface FundsPlatformParts {
+  readonly currency?: string
+  readonly feedUrl?: string
+  /** Beside that of funds. */
+  readonly modules?: (deps: Deps) => readonly Module[]
+}
+
 /** With a payment provider that answers as tests tell it. */
-export const fundsPlatform = async (kind: TestDatabase, currency = AURORA.currency) => {
+export const fundsPlatform = async (kind: TestDatabase, parts: FundsPlatformParts = {}) => {
+  const { currency = AURORA.currency, feedUrl, modules: others = () => [] } = parts
   const provider = new PaymentStub(secret)
   const baseUrl = await provider.start()
   const platform = await testPlatform({
     database: kind,
     sites: [{ ...AURORA, currency }, JADE],
-    config: { publicUrl: 'http://platform.test' },
+    config: { publicUrl: 'http://platform.test', ...(feedUrl !== undefined && { feedUrl }) },
     modules: (deps) => {
       const now = (): number => Math.floor(deps.clock.now() / 1000)
       const http = createHttpPaymentProvider({ baseUrl, secret, now, timeoutMs: TIMEOUT_MS })
-      return { modules: [createFundsModule(deps, { members: createMembers(deps), provider: http })] }
+      const funds = createFundsModule(deps, { members: createMembers(deps), provider: http })
+      return { modules: [funds, ...others(deps)] }
     },
   })
   const { db } = platform
   const seconds = (): number => Math.floor(platform.now() / 1000)
 
   const member = async (facts: MemberToMake = {}) => {
-    const { userId, siteId, call } = await aMember(platform, facts)
+    const { userId, siteId, token, call } = await aMember(platform, facts)
     const pay = (amount = '100000', options: CallOptions & { channelId?: string } = {}) =>
       call(endpoints.pay, { channelId: options.channelId ?? 'bank', amount }, options)
     return {
       userId,
       siteId,
+      token,
       call,
       pay,
       order: async (amount?: string, channelId = 'bank') => (await pay(amount, { channelId })).data as WireOrder,

@@ -58,7 +58,7 @@ export const playerOf = async (platform: SportsPlatform, siteId: number, fen: bi
   return { ...callerOf(platform, siteId, token), userId, token }
 }
 
-export const callerOf = (platform: SportsPlatform, siteId: number, token: string) => {
+export const callerOf = (platform: Pick<SportsPlatform, 'client'>, siteId: number, token: string) => {
   const call = platform.client(siteId)
   let uid = ''
   const launch = async () => {
