@@ -1,23 +1,13 @@
 import { MSG, type ServerFrame } from '@pavilion/contract/realtime'
 import type { BookChange } from '@pavilion/contract/sports'
+import { changeOf } from './wire-books.ts'
 
 export const bookMove = (
   seq: number,
   part: Partial<BookChange>,
 ): Extract<ServerFrame, { msgId: typeof MSG.BOOK_CHANGE }> => ({
   msgId: MSG.BOOK_CHANGE,
-  msgData: {
-    topic: 'FT/RB',
-    stream: 's1',
-    after: seq - 1,
-    seq,
-    removed: [],
-    added: [],
-    leagues: [],
-    states: [],
-    markets: [],
-    ...part,
-  },
+  msgData: changeOf(seq, part),
 })
 
 type MarketChange = BookChange['markets'][number]
