@@ -51,12 +51,12 @@ const changeAnswer = async (
   await route.fulfill({ json: { ...body, data: change(body.data) } })
 }
 
-interface Told {
+interface SocketMessage {
   readonly msgId: number
   readonly msgData: object
 }
-const tell = (frame: string, change: (message: Told) => Told | undefined): string => {
-  const message = JSON.parse(frame) as Told
+const tell = (frame: string, change: (message: SocketMessage) => SocketMessage | undefined): string => {
+  const message = JSON.parse(frame) as SocketMessage
   return JSON.stringify(change(message) ?? message)
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer, ErrorFacts, Request, WorkerSettings } from './embedded-messages.ts'
 
-type Asked = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
+type UnnumberedRequest = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 type Settled = Extract<WorkerAnswer, { ok: true }>
 
 export class EmbeddedDatabaseError extends Error {
@@ -20,7 +20,7 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 export interface Embedded {
-  ask(request: Asked): Promise<Settled>
+  ask(request: UnnumberedRequest): Promise<Settled>
   broken(): Error | undefined
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ export const startEmbedded = async (settings: WorkerSettings): Promise<Embedded>
     else caller?.reject(new EmbeddedDatabaseError(answer.error))
   })
 
-  const ask = (request: Asked): Promise<Settled> =>
+  const ask = (request: UnnumberedRequest): Promise<Settled> =>
     new Promise((resolve, reject) => {
       if (broken) return reject(broken)
       const id = next++

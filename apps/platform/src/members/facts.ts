@@ -8,7 +8,7 @@ import type { MemberFacts } from './may.ts'
 import { storedRegisterAnswer } from './register/answers.ts'
 import type { Vault } from './vault.ts'
 
-interface Asked {
+interface FactsQuery {
   readonly siteId: number
   readonly userId: string
   readonly sessionId: string | undefined
@@ -19,7 +19,7 @@ interface Asked {
 
 const seconds = (moment: Date): number => (isForGood(moment) ? Number.POSITIVE_INFINITY : unixSeconds(moment))
 
-export const readFacts = async (db: Db, vault: Vault, query: Asked): Promise<MemberFacts | undefined> => {
+export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promise<MemberFacts | undefined> => {
   const { siteId, userId, sessionId, siteDay, terms } = query
   const row = await db
     .selectFrom('members as m')

@@ -8,7 +8,7 @@ const MOST_OF_NETWORK = 1_000
 const SNAPSHOT_BURST_BYTES = 64 * 1024 * 1024
 const SNAPSHOT_BYTES_PER_SECOND = 4 * 1024 * 1024
 
-interface Held {
+interface AddressUsage {
   sockets: number
   readonly snapshotBytes: Allowance
 }
@@ -17,7 +17,7 @@ interface Held {
 export class Addresses {
   readonly #now: () => number
   readonly #socketsByNetwork = new Map<string, number>()
-  readonly #usageByAddress = new Map<string, Held>()
+  readonly #usageByAddress = new Map<string, AddressUsage>()
 
   /** `now`: monotonic, milliseconds. */
   constructor(now: () => number) {
@@ -58,7 +58,7 @@ export class Addresses {
     else this.#socketsByNetwork.set(network, sockets)
   }
 
-  #of(address: string): Held {
+  #of(address: string): AddressUsage {
     const key = addressKey(address)
     const existingUsage = this.#usageByAddress.get(key)
     if (existingUsage) return existingUsage

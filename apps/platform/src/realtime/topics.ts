@@ -29,7 +29,7 @@ interface Left {
   readonly followed: FollowedTopic
 }
 
-interface Held {
+interface Subscription {
   readonly topics: Map<string, FollowedTopic>
   readonly waiting: Map<string, Waiting>
   readonly addressBytes: Allowance
@@ -49,7 +49,7 @@ export class Topics {
   readonly #now: () => number
   readonly #ofFamily = new Map<TopicFamily, OfFamily>()
   readonly #left = new Map<string, Left>()
-  readonly #subscriptions = new Map<SocketConnection, Held>()
+  readonly #subscriptions = new Map<SocketConnection, Subscription>()
   readonly #timer: NodeJS.Timeout
   readonly #stops: readonly (() => void)[]
 
@@ -119,7 +119,7 @@ export class Topics {
     for (const stop of this.#stops) stop()
   }
 
-  #leave(connection: SocketConnection, subscription: Held, key: string): void {
+  #leave(connection: SocketConnection, subscription: Subscription, key: string): void {
     const followed = subscription.topics.get(key)
     subscription.topics.delete(key)
     subscription.waiting.delete(key)
@@ -157,7 +157,7 @@ export class Topics {
     }
   }
 
-  #serve(connection: SocketConnection, subscription: Held): number {
+  #serve(connection: SocketConnection, subscription: Subscription): number {
     let bytesWritten = 0
     for (const [key, { why, from }] of subscription.waiting) {
       if (!connection.hasRoom || (why === 'asked' && !this.#mayAsk(connection, subscription))) return bytesWritten
@@ -174,7 +174,7 @@ export class Topics {
     return bytesWritten
   }
 
-  #mayAsk(connection: SocketConnection, { addressBytes }: Held): boolean {
+  #mayAsk(connection: SocketConnection, { addressBytes }: Subscription): boolean {
     const now = this.#now()
     return addressBytes.has(now) && connection.snapshots.take(now)
   }

@@ -8,13 +8,13 @@ const WARM = PUSHES / 4
 
 export const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'] as const
 
-interface Held {
+interface PageUse {
   readonly heap: number
   readonly nodes: number
   readonly listeners: number
 }
 
-const heldBy = async (protocol: CDPSession): Promise<Held> => {
+const usedBy = async (protocol: CDPSession): Promise<PageUse> => {
   for (let n = 0; n < 3; n++) await protocol.send('HeapProfiler.collectGarbage')
   const { usedSize } = await protocol.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await protocol.send('Memory.getDOMCounters')
@@ -23,7 +23,7 @@ const heldBy = async (protocol: CDPSession): Promise<Held> => {
 
 export const hourOfPushes = async ({ page, ask, cells }: OpenBoard): Promise<Figure[]> => {
   const protocol = await page.context().newCDPSession(page)
-  const live = async (pushes: number): Promise<Held> => {
+  const live = async (pushes: number): Promise<PageUse> => {
     for (let done = 0; done < pushes;) done += await ask('live')
     await page
       .locator('[data-price]')
@@ -31,7 +31,7 @@ export const hourOfPushes = async ({ page, ask, cells }: OpenBoard): Promise<Fig
       .waitFor({ state: 'attached', timeout: 120_000 })
     await ask('rest')
     await page.waitForFunction(() => document.querySelectorAll('[data-move]').length === 0)
-    return heldBy(protocol)
+    return usedBy(protocol)
   }
   const warm = await live(WARM)
   const end = await live(PUSHES - WARM)

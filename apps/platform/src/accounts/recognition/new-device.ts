@@ -23,16 +23,16 @@ interface Parts {
   readonly tickets: Tickets
   readonly marks: DeviceMarks
 }
-type Asked = Omit<Proven, 'by'>
+type SignInIdentity = Omit<Proven, 'by'>
 
 export interface NewDeviceCheck {
   /** Refuses with 6025 to 6029 and a ticket. Only after the right password. */
-  recognise(call: Call, identity: Asked): Promise<Proven['by']>
+  recognise(call: Call, identity: SignInIdentity): Promise<Proven['by']>
   openTicket(call: Call, ticket: string | undefined, name: string): Promise<SignInTicket>
   confirm(
     call: Call,
     openedTicket: SignInTicket,
-    identity: Asked & { readonly ticket: string; readonly code: string | undefined },
+    identity: SignInIdentity & { readonly ticket: string; readonly code: string | undefined },
   ): Promise<Proven>
 }
 
@@ -47,7 +47,7 @@ export const createNewDevice = ({ db, clock }: Deps, { members, codes, tickets, 
       requestId: call.requestId,
     })
 
-  const ask = async (call: Call, { userId, name }: Asked, suspicion: Suspicion): Promise<'nobody'> => {
+  const ask = async (call: Call, { userId, name }: SignInIdentity, suspicion: Suspicion): Promise<'nobody'> => {
     const { phone, email } = await members.contactsOf(call.site.siteId, userId)
     if (!phone && email === undefined) return 'nobody'
     const cates: CodeWay[] = [...(phone ? (['0', '2'] as const) : []), ...(email === undefined ? [] : (['1'] as const))]

@@ -3,7 +3,7 @@ import { CSRF_HEADER } from '@pavilion/operator-api/people'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/index.ts'
 
-type Asked = Pick<FastifyRequest, 'headers' | 'method' | 'protocol'>
+type PageRequest = Pick<FastifyRequest, 'headers' | 'method' | 'protocol'>
 
 const refuse = (path: string, message: string): never => {
   throw new Refusal('ACCESS_DENIED', { faults: [{ path, message }] })
@@ -15,14 +15,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const csrfOf = (token: string): string => createHmac('sha256', token).update('csrf').digest('base64url')
 
 /** The header `Host` can be believed, as the port answers under its own hosts alone; a proxy's word on it is not looked at. */
-export const insistOnOwnOrigin = ({ headers, protocol }: Asked): void => {
+export const insistOnOwnOrigin = ({ headers, protocol }: PageRequest): void => {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') refuse('sec-fetch-site', 'only a page of this port may call it')
   if (headers.origin !== `${protocol}://${headers.host}`) refuse('origin', 'only a page of this port may call it')
 }
 
 /** What a cookie alone does not prove: that a page of this port asks. Reading needs no token, as no other origin sees the answer. */
-export const insistOnOwnPage = (request: Asked, token: string): void => {
+export const insistOnOwnPage = (request: PageRequest, token: string): void => {
   const site = request.headers['sec-fetch-site']
   if (request.method === 'GET' && (site === undefined || site === 'same-origin')) return
   insistOnOwnOrigin(request)

@@ -55,7 +55,7 @@ const outcomeOf = (row: Row): MatchOutcome => {
   return matchOutcome.parse(withoutNulls(rawOutcome))
 }
 
-interface Asked {
+interface ResultsQuery {
   /** Undefined: all sports. */
   readonly gtype: Gtype | undefined
   /** YYYY-MM-DD. */
@@ -63,7 +63,7 @@ interface Asked {
   readonly timeZone: string
 }
 
-const resultsOf = async (db: Db, { gtype, day, timeZone }: Asked): Promise<Ended[]> => {
+const resultsOf = async (db: Db, { gtype, day, timeZone }: ResultsQuery): Promise<Ended[]> => {
   const { rows } = await sql<Row>`
     select gidm, gtype, game_type, league_id, league, league_country, team_h, team_c, kickoff, result_status, status, result_reason,
         corrected_at, runners, winners, decided

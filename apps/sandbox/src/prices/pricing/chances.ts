@@ -6,19 +6,19 @@ import { chanceOfScore, jointProbability, type Probabilities } from './probabili
 
 export type HalfFull = Readonly<Record<string, number>>
 
-interface Asked {
+interface ChanceInput {
   readonly rule: MarketRule
   readonly probabilities: Probabilities
   readonly halfFull?: HalfFull | undefined
 }
 
-export const wholeCount = ({ rule, probabilities }: Asked): Distribution => {
+export const wholeCount = ({ rule, probabilities }: ChanceInput): Distribution => {
   if (rule.kind === 'total') return probabilities.total()
   if (rule.kind === 'teamTotal') return rule.side === 'C' ? probabilities.away() : probabilities.home()
   return probabilities.difference()
 }
 
-export const lineValues = (chanceInput: Asked): Distribution => {
+export const lineValues = (chanceInput: ChanceInput): Distribution => {
   const { now } = chanceInput.probabilities
   return chanceInput.rule.fromAcceptance ? shift(wholeCount(chanceInput), now.C - now.H) : wholeCount(chanceInput)
 }
@@ -60,7 +60,7 @@ const each = (home: number, away: number): number[] => [home, 1 - home, away, 1 
  * Among the decided money where a tie returns the stake. All from one outlook, so that no two
  * markets disagree.
  */
-export const chancesOf = (chanceInput: Asked, line: Quarters = 0): number[] => {
+export const chancesOf = (chanceInput: ChanceInput, line: Quarters = 0): number[] => {
   const { rule, probabilities, halfFull = {} } = chanceInput
   const upper = (): number[] => {
     const chance = upperChance(lineValues(chanceInput), line)
