@@ -35,16 +35,29 @@ it('finds what imports a lazy module, and no importer of what the page names its
   expect(askers.has('/kit/button.ts')).toBe(false)
 })
 
-it('puts what several ask for into files by their libraries, and the front page’s into one of its own', () => {
-  const files = sharedFiles(askersOf(FILES), ['steps'], libraryOf)
+it('puts what several ask for into files by their libraries', () => {
+  const files = sharedFiles(askersOf(FILES), new Map(), libraryOf)
   expect(Object.fromEntries(files)).toEqual({
     '/sports/price.ts': 'sports',
     '/kit/form.ts': 'shared',
     '/kit/field.ts': 'shared',
     '/wallet/amount.ts': 'wallet',
-    '/kit/tabs.ts': 'front',
+    '/kit/tabs.ts': 'shared',
   })
-  expect(
-    sharedFiles(askersOf(FILES.filter(({ fileName }) => fileName !== 'slip')), [], libraryOf).get('/kit/form.ts'),
-  ).toBe('member-wallet')
+  const withoutSlip = askersOf(FILES.filter(({ fileName }) => fileName !== 'slip'))
+  expect(sharedFiles(withoutSlip, new Map(), libraryOf).get('/kit/form.ts')).toBe('member-wallet')
+})
+
+it('keeps what the front page and another first screen ask for from the rest', () => {
+  const screens = new Map([
+    ['home', ['steps']],
+    ['sportPage', ['sports/slip']],
+  ])
+  expect(Object.fromEntries(sharedFiles(askersOf(FILES), screens, libraryOf))).toEqual({
+    '/sports/price.ts': 'sportPage',
+    '/kit/form.ts': 'sportPage-shared',
+    '/kit/field.ts': 'sportPage-shared',
+    '/wallet/amount.ts': 'wallet',
+    '/kit/tabs.ts': 'home',
+  })
 })

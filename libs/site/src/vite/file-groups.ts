@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Brand } from '@pavilion/brand'
 import type { Plugin, Rolldown } from 'vite'
-import { HOME_PLAN } from '../counterpart/plans.ts'
+import { HOME_PLAN, screenPlansOf } from '../counterpart/plans.ts'
+import { PAGES } from '../domains.ts'
 import { checkSections } from './check-sections.ts'
 import { askersOf, readAskedFiles } from './askers.ts'
+import { isOf } from './late-files.ts'
 
 const PACKAGE = /[\\/]node_modules[\\/]/
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
@@ -34,19 +36,24 @@ const packageOf = (() => {
   return (module: string) => (PACKAGE.test(module) || !module.startsWith('/') ? undefined : find(dirname(module)))
 })()
 
-const nameOf = (module: string): string => basename(module).replace(/\.\w+$/, '')
-
-/** The front page's files stand apart; others are by the library that asks, or the two, or in one file for all. */
+/**
+ * What a first screen asks for stands apart from the rest. The front page has one file; another page two, for what
+ * other libraries ask for would bring its own to their pages.
+ */
 export const sharedFiles = (
   askers: ReadonlyMap<string, readonly string[]>,
-  front: readonly string[],
+  screens: ReadonlyMap<string, readonly string[]>,
   libraryOf: (module: string) => string,
 ): Map<string, string> => {
+  const screenOf = (asking: readonly string[]): string | undefined =>
+    [...screens].find(([, modules]) => modules.some((module) => asking.some((asker) => isOf(asker, module))))?.[0]
   const files = new Map<string, string>()
   for (const [module, asking] of askers) {
     if (asking.length < 2) continue
     const libraries = [...new Set(asking.map(libraryOf))].toSorted()
-    if (asking.some((asker) => front.includes(nameOf(asker)))) files.set(module, 'front')
+    const screen = screenOf(asking)
+    if (screen === HOME_PLAN.name) files.set(module, screen)
+    else if (screen !== undefined) files.set(module, libraries.length > 1 ? `${screen}-shared` : screen)
     else files.set(module, libraries.length > 2 ? 'shared' : libraries.join('-'))
   }
   return files
@@ -73,8 +80,8 @@ export const fileGroups = (brand: Brand): Plugin => ({
   config: async ({ root = process.cwd() }) => {
     const askers = askersOf(await readAskedFiles(root, brand))
     const sections = await checkSections(brand)
-    const front = HOME_PLAN.modules(brand.site, sections)
-    const shared = sharedFiles(askers, front, (module) => packageOf(module)?.name ?? '')
+    const screens = new Map(screenPlansOf(PAGES).map((plan) => [plan.name, plan.modules(brand.site, sections)]))
+    const shared = sharedFiles(askers, screens, (module) => packageOf(module)?.name ?? '')
     const onDemand: Rolldown.CodeSplittingGroup = {
       name: (module) => shared.get(module) ?? null,
       includeDependenciesRecursively: false,

@@ -38,6 +38,8 @@ interface Pixels {
   readonly width: number
   readonly height: number
   readonly channels: number
+  /** By row. */
+  readonly light: Float64Array
 }
 interface SliderPixels {
   readonly ground: Pixels
@@ -50,12 +52,15 @@ const pixelsOf = async (uri: string): Promise<Pixels> => {
   const { data, info } = await sharp(Buffer.from(uri.split(',')[1] ?? '', 'base64'))
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+  const { width, height, channels } = info
+  const light = new Float64Array(width * height)
+  for (let pixel = 0; pixel < light.length; pixel++) {
+    const at = pixel * channels
+    light[pixel] = (data[at] as number) * 0.3 + (data[at + 1] as number) * 0.59 + (data[at + 2] as number) * 0.11
+  }
+  return { data, width, height, channels, light }
 }
-const light = ({ data, width, channels }: Pixels, x: number, y: number): number => {
-  const at = (y * width + x) * channels
-  return (data[at] as number) * 0.3 + (data[at + 1] as number) * 0.59 + (data[at + 2] as number) * 0.11
-}
+const light = (pixels: Pixels, x: number, y: number): number => pixels.light[y * pixels.width + x] as number
 const cover = ({ data, width }: Pixels, x: number, y: number): number => data[(y * width + x) * 4 + 3] as number
 const inside = (piece: Pixels): [number, number][] =>
   Array.from({ length: PIECE_SIZE * PIECE_SIZE }, (_, at): [number, number] => [
@@ -72,15 +77,21 @@ const leastOf = ({ ground }: SliderPixels, cost: (left: number) => number): numb
   return best
 }
 
+/** Of the ground's pixels where the piece lies furthest to the left. */
+const groundOf = ({ ground, top }: SliderPixels, points: readonly [number, number][]): Int32Array =>
+  Int32Array.from(points, ([x, y]) => (y + top) * ground.width + x)
+
 const byCorrelation = (picture: SliderPixels): number => {
-  const { ground, piece, top } = picture
+  const { ground, piece } = picture
   const points = inside(piece)
+  const pixels = groundOf(picture, points)
+  const piecePixels = Int32Array.from(points, ([x, y]) => y * PIECE_SIZE + x)
   return leastOf(picture, (left) => {
     let [both, cut, shown] = [0, 0, 0]
-    for (const [x, y] of points)
+    for (let point = 0; point < pixels.length; point++)
       for (let channel = 0; channel < 3; channel++) {
-        const here = ground.data[((y + top) * ground.width + x + left) * ground.channels + channel] as number
-        const there = piece.data[(y * PIECE_SIZE + x) * 4 + channel] as number
+        const here = ground.data[((pixels[point] as number) + left) * ground.channels + channel] as number
+        const there = piece.data[(piecePixels[point] as number) * 4 + channel] as number
         both += here * there
         cut += there * there
         shown += here * here
@@ -90,28 +101,48 @@ const byCorrelation = (picture: SliderPixels): number => {
   })
 }
 
-const byPearson = (picture: SliderPixels): number => {
-  const { ground, piece, top } = picture
-  const points = inside(piece)
-  return leastOf(picture, (left) => {
-    let [sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0]
-    for (const [x, y] of points) {
-      const [a, b] = [light(ground, x + left, y + top), light(piece, x, y)]
-      sumA += a
-      sumB += b
-      sumAA += a * a
-      sumBB += b * b
-      sumAB += a * b
+/** Of the piece, or of its middle, with what is behind it (Pearson). */
+const correlation = (picture: SliderPixels, reach = Infinity): ((left: number) => number) => {
+  const { ground, piece } = picture
+  const middle = (PIECE_SIZE - 1) / 2
+  const points = inside(piece).filter(([x, y]) => Math.hypot(x - middle, y - middle) <= reach)
+  const pixels = groundOf(picture, points)
+  const theirs = centred(Float64Array.from(points, ([x, y]) => light(piece, x, y)))
+  return (left) => {
+    let [sum, squares, both] = [0, 0, 0]
+    for (let point = 0; point < pixels.length; point++) {
+      const here = ground.light[(pixels[point] as number) + left] as number
+      sum += here
+      squares += here * here
+      both += here * (theirs[point] as number)
     }
-    const n = points.length
-    return -(n * sumAB - sumA * sumB) / Math.sqrt((n * sumAA - sumA ** 2) * (n * sumBB - sumB ** 2) || 1)
-  })
+    return both / Math.sqrt(squares - sum ** 2 / pixels.length || 1)
+  }
+}
+/** Its sum is 0, the sum of its squares 1. */
+const centred = (values: Float64Array): Float64Array => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const length = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0)) || 1
+  return values.map((value) => (value - mean) / length)
 }
 
+const byPearson = (picture: SliderPixels): number => {
+  const alike = correlation(picture)
+  return leastOf(picture, (left) => -alike(left))
+}
+
+/** Ignores the contrast's sign; whole piece or middle. */
+const byEitherSign =
+  (reach: number) =>
+  (picture: SliderPixels): number => {
+    const alike = correlation(picture, reach)
+    return leastOf(picture, (left) => -Math.abs(alike(left)))
+  }
+
 const byDarkness = (picture: SliderPixels): number => {
-  const points = inside(picture.piece)
+  const pixels = groundOf(picture, inside(picture.piece))
   return leastOf(picture, (left) =>
-    points.reduce((sum, [x, y]) => sum + light(picture.ground, x + left, y + picture.top), 0),
+    pixels.reduce((sum, pixel) => sum + (picture.ground.light[pixel + left] as number), 0),
   )
 }
 
@@ -129,25 +160,6 @@ const byEdges = (picture: SliderPixels): number => {
   return leastOf(picture, (left) => -edge(left + first) - edge(left + last))
 }
 
-/** Ignores the contrast's sign; whole piece or middle. */
-const byEitherSign =
-  (reach: number) =>
-  (picture: SliderPixels): number => {
-    const { ground, piece, top } = picture
-    const middle = (PIECE_SIZE - 1) / 2
-    const points = inside(piece).filter(([x, y]) => Math.hypot(x - middle, y - middle) <= reach)
-    const theirs = centred(points.map(([x, y]) => light(piece, x, y)))
-    return leastOf(picture, (left) => {
-      const ours = centred(points.map(([x, y]) => light(ground, x + left, y + top)))
-      return -Math.abs(ours.reduce((sum, value, at) => sum + value * (theirs[at] as number), 0))
-    })
-  }
-const centred = (values: readonly number[]): number[] => {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const length = Math.hypot(...values.map((value) => value - mean)) || 1
-  return values.map((value) => (value - mean) / length)
-}
-
 const byOutline = (picture: SliderPixels): number => {
   const { ground, piece, top } = picture
   const slope = (x: number, y: number): [number, number] => [
@@ -161,22 +173,29 @@ const byOutline = (picture: SliderPixels): number => {
       const steep = Math.hypot(right, down)
       if (steep > 0.15) line.push({ x, y, right: right / steep, down: down / steep })
     }
-  const channelsAt = (x: number, y: number): number[] => {
-    const at = (Math.round(y) * ground.width + Math.round(x)) * ground.channels
-    return [0, 1, 2].map((channel) => ground.data[at + channel] as number)
-  }
-  return leastOf(picture, (left) =>
-    line.reduce((cost, { x, y, right, down }) => {
-      const beside = (away: number) => channelsAt(x + left + right * away, y + top + down * away)
-      const [on, within, without] = [beside(0), beside(4), beside(-4)]
-      const darker = on.reduce(
-        (sum, value, channel) => sum + Math.min(within[channel] as number, without[channel] as number) - value,
-        0,
-      )
-      const other = within.reduce((sum, value, channel) => sum + Math.abs(value - (without[channel] as number)), 0)
-      return cost - Math.max(-1, Math.min(1, darker / 30)) - 0.3 * Math.min(1, other / 60)
-    }, 0),
-  )
+  // In the ground's data, at the very left.
+  const beside = (away: number): Int32Array =>
+    Int32Array.from(
+      line,
+      ({ x, y, right, down }) =>
+        (Math.round(y + top + down * away) * ground.width + Math.round(x + right * away)) * ground.channels,
+    )
+  const [on, within, without] = [beside(0), beside(4), beside(-4)]
+  return leastOf(picture, (left) => {
+    let cost = 0
+    for (let point = 0; point < line.length; point++) {
+      let [darker, other] = [0, 0]
+      for (let channel = 0; channel < 3; channel++) {
+        const at = left * ground.channels + channel
+        const inner = ground.data[(within[point] as number) + at] as number
+        const outer = ground.data[(without[point] as number) + at] as number
+        darker += Math.min(inner, outer) - (ground.data[(on[point] as number) + at] as number)
+        other += Math.abs(inner - outer)
+      }
+      cost -= Math.max(-1, Math.min(1, darker / 30)) + 0.3 * Math.min(1, other / 60)
+    }
+    return cost
+  })
 }
 
 describe('a slider, by a program that knows how it is made', () => {
