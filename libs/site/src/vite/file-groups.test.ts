@@ -54,7 +54,7 @@ it('keeps what the front page and another first screen ask for from the rest', (
     ['sportPage', ['sports/slip']],
   ])
   expect(Object.fromEntries(sharedFiles(askersOf(FILES), screens, libraryOf))).toEqual({
-    '/sports/price.ts': 'sportPage',
+    '/sports/price.ts': 'sportPage-sports',
     '/kit/form.ts': 'sportPage-shared',
     '/kit/field.ts': 'sportPage-shared',
     '/wallet/amount.ts': 'wallet',

@@ -37,8 +37,8 @@ const packageOf = (() => {
 })()
 
 /**
- * What a first screen asks for stands apart from the rest. The front page has one file; another page two, for what
- * other libraries ask for would bring its own to their pages.
+ * What a first screen asks for stands apart from the rest. The front page has one file; other pages one a library and
+ * one for several, which would bring a library's own to others' pages.
  */
 export const sharedFiles = (
   askers: ReadonlyMap<string, readonly string[]>,
@@ -53,7 +53,7 @@ export const sharedFiles = (
     const libraries = [...new Set(asking.map(libraryOf))].toSorted()
     const screen = screenOf(asking)
     if (screen === HOME_PLAN.name) files.set(module, screen)
-    else if (screen !== undefined) files.set(module, libraries.length > 1 ? `${screen}-shared` : screen)
+    else if (screen !== undefined) files.set(module, `${screen}-${libraries.length > 1 ? 'shared' : libraries[0]}`)
     else files.set(module, libraries.length > 2 ? 'shared' : libraries.join('-'))
   }
   return files
