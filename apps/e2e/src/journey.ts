@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import { signIn } from '@pavilion/bench'
 import {
   test as base,
   expect,
@@ -9,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
-import type { MemberOfSite } from './account/account.ts'
+import { signedInAs, type SignedInMember } from './account/account.ts'
 import { applyTheme } from './page/looks.ts'
 import { openMember } from './account/member.ts'
 import { endMatches, type ControlledMatch } from './stack/sandbox.ts'
@@ -21,8 +20,8 @@ interface Journey {
   /** Runs the checks shared by all brands. */
   readonly leads: boolean
   /** A member with ¥1,000. */
-  readonly member: MemberOfSite
-  /** Signed in, at home. */
+  readonly member: SignedInMember
+  /** Signed in, on no page of the site yet. */
   readonly memberPage: Page
   readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
   readonly matches: undefined
@@ -90,9 +89,8 @@ export const test = base.extend<Journey, { stack: StackName }>({
     }
   },
   member: async ({ brand }, use) => use(await openMember(brand)),
-  memberPage: async ({ page, member }, use) => {
-    await page.goto('/home')
-    await signIn(page, member)
+  memberPage: async ({ page, brand, member }, use) => {
+    await signedInAs(page, brand, member)
     await use(page)
   },
 })

@@ -1,4 +1,3 @@
-import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
 import {
   balanceOf,
@@ -9,6 +8,7 @@ import {
   openBoard,
   test,
 } from '../../src/journey.ts'
+import { signedInAs } from '../../src/account/account.ts'
 import { openMember } from '../../src/account/member.ts'
 import { mainMarket, viewsOf } from '../../src/page/priced.ts'
 import { sandbox, type ControlledMatch } from '../../src/stack/sandbox.ts'
@@ -21,8 +21,7 @@ const finish = async (page: Page): Promise<void> => {
 }
 
 test('a stake is held to its limits, and says so', { tag: ANY_BRAND }, async ({ page, brand }) => {
-  await page.goto('/home')
-  await signIn(page, await openMember(brand, 30_000_50n))
+  await signedInAs(page, brand, await openMember(brand, 30_000_50n))
   const [match] = await openBoardWith(page, 2)
   if (!match) throw new Error('no match')
   const slip = slipOf(page)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { md5 } from '@pavilion/api-client'
 import { bindPassword } from '@pavilion/contract/profile'
-import { bindContacts, openAccount } from '../../src/account/account.ts'
+import { bindContacts, openAccount, signedInAs } from '../../src/account/account.ts'
 import { expectToast } from '../../src/account/auth.ts'
 import { inboxOf } from '../../src/account/inbox.ts'
 import { expect, test } from '../../src/journey.ts'
 import { chooseByArrows, tabTo, typeInto, use } from '../../src/page/keyboard.ts'
-import { datum, enter, expectClosed, form, newName, newPhone } from '../../src/account/member-area.ts'
+import { datum, expectClosed, form, newName, newPhone } from '../../src/account/member-area.ts'
 import { portrait } from '../../src/account/portrait.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 import { ANY_CALL, callReader } from '../../src/network/wire.ts'
@@ -68,7 +68,8 @@ test(
     const { client, member: open } = await openAccount(brand)
     const other = await (await anotherBrowser()).newPage()
     const theirKeys = keysOf(other)
-    await enter(other, open, '/mine/userinfo')
+    await signedInAs(other, brand, open)
+    await other.goto('/mine/userinfo')
     const bound = await bindContacts(brand, client, open)
     const { name: _name, ...theirs } = { ...bound, sms: inboxOf(`+86${bound.phone}`), mail: inboxOf(bound.email) }
     await theirs.sms.nextCode()
@@ -83,7 +84,8 @@ test(
 
     await test.step('a birthday, of which there is one already', async () => {
       await forgetBirthday(page, brand)
-      await enter(page, member, '/mine/userinfo')
+      await signedInAs(page, brand, member)
+      await page.goto('/mine/userinfo')
       await keys.open('填写出生日期')
       for (const [part, value] of Object.entries({ 年: '1990', 月: '2', 日: '28' })) {
         await tabTo(page, form(page).getByLabel(part, { exact: true }))

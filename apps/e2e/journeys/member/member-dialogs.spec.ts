@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openAccount } from '../../src/account/account.ts'
+import { openAccount, signedInAs } from '../../src/account/account.ts'
 import { expect, expectReadable, test } from '../../src/journey.ts'
 import { at, expectWithinWidth } from '../../src/page/looks.ts'
-import { enter, form, openForm } from '../../src/account/member-area.ts'
+import { form, openForm } from '../../src/account/member-area.ts'
 
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   '/mine/userinfo': ['更换头像', '填写真实姓名', '填写性别', '绑定手机号', '绑定邮箱', '修改登录密码', '设置资金密码'],
@@ -26,7 +26,8 @@ test('what opens above the member area can be read by all, and fits a phone', as
   test.slow()
   const { member } = await openAccount(brand)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await enter(page, member, '/mine')
+  await signedInAs(page, brand, member)
+  await page.goto('/mine')
   for (const [path, buttons] of Object.entries(DIALOGS)) {
     await page.goto(path)
     for (const button of buttons) await test.step(button, () => look(page, button))

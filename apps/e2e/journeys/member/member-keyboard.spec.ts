@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAccount } from '../../src/account/account.ts'
+import { openAccount, signedInAs } from '../../src/account/account.ts'
 import { inboxOf } from '../../src/account/inbox.ts'
 import { expect, test } from '../../src/journey.ts'
 import { tabTo } from '../../src/page/keyboard.ts'
-import { datum, enter, form, newPhone } from '../../src/account/member-area.ts'
+import { datum, form, newPhone } from '../../src/account/member-area.ts'
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key)
 
@@ -32,7 +32,8 @@ test('by keyboard alone: profile, phone, password, devices, limits', async ({ pa
   test.slow()
   const { member } = await openAccount(brand)
   const phone = newPhone()
-  await enter(page, member, '/home')
+  await signedInAs(page, brand, member)
+  await page.goto('/home')
   const dialog = form(page)
   const save = dialog.getByRole('button', { name: '保存' })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })

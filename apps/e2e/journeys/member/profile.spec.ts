@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openAccount } from '../../src/account/account.ts'
+import { openAccount, signedInAs } from '../../src/account/account.ts'
 import { expectToast, signOut } from '../../src/account/auth.ts'
 import { inboxOf } from '../../src/account/inbox.ts'
 import { expect, test } from '../../src/journey.ts'
-import { askCode, datum, enter, expectClosed, newName, opened, openForm, save } from '../../src/account/member-area.ts'
+import { askCode, datum, expectClosed, newName, opened, openForm, save } from '../../src/account/member-area.ts'
 import { office } from '../../src/operator/office.ts'
 import { HIDDEN, portrait } from '../../src/account/portrait.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
@@ -28,7 +28,8 @@ test(
     const inbox = inboxOf(`+852${phone}`)
     const email = `${member.name}@example.com`
     await page.clock.install()
-    await enter(page, member, '/mine')
+    await signedInAs(page, brand, member)
+    await page.goto('/mine')
 
     await test.step('the menu leads there, and every label has a value', async () => {
       await page.getByRole('main').getByRole('link', { name: '个人资料' }).first().click()
@@ -158,7 +159,8 @@ test(
 
     await test.step('that phone is refused for another member: it waits for a review, and its owner is not revealed', async () => {
       const { member: other } = await openAccount(brand)
-      await enter(page, other, '/mine/userinfo')
+      await signedInAs(page, brand, other)
+      await page.goto('/mine/userinfo')
       const form = await openForm(page, '绑定手机号')
       await form.getByLabel('国家或地区').selectOption('+852')
       await form.getByLabel('手机号', { exact: true }).fill(phone)

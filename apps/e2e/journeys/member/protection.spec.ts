@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { askDeposit, expectWaiting } from '../../src/page/deposit.ts'
 import { expectToast } from '../../src/account/auth.ts'
+import { signedInAs } from '../../src/account/account.ts'
 import { betAt, chooseHome, expect, expectAccepted, openBoard, test } from '../../src/journey.ts'
-import { enter, form } from '../../src/account/member-area.ts'
+import { form } from '../../src/account/member-area.ts'
 import { moveCheck } from '../../src/page/reality-check.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
@@ -101,7 +102,8 @@ test(
   async ({ page, brand, member }) => {
     test.slow()
     const check = await moveCheck(page, brand)
-    await enter(page, member, '/mine/protection')
+    await signedInAs(page, brand, member)
+    await page.goto('/mine/protection')
     await panel(page, '时间与盈亏提醒').getByRole('radio', { name: '15 分钟' }).check({ force: true })
     await expectToast(page, '提醒间隔已更新')
     check.due(true)

@@ -1,5 +1,5 @@
-import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
+import { signedInAs } from '../../src/account/account.ts'
 import { expect, expectAccessible, test } from '../../src/journey.ts'
 import {
   at,
@@ -82,8 +82,7 @@ test('what guests see on a phone fits, and speaks Traditional', ({ page, leads }
 
 const signedIn = async (page: Page, brand: string): Promise<string[]> => {
   const { member, orderNo } = await openWaitingMember(brand)
-  await page.goto('/home')
-  await signIn(page, member)
+  await signedInAs(page, brand, member)
   return MEMBERS(orderNo)
 }
 

@@ -1,5 +1,5 @@
-import { signIn } from '@pavilion/bench'
 import type { Locator, Page } from '@playwright/test'
+import { signedInAs } from '../../src/account/account.ts'
 import { expect, test } from '../../src/journey.ts'
 import { openWaitingMember } from '../../src/account/member.ts'
 import { prepare, TROUBLES, type TroubleKind, type Trouble, type TroubledPage } from '../../src/network/troubles.ts'
@@ -87,9 +87,7 @@ for (const [name, trouble] of Object.entries(TROUBLES)) {
   test(`every page works with ${name}, and recovers`, async ({ page, context, brand, leads }) => {
     const { member, orderNo } = await openWaitingMember(brand)
     const { begin, end } = await prepare(context, brand, trouble)
-    await page.goto('/home')
-    await signIn(page, member)
-    await page.goto('about:blank')
+    await signedInAs(page, brand, member)
     // Only home differs between brands.
     for (const pages of leads
       ? [PAGES.slice(0, 3), PAGES.slice(3, 8), PAGES.slice(8)]

@@ -1,6 +1,6 @@
-import { signIn } from '@pavilion/bench'
 import type { Page } from '@playwright/test'
 import { askDeposit, atProvider, expectWaiting } from '../../src/page/deposit.ts'
+import { signedInAs } from '../../src/account/account.ts'
 import { balanceOf, expect, test } from '../../src/journey.ts'
 import { openMember } from '../../src/account/member.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
@@ -12,8 +12,7 @@ const PAYMENT_TIME = 90_000
 /** Returns the number of an order of ¥500. */
 const startDeposit = async (page: Page, brand: string): Promise<string> => {
   const member = await openMember(brand, 0n)
-  await page.goto('/home')
-  await signIn(page, member)
+  await signedInAs(page, brand, member)
   await askDeposit(page, '500')
   await expectWaiting(page)
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''

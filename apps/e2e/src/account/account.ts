@@ -1,8 +1,11 @@
 import { createClient, createTextWrapper, md5, newUuid, type Client } from '@pavilion/api-client'
 import { kaptchcate, login, register, sendCodeTwo, type CaptchaPurpose, type CodeWay } from '@pavilion/contract/account'
+import type { DataOf } from '@pavilion/contract'
 import { bindEmail, bindPhone } from '@pavilion/contract/profile'
 import { preInfo } from '@pavilion/contract/site'
+import { storedSession } from '@pavilion/session/testing/stored-session'
 import { readBrand } from '@pavilion/start'
+import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { proofByCalls } from '../captcha-calls/call-captcha.ts'
 import { inboxOf } from './inbox.ts'
@@ -11,6 +14,11 @@ import { siteUrlOf } from '../stack/stack.ts'
 export interface MemberOfSite {
   readonly name: string
   readonly password: string
+}
+
+export interface SignedInMember extends MemberOfSite {
+  /** Of the device that signed in by calls. */
+  readonly localStorage: Readonly<Record<string, string>>
 }
 
 export interface BoundMember extends MemberOfSite {
@@ -25,7 +33,7 @@ export const newName = (): string => `e${Math.random().toString(36).slice(2, 8)}
 const siteOf = async (brand: string) =>
   (await readBrand(fileURLToPath(new URL('../../../..', import.meta.url)), brand)).site
 
-const newDevice = async (brand: string): Promise<{ client: Client; setToken(token: string): void }> => {
+const newDevice = async (brand: string): Promise<{ client: Client; uuid: string; setToken(token: string): void }> => {
   const site = await siteOf(brand)
   const uuid = newUuid()
   let token: string | undefined
@@ -38,7 +46,7 @@ const newDevice = async (brand: string): Promise<{ client: Client; setToken(toke
     getToken: () => token,
     language: () => 'zh-CN',
   })
-  return { client, setToken: (newToken) => (token = newToken) }
+  return { client, uuid, setToken: (newToken) => (token = newToken) }
 }
 
 /** Empty where the site asks for no captcha. */
@@ -47,14 +55,14 @@ const proofFor = async (client: Client, name: string, ktype: CaptchaPurpose) => 
   return needed === '1' ? proofByCalls(client, ktype) : {}
 }
 
-const signInBy = async (client: Client, { name, password }: MemberOfSite): Promise<string> => {
+const signInBy = async (client: Client, { name, password }: MemberOfSite): Promise<DataOf<typeof login>> => {
   const proof = await proofFor(client, name, 4)
   const credentials = { name, password: md5(password), version: '1', isAgent: 0 } as const
-  return (await client.call(login, { ...credentials, ...proof })).token
+  return client.call(login, { ...credentials, ...proof })
 }
 
-export const openAccount = async (brand: string): Promise<{ client: Client; member: MemberOfSite }> => {
-  const { client, setToken } = await newDevice(brand)
+export const openAccount = async (brand: string): Promise<{ client: Client; member: SignedInMember }> => {
+  const { client, uuid, setToken } = await newDevice(brand)
   const member = { name: newName(), password: PASSWORD }
   const password = md5(PASSWORD)
   const { terms } = await client.call(preInfo, {})
@@ -67,13 +75,21 @@ export const openAccount = async (brand: string): Promise<{ client: Client; memb
     ...terms,
     ...(await proofFor(client, member.name, 1)),
   })
-  setToken(await signInBy(client, member))
-  return { client, member }
+  const session = await signInBy(client, member)
+  setToken(session.token)
+  return { client, member: { ...member, localStorage: await storedSession(uuid, session) } }
+}
+
+/** Before the page opens the site. What is about signing in goes by the dialog. */
+export const signedInAs = async (page: Page, brand: string, { localStorage }: SignedInMember): Promise<void> => {
+  const entries = Object.entries(localStorage).map(([name, value]) => ({ name, value }))
+  const origins = [{ origin: siteUrlOf(brand), localStorage: entries }]
+  await page.context().setStorageState({ cookies: [], origins })
 }
 
 export const signInElsewhere = async (brand: string, member: MemberOfSite): Promise<Client> => {
   const { client, setToken } = await newDevice(brand)
-  setToken(await signInBy(client, member))
+  setToken((await signInBy(client, member)).token)
   return client
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from '@pavilion/api-client'
 import { getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract/funds'
 import { expect } from '@playwright/test'
-import { openAccount, type MemberOfSite } from './account.ts'
+import { openAccount, type SignedInMember } from './account.ts'
 import { sandbox } from '../stack/sandbox.ts'
 
 const openOrder = async (client: Client, fen: bigint): Promise<string> => {
@@ -13,7 +13,7 @@ const openOrder = async (client: Client, fen: bigint): Promise<string> => {
   return (await client.call(pay, { channelId: channel.id, amount: fen })).orderNo
 }
 
-export const openMember = async (brand: string, fen = 1_000_00n): Promise<MemberOfSite> => {
+export const openMember = async (brand: string, fen = 1_000_00n): Promise<SignedInMember> => {
   const { client, member } = await openAccount(brand)
   if (fen > 0n) {
     const orderNo = await openOrder(client, fen)
@@ -24,7 +24,7 @@ export const openMember = async (brand: string, fen = 1_000_00n): Promise<Member
   return member
 }
 
-export const openWaitingMember = async (brand: string): Promise<{ member: MemberOfSite; orderNo: string }> => {
+export const openWaitingMember = async (brand: string): Promise<{ member: SignedInMember; orderNo: string }> => {
   const { client, member } = await openAccount(brand)
   return { member, orderNo: await openOrder(client, 500_00n) }
 }

@@ -62,6 +62,8 @@ export const boundaries = [
   {
     sourceTag: 'scope:e2e',
     onlyDependOnLibsWithTags: [
+      // What a page keeps of a session, for journeys that begin signed in.
+      'domain:session',
       'domain:contract',
       'domain:operator-api',
       'domain:protocols',
