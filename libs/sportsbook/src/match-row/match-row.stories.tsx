@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { boardLayout, type BoardShape } from '../board-layout/board-shape.ts'
 import { FIRST_TOPIC, useBookFeed } from '../book/use-book-feed.ts'
 import { useListed, withLeague } from '../book/use-listed.ts'
@@ -66,7 +66,7 @@ export const Classic: Story = {
   play: async ({ canvas }) => {
     const price = await canvas.findByRole('button', { name: '阿森纳 让球 −0.5 赔率 0.98' })
     await userEvent.click(price)
-    await expect(price).toHaveAttribute('aria-pressed')
+    await waitFor(() => expect(price).toHaveAttribute('aria-pressed'))
   },
 }
 export const Dense: Story = { args: { dense: true } }

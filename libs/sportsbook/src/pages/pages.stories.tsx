@@ -1,6 +1,6 @@
 import { refuse } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { LiveMatches } from '../live/live-match-cards.tsx'
 import { LiveTable } from '../live/live-rows.tsx'
 import { TodaySchedule } from '../live/today-schedule.tsx'
@@ -23,10 +23,11 @@ export const Venue: Story = {
   ),
   play: async ({ canvas }) => {
     const price = await canvas.findByRole('button', { name: '阿森纳 让球 −0.5 赔率 0.98' })
+    // What is out of sight is drawn when the page has time, and a story is hidden while it is prepared.
     await userEvent.click(price)
-    await expect(price).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(price).toHaveAttribute('aria-pressed', 'true'))
     await userEvent.click(price)
-    await expect(price).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(price).toHaveAttribute('aria-pressed', 'false'))
   },
 }
 
