@@ -1,5 +1,5 @@
 import { askDeposit, expectWaiting } from '../src/page/deposit.ts'
-import { balanceOf, chooseHome, expect, openBoard, test } from '../src/journey.ts'
+import { balanceOf, chooseHome, expect, expectAccepted, openBoard, test } from '../src/journey.ts'
 import { sandbox } from '../src/stack/sandbox.ts'
 import { stackFacts } from '../src/stack/stack.ts'
 
@@ -24,6 +24,6 @@ test('when the outside world falls silent, betting stops and says so, and comes 
   await expect(page.getByText(/赔率数据延迟，已暂停投注/)).toBeHidden()
   await page.getByLabel(`${match.home} 投注额`).fill('100')
   await page.getByRole('button', { name: '投注 ¥100' }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await expectAccepted(page)
   await expect(balanceOf(page)).toContainText('¥900.00')
 })

@@ -128,18 +128,22 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible()
 }
 
-/** Prices go stale on busy machines. */
-export const expectAccepted = async (slip: Page | Locator): Promise<void> => {
-  const acceptedNote = slip.getByText('投注成功')
+/** Prices go stale on busy machines: then the bet is placed again. */
+const expectNote = async (slip: Page | Locator, note: Locator): Promise<void> => {
   const late = slip.getByText(/^注单未接受：赔率数据延迟，/)
   for (let again = 0; again < 5; again += 1) {
-    await expect(acceptedNote.or(late).first()).toBeVisible()
-    if (await acceptedNote.isVisible()) return
+    await expect(note.or(late).first()).toBeVisible()
+    if (await note.isVisible()) return
     await slip.getByRole('button', { name: /^(?:按 .+ 投注|投注 ¥.+)$/ }).click()
     await expect(late).toBeHidden()
   }
-  await expect(acceptedNote).toBeVisible()
+  await expect(note).toBeVisible()
 }
+
+export const expectAccepted = (slip: Page | Locator): Promise<void> => expectNote(slip, slip.getByText('投注成功'))
+
+export const expectWaitingBet = (slip: Page | Locator): Promise<void> =>
+  expectNote(slip, slip.getByText('等待确认', { exact: true }))
 
 export const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {
   await page.goto('/mine/betRecord')

@@ -1,4 +1,13 @@
-import { balanceOf, chooseHome, expect, expectRecords, expectAccepted, openBoard, test } from '../../src/journey.ts'
+import {
+  balanceOf,
+  chooseHome,
+  expect,
+  expectRecords,
+  expectAccepted,
+  expectWaitingBet,
+  openBoard,
+  test,
+} from '../../src/journey.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 
 test('a double click places one bet', async ({ memberPage: page }) => {
@@ -16,7 +25,7 @@ test('a reload in the middle of a bet finds out what became of it', async ({ mem
   await openBoard(page, match.gidm)
   await chooseHome(page, match, '100')
   await page.getByRole('button', { name: /^投注 ¥100/ }).click()
-  await expect(page.getByText('等待确认', { exact: true })).toBeVisible()
+  await expectWaitingBet(page)
   await page.reload()
   // A busy machine may accept it before the page was left.
   const open = page.getByRole('region', { name: '未结注单' }).getByText(match.home)

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { betAt, expect, expectAccessible, expectAccepted, openBoard, test, winPriceOf } from '../../src/journey.ts'
+import {
+  betAt,
+  expect,
+  expectAccessible,
+  expectAccepted,
+  expectWaitingBet,
+  openBoard,
+  test,
+  winPriceOf,
+} from '../../src/journey.ts'
 import { ENDS, openColleague } from '../../src/operator/operator-command.ts'
 import { sandbox, type ControlledMatch } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
@@ -74,7 +83,7 @@ test(
 
     await test.step('the whole of it by the desk, while a bet waits to be confirmed', async () => {
       await slipButton(page, /投注 ¥100/).click()
-      await expect(page.getByText('等待确认', { exact: true })).toBeVisible()
+      await expectWaitingBet(page)
       await sandbox.event(match.gidm, { kind: 'suspend', reason: 'VAR' })
       await expect(page.getByText(/^注单未接受：VAR核查封盘，¥100\.00 已退回余额$/)).toBeVisible()
       const id = await suspend()

@@ -1,6 +1,15 @@
 import type { Locator } from '@playwright/test'
 import { blockSockets, readyToCut } from '../../src/network/cut.ts'
-import { balanceOf, chooseHome, expect, expectAccessible, openBoard, test, winPriceOf } from '../../src/journey.ts'
+import {
+  balanceOf,
+  chooseHome,
+  expect,
+  expectAccepted,
+  expectAccessible,
+  openBoard,
+  test,
+  winPriceOf,
+} from '../../src/journey.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 
@@ -34,7 +43,7 @@ test(
     await expect(banner).toBeHidden()
     await expect(other).not.toHaveText(before ?? '')
     await submit.click()
-    await expect(page.getByText('投注成功')).toBeVisible()
+    await expectAccepted(page)
     expect(await page.evaluate(() => 'stood' in window)).toBe(true)
   },
 )
@@ -55,7 +64,7 @@ test(
     for (const [at, price] of shown.entries()) await expect(price).not.toHaveText(before[at] ?? '')
     await chooseHome(page, match, '100')
     await page.getByRole('button', { name: /^投注 ¥100/ }).click()
-    await expect(page.getByText('投注成功')).toBeVisible()
+    await expectAccepted(page)
     await expect(balanceOf(page)).toContainText('¥900.00')
     const open = page.getByRole('region', { name: '未结注单' })
     await expect(open).toContainText(match.home)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAccount, signedInAs } from '../../src/account/account.ts'
+import { openAccount, signedInAs, signInElsewhere } from '../../src/account/account.ts'
 import { inboxOf } from '../../src/account/inbox.ts'
 import { expect, test } from '../../src/journey.ts'
 import { tabTo } from '../../src/page/keyboard.ts'
@@ -33,6 +33,7 @@ test('by keyboard alone: profile, phone, password, devices, limits', async ({ pa
   const { member } = await openAccount(brand)
   const phone = newPhone()
   await signedInAs(page, brand, member)
+  await signInElsewhere(brand, member)
   await page.goto('/home')
   const dialog = form(page)
   const save = dialog.getByRole('button', { name: '保存' })

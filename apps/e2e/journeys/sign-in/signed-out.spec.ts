@@ -6,6 +6,8 @@ import { openMember } from '../../src/account/member.ts'
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: '登录', exact: true })
 
 test('signing in on another device leaves this one signed in', async ({ memberPage, member, anotherBrowser }) => {
+  await memberPage.goto('/home')
+  await expect(balanceOf(memberPage)).toBeVisible()
   const elsewhere = await (await anotherBrowser()).newPage()
   await elsewhere.goto('/home')
   await signIn(elsewhere, member)
@@ -15,6 +17,7 @@ test('signing in on another device leaves this one signed in', async ({ memberPa
 })
 
 test('signing out in one tab signs the others out', async ({ memberPage, context }) => {
+  await memberPage.goto('/home')
   const second = await context.newPage()
   await second.goto('/home')
   await expect(balanceOf(second)).toBeVisible()

@@ -71,6 +71,7 @@ test('what opens above a page fits a phone, and speaks Traditional', async ({ pa
 })
 
 test('the wallet can be read by all, light and dark', async ({ memberPage: page }) => {
+  await page.goto('/home')
   await balanceOf(page).getByRole('button').first().click()
   await expect(page.getByText('锁定金额')).toBeVisible()
   await expectReadable(page)

@@ -59,9 +59,6 @@ test('a button pressed before the site is there is not lost', async ({ page }) =
 })
 
 test('a member sees no way to sign in, and the venue from the first moment', async ({ memberPage: page }) => {
-  // This code is loaded only for a token.
-  await page.waitForFunction(() => Boolean(localStorage.getItem('token')))
-  await page.goto('about:blank')
   const release = await holdScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
