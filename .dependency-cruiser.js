@@ -35,7 +35,7 @@ export default {
           '/src/index\\.ts$',
           '/src/domain\\.ts$',
           '/src/texts/',
-          '/src/testing/(render/)?index\\.ts$',
+          '/src/testing/((render|stored)/)?index\\.ts$',
           '/src/vite/index\\.ts$',
           '^libs/(contract|operator-api)/src/[^/]+/index\\.ts$',
           '^apps/sandbox/src/prices/(index|pricing/(grid|market))\\.ts$',

@@ -3,7 +3,7 @@ import { kaptchcate, login, register, sendCodeTwo, type CaptchaPurpose, type Cod
 import type { DataOf } from '@pavilion/contract'
 import { bindEmail, bindPhone } from '@pavilion/contract/profile'
 import { preInfo } from '@pavilion/contract/site'
-import { storedSession } from '@pavilion/session/testing/stored-session'
+import { storedSession } from '@pavilion/session/testing/stored'
 import { readBrand } from '@pavilion/start'
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'

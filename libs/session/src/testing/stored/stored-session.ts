@@ -1,8 +1,8 @@
-import { createSession, type SignedIn } from '../identity/session.ts'
-import { lazyCipher } from '../storage/cipher.ts'
-import { createSealer } from '../storage/seal.ts'
-import { createStorage } from '../storage/storage.ts'
-import { createMemoryArea } from './memory-area.ts'
+import { createSession, type SignedIn } from '../../identity/session.ts'
+import { lazyCipher } from '../../storage/cipher.ts'
+import { createSealer } from '../../storage/seal.ts'
+import { createStorage } from '../../storage/storage.ts'
+import { createMemoryArea } from '../memory-area.ts'
 
 /** What a page keeps on `device` once it has signed in, for pages that begin there. */
 export const storedSession = async (device: string, data: SignedIn): Promise<Record<string, string>> => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createSession } from '../identity/session.ts'
-import { lazyCipher } from '../storage/cipher.ts'
-import { createSealer } from '../storage/seal.ts'
-import { createStorage } from '../storage/storage.ts'
-import { createMemoryArea } from './memory-area.ts'
+import { createSession } from '../../identity/session.ts'
+import { lazyCipher } from '../../storage/cipher.ts'
+import { createSealer } from '../../storage/seal.ts'
+import { createStorage } from '../../storage/storage.ts'
+import { createMemoryArea } from '../memory-area.ts'
 import { storedSession } from './stored-session.ts'
 
 it('is what a page of that device reads as its session, and no other', async () => {

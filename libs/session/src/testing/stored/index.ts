@@ -1,0 +1,1 @@
+export { storedSession } from './stored-session.ts'
