@@ -43,7 +43,11 @@ export interface SandboxOptions {
 /** After `close()` everything persistent is on disk. */
 export const buildSandbox = (
   config: SandboxConfig,
-  { clock = Date.now, fetch: send = fetch, sources = scheduleOf(config.seed) }: SandboxOptions = {},
+  {
+    clock = Date.now,
+    fetch: send = fetch,
+    sources = scheduleOf(config.seed, config.footballGroups),
+  }: SandboxOptions = {},
 ): FastifyInstance => {
   const app = fastify({ logger: { level: config.logLevel }, forceCloseConnections: 'idle' })
   const store = (name: string): string => join(config.dataFolder, `${name}.jsonl`)

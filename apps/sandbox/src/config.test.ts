@@ -14,6 +14,7 @@ describe('settings', () => {
   it('come from the environment, with defaults', () => {
     expect(readConfig({ ...secrets, PAVILION_DATA: '/tmp/x' })).toMatchObject({
       port: 4100,
+      footballGroups: 3,
       dataFolder: '/tmp/x/sandbox',
       feedSecret: 'f'.repeat(32),
     })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { faultsOf } from './faults.ts'
+import { FOOTBALL_GROUPS } from './prices/sports/football/leagues/index.ts'
 
 /** An embedded start writes them to `<PAVILION_DATA>/secrets.json`. */
 const SECRETS = ['FEED_SECRET', 'PAYMENT_SECRET', 'MESSAGE_SECRET', 'VENUE_SECRET', 'EXCLUSION_SECRET'] as const
@@ -15,6 +16,7 @@ const settings = z.object({
   /** Default: http://127.0.0.1:<port>. */
   SANDBOX_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SANDBOX_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'pavilion'),
+  SANDBOX_FOOTBALL_GROUPS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)), FOOTBALL_GROUPS),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   PAVILION_DATA: z._default(z.string().check(z.minLength(1)), '.data'),
   FEED_SECRET: secret,
@@ -28,6 +30,7 @@ export interface SandboxConfig {
   readonly port: number
   readonly publicUrl: string | undefined
   readonly seed: string
+  readonly footballGroups: number
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL']
   readonly dataFolder: string
   readonly feedSecret: string
@@ -74,6 +77,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: env.SANDBOX_PORT,
     publicUrl: env.SANDBOX_PUBLIC_URL?.replace(/\/$/, ''),
     seed: env.SANDBOX_SEED,
+    footballGroups: env.SANDBOX_FOOTBALL_GROUPS,
     logLevel: env.LOG_LEVEL,
     dataFolder: join(dataFolder, 'sandbox'),
     feedSecret: env.FEED_SECRET,

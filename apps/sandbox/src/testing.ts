@@ -14,6 +14,7 @@ export const testConfig = (dataFolder = temporaryFolder()): SandboxConfig => ({
   port: 0,
   publicUrl: undefined,
   seed: 'test',
+  footballGroups: 3,
   logLevel: 'silent',
   dataFolder,
   feedSecret: 'feed-secret-of-at-least-32-characters',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProgram } from '../program.ts'
-import { FOOTBALL_PLANS, LEAGUES } from '../sports/football/leagues/index.ts'
+import { FOOTBALL_GROUPS, footballPlans, LEAGUES } from '../sports/football/leagues/index.ts'
+import { scheduleOf } from '../sports/index.ts'
 import { SPORTS } from '../sports/plans.ts'
 import { slotsOfHour } from './hourly.ts'
 import { HOUR_MS, pairsOfHour } from './rounds.ts'
@@ -8,7 +9,7 @@ import { HOUR_MS, pairsOfHour } from './rounds.ts'
 const START = 495_000 * HOUR_MS
 const NONE: readonly never[] = []
 const nothing = { entries: () => NONE, find: () => undefined, interventions: () => NONE }
-const football = (seed: string, hour: number) => slotsOfHour({ seed, code: '', plans: FOOTBALL_PLANS }, hour)
+const football = (seed: string, hour: number) => slotsOfHour({ seed, code: '', plans: footballPlans() }, hour)
 
 describe('the schedule', () => {
   it('always has matches in play, soon, and days ahead, of every sport, day and night', () => {
@@ -30,8 +31,18 @@ describe('the schedule', () => {
     }
     expect([...seen.keys()].sort()).toEqual(['BK', 'BS', 'FT', 'OP', 'SK', 'TN', 'TT', 'VB', 'VF'])
   }, 60_000)
+  it('has half of the football in twice as many groups, on every board still', () => {
+    const program = createProgram('schedule', nothing, scheduleOf('schedule', 2 * FOOTBALL_GROUPS))
+    for (let now = START; now < START + 24 * HOUR_MS; now += 4 * HOUR_MS) {
+      const games = program.on(now).filter((game) => game.at(now).gtype === 'FT')
+      const live = games.filter((game) => game.at(now).isLive === 'Y')
+      expect(live.length).toBeGreaterThanOrEqual(5)
+      expect(games.length - live.length).toBeLessThan(45)
+      expect(games.filter(({ kickoff }) => kickoff > now + 24 * HOUR_MS).length).toBeGreaterThanOrEqual(1)
+    }
+  }, 60_000)
   it('never has a club in two matches at once', () => {
-    const plans = [...FOOTBALL_PLANS, ...SPORTS.flatMap((sport) => sport.plans)]
+    const plans = [...footballPlans(), ...SPORTS.flatMap((sport) => sport.plans)]
     for (const plan of plans) {
       const busy = new Map<string, number>()
       for (let hour = 495_000; hour < 495_060; hour += 1)

@@ -6,7 +6,7 @@ import { scheduledFixture } from './football/fixtures.ts'
 import { footballGame } from './football/football-game.ts'
 import { englandPremier } from './football/leagues/england-premier.ts'
 import { germanyBundesliga } from './football/leagues/germany-bundesliga.ts'
-import { FOOTBALL_PLANS } from './football/leagues/index.ts'
+import { footballPlans } from './football/leagues/index.ts'
 import { italySerieA } from './football/leagues/italy-serie-a.ts'
 import { spainLaLiga } from './football/leagues/spain-la-liga.ts'
 import { virtualSource } from './football/virtual-source.ts'
@@ -28,11 +28,12 @@ export const TITLES: readonly Title[] = [
   { league: tennisMen, championOf: 'TN', days: 6, spread: 2.4 },
 ]
 
-export const scheduleOf = (seed: string): Source[] => [
+/** The more groups, the fewer football matches. */
+export const scheduleOf = (seed: string, footballGroups?: number): Source[] => [
   hourlySource({
     seed,
     code: '',
-    plans: FOOTBALL_PLANS,
+    plans: footballPlans(footballGroups),
     aheadMs: FOOTBALL_AHEAD_MS,
     longestMs: FOOTBALL_LONGEST_MS,
     build: (slot, interventions) => footballGame(scheduledFixture(slot), interventions),

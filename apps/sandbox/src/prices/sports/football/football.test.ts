@@ -3,10 +3,10 @@ import { slotsOfHour } from '../../schedule/hourly.ts'
 import { mean } from '../testing.ts'
 import { scheduledFixture } from './fixtures.ts'
 import { footballGame } from './football-game.ts'
-import { FOOTBALL_PLANS } from './leagues/index.ts'
+import { footballPlans } from './leagues/index.ts'
 
 const GAMES = Array.from({ length: 100 }, (_, hour) =>
-  slotsOfHour({ seed: 'calibration', code: '', plans: FOOTBALL_PLANS }, 490_000 + hour),
+  slotsOfHour({ seed: 'calibration', code: '', plans: footballPlans() }, 490_000 + hour),
 )
   .flat()
   .map((slot) => footballGame(scheduledFixture(slot), []))

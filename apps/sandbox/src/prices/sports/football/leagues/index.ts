@@ -13,7 +13,8 @@ import { netherlandsEredivisie } from './netherlands-eredivisie.ts'
 import { portugalPrimeira } from './portugal-primeira.ts'
 import { spainLaLiga } from './spain-la-liga.ts'
 
-const GROUPS = 3
+/** Of a league's clubs; one of them meets when it is the league's turn. */
+export const FOOTBALL_GROUPS = 3
 
 /** 56 clubs an hour, for about as many matches by night as by day. */
 const HOURS: readonly (readonly FootballLeague[])[] = [
@@ -23,9 +24,8 @@ const HOURS: readonly (readonly FootballLeague[])[] = [
   [franceLigue1, netherlandsEredivisie, japanJ1],
 ]
 
-export const FOOTBALL_PLANS: readonly LeaguePlan<FootballLeague>[] = HOURS.flatMap((leagues, turn) =>
-  leagues.map((league) => ({ league, every: HOURS.length, turn, groups: GROUPS })),
-)
+export const footballPlans = (groups = FOOTBALL_GROUPS): LeaguePlan<FootballLeague>[] =>
+  HOURS.flatMap((leagues, turn) => leagues.map((league) => ({ league, every: HOURS.length, turn, groups })))
 
 export const LEAGUES: readonly FootballLeague[] = HOURS.flat()
 
