@@ -10,6 +10,7 @@ import { buildApp, type App } from '../app.ts'
 import type { OpenDatabase } from '../db/index.ts'
 import { createContentModule } from '../content/index.ts'
 import { createSitesModule } from '../site-settings/index.ts'
+import { requestTokenOf } from '../testing/client.ts'
 import { encrypting } from '../testing/encrypting.ts'
 import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
 import { implement, Refusal } from './index.ts'
@@ -265,11 +266,36 @@ describe.each([
   it('carries the headers that keep a browser safe', async () => {
     const { headers } = await call(preInfo)
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
     })
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('may come with the request token of another, as long as that is new enough', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const withToken = (token: string) =>
+      call(navigationList, {}, { headers: { [HEADERS.requestToken]: token } }).then(({ code }) => code)
+    const [good, old] = [requestTokenOf(site, now), requestTokenOf(site, now - 310)]
+    for (let again = 0; again < 2; again++) {
+      expect(await withToken(good)).toBe(STATUS.SUCCESS)
+      expect(await withToken(old)).toBe(STATUS.ILLEGAL_PARAMETER)
+      expect(await withToken(good.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A')))).toBe(
+        STATUS.ILLEGAL_PARAMETER,
+      )
+    }
+    const foreign = { ...site, requestKey: { ...site.requestKey, key: '44'.repeat(32) } }
+    expect(await withToken(requestTokenOf(foreign, now))).toBe(STATUS.ILLEGAL_PARAMETER)
   })
 
   it('from another origin is readable only for a registered site', async () => {

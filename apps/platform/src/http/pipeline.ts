@@ -1,6 +1,6 @@
 import { HEADERS, type Endpoint, type Language } from '@pavilion/contract'
 import { onlineCustomService, preInfo, queryNoticeListByPage } from '@pavilion/contract/site'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Clock } from '../time/clock.ts'
 import type { Site, Sites } from '../sites/index.ts'
 import type { Call, Member, Sessions } from './call.ts'
@@ -72,6 +72,7 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
       faults: [resentFault(`headers.${HEADERS.requestId}`, language)],
     })
   }
+  let log: FastifyBaseLogger | undefined
   return {
     site,
     ...(member ? { member } : {}),
@@ -86,6 +87,9 @@ export const admit = async (request: FastifyRequest, endpoint: Endpoint, deps: P
     requestId: headers.requestId,
     ...(headers.idempotencyKey === undefined ? {} : { idempotencyKey: headers.idempotencyKey }),
     ...(request.upload ? { upload: request.upload } : {}),
-    log: request.log.child({ siteId: site.siteId, ...(member ? { userId: member.userId } : {}) }),
+    /** Most calls write no line. */
+    get log() {
+      return (log ??= request.log.child({ siteId: site.siteId, ...(member ? { userId: member.userId } : {}) }))
+    },
   }
 }

@@ -1,12 +1,9 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import { HEADERS } from '@pavilion/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sites } from '../sites/index.ts'
-import { NO_SOURCES } from './policy.ts'
 import { originHost } from './page-host.ts'
-
-const NOTHING = { useDefaults: false, directives: NO_SOURCES }
+import { OPERATOR_HEADERS, PUBLIC_HEADERS } from './security-headers.ts'
 
 const isSiteOrigin = (sites: Sites, origin: string | undefined): boolean => {
   const host = originHost(origin)
@@ -14,10 +11,9 @@ const isSiteOrigin = (sites: Sites, origin: string | undefined): boolean => {
 }
 
 export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: NOTHING,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-site' },
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(PUBLIC_HEADERS)
+    done()
   })
   await app.register(cors, {
     origin: (origin, done) => done(null, isSiteOrigin(sites, origin)),
@@ -26,18 +22,13 @@ export const secure = async (app: FastifyInstance, sites: Sites): Promise<void> 
     credentials: false,
     maxAge: 600,
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
 }
 
 /** No other origin, so no preflight. */
 export const secureOperator = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: NOTHING,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(OPERATOR_HEADERS)
+    done()
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

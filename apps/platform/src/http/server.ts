@@ -40,7 +40,10 @@ export const createServer = (
       return isRequestId(clientRequestId) ? clientRequestId : randomUUID()
     },
   })
-  app.addHook('onRequest', async ({ raw }) => dropFalseAddresses(raw))
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    dropFalseAddresses(raw)
+    done()
+  })
   boundConnections(app.server, config.trustProxy, connections)
   endUnused(app.server, connections, clock.monotonic)
   parseJsonOnly(app, encrypted?.readBody)
@@ -49,11 +52,11 @@ export const createServer = (
 }
 
 export const limitAddresses = (app: FastifyInstance, wait: (key: string) => number): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const seconds = wait(addressKey(request.ip))
-    if (seconds === 0) return
+    if (seconds === 0) return done()
     const language = languageOf(request.headers[HEADERS.language])
-    await reply
+    reply
       .code(429)
       .header('retry-after', seconds)
       .send(refusalEnvelope(tooOften(seconds), language))
@@ -68,11 +71,12 @@ export const observe = (app: FastifyInstance, registry: Registry): void => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode >= 500) request.log.warn(line, 'answered')
     else request.log.debug(line, 'answered')
+    done()
   })
 }

@@ -11,6 +11,19 @@ describe('the day of a site', () => {
     expect(siteDay({ timeZone }, Date.parse(at))).toBe(day)
   })
 
+  it('turns with the millisecond, wherever it is asked for before', () => {
+    const zones = ['Asia/Shanghai', 'America/St_Johns', 'Asia/Kathmandu']
+    const midnight = { 'Asia/Shanghai': '16:00', 'America/St_Johns': '03:30', 'Asia/Kathmandu': '18:15' }
+    for (const zone of zones) {
+      const at = Date.parse(`2026-11-20T${midnight[zone as keyof typeof midnight]}:00Z`)
+      const days = [-60_000, -1, 0, 1, 59_999, 60_000, -1].map((away) => siteDay({ timeZone: zone }, at + away))
+      expect(new Set(days.slice(0, 2)).size).toBe(1)
+      expect(new Set(days.slice(2, 6)).size).toBe(1)
+      expect(days[1]).not.toBe(days[2])
+      expect(days[6]).toBe(days[1])
+    }
+  })
+
   it('needs a time zone that exists', () => {
     expect(isTimeZone('Asia/Taipei')).toBe(true)
     expect(isTimeZone('Asia/Atlantis')).toBe(false)

@@ -9,8 +9,18 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return newFormat
 }
 
-/** YYYY-MM-DD; `at` in ms. */
-export const siteDay = (site: { readonly timeZone: string }, at: number): string => formatOf(site.timeZone).format(at)
+const MINUTE_MS = 60_000
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>()
+
+/** YYYY-MM-DD; `at` in ms. Formatted once a minute: days end with one, in every zone. */
+export const siteDay = ({ timeZone }: { readonly timeZone: string }, at: number): string => {
+  const minute = Math.floor(at / MINUTE_MS)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const day = formatOf(timeZone).format(at)
+  lastDays.set(timeZone, { minute, day })
+  return day
+}
 
 export const isTimeZone = (name: string): boolean => {
   try {

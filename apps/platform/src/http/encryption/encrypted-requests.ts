@@ -62,17 +62,17 @@ export const createEncryptedRequests = ({ sites, clock }: { readonly sites: Site
       return text === undefined ? undefined : Buffer.from(text)
     },
     attach: (app: FastifyInstance): void => {
-      app.addHook('onRequest', async (request) => {
+      app.addHook('onRequest', (request, _reply, done) => {
         const openedEnvelope = openedOf(request)
         const site = openedEnvelope && sites.byHost(pageHost(request))
         if (site && site.requestKey.key !== openedEnvelope.key.key) arrived.set(request.raw, ILLEGAL)
-        if (arrived.get(request.raw) === ILLEGAL) throw new Refusal('ILLEGAL_PARAMETER')
+        done(arrived.get(request.raw) === ILLEGAL ? new Refusal('ILLEGAL_PARAMETER') : undefined)
       })
-      app.addHook('onSend', async (request, reply, payload) => {
+      app.addHook('onSend', (request, reply, payload, done) => {
         const openedEnvelope = openedOf(request)
-        if (!openedEnvelope || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+        if (!openedEnvelope || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return done(null, payload)
         reply.removeHeader('content-length')
-        return JSON.stringify(sealEnvelope('request-answer', payload, openedEnvelope.key, openedEnvelope.bound))
+        done(null, JSON.stringify(sealEnvelope('request-answer', payload, openedEnvelope.key, openedEnvelope.bound)))
       })
     },
   }
