@@ -42,6 +42,29 @@ describe('a call', () => {
     for (const name of [HEADERS.token, HEADERS.signature, HEADERS.idempotencyKey]) expect(sent[name]).toBeUndefined()
   })
 
+  it('sends one request token for a minute, and another to another address', async () => {
+    let [now, ip] = [1_700_000_000_000, PRE_INFO.ip]
+    const platform = {
+      preInfo: () => ({ ...PRE_INFO, ip, serverTime: Math.floor(now / 1000) }),
+      getBalance: () => BALANCE,
+    }
+    const { client, calls } = clientForTests(platform, { now: () => now })
+    const sent = async () => {
+      await client.call(getBalance, {})
+      return calls.at(-1)?.headers[HEADERS.requestToken]
+    }
+    await client.call(preInfo, {})
+    const first = await sent()
+    now += 59_000
+    expect(await sent()).toBe(first)
+    now += 1_000
+    const second = await sent()
+    expect(second).not.toBe(first)
+    ip = '203.0.113.8'
+    await client.call(preInfo, {})
+    expect(await sent()).not.toBe(second)
+  })
+
   it('is signed in a session', async () => {
     const { client, calls } = clientForTests({ logout: () => ({}) }, { getToken: () => 'token-1' })
     await client.call(logout, {})

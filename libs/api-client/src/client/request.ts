@@ -33,9 +33,22 @@ export const logicalRequest = (endpoint: Endpoint, payload: unknown): WireReques
     ? { path: endpoint.path + queryOf(payload as object), body: '' }
     : { path: endpoint.path, body: JSON.stringify(payload) }
 
+/** Seconds. */
+const TOKEN_LIFE = 60
+
+/** A token only says when it was made; request ids stop replay. */
+const keptToken = (make: MakeToken): MakeToken => {
+  let last: { readonly seconds: number; readonly ip: string; readonly token: string } | undefined
+  return async (seconds, ip) => {
+    if (last?.ip !== ip || Math.abs(seconds - last.seconds) >= TOKEN_LIFE)
+      last = { seconds, ip, token: await make(seconds, ip) }
+    return last.token
+  }
+}
+
 /** Headers of one attempt (spec section 7), with a new request id and, in a session, a signature over the logical request. */
 export const createRequestPreparer = (options: ClientOptions, clock: ServerClock, { seal }: Envelopes) => {
-  const requestToken: MakeToken = options.makeToken ?? ((seconds, ip) => seal('request-token', `${seconds}|${ip}`))
+  const requestToken = keptToken(options.makeToken ?? ((seconds, ip) => seal('request-token', `${seconds}|${ip}`)))
   // Guests sign nothing. Not kept as a promise: a failed fetch is repeated.
   let signer: Sign | undefined
   const sign = async (...signed: Parameters<Sign>): Promise<string> => {
