@@ -7,6 +7,8 @@ export interface Figure {
   readonly referenceValue: number
   readonly unit: string
   readonly aim?: Aim
+  /** Of each round, where value and reference took turns. */
+  readonly ratios?: readonly number[]
 }
 
 export const ratioOf = ({ value, referenceValue }: Figure): number => value / referenceValue

@@ -7,12 +7,19 @@ const COLUMNS = ['what', 'reference', 'measured', 'reference', 'ratio', 'aim'] a
 
 const amount = (value: number, { unit }: Figure): string => `${number(value)} ${unit}`.trim()
 
+/** With the least and the most of the rounds. */
+const ratioText = (figure: Figure): string => {
+  const { ratios = [] } = figure
+  const spread = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2))
+  return ratioOf(figure).toFixed(2) + (ratios.length > 1 ? ` (${spread.join('–')})` : '')
+}
+
 const rowOf = (figure: Figure): string[] => [
   figure.name,
   figure.reference,
   amount(figure.value, figure),
   amount(figure.referenceValue, figure),
-  ratioOf(figure).toFixed(2),
+  ratioText(figure),
   figure.aim ? `${aimText(figure.aim)}, ${reaches(figure) ? 'reached' : 'missed'}` : '–',
 ]
 

@@ -1,3 +1,5 @@
+import type { Figure } from './figure.ts'
+
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1]
@@ -6,15 +8,39 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2
 }
 
+type Contestants<Name extends string> = Readonly<Record<Name, () => Promise<number>>>
+
 /** Every second round in reverse, against disturbances of the machine. The first warms up. */
-export const interleave = async <Name extends string>(
+const takeTurns = async <Name extends string>(
   rounds: number,
-  contestants: Readonly<Record<Name, () => Promise<number>>>,
-): Promise<Record<Name, number>> => {
+  contestants: Contestants<Name>,
+): Promise<Record<Name, number[]>> => {
   const names = Object.keys(contestants) as Name[]
-  const durations = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
   for (const name of names) await contestants[name]()
   for (let round = 0; round < rounds; round++)
-    for (const name of round % 2 === 0 ? names : names.toReversed()) durations[name].push(await contestants[name]())
-  return Object.fromEntries(names.map((name) => [name, median(durations[name])])) as Record<Name, number>
+    for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await contestants[name]())
+  return results
+}
+
+/** Medians. */
+export const interleave = async <Name extends string>(
+  rounds: number,
+  contestants: Contestants<Name>,
+): Promise<Record<Name, number>> => {
+  const results = Object.entries<number[]>(await takeTurns(rounds, contestants))
+  return Object.fromEntries(results.map(([name, values]) => [name, median(values)])) as Record<Name, number>
+}
+
+/** A figure and its reference in turns. */
+export const compare = async (
+  rounds: number,
+  contestants: Contestants<'value' | 'reference'>,
+): Promise<Required<Pick<Figure, 'value' | 'referenceValue' | 'ratios'>>> => {
+  const { value, reference } = await takeTurns(rounds, contestants)
+  return {
+    value: median(value),
+    referenceValue: median(reference),
+    ratios: value.map((each, round) => each / (reference[round] as number)),
+  }
 }

@@ -1,6 +1,6 @@
 export { anySelection } from './bets/selection.ts'
 export { openBetWriter, type BetWriter } from './bets/bet-writer.ts'
-export { readBoard, readMatch, watchMatches } from './bets/book.ts'
+export { readBoard, readMatch, readScheduled, watchMatches } from './bets/book.ts'
 export { placeBet, placeParlay } from './bets/place.ts'
 export { createLoadClient, type LoadClient, type SentRequest } from './client/client.ts'
 export { controlsOf, steadyMatch, type Controls } from './matches/sandbox.ts'

@@ -3,7 +3,7 @@ import { newUuid } from '@pavilion/api-client'
 import { endpoints, HEADERS } from '@pavilion/contract'
 import { createLoadClient, startLonePlatform, startProgram } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
-import { interleave } from '../rounds.ts'
+import { compare } from '../rounds.ts'
 import { answersPerSecond } from './load.ts'
 
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
@@ -29,16 +29,15 @@ export const measureApiCall = async (): Promise<Figure[]> => {
     const { headers, body } = await oneCall(platform.url)
     const fresh = (): Record<string, string> => ({ ...headers, [HEADERS.requestId]: newUuid() })
     const bare = await startProgram(BARE, [body])
-    const { call, reference } = await interleave(ROUNDS, {
-      call: () => answersPerSecond(platform.url, { path: PATH, headers: fresh }, SECONDS),
-      reference: () => answersPerSecond(bare.url, { path: '/bare', headers: () => ({}) }, SECONDS),
+    const compared = await compare(ROUNDS, {
+      value: () => answersPerSecond(platform.url, { path: PATH, headers: fresh }, SECONDS),
+      reference: () => answersPerSecond(bare.url, { path: '/bare', headers: fresh }, SECONDS),
     }).finally(bare.remove)
     return [
       {
         name: '`configuration/preInfo`, 16 connections',
-        value: call,
-        reference: 'a bare fastify that sends the same bytes',
-        referenceValue: reference,
+        reference: 'a bare fastify: same request, same bytes',
+        ...compared,
         unit: '/s',
       },
     ]

@@ -1,5 +1,5 @@
 import type { Figure } from '../figure.ts'
-import { interleave } from '../rounds.ts'
+import { compare, interleave } from '../rounds.ts'
 import { LARGE, serveBoard, SMALL, withBoard, type OpenBoard } from './board-page.ts'
 import { hourOfPushes, UNPACED } from './hour.ts'
 
@@ -8,15 +8,11 @@ const WAYS = 5
 const SMOOTH_MS = 50
 
 const hundredCells = async ({ cells, ask }: OpenBoard, rounds: number): Promise<Figure> => {
-  const { update, rerender } = await interleave(rounds, {
-    update: () => ask('update'),
-    rerender: () => ask('rerender'),
-  })
+  const compared = await compare(rounds, { value: () => ask('update'), reference: () => ask('rerender') })
   return {
     name: `100 new prices on a board of ${cells}`,
-    value: update,
     reference: 'rendering the board again',
-    referenceValue: rerender,
+    ...compared,
     unit: 'ms',
     aim: { atMost: 0.25 },
   }

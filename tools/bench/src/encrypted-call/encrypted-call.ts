@@ -4,7 +4,7 @@ import { preInfo } from '@pavilion/contract/site'
 import { createLoadClient, startLonePlatform } from '@pavilion/load'
 import { answersPerSecond, type LoadRequest } from '../api-call/load.ts'
 import type { Figure } from '../figure.ts'
-import { interleave } from '../rounds.ts'
+import { compare } from '../rounds.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
@@ -20,16 +20,15 @@ export const measureEncryptedCall = async (): Promise<Figure[]> => {
   const platform = await startLonePlatform()
   try {
     const [encrypted, open] = [await oneCall(platform.url, true), await oneCall(platform.url, false)]
-    const { call, reference } = await interleave(ROUNDS, {
-      call: () => answersPerSecond(platform.url, encrypted, SECONDS),
+    const compared = await compare(ROUNDS, {
+      value: () => answersPerSecond(platform.url, encrypted, SECONDS),
       reference: () => answersPerSecond(platform.url, open, SECONDS),
     })
     return [
       {
         name: '`configuration/preInfo` encrypted, 16 connections',
-        value: call,
         reference: 'the same call in the open',
-        referenceValue: reference,
+        ...compared,
         unit: '/s',
       },
     ]

@@ -1,5 +1,5 @@
 import { endpoints } from '@pavilion/contract'
-import { openBetWriter, pause, readBoard, type BetWriter } from '@pavilion/load'
+import { openBetWriter, pause, readScheduled, type BetWriter } from '@pavilion/load'
 import type { ConnectedMember } from './connected-member.ts'
 
 /** Above this the run does not measure bets. */
@@ -12,14 +12,14 @@ const BREATH_MS = 10
 export const betsPerSecond = async (members: readonly ConnectedMember[], seconds: number): Promise<number> => {
   const [first] = members
   if (!first) throw new Error('nobody to bet')
-  let book = await readBoard(first.member, 'FT')
+  let book = await readScheduled(first.member)
   const writers = await Promise.all(members.map(({ member, token }) => openBetWriter(member, token, book)))
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
   const follow = async (): Promise<void> => {
     while (performance.now() + BOOK_MS < until) {
       await pause(BOOK_MS)
-      book = await readBoard(first.member, 'FT')
+      book = await readScheduled(first.member)
     }
   }
   const count = { taken: 0, refused: 0 }
@@ -47,7 +47,7 @@ export const betTimes = async (
   { member, token, connection }: ConnectedMember,
   whileRuns: number | Promise<unknown>,
 ): Promise<number[]> => {
-  const book = await readBoard(member, 'FT')
+  const book = await readScheduled(member)
   const writer = await openBetWriter(member, token, book)
   let runs = true
   const ends = typeof whileRuns === 'number' ? pause(whileRuns * 1000) : whileRuns

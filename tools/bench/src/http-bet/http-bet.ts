@@ -1,7 +1,7 @@
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Figure } from '../figure.ts'
 import { startBenchStack } from '../platform/bench-stack.ts'
-import { interleave } from '../rounds.ts'
+import { compare } from '../rounds.ts'
 import { betsPerSecond } from './bets.ts'
 import { openConnectedMembers } from './connected-member.ts'
 
@@ -12,17 +12,16 @@ export const measureHttpBet = async (): Promise<Figure[]> => {
   const stack = await startBenchStack({ prepare: prepareTpcb })
   try {
     const members = await openConnectedMembers(stack, CLIENTS)
-    const { tpcb, bets } = await interleave(ROUNDS, {
-      tpcb: () => pgbenchRound(stack.postgres, SECONDS),
-      bets: () => betsPerSecond(members, SECONDS),
+    const compared = await compare(ROUNDS, {
+      reference: () => pgbenchRound(stack.postgres, SECONDS),
+      value: () => betsPerSecond(members, SECONDS),
     })
     for (const { connection } of members) connection.close()
     return [
       {
         name: `a bet over HTTP, ${CLIENTS} connections`,
-        value: bets,
         reference: 'pgbench TPC-B, same server',
-        referenceValue: tpcb,
+        ...compared,
         unit: '/s',
         aim: { atLeast: 0.25 },
       },

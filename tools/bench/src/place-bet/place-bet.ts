@@ -3,7 +3,7 @@ import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Figure } from '../figure.ts'
 import { POSTGRES_SETTINGS } from '../platform/bench-stack.ts'
-import { interleave } from '../rounds.ts'
+import { compare } from '../rounds.ts'
 import { prepareBenchDatabase } from './bench-database.ts'
 
 const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
@@ -15,20 +15,19 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
   try {
     await prepareTpcb(postgres)
     const ground = await prepareBenchDatabase(postgres)
-    const { tpcb, bets } = await interleave(ROUNDS, {
-      tpcb: () => pgbenchRound(postgres, SECONDS),
-      bets: () => pgbenchRound(postgres, SECONDS, { file: BET, schema: ground.schema }),
+    const compared = await compare(ROUNDS, {
+      reference: () => pgbenchRound(postgres, SECONDS),
+      value: () => pgbenchRound(postgres, SECONDS, { file: BET, schema: ground.schema }),
     })
     const faults = await ground.ledgerFaults()
     if (faults.length > 0) throw new Error(`the ledger is wrong after the bets: ${JSON.stringify(faults)}`)
-    if ((await ground.bets()) < bets) throw new Error('calls were answered, but no bets were taken')
+    if ((await ground.bets()) < compared.value) throw new Error('calls were answered, but no bets were taken')
     await ground.leave()
     return [
       {
         name: `\`place_bet\`, ${CLIENTS} clients`,
-        value: bets,
         reference: 'pgbench TPC-B, same server',
-        referenceValue: tpcb,
+        ...compared,
         unit: '/s',
         aim: { atLeast: 0.7 },
       },

@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts'
 import { betTimes } from '../http-bet/bets.ts'
 import { openConnectedMembers } from '../http-bet/connected-member.ts'
 import { startBenchStack } from '../platform/bench-stack.ts'
-import { interleave, median } from '../rounds.ts'
+import { compare, median } from '../rounds.ts'
 import { checksPerSecond, storedPassword } from './bare-argon2.ts'
 import { allAtOnce, openVisitors, signInsPerSecond } from './crowd.ts'
 
@@ -18,16 +18,16 @@ export const measureSignIn = async (): Promise<Figure[]> => {
   try {
     const visitors = await openVisitors(stack.platforms[0].url, CROWD)
     const storedHash = await storedPassword(stack.postgres)
-    const { signIns, checks } = await interleave(ROUNDS, {
-      checks: () => checksPerSecond(storedHash, SECONDS),
-      signIns: () => signInsPerSecond(visitors.slice(0, AT_A_TIME), SECONDS),
+    const signIns = await compare(ROUNDS, {
+      reference: () => checksPerSecond(storedHash, SECONDS),
+      value: () => signInsPerSecond(visitors.slice(0, AT_A_TIME), SECONDS),
     })
     const [member] = await openConnectedMembers(stack, 1)
     if (!member) throw new Error('nobody to bet')
     const lasts: number[] = []
-    const { quiet, crowded } = await interleave(ROUNDS, {
-      quiet: async () => median(await betTimes(member, SECONDS)),
-      crowded: async () => {
+    const crowded = await compare(ROUNDS, {
+      reference: async () => median(await betTimes(member, SECONDS)),
+      value: async () => {
         const entering = allAtOnce(visitors)
         const times = await betTimes(member, entering)
         lasts.push(await entering)
@@ -38,16 +38,14 @@ export const measureSignIn = async (): Promise<Figure[]> => {
     return [
       {
         name: `sign-ins, ${AT_A_TIME} at a time`,
-        value: signIns,
         reference: 'bare argon2id, one after the other',
-        referenceValue: checks,
+        ...signIns,
         unit: '/s',
       },
       {
         name: `median bet while ${CROWD} members sign in at once`,
-        value: crowded,
         reference: 'the same without sign-ins',
-        referenceValue: quiet,
+        ...crowded,
         unit: 'ms',
         aim: { atMost: 1.5 },
       },

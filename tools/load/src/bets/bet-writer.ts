@@ -5,14 +5,13 @@ import type { Selection } from '@pavilion/contract/bets'
 import type { WireBook } from '@pavilion/contract/sports'
 import type { Draft } from '../client/client.ts'
 import type { LoadMember } from '../members/member.ts'
-import { anySelection } from './selection.ts'
+import { anySelection, isScheduled } from './selection.ts'
 import { placeBet } from './place.ts'
 
 const STAKE = 10_00n
 
-/** Bets in play wait for confirmation. */
 const early = (book: WireBook): Selection => {
-  const selection = anySelection(book, ({ gameStatus }) => gameStatus === 'scheduled')
+  const selection = anySelection(book, isScheduled)
   if (!selection) throw new Error('no match takes bets')
   return selection
 }

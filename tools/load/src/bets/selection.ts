@@ -4,6 +4,9 @@ import type { WireBook, Match } from '@pavilion/contract/sports'
 
 const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
 
+/** Bets on it are decided at once; in play they wait. */
+export const isScheduled = (match: Match): boolean => match.gameStatus === 'scheduled'
+
 /** Undefined where nothing takes bets. */
 export const anySelection = (book: WireBook, among: (match: Match) => boolean = takesBets): Selection | undefined => {
   const match = pick(book.matches.filter(among))
