@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { SandboxConfig } from './config.ts'
+import { FOOTBALL_GROUPS } from './prices/sports/football/leagues/index.ts'
 
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-sandbox-'))
@@ -14,7 +15,7 @@ export const testConfig = (dataFolder = temporaryFolder()): SandboxConfig => ({
   port: 0,
   publicUrl: undefined,
   seed: 'test',
-  footballGroups: 3,
+  footballGroups: FOOTBALL_GROUPS,
   logLevel: 'silent',
   dataFolder,
   feedSecret: 'feed-secret-of-at-least-32-characters',
