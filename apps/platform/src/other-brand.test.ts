@@ -43,7 +43,7 @@ describe.each(testDatabases)('a session of another brand on $name', (kind) => {
   const stateOf = async () => {
     const { rows } = await sql`
       select (select count(*) from audit) as audit, (select count(*) from sessions where ended_at is null) as live,
-             (select sum(version) from accounts) as money`.execute(platform.db)
+             (select sum(version) from purses) as money`.execute(platform.db)
     return rows[0]
   }
 

@@ -89,8 +89,9 @@ describe.each(testDatabases)('a site in dollars on $name', (kind) => {
     const { data: totals } = await member.call(endpoints.betRecordTotal, { category: 'TY', ...days })
     expect(totals).toMatchObject({ count: 1, settledStake: '5000', payout: '9750', net: '4750' })
     const { rows: journals } = await sql<{ kind: string; currencies: string[] }>`
-      select j.kind, array_agg(distinct a.currency) as currencies from journals j join postings p on p.journal_id = j.id
-        join accounts a on a.id = p.account_id where a.site_id = ${AURORA.siteId} group by j.kind order by j.kind`.execute(
+      select t.kind, array_agg(distinct p.currency) || array_agg(distinct a.currency) as currencies
+        from transfers t join purses p using (site_id, user_id) join accounts a on a.site_id = t.site_id
+       where t.site_id = ${AURORA.siteId} group by t.kind order by t.kind`.execute(
       world.db,
     )
     expect(journals.length).toBeGreaterThan(2)

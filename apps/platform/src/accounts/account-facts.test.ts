@@ -5,7 +5,7 @@ import { LEGAL_VERSIONS } from '@pavilion/contract/rules'
 import { STATUS } from '@pavilion/contract'
 import type { Db } from '../db/index.ts'
 import { factsMade, factsOf, withoutFact } from '../events/testing/facts-made.ts'
-import { PASSWORD, testDatabases } from '../testing/index.ts'
+import { deposit, PASSWORD, testDatabases } from '../testing/index.ts'
 import { createSessions } from './sessions/sessions.ts'
 import { accountsPlatform, type AccountsPlatform } from './testing/accounts-platform.ts'
 
@@ -59,9 +59,7 @@ describe.each(testDatabases)('facts about accounts on $name', (kind) => {
 
   it('say money.confiscated and money.confiscation_returned once, with the amount, and nothing where nothing moved', async () => {
     const userId = await world.join('facts004', world.seat())
-    await sql`select ledger_move('deposit', 3000, 'test', 'system', null, current_date,
-      array[house_account(3000, 'clearing', 'CNY', ${userId}::uuid), (lock_member(3000, ${userId}::uuid)).centre_id],
-      array[-5000::bigint, 5000])`.execute(db)
+    await deposit(db, 3000, userId, 50_00n)
     const move = (back: boolean) => (of: Db) =>
       sql`select confiscate(3000, ${userId}::uuid, ${back}, 'operator:ann', 'r', now())`.execute(of)
     const data = { amount: '5000', currency: 'CNY' }

@@ -107,10 +107,10 @@ describe.each(testDatabases)('the database on $name', ({ open }) => {
 
   it('cuts tables by month ahead of time, whatever their key', async () => {
     const { rows } = await sql<{ made: number }>`
-      select ensure_month_partitions('journals', '2031-01-15', '2031-03-01') as made`.execute(database.db)
+      select ensure_month_partitions('transfers', '2031-01-15', '2031-03-01') as made`.execute(database.db)
     expect(rows[0]?.made).toBe(3)
     const again = await sql<{ made: number }>`
-      select ensure_month_partitions('journals', '2031-01-15', '2031-03-01') as made`.execute(database.db)
+      select ensure_month_partitions('transfers', '2031-01-15', '2031-03-01') as made`.execute(database.db)
     expect(again.rows[0]?.made).toBe(0)
   })
 

@@ -14,15 +14,16 @@ const OF_ANSWERS = [
   'multiple_legs',
   'bet_facts',
   'bet_wager',
-  'bet_answer',
+  'bet_known',
   'cash_out_answer',
 ]
 /** Answer the key of a bet or of a cash-out once more. */
 const ASKED_AGAIN = [
-  { file: 'sportsbook/records/records.ts', name: 'bet_answer' },
+  { file: 'sportsbook/acceptance/placed.ts', name: 'bet_known' },
+  { file: 'sportsbook/records/records.ts', name: 'bet_known' },
   { file: 'sportsbook/cash-out/cash-out.ts', name: 'cash_out_answer' },
 ]
-const PLACES = ['place_bet', 'place_parlay']
+const PLACES = ['place_parlay']
 
 /** Names that a column does not have. */
 const FIELDS = [wager, wagerNews, leg, balance, depositOrder, depositNews, depositReview]
@@ -81,7 +82,7 @@ describe('what goes over the wire', () => {
     const allowed = [...OF_ANSWERS, ...PLACES]
     expect(builders.filter((name) => !allowed.includes(name))).toEqual([])
     expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(allowed))
-    expect(builders).toEqual(expect.arrayContaining(['leg_facts', 'bet_facts', 'place_bet']))
+    expect(builders).toEqual(expect.arrayContaining(['leg_facts', 'bet_facts', 'place_parlay']))
     expect(statements.filter(({ text }) => fieldsBuilt(text).length > 0).map(({ file }) => file)).toEqual([])
   })
 

@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS
 const MONTHS_AHEAD = 3
 const VACUUM_MS = 10 * 60_000
 
-const partitioned = new Set(['journals', 'postings', 'audit', 'events'])
+const partitioned = new Set(['transfers', 'audit', 'events'])
 
 /** Each module calls it once at load for each table partitioned by month. */
 export const keepPartitions = (table: string): void => {

@@ -125,15 +125,15 @@ describe.runIf(serverUrl)('migrating PostgreSQL', () => {
       const { schema } = findRelease()
       await migrate(session, all())
       await session.script(`set search_path = ${schema}, public`)
-      await session.query(`select ensure_month_partitions('journals', now(), now())`)
+      await session.query(`select ensure_month_partitions('transfers', now(), now())`)
       await session
         .query(`select audit_add(1, 'system', 'test', 'x')`)
         .catch(() => session.query(`select ensure_month_partitions('audit', now(), now())`))
       await session.query(`select audit_add(1, 'system', 'test', 'x')`)
       for (const statement of [
         'delete from audit',
-        'update journals set kind = kind',
-        'truncate postings',
+        'update transfers set kind = kind',
+        'truncate transfers',
         'drop table audit',
         'alter table audit disable trigger all',
         `update migrations set name = 'x'`,

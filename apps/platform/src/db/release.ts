@@ -7,9 +7,10 @@ const SCHEMA = /^release_[0-9a-f]{12}$/
 
 /** The application writes these tables only by functions marked `security definer` (docs/decisions/0041). */
 export const MONEY_TABLES = [
+  'account_kinds',
+  'purses',
   'accounts',
-  'journals',
-  'postings',
+  'transfers',
   'idempotency',
   'deposit_orders',
   'deposit_events',
@@ -19,8 +20,7 @@ export const MONEY_TABLES = [
   'bet_delays',
   'bet_refusals',
   'bets_to_decide',
-  'bet_days',
-  'liabilities',
+  'exposures',
   'cash_outs',
   'cash_out_waits',
   'matches',
@@ -58,8 +58,9 @@ export const ensureRelease = async (
   try {
     await session.script(
       `drop schema if exists ${release.schema} cascade; create schema ${release.schema};
-       set local search_path = ${release.schema}, public; ${release.sql}`,
+       set local search_path = ${release.schema}, public; set local check_function_bodies = off; ${release.sql}`,
     )
+    await session.script(checked(release))
     await session.script(pinned(release))
     await session.query(
       `insert into public.releases (schema) values ($1) on conflict (schema) do update set created_at = now()`,
@@ -78,6 +79,27 @@ export const ensureRelease = async (
   }
   return true
 }
+
+/** Functions may call each other whichever is made first, so their bodies are looked at once all are there. */
+const checked = ({ schema }: Release): string => `
+  set local check_function_bodies = on;
+  do $check$
+  declare
+    f record;
+  begin
+    for f in select p.oid, l.lanname from pg_proc p join pg_language l on l.oid = p.prolang
+              where p.pronamespace = '${schema}'::regnamespace and l.lanname in ('sql', 'plpgsql') loop
+      begin
+        if f.lanname = 'sql' then
+          perform fmgr_sql_validator(f.oid);
+        else
+          perform plpgsql_validator(f.oid);
+        end if;
+      exception when others then
+        raise exception '%: %', f.oid::regproc, sqlerrm using errcode = sqlstate;
+      end;
+    end loop;
+  end $check$;`
 
 /** Fixed search_path and no public execute, so that callers cannot inject objects into functions that run as owner. */
 const pinned = ({ schema }: Release): string => `

@@ -98,9 +98,10 @@ describe('a fact', () => {
     expect(bySql.filter((each) => !known.includes(keyOf(each)))).toEqual([])
   })
 
-  it('is written past event_add only where sets are, and its name handed on only by bet_event', () => {
+  it('is written past event_add only where sets are and where a bet is taken, and its name handed on only by bet_event', () => {
     expect(inserts.map(({ file }) => file).toSorted()).toEqual([
       'events/functions/events.sql',
+      'sportsbook/functions/place-bet.sql',
       'sportsbook/functions/settle-opened.sql',
     ])
     expect(handedOn.map(({ file }) => file)).toEqual(['sportsbook/functions/bet-views.sql'])

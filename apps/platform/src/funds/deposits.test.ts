@@ -2,6 +2,7 @@ import { endpoints, HEADERS, STATUS } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { transfer } from '../ledger/index.ts'
 import { AURORA, JADE, seedSite, testDatabases } from '../testing/index.ts'
 import { fundsPlatform, type FundsPlatform, type WireOrder } from './testing/funds-platform.ts'
 
@@ -208,10 +209,18 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
   it('tells locked money only to who asks for it', async () => {
     const member = await world.member()
     await world.payAndReport((await member.order('30000')).orderNo)
-    await sql`select ledger_move('test', ${AURORA.siteId}, 'lock', 'system', null, current_date,
-      array[(lock_member(${AURORA.siteId}, ${member.userId}::uuid)).centre_id, (lock_member(${AURORA.siteId}, ${member.userId}::uuid)).locked_id],
-      array[-10000, 10000]::bigint[])`.execute(world.db)
-    const of = { centerWalletBalance: '20000', currency: 'CNY', version: 3 }
+    await transfer(world.db, {
+      kind: 'test',
+      siteId: AURORA.siteId,
+      userId: member.userId,
+      from: 'centre',
+      to: 'locked',
+      amount: 100_00n,
+      ref: 'lock',
+      actor: 'system',
+      siteDay: '2026-11-26',
+    })
+    const of = { centerWalletBalance: '20000', currency: 'CNY', version: 2 }
     expect((await member.call(endpoints.getBalance)).data).toEqual({ ...of, lockMoney: '0' })
     expect((await member.call(endpoints.getBalance, { withLockMoney: 1 })).data).toEqual({ ...of, lockMoney: '10000' })
   })

@@ -4,9 +4,9 @@ export {
   balanceOf,
   checkLedger,
   debtOf,
-  ensureMemberAccounts,
-  postJournal,
-  type Journal,
+  openPurse,
+  transfer,
   type LedgerReport,
+  type Transfer,
 } from './ledger.ts'
-export type { AccountKind, AccountsTable, JournalsTable, PostingsTable } from './tables.ts'
+export type { AccountsTable, PursesTable, TransfersTable } from './tables.ts'

@@ -1,49 +1,38 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { callFunction, type Db, type Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 
-/** Amounts of one currency add up to zero. */
-export interface Journal {
-  /** E.g. `deposit`, `bet`, `settlement`. */
+/** A member's money moved from one account to another, by their kinds (docs/architecture.md, Ledger). */
+export interface Transfer {
+  /** What for, e.g. `deposit`, `bet`, `settled`. */
   readonly kind: string
   readonly siteId: number
+  readonly userId: string
+  readonly from: string
+  readonly to: string
+  /** Minor units, above zero. */
+  readonly amount: bigint
   readonly ref: string
-  /** Opaque member id, `operator`, or `system`. */
+  /** `operator:…`, `system`, or the member's id. */
   readonly actor: string
-  readonly requestId?: string
   /** In the site's time zone, YYYY-MM-DD. */
   readonly siteDay: string
-  /** Minor units. */
-  readonly postings: readonly { readonly accountId: bigint; readonly amount: bigint }[]
+  /** UUIDv7: a second transfer of the same id is refused (23505). */
+  readonly id?: string
 }
 
-const posted = z.object({ journal_id: z.string() })
-
-/** Returns the id. Money functions instead call `ledger_move` in SQL, in their own transaction. */
-export const postJournal = async (db: Db | Tx, journal: Journal): Promise<string> => {
-  const answer = await callFunction(
-    db,
-    'ledger_post',
-    {
-      kind: journal.kind,
-      site_id: journal.siteId,
-      ref: journal.ref,
-      actor: journal.actor,
-      request_id: journal.requestId ?? null,
-      site_day: journal.siteDay,
-      postings: journal.postings.map(({ accountId, amount }) => ({ account_id: accountId, amount })),
-    },
-    posted,
-  )
-  return answer.journal_id
+/** Calls of money instead move it in SQL, in their own transaction. PV001: the transfer is wrong; PV002: not enough. */
+export const transfer = async (db: Db | Tx, made: Transfer): Promise<void> => {
+  await sql`select transfer(${made.kind}, ${made.siteId}, ${made.userId}::uuid, ${made.from}, ${made.to}, ${made.amount}::bigint, ${made.ref},
+    ${made.actor}, null, ${made.siteDay}::date, coalesce(${made.id ?? null}::uuid, uuid_v7()))`.execute(db)
 }
 
-/** Centre and locked accounts in the site's currency; idempotent. */
-export const ensureMemberAccounts = async (db: Db | Tx, siteId: number, userId: string): Promise<void> => {
-  await sql`select ensure_member_accounts(${siteId}, ${userId}::uuid)`.execute(db)
+/** In the site's currency; idempotent. */
+export const openPurse = async (db: Db | Tx, siteId: number, userId: string): Promise<void> => {
+  await sql`select open_purse(${siteId}, ${userId}::uuid)`.execute(db)
 }
 
-/** Minor units. `version` rises with every change; 0 and no currency for an unknown member. */
+/** Minor units. `version` rises with every transfer; 0 and no currency for an unknown member. */
 export const balanceOf = async (
   db: Db | Tx,
   siteId: number,
@@ -66,17 +55,31 @@ export const debtOf = async (db: Db | Tx, siteId: number, userId: string): Promi
   return rows[0]?.owed ?? 0n
 }
 
-export const ledgerReport = z.object({
+const storedReport = z.object({
   accounts: z.int(),
-  journals: z.int(),
-  postings: z.int(),
+  transfers: z.int(),
+  /** Minor units, of each kind of account of a site: what came in, what went out, and what is there. */
+  trial_balance: z.array(
+    z.object({
+      site_id: z.int(),
+      currency: z.string(),
+      account: z.string(),
+      in: z.string(),
+      out: z.string(),
+      balance: z.string(),
+    }),
+  ),
   ok: z.boolean(),
   faults: z.array(z.object({ fault: z.string(), subject: z.string(), detail: z.string() })),
 })
-export type LedgerReport = z.infer<typeof ledgerReport>
+const reportOf = ({ trial_balance: accounts, ...report }: z.output<typeof storedReport>) => ({
+  ...report,
+  trialBalance: accounts.map(({ site_id: siteId, ...account }) => ({ siteId, ...account })),
+})
+export type LedgerReport = ReturnType<typeof reportOf>
 
-/** Reads every posting, so it is for the operator only. */
-export const checkLedger = async (db: Db): Promise<LedgerReport> => {
+/** Reads every transfer, so it is for the operator only. */
+export const checkLedger = async (db: Db | Tx): Promise<LedgerReport> => {
   const { rows } = await sql<{ report: unknown }>`select ledger_check() as report`.execute(db)
-  return ledgerReport.parse(rows[0]?.report)
+  return reportOf(storedReport.parse(rows[0]?.report))
 }

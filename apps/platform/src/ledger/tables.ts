@@ -1,43 +1,55 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 declare module '../db/database.ts' {
   interface Database {
+    purses: PursesTable
     accounts: AccountsTable
-    journals: JournalsTable
-    postings: PostingsTable
+    transfers: TransfersTable
   }
 }
 
-export type AccountKind = 'centre' | 'locked' | 'debt' | 'house' | 'clearing'
-
-export interface AccountsTable {
-  id: GeneratedAlways<bigint>
-  site_id: number
-  user_id: string
-  kind: AccountKind
-  shard: Generated<number>
-  currency: string
-  balance: Generated<bigint>
-  version: Generated<bigint>
-}
-
-/** Written only by `ledger_move`. */
+/** Written only by functions of the database. */
 type Fixed<T> = ColumnType<T, never, never>
 
-export interface JournalsTable {
-  id: Fixed<string>
+/** Amounts in minor units. */
+export interface PursesTable {
   site_id: Fixed<number>
-  kind: Fixed<string>
-  ref: Fixed<string>
-  actor: Fixed<string>
-  request_id: Fixed<string | null>
-  site_day: Fixed<string>
+  user_id: Fixed<string>
+  currency: Fixed<string>
+  centre: Fixed<bigint>
+  locked: Fixed<bigint>
+  version: Fixed<bigint>
+  open_bets: Fixed<number>
+  open_winnable: Fixed<bigint>
+  cap_day: Fixed<string>
+  cap_major: Fixed<bigint>
+  cap_middle: Fixed<bigint>
+  cap_other: Fixed<bigint>
+  cap_fresh: Fixed<bigint>
+  barred_until: Fixed<Date | null>
 }
 
-export interface PostingsTable {
-  account_id: Fixed<bigint>
-  journal_id: Fixed<string>
-  amount: Fixed<bigint>
+export interface AccountsTable {
+  site_id: Fixed<number>
+  user_id: Fixed<string>
+  kind: Fixed<string>
+  shard: Fixed<number>
+  currency: Fixed<string>
   balance: Fixed<bigint>
   version: Fixed<bigint>
+}
+
+export interface TransfersTable {
+  id: Fixed<string>
+  site_id: Fixed<number>
+  user_id: Fixed<string>
+  kind: Fixed<string>
+  from_account: Fixed<string>
+  to_account: Fixed<string>
+  amount: Fixed<bigint>
+  ref: Fixed<string>
+  actor: Fixed<string | null>
+  request_id: Fixed<string | null>
+  site_day: Fixed<string>
+  linked_to: Fixed<string | null>
 }

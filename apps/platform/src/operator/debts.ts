@@ -3,8 +3,8 @@ import { debtsOf } from '../ledger/index.ts'
 import { operatorCall } from './call.ts'
 
 const placeIn = (text: string) => {
-  const [owed = '', accountId = ''] = text.split('.')
-  return { owed: BigInt(owed), accountId: BigInt(accountId) }
+  const [owed = '', userId = ''] = text.split('.')
+  return { owed: BigInt(owed), userId }
 }
 
 export const debtsCall = operatorCall(operatorDebtList, async (tx, { after, limit }, { params: { siteId } }) => {
@@ -14,7 +14,7 @@ export const debtsCall = operatorCall(operatorDebtList, async (tx, { after, limi
   return {
     data: {
       debts: page.map(({ userId, name, owed, currency }) => ({ userId, name, debt: String(owed), currency })),
-      ...(debtRows.length > limit && last ? { next: `${last.owed}.${last.accountId}` } : {}),
+      ...(debtRows.length > limit && last ? { next: `${last.owed}.${last.userId}` } : {}),
     },
     audit: { siteId, subject: 'debts' },
   }

@@ -68,7 +68,7 @@ export const registerSiteIn = async (
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-  await sql`select ensure_house_accounts(${registration.siteId})`.execute(tx)
+  await sql`select open_house_accounts(${registration.siteId})`.execute(tx)
   if (changedColumns.length > 0) {
     await addAudit(tx, {
       siteId: registration.siteId,

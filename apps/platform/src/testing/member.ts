@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, Language } from '@pavilion/contract'
 import { transaction } from '../db/index.ts'
-import { ensureMemberAccounts } from '../ledger/index.ts'
+import { openPurse } from '../ledger/index.ts'
 import type { MemberState } from '@pavilion/operator-api/members'
 import { createMembers, type Contact } from '../members/index.ts'
 import type { Deps } from '../module/module.ts'
@@ -24,6 +24,7 @@ export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed 
   const userId = randomUUID()
   const of = { site_id: siteId, user_id: userId }
   const { wrapped, key } = createMembers(deps).vault.create(`${siteId}/${userId}`)
+  await openPurse(db, siteId, userId)
   await db
     .insertInto('members')
     .values({
@@ -44,7 +45,6 @@ export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed 
     .insertInto('member_personal')
     .values({ ...of, field: 'birthday', sealed: key.seal('birthday', facts.birthday ?? '1990-05-01') })
     .execute()
-  await ensureMemberAccounts(db, siteId, userId)
   return userId
 }
 

@@ -1,12 +1,18 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { checkLedger } from '../ledger/index.ts'
+import { checkLedger, transfer } from '../ledger/index.ts'
 
 export const deposit = async (db: Db, siteId: number, userId: string, fen: bigint): Promise<void> => {
-  await sql`select ledger_move('deposit', ${siteId}, ${`test-${userId}`}, 'system', null, current_date,
-    array[house_account(${siteId}, 'clearing', (select currency from sites where site_id = ${siteId}), ${userId}::uuid),
-      (lock_member(${siteId}, ${userId}::uuid)).centre_id],
-    array[${-fen}::bigint, ${fen}::bigint])`.execute(db)
+  await transfer(db, {
+    kind: 'deposit',
+    siteId,
+    userId,
+    from: 'clearing',
+    to: 'centre',
+    amount: fen,
+    ref: `test-${userId}`,
+    actor: 'system',
+    siteDay: new Date().toISOString().slice(0, 10),
+  })
 }
 
 export const ledgerMustBalance = async (db: Db): Promise<void> => {

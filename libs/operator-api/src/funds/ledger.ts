@@ -8,14 +8,23 @@ export const operatorLedgerCheck = operatorEndpoint({
   path: OPERATOR_LEDGER_CHECK_PATH,
   action: 'ledger.check',
   roles: ['finance', 'admin', 'machine'],
-  summary: 'Compares balances with the replay of the ledger; anything but `ok` is an incident.',
+  summary: 'Compares balances with the replay of the ledger, and tells the trial balance; anything but `ok` is an incident.',
   params: nothing,
   payload: nothing,
   data: z.object({
     ok: z.boolean(),
     accounts: z.int(),
-    journals: z.int(),
-    postings: z.int(),
+    transfers: z.int(),
+    trialBalance: z.array(
+      z.object({
+        siteId: z.int(),
+        currency: z.string(),
+        account: z.string(),
+        in: z.string(),
+        out: z.string(),
+        balance: z.string(),
+      }),
+    ),
     faults: z.array(z.object({ fault: z.string(), subject: z.string(), detail: z.string() })),
   }),
 })

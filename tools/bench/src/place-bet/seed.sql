@@ -4,7 +4,7 @@ insert into sites (site_id, name, title, hosts, currency, time_zone, h5_domain_u
 values (3900, 'bench', 'Bench', '{bench.test}', 'CNY', 'Asia/Shanghai', 'http://bench.test', 'http://bench.test/service', 'bench-1', repeat('5c', 32), '{}');
 
 select ensure_month_partitions(c.relname, now(), now() + interval '1 day') from pg_partitioned_table p join pg_class c on c.oid = p.partrelid;
-select ensure_house_accounts(3900);
+select open_house_accounts(3900);
 
 create function bench_member(n int) returns uuid language sql immutable as $$
   select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid
@@ -12,10 +12,8 @@ $$;
 
 insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
 select 3900, bench_member(n), 'bench' || n, 'none', 'zh-CN', '', now() from generate_series(1, 1000) n;
-select ensure_member_accounts(3900, bench_member(n)) from generate_series(1, 1000) n;
-select ledger_move('deposit', 3900, 'bench-' || n, 'bench', null, current_date,
-    array[house_account(3900, 'clearing', 'CNY', bench_member(n)), (lock_member(3900, bench_member(n))).centre_id],
-    array[-1000000000, 1000000000]::bigint[])
+select open_purse(3900, bench_member(n)) from generate_series(1, 1000) n;
+select transfer('deposit', 3900, bench_member(n), 'clearing', 'centre', 1000000000, 'bench-' || n, 'bench', null, current_date)
   from generate_series(1, 1000) n;
 
 insert into matches (gidm, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, epoch, feed_stream, feed_epoch, score_h, score_c)

@@ -21,7 +21,7 @@ const isWeighty = (state: MemberState): boolean => !ONE_PERSON_STATES.includes(s
 /** Fen. */
 const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; readonly userId: string }) => {
   const { rows } = await sql<{ bets: number; taken: bigint }>`
-    select count(*)::int as bets, confiscated_of(${siteId}, ${userId}::uuid, (lock_member(${siteId}, ${userId}::uuid)).centre_id) as taken
+    select count(*)::int as bets, confiscated_of(${siteId}, ${userId}::uuid) as taken
       from bets where site_id = ${siteId} and user_id = ${userId}::uuid and state in ('delay', 'open')`.execute(tx)
   const { centre } = await balanceOf(tx, siteId, userId)
   return { openBets: rows[0]?.bets ?? 0, balance: String(centre), taken: String(rows[0]?.taken ?? 0n) }

@@ -11,7 +11,6 @@ $$;
 create function credit_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   o deposit_orders;
-  locks record;
   journal uuid;
   problem text;
   credit bigint;
@@ -33,7 +32,7 @@ begin
     return jsonb_build_object('outcome', 'unknown');
   end if;
   -- The member first, then the order: the same order everywhere, so that two calls never wait for each other.
-  locks := lock_member(o.site_id, o.user_id);
+  perform lock_member(o.site_id, o.user_id);
   select * into strict o from deposit_orders where site_id = o.site_id and order_no = o.order_no for update;
   if o.state = 'paid' and o.payment_id = a ->> 'payment_id'
     and o.amount = (a ->> 'amount')::bigint and o.currency = a ->> 'currency' then
@@ -69,11 +68,10 @@ begin
     return jsonb_build_object('outcome', 'review');
   end if;
   credit := o.amount - o.fee;
-  journal := ledger_move('deposit', o.site_id, o.order_no, a ->> 'actor', a ->> 'request_id',
-    site_day_at(o.site_id, paid_at),
-    array[house_account(o.site_id, 'clearing', o.currency, o.user_id), locks.centre_id]
-      || case when o.fee > 0 then array[house_account(o.site_id, 'house', o.currency, o.user_id)] end,
-    array[-o.amount, credit] || case when o.fee > 0 then array[o.fee] end);
+  journal := ledger_move('deposit', o.site_id, o.user_id,
+    array['clearing', 'centre'] || case when o.fee > 0 then array['house'] end,
+    array[-o.amount, credit] || case when o.fee > 0 then array[o.fee] end,
+    o.order_no, a ->> 'actor', a ->> 'request_id', site_day_at(o.site_id, paid_at));
   update deposit_orders
      set state = 'paid', payment_id = a ->> 'payment_id', settled_at = paid_at, journal_id = journal, next_check_at = null
    where site_id = o.site_id and order_no = o.order_no;

@@ -69,7 +69,7 @@ begin
       when r.decision = v_decision and (r.user_id is null or r.user_id = v_user) then 'same' else 'other' end);
   end if;
   if v_decision = 'credited' then
-    if locks.centre_id is null then
+    if locks.currency is null then
       return jsonb_build_object('outcome', 'no_member');
     elsif locks.currency <> r.currency then
       return jsonb_build_object('outcome', 'currency');
@@ -79,9 +79,8 @@ begin
       select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site) then
       return jsonb_build_object('outcome', 'not_allowed');
     end if;
-    journal := ledger_move('deposit_review', v_site, r.order_no, a ->> 'actor', a ->> 'request_id',
-      site_day_at(v_site, v_at),
-      array[house_account(v_site, 'clearing', r.currency, v_user), locks.centre_id], array[-r.amount, r.amount]);
+    journal := ledger_move('deposit_review', v_site, v_user, array['clearing', 'centre'], array[-r.amount, r.amount],
+      r.order_no, a ->> 'actor', a ->> 'request_id', site_day_at(v_site, v_at));
     perform event_add('deposit.credited', 1, v_site, v_user,
       jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), a ->> 'request_id');
     perform message_add(v_site, v_user, 'deposit_credited',

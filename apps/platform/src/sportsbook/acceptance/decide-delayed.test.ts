@@ -145,7 +145,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
   })
   const liability = async (gidm: string): Promise<bigint> => {
     const { rows } = await sql<{ sum: bigint }>`
-      select coalesce(sum(liability), 0)::bigint as sum from liabilities where gidm = ${gidm}`.execute(db)
+      select coalesce(sum(liability), 0)::bigint as sum from exposures where gidm = ${gidm}`.execute(db)
     return rows[0]?.sum ?? 0n
   }
 

@@ -48,7 +48,7 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
   const legs = (...gidms: string[]) => gidms.map((gidm) => toWin(match(gidm), 'H'))
   const liabilityOf = async (...gidms: string[]) => {
     const { rows } = await sql<{ gidm: string; sum: bigint }>`
-      select gidm, sum(liability)::bigint as sum from liabilities group by gidm`.execute(db)
+      select gidm, sum(liability)::bigint as sum from exposures group by gidm`.execute(db)
     return gidms.map((gidm) => rows.find((row) => row.gidm === gidm)?.sum ?? 0n)
   }
   const betting = (rules = AT_ONCE) => bettingOn(db, () => matches, rules)
@@ -270,8 +270,10 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
       expect(rows).toEqual([{ refusal: 'PRICE_MOVED' }, { refusal: 'LINE_CHANGED' }])
       expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
       expect(await liabilityOf('400', '401', '410')).toEqual(before)
-      const days = await sql`select winnable from bet_days where user_id = ${bettor.userId}::uuid`.execute(db)
-      expect(days.rows).toEqual([{ winnable: 0n }])
+      const counted = await sql`
+        select open_bets, open_winnable, cap_major + cap_middle + cap_other + cap_fresh as day from purses
+         where user_id = ${bettor.userId}::uuid`.execute(db)
+      expect(counted.rows).toEqual([{ open_bets: 0, open_winnable: 0n, day: 0n }])
     })
   })
 })

@@ -20,7 +20,7 @@ import { potentialWinLeftToday } from './payout-cap-left.ts'
 import { judge, quoteOf, type MatchOffer } from './judge.ts'
 import { foldStakeRefusal, maxFoldStake, type LegCombination } from '../betting-rules/stake-limits.ts'
 import type { PlaceParts } from './place.ts'
-import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
+import { knownBet, placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 
 type ParlayRequest = ChannelRequest<'place_parlay'>
 type ViewRequest = ChannelRequest<'parlay_view'>
@@ -122,6 +122,7 @@ export const placeParlay = async (
       minStake: rules.minParlayStake,
       maxStake: maxFoldStake(rules, combination, capAmount(cap, rules)),
     })
+  const hash = bodyHash(request)
   const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
     const quotes =
       finalRefusal === 'DAY_PAYOUT' ? (await viewParlay(parts, bettor, request, language)).quotes : quoted()
@@ -132,7 +133,7 @@ export const placeParlay = async (
         site_id: bettor.siteId,
         user_id: bettor.userId,
         key,
-        body_hash: bodyHash(request),
+        body_hash: hash,
         request_id: bettor.requestId,
         time_zone: bettor.timeZone,
         refusal: finalRefusal ?? null,
@@ -169,5 +170,8 @@ export const placeParlay = async (
       placed,
     )
   }
-  return placeOrRecord((storageRefusal) => place(storageRefusal ?? earlyRefusal))
+  return placeOrRecord(
+    (storageRefusal) => place(storageRefusal ?? earlyRefusal),
+    () => knownBet(db, bettor, key, hash),
+  )
 }

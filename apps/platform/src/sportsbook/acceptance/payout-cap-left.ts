@@ -10,10 +10,9 @@ export const potentialWinLeftToday = async (
   cap: PayoutCap,
   rules: CapRules,
 ): Promise<bigint> => {
-  const { rows } = await sql<{ winnable: bigint }>`
-    select winnable from bet_days
-     where site_id = ${siteId} and site_day = (clock_timestamp() at time zone ${timeZone})::date
-       and user_id = ${userId}::uuid and payout_cap = ${cap}`.execute(db)
-  const capLeft = capAmount(cap, rules) - (rows[0]?.winnable ?? 0n)
+  const { rows } = await sql<{ counted: bigint }>`
+    select cap_counts(p, (clock_timestamp() at time zone ${timeZone})::date, ${cap}) as counted
+      from purses p where site_id = ${siteId} and user_id = ${userId}::uuid`.execute(db)
+  const capLeft = capAmount(cap, rules) - (rows[0]?.counted ?? 0n)
   return capLeft > 0n ? capLeft : 0n
 }

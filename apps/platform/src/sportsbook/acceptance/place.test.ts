@@ -8,7 +8,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { testDatabases } from '../../testing/index.ts'
+import { deposit, testDatabases } from '../../testing/index.ts'
 import { answerOf } from '../records/records.ts'
 import { sampleMatch, requestedSelection } from '../testing/samples.ts'
 import { addBettor, addSite, AT_ONCE, bookOf, count, mustBalance, newKey, writerOf } from '../testing/world.ts'
@@ -138,9 +138,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     const key = newKey()
     const first = await bet(bettor, 10_00n, {}, key)
     expect(refusalIn(first)).toBe('INSUFFICIENT_BALANCE')
-    await sql`select ledger_move('deposit', 3000, 'more', 'system', null, current_date,
-      array[house_account(3000, 'clearing', 'CNY', ${bettor.userId}::uuid), (lock_member(3000, ${bettor.userId}::uuid)).centre_id],
-      array[-10000, 10000]::bigint[])`.execute(db)
+    await deposit(db, 3000, bettor.userId, 100_00n)
     const again = await bet(bettor, 10_00n, {}, key)
     expect(again.state).toBe('same')
     expect(answerIn(again)).toEqual(answerIn(first))

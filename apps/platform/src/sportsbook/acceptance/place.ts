@@ -12,7 +12,8 @@ import { potentialWinLeftToday } from './payout-cap-left.ts'
 import { judge, quoteOf, type MatchOffer } from './judge.ts'
 import type { BettingRules } from '../betting-rules/betting-rules.ts'
 import { maxStakeAt, stakeRefusal } from '../betting-rules/stake-limits.ts'
-import { placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
+import { knownBet, placeOrRecord, type Bettor, type Placed } from './placed.ts'
+import { placedSingle, singleWager } from './taken-single.ts'
 
 type BetRequest = ChannelRequest<'place_bet'>
 
@@ -56,6 +57,8 @@ export const placeBet = async (
   const refusal = earlyRefusal ?? (until ? undefined : 'BOOK_STALE')
   const inPlay = isInPlay(selection)
   const cap = capOf(selection, offer.match, rules)
+  const hash = bodyHash(request)
+  const winnable = potentialWin(stake, ior)
   const quoted = (): Quote =>
     quoteOf(selection, currentOffer(), {
       minStake: rules.minStake,
@@ -63,10 +66,10 @@ export const placeBet = async (
     })
   const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
     const quotes = [finalRefusal === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
-    return callQuery(
+    const made = await callQuery(
       db,
       sql`select ${PREPARED} place_bet(
-        p_site => ${bettor.siteId}, p_user => ${bettor.userId}, p_key => ${key}, p_body_hash => ${bodyHash(request)},
+        p_site => ${bettor.siteId}, p_user => ${bettor.userId}, p_key => ${key}, p_body_hash => decode(${hash}, 'hex'),
         p_request_id => ${bettor.requestId}, p_time_zone => ${bettor.timeZone}, p_refusal => ${finalRefusal ?? null},
         p_quotes => ${JSON.stringify(quotes.map((each) => z.encode(quote, each)))},
         p_gidm => ${selection.gidm}, p_gid => ${selection.gid}, p_wtype => ${selection.wtype}, p_rtype => ${selection.rtype},
@@ -74,14 +77,20 @@ export const placeBet = async (
         p_in_play => ${inPlay}, p_epoch => ${selection.epoch},
         p_ior => ${ior}, p_seen_ior => ${selection.ior}, p_odds_choice => ${oddsChoice}, p_odds_type => ${oddsType},
         p_score => ${ruleOf(selection.gtype, selection.wtype)?.score ?? ''},
-        p_stake => ${stake}, p_winnable => ${potentialWin(stake, ior)},
+        p_stake => ${stake}, p_winnable => ${winnable},
         p_max_exposure => ${rules.maxExposure}, p_max_exposure_match => ${rules.maxExposureMatch},
         p_max_exposure_member => ${rules.maxExposureMember},
         p_payout_cap => ${cap}, p_max_payout => ${capAmount(cap, rules)},
         p_delay_ms => ${inPlay ? rules.inPlayDelayMs : 0}, p_decision_timeout_ms => ${rules.decisionTimeoutMs},
         p_until => ${until?.toISOString() ?? null}) as answer`,
-      placed,
+      placedSingle,
     )
+    if (!('bet' in made)) return made
+    const wager = singleWager(made, { request, ior, winnable })
+    return { state: 'new', answer: { outcome: 'taken', wager, balanceVersion: made.bet.version } }
   }
-  return placeOrRecord((storageRefusal) => place(storageRefusal ?? refusal))
+  return placeOrRecord(
+    (storageRefusal) => place(storageRefusal ?? refusal),
+    () => knownBet(db, bettor, key, hash),
+  )
 }

@@ -1,6 +1,7 @@
 import { betAnswer, type BetAnswer } from '@pavilion/contract/bets'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { sqlState, withoutNulls } from '../../db/index.ts'
+import { callQuery, sqlState, violatedConstraint, withoutNulls, type Db } from '../../db/index.ts'
 
 export interface Bettor {
   readonly siteId: number
@@ -31,6 +32,7 @@ export const placed = z.pipe(
 
 /** See place_bet. */
 const NOT_ACTIVE = 'PV031'
+const KEY_USED = 'PV036'
 const STORAGE_REFUSALS = {
   PV032: 'EXPOSURE',
   PV033: 'DAY_PAYOUT',
@@ -40,13 +42,34 @@ const STORAGE_REFUSALS = {
 type StorageRefusal = (typeof STORAGE_REFUSALS)[keyof typeof STORAGE_REFUSALS]
 const isStorageRefusal = (state: string): state is keyof typeof STORAGE_REFUSALS => state in STORAGE_REFUSALS
 
-/** A late refusal rolls everything back; a second call records it, so that a key always has the same answer. */
-export const placeOrRecord = async (place: (refusal?: StorageRefusal) => Promise<Placed>): Promise<Placed> => {
+/** A transfer has the key as its id: two at once meet there. */
+const KEY_TAKEN = '23505'
+const isKeyUsed = (error: unknown, state: string): boolean =>
+  state === KEY_USED || (state === KEY_TAKEN && /^transfers_.*pkey$/.test(violatedConstraint(error) ?? ''))
+
+/** What a key has made. */
+export const knownBet = (db: Db, { siteId, userId }: Bettor, key: string, hash: string): Promise<Placed> =>
+  callQuery(
+    db,
+    sql`select json_build_object('state', state, 'answer', case state when 'same' then answer end) as answer
+          from bet_known(${siteId}, ${userId}::uuid, ${key}::uuid, decode(${hash}, 'hex'))`,
+    placed,
+  )
+
+/**
+ * A late refusal rolls everything back; a second call records it, so that a key always has the same answer. `known`:
+ * what the key has made, when it was used before.
+ */
+export const placeOrRecord = async (
+  place: (refusal?: StorageRefusal) => Promise<Placed>,
+  known: () => Promise<Placed>,
+): Promise<Placed> => {
   try {
     return await place()
   } catch (error) {
     const state = sqlState(error) ?? ''
     if (state === NOT_ACTIVE) return { state: 'not_active' }
+    if (isKeyUsed(error, state)) return known()
     if (isStorageRefusal(state)) return place(STORAGE_REFUSALS[state])
     throw error
   }

@@ -105,10 +105,10 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
       refusal: 'EXPIRED',
       quote: { offer: { amount: 5_25n } },
     })
-    const { rows } = await sql`select sum(liability)::bigint as sum from liabilities where gidm = ${a.gidm}`.execute(db)
+    const { rows } = await sql`select sum(liability)::bigint as sum from exposures where gidm = ${a.gidm}`.execute(db)
     expect(rows).toEqual([{ sum: 6_60n }])
     const room = await sql`
-      select member_open(3000, ${bettor.userId}::uuid, 870)::bigint as open`.execute(db)
+      select open_winnable as open from purses where user_id = ${bettor.userId}::uuid`.execute(db)
     expect(room.rows).toEqual([{ open: 660n }])
     await writer.finish(a.gidm, 1, 0)
     await sweepMatch(db, a.gidm)
@@ -405,7 +405,7 @@ describe.each(testDatabases)('buying bets back on $name', ({ open }) => {
     const counted = async () =>
       (
         await sql`
-      select sum(liability)::bigint as sum from liabilities where gidm = ${b.gidm}`.execute(db)
+      select sum(liability)::bigint as sum from exposures where gidm = ${b.gidm}`.execute(db)
       ).rows
     expect(await counted()).toEqual([{ sum: 17_05n }])
     expect(answer(await take(ticketId, quoteId, 50))).toMatchObject({ paid: 9_18n, wager: { cashedStake: 5_00n } })

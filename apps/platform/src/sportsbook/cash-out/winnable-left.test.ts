@@ -80,7 +80,7 @@ describe.each(testDatabases)('what a bet may still win on $name', ({ open }) => 
   }
   const counted = async ({ gidm }: Match) => {
     const { rows } = await sql<{ sum: bigint }>`
-      select sum(liability)::bigint as sum from liabilities where gidm = ${gidm}`.execute(db)
+      select sum(liability)::bigint as sum from exposures where gidm = ${gidm}`.execute(db)
     return rows[0]?.sum
   }
 

@@ -1,9 +1,3 @@
--- What a bet may still win, fen: what the platform counted when a part of it was bought back (odds: winnableLeft), each fold rounded down by
--- itself as it is paid; what it was to win while it is whole.
-create function winnable_left(b bets) returns bigint language sql immutable as $$
-  select coalesce(b.still_winnable, b.winnable::bigint)
-$$;
-
 -- Who is to win, among the runners of an outright.
 create function runner_name(p_runners json, p_rtype text) returns json language sql immutable as $$
   select r->'name' from json_array_elements(p_runners) r where r->>'rtype' = p_rtype limit 1
@@ -78,22 +72,3 @@ begin
     jsonb_build_object('ticket', b.ticket, 'siteDay', b.site_day) || p_more, b.request_id);
 end
 $$;
-
--- What a key made, in the wire's form (contract: betAnswer); null for a key this member has not used here.
-create function bet_answer(p_site int, p_user uuid, p_key uuid) returns json language plpgsql stable as $$
-declare
-  given json;
-  made text;
-begin
-  select answer into given from bet_refusals where site_id = p_site and user_id = p_user and key = p_key;
-  if found then
-    return given;
-  end if;
-  select ref into made from idempotency where site_id = p_site and user_id = p_user and key = p_key and kind = 'bet';
-  select json_build_object('outcome', 'taken', 'wager', bet_wager(b, m), 'balanceVersion', (member_balance(p_site, p_user)).version)
-    into given
-    from bets b left join matches m on m.gidm = b.gidm
-   where b.site_id = p_site and b.user_id = p_user
-     and b.site_day = split_part(made, '/', 1)::date and b.ticket = split_part(made, '/', 2);
-  return given;
-end $$;

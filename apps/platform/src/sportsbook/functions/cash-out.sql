@@ -95,8 +95,7 @@ declare
   v_reason text;
   v_refused json;
   v_seen jsonb;
-  v_left bigint;
-  v_counted bigint;
+  v_was bets;
   claim record;
   b bets;
 begin
@@ -151,19 +150,14 @@ begin
     raise exception '% is not worth % for %', v_ticket, v_paid, v_stake using errcode = 'PV041';
   end if;
   perform bet_pay(b, 'cashed', v_stake, v_paid);
-  v_left := winnable_left(b);
-  v_counted := bet_counts(b, b.state, b.payout);
+  v_was := b;
   update bets set cashed_stake = cashed_stake + v_stake, cashed_payout = cashed_payout + v_paid,
       still_winnable = (input->>'left')::bigint,
       state = case when cashed_stake + v_stake = stake then 'cashed' else state end,
       settled_at = case when cashed_stake + v_stake = stake then clock_timestamp() end
    where site_id = v_site and site_day = v_day and ticket = v_ticket returning * into b;
-  if b.kind = 'single' then
-    perform liability_add(v_site, v_user, b.gidm, selection_name(b.gid, b.wtype, b.rtype), winnable_left(b) - v_left, null, null);
-  else
-    perform parlay_add(b, parlay_share_of(b, winnable_left(b)) - parlay_share_of(b, v_left), null);
-  end if;
-  perform bet_day_move(b, bet_counts(b, b.state, b.payout) - v_counted);
+  perform purse_count(v_was, b);
+  perform bet_expose(b, winnable_left(v_was), winnable_left(b));
   insert into cash_outs (site_id, user_id, key, site_day, ticket, stake, paid)
   values (v_site, v_user, v_key, v_day, v_ticket, v_stake, v_paid);
   perform bet_event(b, 'bet.cashed_out', jsonb_build_object('stake', v_stake::text, 'paid', v_paid::text));

@@ -36,62 +36,39 @@ create function bet_legs_of(b bets) returns setof bet_legs language sql stable a
    where b.kind <> 'single' and (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)
 $$;
 
--- Gives a delayed bet's stake back. The caller holds the member's accounts and the bet.
+-- Gives a delayed bet's stake back. The caller has the member's turn and the bet.
 create function bet_release(b bets, p_refusal text) returns bets language plpgsql as $$
 declare
-  held record;
+  v_was constant bets := b;
 begin
-  held := ledger_shift('bet-refused', b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
-    b.user_id, 'locked', 'centre', b.stake);
-  if held.version is null then
-    raise exception 'the stake of % is not locked', b.ticket using errcode = 'PV001';
-  end if;
-  if b.kind = 'single' then
-    perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -b.winnable, null, null);
-  else
-    perform parlay_add(b, -parlay_share_of(b, b.winnable), null);
-  end if;
-  perform bet_day_add(b.site_id, b.site_day, b.user_id, b.payout_cap, -b.winnable, null);
+  perform transfer('bet-refused', b.site_id, b.user_id, 'locked', 'centre', b.stake, b.ticket, 'system', b.request_id,
+    site_day_at(b.site_id, clock_timestamp()));
   update bets set state = 'refused', refusal = p_refusal, settled_at = clock_timestamp()
    where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
+  perform purse_count(v_was, b);
+  perform bet_expose(b, b.winnable, 0);
   delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   return b;
 end $$;
 
--- Why a bet that waited cannot be taken at what it may win now; null when it can, and then its room is taken. One that can win no
--- more than before has its room already.
-create function bet_more_refusal(b bets, p_more bigint, p_limits jsonb) returns text language plpgsql as $$
+-- Why a bet that waited cannot be taken at what it may win now; null when it can, and then the house's room is taken. One that can win no more than
+-- before has its room already. The caller has the member's turn.
+create function bet_more_refusal(b bets, p_winnable bigint, p_limits jsonb) returns text language plpgsql as $$
 declare
-  v_asks constant boolean := p_more > 0;
-  v_member constant bigint := case when v_asks then (p_limits->>'max_exposure_member')::bigint end;
-  v_legs constant jsonb := case when v_asks then p_limits->'legs' end;
-  v_share bigint;
+  v_more constant bigint := p_winnable - b.winnable;
+  p purses;
 begin
-  if p_more + member_open(b.site_id, b.user_id, v_member) > v_member then
-    return 'EXPOSURE';
-  end if;
-  if b.kind = 'single' then
-    if not liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), p_more,
-        (v_legs->0->>'max_exposure')::bigint, (v_legs->0->>'max_exposure_match')::bigint) then
+  if v_more > 0 then
+    select * into p from purses where site_id = b.site_id and user_id = b.user_id;
+    if p.open_winnable + v_more > (p_limits->>'max_exposure_member')::bigint then
       return 'EXPOSURE';
     end if;
-  else
-    v_share := parlay_share_of(b, b.winnable + p_more) - parlay_share_of(b, b.winnable);
-    if not parlay_add(b, v_share, v_legs) then
-      return 'EXPOSURE';
+    if v_more + (case when p.cap_day = b.site_day then cap_counts(p, b.site_day, b.payout_cap)
+        else day_counts(b.site_id, b.user_id, b.site_day, b.payout_cap) end) > (p_limits->>'max_payout')::bigint then
+      return 'DAY_PAYOUT';
     end if;
   end if;
-  if not bet_day_add(b.site_id, b.site_day, b.user_id, b.payout_cap, p_more,
-      case when v_asks then (p_limits->>'max_payout')::bigint end) then
-    -- What was taken above goes back with the whole bet's.
-    if b.kind = 'single' then
-      perform liability_add(b.site_id, b.user_id, b.gidm, selection_name(b.gid, b.wtype, b.rtype), -p_more, null, null);
-    else
-      perform parlay_add(b, -v_share, null);
-    end if;
-    return 'DAY_PAYOUT';
-  end if;
-  return null;
+  return case when not bet_expose(b, b.winnable, p_winnable, p_limits->'legs') then 'EXPOSURE' end;
 end $$;
 
 -- Decides a bet that waited: {site_id, site_day, ticket, refusal?, winnable?, legs?: [{in_play, score, ior, max_exposure,
@@ -102,6 +79,7 @@ create function decide_bet(input jsonb) returns jsonb language plpgsql security 
 declare
   v_refusal text := input->>'refusal';
   v_winnable constant bigint := input->>'winnable';
+  v_was bets;
   b bets;
 begin
   select * into b from bets where site_id = (input->>'site_id')::int and site_day = (input->>'site_day')::date
@@ -135,13 +113,10 @@ begin
      where r.refusal is not null order by l.leg limit 1;
   end if;
   -- Frozen or excluded while it waited: whoever does that takes the member's turn too.
-  if v_refusal is null and exists (
-    select from members where site_id = b.site_id and user_id = b.user_id
-       and (state <> 'active' or barred_until > clock_timestamp()
-         or (person_barred and person_is_barred(b.site_id, b.user_id)))) then
+  if v_refusal is null and member_is_barred(b.site_id, b.user_id) then
     v_refusal := 'NOT_ACTIVE';
   end if;
-  v_refusal := coalesce(v_refusal, bet_more_refusal(b, v_winnable - b.winnable, input));
+  v_refusal := coalesce(v_refusal, bet_more_refusal(b, v_winnable, input));
   if v_refusal is not null then
     b := bet_release(b, v_refusal);
   else
@@ -150,9 +125,14 @@ begin
        where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket);
       perform audit_prices(b);
     end if;
+    v_was := b;
     update bets set state = 'open', winnable = v_winnable,
         ior = case kind when 'single' then (input->'legs'->0->>'ior')::int end
      where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
+    perform purse_count(v_was, b);
+    if b.kind = 'single' and b.ior <> b.seen_ior then
+      perform audit_price(b);
+    end if;
     delete from bet_delays where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket);
   end if;
   perform bet_event(b, case b.state when 'open' then 'bet.accepted' else 'bet.rejected' end);

@@ -20,202 +20,178 @@ create function score_of(m matches, p_field text) returns int language sql immut
   select coalesce((m.scores->>p_field)::int, 0)
 $$;
 
--- Names a selection among those of its match.
-create function selection_name(p_gid text, p_wtype text, p_rtype text) returns text language sql immutable as $$
-  select p_gid || '/' || p_wtype || '/' || p_rtype
-$$;
-
--- What the house may have to pay on a selection, moved by `p_amount`, in the shard of the member; false when a limit is reached, its own or that
--- of the match over all its selections. Limits are compared without locking other rows: bets that commit at the same moment may pass them
--- by their own size, once.
-create function liability_add(
-  p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint, p_match_limit bigint
-) returns boolean language plpgsql as $$
+-- Records that a bet was refused, under its key; the caller has the member's turn, and knows that the key is new.
+create function bet_refuse(p_site int, p_user uuid, p_key uuid, p_body_hash bytea, p_refusal text, p_quotes json) returns json language plpgsql as $$
 declare
-  v_shard constant smallint := hashtext(p_user::text) & 7;
+  v_answer constant json := json_build_object('outcome', 'refused', 'refusal', p_refusal, 'quotes', p_quotes);
 begin
-  update liabilities set liability = liability + p_amount
-   where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = v_shard
-     and (p_limit is null or p_limit >= p_amount + (
-       select sum(liability) from liabilities where site_id = p_site and gidm = p_gidm and selection = p_selection))
-     -- Reads up to eight rows for each selection of the match.
-     and (p_match_limit is null or p_match_limit >= p_amount + (
-       select sum(liability) from liabilities where site_id = p_site and gidm = p_gidm));
-  if found then
-    return true;
-  end if;
-  -- A limit is reached, or the shard has no row yet: two who make it at once add up.
-  insert into liabilities as l (site_id, gidm, selection, shard, liability)
-  select p_site, p_gidm, p_selection, v_shard, p_amount
-   where (p_limit is null or p_limit >= p_amount + (
-       select coalesce(sum(liability), 0) from liabilities
-        where site_id = p_site and gidm = p_gidm and selection = p_selection))
-     and (p_match_limit is null or p_match_limit >= p_amount + (
-       select coalesce(sum(liability), 0) from liabilities where site_id = p_site and gidm = p_gidm))
-  on conflict (site_id, gidm, selection, shard) do update set liability = l.liability + excluded.liability;
-  return found;
+  insert into bet_refusals (site_id, user_id, key, body_hash, answer) values (p_site, p_user, p_key, p_body_hash, v_answer);
+  return v_answer;
 end $$;
 
--- What a bet of several legs counts on each of them: all have to hold, so each carries its part of what the whole may win.
-create function parlay_share(p_winnable bigint, p_legs bigint) returns bigint language sql immutable as $$
-  select (p_winnable + p_legs - 1) / p_legs
-$$;
-
--- The share of a bet of several legs when it may win so much.
-create function parlay_share_of(b bets, p_winnable bigint) returns bigint language sql stable as $$
-  select parlay_share(p_winnable, (
-    select count(*) from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)))
-$$;
-
--- Moves what the legs of a bet count by `p_share` each, in the order of their matches; false, with nothing moved, when a limit is reached:
--- `p_limits` has a leg's {max_exposure, max_exposure_match} at its place. A match whose books are closed counts nothing any more.
-create function parlay_add(b bets, p_share bigint, p_limits jsonb) returns boolean language plpgsql as $$
+-- Why a member's purse does not take a bet, found under their turn: INSUFFICIENT_BALANCE, which is a refusal to record; null when nothing is
+-- against it. Errors as of place_bet.
+create function bet_purse_refusal(
+  p_site int, p_user uuid, p_stake bigint, p_winnable bigint, p_max_exposure_member bigint, p_day date, p_payout_cap text, p_max_payout bigint
+) returns text language plpgsql as $$
 declare
-  l record;
-  v_moved int := 0;
+  p purses;
 begin
-  for l in select leg.*, p_limits->leg.leg::int as limits
-      from bet_legs leg join matches m on m.gidm = leg.gidm and m.swept_at is null
-     where (leg.site_id, leg.site_day, leg.ticket) = (b.site_id, b.site_day, b.ticket) order by leg.gidm loop
-    if not liability_add(b.site_id, b.user_id, l.gidm, selection_name(l.gid, l.wtype, l.rtype), p_share,
-        (l.limits->>'max_exposure')::bigint, (l.limits->>'max_exposure_match')::bigint) then
-      perform liability_add(b.site_id, b.user_id, x.gidm, selection_name(x.gid, x.wtype, x.rtype), -p_share, null, null)
-        from (
-          select leg.* from bet_legs leg join matches m on m.gidm = leg.gidm and m.swept_at is null
-           where (leg.site_id, leg.site_day, leg.ticket) = (b.site_id, b.site_day, b.ticket) order by leg.gidm limit v_moved) x;
-      return false;
-    end if;
-    v_moved := v_moved + 1;
-  end loop;
-  return true;
-end $$;
-
--- What the house may have to pay a member on open bets; null where no limit asks for it. The caller has the member's turn.
-create function member_open(p_site int, p_user uuid, p_limit bigint) returns numeric language sql stable as $$
-  select case when p_limit is not null then (
-    select coalesce(sum(winnable_left(o)), 0) from bets o
-     where o.site_id = p_site and o.user_id = p_user and o.state in ('delay', 'open')) end
-$$;
-
--- What a member's bets of a day may win under one maximum payout, moved by `p_amount`; false when that would pass the limit. The
--- caller has the member's turn.
-create function bet_day_add(
-  p_site int, p_day date, p_user uuid, p_cap text, p_amount bigint, p_limit bigint
-) returns boolean language plpgsql as $$
-begin
-  update bet_days set winnable = winnable + p_amount
-   where site_id = p_site and site_day = p_day and user_id = p_user and payout_cap = p_cap
-     and (p_limit is null or winnable + p_amount <= p_limit);
-  if found then
-    return true;
+  select * into p from purses where site_id = p_site and user_id = p_user;
+  if (p.centre >= p_stake) is not true then
+    return 'INSUFFICIENT_BALANCE';
   end if;
-  insert into bet_days (site_id, site_day, user_id, payout_cap, winnable)
-  select p_site, p_day, p_user, p_cap, p_amount where p_limit is null or p_amount <= p_limit
-  on conflict do nothing;
-  return found;
+  if member_is_barred(p_site, p_user) then
+    raise exception 'the account may not bet' using errcode = 'PV031';
+  end if;
+  if p.open_winnable + p_winnable > p_max_exposure_member then
+    raise exception 'the house takes no more of this member' using errcode = 'PV032';
+  end if;
+  if cap_counts(p, p_day, p_payout_cap) + p_winnable > p_max_payout then
+    raise exception 'the member may win no more today' using errcode = 'PV033';
+  end if;
+  return null;
 end $$;
 
--- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer.
--- {state: new|same|other|stale, answer?}, `answer` in the wire's form (contract: betAnswer), null for what is not there.
+-- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer. Answers {state: new|same|other|stale}
+-- with, of a bet that was taken now, {bet: {ticket, placed_at, decide_second, score_h, score_c, version, match…}}, which its caller knows the rest
+-- of (records/stored-bet.ts), and of anything else {answer}, in the wire's form (contract: betAnswer); null for what is not there.
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
 -- the member may win no more today · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
--- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · PV041 a price there is
--- not, or another winnable than stake and price come to.
+-- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · PV036 the key was used: what it
+-- made tells bet_known · PV041 a price there is not, or another winnable than stake and price come to.
 --
--- The arguments have their types because taking them out of a document costs a tenth of the bet. Plans are made once a
--- session: planning anew for each bet costs as much as the bet. A plan that was made while a table was empty must still be good
--- when it is full, so none reads whole tables. Expressions are prepared anew for every transaction, so there are few.
+-- A bet that is taken is six statements: the match, the purse (the member's balance, caps and open bets in one row), the transfer, whose id is
+-- the key, the bet, the exposure, the fact. Only when one does not go through is it asked why.
+--
+-- The arguments have their types because taking them out of a document costs a tenth of the bet. What each statement calls is part of it (functions
+-- of one expression), for a call is planned anew in every transaction; and no statement here reads a table that is cut by month.
 create function place_bet(
-  p_site int, p_user uuid, p_key uuid, p_body_hash text, p_request_id text, p_time_zone text, p_refusal text, p_quotes json,
+  p_site int, p_user uuid, p_key uuid, p_body_hash bytea, p_request_id text, p_time_zone text, p_refusal text, p_quotes json,
   p_gidm text, p_gid text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_in_play boolean, p_epoch bigint,
   p_ior int, p_seen_ior int, p_odds_choice text, p_odds_type text, p_score text, p_stake bigint, p_winnable bigint,
   p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint, p_payout_cap text, p_max_payout bigint,
   p_delay_ms int, p_decision_timeout_ms int, p_until timestamptz
-) returns json language plpgsql security definer set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
+) returns json language plpgsql security definer as $$
 declare
-  v_at constant timestamptz := clock_timestamp();
-  v_day constant date := v_at at time zone p_time_zone;
-  v_ticket constant text := bet_ticket(p_time_zone, v_at);
+  v_at timestamptz;
+  v_day date;
+  v_ticket text;
   v_refusal text := p_refusal;
-  v_answer json;
-  v_wager json;
-  claim record;
-  held record;
-  v_barred boolean;
-  v_full boolean;
+  v_match json;
+  v_score_h int;
+  v_score_c int;
   v_above boolean;
-  m matches;
-  b bets;
+  v_asked boolean := false;
+  v_known record;
+  v_centre bigint;
+  v_locked bigint;
+  v_version bigint;
+  v_decide_at timestamptz;
 begin
-  claim := idempotency_claim(p_site, p_user, p_key, p_body_hash, 'bet', v_day || '/' || v_ticket);
-  if claim.state <> 'new' then
-    return json_build_object('state', claim.state,
-      'answer', case claim.state when 'same' then bet_answer(p_site, p_user, p_key) end);
-  end if;
-
-  if v_refusal is null and match_share(p_gidm) then
-    select * into m from matches where gidm = p_gidm;
-    v_refusal := match_refusal(m, p_epoch, p_in_play, p_score);
-  end if;
   if v_refusal is null then
-    held := ledger_shift('bet', p_site, v_ticket, p_user::text, p_request_id, v_day, p_user, 'centre', 'locked', p_stake);
-    if held.version is null then
-      v_refusal := 'INSUFFICIENT_BALANCE';
+    perform match_share(p_gidm);
+    select match_refusal(m, p_epoch, p_in_play, p_score), score_of(m, p_score || '_H'), score_of(m, p_score || '_C'),
+        json_build_object('gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
+          'runner', case when m.runners is not null then runner_name(m.runners, p_rtype) end),
+        t.at, t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at),
+        p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
+      into v_refusal, v_score_h, v_score_c, v_match, v_at, v_day, v_ticket, v_above
+      from (select clock_timestamp() as at offset 0) t, matches m left join betting_rules r on r.site_id = p_site where m.gidm = p_gidm;
+    v_refusal := case when v_ticket is null then 'MATCH_FINISHED' else v_refusal end;
+  end if;
+  loop
+    if v_refusal is null then
+      update purses p
+         set centre = centre - p_stake, locked = locked + p_stake, version = version + 1,
+             open_bets = open_bets + 1, open_winnable = open_winnable + p_winnable,
+             cap_major = cap_counts(p, v_day, 'major') + case p_payout_cap when 'major' then p_winnable else 0 end,
+             cap_middle = cap_counts(p, v_day, 'middle') + case p_payout_cap when 'middle' then p_winnable else 0 end,
+             cap_other = cap_counts(p, v_day, 'other') + case p_payout_cap when 'other' then p_winnable else 0 end,
+             cap_fresh = cap_counts(p, v_day, 'fresh') + case p_payout_cap when 'fresh' then p_winnable else 0 end,
+             cap_day = v_day
+       where site_id = p_site and user_id = p_user and centre >= p_stake and cap_day <= v_day and (barred_until <= v_at or v_asked)
+         and not v_above and p_ior between 1 and greatest_price() and p_winnable = p_stake * p_ior / 1000 and key_is_fresh(p_key)
+         and (p_max_exposure_member is null or open_winnable + p_winnable <= p_max_exposure_member)
+         and (p_max_payout is null or cap_counts(p, v_day, p_payout_cap) + p_winnable <= p_max_payout)
+      returning centre, locked, version into v_centre, v_locked, v_version;
+      exit when found;
     end if;
-  end if;
-  if v_refusal is not null then
-    v_answer := json_build_object('outcome', 'refused', 'refusal', v_refusal, 'quotes', p_quotes);
-    insert into bet_refusals (site_id, user_id, key, answer) values (p_site, p_user, p_key, v_answer);
-    return json_build_object('state', 'new', 'answer', v_answer);
-  end if;
-  -- Frozen or excluded between the gate and now: whoever does that takes the member's turn too, which is ours since the shift. What the
-  -- member's open bets may win is member_open, written out: a function in SQL is planned anew in every transaction.
-  select exists (select from members where site_id = p_site and user_id = p_user
-        and (state <> 'active' or barred_until > v_at or (person_barred and person_is_barred(p_site, p_user)))),
-      case when p_max_exposure_member is not null then p_max_exposure_member < p_winnable + (
-        select coalesce(sum(winnable_left(o)), 0) from bets o
-     where o.site_id = p_site and o.user_id = p_user and o.state in ('delay', 'open')) end,
-      p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
-    into v_barred, v_full, v_above
-    from (values (p_site)) bet (site) left join betting_rules r on r.site_id = bet.site;
-  if v_above then
-    raise exception 'the site takes no such bet' using errcode = 'PV035';
-  end if;
-  if (p_ior between 1 and greatest_price() and p_winnable = div(p_stake::numeric * p_ior, 1000)) is not true then
-    raise exception '% at % does not win %', p_stake, p_ior, p_winnable using errcode = 'PV041';
-  end if;
-  if v_barred then
-    raise exception 'the account may not bet' using errcode = 'PV031';
-  end if;
-  if v_full then
-    raise exception 'the house takes no more of this member' using errcode = 'PV032';
-  end if;
-  if not bet_day_add(p_site, v_day, p_user, p_payout_cap, p_winnable, p_max_payout) then
-    raise exception 'the member may win no more today' using errcode = 'PV033';
-  end if;
+    -- Why it was not taken, or that it was made before.
+    perform lock_member(p_site, p_user);
+    v_known := bet_known(p_site, p_user, p_key, p_body_hash);
+    if v_known.state <> 'new' then
+      return json_build_object('state', v_known.state, 'answer', case v_known.state when 'same' then v_known.answer end);
+    end if;
+    if v_refusal is null then
+      if v_above then
+        raise exception 'the site takes no such bet' using errcode = 'PV035';
+      end if;
+      if (p_ior between 1 and greatest_price() and p_winnable = div(p_stake::numeric * p_ior, 1000)) is not true then
+        raise exception '% at % does not win %', p_stake, p_ior, p_winnable using errcode = 'PV041';
+      end if;
+      -- By the time at which it has its turn: by an earlier one it may be a bet of yesterday, behind one of today.
+      v_at := clock_timestamp();
+      v_day := v_at at time zone p_time_zone;
+      v_ticket := bet_ticket(p_time_zone, v_at);
+      v_refusal := bet_purse_refusal(p_site, p_user, p_stake, p_winnable, p_max_exposure_member, v_day, p_payout_cap, p_max_payout);
+    end if;
+    if v_refusal is not null then
+      return json_build_object('state', 'new', 'answer', bet_refuse(p_site, p_user, p_key, p_body_hash, v_refusal, p_quotes));
+    end if;
+    if v_asked then
+      raise exception 'the purse of % does not take %', p_user, p_stake;
+    end if;
+    v_asked := true;
+  end loop;
 
+  -- By a statement of its own once the member's turn is ours: a key that was voided or refused before it is seen.
+  insert into transfers (id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version,
+    ref, request_id, site_day, body_hash)
+  select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, v_centre, v_locked, v_version, v_version,
+      v_ticket, p_request_id, v_day, p_body_hash
+   where not exists (select from bet_refusals where site_id = p_site and user_id = p_user and key = p_key);
+  if not found then
+    raise exception 'the key of this bet was used' using errcode = 'PV036';
+  end if;
+  if p_delay_ms > 0 then
+    v_decide_at := v_at + p_delay_ms * interval '1 ms';
+    insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
+    values (p_site, v_day, v_ticket, v_decide_at, v_decide_at + p_decision_timeout_ms * interval '1 ms');
+  end if;
   insert into bets (site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior,
     odds_choice, odds_type, match_epoch, stake, winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id)
-  values (p_site, v_day, v_ticket, p_user, case when p_delay_ms > 0 then 'delay' else 'open' end, p_gidm, p_gid,
-    p_wtype, p_rtype, p_strong, p_ratio, p_ior, p_seen_ior, p_odds_choice, p_odds_type, m.epoch, p_stake, p_winnable,
-    score_of(m, p_score || '_H'), score_of(m, p_score || '_C'), p_payout_cap, v_at,
-    case when p_delay_ms > 0 then v_at + p_delay_ms * interval '1 ms' end, p_request_id)
-  returning * into b;
-  if p_delay_ms > 0 then
-    insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
-    values (p_site, v_day, v_ticket, b.decide_at, b.decide_at + p_decision_timeout_ms * interval '1 ms');
+  values (p_site, v_day, v_ticket, p_user, case when v_decide_at is null then 'open' else 'delay' end, p_gidm, p_gid,
+    p_wtype, p_rtype, p_strong, p_ratio, p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable,
+    v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at, p_request_id);
+  if p_ior <> p_seen_ior and v_decide_at is null then
+    perform audit_price(b) from bets b where site_id = p_site and site_day = v_day and ticket = v_ticket;
   end if;
-  -- Last, because others of its shard wait for it.
-  if not liability_add(p_site, p_user, p_gidm, selection_name(p_gid, p_wtype, p_rtype), p_winnable, p_max_exposure,
-      p_max_exposure_match) then
+  -- Near the end, because others of its shard wait for it.
+  update exposures set liability = liability + p_winnable
+   where site_id = p_site and gidm = p_gidm and selection = selection_name(p_gid, p_wtype, p_rtype) and shard = exposure_shard(p_user)
+     and liability + p_winnable <= quota
+     and selection_limit = coalesce(p_max_exposure, unlimited()) and match_limit = coalesce(p_max_exposure_match, unlimited());
+  if not found and not exposure_add_by_limits(p_site, p_gidm, selection_name(p_gid, p_wtype, p_rtype), exposure_shard(p_user), p_winnable,
+      coalesce(p_max_exposure, unlimited()), coalesce(p_max_exposure_match, unlimited())) then
     raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
+  -- As event_add.
+  insert into events (id, tx, name, version, site_id, user_id, data, request_id)
+  select nextval('event_ids'), event_number(c), case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, 1, p_site, p_user,
+      jsonb_build_object('ticket', v_ticket, 'siteDay', v_day), p_request_id
+    from event_clock c where one;
   -- Whatever was waited for on the way and above.
   if (clock_timestamp() <= p_until and p_until <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
-  v_wager := bet_facts(b, single_legs(b, m));
-  perform bet_event(b, case b.state when 'delay' then 'bet.delayed' else 'bet.accepted' end);
-  return json_build_object('state', 'new', 'answer',
-    json_build_object('outcome', 'taken', 'wager', v_wager, 'balanceVersion', held.version));
+  return json_build_object('state', 'new', 'bet', json_build_object('ticket', v_ticket, 'placed_at', v_at,
+    'decide_second', ceil(date_part('epoch', v_decide_at)), 'score_h', v_score_h, 'score_c', v_score_c, 'version', v_version, 'match', v_match));
 end $$;
+
+-- A single that was taken at another price than the player saw goes into the audit log, with the choice that allowed it.
+create function audit_price(b bets) returns void language sql as $$
+  insert into audit (site_id, actor, action, subject, detail, request_id)
+  values (b.site_id, b.user_id::text, 'bet.price_accepted', b.ticket,
+    jsonb_build_object('seen', b.seen_ior, 'taken', b.ior, 'choice', b.odds_choice), b.request_id)
+$$;

@@ -86,67 +86,30 @@ begin
     select leg->>'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet->'legs') leg)));
 end $$;
 
--- The account of what a member owes, opened at need. The caller has the member's turn.
-create function debt_account(p_site int, p_user uuid, p_currency text) returns bigint language plpgsql as $$
-declare
-  v_id bigint;
-begin
-  insert into accounts (site_id, user_id, kind, currency) values (p_site, p_user, 'debt', p_currency)
-  on conflict do nothing returning id into v_id;
-  if v_id is null then
-    select id into v_id from accounts where site_id = p_site and user_id = p_user and kind = 'debt' and currency = p_currency;
-  end if;
-  return v_id;
-end $$;
-
 -- Takes `p_risk` out of the locked account and returns `p_back` of it, or more, to the member, who first pays with it what they owe;
 -- the house has the rest. The caller has the member's turn.
 create function bet_pay(b bets, p_kind text, p_risk bigint, p_back bigint) returns void language plpgsql as $$
 declare
-  member record := lock_member(b.site_id, b.user_id);
-  v_owed bigint := 0;
-  v_debt_id bigint;
+  v_owed constant bigint := case when p_back > 0 then least(member_debt(b.site_id, b.user_id), p_back) else 0 end;
 begin
-  if p_back > 0 then
-    select id, least(-balance, p_back) into v_debt_id, v_owed from accounts
-     where site_id = b.site_id and user_id = b.user_id and kind = 'debt' and currency = member.currency and balance < 0;
-    v_owed := coalesce(v_owed, 0);
-  end if;
-  perform ledger_move(p_kind, b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
-    array_remove(array[member.locked_id, case when p_back > v_owed then member.centre_id end, case when v_owed > 0 then v_debt_id end,
-      case when p_back <> p_risk then house_account(b.site_id, 'house', member.currency, b.user_id) end], null),
-    array_remove(array[-p_risk, nullif(p_back - v_owed, 0), nullif(v_owed, 0), nullif(p_risk - p_back, 0)], null));
+  perform bet_money(b, p_kind, array['locked', 'debt', 'centre', 'house'], array[-p_risk, v_owed, p_back - v_owed, p_risk - p_back]);
 end $$;
 
 -- The opposite of a bet's settlement: what was paid comes back, from the centre account as far as that goes and as a debt for the rest, and
 -- the stake is locked again. The caller has the member's turn.
 create function bet_unpay(b bets) returns void language plpgsql as $$
 declare
-  member record := lock_member(b.site_id, b.user_id);
   v_risk constant bigint := b.stake - b.cashed_stake;
-  v_taken constant bigint := least(member.centre, b.payout);
-  v_owed constant bigint := b.payout - v_taken;
+  v_taken constant bigint := least((lock_member(b.site_id, b.user_id)).centre, b.payout);
 begin
-  perform ledger_move('unsettled', b.site_id, b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp()),
-    array_remove(array[member.locked_id, case when v_taken > 0 then member.centre_id end,
-      case when v_owed > 0 then debt_account(b.site_id, b.user_id, member.currency) end,
-      case when b.payout <> v_risk then house_account(b.site_id, 'house', member.currency, b.user_id) end], null),
-    array_remove(array[v_risk, nullif(-v_taken, 0), nullif(-v_owed, 0), nullif(b.payout - v_risk, 0)], null));
+  perform bet_money(b, 'unsettled', array['centre', 'debt', 'locked', 'house'], array[-v_taken, v_taken - b.payout, v_risk, b.payout - v_risk]);
 end $$;
 
--- What a bet counts of its day's maximum payout, fen, were it in this state: what it has won, and while it is open what it may still win; a
--- stake that came back is no winnings (spec section 9). What was bought back has won what was paid above its stake.
-create function bet_counts(b bets, p_state text, p_payout bigint) returns bigint language sql immutable as $$
-  select greatest(b.cashed_payout - b.cashed_stake, 0) + case
-    when p_state in ('delay', 'open') then winnable_left(b)
-    when p_state = 'settled' then greatest(p_payout - (b.stake - b.cashed_stake), 0)
-    else 0 end
-$$;
-
--- Moves what a bet counts of its day, whatever the limit: what is won is paid. Nothing where the day is so long ago that nobody counts it.
-create function bet_day_move(b bets, p_more bigint) returns void language sql as $$
-  update bet_days set winnable = winnable + p_more
-   where p_more <> 0 and (site_id, site_day, user_id, payout_cap) = (b.site_id, b.site_day, b.user_id, b.payout_cap)
+-- Moves a bet's money between accounts, those of no amount left out.
+create function bet_money(b bets, p_kind text, p_accounts text[], p_amounts bigint[]) returns void language sql as $$
+  select ledger_move(p_kind, b.site_id, b.user_id, array_agg(account), array_agg(amount), b.ticket, 'system', b.request_id,
+      site_day_at(b.site_id, clock_timestamp()))
+    from unnest(p_accounts, p_amounts) leg (account, amount) where amount <> 0
 $$;
 
 -- Moves a bet's money from what it came to before to what it comes to now; nothing when that is the same.
@@ -155,7 +118,6 @@ declare
   v_was constant boolean := b.state in ('settled', 'void');
   v_is constant boolean := p_state in ('settled', 'void');
 begin
-  perform bet_day_move(b, bet_counts(b, p_state, p_payout) - bet_counts(b, b.state, b.payout));
   if v_was and v_is and p_payout = b.payout then
     return;
   end if;
@@ -188,17 +150,17 @@ begin
     raise exception 'a bet is decided twice in one batch' using errcode = 'PV041';
   end if;
 
-  -- Every account this batch touches, members first, then the house, each by id: no ring with any other money function.
-  perform from accounts a
-   where (a.site_id, a.user_id) in (
+  -- Every account this batch touches, the members' turns first, then the house, each in one order: no ring with any other money function.
+  perform from purses p
+   where (p.site_id, p.user_id) in (
      select x.site_id, x.user_id
        from jsonb_to_recordset(input->'bets') as g(site_id int, site_day date, ticket text)
        join bets x on (x.site_id, x.site_day, x.ticket) = (g.site_id, g.site_day, g.ticket))
-   order by a.id for no key update;
+   order by p.site_id, p.user_id for no key update;
   perform from accounts a
    where a.kind = 'house' and a.user_id = '00000000-0000-0000-0000-000000000000' and a.site_id in (
      select g.site_id from jsonb_to_recordset(input->'bets') as g(site_id int))
-   order by a.id for no key update;
+   order by a.site_id, a.shard for no key update;
 
   v_left := settle_opened(input->'bets');
   v_done := jsonb_array_length(input->'bets') - jsonb_array_length(v_left);
@@ -238,6 +200,9 @@ begin
           result_c = case when kind = 'single' then (given.legs->0->>'c')::int end,
           result_version = case when kind = 'single' then (given.legs->0->>'version')::int end
        where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
+      perform purse_count(v_before, b);
+      perform bet_expose(b, case when bet_is_open(v_before.state) then winnable_left(v_before) else 0 end,
+        case when bet_is_open(b.state) then winnable_left(b) else 0 end);
     end if;
     if not v_same then
       perform bet_event(b, case
@@ -272,8 +237,8 @@ begin
     return jsonb_build_object('done', false);
   end if;
   update matches set swept_version = v_version, swept_at = clock_timestamp() where gidm = m.gidm;
-  delete from liabilities where gidm = m.gidm;
-  -- Legs of other bets are told beside the singles; what those bets paid is in the journals of each.
+  delete from exposures where gidm = m.gidm;
+  -- Legs of other bets are told beside the singles; what those bets paid is in the transfers of each.
   perform audit_add(site_id, 'system', 'match.settle', m.gidm, jsonb_build_object('status', m.status, 'version', v_version,
       'scores', m.decided, 'bets', coalesce(s.bets, 0), 'stake', coalesce(s.stake, 0)::text, 'payout', coalesce(s.payout, 0)::text,
       'legs', coalesce(l.legs, 0)))

@@ -65,7 +65,6 @@ create table bets (
   primary key (site_id, site_day, ticket)
 ) partition by range (site_day);
 create index bets_member on bets (site_id, user_id, site_day, ticket);
-create index bets_undecided on bets (site_id, user_id) where state in ('delay', 'open');
 create index bets_to_settle on bets (gidm) where state in ('delay', 'open');
 
 create sequence bet_tickets;
@@ -83,24 +82,31 @@ create table bet_delays (
 );
 create index bet_delays_due on bet_delays (due_at);
 
--- Refusals at once: no bet was made, and asking again with the same key gets the same answer. `answer` is the wire's.
+-- Refusals at once: no bet was made, and asking again with the same key gets the same answer. `answer` is the wire's; null where the key was
+-- voided.
 create table bet_refusals (
   site_id int not null,
   user_id uuid not null,
   key uuid not null,
-  answer json not null,
+  body_hash bytea,
+  answer json,
   created_at timestamptz not null default now(),
   primary key (site_id, user_id, key)
 );
 create index bet_refusals_age on bet_refusals using brin (created_at);
 
--- What the house may have to pay beyond the stakes, by selection, spread over shards so that no row is hot.
-create table liabilities (
+-- What the house may have to pay beyond the stakes, by selection, spread over shards of the members so that no row is hot. `quota` is the piece
+-- of the limits that the shard holds: it takes bets up to that without asking anybody (exposure_add).
+create table exposures (
   site_id int not null,
   gidm text not null,
   selection text not null,
   shard smallint not null,
   liability bigint not null,
+  quota bigint not null,
+  -- The limits from which the quota was cut; the greatest bigint for none.
+  selection_limit bigint not null,
+  match_limit bigint not null,
   primary key (site_id, gidm, selection, shard)
   -- Free room on each page lets it change without touching the index.
 ) with (fillfactor = 50);

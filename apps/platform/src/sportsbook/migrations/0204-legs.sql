@@ -9,10 +9,12 @@ alter table bets alter column seen_ior drop not null;
 alter table bets alter column match_epoch drop not null;
 alter table bets alter column score_h drop not null;
 alter table bets alter column score_c drop not null;
-alter table bets add column kind text not null default 'single' check (kind in ('single', 'parlay', 'system'));
+create domain bet_kind as text check (value in ('single', 'parlay', 'system'));
+alter table bets add column kind bet_kind not null default 'single';
 -- The N of M串N, and how many bets that is.
 alter table bets add column system int;
-alter table bets add column folds int not null default 1 check (folds > 0);
+create domain folds as int check (value > 0);
+alter table bets add column folds folds not null default 1;
 -- The format the player had chosen.
 alter table bets add column odds_type text not null default 'H';
 -- The score a single was decided on, and the version of the match's result it follows (matches.result_version).
@@ -20,8 +22,8 @@ alter table bets add column result_h int;
 alter table bets add column result_c int;
 alter table bets add column result_version int;
 -- The part of the stake the house has bought back, and what it paid for it.
-alter table bets add column cashed_stake bigint not null default 0 check (cashed_stake >= 0);
-alter table bets add column cashed_payout bigint not null default 0 check (cashed_payout >= 0);
+alter table bets add column cashed_stake winnings not null default 0;
+alter table bets add column cashed_payout winnings not null default 0;
 
 create table bet_legs (
   site_id int not null,

@@ -9,15 +9,7 @@ alter table betting_rules add constraint usd_rate_has_its_day check ((usd_rate i
 -- Markets that are new, as 'FT/CNR': the lowest maximum payout applies to them.
 alter table betting_rules add column new_markets text[] not null default '{}';
 
--- What a member's accepted bets of a day may win, by the maximum payout they come under (bets.payout_cap).
-create table bet_days (
-  site_id int not null,
-  site_day date not null,
-  user_id uuid not null,
-  payout_cap text not null,
-  winnable bigint not null,
-  primary key (site_id, site_day, user_id, payout_cap)
-) with (fillfactor = 50);
+-- The maximum payout under which a bet comes.
 alter table bets add column payout_cap text not null default 'other';
 
 alter domain bet_state drop constraint bet_state_check;

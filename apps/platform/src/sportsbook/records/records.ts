@@ -125,6 +125,6 @@ export const statementOf = async (
 /** Null: this member has not used the key here. */
 export const answerOf = async (db: Db, owner: WagerOwner, key: string): Promise<BetAnswer | null> => {
   const { rows: answerRows } = await sql<{ answer: unknown }>`
-    select bet_answer(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid) as answer`.execute(db)
+    select answer from bet_known(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid, null)`.execute(db)
   return z.nullable(betAnswer).parse(answerRows[0]?.answer ?? null)
 }

@@ -50,14 +50,14 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
   // Ids within one millisecond are unordered.
   const journals = async (ticket: string) => {
     const { rows } = await sql<{ kind: string; amounts: string }>`
-      select j.kind, string_agg(a.kind || ' ' || p.amount, ', ' order by a.kind) as amounts
-        from journals j join postings p on p.journal_id = j.id join accounts a on a.id = p.account_id
-       where j.ref = ${ticket} group by j.id, j.kind
-       order by max(p.version) filter (where a.kind = 'locked')`.execute(db)
+      select kind, string_agg(account || ' ' || amount, ', ' order by account) as amounts
+        from (select j.id, j.kind, p.account, sum(p.amount) as amount, max(p.version) filter (where p.account = 'locked') as version
+                from journals j join postings p on p.journal_id = j.id where j.ref = ${ticket} group by j.id, j.kind, p.account) moved
+       group by id, kind order by max(version)`.execute(db)
     return rows.map(({ kind, amounts }) => `${kind}: ${amounts}`)
   }
 
-  test('every bet is settled again by opposite journals, once, and the history keeps who said so', async () => {
+  test('every bet is settled again by opposite transfers, once, and the history keeps who said so', async () => {
     const match = await begin()
     const [home, away, draw] = [
       await addBettor(db, 3000, 100_00n),
@@ -100,7 +100,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const dayOf = async () => {
       const { rows } = await sql<{ winnable: bigint }>`
-        select winnable from bet_days where user_id = ${bettor.userId}::uuid`.execute(db)
+        select cap_major as winnable from purses where user_id = ${bettor.userId}::uuid`.execute(db)
       return rows[0]?.winnable
     }
     await bet(bettor, first, 'H', 10_00n)
@@ -129,7 +129,7 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     await end(fourth, 1, 0)
     expect(refusalIn(await place(await begin(), 10_000_00n))).toBe('DAY_PAYOUT')
     await correct(third, 1, 0)
-    const { rows } = await sql`select winnable from bet_days where user_id = ${rich.userId}::uuid`.execute(db)
+    const { rows } = await sql`select cap_major as winnable from purses where user_id = ${rich.userId}::uuid`.execute(db)
     expect(rows).toEqual([{ winnable: 22_000_00n }])
   })
 

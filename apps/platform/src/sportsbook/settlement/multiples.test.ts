@@ -177,7 +177,7 @@ describe.each(testDatabases)('settlement of parlays, systems and parts of a matc
       { version: 1, status: 'period' },
       { version: 2, status: 'final' },
     ])
-    expect(await count(db, 'liabilities')).toBe(0)
+    expect(await count(db, 'exposures')).toBe(0)
   })
 
   test('an abandoned match settles what was complete and voids the rest', async () => {

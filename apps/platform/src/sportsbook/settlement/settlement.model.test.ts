@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Bettor } from '../acceptance/placed.ts'
 import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
 import type { Db, OpenDatabase } from '../../db/index.ts'
-import { balanceOf, debtOf } from '../../ledger/index.ts'
+import { balanceOf, debtOf, transfer } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
@@ -146,9 +146,17 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
     if (what.kind !== 'withdraw') return 0n
     const { centre } = await balanceOf(db, 3000, bettor.userId)
     if (centre > 0n)
-      await sql`select ledger_move('withdraw', 3000, 'test', 'system', null, current_date,
-        array[house_account(3000, 'clearing', 'CNY', ${bettor.userId}::uuid), (lock_member(3000, ${bettor.userId}::uuid)).centre_id],
-        array[${centre}::bigint, ${-centre}::bigint])`.execute(db)
+      await transfer(db, {
+        kind: 'withdraw',
+        siteId: 3000,
+        userId: bettor.userId,
+        from: 'centre',
+        to: 'clearing',
+        amount: centre,
+        ref: 'test',
+        actor: 'system',
+        siteDay: '2026-11-26',
+      })
     return centre
   }
 
@@ -195,7 +203,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
     )
     const { rows } = await sql<{ kind: string }>`
       select distinct kind from journals
-      union select 'owed' from postings p join accounts a on a.id = p.account_id where a.kind = 'debt' order by 1`.execute(
+      union select 'owed' from postings where account = 'debt' order by 1`.execute(
       db,
     )
     expect(rows.map((row) => row.kind)).toEqual(

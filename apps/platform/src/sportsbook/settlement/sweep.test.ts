@@ -73,7 +73,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
       (await listBets(db, loser, { ...query, ticketId: list[0]?.ticketId, pageNum: 1, pageSize: 10 } as never)).total,
     ).toBe(0)
     expect(await openBets(db, winner)).toEqual([])
-    expect(await count(db, 'liabilities')).toBe(0)
+    expect(await count(db, 'exposures')).toBe(0)
   })
 
   test('an abandoned match returns every stake', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import { callFunction, type Db, type OpenDatabase } from '../../db/index.ts'
-import { ensureMemberAccounts } from '../../ledger/index.ts'
+import { openPurse } from '../../ledger/index.ts'
 import { registerSite } from '../../sites/index.ts'
 import { aSite, deposit, ledgerMustBalance } from '../../testing/index.ts'
 import * as z from 'zod/mini'
@@ -13,6 +13,7 @@ import { DEFAULT_RULES } from '../betting-rules/default-rules.ts'
 import type { Bettor } from '../acceptance/placed.ts'
 import type { BookReplica } from '../book/replica.ts'
 import { leaseStore, matchStore } from '../feed/match-store.ts'
+import { checkBook } from '../book-check.ts'
 import { betsMustReadAlike } from './bets-read-alike.ts'
 import { league } from './samples.ts'
 
@@ -24,7 +25,7 @@ export const addSite = (db: Db, siteId: number, timeZone = TIME_ZONE) =>
 
 export const addBettor = async (db: Db, siteId: number, fen: bigint): Promise<Bettor> => {
   const userId = randomUUID()
-  await ensureMemberAccounts(db, siteId, userId)
+  await openPurse(db, siteId, userId)
   await deposit(db, siteId, userId, fen)
   return { siteId, userId, timeZone: TIME_ZONE, requestId: 'request-of-a-test' }
 }
@@ -68,12 +69,8 @@ export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }
 export const mustBalance = async (db: Db): Promise<void> => {
   await ledgerMustBalance(db)
   await betsMustReadAlike(db)
-  const { rows: days } = await sql`
-    select *, d.winnable as kept from bet_days d full join (
-        select site_id, site_day, user_id, payout_cap, sum(bet_counts(b, b.state, b.payout)) as counted
-          from bets b group by site_id, site_day, user_id, payout_cap) c using (site_id, site_day, user_id, payout_cap)
-     where coalesce(d.winnable, 0) <> coalesce(c.counted, 0)`.execute(db)
-  if (days.length > 0) throw new Error(`winnings of days: ${JSON.stringify(days, (_, value) => String(value))}`)
+  const report = await checkBook(db)
+  if (!report.ok) throw new Error(JSON.stringify(report.faults))
 }
 
 export const openWorld = async (open: () => Promise<OpenDatabase>) => {
@@ -93,7 +90,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const count = async (
   db: Db,
-  table: 'bets' | 'bet_legs' | 'bet_days' | 'bets_to_decide' | 'events' | 'liabilities' | 'bet_delays' | 'bet_refusals',
+  table: 'bets' | 'bet_legs' | 'bets_to_decide' | 'events' | 'exposures' | 'bet_delays' | 'bet_refusals',
 ): Promise<number> =>
   Number((await sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
 

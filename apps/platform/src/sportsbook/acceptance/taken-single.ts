@@ -1,0 +1,76 @@
+import { localText } from '@pavilion/contract'
+import type { ChannelRequest, Wager } from '@pavilion/contract/bets'
+import { gtype } from '@pavilion/contract/sports'
+import * as z from 'zod/mini'
+import { withoutNulls } from '../../db/index.ts'
+import { wagerOf } from '../records/stored-bet.ts'
+import { placed } from './placed.ts'
+
+/** What place_bet tells of a bet that it took: what only the database knew. */
+const takenSingle = z.object({
+  state: z.literal('new'),
+  bet: z.object({
+    ticket: z.string(),
+    placed_at: z.string(),
+    decide_second: z.optional(z.int()),
+    score_h: z.int(),
+    score_c: z.int(),
+    /** Of the purse. */
+    version: z.int(),
+    match: z.object({
+      gtype,
+      gide: z.string(),
+      league: localText,
+      team_h: localText,
+      team_c: localText,
+      kickoff: z.string(),
+      runner: z.optional(localText),
+    }),
+  }),
+})
+
+/** See place_bet. */
+export const placedSingle = z.pipe(z.transform(withoutNulls), z.union([takenSingle, placed]))
+
+interface Given {
+  readonly request: ChannelRequest<'place_bet'>
+  readonly ior: number
+  readonly winnable: bigint
+}
+
+export const singleWager = (
+  { bet: { match, ...bet } }: z.output<typeof takenSingle>,
+  { request: { selection, stake, oddsType }, ior, winnable }: Given,
+): Wager =>
+  wagerOf({
+    kind: 'single',
+    ticket: bet.ticket,
+    state: bet.decide_second === undefined ? 'open' : 'delay',
+    system: null,
+    folds: 1,
+    odds_type: oddsType,
+    stake,
+    winnable,
+    placed_at: new Date(bet.placed_at),
+    decide_second: bet.decide_second ?? null,
+    refusal: null,
+    settled_at: null,
+    result: null,
+    payout: null,
+    cashed_stake: 0n,
+    cashed_payout: 0n,
+    gidm: selection.gidm,
+    gid: selection.gid,
+    wtype: selection.wtype,
+    rtype: selection.rtype,
+    strong: selection.strong ?? null,
+    ratio: selection.ratio ?? null,
+    ior,
+    score_h: bet.score_h,
+    score_c: bet.score_c,
+    result_h: null,
+    result_c: null,
+    winners: null,
+    ...match,
+    runner: match.runner ?? null,
+  })
