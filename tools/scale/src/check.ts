@@ -36,31 +36,51 @@ export const decidedOnce = (db: pg.Client): Promise<Check> =>
       where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
   )
 
+const HELD = `
+  select site_id, user_id, 'centre' as account, 0 as shard, currency, centre::bigint as balance from purses
+  union all select site_id, user_id, 'locked', 0, currency, locked::bigint from purses
+  union all select site_id, user_id, kind, shard, currency, balance from accounts`
+
 export const ledgerChecks = async (db: pg.Client): Promise<Check[]> => [
   await none(
     db,
     'the ledger sums to zero',
-    `select a.currency, sum(p.amount) from postings p join accounts a on a.id = p.account_id group by 1 having sum(p.amount) <> 0`,
+    `select site_id, currency, sum(balance) from (${HELD}) held group by 1, 2 having sum(balance) <> 0`,
   ),
   await none(
     db,
-    'every journal sums to zero',
-    `select journal_id, sum(amount) from postings group by 1 having sum(amount) <> 0`,
+    'balances equal the replay',
+    `select * from (${HELD}) held full join (
+        select site_id, user_id, account, shard, sum(amount) as moved from postings group by 1, 2, 3, 4) replay using (site_id, user_id, account, shard)
+      where coalesce(balance, 0) <> coalesce(moved, 0)`,
   ),
   await none(
     db,
-    'cached balances equal the replay',
-    `select a.id, a.balance, coalesce(sum(p.amount), 0) from accounts a left join postings p on p.account_id = a.id group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
+    'every account has one transfer of each version, and every balance is the one before and the amount',
+    `select * from (
+        select *, lag(balance) over chain as before, lag(version) over chain as version_before
+          from postings where account not in ('centre', 'locked')
+        window chain as (partition by site_id, user_id, account, shard order by version)) chained
+      where version <> coalesce(version_before, 0) + 1 or balance <> coalesce(before, 0) + amount`,
+  ),
+  await none(
+    db,
+    'every purse has one transfer of each version',
+    `select user_id, array_agg(version) from (
+        select distinct site_id, user_id, transfer_id, version from postings where account in ('centre', 'locked')) moved
+      group by site_id, user_id having max(version) <> count(*) or count(distinct version) <> count(*)`,
   ),
   await none(
     db,
     'no member account was ever below zero',
-    `select a.id, p.balance from postings p join accounts a on a.id = p.account_id where a.kind in ('centre', 'locked') and p.balance < 0`,
+    `select user_id, account, balance from postings where account in ('centre', 'locked') and balance < 0`,
   ),
   await none(
     db,
-    'locked money is what open bets risk',
-    `select a.user_id, a.balance, coalesce(sum(b.stake), 0) from accounts a left join bets b on b.user_id = a.user_id and b.state in ('delay', 'open')
-      where a.kind = 'locked' group by a.id having a.balance <> coalesce(sum(b.stake), 0)`,
+    'locked money is what open bets risk, and what purses count is theirs',
+    `select p.user_id, p.locked, p.open_bets, p.open_winnable, b.* from purses p left join (
+        select site_id, user_id, sum(stake - cashed_stake) as risk, count(*) as n, sum(coalesce(still_winnable, winnable::bigint)) as winnable
+          from bets where state in ('delay', 'open') group by 1, 2) b using (site_id, user_id)
+      where (p.locked::bigint, p.open_bets, p.open_winnable) is distinct from (coalesce(risk, 0), coalesce(n, 0), coalesce(winnable, 0))`,
   ),
 ]

@@ -1,12 +1,12 @@
 -- A site, its members with money, and one match with open bets of every outcome, as place_bet would have left them: stakes
--- locked by a journal each, liabilities, what each member may win that day. Set before: bench.bets, bench.members.
+-- locked by a transfer each, exposures, what each member may win that day. Set before: bench.bets, bench.members.
 create schema bench;
 
 insert into sites (site_id, name, title, hosts, currency, time_zone, h5_domain_url, custom_service_url, request_key_id, request_key, switches)
 values (3902, 'settle', 'Settle', '{settle.bench.test}', 'CNY', 'Asia/Shanghai', 'http://settle.bench.test', 'http://settle.bench.test/service',
   'bench-1', repeat('5c', 32), '{}');
 select ensure_month_partitions(c.relname, now(), now() + interval '1 day') from pg_partitioned_table p join pg_class c on c.oid = p.partrelid;
-select ensure_house_accounts(3902);
+select open_house_accounts(3902);
 
 create function bench.member(n int) returns uuid language sql immutable as $$
   select ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid
@@ -14,10 +14,8 @@ $$;
 
 insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
 select 3902, bench.member(n), 'settle' || n, 'none', 'zh-CN', '', now() from generate_series(1, current_setting('bench.members')::int) n;
-select count(ensure_member_accounts(3902, bench.member(n))) from generate_series(1, current_setting('bench.members')::int) n;
-select count(ledger_move('deposit', 3902, 'settle-' || n, 'bench', null, current_date,
-    array[house_account(3902, 'clearing', 'CNY', bench.member(n)), (lock_member(3902, bench.member(n))).centre_id],
-    array[-1000000, 1000000]::bigint[]))
+select count(open_purse(3902, bench.member(n))) from generate_series(1, current_setting('bench.members')::int) n;
+select count(transfer('deposit', 3902, bench.member(n), 'clearing', 'centre', 1000000, 'settle-' || n, 'bench', null, current_date))
   from generate_series(1, current_setting('bench.members')::int) n;
 
 insert into matches (gidm, gide, ecid, league_id, league, team_h, team_c, kickoff, status, is_live, epoch, feed_stream, feed_epoch, score_h, score_c)
@@ -41,34 +39,27 @@ insert into bench.selections (gid, wtype, rtype, strong, ratio, ior, result, pay
 create table bench.placed as
 select n, 3902 as site_id, (now() at time zone 'Asia/Shanghai')::date as site_day,
     'CR' || to_char(now() at time zone 'Asia/Shanghai', 'YYMMDDHH24MISS') || lpad(n::text, 6, '0') as ticket,
-    bench.member(member) as user_id, row_number() over (partition by member order by n) as nth, c.id as centre_id, l.id as locked_id,
-    house_account(3902, 'house', 'CNY', bench.member(member)) as house_id, uuid_v7() as journal,
+    bench.member(member) as user_id, row_number() over (partition by member order by n) as nth, uuid_v7() as transfer,
     gid, wtype, rtype, strong, ratio, ior, result, payout, 2 * ior as winnable
   from (select n, 1 + n % current_setting('bench.members')::int as member,
           1 + (hashint4(n) & 2147483647) % (select count(*)::int from bench.selections) as selection
           from generate_series(1, current_setting('bench.bets')::int) n) bet
   join (select n as selection, s.* from bench.selections s) s (selection, number, gid, wtype, rtype, strong, ratio, ior, result, payout)
-    using (selection)
-  join accounts c on c.site_id = 3902 and c.user_id = bench.member(member) and c.kind = 'centre'
-  join accounts l on l.site_id = 3902 and l.user_id = bench.member(member) and l.kind = 'locked';
+    using (selection);
 
-insert into journals (id, site_id, kind, ref, actor, request_id, site_day)
-select journal, site_id, 'bet', ticket, user_id::text, 'bench', site_day from bench.placed order by n;
-insert into postings (account_id, journal_id, amount, balance, version)
-select centre_id, journal, -2000, 1000000 - 2000 * nth, 1 + nth from bench.placed
-union all
-select locked_id, journal, 2000, 2000 * nth, nth from bench.placed;
-update accounts a set balance = a.balance + moved.amount, version = a.version + moved.n
-  from (select centre_id as id, -2000 * count(*) as amount, count(*) as n from bench.placed group by centre_id
-        union all select locked_id, 2000 * count(*), count(*) from bench.placed group by locked_id) moved
- where a.id = moved.id;
+insert into transfers (id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref,
+  request_id, site_day)
+select transfer, site_id, user_id, 'bet', 'centre', 'locked', 2000, 1000000 - 2000 * nth, 2000 * nth, 1 + nth, 1 + nth, ticket, 'bench', site_day
+  from bench.placed order by n;
+update purses p set centre = p.centre - 2000 * moved.n, locked = p.locked + 2000 * moved.n, version = p.version + moved.n,
+    open_bets = moved.n, open_winnable = moved.winnable, cap_day = moved.site_day, cap_major = moved.winnable
+  from (select site_id, user_id, site_day, count(*) as n, sum(winnable) as winnable from bench.placed group by 1, 2, 3) moved
+ where p.site_id = moved.site_id and p.user_id = moved.user_id;
 insert into bets (site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, odds_choice, odds_type,
   match_epoch, stake, winnable, score_h, score_c, payout_cap, placed_at, request_id)
 select site_id, site_day, ticket, user_id, 'open', 'settle1', gid, wtype, rtype, strong, ratio, ior, ior, 'any', 'H',
     1, 2000, winnable, 0, 0, 'major', now(), 'bench'
   from bench.placed order by n;
-insert into bet_days (site_id, site_day, user_id, payout_cap, winnable)
-select site_id, site_day, user_id, 'major', sum(winnable) from bench.placed group by 1, 2, 3;
-insert into liabilities (site_id, gidm, selection, shard, liability)
-select site_id, 'settle1', selection_name(gid, wtype, rtype), hashtext(user_id::text) & 7, sum(winnable)
+insert into exposures (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
+select site_id, 'settle1', selection_name(gid, wtype, rtype), exposure_shard(user_id), sum(winnable), sum(winnable), unlimited(), unlimited()
   from bench.placed group by 1, 2, 3, 4;

@@ -32,9 +32,8 @@ export interface MemberBalances {
 
 export const readMemberBalances = async (db: pg.Client): Promise<Map<string, MemberBalances>> => {
   const { rows } = await db.query<{ user_id: string } & Record<keyof MemberBalances, string>>(`
-    select user_id, coalesce(sum(balance) filter (where kind = 'centre'), 0) as centre,
-        coalesce(sum(balance) filter (where kind = 'locked'), 0) as locked, coalesce(sum(balance) filter (where kind = 'debt'), 0) as debt
-      from accounts where kind in ('centre', 'locked', 'debt') group by user_id`)
+    select p.user_id, p.centre, p.locked, coalesce(a.balance, 0) as debt
+      from purses p left join accounts a on a.site_id = p.site_id and a.user_id = p.user_id and a.kind = 'debt'`)
   return new Map(
     rows.map(({ user_id: userId, centre, locked, debt }) => [
       userId,

@@ -13,10 +13,10 @@ interface Journal {
 
 const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
   const { rows } = await db.query<Journal>(`
-    select j.ref, j.kind, coalesce(sum(p.amount) filter (where a.kind in ('centre', 'debt')), 0) as member,
-        coalesce(sum(p.amount) filter (where a.kind = 'locked'), 0) as locked, coalesce(sum(p.amount) filter (where a.kind = 'house'), 0) as house
-      from journals j join postings p on p.journal_id = j.id join accounts a on a.id = p.account_id
-     where j.ref like 'CR%' group by j.id, j.ref, j.kind order by max(p.version) filter (where a.kind = 'locked')`)
+    select j.ref, j.kind, coalesce(sum(p.amount) filter (where p.account in ('centre', 'debt')), 0) as member,
+        coalesce(sum(p.amount) filter (where p.account = 'locked'), 0) as locked, coalesce(sum(p.amount) filter (where p.account = 'house'), 0) as house
+      from journals j join postings p on p.journal_id = j.id
+     where j.ref like 'CR%' group by j.id, j.ref, j.kind order by max(p.version) filter (where p.account = 'locked')`)
   return Map.groupBy(rows, ({ ref }) => ref)
 }
 
