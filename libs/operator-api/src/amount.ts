@@ -23,6 +23,8 @@ export const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'paid',
   'paidSoFar',
   'balance',
+  'cameIn',
+  'wentOut',
   'lockedBalance',
   'debt',
   'up',

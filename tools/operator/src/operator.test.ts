@@ -583,11 +583,11 @@ describe('the command line of the operator', () => {
   it('lists who owes the house, the most first, page by page, and checks the ledger', async () => {
     const { db } = app.deps
     const other = MEMBER.replace(/1$/, '2')
-    const owing = { site_id: 3000, kind: 'debt', currency: 'CNY' }
+    const owing = { site_id: 3000, kind: 'debt', currency: 'CNY', of_house: false, least: -9_223_372_036_854_775_807n, most: 0n }
     for (const [user_id, balance] of [
       [MEMBER, -1250n],
       [other, -990_000n],
-    ])
+    ] as const)
       await db
         .insertInto('accounts')
         .values({ ...owing, user_id, balance })
@@ -598,10 +598,12 @@ describe('the command line of the operator', () => {
     const second = await run('rita', ['debts', 'list', ...AT, '--limit', '1', '--after', after])
     expect(second).toMatchObject({ code: EXIT.done, err: '' })
     expect(second.out.split('\n').slice(1)).toEqual([expect.stringMatching(/^demo88 +12\.50 +CNY/)])
-    // Debts without journal, which the check must find.
+    // Debts without transfers, which the check must find.
     const check = await run('ada', ['ledger', 'check'])
     expect(check).toMatchObject({ code: EXIT.refused, err: expect.stringContaining('The ledger differs') })
     expect(check.out).toMatch(/^ok +false/)
+    const trial = await run('ada', ['ledger', 'balance'])
+    expect(trial.out).toMatch(/^3000 +debt +0\.00 +0\.00 +-9912\.50 +CNY$/m)
   })
 
   it('looks bets, matches and deposits up, for who answers a call', async () => {

@@ -195,6 +195,7 @@ const PLAIN = [
   'whoami',
   'review list',
   'ledger check',
+  'ledger balance',
   'consumer list',
   'desk suspended',
   'desk result proposals',

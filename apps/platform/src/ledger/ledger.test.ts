@@ -202,8 +202,8 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     const sum = trialBalance.filter(({ siteId }) => siteId === SITE).reduce((all, { balance }) => all + BigInt(balance), 0n)
     expect(sum).toBe(0n)
     const centre = of(SITE, 'centre')
-    expect(BigInt(centre?.in ?? 0) - BigInt(centre?.out ?? 0)).toBe(BigInt(centre?.balance ?? 1))
-    expect(of(3001, 'clearing')).toEqual({ siteId: 3001, currency: 'CNY', account: 'clearing', in: '0', out: '0', balance: '0' })
+    expect(BigInt(centre?.cameIn ?? 0) - BigInt(centre?.wentOut ?? 0)).toBe(BigInt(centre?.balance ?? 1))
+    expect(of(3001, 'clearing')).toEqual({ siteId: 3001, currency: 'CNY', account: 'clearing', cameIn: '0', wentOut: '0', balance: '0' })
   })
 
   describe('proves itself', () => {

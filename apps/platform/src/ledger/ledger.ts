@@ -64,8 +64,8 @@ const storedReport = z.object({
       site_id: z.int(),
       currency: z.string(),
       account: z.string(),
-      in: z.string(),
-      out: z.string(),
+      came_in: z.string(),
+      went_out: z.string(),
       balance: z.string(),
     }),
   ),
@@ -74,7 +74,12 @@ const storedReport = z.object({
 })
 const reportOf = ({ trial_balance: accounts, ...report }: z.output<typeof storedReport>) => ({
   ...report,
-  trialBalance: accounts.map(({ site_id: siteId, ...account }) => ({ siteId, ...account })),
+  trialBalance: accounts.map(({ site_id: siteId, came_in: cameIn, went_out: wentOut, ...account }) => ({
+    siteId,
+    ...account,
+    cameIn,
+    wentOut,
+  })),
 })
 export type LedgerReport = ReturnType<typeof reportOf>
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 declare module '../db/database.ts' {
   interface Database {
@@ -30,13 +30,16 @@ export interface PursesTable {
 }
 
 export interface AccountsTable {
-  site_id: Fixed<number>
-  user_id: Fixed<string>
-  kind: Fixed<string>
-  shard: Fixed<number>
-  currency: Fixed<string>
-  balance: Fixed<bigint>
-  version: Fixed<bigint>
+  site_id: number
+  user_id: string
+  kind: string
+  shard: Generated<number>
+  currency: string
+  of_house: boolean
+  least: bigint
+  most: bigint
+  balance: Generated<bigint>
+  version: Generated<bigint>
 }
 
 export interface TransfersTable {

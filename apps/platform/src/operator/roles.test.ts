@@ -104,6 +104,7 @@ describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
   it('leave machines what scripts need alone', () => {
     const machine = declared().filter(({ roles }) => typeof roles !== 'string' && roles.includes('machine'))
     expect(machine.map(({ action }) => action).toSorted()).toEqual([
+      'book.check',
       'ledger.check',
       'operator.bootstrap',
       'site.register',

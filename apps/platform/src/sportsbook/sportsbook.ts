@@ -7,6 +7,7 @@ import { betPushes } from './pushes.ts'
 import { rulesReader } from './betting-rules/rules-reader.ts'
 import type { BookReplica } from './book/replica.ts'
 import { sportsChannel } from './channel.ts'
+import { bookCheckCall } from './book-check.ts'
 import { deskCalls } from './desk/operator.ts'
 import { Engine } from './engine.ts'
 import type { PriceFeed } from './feed/port.ts'
@@ -89,7 +90,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
     routes: [...recordRoutes(db), ...liveRoutes(engine.book, readTopic, search, () => seconds(clock))],
     pushes: [betPushes(db)],
     topics: [bookTopics(engine.book, () => seconds(clock)), menuTopic(engine.book)],
-    operator: [...deskCalls(engine.book), ...lookupCalls],
+    operator: [...deskCalls(engine.book), ...lookupCalls, bookCheckCall],
     start: async () => engine.start(),
     stop: () => engine.stop(),
   }

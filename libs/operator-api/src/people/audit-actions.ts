@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'bet.restore',
   'bet.show',
   'bet.void',
+  'book.check',
   'codes.used_up',
   'consumer.list',
   'consumer.rebuild',

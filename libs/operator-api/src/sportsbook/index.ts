@@ -1,4 +1,5 @@
 export * from './bets.ts'
+export * from './book-check.ts'
 export * from './desk.ts'
 export * from './desk-exposure.ts'
 export * from './desk-proposals.ts'

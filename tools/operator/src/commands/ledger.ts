@@ -1,4 +1,5 @@
 import { operatorDebtList, operatorLedgerCheck } from '@pavilion/operator-api/funds'
+import { operatorBookCheck } from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
 import { LedgerFaulty } from '../context.ts'
 import type { Act } from '../run.ts'
@@ -29,17 +30,31 @@ export const ledgerCommands = (root: Command, act: Act): void => {
         if (answer.next) context.terminal.err(`More: --after ${answer.next}`)
       }),
     )
-  root
-    .command('ledger')
-    .description('the ledger')
+  const ledger = root.command('ledger').description('the ledger')
+  ledger
     .command('check')
-    .description('compare balances with the replay of the ledger; ends with 1 when they differ')
+    .description(
+      'compare balances with the replay of the ledger, and what is kept of bets with the bets; ends with 1 when they differ',
+    )
     .action(
       act(async (context) => {
-        const { faults, ...report } = await context.call(operatorLedgerCheck)
-        context.thing({ ...report, faults: faults.length }, { ...report, faults })
-        if (report.ok) return
+        const ledger = await context.call(operatorLedgerCheck)
+        const book = await context.call(operatorBookCheck)
+        const { accounts, transfers, trialBalance } = ledger
+        const faults = [...ledger.faults, ...book.faults]
+        const found = { ok: ledger.ok && book.ok, accounts, transfers }
+        context.thing({ ...found, faults: faults.length }, { ...found, trialBalance, faults })
+        if (faults.length === 0 && found.ok) return
         throw new LedgerFaulty(faults.map(({ fault, subject, detail }) => `${fault} ${subject}: ${detail}`))
+      }),
+    )
+  ledger
+    .command('balance')
+    .description('the trial balance: what came into each kind of account of each site, what went, and what is there')
+    .action(
+      act(async (context) => {
+        const { trialBalance } = await context.call(operatorLedgerCheck)
+        context.rows(trialBalance, ['siteId', 'account', 'cameIn', 'wentOut', 'balance', 'currency'])
       }),
     )
 }

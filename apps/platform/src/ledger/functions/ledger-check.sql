@@ -67,8 +67,8 @@ create function ledger_check() returns jsonb language sql stable as $$
   select jsonb_build_object(
     'accounts', (select count(*) from held),
     'transfers', (select count(*) from transfers),
-    'trial_balance', coalesce((select jsonb_agg(jsonb_build_object('site_id', site_id, 'currency', currency, 'account', account, 'in', came::text,
-        'out', went::text, 'balance', balance::text) order by site_id, currency, account) from trial), '[]'),
+    'trial_balance', coalesce((select jsonb_agg(jsonb_build_object('site_id', site_id, 'currency', currency, 'account', account, 'came_in', came::text,
+        'went_out', went::text, 'balance', balance::text) order by site_id, currency, account) from trial), '[]'),
     'ok', not exists (select from faults),
     'faults', coalesce((select jsonb_agg(to_jsonb(faults)) from faults), '[]'::jsonb))
 $$;
