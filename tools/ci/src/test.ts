@@ -22,7 +22,7 @@ const provide = async (steps: readonly Step[]): Promise<Provided> => {
   if (allNeeds.has('browser')) requireChineseFont()
   const nats = allNeeds.has('NATS') ? findNats() : ''
   const postgres = allNeeds.has('PostgreSQL')
-    ? await startPostgres({ settings: ['fsync=off', 'max_connections=200'] })
+    ? await startPostgres({ settings: ['fsync=off', 'max_connections=200'], extensions: ['plpgsql_check'] })
     : undefined
   return {
     env: {

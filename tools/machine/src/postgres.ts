@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { aptInstall } from './apt.ts'
 import { MachineFault } from './fault.ts'
 import { freePort } from './free-port.ts'
+import { installExtension } from './postgres-extension.ts'
 import { newestPostgres } from './postgres-places.ts'
 
 const findBinaries = (): string | undefined => process.env['POSTGRES_BIN'] ?? newestPostgres()
@@ -53,10 +54,13 @@ const asServerUser = (): { uid?: number; gid?: number } => {
 export interface PostgresOptions {
   /** `name=value`. Tests without crashes pass fsync=off. */
   readonly settings?: readonly string[]
+  /** What databases may create; installed where that can be done. */
+  readonly extensions?: readonly string[]
 }
 
 export const startPostgres = async (options: PostgresOptions = {}): Promise<Postgres> => {
   const bin = binaries()
+  for (const extension of options.extensions ?? []) installExtension(bin, extension)
   const user = asServerUser()
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)

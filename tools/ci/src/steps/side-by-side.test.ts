@@ -8,7 +8,7 @@ describe('steps side by side', () => {
     const groups = sideBySide(steps)
     expect(groups.flat()).toEqual(steps)
     expect(groups.filter(({ length }) => length > 1).map((group) => group.map(({ name }) => name))).toEqual([
-      ['format', 'boundaries', 'unused code', 'imports', 'rooms'],
+      ['format', 'boundaries', 'unused code', 'imports', 'rooms', 'SQL'],
     ])
   })
 

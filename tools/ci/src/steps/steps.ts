@@ -32,6 +32,7 @@ export const stepsOf = (scope: readonly string[]): Step[] => {
       command: ['depcruise', '--config', '.dependency-cruiser-rooms.js', 'apps', 'brands', 'libs', 'tools'],
       oneCore: true,
     },
+    { name: 'SQL', command: ['squawk', 'apps/platform/src/**/*.sql'], oneCore: true },
     { name: 'API document', command: ['node', 'tools/ci/src/api-document.ts'] },
     { name: 'types', command: nx('typecheck') },
     // A small machine's cores, or databases would wait for each other. The limits catch only what

@@ -93,6 +93,7 @@ describe('a domain made by one command', () => {
     ['imports', 'depcruise', '--config', '.dependency-cruiser.js', ...MADE],
     ['rooms', 'depcruise', '--config', '.dependency-cruiser-rooms.js', ...MADE],
     ['unused code', 'knip'],
+    ['SQL', 'squawk', 'apps/platform/src/race/**/*.sql'],
   ])('passes the step "%s"', (_step, ...command) => {
     expect(() => run('.', ...command)).not.toThrow()
   })

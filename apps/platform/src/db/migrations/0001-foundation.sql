@@ -9,8 +9,8 @@ create table releases (
 -- A UUIDv7: its first 48 bits are milliseconds, so that keys made later sort later and tables can be cut by month of their key.
 -- Version and 12 random bits (0x7000 and up) follow, and 64 that are a random UUID's.
 create function uuid_v7() returns uuid language sql volatile parallel safe as $$
-  select encode(overlay(uuid_send(gen_random_uuid()) placing
-    int8send((date_part('epoch', clock_timestamp()) * 1000)::bigint << 16 | 28672 | floor(random() * 4096)::int) from 1), 'hex')::uuid
+  select encode(overlay(uuid_send(gen_random_uuid()),
+    int8send((date_part('epoch', clock_timestamp()) * 1000)::bigint << 16 | 28672 | floor(random() * 4096)::int), 1), 'hex')::uuid
 $$;
 
 -- The moment a UUIDv7 was made.

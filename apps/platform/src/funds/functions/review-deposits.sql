@@ -43,7 +43,7 @@ declare
   v_at constant timestamptz := a ->> 'now';
   v_site int;
   v_user uuid;
-  v_operator constant uuid := substring(a ->> 'actor' from '^operator:([0-9a-f-]{36})$');
+  v_operator constant uuid := substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$');
 begin
   if isfinite(v_at) is not true or not operator_has_role(v_operator, '{finance}') then
     return jsonb_build_object('outcome', 'not_allowed');

@@ -62,7 +62,7 @@ begin
   v_shard := case when k.of_house then house_shard(p_user) else 0 end;
   update accounts a set balance = a.balance + p_amount, version = a.version + 1
    where a.site_id = p_site and a.user_id = v_owner and a.kind = p_kind and a.shard = v_shard and a.currency = p_currency
-  returning a.balance, a.version into account_move.balance, account_move.version;
+  returning a.balance, a.version into balance, version;
   if found then
     return;
   end if;
@@ -71,7 +71,7 @@ begin
   end if;
   insert into accounts as a (site_id, user_id, kind, currency, of_house, least, most, balance, version)
   values (p_site, p_user, p_kind, p_currency, false, k.least, k.most, p_amount, 1)
-  returning a.balance, a.version into account_move.balance, account_move.version;
+  returning a.balance, a.version into balance, version;
 end $$;
 
 -- Moves money between several accounts of a member and the house, whose amounts come to nothing together: p_amounts[i] into p_accounts[i], all of

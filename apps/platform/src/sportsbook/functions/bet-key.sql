@@ -9,11 +9,11 @@ language plpgsql stable security definer as $$
 declare
   v_hash bytea;
 begin
-  select body_hash, given.answer into v_hash, bet_known.answer from bet_refusals given
+  select body_hash, given.answer into v_hash, answer from bet_refusals given
    where site_id = p_site and user_id = p_user and key = p_key;
   if not found then
     select t.body_hash, json_build_object('outcome', 'taken', 'wager', bet_wager(b, m), 'balanceVersion', h.version)
-      into v_hash, bet_known.answer
+      into v_hash, answer
       from transfers t
       left join bets b on t.kind = 'bet' and (b.site_id, b.site_day, b.ticket) = (t.site_id, t.site_day, t.ref)
       left join matches m on m.gidm = b.gidm

@@ -13,9 +13,10 @@ declare
   v_rev constant bigint := desk_turn();
   v_count int;
 begin
-  update matches set epoch = epoch + 1, desk_rev = v_rev, updated_at = now()
-   where gidm = any (p_gidms) and result_at is null;
-  get diagnostics v_count = row_count;
+  with raised as (
+    update matches set epoch = epoch + 1, desk_rev = v_rev, updated_at = now() where gidm = any (p_gidms) and result_at is null returning gidm
+  )
+  select count(*) into v_count from raised;
   return v_count;
 end $$;
 
