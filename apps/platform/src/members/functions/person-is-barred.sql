@@ -16,8 +16,8 @@ create function person_accounts(p_site int, p_user uuid) returns table (site_id 
    where m.site_id = p_site and m.user_id = p_user and sites_share_exclusions(m.site_id, o.site_id)
 $$;
 
--- Takes the turns at all marks of an account, which whoever notes one of them takes too (0354): of a mark noted and an exclusion at the same time
--- the later one sees the other. Before lock_person, which then finds accounts that came meanwhile.
+-- Takes the turns at all marks of an account, which whoever notes one of them takes too (take_turn_at_mark): of a mark noted and an
+-- exclusion at the same time the later one sees the other. Before lock_person, which then finds accounts that came meanwhile.
 create function lock_marks(p_site int, p_user uuid) returns void language plpgsql as $$
 declare
   each record;

@@ -30,5 +30,3 @@ create table event_consumers (
   handled bigint not null default 0,
   moved_at timestamptz not null default now()
 );
-
-drop table outbox;

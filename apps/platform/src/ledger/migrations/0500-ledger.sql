@@ -2,7 +2,7 @@
 --
 -- PostgreSQL prepares a table's CHECK anew for every statement that writes to it, but keeps what a domain demands. So what can
 -- be a domain is one, and the table that every journal updates has a single CHECK.
-create domain account_kind as text check (value in ('centre', 'locked', 'house', 'clearing'));
+create domain account_kind as text check (value in ('centre', 'locked', 'debt', 'house', 'clearing'));
 create domain movement as bigint check (value <> 0);
 
 create table accounts (
@@ -11,7 +11,9 @@ create table accounts (
   -- The member; the zero id for the house's own accounts.
   user_id uuid not null,
   -- centre: what the member may spend · locked: reserved by open bets and orders ·
-  -- house: the book's side · clearing: what payment providers owe (below zero) or are owed
+  -- debt: what the member owes the house, below zero: a payout that a corrected result takes back, as far as the centre account
+  -- could not give it; later payouts pay it first · house: the book's side ·
+  -- clearing: what payment providers owe (below zero) or are owed
   kind account_kind not null,
   -- The house's side is spread over 16 rows, so that no two members wait for the same one by rule.
   shard smallint not null default 0,
@@ -20,8 +22,9 @@ create table accounts (
   balance bigint not null default 0,
   -- The number of postings so far.
   version bigint not null default 0,
-  -- Only the house's own may be.
-  constraint accounts_not_negative check (balance >= 0 or user_id = '00000000-0000-0000-0000-000000000000'),
+  -- Only the house's own may be, and what a member owes.
+  constraint accounts_not_negative
+    check (balance >= 0 or user_id = '00000000-0000-0000-0000-000000000000' or kind = 'debt'),
   unique (site_id, user_id, kind, currency, shard)
   -- Free room on each page lets a balance change without touching an index.
 ) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.05);
@@ -55,7 +58,7 @@ begin
   raise exception 'a % account is not for %', new.kind, new.user_id using errcode = '23514', constraint = 'accounts_owner';
 end $$;
 create trigger accounts_owner after insert or update of user_id, kind on accounts for each row
-  when ((new.kind in ('centre', 'locked')) <> (new.user_id <> '00000000-0000-0000-0000-000000000000'))
+  when ((new.kind in ('centre', 'locked', 'debt')) <> (new.user_id <> '00000000-0000-0000-0000-000000000000'))
   execute function refuse_owner();
 
 create trigger journals_no_change before update or delete on journals for each row execute function refuse_change();

@@ -1,4 +1,4 @@
--- What every other migration stands on.
+-- What the schema of every other module stands on.
 
 -- Builds whose functions are in the database, see db/release.ts.
 create table releases (
@@ -28,18 +28,6 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'PV003';
 end $$;
-
--- Events that leave after commit, see bus/outbox.ts. Rows are deleted when sent.
-create table outbox (
-  id bigint generated always as identity primary key,
-  subject text not null,
-  -- Text as it was made: it is only ever sent on.
-  payload json not null,
-  request_id text,
-  -- The process that wrote it and sends it; others send what stays behind.
-  origin text default current_setting('pavilion.origin', true),
-  created_at timestamptz not null default clock_timestamp()
-) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
 -- What each key of a money call made; the answer to a repeated call is rebuilt from `ref`.
 create table idempotency (

@@ -63,6 +63,10 @@ create table deposit_orders (
 -- A member has at most one order that waits.
 create unique index deposit_orders_one_waiting on deposit_orders (site_id, user_id) where state in ('created', 'pending');
 create index deposit_orders_due on deposit_orders (next_check_at) where next_check_at is not null;
+-- A payment is credited once, whatever order it names.
+create unique index deposit_orders_payment on deposit_orders (payment_id) where state = 'paid';
+-- A member's orders, newest first: people at the operator page through them.
+create index deposit_orders_member on deposit_orders (site_id, user_id, created_at, order_no);
 
 create table deposit_events (
   site_id int not null,
@@ -76,15 +80,29 @@ create table deposit_events (
 create trigger deposit_events_fixed before update or delete on deposit_events
   for each row execute function refuse_change();
 
--- Payments that do not fit their order, or have none: never credited by themselves, a person decides.
+-- Payments that do not fit their order, or have none: never credited by themselves, a person decides, once.
 create table deposit_reviews (
   order_no text not null,
   payment_id text not null,
-  reason text not null check (reason in ('unknown_order', 'amount', 'currency', 'second_payment')),
+  -- rejected_before: a payment that fits its order, after a person had its money sent back: it waits for a person again.
+  reason text not null check (reason in ('unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before')),
   -- Null when no order has the number.
   site_id int,
   amount bigint not null,
   currency text not null,
   opened_at timestamptz not null,
-  primary key (order_no, payment_id, reason)
+  decision text check (decision in ('credited', 'rejected')),
+  decided_at timestamptz,
+  -- The operator who decided, and why.
+  decided_by text,
+  note text,
+  -- Whom the money went to.
+  user_id uuid,
+  journal_id uuid,
+  primary key (order_no, payment_id, reason),
+  check ((decision is null) = (decided_at is null)),
+  check ((decision is not distinct from 'credited') = (journal_id is not null))
 );
+create index deposit_reviews_open on deposit_reviews (opened_at) where decision is null;
+-- What was decided on a payment, whatever order it names.
+create index deposit_reviews_payment on deposit_reviews (payment_id) where decision is not null;
