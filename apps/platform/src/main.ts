@@ -2,13 +2,13 @@ import { flushCompileCache } from 'node:module'
 import { pino, type Logger } from 'pino'
 import { buildApp, type App } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
-import { FolderTakenError } from './db/index.ts'
+import { EarlierSchemaError, FolderTakenError } from './db/index.ts'
 import { logOptions } from './http/index.ts'
 
 const STOP_LIMIT_MS = 15_000
 
 const sentenceOf = (error: unknown, config: Config): string | undefined => {
-  if (error instanceof FolderTakenError) return error.message
+  if (error instanceof FolderTakenError || error instanceof EarlierSchemaError) return error.message
   const { code, port } = error as { code?: unknown; port?: number }
   if (code === 'EADDRINUSE') {
     const name = port === config.operatorPort ? 'OPERATOR_PORT' : 'PLATFORM_PORT'

@@ -91,9 +91,7 @@ describe.each(testDatabases)('a site in dollars on $name', (kind) => {
     const { rows: journals } = await sql<{ kind: string; currencies: string[] }>`
       select t.kind, array_agg(distinct p.currency) || array_agg(distinct a.currency) as currencies
         from transfers t join purses p using (site_id, user_id) join accounts a on a.site_id = t.site_id
-       where t.site_id = ${AURORA.siteId} group by t.kind order by t.kind`.execute(
-      world.db,
-    )
+       where t.site_id = ${AURORA.siteId} group by t.kind order by t.kind`.execute(world.db)
     expect(journals.length).toBeGreaterThan(2)
     expect(new Set(journals.flatMap(({ currencies: of }) => of))).toEqual(new Set(['USD']))
     expect([await currencies('accounts'), await currencies('deposit_orders')]).toEqual([['USD'], ['USD']])

@@ -583,7 +583,14 @@ describe('the command line of the operator', () => {
   it('lists who owes the house, the most first, page by page, and checks the ledger', async () => {
     const { db } = app.deps
     const other = MEMBER.replace(/1$/, '2')
-    const owing = { site_id: 3000, kind: 'debt', currency: 'CNY', of_house: false, least: -9_223_372_036_854_775_807n, most: 0n }
+    const owing = {
+      site_id: 3000,
+      kind: 'debt',
+      currency: 'CNY',
+      of_house: false,
+      least: -9_223_372_036_854_775_807n,
+      most: 0n,
+    }
     for (const [user_id, balance] of [
       [MEMBER, -1250n],
       [other, -990_000n],

@@ -36,7 +36,7 @@ const WRITTEN_DIRECTLY: Readonly<Record<string, string>> = {
   exclusion_answers: 'what the national exclusion register said: the process asks it, so nobody else could tell',
   account_reviews: 'collisions that wait for a person',
   person_marks:
-    'marks of persons, as keyed hashes: only the process has the key, so a function would take any value; that an account may be barred, once known, stays (0353)',
+    'marks of persons, as keyed hashes: only the process has the key, so a function would take any value; that an account may be barred, once known, stays (members_person_barred_stands)',
   person_decisions: 'as betting_rules: what a person decided about two accounts, with an entry in audit',
   pictures: 'pictures that members chose',
 
@@ -57,7 +57,7 @@ const WRITTEN_DIRECTLY: Readonly<Record<string, string>> = {
     'people at the operator: a password and a second factor are checked in the process, so a function would take anybody’s word for them',
   operator_alerts: 'what admins are told: added to alone, as audit',
   operator_approvals:
-    'what waits for a second person: what was asked, and a decision once made, stay (0320); who is signed in is known to the process alone',
+    'what waits for a second person: what was asked, and a decision once made, stay (keep_approval); who is signed in is known to the process alone',
   operator_sessions: 'as operators: who of them is signed in',
 }
 

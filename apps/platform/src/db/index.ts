@@ -3,6 +3,7 @@ export { startHousekeeping, keepPartitions, makePartitions } from './housekeepin
 export { releaseLease, takeLease } from './lease.ts'
 export { openDatabase, type OpenDatabase } from './open.ts'
 export { FolderTakenError } from './folder-lock.ts'
+export { EarlierSchemaError } from './migrate.ts'
 export { PREPARED } from './prepared.ts'
 export { sqlState, violatedConstraint } from './retry.ts'
 export { asCaller, asPlatform, DatabaseBusy } from './pool-queue/index.ts'

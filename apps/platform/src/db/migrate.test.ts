@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { quiet } from '../testing/database.ts'
 import { createScratchDatabase } from '../testing/postgres-server.ts'
+import type { Config } from '../config/config.ts'
 import { startEmbedded } from './embedded.ts'
-import { migrate, type DatabaseSession } from './migrate.ts'
-import { embeddedSession } from './open.ts'
+import { lockFolder } from './folder-lock.ts'
+import { EarlierSchemaError, migrate, type DatabaseSession } from './migrate.ts'
+import { embeddedSession, openDatabase } from './open.ts'
 import { withSession } from './postgres.ts'
 import { findMigrations, findRelease, type Migration } from './sources.ts'
 
@@ -19,12 +23,12 @@ const sources = (files: Record<string, string>): string => {
   return root
 }
 const foundation: Migration = {
-  number: 1,
+  number: 100,
   name: 'foundation',
   sql: 'create table releases (schema text primary key, created_at timestamptz not null default clock_timestamp())',
   checksum: 'f',
 }
-const second: Migration = { number: 2, name: 'things', sql: 'create table things (n int)', checksum: 's' }
+const second: Migration = { number: 200, name: 'things', sql: 'create table things (n int)', checksum: 's' }
 const release = (name: string) => ({
   schema: `release_${name.repeat(12)}`,
   sql: `create function which() returns text language sql as $$ select '${name}' $$`,
@@ -33,22 +37,32 @@ const release = (name: string) => ({
 describe('migrations', () => {
   it('are one sequence over all modules', () => {
     const root = sources({
-      'b/migrations/0001-one.sql': 'select 1',
-      'a/migrations/0002-two.sql': 'select 2',
+      'b/migrations/0100-one.sql': 'select 1',
+      'a/migrations/0200-two.sql': 'select 2',
       'a/functions/f.sql': 'select 3',
     })
     expect(findMigrations(root).map(({ number, name }) => [number, name])).toEqual([
-      [1, 'one'],
-      [2, 'two'],
+      [100, 'one'],
+      [200, 'two'],
     ])
     expect(findRelease(root).schema).toMatch(/^release_[0-9a-f]{12}$/)
   })
 
   it('with one number are refused, as is a file with another name', () => {
-    expect(() => findMigrations(sources({ 'a/migrations/0001-x.sql': '', 'b/migrations/0001-y.sql': '' }))).toThrow(
-      /Two migrations have the number 1/,
+    expect(() => findMigrations(sources({ 'a/migrations/0100-x.sql': '', 'b/migrations/0100-y.sql': '' }))).toThrow(
+      /Two migrations have the number 100/,
     )
     expect(() => findMigrations(sources({ 'a/migrations/first.sql': '' }))).toThrow(/NNNN-what-it-does\.sql/)
+  })
+
+  it('have two digits that are one module’s alone', () => {
+    const pairs = readdirSync(fileURLToPath(new URL('..', import.meta.url)), { recursive: true, encoding: 'utf8' })
+      .map((file) => /^(.+)\/migrations\/(\d\d)/.exec(file)?.slice(1).join(' '))
+      .filter((pair) => pair !== undefined)
+    const modules = [...new Set(pairs)].map((pair) => pair.split(' '))
+    expect(new Set(modules.map(([module]) => module)).size).toBe(modules.length)
+    expect(new Set(modules.map(([, digits]) => digits)).size).toBe(modules.length)
+    expect(modules.length).toBeGreaterThan(10)
   })
 })
 
@@ -72,17 +86,26 @@ describe('migrating the embedded database', () => {
     await migrate(session, first)
     await migrate(session, { ...first, migrations: [foundation, second] })
     expect((await session.query('select number from migrations order by 1')).rows).toEqual([
-      { number: 1 },
-      { number: 2 },
+      { number: 100 },
+      { number: 200 },
     ])
     const changed = { ...first, migrations: [foundation, { ...second, checksum: 'other' }] }
-    await expect(migrate(session, changed)).rejects.toThrow(/Migration 2 \(things\) was changed after it ran/)
+    await expect(migrate(session, changed)).rejects.toThrow(/Migration 200 \(things\) was changed after it ran/)
   })
 
   it('leaves nothing of a migration that fails', async () => {
     const bad = { ...second, sql: 'create table things (n int); select 1 / 0' }
     const attempt = migrate(session, { migrations: [foundation, bad], release: release('a') })
-    await expect(attempt).rejects.toThrow(/Migration 2 \(things\) failed: division by zero/)
+    await expect(attempt).rejects.toThrow(/Migration 200 \(things\) failed: division by zero/)
+    expect((await session.query(`select to_regclass('things') as there`)).rows).toEqual([{ there: null }])
+  })
+
+  it('refuses a database of the earlier numbering before anything else', async () => {
+    await migrate(session, { migrations: [{ ...foundation, number: 1 }], release: release('a') })
+    const attempt = migrate(session, { migrations: [foundation, second], release: release('b') })
+    await expect(attempt).rejects.toThrow(EarlierSchemaError)
+    await expect(attempt).rejects.toThrow(/^This database was made by an earlier build .+: remove it and start anew/)
+    expect(await schemas()).toEqual([release('a').schema])
     expect((await session.query(`select to_regclass('things') as there`)).rows).toEqual([{ there: null }])
   })
 
@@ -94,6 +117,19 @@ describe('migrating the embedded database', () => {
       expect(rows).toEqual([{ name }])
     }
   })
+})
+
+it('refuses a data folder of the earlier numbering in one sentence that names it, and leaves it unlocked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-earlier-'))
+  const embedded = await startEmbedded({ dataDir: join(folder, 'database') })
+  await migrate(embeddedSession(embedded), { migrations: [{ ...foundation, number: 1 }], release: release('a') })
+  await embedded.close()
+  await expect(openDatabase({ dataFolder: folder } as Config, quiet)).rejects.toThrow(
+    `The data folder ${folder} was made by an earlier build whose schema is no longer continued: ` +
+      'remove it and start anew, or set PAVILION_DATA to another folder.',
+  )
+  lockFolder(folder)()
+  rmSync(folder, { recursive: true })
 })
 
 const serverUrl = process.env['TEST_DATABASE_URL']

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { ensureRelease, grantTo } from './release.ts'
 import type { Migration, Release } from './sources.ts'
 
@@ -12,7 +13,21 @@ export interface MigrateOptions {
   readonly appRole?: string
 }
 
+/** Of a database whose migrations are numbered otherwise. Its data are not carried over: no release had them. */
+export class EarlierSchemaError extends Error {
+  constructor(folder?: string) {
+    const place = folder === undefined ? 'This database' : `The data folder ${resolve(folder)}`
+    super(
+      `${place} was made by an earlier build whose schema is no longer continued: ` +
+        `remove it and start anew${folder === undefined ? ' with an empty one' : ', or set PAVILION_DATA to another folder'}.`,
+    )
+    this.name = 'EarlierSchemaError'
+  }
+}
+
 const LOCK = 7_102_651
+/** Modules' numbers begin at 100; before, one sequence over all modules began with this one. */
+const EARLIER_FIRST = 1
 
 const applied = async (session: DatabaseSession): Promise<Map<number, { name: string; checksum: string }>> => {
   const tableCheck = await session.query(`select to_regclass('public.migrations') is not null as there`)
@@ -25,6 +40,7 @@ const applied = async (session: DatabaseSession): Promise<Map<number, { name: st
 
 const pendingOf = async (session: DatabaseSession, migrations: readonly Migration[]): Promise<Migration[]> => {
   const done = await applied(session)
+  if (done.has(EARLIER_FIRST)) throw new EarlierSchemaError()
   for (const migration of migrations) {
     const before = done.get(migration.number)
     if (before && before.checksum !== migration.checksum) {
@@ -39,7 +55,7 @@ const pendingOf = async (session: DatabaseSession, migrations: readonly Migratio
 
 /**
  * Pending migrations each run in their own transaction, under an advisory lock. Only reads when up to date, so a login
- * without rights can start.
+ * without rights can start. Throws EarlierSchemaError.
  */
 export const migrate = async (session: DatabaseSession, options: MigrateOptions): Promise<void> => {
   const { migrations, release, appRole } = options

@@ -7,7 +7,7 @@ import { embeddedPool } from './embedded-pool.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { toText } from './embedded-text.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrate, type DatabaseSession } from './migrate.ts'
+import { EarlierSchemaError, migrate, type DatabaseSession } from './migrate.ts'
 import { postgresPool, withSession } from './postgres.ts'
 import { preparingPool } from './prepared.ts'
 import { findMigrations, findRelease } from './sources.ts'
@@ -46,13 +46,15 @@ export const openEmbedded = async (embedded: Embedded): Promise<OpenDatabase> =>
 
 const openFolder = async (folder: string): Promise<OpenDatabase> => {
   const unlock = lockFolder(folder)
+  let embedded: Embedded | undefined
   try {
-    const embedded = await startEmbedded({ dataDir: join(folder, 'database') })
+    embedded = await startEmbedded({ dataDir: join(folder, 'database') })
     const open = await openEmbedded(embedded)
     return { ...open, close: () => open.close().finally(unlock) }
   } catch (error) {
+    await embedded?.close().catch(() => undefined)
     unlock()
-    throw error
+    throw error instanceof EarlierSchemaError ? new EarlierSchemaError(folder) : error
   }
 }
 

@@ -32,7 +32,10 @@ const sqlFiles = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
 
-/** Every `src/<module>/migrations/NNNN-name.sql`, ordered by number across modules. */
+/**
+ * Every `src/<module>/migrations/NNNN-name.sql`, ordered by number across modules. The first two digits are the
+ * module's, which rests on lower ones alone; the last two count its changes.
+ */
 export const findMigrations = (root: string = SOURCES): Migration[] => {
   const migrations = inModules(root, 'migrations').flatMap((folder) =>
     sqlFiles(folder).map((file): Migration => {
@@ -44,7 +47,8 @@ export const findMigrations = (root: string = SOURCES): Migration[] => {
   )
   const ordered = migrations.toSorted((a, b) => a.number - b.number)
   const twice = ordered.find((migration, index) => ordered[index + 1]?.number === migration.number)
-  if (twice) throw new Error(`Two migrations have the number ${twice.number}; give the newer one the next free number.`)
+  if (twice)
+    throw new Error(`Two migrations have the number ${twice.number}; give the newer one its module’s next free number.`)
   return ordered
 }
 

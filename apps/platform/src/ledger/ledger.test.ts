@@ -37,7 +37,9 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
   const move = (userId: string, from: string, to: string, amount: bigint) =>
     transfer(database.db, made(userId, from, to, amount))
   const moveAll = (userId: string, accounts: readonly string[], amounts: readonly bigint[]) =>
-    sql<{ id: string }>`select ledger_move('test', ${SITE}, ${userId}::uuid, ${accounts}::text[], ${amounts.map(String)}::bigint[], 'r',
+    sql<{
+      id: string
+    }>`select ledger_move('test', ${SITE}, ${userId}::uuid, ${accounts}::text[], ${amounts.map(String)}::bigint[], 'r',
       'system', null, current_date) as id`.execute(database.db)
   const faultOf = (moved: Promise<unknown>) => moved.then(() => undefined).catch((error: unknown) => error)
 
@@ -118,7 +120,9 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
         { account: 'house', amount: -50n },
         { account: 'locked', amount: -40n },
       ])
-      const transfers = await sql`select from transfers where coalesce(linked_to, id) = ${rows[0]?.id}::uuid`.execute(database.db)
+      const transfers = await sql`select from transfers where coalesce(linked_to, id) = ${rows[0]?.id}::uuid`.execute(
+        database.db,
+      )
       expect(transfers.rows).toHaveLength(2)
       const journals = await sql`select from journals where user_id = ${member}::uuid`.execute(database.db)
       expect(journals.rows).toHaveLength(3)
@@ -141,7 +145,8 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
   })
 
   it('has further kinds of account by a row, and refuses one that is there otherwise', async () => {
-    const add = (most: bigint) => sql`select account_kind_add('venue/ag', false, 0, ${most}::bigint)`.execute(database.db)
+    const add = (most: bigint) =>
+      sql`select account_kind_add('venue/ag', false, 0, ${most}::bigint)`.execute(database.db)
     await add(1_000n)
     await add(1_000n)
     expect(sqlState(await faultOf(add(2_000n)))).toBe('PV001')
@@ -166,7 +171,10 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
   })
 
   it('has no place for an account of an unknown kind, or with other bounds than its kind', async () => {
-    for (const [kind, least] of [['other', '0'], ['debt', '-1']] as const) {
+    for (const [kind, least] of [
+      ['other', '0'],
+      ['debt', '-1'],
+    ] as const) {
       const inserted = sql`insert into accounts (site_id, user_id, kind, currency, of_house, least, most)
         values (${SITE}, ${randomUUID()}::uuid, ${kind}, 'CNY', false, ${least}::bigint, 0)`.execute(database.db)
       expect(sqlState(await faultOf(inserted))).toBe('23503')
@@ -199,11 +207,20 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     const { trialBalance } = await checkLedger(database.db)
     const of = (siteId: number, account: string) =>
       trialBalance.find((each) => each.siteId === siteId && each.account === account)
-    const sum = trialBalance.filter(({ siteId }) => siteId === SITE).reduce((all, { balance }) => all + BigInt(balance), 0n)
+    const sum = trialBalance
+      .filter(({ siteId }) => siteId === SITE)
+      .reduce((all, { balance }) => all + BigInt(balance), 0n)
     expect(sum).toBe(0n)
     const centre = of(SITE, 'centre')
     expect(BigInt(centre?.cameIn ?? 0) - BigInt(centre?.wentOut ?? 0)).toBe(BigInt(centre?.balance ?? 1))
-    expect(of(3001, 'clearing')).toEqual({ siteId: 3001, currency: 'CNY', account: 'clearing', cameIn: '0', wentOut: '0', balance: '0' })
+    expect(of(3001, 'clearing')).toEqual({
+      siteId: 3001,
+      currency: 'CNY',
+      account: 'clearing',
+      cameIn: '0',
+      wentOut: '0',
+      balance: '0',
+    })
   })
 
   describe('proves itself', () => {

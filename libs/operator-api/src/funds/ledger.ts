@@ -8,7 +8,8 @@ export const operatorLedgerCheck = operatorEndpoint({
   path: OPERATOR_LEDGER_CHECK_PATH,
   action: 'ledger.check',
   roles: ['finance', 'admin', 'machine'],
-  summary: 'Compares balances with the replay of the ledger, and tells the trial balance; anything but `ok` is an incident.',
+  summary:
+    'Compares balances with the replay of the ledger, and tells the trial balance; anything but `ok` is an incident.',
   params: nothing,
   payload: nothing,
   data: z.object({

@@ -77,7 +77,7 @@ describe('a domain made by one command', () => {
         'apps/platform/src/race/race.ts',
         'apps/platform/src/race/counted.ts',
         'apps/platform/src/race/race.test.ts',
-        expect.stringMatching(/^apps\/platform\/src\/race\/migrations\/\d{4}-race\.sql$/),
+        expect.stringMatching(/^apps\/platform\/src\/race\/migrations\/\d{2}00-race\.sql$/),
       ]),
     )
   })

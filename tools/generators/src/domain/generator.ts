@@ -55,14 +55,15 @@ export default async function domainGenerator(tree: Tree, { name, title = name, 
 const sorted = (record: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
+/** The first number of the next module: two digits are a module's, the last two count its changes. */
 const nextMigration = (tree: Tree): string => {
-  const numbers = tree.children('apps/platform/src').flatMap((module) =>
+  const modules = tree.children('apps/platform/src').flatMap((module) =>
     tree
       .children(`apps/platform/src/${module}/migrations`)
-      .map((file) => Number(file.slice(0, 4)))
+      .map((file) => Number(file.slice(0, 2)))
       .filter(Number.isInteger),
   )
-  return String(Math.max(...numbers) + 1).padStart(4, '0')
+  return `${String(Math.max(...modules) + 1).padStart(2, '0')}00`
 }
 
 const writeProject = (tree: Tree, name: string): void => {

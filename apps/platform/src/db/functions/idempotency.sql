@@ -4,15 +4,15 @@
 --   same   the call was made before, with this body: `known_ref` is what it made; change nothing, rebuild the answer
 --   other  the key was used with another body: refuse
 --   stale  the key is unknown and its time is more than 24 h ago (or ahead): refuse
-create function idempotency_claim(
-  p_site int, p_user uuid, p_key uuid, p_hash text, p_kind text, p_ref text, out state text, out known_ref text
-) language plpgsql as $$
+create function idempotency_claim(p_site int, p_user uuid, p_key uuid, p_hash text, p_kind text, p_ref text, out state text, out known_ref text)
+  language plpgsql as $$
 declare
   known record;
 begin
   if clock_timestamp() - uuid_v7_time(p_key) between interval '-24 h' and interval '24 h' then
     insert into idempotency (site_id, user_id, key, body_hash, kind, ref)
-    values (p_site, p_user, p_key, p_hash, p_kind, p_ref) on conflict do nothing;
+    values (p_site, p_user, p_key, p_hash, p_kind, p_ref)
+    on conflict do nothing;
     if found then
       state := 'new';
       known_ref := p_ref;
@@ -22,15 +22,16 @@ begin
   select body_hash, kind, ref into known from idempotency where site_id = p_site and user_id = p_user and key = p_key;
   if not found then
     state := 'stale';
-  elsif known.body_hash = p_hash and known.kind = p_kind then
+  elseif known.body_hash = p_hash and known.kind = p_kind then
     state := 'same';
     known_ref := known.ref;
   else
     state := 'other';
   end if;
-end $$;
+end;
+$$;
 
 -- Forgets keys that no call may use any more: longer ago than the 24 hours each way for which one counts.
 create function idempotency_forget() returns void language sql security definer as $$
-  delete from idempotency where created_at < now() - interval '3 days'
+  delete from idempotency where created_at < now() - interval '3 days';
 $$;

@@ -17,22 +17,33 @@ begin
   -- Whatever opens or credits this member's deposits takes its turn here.
   locks := lock_member(site, member);
   if not exists (select from idempotency where site_id = site and user_id = member and key = (a ->> 'key')::uuid) then
-    select order_no into waiting from deposit_orders
-     where site_id = site and user_id = member and state in ('created', 'pending');
+    select order_no
+    into waiting
+    from deposit_orders
+    where site_id = site and user_id = member and state in ('created', 'pending');
     if found then
       return jsonb_build_object('outcome', 'waiting', 'order_no', waiting);
     end if;
     -- Frozen or excluded between the check at the door and now: the row is held until commit, so that waits, or is seen.
-    perform from members where site_id = site and user_id = member and state = 'active'
+    perform
+    from members
+    where site_id = site
+      and user_id = member
+      and state = 'active'
       and coalesce(barred_until, '-infinity') <= clock_timestamp()
-      and not (person_barred and person_is_barred(site, member)) for share;
+      and not (person_barred and person_is_barred(site, member))
+    for share;
     if not found then
       return jsonb_build_object('outcome', 'not_active');
     end if;
     -- The channel may have changed between the check at the door and now.
-    perform from deposit_channels c
-     where c.site_id = site and c.channel_id = a ->> 'channel_id' and c.state = 'open' and amount between c.min_amount and c.max_amount
-       and (a ->> 'fee')::bigint = deposit_fee(amount, c.fee_basis_points);
+    perform
+    from deposit_channels c
+    where c.site_id = site
+      and c.channel_id = a ->> 'channel_id'
+      and c.state = 'open'
+      and amount between c.min_amount and c.max_amount
+      and (a ->> 'fee')::bigint = deposit_fee(amount, c.fee_basis_points);
     if not found then
       return jsonb_build_object('outcome', 'channel');
     end if;
@@ -40,20 +51,23 @@ begin
   claim := idempotency_claim(site, member, (a ->> 'key')::uuid, a ->> 'body_hash', 'deposit', a ->> 'order_no');
   if claim.state = 'same' then
     return jsonb_build_object('outcome', 'same', 'order_no', claim.known_ref);
-  elsif claim.state <> 'new' then
+  elseif claim.state <> 'new' then
     return jsonb_build_object('outcome', claim.state);
   end if;
   if (a ->> 'currency' = locks.currency and isfinite(made_at) and ends_at between made_at and made_at + interval '1 day') is not true then
     raise exception 'order % is none of this member', a ->> 'order_no' using errcode = 'PV041';
   end if;
-  insert into deposit_orders
-    (site_id, order_no, user_id, channel_id, currency, amount, fee, return_url, created_at, expires_at, request_id, next_check_at)
-  values
-    (site, a ->> 'order_no', member, a ->> 'channel_id', a ->> 'currency', amount, (a ->> 'fee')::bigint,
-     a ->> 'return_url', made_at, ends_at, a ->> 'request_id', (a ->> 'check_at')::timestamptz);
+  insert into deposit_orders (
+    site_id, order_no, user_id, channel_id, currency, amount, fee, return_url, created_at, expires_at, request_id, next_check_at
+  )
+  values (
+    site, a ->> 'order_no', member, a ->> 'channel_id', a ->> 'currency', amount, (a ->> 'fee')::bigint, a ->> 'return_url', made_at, ends_at,
+    a ->> 'request_id', (a ->> 'check_at')::timestamptz
+  );
   perform deposit_changed(site, a ->> 'order_no', member, 'created', made_at, a ->> 'request_id');
   return jsonb_build_object('outcome', 'opened', 'order_no', a ->> 'order_no');
-end $$;
+end;
+$$;
 
 -- The provider took the order. In {order_no, payment_id, checkout_url, now, check_at, request_id}; out {outcome}: pending · unchanged.
 -- An order that is not `created` any more keeps its state.
@@ -64,16 +78,18 @@ begin
   -- The member first, as whatever changes an order does: so facts about it come in the order in which they happened.
   perform lock_member(site_id, user_id) from deposit_orders where order_no = a ->> 'order_no';
   update deposit_orders
-     set state = 'pending', payment_id = a ->> 'payment_id', checkout_url = a ->> 'checkout_url',
-         next_check_at = (a ->> 'check_at')::timestamptz, checks = 0
-   where order_no = a ->> 'order_no' and state = 'created'
-  returning * into o;
+  set state = 'pending', payment_id = a ->> 'payment_id', checkout_url = a ->> 'checkout_url', next_check_at = (a ->> 'check_at')::timestamptz,
+    checks = 0
+  where order_no = a ->> 'order_no' and state = 'created'
+  returning *
+  into o;
   if found then
     perform deposit_changed(o.site_id, o.order_no, o.user_id, 'pending', (a ->> 'now')::timestamptz, a ->> 'request_id');
     return jsonb_build_object('outcome', 'pending');
   end if;
   return jsonb_build_object('outcome', 'unchanged');
-end $$;
+end;
+$$;
 
 -- An order ends without money. In {order_no, state: failed | closed | expired, now, check_at?, request_id}.
 -- Out {outcome}: ended · unchanged, for one that had ended already. `check_at`: when the provider is asked once more,
@@ -84,13 +100,14 @@ declare
 begin
   perform lock_member(site_id, user_id) from deposit_orders where order_no = a ->> 'order_no';
   update deposit_orders
-     set state = a ->> 'state', settled_at = (a ->> 'now')::timestamptz,
-         next_check_at = (a ->> 'check_at')::timestamptz, checks = 0
-   where order_no = a ->> 'order_no' and state in ('created', 'pending')
-  returning * into o;
+  set state = a ->> 'state', settled_at = (a ->> 'now')::timestamptz, next_check_at = (a ->> 'check_at')::timestamptz, checks = 0
+  where order_no = a ->> 'order_no' and state in ('created', 'pending')
+  returning *
+  into o;
   if found then
     perform deposit_changed(o.site_id, o.order_no, o.user_id, o.state, (a ->> 'now')::timestamptz, a ->> 'request_id');
     return jsonb_build_object('outcome', 'ended');
   end if;
   return jsonb_build_object('outcome', 'unchanged');
-end $$;
+end;
+$$;

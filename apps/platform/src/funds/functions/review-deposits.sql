@@ -1,29 +1,38 @@
 -- Whether a payment's money is with a member, whatever order or number it came under.
 create function payment_credited(p_payment text) returns boolean language sql stable as $$
   select exists (select from deposit_orders where payment_id = p_payment and state = 'paid')
-    or exists (select from deposit_reviews where payment_id = p_payment and decision = 'credited')
+  or exists (select from deposit_reviews where payment_id = p_payment and decision = 'credited');
 $$;
 
 -- From which amount on two persons decide where a site says nothing itself, fen (protocols: siteSettings).
-create function usual_two_person_amount() returns bigint language sql immutable as $$ select 1000000::bigint $$;
+create function usual_two_person_amount() returns bigint language sql immutable as $$
+  select 1000000::bigint;
+$$;
 
 -- Whether somebody works at the operator now and has one of these roles.
 create function operator_has_role(p_operator uuid, p_roles text[]) returns boolean language sql stable as $$
   select exists (
-    select from operators where operator_id = p_operator and confirmed_at is not null and disabled_at is null and locked_at is null
-       and roles && p_roles)
+    select
+    from operators
+    where operator_id = p_operator and confirmed_at is not null and disabled_at is null and locked_at is null and roles && p_roles
+  );
 $$;
 
 -- Whether a second person has approved that this one credits this payment, to this member where no order says to whom.
 create function review_approved(a jsonb, p_operator uuid) returns boolean language sql stable as $$
   select exists (
-    select from operator_approvals p
-     where p.action = 'deposit.review_decided' and p.decision = 'approved' and p.asked_by = p_operator and p.decided_by <> p.asked_by
-       and operator_has_role(p.decided_by, '{finance,risk}')
-       and (p.payload ->> 'orderNo', p.payload ->> 'paymentId', p.payload ->> 'reason', p.payload ->> 'decision')
-         = (a ->> 'order_no', a ->> 'payment_id', a ->> 'reason', a ->> 'decision')
-       and (p.payload -> 'member' ->> 'siteId', p.payload -> 'member' ->> 'userId')
-         is not distinct from (a ->> 'site_id', a ->> 'user_id'))
+    select
+    from operator_approvals p
+    where p.action = 'deposit.review_decided'
+      and p.decision = 'approved'
+      and p.asked_by = p_operator
+      and p.decided_by <> p.asked_by
+      and operator_has_role(p.decided_by, '{finance,risk}')
+      and (p.payload ->> 'orderNo', p.payload ->> 'paymentId', p.payload ->> 'reason', p.payload ->> 'decision') = (
+        a ->> 'order_no', a ->> 'payment_id', a ->> 'reason', a ->> 'decision'
+      )
+      and (p.payload -> 'member' ->> 'siteId', p.payload -> 'member' ->> 'userId') is not distinct from (a ->> 'site_id', a ->> 'user_id')
+  );
 $$;
 
 -- Decides a payment that did not fit, once: {order_no, payment_id, reason, decision: credited|rejected, note, actor, now, request_id,
@@ -49,8 +58,7 @@ begin
     return jsonb_build_object('outcome', 'not_allowed');
   end if;
   select site_id, user_id into v_site, v_user from deposit_orders where order_no = a ->> 'order_no';
-  if v_user is not null and a ? 'user_id'
-    and (v_site, v_user) is distinct from ((a ->> 'site_id')::int, (a ->> 'user_id')::uuid) then
+  if v_user is not null and a ? 'user_id' and (v_site, v_user) is distinct from ((a ->> 'site_id')::int, (a ->> 'user_id')::uuid) then
     return jsonb_build_object('outcome', 'other_member');
   end if;
   v_site := coalesce(v_site, (a ->> 'site_id')::int);
@@ -58,42 +66,65 @@ begin
   -- The member first, as everywhere: a report of the same payment waits, and sees what was decided.
   locks := lock_member(v_site, v_user);
   perform payment_turn(a ->> 'payment_id');
-  select * into r from deposit_reviews
-   where order_no = a ->> 'order_no' and payment_id = a ->> 'payment_id' and reason = a ->> 'reason' for update;
+  select *
+  into r
+  from deposit_reviews
+  where order_no = a ->> 'order_no' and payment_id = a ->> 'payment_id' and reason = a ->> 'reason'
+  for update;
   if not found then
     return jsonb_build_object('outcome', 'unknown');
   end if;
   if r.decision is not null then
-    return jsonb_build_object('outcome', case
-      -- Credited to another member is another decision.
-      when r.decision = v_decision and (r.user_id is null or r.user_id = v_user) then 'same' else 'other' end);
+    return jsonb_build_object(
+      'outcome', case
+        -- Credited to another member is another decision.
+        when r.decision = v_decision and (r.user_id is null or r.user_id = v_user) then 'same'
+        else 'other'
+      end
+    );
   end if;
   if v_decision = 'credited' then
     if locks.currency is null then
       return jsonb_build_object('outcome', 'no_member');
-    elsif locks.currency <> r.currency then
+    elseif locks.currency <> r.currency then
       return jsonb_build_object('outcome', 'currency');
-    elsif payment_credited(r.payment_id) then
+    elseif payment_credited(r.payment_id) then
       return jsonb_build_object('outcome', 'paid');
-    elsif not review_approved(a, v_operator) and r.amount >= (
-      select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site) then
+    elseif
+      not review_approved(a, v_operator)
+      and r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site)
+    then
       return jsonb_build_object('outcome', 'not_allowed');
     end if;
-    journal := ledger_move('deposit_review', v_site, v_user, array['clearing', 'centre'], array[-r.amount, r.amount],
-      r.order_no, a ->> 'actor', a ->> 'request_id', site_day_at(v_site, v_at));
-    perform event_add('deposit.credited', 1, v_site, v_user,
-      jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), a ->> 'request_id');
-    perform message_add(v_site, v_user, 'deposit_credited',
-      jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), v_at);
+    journal := ledger_move(
+      'deposit_review', v_site, v_user, array['clearing', 'centre'], array[-r.amount, r.amount], r.order_no, a ->> 'actor', a ->> 'request_id',
+      site_day_at(v_site, v_at)
+    );
+    perform event_add(
+      'deposit.credited', 1, v_site, v_user, jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency),
+      a ->> 'request_id'
+    );
+    perform message_add(
+      v_site, v_user, 'deposit_credited', jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), v_at
+    );
   end if;
   update deposit_reviews
-     set decision = v_decision, decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', journal_id = journal,
-         site_id = coalesce(r.site_id, v_site), user_id = case when v_decision = 'credited' then v_user end
-   where order_no = r.order_no and payment_id = r.payment_id and reason = r.reason
-  returning * into r;
+  set decision = v_decision, decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', journal_id = journal,
+    site_id = coalesce(r.site_id, v_site), user_id = case when v_decision = 'credited' then v_user end
+  where order_no = r.order_no and payment_id = r.payment_id and reason = r.reason
+  returning *
+  into r;
   -- A payment of no site, rejected, stands under site 0.
-  perform audit_add(coalesce(v_site, 0), a ->> 'actor', 'deposit.review_decided', r.order_no, jsonb_strip_nulls(jsonb_build_object(
-    'paymentId', r.payment_id, 'reason', r.reason, 'decision', r.decision, 'note', r.note, 'amount', r.amount::text,
-    'currency', r.currency, 'userId', r.user_id, 'journalId', r.journal_id)), a ->> 'request_id');
+  perform audit_add(
+    coalesce(v_site, 0), a ->> 'actor', 'deposit.review_decided', r.order_no,
+    jsonb_strip_nulls(
+      jsonb_build_object(
+        'paymentId', r.payment_id, 'reason', r.reason, 'decision', r.decision, 'note', r.note, 'amount', r.amount::text, 'currency', r.currency,
+        'userId', r.user_id, 'journalId', r.journal_id
+      )
+    ),
+    a ->> 'request_id'
+  );
   return jsonb_build_object('outcome', 'decided');
-end $$;
+end;
+$$;

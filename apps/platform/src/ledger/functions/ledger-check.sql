@@ -5,70 +5,130 @@
 create function ledger_check() returns jsonb language sql stable as $$
   with purse_moves as (
     select site_id, user_id, id, case when from_account in ('centre', 'locked') then from_version else to_version end as version,
-        case 'centre' when to_account then amount::bigint when from_account then -amount::bigint else 0 end as centre,
-        case 'locked' when to_account then amount::bigint when from_account then -amount::bigint else 0 end as locked,
-        case 'centre' when to_account then to_balance when from_account then from_balance end as centre_told,
-        case 'locked' when to_account then to_balance when from_account then from_balance end as locked_told
-      from transfers
-     where from_account in ('centre', 'locked') or to_account in ('centre', 'locked')
-  ), purse_chain as (
+      case 'centre' when to_account then amount::bigint when from_account then -amount::bigint else 0 end as centre,
+      case 'locked' when to_account then amount::bigint when from_account then -amount::bigint else 0 end as locked,
+      case 'centre' when to_account then to_balance when from_account then from_balance end as centre_told,
+      case 'locked' when to_account then to_balance when from_account then from_balance end as locked_told
+    from transfers
+    where from_account in ('centre', 'locked') or to_account in ('centre', 'locked')
+  ),
+  purse_chain as (
     select *, row_number() over chain as nth, sum(centre) over chain as centre_then, sum(locked) over chain as locked_then
-      from purse_moves window chain as (partition by site_id, user_id order by version)
-  ), purse_sums as (
-    select site_id, user_id, sum(centre) as centre, sum(locked) as locked, count(*) as n from purse_moves group by site_id, user_id
-  ), account_chain as (
+    from purse_moves
+    window
+      chain as (
+        partition by site_id, user_id
+        order by version
+      )
+  ),
+  purse_sums as (select site_id, user_id, sum(centre) as centre, sum(locked) as locked, count(*) as n from purse_moves group by site_id, user_id),
+  account_chain as (
     select *, row_number() over chain as nth, sum(amount) over chain as balance_then
-      from postings where account not in ('centre', 'locked')
-    window chain as (partition by site_id, user_id, account, shard order by version)
-  ), account_sums as (
-    select site_id, user_id, account, shard, sum(amount) as amount, count(*) as n from postings
-     where account not in ('centre', 'locked') group by site_id, user_id, account, shard
-  ), held as (
+    from postings
+    where account not in ('centre', 'locked')
+    window
+      chain as (
+        partition by site_id, user_id, account, shard
+        order by version
+      )
+  ),
+  account_sums as (
+    select site_id, user_id, account, shard, sum(amount) as amount, count(*) as n
+    from postings
+    where account not in ('centre', 'locked')
+    group by site_id, user_id, account, shard
+  ),
+  held as (
     select site_id, currency, 'centre' as account, centre::bigint as balance from purses
-    union all select site_id, currency, 'locked', locked::bigint from purses
-    union all select site_id, currency, kind, balance from accounts
-  ), trial as (
+    union all
+    select site_id, currency, 'locked', locked::bigint from purses
+    union all
+    select site_id, currency, kind, balance from accounts
+  ),
+  trial as (
     select h.site_id, h.currency, h.account, h.balance, coalesce(p.came, 0) as came, coalesce(p.went, 0) as went
-      from (select site_id, currency, account, sum(balance) as balance from held group by site_id, currency, account) h
-      left join (select site_id, account, sum(amount) filter (where amount > 0) as came, -sum(amount) filter (where amount < 0) as went
-                   from postings group by site_id, account) p using (site_id, account)
-  ), faults as (
-    (select 'transfer_differs' as fault, id::text as subject,
+    from (select site_id, currency, account, sum(balance) as balance from held group by site_id, currency, account) h
+      left join (
+        select site_id, account, sum(amount) filter (where amount > 0) as came, -sum(amount) filter (where amount < 0) as went
+        from postings
+        group by site_id, account
+      ) p
+        using (site_id, account)
+  ),
+  faults as (
+    (
+      select 'transfer_differs' as fault, id::text as subject,
         format('%s v%s: %s, %s; replay v%s: %s, %s', user_id, version, centre_told, locked_told, nth, centre_then, locked_then) as detail
-       from purse_chain where version <> nth or centre_told <> centre_then or locked_told <> locked_then limit 100)
+      from purse_chain
+      where version <> nth or centre_told <> centre_then or locked_told <> locked_then
+      limit 100
+    )
     union all
-    (select 'transfer_differs', transfer_id::text, format('%s %s v%s: %s; replay v%s: %s', account, user_id, version, balance, nth, balance_then)
-       from account_chain where version <> nth or balance <> balance_then limit 100)
+    (
+      select 'transfer_differs', transfer_id::text, format('%s %s v%s: %s; replay v%s: %s', account, user_id, version, balance, nth, balance_then)
+      from account_chain
+      where version <> nth or balance <> balance_then
+      limit 100
+    )
     union all
-    (select 'balance_differs', p.user_id::text, format('centre %s, locked %s, v%s; replay %s, %s, v%s', p.centre, p.locked, p.version,
-        coalesce(s.centre, 0), coalesce(s.locked, 0), coalesce(s.n, 0))
-       from purses p left join purse_sums s using (site_id, user_id)
-      where (p.centre, p.locked, p.version) is distinct from (coalesce(s.centre, 0), coalesce(s.locked, 0), coalesce(s.n, 0)) limit 100)
+    (
+      select 'balance_differs', p.user_id::text,
+        format(
+          'centre %s, locked %s, v%s; replay %s, %s, v%s', p.centre, p.locked, p.version, coalesce(s.centre, 0), coalesce(s.locked, 0),
+          coalesce(s.n, 0)
+        )
+      from purses p left join purse_sums s using (site_id, user_id)
+      where (p.centre, p.locked, p.version) is distinct from (coalesce(s.centre, 0), coalesce(s.locked, 0), coalesce(s.n, 0))
+      limit 100
+    )
     union all
-    (select 'balance_differs', a.user_id::text, format('%s/%s %s v%s; replay %s v%s', a.kind, a.shard, a.balance, a.version,
-        coalesce(s.amount, 0), coalesce(s.n, 0))
-       from accounts a left join account_sums s on (s.site_id, s.user_id, s.account, s.shard) = (a.site_id, a.user_id, a.kind, a.shard)
-      where (a.balance, a.version) is distinct from (coalesce(s.amount, 0), coalesce(s.n, 0)) limit 100)
+    (
+      select 'balance_differs', a.user_id::text,
+        format('%s/%s %s v%s; replay %s v%s', a.kind, a.shard, a.balance, a.version, coalesce(s.amount, 0), coalesce(s.n, 0))
+      from accounts a left join account_sums s on (s.site_id, s.user_id, s.account, s.shard) = (a.site_id, a.user_id, a.kind, a.shard)
+      where (a.balance, a.version) is distinct from (coalesce(s.amount, 0), coalesce(s.n, 0))
+      limit 100
+    )
     union all
-    (select 'transfer_without_purse', s.user_id::text, s.centre || ', ' || s.locked
-       from purse_sums s left join purses p using (site_id, user_id) where p.user_id is null limit 100)
+    (
+      select 'transfer_without_purse', s.user_id::text, s.centre || ', ' || s.locked
+      from purse_sums s left join purses p using (site_id, user_id)
+      where p.user_id is null
+      limit 100
+    )
     union all
-    (select 'transfer_without_account', s.user_id::text, s.account
-       from account_sums s left join accounts a on (a.site_id, a.user_id, a.kind, a.shard) = (s.site_id, s.user_id, s.account, s.shard)
-      where a.kind is null limit 100)
+    (
+      select 'transfer_without_account', s.user_id::text, s.account
+      from account_sums s left join accounts a on (a.site_id, a.user_id, a.kind, a.shard) = (s.site_id, s.user_id, s.account, s.shard)
+      where a.kind is null
+      limit 100
+    )
     union all
     (select 'account_out_of_bounds', user_id::text, kind || ' ' || balance from accounts where balance not between least and most limit 100)
     union all
-    (select 'currency_of_member_differs', a.user_id::text, a.currency || ', ' || p.currency
-       from accounts a join purses p using (site_id, user_id) where a.currency <> p.currency limit 100)
+    (
+      select 'currency_of_member_differs', a.user_id::text, a.currency || ', ' || p.currency
+      from accounts a join purses p using (site_id, user_id)
+      where a.currency <> p.currency
+      limit 100
+    )
     union all
     (select 'currency_not_zero', site_id || ' ' || currency, sum(balance)::text from trial group by site_id, currency having sum(balance) <> 0)
   )
   select jsonb_build_object(
-    'accounts', (select count(*) from held),
-    'transfers', (select count(*) from transfers),
-    'trial_balance', coalesce((select jsonb_agg(jsonb_build_object('site_id', site_id, 'currency', currency, 'account', account, 'came_in', came::text,
-        'went_out', went::text, 'balance', balance::text) order by site_id, currency, account) from trial), '[]'),
-    'ok', not exists (select from faults),
-    'faults', coalesce((select jsonb_agg(to_jsonb(faults)) from faults), '[]'::jsonb))
+    'accounts', (select count(*) from held), 'transfers', (select count(*) from transfers),
+    'trial_balance', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'site_id', site_id, 'currency', currency, 'account', account, 'came_in', came::text, 'went_out', went::text, 'balance', balance::text
+          )
+          order by site_id, currency, account
+        )
+        from trial
+      ),
+      '[]'
+    ),
+    'ok', not exists (select from faults), 'faults', coalesce((select jsonb_agg(to_jsonb(faults)) from faults), '[]'::jsonb)
+  );
 $$;

@@ -49,7 +49,9 @@ describe.each(testDatabases)('the most a member may win in a day on $name', ({ o
     bettingOn(world.db, () => [a, b], RULES).single(bettor, on(match), stake)
   const dayOf = async () => {
     const { rows } = await sql<{ winnable: bigint }>`
-      select cap_major + cap_middle + cap_other + cap_fresh as winnable from purses where user_id = ${bettor.userId}::uuid`.execute(world.db)
+      select cap_major + cap_middle + cap_other + cap_fresh as winnable from purses where user_id = ${bettor.userId}::uuid`.execute(
+      world.db,
+    )
     return rows[0]?.winnable
   }
   const sell = async (ticketId: string, part: number, prices: Record<string, number>): Promise<bigint> => {

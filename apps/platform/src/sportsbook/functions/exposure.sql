@@ -3,32 +3,42 @@
 
 -- Names a selection among those of its match.
 create function selection_name(p_gid text, p_wtype text, p_rtype text) returns text language sql immutable as $$
-  select p_gid || '/' || p_wtype || '/' || p_rtype
+  select p_gid || '/' || p_wtype || '/' || p_rtype;
 $$;
 
-create function exposure_shard(p_user uuid) returns int language sql immutable as $$ select hashtext(p_user::text) & 7 $$;
+create function exposure_shard(p_user uuid) returns int language sql immutable as $$
+  select hashtext(p_user::text) & 7;
+$$;
 
 -- A limit that is none.
-create function unlimited() returns bigint language sql immutable as $$ select 9223372036854775807 $$;
+create function unlimited() returns bigint language sql immutable as $$
+  select 9223372036854775807;
+$$;
 
 -- Adds what a bet may win; false when a limit is reached, the selection's own or that of the match over all its selections.
-create function exposure_add(
-  p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint, p_match_limit bigint
-) returns boolean language plpgsql as $$
+create function exposure_add(p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint, p_limit bigint, p_match_limit bigint)
+  returns boolean language plpgsql as $$
 begin
-  update exposures set liability = liability + p_amount
-   where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user)
-     and liability + p_amount <= quota
-     and selection_limit = coalesce(p_limit, unlimited()) and match_limit = coalesce(p_match_limit, unlimited());
-  return found or exposure_add_by_limits(p_site, p_gidm, p_selection, exposure_shard(p_user), p_amount,
-    coalesce(p_limit, unlimited()), coalesce(p_match_limit, unlimited()));
-end $$;
+  update exposures
+  set liability = liability + p_amount
+  where site_id = p_site
+    and gidm = p_gidm
+    and selection = p_selection
+    and shard = exposure_shard(p_user)
+    and liability + p_amount <= quota
+    and selection_limit = coalesce(p_limit, unlimited())
+    and match_limit = coalesce(p_match_limit, unlimited());
+  return found
+  or exposure_add_by_limits(
+    p_site, p_gidm, p_selection, exposure_shard(p_user), p_amount, coalesce(p_limit, unlimited()), coalesce(p_match_limit, unlimited())
+  );
+end;
+$$;
 
 -- The same where the shard's quota does not suffice, or was cut from other limits: adds to it of what is left of the limits; of what no shard has
 -- used, when that is too little. Those who cut quotas of a match take turns.
-create function exposure_add_by_limits(
-  p_site int, p_gidm text, p_selection text, p_shard int, p_amount bigint, p_limit bigint, p_match_limit bigint
-) returns boolean language plpgsql as $$
+create function exposure_add_by_limits(p_site int, p_gidm text, p_selection text, p_shard int, p_amount bigint, p_limit bigint, p_match_limit bigint)
+  returns boolean language plpgsql as $$
 declare
   v_left numeric;
 begin
@@ -37,8 +47,9 @@ begin
   if v_left < p_amount then
     -- In one order, and each as it is once whoever changes it has ended.
     perform from exposures where site_id = p_site and gidm = p_gidm order by selection, shard for no key update;
-    update exposures set quota = greatest(liability, 0)
-     where site_id = p_site and gidm = p_gidm and quota <> greatest(liability, 0);
+    update exposures
+    set quota = greatest(liability, 0)
+    where site_id = p_site and gidm = p_gidm and quota <> greatest(liability, 0);
     v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
     if v_left < p_amount then
       return false;
@@ -48,26 +59,29 @@ begin
   insert into exposures as x (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
   values (p_site, p_gidm, p_selection, p_shard, p_amount, greatest(p_amount, div(v_left, 16)), p_limit, p_match_limit)
   on conflict (site_id, gidm, selection, shard) do update
-    set liability = x.liability + excluded.liability, quota = x.quota + excluded.quota,
-        selection_limit = excluded.selection_limit, match_limit = excluded.match_limit;
+    set liability = x.liability + excluded.liability, quota = x.quota + excluded.quota, selection_limit = excluded.selection_limit,
+      match_limit = excluded.match_limit;
   return true;
-end $$;
+end;
+$$;
 
 -- What the limits leave beside all quotas.
 create function exposure_left(p_site int, p_gidm text, p_selection text, p_limit bigint, p_match_limit bigint) returns numeric language sql stable as $$
   select least(p_limit - coalesce(sum(quota) filter (where selection = p_selection), 0), p_match_limit - coalesce(sum(quota), 0))
-    from exposures where site_id = p_site and gidm = p_gidm
+  from exposures
+  where site_id = p_site and gidm = p_gidm;
 $$;
 
 -- Takes back what a bet was counted with, or a part of it.
 create function exposure_less(p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint) returns void language sql as $$
-  update exposures set liability = liability - p_amount
-   where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user)
+  update exposures
+  set liability = liability - p_amount
+  where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user);
 $$;
 
 -- What a bet of several legs counts on each of them: all have to hold, so each carries its part of what the whole may win.
 create function parlay_share(p_winnable bigint, p_legs bigint) returns bigint language sql immutable as $$
-  select (p_winnable + p_legs - 1) / p_legs
+  select (p_winnable + p_legs - 1) / p_legs;
 $$;
 
 -- Moves what a bet counts on its selections from what it could win to what it can win now, in the order of their matches: whole for a single, by
@@ -83,19 +97,24 @@ begin
   if v_more = 0 then
     return true;
   end if;
-  for l in select leg.gidm, selection_name(leg.gid, leg.wtype, leg.rtype) as selection, p_limits->leg.leg::int as limits
-      from bet_legs_of(b) leg join matches m on m.gidm = leg.gidm and m.swept_at is null order by leg.gidm loop
+  for l in
+    select leg.gidm, selection_name(leg.gid, leg.wtype, leg.rtype) as selection, p_limits -> leg.leg::int as limits
+    from bet_legs_of(b) leg join matches m on m.gidm = leg.gidm and m.swept_at is null
+    order by leg.gidm
+  loop
     if v_more < 0 then
       perform exposure_less(b.site_id, b.user_id, l.gidm, l.selection, -v_more);
-    elsif exposure_add(b.site_id, b.user_id, l.gidm, l.selection, v_more,
-        (l.limits->>'max_exposure')::bigint, (l.limits->>'max_exposure_match')::bigint) then
+    elseif exposure_add(
+      b.site_id, b.user_id, l.gidm, l.selection, v_more, (l.limits ->> 'max_exposure')::bigint, (l.limits ->> 'max_exposure_match')::bigint
+    ) then
       v_done := v_done || array[l.gidm, l.selection];
     else
-      for i in 1 .. cardinality(v_done) / 2 loop
+      for i in 1..cardinality(v_done) / 2 loop
         perform exposure_less(b.site_id, b.user_id, v_done[2 * i - 1], v_done[2 * i], v_more);
       end loop;
       return false;
     end if;
   end loop;
   return true;
-end $$;
+end;
+$$;

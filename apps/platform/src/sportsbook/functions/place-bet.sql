@@ -1,6 +1,6 @@
 -- CR, the moment at the site, and six digits that no other ticket of that second has.
 create function bet_ticket(p_zone text, p_at timestamptz) returns text language sql as $$
-  select 'CR' || to_char(p_at at time zone p_zone, 'YYMMDDHH24MISS') || lpad((nextval('bet_tickets') * 736481 % 1000000)::text, 6, '0')
+  select 'CR' || to_char(p_at at time zone p_zone, 'YYMMDDHH24MISS') || lpad((nextval('bet_tickets') * 736481 % 1000000)::text, 6, '0');
 $$;
 
 -- Why a match takes no bet that names this epoch, on a market that counts `p_score` (contract: SCORES); null when it does. The caller
@@ -12,12 +12,12 @@ create function match_refusal(m matches, p_epoch bigint, p_in_play boolean, p_sc
     -- acceptance/judge.ts says the same.
     when m.status = 'suspended' then 'SUSPENDED' || case when m.suspension in ('GOAL', 'VAR', 'RED_CARD') then '_' || m.suspension else '' end
     when m.epoch <> p_epoch then 'LINE_CHANGED'
-  end
+  end;
 $$;
 
 -- What a side has of a score so far; 0 while it is not counted.
 create function score_of(m matches, p_field text) returns int language sql immutable as $$
-  select coalesce((m.scores->>p_field)::int, 0)
+  select coalesce((m.scores ->> p_field)::int, 0);
 $$;
 
 -- Records that a bet was refused, under its key; the caller has the member's turn, and knows that the key is new.
@@ -27,7 +27,8 @@ declare
 begin
   insert into bet_refusals (site_id, user_id, key, body_hash, answer) values (p_site, p_user, p_key, p_body_hash, v_answer);
   return v_answer;
-end $$;
+end;
+$$;
 
 -- Why a member's purse does not take a bet, found under their turn: INSUFFICIENT_BALANCE, which is a refusal to record; null when nothing is
 -- against it. Errors as of place_bet.
@@ -51,7 +52,8 @@ begin
     raise exception 'the member may win no more today' using errcode = 'PV033';
   end if;
   return null;
-end $$;
+end;
+$$;
 
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer. Answers {state: new|same|other|stale}
 -- with, of a bet that was taken now, {bet: {ticket, placed_at, decide_second, score_h, score_c, version, match…}}, which its caller knows the rest
@@ -67,11 +69,10 @@ end $$;
 -- The arguments have their types because taking them out of a document costs a tenth of the bet. What each statement calls is part of it (functions
 -- of one expression), for a call is planned anew in every transaction; and no statement here reads a table that is cut by month.
 create function place_bet(
-  p_site int, p_user uuid, p_key uuid, p_body_hash bytea, p_request_id text, p_time_zone text, p_refusal text, p_quotes json,
-  p_gidm text, p_gid text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_in_play boolean, p_epoch bigint,
-  p_ior int, p_seen_ior int, p_odds_choice text, p_odds_type text, p_score text, p_stake bigint, p_winnable bigint,
-  p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint, p_payout_cap text, p_max_payout bigint,
-  p_delay_ms int, p_decision_timeout_ms int, p_until timestamptz
+  p_site int, p_user uuid, p_key uuid, p_body_hash bytea, p_request_id text, p_time_zone text, p_refusal text, p_quotes json, p_gidm text, p_gid text,
+  p_wtype text, p_rtype text, p_strong text, p_ratio text, p_in_play boolean, p_epoch bigint, p_ior int, p_seen_ior int, p_odds_choice text,
+  p_odds_type text, p_score text, p_stake bigint, p_winnable bigint, p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint,
+  p_payout_cap text, p_max_payout bigint, p_delay_ms int, p_decision_timeout_ms int, p_until timestamptz
 ) returns json language plpgsql security definer as $$
 declare
   v_at timestamptz;
@@ -92,29 +93,41 @@ begin
   if v_refusal is null then
     perform match_share(p_gidm);
     select match_refusal(m, p_epoch, p_in_play, p_score), score_of(m, p_score || '_H'), score_of(m, p_score || '_C'),
-        json_build_object('gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
-          'runner', case when m.runners is not null then runner_name(m.runners, p_rtype) end),
-        t.at, t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at),
-        p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
-      into v_refusal, v_score_h, v_score_c, v_match, v_at, v_day, v_ticket, v_above
-      from (select clock_timestamp() as at offset 0) t, matches m left join betting_rules r on r.site_id = p_site where m.gidm = p_gidm;
+      json_build_object(
+        'gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
+        'runner', case when m.runners is not null then runner_name(m.runners, p_rtype) end
+      ),
+      t.at, t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at),
+      p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
+    into v_refusal, v_score_h, v_score_c, v_match, v_at, v_day, v_ticket, v_above
+    from (select clock_timestamp() as at offset 0) t,
+      matches m
+      left join betting_rules r on r.site_id = p_site
+    where m.gidm = p_gidm;
     v_refusal := case when v_ticket is null then 'MATCH_FINISHED' else v_refusal end;
   end if;
   loop
     if v_refusal is null then
       update purses p
-         set centre = centre - p_stake, locked = locked + p_stake, version = version + 1,
-             open_bets = open_bets + 1, open_winnable = open_winnable + p_winnable,
-             cap_major = cap_counts(p, v_day, 'major') + case p_payout_cap when 'major' then p_winnable else 0 end,
-             cap_middle = cap_counts(p, v_day, 'middle') + case p_payout_cap when 'middle' then p_winnable else 0 end,
-             cap_other = cap_counts(p, v_day, 'other') + case p_payout_cap when 'other' then p_winnable else 0 end,
-             cap_fresh = cap_counts(p, v_day, 'fresh') + case p_payout_cap when 'fresh' then p_winnable else 0 end,
-             cap_day = v_day
-       where site_id = p_site and user_id = p_user and centre >= p_stake and cap_day <= v_day and (barred_until <= v_at or v_asked)
-         and not v_above and p_ior between 1 and greatest_price() and p_winnable = p_stake * p_ior / 1000 and key_is_fresh(p_key)
-         and (p_max_exposure_member is null or open_winnable + p_winnable <= p_max_exposure_member)
-         and (p_max_payout is null or cap_counts(p, v_day, p_payout_cap) + p_winnable <= p_max_payout)
-      returning centre, locked, version into v_centre, v_locked, v_version;
+      set centre = centre - p_stake, locked = locked + p_stake, version = version + 1, open_bets = open_bets + 1,
+        open_winnable = open_winnable + p_winnable,
+        cap_major = cap_counts(p, v_day, 'major') + case p_payout_cap when 'major' then p_winnable else 0 end,
+        cap_middle = cap_counts(p, v_day, 'middle') + case p_payout_cap when 'middle' then p_winnable else 0 end,
+        cap_other = cap_counts(p, v_day, 'other') + case p_payout_cap when 'other' then p_winnable else 0 end,
+        cap_fresh = cap_counts(p, v_day, 'fresh') + case p_payout_cap when 'fresh' then p_winnable else 0 end, cap_day = v_day
+      where site_id = p_site
+        and user_id = p_user
+        and centre >= p_stake
+        and cap_day <= v_day
+        and (barred_until <= v_at or v_asked)
+        and not v_above
+        and p_ior between 1 and greatest_price()
+        and p_winnable = div(p_stake::numeric * p_ior, 1000)
+        and key_is_fresh(p_key)
+        and (p_max_exposure_member is null or open_winnable + p_winnable <= p_max_exposure_member)
+        and (p_max_payout is null or cap_counts(p, v_day, p_payout_cap) + p_winnable <= p_max_payout)
+      returning centre, locked, version
+      into v_centre, v_locked, v_version;
       exit when found;
     end if;
     -- Why it was not taken, or that it was made before.
@@ -146,11 +159,13 @@ begin
   end loop;
 
   -- By a statement of its own once the member's turn is ours: a key that was voided or refused before it is seen.
-  insert into transfers (id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version,
-    ref, request_id, site_day, body_hash)
-  select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, v_centre, v_locked, v_version, v_version,
-      v_ticket, p_request_id, v_day, p_body_hash
-   where not exists (select from bet_refusals where site_id = p_site and user_id = p_user and key = p_key);
+  insert into transfers (
+    id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
+    body_hash
+  )
+  select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, v_centre, v_locked, v_version, v_version, v_ticket, p_request_id, v_day,
+    p_body_hash
+  where not exists (select from bet_refusals where site_id = p_site and user_id = p_user and key = p_key);
   if not found then
     raise exception 'the key of this bet was used' using errcode = 'PV036';
   end if;
@@ -159,39 +174,61 @@ begin
     insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
     values (p_site, v_day, v_ticket, v_decide_at, v_decide_at + p_decision_timeout_ms * interval '1 ms');
   end if;
-  insert into bets (site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior,
-    odds_choice, odds_type, match_epoch, stake, winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id)
-  values (p_site, v_day, v_ticket, p_user, case when v_decide_at is null then 'open' else 'delay' end, p_gidm, p_gid,
-    p_wtype, p_rtype, p_strong, p_ratio, p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable,
-    v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at, p_request_id);
+  insert into bets (
+    site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, odds_choice, odds_type, match_epoch, stake,
+    winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id
+  )
+  values (
+    p_site, v_day, v_ticket, p_user, case when v_decide_at is null then 'open' else 'delay' end, p_gidm, p_gid, p_wtype, p_rtype, p_strong, p_ratio,
+    p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable, v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at, p_request_id
+  );
   if p_ior <> p_seen_ior and v_decide_at is null then
     perform audit_price(b) from bets b where site_id = p_site and site_day = v_day and ticket = v_ticket;
   end if;
   -- Near the end, because others of its shard wait for it.
-  update exposures set liability = liability + p_winnable
-   where site_id = p_site and gidm = p_gidm and selection = selection_name(p_gid, p_wtype, p_rtype) and shard = exposure_shard(p_user)
-     and liability + p_winnable <= quota
-     and selection_limit = coalesce(p_max_exposure, unlimited()) and match_limit = coalesce(p_max_exposure_match, unlimited());
-  if not found and not exposure_add_by_limits(p_site, p_gidm, selection_name(p_gid, p_wtype, p_rtype), exposure_shard(p_user), p_winnable,
-      coalesce(p_max_exposure, unlimited()), coalesce(p_max_exposure_match, unlimited())) then
+  update exposures
+  set liability = liability + p_winnable
+  where site_id = p_site
+    and gidm = p_gidm
+    and selection = selection_name(p_gid, p_wtype, p_rtype)
+    and shard = exposure_shard(p_user)
+    and liability + p_winnable <= quota
+    and selection_limit = coalesce(p_max_exposure, unlimited())
+    and match_limit = coalesce(p_max_exposure_match, unlimited());
+  if
+    not found
+    and not exposure_add_by_limits(
+      p_site, p_gidm, selection_name(p_gid, p_wtype, p_rtype), exposure_shard(p_user), p_winnable, coalesce(p_max_exposure, unlimited()),
+      coalesce(p_max_exposure_match, unlimited())
+    )
+  then
     raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
   -- As event_add.
   insert into events (id, tx, name, version, site_id, user_id, data, request_id)
   select nextval('event_ids'), event_number(c), case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, 1, p_site, p_user,
-      jsonb_build_object('ticket', v_ticket, 'siteDay', v_day), p_request_id
-    from event_clock c where one;
+    jsonb_build_object('ticket', v_ticket, 'siteDay', v_day), p_request_id
+  from event_clock c
+  where one;
   -- Whatever was waited for on the way and above.
   if (clock_timestamp() <= p_until and p_until <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
-  return json_build_object('state', 'new', 'bet', json_build_object('ticket', v_ticket, 'placed_at', v_at,
-    'decide_second', ceil(date_part('epoch', v_decide_at)), 'score_h', v_score_h, 'score_c', v_score_c, 'version', v_version, 'match', v_match));
-end $$;
+  return json_build_object(
+    'state', 'new',
+    'bet', json_build_object(
+      'ticket', v_ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', v_decide_at)), 'score_h', v_score_h, 'score_c', v_score_c,
+      'version', v_version, 'match', v_match
+    )
+  );
+end;
+$$;
 
 -- A single that was taken at another price than the player saw goes into the audit log, with the choice that allowed it.
 create function audit_price(b bets) returns void language sql as $$
   insert into audit (site_id, actor, action, subject, detail, request_id)
-  values (b.site_id, b.user_id::text, 'bet.price_accepted', b.ticket,
-    jsonb_build_object('seen', b.seen_ior, 'taken', b.ior, 'choice', b.odds_choice), b.request_id)
+  values (
+    b.site_id, b.user_id::text, 'bet.price_accepted', b.ticket, jsonb_build_object('seen', b.seen_ior, 'taken', b.ior, 'choice', b.odds_choice),
+    b.request_id
+  );
 $$;

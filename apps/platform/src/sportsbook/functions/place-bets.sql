@@ -1,9 +1,8 @@
 -- A single as it is asked for, each field as the argument of place_bet that is called so; body_hash in hex.
 create type bet_asked as (
-  user_id uuid, key uuid, body_hash text, request_id text, gidm text, gid text, wtype text, rtype text, strong text, ratio text,
-  in_play boolean, epoch bigint, ior int, seen_ior int, odds_choice text, odds_type text, score text, stake bigint, winnable bigint,
-  max_exposure bigint, max_exposure_match bigint, max_exposure_member bigint, payout_cap text, max_payout bigint, delay_ms int,
-  decision_timeout_ms int
+  user_id uuid, key uuid, body_hash text, request_id text, gidm text, gid text, wtype text, rtype text, strong text, ratio text, in_play boolean,
+  epoch bigint, ior int, seen_ior int, odds_choice text, odds_type text, score text, stake bigint, winnable bigint, max_exposure bigint,
+  max_exposure_match bigint, max_exposure_member bigint, payout_cap text, max_payout bigint, delay_ms int, decision_timeout_ms int
 );
 
 -- Takes singles at once, of one site and at most one of a member: those among them that nothing is against. Answers what place_bet tells of a bet
@@ -14,7 +13,7 @@ create type bet_asked as (
 --
 -- Its plan is made once a session and goes from the bets to each row by its key, however full the tables are.
 create function place_bets(p_site int, p_time_zone text, p_bets json, p_until timestamptz) returns json language plpgsql security definer
-set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 declare
   v_bets constant bet_asked[] := array(select b from json_populate_recordset(null::bet_asked, p_bets) b);
   v_at timestamptz;
@@ -26,86 +25,121 @@ begin
   end if;
   perform matches_share(array(select distinct gidm from unnest(v_bets)));
   perform from unnest(v_bets) b join purses p on p.site_id = p_site and p.user_id = b.user_id order by p.user_id for no key update of p;
-  perform from (select distinct gidm, selection_name(gid, wtype, rtype) as selection, exposure_shard(user_id) as shard from unnest(v_bets)) b
+  perform
+  from (select distinct gidm, selection_name(gid, wtype, rtype) as selection, exposure_shard(user_id) as shard from unnest(v_bets)) b
     join exposures x on x.site_id = p_site and x.gidm = b.gidm and x.selection = b.selection and x.shard = b.shard
-   order by x.gidm, x.selection, x.shard for no key update of x;
+  order by x.gidm, x.selection, x.shard
+  for no key update of x;
   v_at := clock_timestamp();
   v_day := v_at at time zone p_time_zone;
   with given as materialized (
-    select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection, exposure_shard(g.user_id) as shard,
-        score_of(m, g.score || '_H') as score_h, score_of(m, g.score || '_C') as score_c,
-        json_build_object('gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
-          'runner', case when m.runners is not null then runner_name(m.runners, g.rtype) end) as match,
-        bet_ticket(p_time_zone, v_at) as ticket,
-        case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
-      from unnest(v_bets) with ordinality as g (user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior,
-        odds_choice, odds_type, score, stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms,
-        decision_timeout_ms, nth)
+    select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection, exposure_shard(g.user_id) as shard, score_of(m, g.score || '_H') as score_h,
+      score_of(m, g.score || '_C') as score_c,
+      json_build_object(
+        'gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
+        'runner', case when m.runners is not null then runner_name(m.runners, g.rtype) end
+      ) as match,
+      bet_ticket(p_time_zone, v_at) as ticket, case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
+    from unnest(v_bets) with ordinality as g (
+      user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior, odds_choice, odds_type, score,
+      stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms, decision_timeout_ms, nth
+    )
       join matches m on m.gidm = g.gidm
       join purses p on p.site_id = p_site and p.user_id = g.user_id
       left join betting_rules r on r.site_id = p_site
-     where match_refusal(m, g.epoch, g.in_play, g.score) is null
-       and not exists (select from bet_refusals f where f.site_id = p_site and f.user_id = g.user_id and f.key = g.key)
-       and g.stake <= coalesce(r.max_stake, usual_max_stake()) and g.winnable <= coalesce(r.max_win, usual_max_win())
-       and g.ior between 1 and greatest_price() and g.winnable = div(g.stake::numeric * g.ior, 1000) and g.stake > 0 and key_is_fresh(g.key)
-       and p.centre >= g.stake and p.cap_day <= v_day and p.barred_until <= v_at
-       and (g.max_exposure_member is null or p.open_winnable + g.winnable <= g.max_exposure_member)
-       and (g.max_payout is null or cap_counts(p, v_day, g.payout_cap) + g.winnable <= g.max_payout)
-  ), room as materialized (
+    where match_refusal(m, g.epoch, g.in_play, g.score) is null
+      and not exists (select from bet_refusals f where f.site_id = p_site and f.user_id = g.user_id and f.key = g.key)
+      and g.stake <= coalesce(r.max_stake, usual_max_stake())
+      and g.winnable <= coalesce(r.max_win, usual_max_win())
+      and g.ior between 1 and greatest_price()
+      and g.winnable = div(g.stake::numeric * g.ior, 1000)
+      and g.stake > 0
+      and key_is_fresh(g.key)
+      and p.centre >= g.stake
+      and p.cap_day <= v_day
+      and p.barred_until <= v_at
+      and (g.max_exposure_member is null or p.open_winnable + g.winnable <= g.max_exposure_member)
+      and (g.max_payout is null or cap_counts(p, v_day, g.payout_cap) + g.winnable <= g.max_payout)
+  ),
+  room as materialized (
     -- What those of a shard may win together has to fit into its quota, or all of them are asked for alone.
     select g.gidm, g.selection, g.shard, sum(g.winnable)::bigint as winnable
-      from given g
-      join exposures x on x.site_id = p_site and x.gidm = g.gidm and x.selection = g.selection and x.shard = g.shard
-       and x.selection_limit = coalesce(g.max_exposure, unlimited()) and x.match_limit = coalesce(g.max_exposure_match, unlimited())
-     group by g.gidm, g.selection, g.shard, x.liability, x.quota
+    from given g
+      join exposures x
+        on x.site_id = p_site
+        and x.gidm = g.gidm
+        and x.selection = g.selection
+        and x.shard = g.shard
+        and x.selection_limit = coalesce(g.max_exposure, unlimited())
+        and x.match_limit = coalesce(g.max_exposure_match, unlimited())
+    group by g.gidm, g.selection, g.shard, x.liability, x.quota
     having x.liability + sum(g.winnable) <= x.quota
-  ), taken as materialized (
-    select g.* from given g join room using (gidm, selection, shard)
-  ), held as (
+  ),
+  taken as materialized (select g.* from given g join room using (gidm, selection, shard)),
+  held as (
     update purses p
-       set centre = p.centre - t.stake, locked = p.locked + t.stake, version = p.version + 1,
-           open_bets = p.open_bets + 1, open_winnable = p.open_winnable + t.winnable,
-           cap_major = cap_counts(p, v_day, 'major') + case t.payout_cap when 'major' then t.winnable else 0 end,
-           cap_middle = cap_counts(p, v_day, 'middle') + case t.payout_cap when 'middle' then t.winnable else 0 end,
-           cap_other = cap_counts(p, v_day, 'other') + case t.payout_cap when 'other' then t.winnable else 0 end,
-           cap_fresh = cap_counts(p, v_day, 'fresh') + case t.payout_cap when 'fresh' then t.winnable else 0 end,
-           cap_day = v_day
-      from taken t where p.site_id = p_site and p.user_id = t.user_id
-    returning t.nth, t.user_id, t.key, t.body_hash, t.request_id, t.stake, t.ticket, p.centre, p.locked, p.version,
-      json_build_object('ticket', t.ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', t.decide_at)),
-        'score_h', t.score_h, 'score_c', t.score_c, 'version', p.version, 'match', t.match) as bet
-  ), moved as (
-    insert into transfers (id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version,
-      ref, request_id, site_day, body_hash)
+    set centre = p.centre - t.stake, locked = p.locked + t.stake, version = p.version + 1, open_bets = p.open_bets + 1,
+      open_winnable = p.open_winnable + t.winnable,
+      cap_major = cap_counts(p, v_day, 'major') + case t.payout_cap when 'major' then t.winnable else 0 end,
+      cap_middle = cap_counts(p, v_day, 'middle') + case t.payout_cap when 'middle' then t.winnable else 0 end,
+      cap_other = cap_counts(p, v_day, 'other') + case t.payout_cap when 'other' then t.winnable else 0 end,
+      cap_fresh = cap_counts(p, v_day, 'fresh') + case t.payout_cap when 'fresh' then t.winnable else 0 end, cap_day = v_day
+    from taken t
+    where p.site_id = p_site and p.user_id = t.user_id
+    returning
+      t.nth, t.user_id, t.key, t.body_hash, t.request_id, t.stake, t.ticket, p.centre, p.locked, p.version,
+      json_build_object(
+        'ticket', t.ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', t.decide_at)), 'score_h', t.score_h, 'score_c', t.score_c,
+        'version', p.version, 'match', t.match
+      ) as bet
+  ),
+  moved as (
+    insert into transfers (
+      id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
+      body_hash
+    )
     select key, p_site, user_id, 'bet', 'centre', 'locked', stake, centre, locked, version, version, ticket, request_id, v_day,
-        decode(body_hash, 'hex')
-      from held
-  ), placed as (
-    insert into bets (site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior,
-      odds_choice, odds_type, match_epoch, stake, winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id)
+      decode(body_hash, 'hex')
+    from held
+  ),
+  placed as (
+    insert into bets (
+      site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, odds_choice, odds_type, match_epoch, stake,
+      winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id
+    )
     select p_site, v_day, ticket, user_id, case when decide_at is null then 'open' else 'delay' end, gidm, gid, wtype, rtype, strong, ratio, ior,
-        seen_ior, odds_choice, odds_type, epoch, stake, winnable, score_h, score_c, payout_cap, v_at, decide_at, request_id
-      from taken
-  ), delayed as (
+      seen_ior, odds_choice, odds_type, epoch, stake, winnable, score_h, score_c, payout_cap, v_at, decide_at, request_id
+    from taken
+  ),
+  delayed as (
     insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
     select p_site, v_day, ticket, decide_at, decide_at + decision_timeout_ms * interval '1 ms' from taken where decide_at is not null
-  ), exposed as (
-    update exposures x set liability = x.liability + r.winnable from room r
-     where x.site_id = p_site and x.gidm = r.gidm and x.selection = r.selection and x.shard = r.shard
-  ), audited as (
+  ),
+  exposed as (
+    update exposures x
+    set liability = x.liability + r.winnable
+    from room r
+    where x.site_id = p_site and x.gidm = r.gidm and x.selection = r.selection and x.shard = r.shard
+  ),
+  audited as (
     insert into audit (site_id, actor, action, subject, detail, request_id)
-    select p_site, user_id::text, 'bet.price_accepted', ticket,
-        jsonb_build_object('seen', seen_ior, 'taken', ior, 'choice', odds_choice), request_id
-      from taken where ior <> seen_ior and decide_at is null
-  ), recorded as (
+    select p_site, user_id::text, 'bet.price_accepted', ticket, jsonb_build_object('seen', seen_ior, 'taken', ior, 'choice', odds_choice), request_id
+    from taken
+    where ior <> seen_ior and decide_at is null
+  ),
+  recorded as (
     insert into events (id, tx, name, version, site_id, user_id, data, request_id)
     select nextval('event_ids'), event_number(c), case when decide_at is null then 'bet.accepted' else 'bet.delayed' end, 1, p_site, user_id,
-        jsonb_build_object('ticket', ticket, 'siteDay', v_day), request_id
-      from taken, event_clock c where c.one
+      jsonb_build_object('ticket', ticket, 'siteDay', v_day), request_id
+    from taken, event_clock c
+    where c.one
   )
-  select coalesce(json_agg(json_build_object('nth', nth - 1, 'bet', bet)), '[]') into v_taken from held;
+  select coalesce(json_agg(json_build_object('nth', nth - 1, 'bet', bet)), '[]')
+  into v_taken
+  from held;
   if (clock_timestamp() <= p_until and p_until <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
   return v_taken;
-end $$;
+end;
+$$;

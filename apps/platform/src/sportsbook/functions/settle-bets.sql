@@ -1,90 +1,127 @@
 -- The legs of a bet of several, as far as they are decided.
 create function legs_mark(b bets) returns text language sql stable as $$
-  select string_agg(array_to_string(array[l.result, l.result_h::text, l.result_c::text, l.result_version::text, l.ruling], '.', '-'),
-      ',' order by l.leg)
-    from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)
+  select string_agg(
+    array_to_string(array[l.result, l.result_h::text, l.result_c::text, l.result_version::text, l.ruling], '.', '-'), ','
+    order by l.leg
+  )
+  from bet_legs l
+  where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket);
 $$;
 
 -- What a bet was when it was looked at: a decision made on that is carried out only while it still is so. Nothing here and in what
 -- settlement needs of a single is a query, so that both become part of the caller's.
 create function bet_mark(b bets) returns text language sql stable as $$
-  select array_to_string(array[b.state, b.result, b.payout::text, b.result_version::text, b.cashed_stake::text, b.ruling,
-    case when b.kind <> 'single' then legs_mark(b) end], '/', '-')
+  select array_to_string(
+    array[
+      b.state, b.result, b.payout::text, b.result_version::text, b.cashed_stake::text, b.ruling, case when b.kind <> 'single' then legs_mark(b) end
+    ],
+    '/', '-'
+  );
 $$;
 
 create function leg_to_settle(
   p_gidm text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_ior int, p_score_h int, p_score_c int, p_banker boolean, p_ruling text
 ) returns jsonb language sql immutable as $$
-  select jsonb_build_object('gidm', p_gidm, 'wtype', p_wtype, 'rtype', p_rtype, 'strong', p_strong, 'ratio', p_ratio, 'ior', p_ior,
-    'score_h', p_score_h, 'score_c', p_score_c, 'banker', p_banker, 'ruling', p_ruling)
+  select jsonb_build_object(
+    'gidm', p_gidm, 'wtype', p_wtype, 'rtype', p_rtype, 'strong', p_strong, 'ratio', p_ratio, 'ior', p_ior, 'score_h', p_score_h,
+    'score_c', p_score_c, 'banker', p_banker, 'ruling', p_ruling
+  );
 $$;
 
 create function legs_to_settle(b bets) returns jsonb language sql stable as $$
-  select jsonb_agg(leg_to_settle(l.gidm, l.wtype, l.rtype, l.strong, l.ratio, l.ior, l.score_h, l.score_c, l.banker, l.ruling)
-      order by l.leg)
-    from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)
+  select jsonb_agg(leg_to_settle(l.gidm, l.wtype, l.rtype, l.strong, l.ratio, l.ior, l.score_h, l.score_c, l.banker, l.ruling) order by l.leg)
+  from bet_legs l
+  where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket);
 $$;
 
 -- What settlement needs to know of a bet. A ruling on a single is one on its leg.
 create function bet_to_settle(b bets) returns jsonb language sql stable as $$
-  select jsonb_build_object('site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'state', b.state, 'kind', b.kind,
-    'system', b.system, 'folds', b.folds, 'risk', (b.stake - b.cashed_stake)::text, 'ruling', b.ruling, 'mark', bet_mark(b),
-    'result', b.result, 'payout', b.payout::text,
+  select jsonb_build_object(
+    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'state', b.state, 'kind', b.kind, 'system', b.system, 'folds', b.folds,
+    'risk', (b.stake - b.cashed_stake)::text, 'ruling', b.ruling, 'mark', bet_mark(b), 'result', b.result, 'payout', b.payout::text,
     'legs', case b.kind
-      when 'single' then jsonb_build_array(
-        leg_to_settle(b.gidm, b.wtype, b.rtype, b.strong, b.ratio, b.ior, b.score_h, b.score_c, false, b.ruling))
-      else legs_to_settle(b) end)
+      when 'single' then jsonb_build_array(leg_to_settle(b.gidm, b.wtype, b.rtype, b.strong, b.ratio, b.ior, b.score_h, b.score_c, false, b.ruling))
+      else legs_to_settle(b)
+    end
+  );
 $$;
 
 -- What these matches came to, by their id; those that are undecided as much as their sport.
 create function match_outcomes(p_gidms text[]) returns jsonb language sql stable as $$
-  select coalesce(jsonb_object_agg(gidm, jsonb_build_object('gtype', gtype, 'version', result_version, 'status', result_status,
-      'reason', result_reason, 'decided', decided, 'winners', to_jsonb(winners))), '{}')
-    from matches where gidm = any (p_gidms)
+  select coalesce(
+    jsonb_object_agg(
+      gidm,
+      jsonb_build_object(
+        'gtype', gtype, 'version', result_version, 'status', result_status, 'reason', result_reason, 'decided', decided, 'winners', to_jsonb(winners)
+      )
+    ),
+    '{}'
+  )
+  from matches
+  where gidm = any (p_gidms);
 $$;
 
 -- One page of the bets on a match that were not looked at since its result came to its present version:
 -- {gidm, kind: single|multiple, after?: {ticket, site_id}, limit} -> {version, bets, matches}; null without a result.
 create function bets_to_settle(input jsonb) returns jsonb language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 declare
-  v_gidm constant text := input->>'gidm';
-  v_ticket constant text := coalesce(input->'after'->>'ticket', '');
-  v_site constant int := coalesce((input->'after'->>'site_id')::int, 0);
-  v_limit constant int := input->>'limit';
+  v_gidm constant text := input ->> 'gidm';
+  v_ticket constant text := coalesce(input -> 'after' ->> 'ticket', '');
+  v_site constant int := coalesce((input -> 'after' ->> 'site_id')::int, 0);
+  v_limit constant int := input ->> 'limit';
   v_version constant int := (select result_version from matches where gidm = v_gidm);
   v_bets jsonb;
 begin
   if coalesce(v_version, 0) = 0 then
     return null;
   end if;
-  if input->>'kind' = 'single' then
-    select jsonb_agg(bet_to_settle(b)) into v_bets from (
-      select * from bets
-       where gidm = v_gidm and (ticket, site_id) > (v_ticket, v_site) and state not in ('refused', 'cashed')
-         and coalesce(result_version, 0) < v_version
-       order by ticket, site_id limit v_limit) b;
+  if input ->> 'kind' = 'single' then
+    select jsonb_agg(bet_to_settle(b))
+    into v_bets
+    from (
+      select *
+      from bets
+      where gidm = v_gidm
+        and (ticket, site_id) > (v_ticket, v_site)
+        and state not in ('refused', 'cashed')
+        and coalesce(result_version, 0) < v_version
+      order by ticket, site_id
+      limit v_limit
+    ) b;
     return jsonb_build_object('version', v_version, 'bets', coalesce(v_bets, '[]'), 'matches', match_outcomes(array[v_gidm]));
   end if;
-  select jsonb_agg(bet_to_settle(b) order by b.ticket, b.site_id) into v_bets from (
-    select distinct ticket, site_id, site_day from bet_legs
-     where gidm = v_gidm and (ticket, site_id) > (v_ticket, v_site) and coalesce(result_version, 0) < v_version
-     order by ticket, site_id limit v_limit) l
+  select jsonb_agg(bet_to_settle(b) order by b.ticket, b.site_id)
+  into v_bets
+  from (
+    select distinct ticket, site_id, site_day
+    from bet_legs
+    where gidm = v_gidm and (ticket, site_id) > (v_ticket, v_site) and coalesce(result_version, 0) < v_version
+    order by ticket, site_id
+    limit v_limit
+  ) l
     join bets b on (b.site_id, b.site_day, b.ticket) = (l.site_id, l.site_day, l.ticket);
-  return jsonb_build_object('version', v_version, 'bets', coalesce(v_bets, '[]'), 'matches', match_outcomes(array(
-    select leg->>'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet->'legs') leg)));
-end $$;
+  return jsonb_build_object(
+    'version', v_version, 'bets', coalesce(v_bets, '[]'),
+    'matches', match_outcomes(array(select leg ->> 'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet -> 'legs') leg))
+  );
+end;
+$$;
 
 -- Bets on which the operator has ruled since they were decided: {limit} -> {bets, matches}.
 create function bets_ruled(input jsonb) returns jsonb language plpgsql stable as $$
 declare
   v_bets jsonb;
 begin
-  select coalesce(jsonb_agg(bet_to_settle(b)), '[]') into v_bets
-    from (select * from bets_to_decide order by ticket limit (input->>'limit')::int) d
+  select coalesce(jsonb_agg(bet_to_settle(b)), '[]')
+  into v_bets
+  from (select * from bets_to_decide order by ticket limit (input ->> 'limit')::int) d
     join bets b on (b.site_id, b.site_day, b.ticket) = (d.site_id, d.site_day, d.ticket);
-  return jsonb_build_object('bets', v_bets, 'matches', match_outcomes(array(
-    select leg->>'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet->'legs') leg)));
-end $$;
+  return jsonb_build_object(
+    'bets', v_bets,
+    'matches', match_outcomes(array(select leg ->> 'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet -> 'legs') leg))
+  );
+end;
+$$;
 
 -- Takes `p_risk` out of the locked account and returns `p_back` of it, or more, to the member, who first pays with it what they owe;
 -- the house has the rest. The caller has the member's turn.
@@ -93,7 +130,8 @@ declare
   v_owed constant bigint := case when p_back > 0 then least(member_debt(b.site_id, b.user_id), p_back) else 0 end;
 begin
   perform bet_money(b, p_kind, array['locked', 'debt', 'centre', 'house'], array[-p_risk, v_owed, p_back - v_owed, p_risk - p_back]);
-end $$;
+end;
+$$;
 
 -- The opposite of a bet's settlement: what was paid comes back, from the centre account as far as that goes and as a debt for the rest, and
 -- the stake is locked again. The caller has the member's turn.
@@ -103,13 +141,16 @@ declare
   v_taken constant bigint := least((lock_member(b.site_id, b.user_id)).centre, b.payout);
 begin
   perform bet_money(b, 'unsettled', array['centre', 'debt', 'locked', 'house'], array[-v_taken, v_taken - b.payout, v_risk, b.payout - v_risk]);
-end $$;
+end;
+$$;
 
 -- Moves a bet's money between accounts, those of no amount left out.
 create function bet_money(b bets, p_kind text, p_accounts text[], p_amounts bigint[]) returns void language sql as $$
-  select ledger_move(p_kind, b.site_id, b.user_id, array_agg(account), array_agg(amount), b.ticket, 'system', b.request_id,
-      site_day_at(b.site_id, clock_timestamp()))
-    from unnest(p_accounts, p_amounts) leg (account, amount) where amount <> 0
+  select ledger_move(
+    p_kind, b.site_id, b.user_id, array_agg(account), array_agg(amount), b.ticket, 'system', b.request_id, site_day_at(b.site_id, clock_timestamp())
+  )
+  from unnest(p_accounts, p_amounts) leg (account, amount)
+  where amount <> 0;
 $$;
 
 -- Moves a bet's money from what it came to before to what it comes to now; nothing when that is the same.
@@ -127,7 +168,8 @@ begin
   if v_is then
     perform bet_pay(b, p_state, b.stake - b.cashed_stake, p_payout);
   end if;
-end $$;
+end;
+$$;
 
 -- Carries out decisions on a batch of bets: {bets: [{site_id, site_day, ticket, mark, state: open|settled|void|refused, result?, payout?,
 -- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names all whose result is known, with the version of their match's.
@@ -145,28 +187,37 @@ declare
 begin
   -- What is settled by sets would be paid as often as its decision stands here.
   if exists (
-    select from jsonb_to_recordset(input->'bets') as g(site_id int, site_day date, ticket text)
-     group by g.site_id, g.site_day, g.ticket having count(*) > 1) then
+    select
+    from jsonb_to_recordset(input -> 'bets') as g (site_id int, site_day date, ticket text)
+    group by g.site_id, g.site_day, g.ticket
+    having count(*) > 1
+  ) then
     raise exception 'a bet is decided twice in one batch' using errcode = 'PV041';
   end if;
 
   -- Every account this batch touches, the members' turns first, then the house, each in one order: no ring with any other money function.
-  perform from purses p
-   where (p.site_id, p.user_id) in (
-     select x.site_id, x.user_id
-       from jsonb_to_recordset(input->'bets') as g(site_id int, site_day date, ticket text)
-       join bets x on (x.site_id, x.site_day, x.ticket) = (g.site_id, g.site_day, g.ticket))
-   order by p.site_id, p.user_id for no key update;
-  perform from accounts a
-   where a.kind = 'house' and a.user_id = '00000000-0000-0000-0000-000000000000' and a.site_id in (
-     select g.site_id from jsonb_to_recordset(input->'bets') as g(site_id int))
-   order by a.site_id, a.shard for no key update;
+  perform
+  from purses p
+  where (p.site_id, p.user_id) in (
+    select x.site_id, x.user_id
+    from jsonb_to_recordset(input -> 'bets') as g (site_id int, site_day date, ticket text)
+      join bets x on (x.site_id, x.site_day, x.ticket) = (g.site_id, g.site_day, g.ticket)
+  )
+  order by p.site_id, p.user_id
+  for no key update;
+  perform
+  from accounts a
+  where a.kind = 'house'
+    and a.user_id = '00000000-0000-0000-0000-000000000000'
+    and a.site_id in (select g.site_id from jsonb_to_recordset(input -> 'bets') as g (site_id int))
+  order by a.site_id, a.shard
+  for no key update;
 
-  v_left := settle_opened(input->'bets');
-  v_done := jsonb_array_length(input->'bets') - jsonb_array_length(v_left);
+  v_left := settle_opened(input -> 'bets');
+  v_done := jsonb_array_length(input -> 'bets') - jsonb_array_length(v_left);
   for given in
-    select * from jsonb_to_recordset(v_left) as g(
-      site_id int, site_day date, ticket text, mark text, state text, result text, payout bigint, legs jsonb)
+    select *
+    from jsonb_to_recordset(v_left) as g (site_id int, site_day date, ticket text, mark text, state text, result text, payout bigint, legs jsonb)
     order by g.ticket
   loop
     select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket) for update;
@@ -183,49 +234,63 @@ begin
     v_same := b.kind = 'single' and b.state = given.state and (b.result, b.payout) is not distinct from (given.result, given.payout);
     if b.kind <> 'single' then
       -- A leg whose result is not known any more counts again: its ruling was taken back.
-      update bet_legs l set result = coalesce(g.result, 'A'), result_h = g.h, result_c = g.c, result_version = g.version
-        from bet_legs k left join jsonb_to_recordset(given.legs) as g(leg smallint, result text, h int, c int, version int) using (leg)
-       where (k.site_id, k.site_day, k.ticket) = (b.site_id, b.site_day, b.ticket) and coalesce(g.result, k.result) is not null
-         and (l.site_id, l.site_day, l.ticket, l.leg) = (k.site_id, k.site_day, k.ticket, k.leg);
+      update bet_legs l
+      set result = coalesce(g.result, 'A'), result_h = g.h, result_c = g.c, result_version = g.version
+      from bet_legs k left join jsonb_to_recordset(given.legs) as g (leg smallint, result text, h int, c int, version int) using (leg)
+      where (k.site_id, k.site_day, k.ticket) = (b.site_id, b.site_day, b.ticket)
+        and coalesce(g.result, k.result) is not null
+        and (l.site_id, l.site_day, l.ticket, l.leg) = (k.site_id, k.site_day, k.ticket, k.leg);
     end if;
     continue when b.state in ('refused', 'cashed');
     if given.state = 'refused' then
       b := bet_release(b, 'MATCH_FINISHED');
     else
       perform bet_move(b, given.state, given.payout);
-      update bets set state = given.state, result = given.result, payout = given.payout,
-          settled_at = case when given.state = 'open' then null
-            when state = given.state and payout = given.payout then settled_at else v_at end,
-          result_h = case when kind = 'single' then (given.legs->0->>'h')::int end,
-          result_c = case when kind = 'single' then (given.legs->0->>'c')::int end,
-          result_version = case when kind = 'single' then (given.legs->0->>'version')::int end
-       where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket) returning * into b;
+      update bets
+      set state = given.state, result = given.result, payout = given.payout,
+        settled_at = case when given.state = 'open' then null when state = given.state and payout = given.payout then settled_at else v_at end,
+        result_h = case when kind = 'single' then (given.legs -> 0 ->> 'h')::int end,
+        result_c = case when kind = 'single' then (given.legs -> 0 ->> 'c')::int end,
+        result_version = case when kind = 'single' then (given.legs -> 0 ->> 'version')::int end
+      where (site_id, site_day, ticket) = (b.site_id, b.site_day, b.ticket)
+      returning *
+      into b;
       perform purse_count(v_before, b);
-      perform bet_expose(b, case when bet_is_open(v_before.state) then winnable_left(v_before) else 0 end,
-        case when bet_is_open(b.state) then winnable_left(b) else 0 end);
+      perform bet_expose(
+        b, case when bet_is_open(v_before.state) then winnable_left(v_before) else 0 end,
+        case when bet_is_open(b.state) then winnable_left(b) else 0 end
+      );
     end if;
     if not v_same then
-      perform bet_event(b, case
+      perform bet_event(
+        b,
+        case
           when b.state = 'refused' then 'bet.rejected'
           when b.state = 'open' then case v_before.state when 'open' then 'bet.legs_settled' else 'bet.reopened' end
           when v_before.state in ('settled', 'void') then 'bet.resettled'
           when b.state = 'void' then 'bet.voided'
-          else 'bet.settled' end,
-        case when b.state in ('settled', 'void') then jsonb_build_object('result', b.result, 'payout', b.payout::text) else '{}' end
-          || case when v_before.state in ('settled', 'void')
-            then jsonb_build_object('before', jsonb_build_object('result', v_before.result, 'payout', v_before.payout::text)) else '{}' end);
+          else 'bet.settled'
+        end,
+        case when b.state in ('settled', 'void') then jsonb_build_object('result', b.result, 'payout', b.payout::text) else '{}' end || case
+          when v_before.state in ('settled', 'void') then jsonb_build_object(
+            'before', jsonb_build_object('result', v_before.result, 'payout', v_before.payout::text)
+          )
+          else '{}'
+        end
+      );
     end if;
   end loop;
   return jsonb_build_object('done', v_done);
-end $$;
+end;
+$$;
 
 -- Closes the books of a match when every bet is decided as far as this version of its result says: {gidm, version} -> {done}.
 create function match_settled_through(input jsonb) returns jsonb language plpgsql security definer as $$
 declare
   m matches;
-  v_version constant int := input->>'version';
+  v_version constant int := input ->> 'version';
 begin
-  select * into m from matches where gidm = input->>'gidm' for update;
+  select * into m from matches where gidm = input ->> 'gidm' for update;
   if not found or m.swept_version >= v_version or m.result_version <> v_version then
     return jsonb_build_object('done', m.result_version = v_version);
   end if;
@@ -239,12 +304,20 @@ begin
   update matches set swept_version = v_version, swept_at = clock_timestamp() where gidm = m.gidm;
   delete from exposures where gidm = m.gidm;
   -- Legs of other bets are told beside the singles; what those bets paid is in the transfers of each.
-  perform audit_add(site_id, 'system', 'match.settle', m.gidm, jsonb_build_object('status', m.status, 'version', v_version,
-      'scores', m.decided, 'bets', coalesce(s.bets, 0), 'stake', coalesce(s.stake, 0)::text, 'payout', coalesce(s.payout, 0)::text,
-      'legs', coalesce(l.legs, 0)))
-    from (select site_id, count(*) as bets, sum(stake - cashed_stake) as stake, sum(payout) as payout
-            from bets where gidm = m.gidm and state in ('settled', 'void') group by site_id) s
-    full join (select site_id, count(*) as legs from bet_legs where gidm = m.gidm and result is not null group by site_id) l
-      using (site_id);
+  perform audit_add(
+    site_id, 'system', 'match.settle', m.gidm,
+    jsonb_build_object(
+      'status', m.status, 'version', v_version, 'scores', m.decided, 'bets', coalesce(s.bets, 0), 'stake', coalesce(s.stake, 0)::text,
+      'payout', coalesce(s.payout, 0)::text, 'legs', coalesce(l.legs, 0)
+    )
+  )
+  from (
+    select site_id, count(*) as bets, sum(stake - cashed_stake) as stake, sum(payout) as payout
+    from bets
+    where gidm = m.gidm and state in ('settled', 'void')
+    group by site_id
+  ) s
+    full join (select site_id, count(*) as legs from bet_legs where gidm = m.gidm and result is not null group by site_id) l using (site_id);
   return jsonb_build_object('done', true);
-end $$;
+end;
+$$;

@@ -129,7 +129,9 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     await end(fourth, 1, 0)
     expect(refusalIn(await place(await begin(), 10_000_00n))).toBe('DAY_PAYOUT')
     await correct(third, 1, 0)
-    const { rows } = await sql`select cap_major as winnable from purses where user_id = ${rich.userId}::uuid`.execute(db)
+    const { rows } = await sql`select cap_major as winnable from purses where user_id = ${rich.userId}::uuid`.execute(
+      db,
+    )
     expect(rows).toEqual([{ winnable: 22_000_00n }])
   })
 

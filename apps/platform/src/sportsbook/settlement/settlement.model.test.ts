@@ -203,9 +203,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
     )
     const { rows } = await sql<{ kind: string }>`
       select distinct kind from journals
-      union select 'owed' from postings where account = 'debt' order by 1`.execute(
-      db,
-    )
+      union select 'owed' from postings where account = 'debt' order by 1`.execute(db)
     expect(rows.map((row) => row.kind)).toEqual(
       expect.arrayContaining(['cashed', 'owed', 'settled', 'unsettled', 'void']),
     )

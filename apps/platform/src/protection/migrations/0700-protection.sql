@@ -1,9 +1,3 @@
--- Until when a member risks no money: the later one of a time-out and a self-exclusion. On the member's own row, so that the
--- functions that take stakes and orders look at it beside the state. 9999-12-31: for good.
-alter table members add column barred_until timestamptz;
-alter table members drop constraint members_state_check;
-alter table members add constraint members_state_check check (state in ('active', 'frozen', 'terminated', 'confiscated'));
-
 -- What members chose to protect themselves; nobody has a row before the first choice.
 create table member_protection (
   site_id int not null,
@@ -22,18 +16,20 @@ create table member_protection (
   foreign key (site_id, user_id) references members
 );
 
--- Nothing undoes a time-out or an exclusion early, whoever asks: neither date ever comes nearer.
-create function refuse_earlier() returns trigger language plpgsql as $$
-begin
-  raise exception 'a time-out or a self-exclusion cannot be shortened' using errcode = 'PV061';
-end $$;
-create trigger member_protection_stands before update on member_protection for each row
-  when (coalesce(new.time_out_until, '-infinity') < coalesce(old.time_out_until, '-infinity')
-     or coalesce(new.excluded_until, '-infinity') < coalesce(old.excluded_until, '-infinity'))
+-- Neither date ever comes nearer, and no row goes.
+create trigger member_protection_stands
+  before update on member_protection for each row
+  when
+    (
+      coalesce(new.time_out_until, '-infinity') < coalesce(old.time_out_until, '-infinity')
+      or coalesce(new.excluded_until, '-infinity') < coalesce(old.excluded_until, '-infinity')
+    )
   execute function refuse_earlier();
 create trigger member_protection_stays before delete on member_protection for each row execute function refuse_earlier();
-create trigger members_barred_stands before update on members for each row
-  when (coalesce(new.barred_until, '-infinity') < coalesce(old.barred_until, '-infinity')) execute function refuse_earlier();
+-- Nor does a row move to another member with its dates, which would shorten them for the one it was of.
+create trigger member_protection_keeps_its_member
+  before update on member_protection for each row when ((new.site_id, new.user_id) is distinct from (old.site_id, old.user_id))
+  execute function refuse_earlier();
 
 -- How long a member was there, by day of the site.
 create table play_time (

@@ -17,6 +17,8 @@ create table notices (
   title jsonb not null,
   content jsonb not null,
   published_at timestamptz not null default now(),
+  -- The operator still sees a notice that was withdrawn, members do not.
+  withdrawn_at timestamptz,
   -- A notice the platform brings along, so that registering a site again does not double it.
   seed text,
   primary key (site_id, id),

@@ -10,7 +10,8 @@ create table events (
   user_id uuid,
   data jsonb not null,
   request_id text
-) partition by range (at);
+)
+partition by range (at);
 create index events_order on events (tx, id);
 create trigger events_no_change before update or delete on events for each row execute function refuse_change();
 create trigger events_no_truncate before truncate on events execute function refuse_change();
@@ -30,5 +31,3 @@ create table event_consumers (
   handled bigint not null default 0,
   moved_at timestamptz not null default now()
 );
-
-drop table outbox;

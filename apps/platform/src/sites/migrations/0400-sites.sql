@@ -4,6 +4,8 @@ create table sites (
   name text not null,
   -- The page's title.
   title text not null,
+  -- The same for visitors who read Traditional Chinese; null: `title` for them too.
+  title_traditional text,
   -- host[:port], lower case; a host belongs to one site.
   hosts text[] not null,
   currency text not null check (currency ~ '^[A-Z]{3,4}$'),
@@ -15,6 +17,8 @@ create table sites (
   request_key text not null,
   -- Run-time switches, contract siteSwitches.
   switches jsonb not null,
+  -- What the operator set beside its switches, protocols siteSettings; parts that are left out stand as by default.
+  settings jsonb not null default '{}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -18,18 +18,20 @@ create table deposit_channels (
 -- A new site starts with these; the operator changes them afterwards.
 create function seed_deposit_channels() returns trigger language plpgsql as $$
 begin
-  insert into deposit_channels
-    (site_id, channel_id, name, kind, min_amount, max_amount, fee_basis_points, arrival_seconds, quick_amounts, position)
+  insert into deposit_channels (site_id, channel_id, name, kind, min_amount, max_amount, fee_basis_points, arrival_seconds, quick_amounts, position)
   values
-    (new.site_id, 'bank', '{"zh-CN": "银行卡转账", "zh-TW": "銀行卡轉帳"}', 'bank',
-      10000, 5000000, 0, 180, '{10000,50000,100000,500000,1000000,5000000}', 1),
-    (new.site_id, 'fast', '{"zh-CN": "极速存款", "zh-TW": "極速存款"}', 'fast',
-      10000, 2000000, 0, 30, '{10000,30000,50000,100000,500000,2000000}', 2),
-    (new.site_id, 'scan', '{"zh-CN": "扫码支付", "zh-TW": "掃碼支付"}', 'scan',
-      5000, 500000, 50, 60, '{5000,10000,20000,50000,100000,500000}', 3)
+    (
+      new.site_id, 'bank', '{"zh-CN": "银行卡转账", "zh-TW": "銀行卡轉帳"}', 'bank', 10000, 5000000, 0, 180,
+      '{10000,50000,100000,500000,1000000,5000000}', 1
+    ),
+    (
+      new.site_id, 'fast', '{"zh-CN": "极速存款", "zh-TW": "極速存款"}', 'fast', 10000, 2000000, 0, 30, '{10000,30000,50000,100000,500000,2000000}', 2
+    ),
+    (new.site_id, 'scan', '{"zh-CN": "扫码支付", "zh-TW": "掃碼支付"}', 'scan', 5000, 500000, 50, 60, '{5000,10000,20000,50000,100000,500000}', 3)
   on conflict do nothing;
   return new;
-end $$;
+end;
+$$;
 create trigger sites_seed_deposit_channels after insert on sites for each row execute function seed_deposit_channels();
 
 create table deposit_orders (
@@ -63,6 +65,10 @@ create table deposit_orders (
 -- A member has at most one order that waits.
 create unique index deposit_orders_one_waiting on deposit_orders (site_id, user_id) where state in ('created', 'pending');
 create index deposit_orders_due on deposit_orders (next_check_at) where next_check_at is not null;
+-- A payment is credited once, whatever order it names.
+create unique index deposit_orders_payment on deposit_orders (payment_id) where state = 'paid';
+-- A member's orders, newest first: people at the operator page through them.
+create index deposit_orders_member on deposit_orders (site_id, user_id, created_at, order_no);
 
 create table deposit_events (
   site_id int not null,
@@ -73,18 +79,31 @@ create table deposit_events (
   primary key (site_id, order_no, seq),
   foreign key (site_id, order_no) references deposit_orders
 );
-create trigger deposit_events_fixed before update or delete on deposit_events
-  for each row execute function refuse_change();
+create trigger deposit_events_fixed before update or delete on deposit_events for each row execute function refuse_change();
 
--- Payments that do not fit their order, or have none: never credited by themselves, a person decides.
+-- Payments that do not fit their order, or have none: never credited by themselves, a person decides, once.
 create table deposit_reviews (
   order_no text not null,
   payment_id text not null,
-  reason text not null check (reason in ('unknown_order', 'amount', 'currency', 'second_payment')),
+  -- rejected_before: a payment that fits its order, after a person had its money sent back: it waits for a person again.
+  reason text not null check (reason in ('unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before')),
   -- Null when no order has the number.
   site_id int,
   amount bigint not null,
   currency text not null,
   opened_at timestamptz not null,
-  primary key (order_no, payment_id, reason)
+  decision text check (decision in ('credited', 'rejected')),
+  decided_at timestamptz,
+  -- The operator who decided, and why.
+  decided_by text,
+  note text,
+  -- Whom the money went to.
+  user_id uuid,
+  journal_id uuid,
+  primary key (order_no, payment_id, reason),
+  check ((decision is null) = (decided_at is null)),
+  check ((decision is not distinct from 'credited') = (journal_id is not null))
 );
+create index deposit_reviews_open on deposit_reviews (opened_at) where decision is null;
+-- What was decided on a payment, whatever order it names.
+create index deposit_reviews_payment on deposit_reviews (payment_id) where decision is not null;

@@ -14,7 +14,8 @@ create table account_kinds (
   most bigint not null check (most >= least),
   unique (name, of_house, least, most)
 );
-insert into account_kinds (name, of_house, least, most) values
+insert into account_kinds (name, of_house, least, most)
+values
   -- What a member may spend, and what open bets hold of it: the two of the purse.
   ('centre', false, 0, 9223372036854775807),
   ('locked', false, 0, 9223372036854775807),
@@ -48,7 +49,8 @@ create table purses (
   barred_until timestamptz not null default '-infinity',
   primary key (site_id, user_id)
   -- Free room on each page lets it change without touching the index.
-) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
+)
+with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.05);
 
 -- All other accounts: of members, opened at need, and of the house, 16 shards of each kind, so that no two members wait for the same row by
 -- rule.
@@ -71,7 +73,8 @@ create table accounts (
   foreign key (kind, of_house, least, most) references account_kinds (name, of_house, least, most),
   constraint accounts_owner check (of_house = (user_id = '00000000-0000-0000-0000-000000000000') and kind not in ('centre', 'locked')),
   constraint accounts_within check (balance between least and most)
-) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.05);
+)
+with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.05);
 
 -- Money moved: one amount out of one account into another, so that every row balances by its form. What moves between more accounts is as many
 -- transfers, linked by the first. Both accounts are the member's, or one is the house's, of the shard of the member (house_shard). By month of
@@ -103,25 +106,30 @@ create table transfers (
   body_hash bytea,
   -- A member's own come one after the other: what they are shown is read in this order.
   primary key (user_id, id, site_id)
-) partition by range (id);
+)
+partition by range (id);
 
 create trigger transfers_no_change before update or delete on transfers for each row execute function refuse_change();
 create trigger transfers_no_truncate before truncate on transfers execute function refuse_change();
 
 -- Which of the house's shards has to do with a member.
-create function house_shard(p_user uuid) returns int language sql immutable parallel safe as $$ select hashtext(p_user::text) & 15 $$;
+create function house_shard(p_user uuid) returns int language sql immutable parallel safe as $$
+  select hashtext(p_user::text) & 15;
+$$;
 
 -- For audit, as bookkeeping has it: a posting is one account's side of a transfer. `balance` and `version` are the account's after it.
 create view postings as
-select t.id as transfer_id, coalesce(t.linked_to, t.id) as journal_id, t.site_id,
+  select t.id as transfer_id, coalesce(t.linked_to, t.id) as journal_id, t.site_id,
     case when k.of_house then '00000000-0000-0000-0000-000000000000' else t.user_id end as user_id, k.name as account,
     case when k.of_house then house_shard(t.user_id) else 0 end as shard, side.amount, side.balance, side.version
   from transfers t
-  cross join lateral (values (t.from_account, -t.amount::bigint, t.from_balance, t.from_version),
-    (t.to_account, t.amount::bigint, t.to_balance, t.to_version)) side (account, amount, balance, version)
-  left join account_kinds k on k.name = side.account;
+    cross join lateral (
+      values (t.from_account, -t.amount::bigint, t.from_balance, t.from_version), (t.to_account, t.amount::bigint, t.to_balance, t.to_version)
+    ) side (account, amount, balance, version)
+    left join account_kinds k on k.name = side.account;
 
 -- And a journal is all that moved together.
 create view journals as
-select t.id, t.site_id, t.user_id, t.kind, t.ref, coalesce(t.actor, t.user_id::text) as actor, t.request_id, t.site_day
-  from transfers t where t.linked_to is null;
+  select t.id, t.site_id, t.user_id, t.kind, t.ref, coalesce(t.actor, t.user_id::text) as actor, t.request_id, t.site_day
+  from transfers t
+  where t.linked_to is null;

@@ -1,4 +1,5 @@
--- Pictures members uploaded, drawn anew: small WebP files. The id is random, and the picture's address.
+-- Pictures members uploaded, drawn anew: small WebP files, sealed under their member's own key, so that they go when personal data are
+-- erased. The id is random, and the picture's address.
 create table pictures (
   site_id int not null,
   picture_id text not null,

@@ -11,8 +11,11 @@ create table audit (
   request_id text,
   at timestamptz not null default clock_timestamp(),
   primary key (id)
-) partition by range (id);
+)
+partition by range (id);
 create index audit_subject on audit (site_id, subject, id);
+-- What one actor did, in time.
+create index audit_actor on audit (actor, id);
 
 create trigger audit_no_change before update or delete on audit for each row execute function refuse_change();
 create trigger audit_no_truncate before truncate on audit execute function refuse_change();

@@ -1,4 +1,4 @@
--- What every other migration stands on.
+-- What the schema of every other module stands on.
 
 -- Builds whose functions are in the database, see db/release.ts.
 create table releases (
@@ -9,37 +9,30 @@ create table releases (
 -- A UUIDv7: its first 48 bits are milliseconds, so that keys made later sort later and tables can be cut by month of their key.
 -- Version and 12 random bits (0x7000 and up) follow, and 64 that are a random UUID's.
 create function uuid_v7() returns uuid language sql volatile parallel safe as $$
-  select encode(overlay(uuid_send(gen_random_uuid()),
-    int8send((date_part('epoch', clock_timestamp()) * 1000)::bigint << 16 | 28672 | floor(random() * 4096)::int), 1), 'hex')::uuid
+  select encode(
+    overlay(
+      uuid_send(gen_random_uuid()), int8send((date_part('epoch', clock_timestamp()) * 1000)::bigint << 16 | 28672 | floor(random() * 4096)::int), 1
+    ),
+    'hex'
+  )::uuid;
 $$;
 
 -- The moment a UUIDv7 was made.
 create function uuid_v7_time(id uuid) returns timestamptz language sql immutable strict parallel safe as $$
-  select to_timestamp((('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint)::double precision / 1000)
+  select to_timestamp((('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint)::double precision / 1000);
 $$;
 
 -- The least UUIDv7 of a moment.
 create function uuid_v7_from(at timestamptz) returns uuid language sql immutable strict parallel safe as $$
-  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
 $$;
 
 -- Guards what must never change; row and statement triggers use it.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only: % is refused', tg_table_name, tg_op using errcode = 'PV003';
-end $$;
-
--- Events that leave after commit, see bus/outbox.ts. Rows are deleted when sent.
-create table outbox (
-  id bigint generated always as identity primary key,
-  subject text not null,
-  -- Text as it was made: it is only ever sent on.
-  payload json not null,
-  request_id text,
-  -- The process that wrote it and sends it; others send what stays behind.
-  origin text default current_setting('pavilion.origin', true),
-  created_at timestamptz not null default clock_timestamp()
-) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+end;
+$$;
 
 -- What each key of a money call made; the answer to a repeated call is rebuilt from `ref`.
 create table idempotency (
