@@ -102,6 +102,7 @@ describe('a fact', () => {
     expect(inserts.map(({ file }) => file).toSorted()).toEqual([
       'events/functions/events.sql',
       'sportsbook/functions/place-bet.sql',
+      'sportsbook/functions/place-bets.sql',
       'sportsbook/functions/settle-opened.sql',
     ])
     expect(handedOn.map(({ file }) => file)).toEqual(['sportsbook/functions/bet-views.sql'])

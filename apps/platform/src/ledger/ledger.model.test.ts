@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlState, violatedConstraint, type OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
-import { checkLedger, openPurse, transfer } from './index.ts'
+import { checkLedger, openMemberAccounts, transfer } from './index.ts'
 
 const SITE = 3000
 const MEMBERS = 3
@@ -81,7 +81,7 @@ describe.each(testDatabases)('the ledger against its model on $name', ({ open })
 
   const newMember = async (): Promise<string> => {
     const userId = randomUUID()
-    await openPurse(database.db, SITE, userId)
+    await openMemberAccounts(database.db, SITE, userId)
     return userId
   }
   /** The house's accounts have shards by member: bounds of a kind of the house would be of each, so it has none. */

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sqlState, violatedConstraint, type OpenDatabase } from '../db/index.ts'
 import { seedSite, testDatabases } from '../testing/index.ts'
-import { balanceOf, checkLedger, debtOf, openPurse, transfer } from './index.ts'
+import { balanceOf, checkLedger, debtOf, openMemberAccounts, transfer } from './index.ts'
 
 const SITE = 3000
 
@@ -19,8 +19,8 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
 
   const newMember = async (): Promise<string> => {
     const userId = randomUUID()
-    await openPurse(database.db, SITE, userId)
-    await openPurse(database.db, SITE, userId)
+    await openMemberAccounts(database.db, SITE, userId)
+    await openMemberAccounts(database.db, SITE, userId)
     return userId
   }
   const made = (userId: string, from: string, to: string, amount: bigint) => ({

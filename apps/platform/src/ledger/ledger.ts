@@ -22,13 +22,13 @@ export interface Transfer {
 }
 
 /** Calls of money instead move it in SQL, in their own transaction. PV001: the transfer is wrong; PV002: not enough. */
-export const transfer = async (db: Db | Tx, made: Transfer): Promise<void> => {
-  await sql`select transfer(${made.kind}, ${made.siteId}, ${made.userId}::uuid, ${made.from}, ${made.to}, ${made.amount}::bigint, ${made.ref},
-    ${made.actor}, null, ${made.siteDay}::date, coalesce(${made.id ?? null}::uuid, uuid_v7()))`.execute(db)
+export const transfer = async (db: Db | Tx, money: Transfer): Promise<void> => {
+  await sql`select transfer(${money.kind}, ${money.siteId}, ${money.userId}::uuid, ${money.from}, ${money.to}, ${money.amount}::bigint, ${money.ref},
+    ${money.actor}, null, ${money.siteDay}::date, coalesce(${money.id ?? null}::uuid, uuid_v7()))`.execute(db)
 }
 
 /** In the site's currency; idempotent. */
-export const openPurse = async (db: Db | Tx, siteId: number, userId: string): Promise<void> => {
+export const openMemberAccounts = async (db: Db | Tx, siteId: number, userId: string): Promise<void> => {
   await sql`select open_purse(${siteId}, ${userId}::uuid)`.execute(db)
 }
 

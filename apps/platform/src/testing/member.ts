@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, Language } from '@pavilion/contract'
 import { transaction } from '../db/index.ts'
-import { openPurse } from '../ledger/index.ts'
+import { openMemberAccounts } from '../ledger/index.ts'
 import type { MemberState } from '@pavilion/operator-api/members'
 import { createMembers, type Contact } from '../members/index.ts'
 import type { Deps } from '../module/module.ts'
@@ -24,7 +24,7 @@ export const seedMember = async (deps: Deps, siteId = 3000, facts: MemberToSeed 
   const userId = randomUUID()
   const of = { site_id: siteId, user_id: userId }
   const { wrapped, key } = createMembers(deps).vault.create(`${siteId}/${userId}`)
-  await openPurse(db, siteId, userId)
+  await openMemberAccounts(db, siteId, userId)
   await db
     .insertInto('members')
     .values({

@@ -42,9 +42,9 @@ export const ledgerCommands = (root: Command, act: Act): void => {
         const book = await context.call(operatorBookCheck)
         const { accounts, transfers, trialBalance } = ledger
         const faults = [...ledger.faults, ...book.faults]
-        const found = { ok: ledger.ok && book.ok, accounts, transfers }
-        context.thing({ ...found, faults: faults.length }, { ...found, trialBalance, faults })
-        if (faults.length === 0 && found.ok) return
+        const report = { ok: ledger.ok && book.ok, accounts, transfers }
+        context.thing({ ...report, faults: faults.length }, { ...report, trialBalance, faults })
+        if (faults.length === 0 && report.ok) return
         throw new LedgerFaulty(faults.map(({ fault, subject, detail }) => `${fault} ${subject}: ${detail}`))
       }),
     )

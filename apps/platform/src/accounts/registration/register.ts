@@ -7,7 +7,7 @@ import { memberRegistered } from '../events.ts'
 import { addAudit } from '../../audit/index.ts'
 import { transaction, violatedConstraint } from '../../db/index.ts'
 import { addressKey, type Call, Refusal, tooOften } from '../../http/index.ts'
-import { openPurse } from '../../ledger/index.ts'
+import { openMemberAccounts } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module/module.ts'
 import { siteDay, termsOf } from '../../sites/index.ts'
@@ -64,7 +64,7 @@ export const createRegistration =
     const personal = { birthday: registration.birthday, register_ip: call.ip }
     const id = { site_id: siteId, user_id: userId }
     const isNameTaken = await transaction(deps.db, async (tx) => {
-      await openPurse(tx, siteId, userId)
+      await openMemberAccounts(tx, siteId, userId)
       await tx
         .insertInto('members')
         .values({

@@ -66,7 +66,7 @@ export const placeBet = async (
     })
   const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
     const quotes = [finalRefusal === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
-    const made = await callQuery(
+    const placedBet = await callQuery(
       db,
       sql`select ${PREPARED} place_bet(
         p_site => ${bettor.siteId}, p_user => ${bettor.userId}, p_key => ${key}, p_body_hash => decode(${hash}, 'hex'),
@@ -85,9 +85,9 @@ export const placeBet = async (
         p_until => ${until?.toISOString() ?? null}) as answer`,
       placedSingle,
     )
-    if (!('bet' in made)) return made
-    const wager = singleWager(made, { request, ior, winnable })
-    return { state: 'new', answer: { outcome: 'taken', wager, balanceVersion: made.bet.version } }
+    if (!('bet' in placedBet)) return placedBet
+    const wager = singleWager(placedBet, { request, ior, winnable })
+    return { state: 'new', answer: { outcome: 'taken', wager, balanceVersion: placedBet.bet.version } }
   }
   return placeOrRecord(
     (storageRefusal) => place(storageRefusal ?? refusal),

@@ -57,19 +57,19 @@ export const knownBet = (db: Db, { siteId, userId }: Bettor, key: string, hash: 
   )
 
 /**
- * A late refusal rolls everything back; a second call records it, so that a key always has the same answer. `known`:
+ * A late refusal rolls everything back; a second call records it, so that a key always has the same answer. `knownAnswer`:
  * what the key has made, when it was used before.
  */
 export const placeOrRecord = async (
   place: (refusal?: StorageRefusal) => Promise<Placed>,
-  known: () => Promise<Placed>,
+  knownAnswer: () => Promise<Placed>,
 ): Promise<Placed> => {
   try {
     return await place()
   } catch (error) {
     const state = sqlState(error) ?? ''
     if (state === NOT_ACTIVE) return { state: 'not_active' }
-    if (isKeyUsed(error, state)) return known()
+    if (isKeyUsed(error, state)) return knownAnswer()
     if (isStorageRefusal(state)) return place(STORAGE_REFUSALS[state])
     throw error
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import { callFunction, type Db, type OpenDatabase } from '../../db/index.ts'
-import { openPurse } from '../../ledger/index.ts'
+import { openMemberAccounts } from '../../ledger/index.ts'
 import { registerSite } from '../../sites/index.ts'
 import { aSite, deposit, ledgerMustBalance } from '../../testing/index.ts'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ export const addSite = (db: Db, siteId: number, timeZone = TIME_ZONE) =>
 
 export const addBettor = async (db: Db, siteId: number, fen: bigint): Promise<Bettor> => {
   const userId = randomUUID()
-  await openPurse(db, siteId, userId)
+  await openMemberAccounts(db, siteId, userId)
   await deposit(db, siteId, userId, fen)
   return { siteId, userId, timeZone: TIME_ZONE, requestId: 'request-of-a-test' }
 }
