@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Channel, ChannelCall } from '../venues/index.ts'
 import type { BettingRules } from './betting-rules/betting-rules.ts'
+import type { BetSets } from './acceptance/bet-sets.ts'
 import { placeParlay, viewParlay } from './acceptance/parlay.ts'
 import { placeBet, viewBet, type PlaceParts } from './acceptance/place.ts'
 import type { Bettor, Placed } from './acceptance/placed.ts'
@@ -18,6 +19,7 @@ export interface BetParts {
   /** Throws when the member may not bet. */
   readonly mayBet: (call: ChannelCall) => Promise<void>
   readonly placed: (result: Placed) => void
+  readonly sets: BetSets
 }
 
 export const ownerOf = (call: ChannelCall): WagerOwner => ({ siteId: call.site.siteId, userId: call.member.userId })
@@ -33,7 +35,7 @@ const throughGate = async (
   call: ChannelCall,
   place: (placing: PlaceParts, bettor: Bettor, key: string) => Promise<Placed>,
 ) => {
-  const { db, book, rulesOf } = parts
+  const { db, book, rulesOf, sets } = parts
   const key = call.idempotencyKey ?? ''
   try {
     await parts.mayBet(call)
@@ -43,7 +45,7 @@ const throughGate = async (
     if (earlierAnswer) return earlierAnswer
     throw denial
   }
-  const result = await place({ db, book, rules: await rulesOf(call.site.siteId) }, bettorOf(call), key)
+  const result = await place({ db, book, sets, rules: await rulesOf(call.site.siteId) }, bettorOf(call), key)
   parts.placed(result)
   if (result.state === 'not_active') {
     await parts.mayBet(call)

@@ -7,6 +7,7 @@ import { betPushes } from './pushes.ts'
 import { rulesReader } from './betting-rules/rules-reader.ts'
 import type { BookReplica } from './book/replica.ts'
 import { sportsChannel } from './channel.ts'
+import { createBetSets } from './acceptance/bet-sets.ts'
 import { bookCheckCall } from './book-check.ts'
 import { deskCalls } from './desk/operator.ts'
 import { Engine } from './engine.ts'
@@ -76,6 +77,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       rulesOf,
       now: () => seconds(clock),
       mayBet: parts.mayBet,
+      sets: createBetSets(db),
       quoteKey: deriveKey(config.secrets.JWT_SECRET, 'pavilion/cash-out-quotes/1'),
       quoted: measures.quoted,
       cashed: (result) => {

@@ -12,6 +12,7 @@ import { potentialWinLeftToday } from './payout-cap-left.ts'
 import { judge, quoteOf, type MatchOffer } from './judge.ts'
 import type { BettingRules } from '../betting-rules/betting-rules.ts'
 import { maxStakeAt, stakeRefusal } from '../betting-rules/stake-limits.ts'
+import type { AskedBet, BetSets } from './bet-sets.ts'
 import { knownBet, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 import { placedSingle, singleWager } from './taken-single.ts'
 
@@ -21,6 +22,8 @@ export interface PlaceParts {
   readonly db: Db
   readonly book: BookReplica
   readonly rules: BettingRules
+  /** Without it each bet goes alone. */
+  readonly sets?: BetSets
 }
 
 export const viewBet = async (
@@ -45,7 +48,7 @@ export const placeBet = async (
   request: BetRequest,
   key: string,
 ): Promise<Placed> => {
-  const { db, book } = parts
+  const { db, book, sets } = parts
   const { selection, stake, oddsChoice, oddsType } = request
   const currentOffer = (): MatchOffer => ({ match: book.match(selection.gidm), stale: book.stale })
   const offer = currentOffer()
@@ -55,10 +58,37 @@ export const placeBet = async (
   const ior = verdict.taken ? verdict.ior : selection.ior
   const earlyRefusal = verdict.taken ? stakeRefusal(stake, rules, ior) : verdict.refusal
   const refusal = earlyRefusal ?? (until ? undefined : 'BOOK_STALE')
-  const inPlay = isInPlay(selection)
   const cap = capOf(selection, offer.match, rules)
   const hash = bodyHash(request)
   const winnable = potentialWin(stake, ior)
+  const bet: AskedBet = {
+    user_id: bettor.userId,
+    key,
+    body_hash: hash,
+    request_id: bettor.requestId,
+    gidm: selection.gidm,
+    gid: selection.gid,
+    wtype: selection.wtype,
+    rtype: selection.rtype,
+    strong: selection.strong ?? null,
+    ratio: selection.ratio ?? null,
+    in_play: isInPlay(selection),
+    epoch: selection.epoch,
+    ior,
+    seen_ior: selection.ior,
+    odds_choice: oddsChoice,
+    odds_type: oddsType,
+    score: ruleOf(selection.gtype, selection.wtype)?.score ?? '',
+    stake,
+    winnable,
+    max_exposure: rules.maxExposure,
+    max_exposure_match: rules.maxExposureMatch,
+    max_exposure_member: rules.maxExposureMember,
+    payout_cap: cap,
+    max_payout: capAmount(cap, rules),
+    delay_ms: isInPlay(selection) ? rules.inPlayDelayMs : 0,
+    decision_timeout_ms: rules.decisionTimeoutMs,
+  }
   const quoted = (): Quote =>
     quoteOf(selection, currentOffer(), {
       minStake: rules.minStake,
@@ -66,28 +96,29 @@ export const placeBet = async (
     })
   const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
     const quotes = [finalRefusal === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
-    const placedBet = await callQuery(
-      db,
-      sql`select ${PREPARED} place_bet(
-        p_site => ${bettor.siteId}, p_user => ${bettor.userId}, p_key => ${key}, p_body_hash => decode(${hash}, 'hex'),
-        p_request_id => ${bettor.requestId}, p_time_zone => ${bettor.timeZone}, p_refusal => ${finalRefusal ?? null},
-        p_quotes => ${JSON.stringify(quotes.map((each) => z.encode(quote, each)))},
-        p_gidm => ${selection.gidm}, p_gid => ${selection.gid}, p_wtype => ${selection.wtype}, p_rtype => ${selection.rtype},
-        p_strong => ${selection.strong ?? null}, p_ratio => ${selection.ratio ?? null},
-        p_in_play => ${inPlay}, p_epoch => ${selection.epoch},
-        p_ior => ${ior}, p_seen_ior => ${selection.ior}, p_odds_choice => ${oddsChoice}, p_odds_type => ${oddsType},
-        p_score => ${ruleOf(selection.gtype, selection.wtype)?.score ?? ''},
-        p_stake => ${stake}, p_winnable => ${winnable},
-        p_max_exposure => ${rules.maxExposure}, p_max_exposure_match => ${rules.maxExposureMatch},
-        p_max_exposure_member => ${rules.maxExposureMember},
-        p_payout_cap => ${cap}, p_max_payout => ${capAmount(cap, rules)},
-        p_delay_ms => ${inPlay ? rules.inPlayDelayMs : 0}, p_decision_timeout_ms => ${rules.decisionTimeoutMs},
-        p_until => ${until?.toISOString() ?? null}) as answer`,
-      placedSingle,
-    )
-    if (!('bet' in placedBet)) return placedBet
-    const wager = singleWager(placedBet, { request, ior, winnable })
-    return { state: 'new', answer: { outcome: 'taken', wager, balanceVersion: placedBet.bet.version } }
+    const alone = () =>
+      callQuery(
+        db,
+        sql`select ${PREPARED} place_bet(
+          p_site => ${bettor.siteId}, p_user => ${bet.user_id}, p_key => ${bet.key}, p_body_hash => decode(${bet.body_hash}, 'hex'),
+          p_request_id => ${bet.request_id}, p_time_zone => ${bettor.timeZone}, p_refusal => ${finalRefusal ?? null},
+          p_quotes => ${JSON.stringify(quotes.map((each) => z.encode(quote, each)))},
+          p_gidm => ${bet.gidm}, p_gid => ${bet.gid}, p_wtype => ${bet.wtype}, p_rtype => ${bet.rtype},
+          p_strong => ${bet.strong}, p_ratio => ${bet.ratio}, p_in_play => ${bet.in_play}, p_epoch => ${bet.epoch},
+          p_ior => ${bet.ior}, p_seen_ior => ${bet.seen_ior}, p_odds_choice => ${bet.odds_choice}, p_odds_type => ${bet.odds_type},
+          p_score => ${bet.score}, p_stake => ${bet.stake}, p_winnable => ${bet.winnable},
+          p_max_exposure => ${bet.max_exposure}, p_max_exposure_match => ${bet.max_exposure_match},
+          p_max_exposure_member => ${bet.max_exposure_member}, p_payout_cap => ${bet.payout_cap}, p_max_payout => ${bet.max_payout},
+          p_delay_ms => ${bet.delay_ms}, p_decision_timeout_ms => ${bet.decision_timeout_ms},
+          p_until => ${until?.toISOString() ?? null}) as answer`,
+        placedSingle,
+      )
+    const isInSet = sets !== undefined && until !== undefined && finalRefusal === undefined
+    const answer = isInSet ? await sets.place(bettor, bet, until, alone) : await alone()
+    if ('state' in answer && !('bet' in answer)) return answer
+    const facts = 'bet' in answer ? answer.bet : answer
+    const wager = singleWager(facts, { request, ior, winnable })
+    return { state: 'new', answer: { outcome: 'taken', wager, balanceVersion: facts.version } }
   }
   return placeOrRecord(
     (storageRefusal) => place(storageRefusal ?? refusal),

@@ -6,31 +6,32 @@ import { withoutNulls } from '../../db/index.ts'
 import { wagerOf } from '../records/stored-bet.ts'
 import { placed } from './placed.ts'
 
-/** What place_bet tells of a bet that it took: what only the database knew. */
-const takenSingle = z.object({
-  state: z.literal('new'),
-  bet: z.object({
-    ticket: z.string(),
-    placed_at: z.string(),
-    decide_second: z.optional(z.int()),
-    score_h: z.int(),
-    score_c: z.int(),
-    /** Of the purse. */
-    version: z.int(),
-    match: z.object({
-      gtype,
-      gide: z.string(),
-      league: localText,
-      team_h: localText,
-      team_c: localText,
-      kickoff: z.string(),
-      runner: z.optional(localText),
-    }),
+/** What place_bet and place_bets tell of a bet that was taken: what only the database knew. */
+export const factsOfBet = z.object({
+  ticket: z.string(),
+  placed_at: z.string(),
+  decide_second: z.optional(z.int()),
+  score_h: z.int(),
+  score_c: z.int(),
+  /** Of the purse. */
+  version: z.int(),
+  match: z.object({
+    gtype,
+    gide: z.string(),
+    league: localText,
+    team_h: localText,
+    team_c: localText,
+    kickoff: z.string(),
+    runner: z.optional(localText),
   }),
 })
+export type FactsOfBet = z.output<typeof factsOfBet>
 
 /** See place_bet. */
-export const placedSingle = z.pipe(z.transform(withoutNulls), z.union([takenSingle, placed]))
+export const placedSingle = z.pipe(
+  z.transform(withoutNulls),
+  z.union([z.object({ state: z.literal('new'), bet: factsOfBet }), placed]),
+)
 
 interface Given {
   readonly request: ChannelRequest<'place_bet'>
@@ -39,7 +40,7 @@ interface Given {
 }
 
 export const singleWager = (
-  { bet: { match, ...bet } }: z.output<typeof takenSingle>,
+  { match, ...bet }: FactsOfBet,
   { request: { selection, stake, oddsType }, ior, winnable }: Given,
 ): Wager =>
   wagerOf({

@@ -61,9 +61,9 @@ begin
       and (g.max_exposure_member is null or p.open_winnable + g.winnable <= g.max_exposure_member)
       and (g.max_payout is null or cap_counts(p, v_day, g.payout_cap) + g.winnable <= g.max_payout)
   ),
-  room as materialized (
-    -- What those of a shard may win together has to fit into its quota, or all of them are asked for alone.
-    select g.gidm, g.selection, g.shard, sum(g.winnable)::bigint as winnable
+  asked as materialized (
+    -- Those whose shard has a quota of the limits they are under.
+    select g.*, x.liability, x.quota
     from given g
       join exposures x
         on x.site_id = p_site
@@ -72,10 +72,15 @@ begin
         and x.shard = g.shard
         and x.selection_limit = coalesce(g.max_exposure, unlimited())
         and x.match_limit = coalesce(g.max_exposure_match, unlimited())
-    group by g.gidm, g.selection, g.shard, x.liability, x.quota
-    having x.liability + sum(g.winnable) <= x.quota
   ),
-  taken as materialized (select g.* from given g join room using (gidm, selection, shard)),
+  room as materialized (
+    -- What those of a shard may win together has to fit into it, or all of them are asked for alone.
+    select gidm, selection, shard, sum(winnable)::bigint as winnable
+    from asked
+    group by gidm, selection, shard, liability, quota
+    having liability + sum(winnable) <= quota
+  ),
+  taken as materialized (select asked.* from asked join room using (gidm, selection, shard)),
   held as (
     update purses p
     set centre = p.centre - t.stake, locked = p.locked + t.stake, version = p.version + 1, open_bets = p.open_bets + 1,

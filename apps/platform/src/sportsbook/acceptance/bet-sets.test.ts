@@ -1,0 +1,245 @@
+import type { Match } from '@pavilion/contract/sports'
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Db } from '../../db/index.ts'
+import { balanceOf } from '../../ledger/index.ts'
+import { testDatabases } from '../../testing/index.ts'
+import { betOf } from '../records/records.ts'
+import { sweepMatch } from '../settlement/sweep.ts'
+import { requestedSelection, sampleMatch } from '../testing/samples.ts'
+import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../testing/world.ts'
+import { createBetSets, type BetSets } from './bet-sets.ts'
+import { placeBet } from './place.ts'
+import type { Bettor, Placed } from './placed.ts'
+import { voidKey } from './void-key.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
+  let world: World
+  let db: Db
+  let sets: BetSets
+
+  beforeAll(async () => {
+    world = await openWorld(open)
+    ;({ db } = world)
+    sets = createBetSets(db)
+  })
+  afterAll(() => world.close())
+
+  const begin = async (gidm: string): Promise<Match> => {
+    const match = sampleMatch(gidm)
+    await world.writer.list([match])
+    return match
+  }
+  interface Order {
+    readonly match: Match
+    readonly bettor: Bettor
+    readonly key?: string
+    readonly stake?: bigint
+    readonly epoch?: number
+    readonly rules?: Partial<typeof AT_ONCE>
+  }
+  const place = ({ match, bettor, key = newKey(), stake = 10_00n, epoch, rules }: Order): Promise<Placed> => {
+    const listed = epoch === undefined ? match : { ...match, epoch }
+    const parts = { db, sets, book: bookOf(() => [listed]), rules: { ...AT_ONCE, ...rules } }
+    const selection = requestedSelection(listed)
+    return placeBet(parts, bettor, { selection, stake, oddsChoice: 'any', oddsType: 'H' }, key)
+  }
+  const rich = () => addBettor(db, 3000, 1_000_00n)
+  const crowd = (size: number) => Promise.all(Array.from({ length: size }, rich))
+  /** Two slow bets, so that the next come together. */
+  const together = async <T>(match: Match, orders: () => Promise<T>[]): Promise<T[]> => {
+    const [one, two] = await crowd(2)
+    if (!one || !two) throw new Error('two are there')
+    // Both calls in flight, whatever the machine: what is asked for in the same turn waits for them.
+    const busy = [place({ match, bettor: one }), place({ match, bettor: two })]
+    const answers = orders()
+    await Promise.all(busy)
+    return Promise.all(answers)
+  }
+  /** The first bet of each shard of a selection cuts its quota, and does so alone. */
+  const everyShardTaken = async (match: Match): Promise<void> => {
+    for (;;) {
+      const { rows } = await sql`select from exposures where gidm = ${match.gidm}`.execute(db)
+      if (rows.length === 8) return
+      await place({ match, bettor: await rich() })
+    }
+  }
+  const outcomeOf = (result: Placed | undefined): string => {
+    if (!result || !('answer' in result)) return result?.state ?? 'nothing'
+    return result.answer.outcome === 'taken' ? 'taken' : result.answer.refusal
+  }
+  const transactionsOf = async (bettors: readonly Bettor[]): Promise<number> => {
+    const { rows } = await sql<{ n: bigint }>`
+      select count(distinct tx) as n from events
+       where name = 'bet.accepted' and user_id = any (${bettors.map(({ userId }) => userId)}::uuid[])`.execute(db)
+    return Number(rows[0]?.n)
+  }
+
+  test('what comes while calls are in flight is taken in one transaction, and each is told of its own bet', async () => {
+    const match = await begin('601')
+    await everyShardTaken(match)
+    const bettors = await crowd(40)
+    const answers = await together(match, () =>
+      bettors.map((bettor, nth) => place({ match, bettor, stake: BigInt(10_00 + nth) })),
+    )
+    for (const [nth, result] of answers.entries()) {
+      const bettor = bettors[nth]
+      if (!bettor || result.state !== 'new' || result.answer.outcome !== 'taken') throw new Error(outcomeOf(result))
+      const { wager, balanceVersion } = result.answer
+      expect(wager.stake).toBe(BigInt(10_00 + nth))
+      expect(await betOf(db, bettor, wager.ticketId)).toEqual(wager)
+      const held = { centre: 990_00n - BigInt(nth), locked: BigInt(10_00 + nth), version: balanceVersion }
+      expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject(held)
+    }
+    expect(await transactionsOf(bettors)).toBe(1)
+  })
+
+  test('a bet that comes alone goes at once', async () => {
+    const match = await begin('602')
+    const bettor = await rich()
+    const alone = vi.fn(() => Promise.resolve('alone'))
+    const answer = createBetSets(db).place(bettor, {} as never, new Date(), alone)
+    expect(alone).toHaveBeenCalledTimes(1)
+    expect(await answer).toBe('alone')
+    expect(outcomeOf(await place({ match, bettor }))).toBe('taken')
+  })
+
+  test('what is against one is told to it alone, as if it had come alone; the others are taken', async () => {
+    const match = await begin('603')
+    await everyShardTaken(match)
+    const poor = await addBettor(db, 3000, 5_00n)
+    const [late, barred, voided, repeated, full, capped, twice, ...clean] = await crowd(16)
+    if (!late || !barred || !voided || !repeated || !full || !capped || !twice) throw new Error('they are there')
+    await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at, state)
+      values (3000, ${barred.userId}, 'sets603', 'none', 'zh-CN', '', now(), 'frozen')`.execute(db)
+    const [voidedKey, usedKey] = [newKey(), newKey()]
+    await voidKey(db, voided, voidedKey)
+    await place({ match, bettor: repeated, key: usedKey })
+    const orders: readonly (Order & { readonly expected: string })[] = [
+      { match, bettor: poor, expected: 'INSUFFICIENT_BALANCE' },
+      { match, bettor: late, epoch: match.epoch + 1, expected: 'LINE_CHANGED' },
+      { match, bettor: barred, expected: 'not_active' },
+      { match, bettor: voided, key: voidedKey, expected: 'other' },
+      { match, bettor: full, rules: { maxExposureMember: 1n }, expected: 'EXPOSURE' },
+      { match, bettor: capped, rules: { usdRate: 0n }, expected: 'DAY_PAYOUT' },
+      { match, bettor: twice, expected: 'taken' },
+      { match, bettor: twice, expected: 'taken' },
+      ...clean.map((bettor) => ({ match, bettor, expected: 'taken' })),
+    ]
+    const answers = await together(match, () => orders.map(place))
+    expect(answers.map(outcomeOf)).toEqual(orders.map(({ expected }) => expected))
+    expect(await transactionsOf(clean)).toBe(1)
+
+    // A key that was used undoes the set it comes in, and every other bet of it is taken alone.
+    const more = await crowd(6)
+    const [again, ...others] = await together(match, () => [
+      place({ match, bettor: repeated, key: usedKey }),
+      ...more.map((bettor) => place({ match, bettor })),
+    ])
+    expect(again).toMatchObject({ state: 'same', answer: { outcome: 'taken' } })
+    expect(others.map(outcomeOf)).toEqual(more.map(() => 'taken'))
+  })
+
+  test('no set passes the limit of a selection or of a match', async () => {
+    for (const [gidm, limit] of [
+      ['604', 'maxExposure'],
+      ['605', 'maxExposureMatch'],
+    ] as const) {
+      const match = await begin(gidm)
+      const win = (await place({ match, bettor: await rich(), stake: 10_00n })) as Placed & { state: 'new' }
+      const each = win.answer.outcome === 'taken' ? win.answer.wager.winnable : 0n
+      const rules = { [limit]: each * 21n }
+      const bettors = await crowd(40)
+      const answers = (
+        await Promise.all([
+          together(match, () => bettors.slice(0, 20).map((bettor) => place({ match, bettor, rules }))),
+          together(match, () => bettors.slice(20).map((bettor) => place({ match, bettor, rules }))),
+        ])
+      ).flat()
+      const { rows } = await sql<{ sum: bigint }>`
+        select sum(liability)::bigint as sum from exposures where gidm = ${gidm}`.execute(db)
+      // Beside the first, four that kept the calls busy have no limit, and count for those that have one.
+      const taken = answers.filter((result) => outcomeOf(result) === 'taken').length
+      expect(new Set(answers.map(outcomeOf))).toEqual(new Set(['taken', 'EXPOSURE']))
+      expect(taken).toBeGreaterThanOrEqual(16)
+      expect(taken).toBeLessThanOrEqual(20)
+      expect(rows[0]?.sum).toBe(each * BigInt(taken + 5))
+    }
+  })
+
+  test('one key asked for a hundred times at once is one bet', async () => {
+    const match = await begin('606')
+    const bettor = await rich()
+    const others = await crowd(20)
+    const key = newKey()
+    const answers = await together(match, () => [
+      ...Array.from({ length: 100 }, () => place({ match, bettor, key })),
+      ...others.map((each) => place({ match, bettor: each })),
+    ])
+    const tickets = new Set(
+      answers
+        .slice(0, 100)
+        .map((result) => ('answer' in result && result.answer.outcome === 'taken' ? result.answer.wager.ticketId : '')),
+    )
+    expect(tickets.size).toBe(1)
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 990_00n, locked: 10_00n })
+    expect(answers.slice(100).map(outcomeOf)).toEqual(others.map(() => 'taken'))
+  })
+
+  test('a member in two bets of one set is refused by the database', async () => {
+    const { userId } = await rich()
+    const bets = JSON.stringify([{ user_id: userId }, { user_id: userId }])
+    await expect(
+      sql`select place_bets(3000, 'Asia/Shanghai', ${bets}, now()::timestamptz)`.execute(db),
+    ).rejects.toMatchObject({
+      code: 'PV037',
+    })
+  })
+
+  // One connection has no races.
+  test.runIf(name === 'postgres')(
+    'sets, singles, results, sales and voids meet without a deadlock, and all adds up',
+    async () => {
+      const before = await sql<{
+        n: bigint
+      }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(db)
+      const matches = await Promise.all(['611', '612', '613'].map(begin))
+      const bettors = await crowd(24)
+      const anotherProcess = createBetSets(db)
+      const ended: Promise<unknown>[] = []
+      for (let round = 0; round < 12; round++) {
+        for (const [nth, bettor] of bettors.entries()) {
+          const match = matches[(nth + round) % matches.length]
+          if (match) ended.push(place({ match, bettor, stake: 10_00n }))
+          const other = matches[(nth + round + 1) % matches.length]
+          if (other && nth % 3 === 0) {
+            const parts = { db, sets: anotherProcess, book: bookOf(() => matches), rules: AT_ONCE }
+            const request = {
+              selection: requestedSelection(other),
+              stake: 10_00n,
+              oddsChoice: 'any',
+              oddsType: 'H',
+            } as const
+            ended.push(placeBet(parts, bettor, request, newKey()))
+          }
+          if (nth % 7 === 0) ended.push(voidKey(db, bettor, newKey()))
+        }
+        if (round === 6) ended.push(world.writer.finish('611', 1, 0).then(() => sweepMatch(db, '611')))
+        if (round === 9) ended.push(world.writer.finish('612', 0, 2).then(() => sweepMatch(db, '612')))
+        await sleep(5)
+      }
+      await Promise.all(ended)
+      for (const gidm of ['611', '612']) await sweepMatch(db, gidm)
+      const open = await sql<{ n: bigint }>`
+      select count(*) as n from bets where gidm in ('611', '612') and state in ('open', 'delay')`.execute(db)
+      expect(open.rows).toEqual([{ n: 0n }])
+      const after = await sql<{
+        n: bigint
+      }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(db)
+      expect(after.rows[0]?.n).toBe(before.rows[0]?.n)
+    },
+  )
+})

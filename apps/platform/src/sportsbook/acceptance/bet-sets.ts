@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { callQuery, PREPARED, withoutNulls, type Db } from '../../db/index.ts'
+import type { Bettor } from './placed.ts'
+import { factsOfBet, type FactsOfBet } from './taken-single.ts'
+
+/** A single as the database is asked for it: place_bet's arguments, fields of bet_asked. Fen; `body_hash` in hex. */
+export interface AskedBet {
+  readonly user_id: string
+  readonly key: string
+  readonly body_hash: string
+  readonly request_id: string
+  readonly gidm: string
+  readonly gid: string
+  readonly wtype: string
+  readonly rtype: string
+  readonly strong: string | null
+  readonly ratio: string | null
+  readonly in_play: boolean
+  readonly epoch: number
+  readonly ior: number
+  readonly seen_ior: number
+  readonly odds_choice: string
+  readonly odds_type: string
+  readonly score: string
+  readonly stake: bigint
+  readonly winnable: bigint
+  readonly max_exposure: bigint | null
+  readonly max_exposure_match: bigint | null
+  readonly max_exposure_member: bigint | null
+  readonly payout_cap: string
+  readonly max_payout: bigint
+  readonly delay_ms: number
+  readonly decision_timeout_ms: number
+}
+
+interface WaitingBet {
+  readonly bettor: Bettor
+  readonly bet: AskedBet
+  readonly until: Date
+  readonly start: (taken: FactsOfBet | undefined) => void
+}
+
+/** See place_bets. */
+const LARGEST_SET = 64
+const CALLS_IN_FLIGHT = 2
+
+const takenBets = z.pipe(z.transform(withoutNulls), z.array(z.object({ nth: z.int(), bet: factsOfBet })))
+
+const asJson = (bets: readonly AskedBet[]): string =>
+  JSON.stringify(bets, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+
+export interface BetSets {
+  /**
+   * Places a bet together with others that came while calls were in flight; one that comes alone goes at once, by
+   * `alone`. So does one that a set did not take: nothing was done then, and place_bet tells what is against it.
+   */
+  place<T>(bettor: Bettor, bet: AskedBet, until: Date, alone: () => Promise<T>): Promise<FactsOfBet | T>
+}
+
+/**
+ * Two calls at a time: what comes meanwhile goes together in the next one, at most one bet of a member, so that under a
+ * rush a commit is shared by many.
+ */
+export const createBetSets = (db: Db): BetSets => {
+  const waitingBets: WaitingBet[] = []
+  let callsInFlight = 0
+
+  const nextSet = (): WaitingBet[] => {
+    const [first] = waitingBets
+    if (!first) return []
+    const { siteId, timeZone } = first.bettor
+    const members = new Set<string>()
+    const set: WaitingBet[] = []
+    for (const waiting of waitingBets) {
+      const { bettor } = waiting
+      if (set.length === LARGEST_SET || bettor.siteId !== siteId || bettor.timeZone !== timeZone) continue
+      if (members.has(bettor.userId)) continue
+      members.add(bettor.userId)
+      set.push(waiting)
+    }
+    for (const each of set) waitingBets.splice(waitingBets.indexOf(each), 1)
+    return set
+  }
+
+  const placeSet = async (set: readonly WaitingBet[]): Promise<void> => {
+    const [first] = set
+    if (!first) return
+    const until = new Date(Math.min(...set.map((each) => each.until.getTime())))
+    const { siteId, timeZone } = first.bettor
+    let taken: z.output<typeof takenBets> = []
+    try {
+      taken = await callQuery(
+        db,
+        sql`select ${PREPARED} place_bets(${siteId}, ${timeZone}, ${asJson(set.map(({ bet }) => bet))}, ${until.toISOString()}) as answer`,
+        takenBets,
+      )
+    } catch {
+      // Rolled back whole: each is asked for alone, which tells what is against it.
+    }
+    const byPlace = new Map(taken.map(({ nth, bet }) => [nth, bet]))
+    for (const [nth, { start }] of set.entries()) start(byPlace.get(nth))
+  }
+
+  const ended = (): void => {
+    callsInFlight -= 1
+    startNext()
+  }
+  const startNext = (): void => {
+    while (callsInFlight < CALLS_IN_FLIGHT && waitingBets.length > 0) {
+      const set = nextSet()
+      callsInFlight += 1
+      void placeSet(set).finally(ended)
+    }
+  }
+
+  return {
+    place: async (bettor, bet, until, alone) => {
+      if (callsInFlight < CALLS_IN_FLIGHT) {
+        callsInFlight += 1
+        return alone().finally(ended)
+      }
+      const taken = await new Promise<FactsOfBet | undefined>((start) => {
+        waitingBets.push({ bettor, bet, until, start })
+      })
+      return taken ?? alone()
+    },
+  }
+}
