@@ -38,6 +38,8 @@ const bet = (legs: readonly LegRow[] = [leg]): BetRow => ({
   site_id: 3000,
   site_day: '2026-01-01',
   ticket: 'CR1',
+  user_id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  lane: 0,
   state: 'open',
   kind: legs.length > 1 ? 'parlay' : 'single',
   system: null,

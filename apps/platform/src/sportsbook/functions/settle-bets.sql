@@ -37,8 +37,9 @@ $$;
 -- What settlement needs to know of a bet. A ruling on a single is one on its leg.
 create function bet_to_settle(b bets) returns jsonb language sql stable as $$
   select jsonb_build_object(
-    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'state', b.state, 'kind', b.kind, 'system', b.system, 'folds', b.folds,
-    'risk', (b.stake - b.cashed_stake)::text, 'ruling', b.ruling, 'mark', bet_mark(b), 'result', b.result, 'payout', b.payout::text,
+    'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'user_id', b.user_id, 'lane', house_shard(b.user_id) & 1, 'state', b.state,
+    'kind', b.kind, 'system', b.system, 'folds', b.folds, 'risk', (b.stake - b.cashed_stake)::text, 'ruling', b.ruling, 'mark', bet_mark(b),
+    'result', b.result, 'payout', b.payout::text,
     'legs', case b.kind
       when 'single' then jsonb_build_array(leg_to_settle(b.gidm, b.wtype, b.rtype, b.strong, b.ratio, b.ior, b.score_h, b.score_c, false, b.ruling))
       else legs_to_settle(b)
@@ -171,57 +172,63 @@ begin
 end;
 $$;
 
--- Carries out decisions on a batch of bets: {bets: [{site_id, site_day, ticket, mark, state: open|settled|void|refused, result?, payout?,
--- legs: [{leg, result?, h?, c?, version}]}]} -> {done}. `legs` names all whose result is known, with the version of their match's.
+-- What settlement has made of a bet of this member, when it was as `mark` says: `legs` names all whose result is known, with the version of their
+-- match's: [{leg, result?, h?, c?, version}].
+create type bet_decision as (site_id int, site_day date, ticket text, user_id uuid, mark text, state text, result text, payout bigint, legs jsonb);
+
+-- Carries out decisions on a batch of bets: {bets: [bet_decision]}, `state` open, settled, void or refused -> {done}.
 -- A bet that is not as it was looked at, or whose match has another result by now, is left for the next time. PV041: a decision pays what
 -- the bet cannot come to, or a bet stands in the batch twice.
 create function settle_bets(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
+  v_bets constant bet_decision[] := array(select g from jsonb_populate_recordset(null::bet_decision, input -> 'bets') g);
   b bets;
   v_before bets;
-  given record;
+  given bet_decision;
   v_at constant timestamptz := clock_timestamp();
   v_same boolean;
-  v_left jsonb;
+  v_left bet_decision[];
   v_done int;
 begin
   -- What is settled by sets would be paid as often as its decision stands here.
-  if exists (
-    select
-    from jsonb_to_recordset(input -> 'bets') as g (site_id int, site_day date, ticket text)
-    group by g.site_id, g.site_day, g.ticket
-    having count(*) > 1
-  ) then
+  if (select count(distinct (site_id, ticket)) from unnest(v_bets)) <> cardinality(v_bets) then
     raise exception 'a bet is decided twice in one batch' using errcode = 'PV041';
   end if;
 
-  -- Every account this batch touches, the members' turns first, then the house, each in one order: no ring with any other money function.
+  -- Every row this batch changes beside its bets: the members' turns first, then their shards of the house, then the exposures, each in one order:
+  -- no ring with any other money function, and none with a batch of other members.
   perform
-  from purses p
-  where (p.site_id, p.user_id) in (
-    select x.site_id, x.user_id
-    from jsonb_to_recordset(input -> 'bets') as g (site_id int, site_day date, ticket text)
-      join bets x on (x.site_id, x.site_day, x.ticket) = (g.site_id, g.site_day, g.ticket)
-  )
+  from purses p join (select distinct site_id, user_id from unnest(v_bets)) g on g.site_id = p.site_id and g.user_id = p.user_id
   order by p.site_id, p.user_id
-  for no key update;
+  for no key update of p;
   perform
-  from accounts a
-  where a.kind = 'house'
-    and a.user_id = '00000000-0000-0000-0000-000000000000'
-    and a.site_id in (select g.site_id from jsonb_to_recordset(input -> 'bets') as g (site_id int))
+  from accounts a join (select distinct site_id, house_shard(user_id) as shard from unnest(v_bets)) g on g.site_id = a.site_id and g.shard = a.shard
+  where a.kind = 'house' and a.user_id = '00000000-0000-0000-0000-000000000000'
   order by a.site_id, a.shard
-  for no key update;
+  for no key update of a;
+  perform
+  from exposures x
+    join (
+      select distinct g.site_id, l.gidm, selection_name(l.gid, l.wtype, l.rtype) as selection, exposure_shard(g.user_id) as shard
+      from unnest(v_bets) g
+        join bets o on (o.site_id, o.site_day, o.ticket) = (g.site_id, g.site_day, g.ticket)
+        cross join lateral (
+          select o.gidm, o.gid, o.wtype, o.rtype where o.kind = 'single'
+          union all
+          select k.gidm, k.gid, k.wtype, k.rtype
+          from bet_legs k
+          where o.kind <> 'single' and (k.site_id, k.site_day, k.ticket) = (o.site_id, o.site_day, o.ticket)
+        ) l
+    ) g
+      on x.site_id = g.site_id and x.gidm = g.gidm and x.selection = g.selection and x.shard = g.shard
+  order by x.site_id, x.gidm, x.selection, x.shard
+  for no key update of x;
 
-  v_left := settle_opened(input -> 'bets');
-  v_done := jsonb_array_length(input -> 'bets') - jsonb_array_length(v_left);
-  for given in
-    select *
-    from jsonb_to_recordset(v_left) as g (site_id int, site_day date, ticket text, mark text, state text, result text, payout bigint, legs jsonb)
-    order by g.ticket
-  loop
+  v_left := settle_opened(v_bets);
+  v_done := cardinality(v_bets) - cardinality(v_left);
+  for given in select * from unnest(v_left) g order by g.ticket loop
     select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket) for update;
-    continue when bet_mark(b) is distinct from given.mark;
+    continue when b.user_id is distinct from given.user_id or bet_mark(b) is distinct from given.mark;
     v_before := b;
     if b.state not in ('refused', 'cashed') then
       if not decision_fits(b, given.state, given.payout) then

@@ -45,7 +45,9 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
   }
   const decision = async (changes: object, legs: readonly object[] = [{ leg: 0, version: 1 }]) => {
     const { rows } = await sql<object>`
-      select site_id, site_day, ticket, bet_mark(b) as mark from bets b where ticket = ${ticket}`.execute(roles.owner)
+      select site_id, site_day, ticket, user_id, bet_mark(b) as mark from bets b where ticket = ${ticket}`.execute(
+      roles.owner,
+    )
     return { bets: [{ ...rows[0], state: 'settled', result: 'W', payout: '2100', legs, ...changes }] }
   }
   const settle = async (changes: object = {}, legs?: readonly object[]) =>

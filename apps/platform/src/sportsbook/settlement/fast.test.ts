@@ -37,7 +37,7 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
 
   const decision = async () => {
     const { rows } = await sql<{ site_id: number; site_day: string; ticket: string; mark: string }>`
-      select site_id, site_day, ticket, bet_mark(b) as mark from bets b where ticket = ${ticketId}`.execute(db)
+      select site_id, site_day, ticket, user_id, bet_mark(b) as mark from bets b where ticket = ${ticketId}`.execute(db)
     const legs = [{ leg: 0, result: 'W', h: 1, c: 0, version: 1 }]
     return { bets: rows.map((row) => ({ ...row, state: 'settled', result: 'W', payout: '2100', legs })) }
   }

@@ -125,7 +125,7 @@ describe.each(testDatabases)('settlement on $name', ({ open }) => {
     for (const bettor of bettors) await bet(bettor, match, requestedSelection(match), 10_00n)
     await writer.finish('203', 2, 0)
     const first = await sql<{ site_id: number; site_day: string; ticket: string; mark: string }>`
-      select site_id, site_day, ticket, bet_mark(b) as mark from bets b where gidm = '203' order by ticket limit 3`.execute(
+      select site_id, site_day, ticket, user_id, bet_mark(b) as mark from bets b where gidm = '203' order by ticket limit 3`.execute(
       db,
     )
     const legs = [{ leg: 0, result: 'W', h: 2, c: 0, version: 1 }]

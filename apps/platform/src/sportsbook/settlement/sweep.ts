@@ -4,7 +4,10 @@ import { callFunction, type Db } from '../../db/index.ts'
 import { outcomeOf, type SettlementOutcome } from './outcome.ts'
 import { betRow, facts, type BetRow, type SettlementFacts } from './work.ts'
 
-const BATCH = 200
+/** Of one transaction. */
+const BATCH = 500
+/** Transactions side by side. */
+const LANES = [0, 1] as const
 
 const page = z.nullable(z.object({ version: z.int(), bets: z.array(betRow), matches: facts }))
 const ruledBets = z.object({ bets: z.array(betRow), matches: facts })
@@ -45,6 +48,7 @@ const carryOut = async (
     site_id: bet.site_id,
     site_day: bet.site_day,
     ticket: bet.ticket,
+    user_id: bet.user_id,
     mark: bet.mark,
     ...outcome,
   }))
@@ -54,23 +58,42 @@ const carryOut = async (
   return done === decidedBets.length
 }
 
-/** `whole`: false when some must be decided again. */
+/** Both lanes of a page side by side. */
+const carryOutPage = async (
+  db: Db,
+  decidedBets: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
+  each: Each,
+): Promise<boolean> => {
+  const carried = await Promise.all(
+    LANES.map((lane) => {
+      const ofLane = decidedBets.filter(({ bet }) => bet.lane === lane)
+      return carryOut(db, ofLane, each)
+    }),
+  )
+  return carried.every(Boolean)
+}
+
+/** `whole`: false when some must be decided again. The next page is read while one is carried out. */
 const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each: Each) => {
+  const read = (after?: { readonly ticket: string; readonly site_id: number }) =>
+    callFunction(db, 'bets_to_settle', { gidm, kind, after, limit: BATCH * LANES.length }, page)
   const faults: unknown[] = []
   let whole = true
   let version: number | undefined
-  let after: { ticket: string; site_id: number } | undefined
+  let reading = read()
   for (;;) {
-    const todo = await callFunction(db, 'bets_to_settle', { gidm, kind, after, limit: BATCH }, page)
+    const todo = await reading
     if (!todo) return { version: undefined, whole, faults }
     version ??= todo.version
     const last = todo.bets.at(-1)
     if (!last) return { version, whole, faults }
-    after = { ticket: last.ticket, site_id: last.site_id }
+    reading = read({ ticket: last.ticket, site_id: last.site_id })
+    // Should carrying out fail first, nobody awaits it.
+    reading.catch(() => undefined)
     const { decidedBets, faults: more } = decideAll(todo.bets, todo.matches)
     faults.push(...more)
     const applicable = decidedBets.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
-    if (!(await carryOut(db, applicable, each))) whole = false
+    if (!(await carryOutPage(db, applicable, each))) whole = false
   }
 }
 

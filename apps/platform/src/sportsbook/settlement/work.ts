@@ -26,6 +26,9 @@ export const betRow = z.object({
   site_id: z.int(),
   site_day: z.string(),
   ticket: z.string(),
+  user_id: z.string(),
+  /** Bets of different lanes change no row that is the same. */
+  lane: z.int(),
   state: wagerState,
   kind: wagerKind,
   system: z.nullable(z.int()),
