@@ -4,13 +4,13 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../time/clock.ts'
+import { addressOf } from './address.ts'
 import { parseJsonOnly } from './body.ts'
 import { boundConnections, dropFalseAddresses, endUnused, type ConnectionLimits } from './connections/index.ts'
 import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
 import { languageOf, refusalEnvelope } from './refusal/envelope.ts'
 import { answerErrors } from './refusal/errors.ts'
 import { isRequestId } from './headers.ts'
-import { addressKey } from './rate-limiter.ts'
 import { tooOften } from './refusal/too-often.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -40,6 +40,7 @@ export const createServer = (
       return isRequestId(clientRequestId) ? clientRequestId : randomUUID()
     },
   })
+  app.decorateRequest('address')
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     dropFalseAddresses(raw)
     done()
@@ -53,7 +54,7 @@ export const createServer = (
 
 export const limitAddresses = (app: FastifyInstance, wait: (key: string) => number): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    const seconds = wait(addressKey(request.ip))
+    const seconds = wait(addressOf(request).key)
     if (seconds === 0) return done()
     const language = languageOf(request.headers[HEADERS.language])
     reply

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { addressOf } from '../address.ts'
 import type { Call } from '../call.ts'
-import { addressKey } from '../rate-limiter.ts'
 import { createCallerQueue } from './caller-queue.ts'
 
 const WAIT_MS = 5000
@@ -25,7 +25,7 @@ export const createCallQueues = (scale: number): CallQueues => {
   const members = queue(OF_MEMBER)
   const money = queue(MONEY_OF_MEMBER)
   return {
-    ofAddress: ({ ip }) => addresses.enter(addressKey(ip)),
+    ofAddress: (request) => addresses.enter(addressOf(request).key),
     ofMember: async ({ site, member, idempotencyKey }) => {
       if (!member) return noQueue
       return (idempotencyKey === undefined ? members : money).enter(`${site.siteId}/${member.userId}`)
