@@ -11,6 +11,7 @@ import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
 import { languageOf, refusalEnvelope } from './refusal/envelope.ts'
 import { answerErrors } from './refusal/errors.ts'
 import { isRequestId } from './headers.ts'
+import { childLoggerFactory } from './request-log.ts'
 import { tooOften } from './refusal/too-often.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -24,6 +25,7 @@ export const createServer = (
 ): FastifyInstance => {
   const app = fastify({
     loggerInstance: log,
+    childLoggerFactory,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: connections.requestMs,
@@ -72,12 +74,15 @@ export const observe = (app: FastifyInstance, registry: Registry): void => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  const writesDebug = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
-    else request.log.debug(line, 'answered')
+    const isOurs = reply.statusCode >= 500
+    if (isOurs || writesDebug) {
+      const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+      request.log[isOurs ? 'warn' : 'debug'](line, 'answered')
+    }
     done()
   })
 }
