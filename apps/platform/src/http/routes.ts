@@ -1,9 +1,12 @@
 import { endpoints, type Endpoint } from '@pavilion/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer } from './answer.ts'
+import type { Later } from './later.ts'
 import type { Route } from './implement.ts'
 import { takeFiles } from './multipart.ts'
 import type { PipelineDeps } from './pipeline.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** An endpoint without a handler, or with two, stops the start. */
 export const serveContract = (app: FastifyInstance, routes: readonly Route[], deps: PipelineDeps): void => {
@@ -20,7 +23,11 @@ export const serveContract = (app: FastifyInstance, routes: readonly Route[], de
     const { method, path, access } = route.endpoint
     // Uncompressed: beside text that a stranger injects, the compressed length reveals secrets (BREACH).
     const plain = access === 'open' ? {} : { compress: false as const }
-    scope.route({ method, url: path, ...plain, handler: (request) => answer(route, request, deps) })
+    const handler = (request: FastifyRequest, reply: FastifyReply): Later<string> => {
+      reply.header('content-type', JSON_TYPE)
+      return answer(route, request, deps)
+    }
+    scope.route({ method, url: path, ...plain, handler })
   }
   for (const route of all.filter(({ endpoint }) => endpoint.body !== 'multipart')) serve(app, route)
   const uploads = all.filter(({ endpoint }) => endpoint.body === 'multipart')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { addressOf } from '../address.ts'
 import type { Call } from '../call.ts'
+import type { Later } from '../later.ts'
+import { addressOf } from '../address.ts'
 import { createCallerQueue } from './caller-queue.ts'
 
 const WAIT_MS = 5000
@@ -12,8 +13,8 @@ const MONEY_OF_MEMBER = { atOnce: 2, waiting: 24, waitMs: WAIT_MS }
 
 export interface CallQueues {
   /** Before any lookup. */
-  ofAddress(request: FastifyRequest): Promise<() => void>
-  ofMember(call: Pick<Call, 'site' | 'member' | 'idempotencyKey'>): Promise<() => void>
+  ofAddress(request: FastifyRequest): Later<() => void>
+  ofMember(call: Pick<Call, 'site' | 'member' | 'idempotencyKey'>): Later<() => void>
 }
 
 const noQueue = (): void => undefined
@@ -26,7 +27,7 @@ export const createCallQueues = (scale: number): CallQueues => {
   const money = queue(MONEY_OF_MEMBER)
   return {
     ofAddress: (request) => addresses.enter(addressOf(request).key),
-    ofMember: async ({ site, member, idempotencyKey }) => {
+    ofMember: ({ site, member, idempotencyKey }) => {
       if (!member) return noQueue
       return (idempotencyKey === undefined ? members : money).enter(`${site.siteId}/${member.userId}`)
     },

@@ -1,0 +1,14 @@
+import { LANGUAGES, MESSAGES, STATUS, type Language } from '@pavilion/contract'
+import type * as z from 'zod/mini'
+import { encodedText } from './encoded.ts'
+
+const START = `{"status_code":${STATUS.SUCCESS},`
+const ENDS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, `"message":${JSON.stringify(MESSAGES.SUCCESS[language])}}`]),
+) as Record<Language, string>
+
+/** The envelope of a call that went well, as JSON. */
+export const answerText = (schema: z.ZodMiniType, data: unknown, language: Language): string => {
+  const text = encodedText(schema, data)
+  return text === undefined ? START + ENDS[language] : `${START}"data":${text},${ENDS[language]}`
+}
