@@ -1,6 +1,7 @@
 export { answerHosts } from './answer-hosts.ts'
 export { bodyHash } from './signature/body-hash.ts'
 export type { Call, CallOf, Member, Sessions } from './call.ts'
+export { withCommonPart } from './answers/common-part.ts'
 export { dropFalseAddresses, endSocket, OPERATOR_CONNECTIONS, PUBLIC_CONNECTIONS } from './connections/index.ts'
 export { encoded } from './answers/encoded.ts'
 export { createEncryptedRequests } from './encryption/encrypted-requests.ts'

@@ -1,5 +1,6 @@
 import { LANGUAGES, MESSAGES, STATUS, type Language } from '@pavilion/contract'
 import type * as z from 'zod/mini'
+import { textOfParts, WithCommonPart } from './common-part.ts'
 import { encodedText } from './encoded.ts'
 
 const START = `{"status_code":${STATUS.SUCCESS},`
@@ -9,6 +10,6 @@ const ENDS = Object.fromEntries(
 
 /** The envelope of a call that went well, as JSON. */
 export const answerText = (schema: z.ZodMiniType, data: unknown, language: Language): string => {
-  const text = encodedText(schema, data)
+  const text = data instanceof WithCommonPart ? textOfParts(schema, data) : encodedText(schema, data)
   return text === undefined ? START + ENDS[language] : `${START}"data":${text},${ENDS[language]}`
 }
