@@ -1,10 +1,10 @@
 import { endpoints, type Endpoint } from '@pavilion/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answer } from './answer.ts'
-import type { Later } from './later.ts'
 import type { Route } from './implement.ts'
 import { takeFiles } from './multipart.ts'
 import type { PipelineDeps } from './pipeline.ts'
+import { createTurnEnd } from './answers/turn-end.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -19,13 +19,17 @@ export const serveContract = (app: FastifyInstance, routes: readonly Route[], de
   if (missing.length > 0)
     throw new Error(`No module implements ${missing.map((endpoint) => endpoint.path).join(', ')}.`)
   const all = [...byPath.values()]
+  const turnEnd = createTurnEnd()
   const serve = (scope: FastifyInstance, route: Route): void => {
     const { method, path, access } = route.endpoint
     // Uncompressed: beside text that a stranger injects, the compressed length reveals secrets (BREACH).
     const plain = access === 'open' ? {} : { compress: false as const }
-    const handler = (request: FastifyRequest, reply: FastifyReply): Later<string> => {
+    const handler = (request: FastifyRequest, reply: FastifyReply): Promise<string> | undefined => {
       reply.header('content-type', JSON_TYPE)
-      return answer(route, request, deps)
+      const text = answer(route, request, deps)
+      if (text instanceof Promise) return text.then((each) => turnEnd.wait().then(() => each))
+      turnEnd.send(reply, text)
+      return undefined
     }
     scope.route({ method, url: path, ...plain, handler })
   }
