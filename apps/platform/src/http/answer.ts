@@ -1,13 +1,13 @@
-import { refusalsOf, type Endpoint, type Envelope } from '@pavilion/contract'
+import { refusalsOf, type Endpoint } from '@pavilion/contract'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asCaller } from '../db/index.ts'
-import type { Call } from './call.ts'
-import { encoded } from './encoded.ts'
-import { success } from './refusal/envelope.ts'
+import { addressOf } from './address.ts'
+import { answerText } from './answers/answer-text.ts'
+import type { Call, Member } from './call.ts'
+import { after, finallyDo, orThrow, type Later } from './later.ts'
 import { faultsOf } from './refusal/faults.ts'
 import type { Route } from './implement.ts'
-import { addressKey } from './rate-limiter.ts'
 import { admit, type PipelineDeps } from './pipeline.ts'
 import { memberKey } from './queue/index.ts'
 import { Refusal } from './refusal/refusal.ts'
@@ -32,12 +32,7 @@ const insistNamed = (endpoint: Endpoint, refusal: Refusal, { log }: Call, strict
   log.error(fault)
 }
 
-const run = async (
-  { endpoint, handle }: Route,
-  request: FastifyRequest,
-  call: Call,
-  strict: boolean,
-): Promise<Envelope> => {
+const run = ({ endpoint, handle }: Route, request: FastifyRequest, call: Call, strict: boolean): Later<string> => {
   const body = endpoint.method === 'GET' ? fromQuery(request.query) : (request.body ?? {})
   const fault = textFault(body, call.language)
   if (fault) throw new Refusal('INVALID_PARAMETER', { faults: [fault] })
@@ -45,31 +40,49 @@ const run = async (
   if (!payload.success) {
     throw new Refusal('INVALID_PARAMETER', { faults: faultsOf(payload.error, call.language) })
   }
-  const data = await handle(payload.data, call).catch((error: unknown) => {
-    if (error instanceof Refusal) insistNamed(endpoint, error, call, strict)
-    throw error
-  })
-  return success(encoded(endpoint.data, data), call.language)
+  const data = orThrow(
+    () => handle(payload.data, call),
+    (error) => {
+      if (error instanceof Refusal) insistNamed(endpoint, error, call, strict)
+      throw error
+    },
+  )
+  return after(data, (each) => answerText(endpoint.data, each, call.language))
 }
 
-/** Queued by address, then by member; while waiting for its member a call holds no slot of its address. */
-export const answer = async (route: Route, request: FastifyRequest, deps: PipelineDeps): Promise<Envelope> => {
-  const { queues } = deps
-  const leaves = [await queues.ofAddress(request)]
-  const leaveAll = (): void => leaves.splice(0).forEach((leave) => leave())
+const answerMember = async (
+  route: Route,
+  request: FastifyRequest,
+  call: Call,
+  member: Member,
+  { queues, strict }: PipelineDeps,
+): Promise<string> => {
+  const leaves = [await queues.ofMember(call)]
   try {
-    const address = addressKey(request.ip)
-    const call = await asCaller({ kind: 'session', key: address }, () => admit(request, route.endpoint, deps))
-    if (call.member) {
-      leaveAll()
-      leaves.push(await queues.ofMember(call))
-      leaves.push(await queues.ofAddress(request))
-    }
-    const caller = call.member
-      ? ({ kind: 'member', key: memberKey(call.site.siteId, call.member) } as const)
-      : ({ kind: 'stranger', key: address } as const)
-    return await asCaller(caller, () => run(route, request, call, deps.strict))
+    leaves.push(await queues.ofAddress(request))
+    const caller = { kind: 'member', key: memberKey(call.site.siteId, member) } as const
+    return await asCaller(caller, () => run(route, request, call, strict))
   } finally {
-    leaveAll()
+    for (const leave of leaves) leave()
   }
 }
+
+/**
+ * Queued by address, then by member; while waiting for its member a call holds no slot of its address. JSON, at once
+ * where nothing is waited for.
+ */
+export const answer = (route: Route, request: FastifyRequest, deps: PipelineDeps): Later<string> =>
+  after(deps.queues.ofAddress(request), (leave) =>
+    finallyDo(
+      () =>
+        after(admit(request, route.endpoint, deps), (call) => {
+          if (!call.member) {
+            const caller = { kind: 'stranger', key: addressOf(request).key } as const
+            return asCaller(caller, () => run(route, request, call, deps.strict))
+          }
+          leave()
+          return answerMember(route, request, call, call.member, deps)
+        }),
+      leave,
+    ),
+  )

@@ -10,6 +10,9 @@ declare module 'fastify' {
 
 export type ReadBody = (request: FastifyRequest, body: Buffer) => Buffer | undefined
 
+/** What calls without a payload send. */
+const EMPTY = Buffer.from('{}')
+
 /** JSON or 415; keeps the raw bytes. Keys that would touch a prototype refuse the body. */
 export const parseJsonOnly = (app: FastifyInstance, readBody: ReadBody = (_, body) => body): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -19,6 +22,7 @@ export const parseJsonOnly = (app: FastifyInstance, readBody: ReadBody = (_, bod
     if (!body) return done(new Refusal('ILLEGAL_PARAMETER'))
     request.rawBody = body
     if (body.length === 0) return done(null, undefined)
+    if (body.equals(EMPTY)) return done(null, {})
     return parse(request, body.toString('utf8'), done)
   })
 }

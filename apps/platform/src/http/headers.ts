@@ -34,6 +34,8 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   [HEADERS.siteId]: /^\d{1,9}$/,
 }
 
+const REQUIRED = Object.entries(FORMS)
+
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -57,11 +59,12 @@ export const readHeaders = (
   includesTime: boolean,
   language: Language,
 ): CallHeaders => {
-  const faults = Object.entries(FORMS).flatMap(([name, form]) => {
+  const faults: FieldFault[] = []
+  for (const [name, form] of REQUIRED) {
     const value = headerOf(request, name)
-    if (value === undefined) return [missingFault(`headers.${name}`, language)]
-    return form.test(value) ? [] : [formFault(`headers.${name}`, language)]
-  })
+    if (value === undefined) faults.push(missingFault(`headers.${name}`, language))
+    else if (!form.test(value)) faults.push(formFault(`headers.${name}`, language))
+  }
   const key = headerOf(request, HEADERS.idempotencyKey)
   if (endpoint.effect === 'once' && key === undefined)
     faults.push(missingFault(`headers.${HEADERS.idempotencyKey}`, language))

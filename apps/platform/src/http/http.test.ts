@@ -5,6 +5,7 @@ import { memberInfo } from '@pavilion/contract/profile'
 import { navigationList, preInfo, queryNoticeListByPage } from '@pavilion/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { connect, type AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../app.ts'
 import type { OpenDatabase } from '../db/index.ts'
@@ -13,7 +14,7 @@ import { createSitesModule } from '../site-settings/index.ts'
 import { requestTokenOf } from '../testing/client.ts'
 import { encrypting } from '../testing/encrypting.ts'
 import { aSite, createTestClient, quiet, seedSite, stubModules, testConfig, testDatabases } from '../testing/index.ts'
-import { implement, Refusal } from './index.ts'
+import { implement, logOptions, Refusal } from './index.ts'
 
 const MEMBER = { userId: '0192f5d0-0000-7000-8000-000000000001', sessionId: '0192f5d0-0000-7000-8000-000000000002' }
 const TOKEN = 'a-session-token-of-enough-length'
@@ -252,6 +253,27 @@ describe.each([
     const answer = await call(pay, { channelId: 'bank', amount: '100' }, { token: TOKEN })
     expect(answer).toMatchObject({ http: 500, code: STATUS.SERVER_ERROR, message: '服务开小差了，请稍后重试' })
     expect(answer.data).toBeUndefined()
+  })
+
+  it('that meets a fault of ours is logged under its request id', async () => {
+    const lines: Record<string, unknown>[] = []
+    const write = (line: string): void => void lines.push(JSON.parse(line) as Record<string, unknown>)
+    const config = testConfig({ logLevel: 'debug' })
+    const log = pino(logOptions(config), { write })
+    const logging = await buildApp(config, { database, bus: app.deps.bus, log, modules })
+    const client = createTestClient(onItsWay(logging.http, site), site)
+    const [good, bad] = ['request-that-is-answered', 'request-that-fails']
+    await client(memberInfo, {}, { token: TOKEN, requestId: good })
+    await client(pay, { channelId: 'bank', amount: '100' }, { token: TOKEN, requestId: bad })
+    await logging.close()
+    const linesOf = (requestId: string) => lines.filter((line) => line['requestId'] === requestId)
+    const visitor = expect.stringMatching(/^[0-9a-f]{12}$/) as string
+    const path = (endpoint: { path: string }) => ({ method: 'POST', path: endpoint.path, visitor })
+    expect(linesOf(good)).toMatchObject([{ level: 'debug', msg: 'answered', status: 200, req: path(memberInfo) }])
+    expect(linesOf(bad)).toMatchObject([
+      { level: 'error', msg: 'a call failed', err: { message: 'a fault of ours, with a secret in it' } },
+      { level: 'warn', msg: 'answered', status: 500, req: path(pay) },
+    ])
   })
 
   it('with a refusal that the contract does not name fails in tests, and is answered to people', async () => {

@@ -3,8 +3,8 @@ import { HEADERS } from '@pavilion/contract'
 import { PICTURE_MAX_BYTES } from '@pavilion/contract/profile'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asCaller } from '../db/index.ts'
+import { addressOf } from './address.ts'
 import { headerOf } from './headers.ts'
-import { addressKey } from './rate-limiter.ts'
 import { pageHost } from './page-host.ts'
 import type { PipelineDeps } from './pipeline.ts'
 import { Refusal } from './refusal/refusal.ts'
@@ -71,7 +71,7 @@ export const takeFiles = (
       throw new Refusal('FILE_UPLOAD_FAILURE')
     const site = sites.byHost(pageHost(request))
     const token = headerOf(request, HEADERS.token)
-    const caller = { kind: 'session', key: addressKey(request.ip) } as const
+    const caller = { kind: 'session', key: addressOf(request).key } as const
     const member =
       site && token !== undefined ? await asCaller(caller, () => sessions.find(site.siteId, token)) : undefined
     if (!site || !member) throw new Refusal('LOGIN_EXPIRED')

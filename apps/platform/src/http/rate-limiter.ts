@@ -13,6 +13,7 @@ const networkOf = (ip: string): string => {
 }
 
 export const addressKey = (ip: string): string => {
+  if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   return isIPv6(ip) ? networkOf(ip) : ip

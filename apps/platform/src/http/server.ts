@@ -4,13 +4,14 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Histogram, type Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../time/clock.ts'
+import { addressOf } from './address.ts'
 import { parseJsonOnly } from './body.ts'
 import { boundConnections, dropFalseAddresses, endUnused, type ConnectionLimits } from './connections/index.ts'
 import type { EncryptedRequests } from './encryption/encrypted-requests.ts'
 import { languageOf, refusalEnvelope } from './refusal/envelope.ts'
 import { answerErrors } from './refusal/errors.ts'
 import { isRequestId } from './headers.ts'
-import { addressKey } from './rate-limiter.ts'
+import { childLoggerFactory } from './request-log.ts'
 import { tooOften } from './refusal/too-often.ts'
 import { answerUnreadable } from './unreadable.ts'
 
@@ -24,6 +25,7 @@ export const createServer = (
 ): FastifyInstance => {
   const app = fastify({
     loggerInstance: log,
+    childLoggerFactory,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: connections.requestMs,
@@ -40,6 +42,7 @@ export const createServer = (
       return isRequestId(clientRequestId) ? clientRequestId : randomUUID()
     },
   })
+  app.decorateRequest('address')
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     dropFalseAddresses(raw)
     done()
@@ -53,7 +56,7 @@ export const createServer = (
 
 export const limitAddresses = (app: FastifyInstance, wait: (key: string) => number): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    const seconds = wait(addressKey(request.ip))
+    const seconds = wait(addressOf(request).key)
     if (seconds === 0) return done()
     const language = languageOf(request.headers[HEADERS.language])
     reply
@@ -71,12 +74,15 @@ export const observe = (app: FastifyInstance, registry: Registry): void => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  const writesDebug = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
-    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered')
-    else request.log.debug(line, 'answered')
+    const isOurs = reply.statusCode >= 500
+    if (isOurs || writesDebug) {
+      const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+      request.log[isOurs ? 'warn' : 'debug'](line, 'answered')
+    }
     done()
   })
 }

@@ -39,6 +39,7 @@ export const measureApiCall = async (): Promise<Figure[]> => {
         reference: 'a bare fastify: same request, same bytes',
         ...compared,
         unit: '/s',
+        aim: { atLeast: 0.65 },
       },
     ]
   } finally {

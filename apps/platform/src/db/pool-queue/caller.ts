@@ -16,8 +16,7 @@ const callers = new AsyncLocalStorage<CurrentCaller>()
 const platform: CurrentCaller = { kind: 'platform', key: '', begun: true }
 
 /** Every use of the database inside `work` counts as this caller's. */
-export const asCaller = <T>(caller: QueuedCaller, work: () => Promise<T>): Promise<T> =>
-  callers.run({ ...caller, begun: false }, work)
+export const asCaller = <T>(caller: QueuedCaller, work: () => T): T => callers.run({ ...caller, begun: false }, work)
 
 /** For background work started by a call: it must not wait or fail with that call. */
 export const asPlatform = <T>(work: () => Promise<T>): Promise<T> => callers.run(platform, work)

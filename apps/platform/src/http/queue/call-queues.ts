@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
-import { addressKey } from '../rate-limiter.ts'
+import type { Later } from '../later.ts'
+import { addressOf } from '../address.ts'
 import { createCallerQueue } from './caller-queue.ts'
 
 const WAIT_MS = 5000
@@ -12,8 +13,8 @@ const MONEY_OF_MEMBER = { atOnce: 2, waiting: 24, waitMs: WAIT_MS }
 
 export interface CallQueues {
   /** Before any lookup. */
-  ofAddress(request: FastifyRequest): Promise<() => void>
-  ofMember(call: Pick<Call, 'site' | 'member' | 'idempotencyKey'>): Promise<() => void>
+  ofAddress(request: FastifyRequest): Later<() => void>
+  ofMember(call: Pick<Call, 'site' | 'member' | 'idempotencyKey'>): Later<() => void>
 }
 
 const noQueue = (): void => undefined
@@ -25,8 +26,8 @@ export const createCallQueues = (scale: number): CallQueues => {
   const members = queue(OF_MEMBER)
   const money = queue(MONEY_OF_MEMBER)
   return {
-    ofAddress: ({ ip }) => addresses.enter(addressKey(ip)),
-    ofMember: async ({ site, member, idempotencyKey }) => {
+    ofAddress: (request) => addresses.enter(addressOf(request).key),
+    ofMember: ({ site, member, idempotencyKey }) => {
       if (!member) return noQueue
       return (idempotencyKey === undefined ? members : money).enter(`${site.siteId}/${member.userId}`)
     },

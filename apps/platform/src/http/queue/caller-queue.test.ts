@@ -12,7 +12,7 @@ describe('a queue of callers', () => {
     const events: string[] = []
     const leave = new Map<string, () => void>()
     const call = async (caller: string, name: string): Promise<void> => {
-      await queue.enter(caller).then(
+      await new Promise<() => void>((resolve) => resolve(queue.enter(caller))).then(
         (leaves) => {
           events.push(`${name} runs`)
           leave.set(name, leaves)

@@ -1,3 +1,4 @@
+import type { Later } from '../later.ts'
 import { tooOften } from '../refusal/too-often.ts'
 
 export interface CallerQueueSettings {
@@ -50,8 +51,8 @@ export const createCallerQueue = ({ atOnce, waiting, waitMs }: CallerQueueSettin
     })
 
   return {
-    /** Returns the release function. */
-    enter: async (key: string): Promise<() => void> => {
+    /** Returns the release function: at once where there is room. */
+    enter: (key: string): Later<() => void> => {
       const line = lines.get(key) ?? { running: 0, waiters: [] }
       lines.set(key, line)
       if (line.running < atOnce) {

@@ -4,12 +4,6 @@ import type { Refusal } from './refusal.ts'
 export const languageOf = (header: unknown): Language =>
   LANGUAGES.find((language) => language === header) ?? LANGUAGES[0]
 
-export const success = (data: unknown, language: Language): Envelope => ({
-  status_code: STATUS.SUCCESS,
-  data,
-  message: MESSAGES.SUCCESS[language],
-})
-
 export const refusalEnvelope = ({ status, detail }: Refusal, language: Language): Envelope => {
   const data = detail.faults ? { ...Object(detail.data), faults: detail.faults } : detail.data
   return {
