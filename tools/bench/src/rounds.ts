@@ -11,7 +11,7 @@ export const median = (values: readonly number[]): number => {
 type Contestants<Name extends string> = Readonly<Record<Name, () => Promise<number>>>
 
 /** Every second round in reverse, against disturbances of the machine. The first warms up. */
-const takeTurns = async <Name extends string>(
+export const takeTurns = async <Name extends string>(
   rounds: number,
   contestants: Contestants<Name>,
 ): Promise<Record<Name, number[]>> => {

@@ -20,13 +20,18 @@ const run = async (postgres: Postgres, args: string[], schema?: string): Promise
 
 export const prepareTpcb = (postgres: Postgres): Promise<string> => run(postgres, ['-i', '-q', '-s', String(SCALE)])
 
-export const pgbenchRound = async (
-  postgres: Postgres,
-  seconds: number,
-  own?: { readonly file: string; readonly schema: string },
-): Promise<number> => {
-  const what = own ? ['-f', own.file] : ['-b', 'tpcb-like']
-  const load = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '2', '-T', String(seconds)]
+interface OwnScript {
+  readonly file: string
+  readonly schema: string
+  /** Of the script, by name. */
+  readonly variables?: Readonly<Record<string, number>>
+  readonly clients?: number
+}
+
+export const pgbenchRound = async (postgres: Postgres, seconds: number, own?: OwnScript): Promise<number> => {
+  const variables = Object.entries(own?.variables ?? {}).flatMap(([name, value]) => ['-D', `${name}=${value}`])
+  const what = own ? [...variables, '-f', own.file] : ['-b', 'tpcb-like']
+  const load = ['-n', '-M', 'prepared', '-c', String(own?.clients ?? CLIENTS), '-j', '2', '-T', String(seconds)]
   const output = await run(postgres, [...load, ...what], own?.schema)
   const tps = Number(/^tps = ([\d.]+)/m.exec(output)?.[1])
   const failedTransactions = Number(/^number of failed transactions: (\d+)/m.exec(output)?.[1] ?? 0)

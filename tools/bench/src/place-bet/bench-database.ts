@@ -48,7 +48,8 @@ const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
 export interface BenchDatabase {
   readonly schema: string
   bets(): Promise<number>
-  ledgerFaults(): Promise<unknown[]>
+  /** Of the ledger and of the book. */
+  faults(): Promise<unknown[]>
   leave(): Promise<void>
 }
 
@@ -65,9 +66,11 @@ export const prepareBenchDatabase = async (postgres: Postgres): Promise<BenchDat
       const { rows } = await db.query<{ n: string }>('select count(*) as n from bets')
       return Number(rows[0]?.n)
     },
-    ledgerFaults: async () => {
-      const { rows } = await db.query<{ check: { faults: unknown[] } }>('select ledger_check() as check')
-      return rows[0]?.check.faults ?? ['no answer']
+    faults: async () => {
+      const { rows } = await db.query<{ faults: unknown[] }>(
+        `select (ledger_check()->'faults') || (book_check()->'faults') as faults`,
+      )
+      return rows[0]?.faults ?? ['no answer']
     },
     leave: async () => {
       await stop()

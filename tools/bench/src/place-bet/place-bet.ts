@@ -1,36 +1,81 @@
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
-import type { Figure } from '../figure.ts'
+import type { Aim, Figure } from '../figure.ts'
 import { POSTGRES_SETTINGS } from '../platform/bench-stack.ts'
-import { compare } from '../rounds.ts'
+import { median, takeTurns } from '../rounds.ts'
 import { prepareBenchDatabase } from './bench-database.ts'
 
 const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
+const SET = fileURLToPath(new URL('bets.sql', import.meta.url))
 const ROUNDS = 5
-const SECONDS = 6
+const SECONDS = 4
+const SET_SIZE = 16
+const SETS_IN_FLIGHT = 2
+
+/** Of seed.sql. */
+const FEW_BETS = { first_member: 3001, last_member: 12_000 }
+const MATCHES = { first_match: 1, last_match: 50 }
 
 export const measurePlaceBet = async (): Promise<Figure[]> => {
   const postgres = await startPostgres({ settings: POSTGRES_SETTINGS })
   try {
     await prepareTpcb(postgres)
     const ground = await prepareBenchDatabase(postgres)
-    const compared = await compare(ROUNDS, {
-      reference: () => pgbenchRound(postgres, SECONDS),
-      value: () => pgbenchRound(postgres, SECONDS, { file: BET, schema: ground.schema }),
+    const { schema } = ground
+    let taken = 0
+    const counted = async (round: Promise<number>): Promise<number> => {
+      const rate = await round
+      taken += rate * SECONDS
+      return rate
+    }
+    const alone = (variables: Readonly<Record<string, number>>) => () =>
+      counted(
+        pgbenchRound(postgres, SECONDS, { file: BET, schema, variables: { ...FEW_BETS, ...MATCHES, ...variables } }),
+      )
+    const before = await ground.bets()
+    const results = await takeTurns(ROUNDS, {
+      tpcb: () => pgbenchRound(postgres, SECONDS),
+      alone: alone({}),
+      hot: alone({ last_match: 1 }),
+      sets: () =>
+        counted(
+          pgbenchRound(postgres, SECONDS, { file: SET, schema, clients: SETS_IN_FLIGHT }).then(
+            (sets) => sets * SET_SIZE,
+          ),
+        ),
+      fifty: alone({ first_member: 1001, last_member: 2000 }),
+      fiveHundred: alone({ first_member: 2001, last_member: 2500 }),
+      selections: alone({ first_match: 51, last_match: 100 }),
     })
-    const faults = await ground.ledgerFaults()
-    if (faults.length > 0) throw new Error(`the ledger is wrong after the bets: ${JSON.stringify(faults)}`)
-    if ((await ground.bets()) < compared.value) throw new Error('calls were answered, but no bets were taken')
+    const faults = await ground.faults()
+    if (faults.length > 0) throw new Error(`the ledger or the book is wrong after the bets: ${JSON.stringify(faults)}`)
+    if ((await ground.bets()) - before < 0.9 * taken) throw new Error('calls were answered, but no bets were taken')
     await ground.leave()
+    const figure = (
+      name: string,
+      of: keyof typeof results,
+      to: keyof typeof results,
+      reference: string,
+      aim: Aim,
+    ): Figure => ({
+      name,
+      reference,
+      value: median(results[of]),
+      referenceValue: median(results[to]),
+      ratios: results[of].map((each, round) => each / (results[to][round] as number)),
+      unit: '/s',
+      aim,
+    })
+    const tpcb = 'pgbench TPC-B, same server'
+    const fewBets = '`place_bet` over 50 matches, members with few bets'
     return [
-      {
-        name: `\`place_bet\`, ${CLIENTS} clients`,
-        reference: 'pgbench TPC-B, same server',
-        ...compared,
-        unit: '/s',
-        aim: { atLeast: 0.7 },
-      },
+      figure(`\`place_bet\` over 50 matches, ${CLIENTS} clients`, 'alone', 'tpcb', tpcb, { atLeast: 1.2 }),
+      figure('on one match', 'hot', 'tpcb', tpcb, { atLeast: 1.2 }),
+      figure(`bets in sets of ${SET_SIZE}, ${SETS_IN_FLIGHT} in flight`, 'sets', 'tpcb', tpcb, { atLeast: 3 }),
+      figure('of members with 50 open bets', 'fifty', 'alone', fewBets, { atLeast: 0.9 }),
+      figure('of members with 500 open bets', 'fiveHundred', 'alone', fewBets, { atLeast: 0.9 }),
+      figure('on matches with bets on 200 selections', 'selections', 'alone', fewBets, { atLeast: 0.9 }),
     ]
   } finally {
     postgres.remove()

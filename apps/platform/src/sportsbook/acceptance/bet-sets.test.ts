@@ -63,8 +63,8 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
   const everyShardTaken = async (match: Match): Promise<void> => {
     for (;;) {
       const { rows } = await sql`select from exposures where gidm = ${match.gidm}`.execute(db)
-      if (rows.length === 8) return
-      await place({ match, bettor: await rich() })
+      if (rows.length === 32) return
+      await Promise.all((await crowd(24)).map((bettor) => place({ match, bettor })))
     }
   }
   const outcomeOf = (result: Placed | undefined): string => {

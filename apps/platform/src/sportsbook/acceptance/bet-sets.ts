@@ -38,7 +38,7 @@ interface WaitingBet {
   readonly bettor: Bettor
   readonly bet: AskedBet
   readonly until: Date
-  readonly start: (taken: FactsOfBet | undefined) => void
+  readonly start: (facts: FactsOfBet | undefined) => void
 }
 
 /** See place_bets. */
@@ -88,9 +88,9 @@ export const createBetSets = (db: Db): BetSets => {
     if (!first) return
     const until = new Date(Math.min(...set.map((each) => each.until.getTime())))
     const { siteId, timeZone } = first.bettor
-    let taken: z.output<typeof takenBets> = []
+    let placedBets: z.output<typeof takenBets> = []
     try {
-      taken = await callQuery(
+      placedBets = await callQuery(
         db,
         sql`select ${PREPARED} place_bets(${siteId}, ${timeZone}, ${asJson(set.map(({ bet }) => bet))}, ${until.toISOString()}) as answer`,
         takenBets,
@@ -98,7 +98,7 @@ export const createBetSets = (db: Db): BetSets => {
     } catch {
       // Rolled back whole: each is asked for alone, which tells what is against it.
     }
-    const byPlace = new Map(taken.map(({ nth, bet }) => [nth, bet]))
+    const byPlace = new Map(placedBets.map(({ nth, bet }) => [nth, bet]))
     for (const [nth, { start }] of set.entries()) start(byPlace.get(nth))
   }
 
@@ -120,10 +120,10 @@ export const createBetSets = (db: Db): BetSets => {
         callsInFlight += 1
         return alone().finally(ended)
       }
-      const taken = await new Promise<FactsOfBet | undefined>((start) => {
+      const facts = await new Promise<FactsOfBet | undefined>((start) => {
         waitingBets.push({ bettor, bet, until, start })
       })
-      return taken ?? alone()
+      return facts ?? alone()
     },
   }
 }

@@ -7,7 +7,7 @@ create function selection_name(p_gid text, p_wtype text, p_rtype text) returns t
 $$;
 
 create function exposure_shard(p_user uuid) returns int language sql immutable as $$
-  select hashtext(p_user::text) & 7;
+  select hashtext(p_user::text) & 31;
 $$;
 
 -- A limit that is none.
