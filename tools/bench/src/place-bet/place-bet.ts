@@ -23,10 +23,10 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
     await prepareTpcb(postgres)
     const ground = await prepareBenchDatabase(postgres)
     const { schema } = ground
-    let taken = 0
+    let betsTaken = 0
     const counted = async (round: Promise<number>): Promise<number> => {
       const rate = await round
-      taken += rate * SECONDS
+      betsTaken += rate * SECONDS
       return rate
     }
     const alone = (variables: Readonly<Record<string, number>>) => () =>
@@ -50,7 +50,7 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
     })
     const faults = await ground.faults()
     if (faults.length > 0) throw new Error(`the ledger or the book is wrong after the bets: ${JSON.stringify(faults)}`)
-    if ((await ground.bets()) - before < 0.9 * taken) throw new Error('calls were answered, but no bets were taken')
+    if ((await ground.bets()) - before < 0.9 * betsTaken) throw new Error('calls were answered, but no bets were taken')
     await ground.leave()
     const figure = (
       name: string,

@@ -43,7 +43,11 @@ interface WaitingBet {
 
 /** See place_bets. */
 const LARGEST_SET = 64
-const CALLS_IN_FLIGHT = 2
+/**
+ * Fewer would make sets of bets that the database could take side by side: what the platform does for each costs more
+ * than a commit (docs/decisions/0066).
+ */
+const CALLS_IN_FLIGHT = 8
 
 const takenBets = z.pipe(z.transform(withoutNulls), z.array(z.object({ nth: z.int(), bet: factsOfBet })))
 
@@ -59,10 +63,10 @@ export interface BetSets {
 }
 
 /**
- * Two calls at a time: what comes meanwhile goes together in the next one, at most one bet of a member, so that under a
+ * So many calls at a time: what comes meanwhile goes together in the next one, at most one bet of a member, so that under a
  * rush a commit is shared by many.
  */
-export const createBetSets = (db: Db): BetSets => {
+export const createBetSets = (db: Db, most = CALLS_IN_FLIGHT): BetSets => {
   const waitingBets: WaitingBet[] = []
   let callsInFlight = 0
 
@@ -107,7 +111,7 @@ export const createBetSets = (db: Db): BetSets => {
     startNext()
   }
   const startNext = (): void => {
-    while (callsInFlight < CALLS_IN_FLIGHT && waitingBets.length > 0) {
+    while (callsInFlight < most && waitingBets.length > 0) {
       const set = nextSet()
       callsInFlight += 1
       void placeSet(set).finally(ended)
@@ -116,7 +120,7 @@ export const createBetSets = (db: Db): BetSets => {
 
   return {
     place: async (bettor, bet, until, alone) => {
-      if (callsInFlight < CALLS_IN_FLIGHT) {
+      if (callsInFlight < most) {
         callsInFlight += 1
         return alone().finally(ended)
       }

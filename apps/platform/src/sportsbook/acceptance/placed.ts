@@ -38,6 +38,8 @@ const STORAGE_REFUSALS = {
   PV033: 'DAY_PAYOUT',
   PV034: 'BOOK_STALE',
   PV035: 'STAKE_ABOVE_MAX',
+  // Near a limit whose room was with others however often it was asked.
+  '40001': 'EXPOSURE',
 } as const
 type StorageRefusal = (typeof STORAGE_REFUSALS)[keyof typeof STORAGE_REFUSALS]
 const isStorageRefusal = (state: string): state is keyof typeof STORAGE_REFUSALS => state in STORAGE_REFUSALS

@@ -7,7 +7,7 @@ create function selection_name(p_gid text, p_wtype text, p_rtype text) returns t
 $$;
 
 create function exposure_shard(p_user uuid) returns int language sql immutable as $$
-  select hashtext(p_user::text) & 31;
+  select hashtext(p_user::text) & 7;
 $$;
 
 -- A limit that is none.
@@ -35,23 +35,35 @@ begin
 end;
 $$;
 
--- The same where the shard's quota does not suffice, or was cut from other limits: adds to it of what is left of the limits; of what no shard has
--- used, when that is too little. Those who cut quotas of a match take turns.
+-- The same where the shard's quota does not suffice, or was cut from other limits: cuts so much more from what is left of the limits, or from what no
+-- shard has used, when that is too little. Those who cut quotas of a match take turns, and wait for no row meanwhile, for whoever holds one may
+-- wait for the turn. 40001: what is left may be with bets that are on their way; it is asked again.
 create function exposure_add_by_limits(p_site int, p_gidm text, p_selection text, p_shard int, p_amount bigint, p_limit bigint, p_match_limit bigint)
   returns boolean language plpgsql as $$
 declare
   v_left numeric;
 begin
   perform pg_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || p_gidm));
+  perform from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = p_shard for no key update skip locked;
+  if not found and exists (select from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = p_shard) then
+    raise exception 'the quota on % is with a bet on its way', p_gidm using errcode = '40001';
+  end if;
   v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
   if v_left < p_amount then
-    -- In one order, and each as it is once whoever changes it has ended.
-    perform from exposures where site_id = p_site and gidm = p_gidm order by selection, shard for no key update;
-    update exposures
-    set quota = greatest(liability, 0)
-    where site_id = p_site and gidm = p_gidm and quota <> greatest(liability, 0);
+    update exposures x
+    set quota = greatest(x.liability, 0)
+    from (
+      select selection, shard
+      from exposures
+      where site_id = p_site and gidm = p_gidm and quota > greatest(liability, 0)
+      for no key update skip locked
+    ) unused
+    where x.site_id = p_site and x.gidm = p_gidm and x.selection = unused.selection and x.shard = unused.shard;
     v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
     if v_left < p_amount then
+      if exists (select from exposures where site_id = p_site and gidm = p_gidm and quota > greatest(liability, 0)) then
+        raise exception 'room on % is with bets on their way', p_gidm using errcode = '40001';
+      end if;
       return false;
     end if;
   end if;
