@@ -23,7 +23,7 @@ export const measureHttpBet = async (): Promise<Figure[]> => {
         reference: 'pgbench TPC-B, same server',
         ...compared,
         unit: '/s',
-        aim: { atLeast: 0.25 },
+        aim: { atLeast: 0.4 },
       },
     ]
   } finally {

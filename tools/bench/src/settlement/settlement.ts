@@ -34,6 +34,7 @@ export const measureSettlement = async (): Promise<Figure[]> => {
           reference,
           referenceValue: moveSeconds,
           unit: 's',
+          aim: { atMost: 2 },
         },
         {
           name: 'bets settled',
