@@ -65,6 +65,17 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
       ...changes,
     })
 
+  it('credit nothing without a number or a currency, and no paid order again', async () => {
+    const { order } = await openOrder()
+    await credit(order)
+    const before = await centre()
+    for (const changes of [{ payment_id: null }, { payment_id: '' }, { currency: null }, { currency: '' }])
+      await expect(credit(order, changes)).rejects.toMatchObject({ code: 'PV041' })
+    await sql`update deposit_orders set payment_id = null where order_no = ${order}`.execute(roles.owner)
+    expect(await credit(order, { payment_id: 'another' })).toEqual({ outcome: 'review' })
+    expect(await centre()).toBe(before)
+  })
+
   it('open no order outside of its channel', async () => {
     for (const changes of [
       { amount: '100000000000', fee: '500000000' },

@@ -104,8 +104,8 @@ describe.each(testDatabases)('the operator’s calls on $name', (kind) => {
   it('leave machines what scripts need alone', () => {
     const machine = declared().filter(({ roles }) => typeof roles !== 'string' && roles.includes('machine'))
     expect(machine.map(({ action }) => action).toSorted()).toEqual([
-      'book.check',
       'ledger.check',
+      'ledger.check_book',
       'operator.bootstrap',
       'site.register',
       'site.settings',

@@ -11,8 +11,8 @@ export const debtor = z.object({
 })
 export type Debtor = z.infer<typeof debtor>
 
-/** Cursor: debt in fen, account. */
-const place = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/))
+/** Cursor: debt in fen, member. */
+const place = z.string().check(z.regex(/^\d{1,18}\.[0-9a-f-]{36}$/))
 
 export const operatorDebtList = operatorEndpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { nothing, operatorEndpoint } from '../endpoint.ts'
 export const operatorBookCheck = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/book/check',
-  action: 'book.check',
+  action: 'ledger.check_book',
   roles: ['finance', 'risk', 'admin', 'machine'],
   summary:
     'Compares what purses and exposures keep of bets with the bets themselves; anything but `ok` is an incident.',

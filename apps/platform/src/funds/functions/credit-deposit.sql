@@ -6,7 +6,8 @@ $$;
 -- The provider has the member's money: credits it, exactly once, whatever state the order is in. In:
 --   {order_no, payment_id, amount, currency, now, actor, request_id}
 -- Out {outcome}: credited · already · unknown (no such order) · review (the payment does not fit the order).
--- What is unknown or does not fit is written down for a person to decide. PV041: a payment of nothing, or of no time.
+-- What is unknown or does not fit is written down for a person to decide. PV041: a payment of nothing, of no
+-- time, number or currency.
 -- Money moves clearing → centre, and what the channel charges clearing → house.
 create function credit_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -16,7 +17,7 @@ declare
   credit bigint;
   paid_at timestamptz := a ->> 'now';
 begin
-  if (isfinite(paid_at) and (a ->> 'amount')::bigint > 0) is not true then
+  if (isfinite(paid_at) and (a ->> 'amount')::bigint > 0 and a ->> 'payment_id' <> '' and a ->> 'currency' <> '') is not true then
     raise exception 'no payment is of % at %', a ->> 'amount', paid_at using errcode = 'PV041';
   end if;
   select * into o from deposit_orders where order_no = a ->> 'order_no';
@@ -57,7 +58,7 @@ begin
         where x.payment_id = a ->> 'payment_id' and x.state = 'paid' and x.order_no <> o.order_no
       ) then 'second_payment'
     when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited') then 'second_payment'
-    when o.payment_id <> a ->> 'payment_id' then 'second_payment'
+    when o.payment_id <> a ->> 'payment_id' or o.state = 'paid' then 'second_payment'
     when o.currency <> a ->> 'currency' then 'currency'
     when o.amount <> (a ->> 'amount')::bigint then 'amount'
     -- A person had its money sent back.

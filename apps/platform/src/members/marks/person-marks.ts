@@ -58,6 +58,11 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
         conflict.columns(['site_id', 'user_id', 'kind', 'mark']).doUpdateSet({ noted_at: at, forms: FORMS }),
       )
       .execute()
+    const isExcluded = await sql<{ excluded: boolean }>`
+      select is_of_excluded(${siteId}, ${userId}::uuid) as excluded`.execute(tx)
+    // The turn before the row, as whoever moves money takes them.
+    if (isExcluded.rows[0]?.excluded !== true) return
+    await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
     const excludedRows = await tx
       .updateTable('members')
       .set({ person_barred: true })

@@ -88,13 +88,16 @@ const decideMatch = async (tx: Tx, member: MemberId, matchDecision: Decision): P
   const { excluded, decision } = matchDecision
   const kinds = matchDecision.kinds.toSorted()
   // A match by spelling alone sets no bar before this.
-  if (decision === 'confirmed')
+  if (decision === 'confirmed') {
+    // The turn first, as whoever moves money has it: the row below is the purse's too (members_bar_purse).
+    await sql`select lock_member(${member.siteId}, ${member.userId}::uuid)`.execute(tx)
     await tx
       .updateTable('members')
       .set({ person_barred: true })
       .where('site_id', '=', member.siteId)
       .where('user_id', '=', member.userId)
       .execute()
+  }
   const change = {
     decision,
     kinds,

@@ -4,7 +4,7 @@ import { gtype, ratio, rtype, ruleOf, wtype } from '@pavilion/contract/sports'
 import { isInPlay, maximumPotentialWin, potentialWin } from '@pavilion/odds'
 import * as z from 'zod/mini'
 import type { BookReplica } from '../book/replica.ts'
-import { callFunction, type Db } from '../../db/index.ts'
+import { callFunction, sqlState, type Db } from '../../db/index.ts'
 import type { Log } from '../log.ts'
 import { capAmount, payoutCap } from '../betting-rules/payout-caps.ts'
 import { exposureAt, placeOf, rulesAt, rulesOver } from '../betting-rules/limit-overrides.ts'
@@ -108,13 +108,16 @@ const decide = (bet: Waiting, book: BookReplica, rules: BettingRules): Decision 
   )
 }
 
+/** See decide_bet. */
+const BOOK_OLD = 'PV034'
+
 const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): Promise<boolean> => {
   const site = await rulesOf(bet.site_id)
   const places = bet.expired ? [] : bet.legs.map((leg) => placeOf(leg, book.match(leg.gidm)))
   const rules = bet.kind === 'single' && places[0] ? rulesAt(site, places[0]) : rulesOver(site, places)
   const decision = decide(bet, book, rules)
   if (!decision) return false
-  const { state } = await callFunction(
+  const outcome = await callFunction(
     db,
     'decide_bet',
     {
@@ -137,7 +140,12 @@ const decideOne = async ({ db, book, rulesOf, log }: DelayParts, bet: Waiting): 
           }),
     },
     decidedState,
-  )
+  ).catch((error: unknown) => {
+    // It waited until the book that it was decided by was old.
+    if (sqlState(error) === BOOK_OLD) return { state: 'delay' as const }
+    throw error
+  })
+  const { state } = outcome
   if (state === 'delay') return false
   log.info({ ticket: bet.ticket, state }, 'bet decided')
   return true

@@ -252,6 +252,33 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
   })
 
+  test('the id of money that moved otherwise makes no bet, and is void', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const { rows } = await sql<{ id: string }>`select id from transfers where user_id = ${bettor.userId}::uuid`.execute(
+      db,
+    )
+    const key = rows[0]?.id ?? ''
+    expect(await voidKey(db, bettor, key)).toEqual({ state: 'void' })
+    expect(await answerOf(db, bettor, key)).toBeNull()
+    expect(await bet(bettor, 10_00n, {}, key)).toEqual({ state: 'other' })
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
+  })
+
+  test('a match takes nothing where epoch, market or whether it is in play is not told', async () => {
+    const { rows } = await sql<{ told: string | null; refusal: string | null }>`
+      select told, match_refusal(m, case told when 'epoch' then null else m.epoch end, case told when 'in play' then null else m.is_live end,
+          case told when 'score' then null else 'sc_FT' end) as refusal
+        from matches m cross join unnest(array['all', 'epoch', 'in play', 'score']) told where status = 'scheduled' limit 4`.execute(
+      db,
+    )
+    expect(Object.fromEntries(rows.map(({ told, refusal }) => [told, refusal]))).toEqual({
+      all: null,
+      epoch: 'LINE_CHANGED',
+      'in play': 'MARKET_CLOSED',
+      score: 'MARKET_CLOSED',
+    })
+  })
+
   test('a key that made a bet, or a refusal, is not voided: what it made is the answer', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
     for (const stake of [10_00n, 1_00n]) {

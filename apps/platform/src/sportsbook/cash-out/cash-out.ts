@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { placeOf, rulesOver } from '../betting-rules/limit-overrides.ts'
 import type { BettingRules } from '../betting-rules/betting-rules.ts'
 import type { BookReplica } from '../book/replica.ts'
-import { callFunction, type Db, withoutNulls } from '../../db/index.ts'
+import { callFunction, sqlState, type Db, withoutNulls } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
 import type { WagerOwner } from '../records/records.ts'
 import { deskMargin } from '../overrides/market-margin.ts'
@@ -164,6 +164,9 @@ const waitUnder = async (db: Db, { siteId, userId }: WagerOwner, key: string) =>
   return z.nullable(waitLeft).parse(rows[0]?.left ?? null) ?? undefined
 }
 
+/** See cash_out. */
+const BOOK_OLD = 'PV034'
+
 /**
  * Sells `part` percent of what is at risk; in play after a wait, on the book as it is then. Pays the quote while the
  * bet is worth nearly as much (HELD_WITHIN) or more. A waiting request holds its key; after a crash it continues when
@@ -184,7 +187,15 @@ export const takeCashOut = async (
     ticket: request.ticketId,
   }
   const judgeAt = (askedAt: number) => judgeTake(parts, owner, request, askedAt)
-  const carryOut = (judgement: Judged) => decide(parts, owner, request, requestColumns, judgement)
+  const carryOut = async (judgement: Judged) => {
+    try {
+      return await decide(parts, owner, request, requestColumns, judgement)
+    } catch (error) {
+      // It waited until the book that priced it was old: nothing was sold, and the key says so from now on.
+      if (sqlState(error) !== BOOK_OLD) throw error
+      return decide(parts, owner, request, requestColumns, { ...judgement, refusal: 'SUSPENDED' })
+    }
+  }
   const afterWait = async ({ asked_at, left_ms, expired }: z.output<typeof waitLeft>): Promise<CashedOut> => {
     await parts.pause(left_ms)
     return carryOut(await judgeAt(expired ? parts.now() : asked_at))

@@ -14,7 +14,8 @@ begin
   from bet_refusals given
   where site_id = p_site and user_id = p_user and key = p_key;
   if not found then
-    select t.body_hash, json_build_object('outcome', 'taken', 'wager', bet_wager(b, m), 'balanceVersion', h.version)
+    select t.body_hash,
+      case when b.ticket is not null then json_build_object('outcome', 'taken', 'wager', bet_wager(b, m), 'balanceVersion', h.version) end
     into v_hash, answer
     from transfers t
       left join bets b on t.kind = 'bet' and (b.site_id, b.site_day, b.ticket) = (t.site_id, t.site_day, t.ref)

@@ -12,7 +12,7 @@ create function book_check() returns jsonb language sql stable as $$
       sum(parlay_share(winnable_left(b), l.legs)) as liability
     from bets b
       cross join lateral (select *, count(*) over () as legs from bet_legs_of(b)) l
-      join matches m on m.gidm = l.gidm and m.swept_at is null
+      join matches m on m.gidm = l.gidm and not m.books_closed
     where bet_is_open(b.state)
     group by 1, 2, 3, 4
   ),

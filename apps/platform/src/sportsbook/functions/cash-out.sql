@@ -149,7 +149,7 @@ begin
     select * into b from bets where site_id = v_site and site_day = v_day and ticket = v_ticket and user_id = v_user for update;
     v_refusal := case
       when b.state is distinct from 'open' then 'NOT_OPEN'
-      when bet_mark(b) <> input ->> 'mark' then 'MOVED'
+      when bet_mark(b) is distinct from input ->> 'mark' then 'MOVED'
       when (
           clock_timestamp() <= (input ->> 'until')::timestamptz
           and (input ->> 'until')::timestamptz <= clock_timestamp() + longest_fresh()
@@ -173,7 +173,9 @@ begin
     v_stake between 1 and b.stake - b.cashed_stake
     and v_paid between 1 and bet_most(b)
     and v_paid::numeric * (b.stake - b.cashed_stake) <= bet_most(b)::numeric * v_stake
-    and (input ->> 'left')::bigint between 0 and winnable_left(b)
+    and (input ->> 'left')::bigint between 0 and case when v_stake < b.stake - b.cashed_stake then winnable_left(b) else 0 end
+    and jsonb_typeof(input -> 'legs') = 'array'
+    and jsonb_typeof(input -> 'decided') = 'array'
   ) is not true then
     raise exception '% is not worth % for %', v_ticket, v_paid, v_stake using errcode = 'PV041';
   end if;
@@ -190,6 +192,10 @@ begin
   perform bet_expose(b, winnable_left(v_was), winnable_left(b));
   insert into cash_outs (site_id, user_id, key, site_day, ticket, stake, paid)
   values (v_site, v_user, v_key, v_day, v_ticket, v_stake, v_paid);
+  -- Whatever was waited for since.
+  if clock_timestamp() > (input ->> 'until')::timestamptz then
+    raise exception 'the book is old by now' using errcode = 'PV034';
+  end if;
   perform bet_event(b, 'bet.cashed_out', jsonb_build_object('stake', v_stake::text, 'paid', v_paid::text));
   return jsonb_build_object('state', 'new', 'answer', cash_out_answer(v_site, v_user, v_key));
 end;

@@ -160,7 +160,13 @@ begin
   if v_refusal is null and member_is_barred(b.site_id, b.user_id) then
     v_refusal := 'NOT_ACTIVE';
   end if;
-  v_refusal := coalesce(v_refusal, bet_more_refusal(b, v_winnable, input));
+  if v_refusal is null then
+    v_refusal := bet_more_refusal(b, v_winnable, input);
+    -- Whatever was waited for there: it is decided again.
+    if v_refusal is null and clock_timestamp() > (input ->> 'until')::timestamptz then
+      raise exception 'the book is old by now' using errcode = 'PV034';
+    end if;
+  end if;
   if v_refusal is not null then
     b := bet_release(b, v_refusal);
   else

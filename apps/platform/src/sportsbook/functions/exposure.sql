@@ -91,6 +91,26 @@ create function exposure_less(p_site int, p_user uuid, p_gidm text, p_selection 
   where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user);
 $$;
 
+-- Adds what a bet counts that is open again, whatever the limits: there is no room to ask for. Shards that hold quotas of the limits give back what they do
+-- not use, so that nothing more is taken beside it. It takes no turn and waits for no other row.
+create function exposure_reopen(p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint) returns void language plpgsql as $$
+begin
+  update exposures x
+  set quota = greatest(x.liability, 0)
+  from (
+    select selection, shard
+    from exposures
+    where site_id = p_site and gidm = p_gidm and quota > greatest(liability, 0) and least(selection_limit, match_limit) < unlimited()
+    for no key update skip locked
+  ) unused
+  where x.site_id = p_site and x.gidm = p_gidm and x.selection = unused.selection and x.shard = unused.shard;
+  insert into exposures as x (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
+  values (p_site, p_gidm, p_selection, exposure_shard(p_user), p_amount, p_amount, unlimited(), unlimited())
+  on conflict (site_id, gidm, selection, shard) do update
+    set liability = x.liability + excluded.liability, quota = greatest(x.quota, x.liability + excluded.liability);
+end;
+$$;
+
 -- What a bet of several legs counts on each of them: all have to hold, so each carries its part of what the whole may win.
 create function parlay_share(p_winnable bigint, p_legs bigint) returns bigint language sql immutable as $$
   select (p_winnable + p_legs - 1) / p_legs;
@@ -111,10 +131,12 @@ begin
   end if;
   for l in
     select leg.gidm, selection_name(leg.gid, leg.wtype, leg.rtype) as selection, p_limits -> leg.leg::int as limits
-    from bet_legs_of(b) leg join matches m on m.gidm = leg.gidm and m.swept_at is null
+    from bet_legs_of(b) leg join matches m on m.gidm = leg.gidm and not m.books_closed
     order by leg.gidm
   loop
-    if v_more < 0 then
+    if v_more > 0 and p_limits is null then
+      perform exposure_reopen(b.site_id, b.user_id, l.gidm, l.selection, v_more);
+    elseif v_more < 0 then
       perform exposure_less(b.site_id, b.user_id, l.gidm, l.selection, -v_more);
     elseif exposure_add(
       b.site_id, b.user_id, l.gidm, l.selection, v_more, (l.limits ->> 'max_exposure')::bigint, (l.limits ->> 'max_exposure_match')::bigint

@@ -8,10 +8,10 @@ $$;
 create function match_refusal(m matches, p_epoch bigint, p_in_play boolean, p_score text) returns text language sql immutable as $$
   select case
     when m.gidm is null or m.status in ('finished', 'settled', 'abandoned') then 'MATCH_FINISHED'
-    when m.is_live <> p_in_play or m.decided ? (p_score || '_H') then 'MARKET_CLOSED'
+    when (m.is_live = p_in_play and not m.decided ? (p_score || '_H')) is not true then 'MARKET_CLOSED'
     -- acceptance/judge.ts says the same.
     when m.status = 'suspended' then 'SUSPENDED' || case when m.suspension in ('GOAL', 'VAR', 'RED_CARD') then '_' || m.suspension else '' end
-    when m.epoch <> p_epoch then 'LINE_CHANGED'
+    when (m.epoch = p_epoch) is not true then 'LINE_CHANGED'
   end;
 $$;
 

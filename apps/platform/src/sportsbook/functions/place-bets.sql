@@ -18,18 +18,27 @@ declare
   v_bets constant bet_asked[] := array(select b from json_populate_recordset(null::bet_asked, p_bets) b);
   v_at timestamptz;
   v_day date;
+  v_held text[];
   v_taken json;
+  v_rooms int;
+  v_exposed int;
 begin
   if (select count(distinct user_id) from unnest(v_bets)) <> cardinality(v_bets) then
     raise exception 'two bets of a member in one set' using errcode = 'PV037';
   end if;
   perform matches_share(array(select distinct gidm from unnest(v_bets)));
   perform from unnest(v_bets) b join purses p on p.site_id = p_site and p.user_id = b.user_id order by p.user_id for no key update of p;
-  perform
-  from (select distinct gidm, selection_name(gid, wtype, rtype) as selection, exposure_shard(user_id) as shard from unnest(v_bets)) b
-    join exposures x on x.site_id = p_site and x.gidm = b.gidm and x.selection = b.selection and x.shard = b.shard
-  order by x.gidm, x.selection, x.shard
-  for no key update of x;
+  -- What is looked at below may be newer than this, so only rows that are held by now count.
+  v_held := array(
+    select exposure
+    from (
+      select x.gidm || ' ' || x.shard || ' ' || x.selection as exposure
+      from (select distinct gidm, selection_name(gid, wtype, rtype) as selection, exposure_shard(user_id) as shard from unnest(v_bets)) b
+        join exposures x on x.site_id = p_site and x.gidm = b.gidm and x.selection = b.selection and x.shard = b.shard
+      order by x.gidm, x.selection, x.shard
+      for no key update of x
+    ) held
+  );
   v_at := clock_timestamp();
   v_day := v_at at time zone p_time_zone;
   with given as materialized (
@@ -72,6 +81,7 @@ begin
         and x.shard = g.shard
         and x.selection_limit = coalesce(g.max_exposure, unlimited())
         and x.match_limit = coalesce(g.max_exposure_match, unlimited())
+    where x.gidm || ' ' || x.shard || ' ' || x.selection = any (v_held)
   ),
   room as materialized (
     -- What those of a shard may win together has to fit into it, or all of them are asked for alone.
@@ -124,7 +134,8 @@ begin
     update exposures x
     set liability = x.liability + r.winnable
     from room r
-    where x.site_id = p_site and x.gidm = r.gidm and x.selection = r.selection and x.shard = r.shard
+    where x.site_id = p_site and x.gidm = r.gidm and x.selection = r.selection and x.shard = r.shard and x.liability + r.winnable <= x.quota
+    returning 1
   ),
   audited as (
     insert into audit (site_id, actor, action, subject, detail, request_id)
@@ -139,9 +150,12 @@ begin
     from taken, event_clock c
     where c.one
   )
-  select coalesce(json_agg(json_build_object('nth', nth - 1, 'bet', bet)), '[]')
-  into v_taken
+  select coalesce(json_agg(json_build_object('nth', nth - 1, 'bet', bet)), '[]'), (select count(*) from room), (select count(*) from exposed)
+  into v_taken, v_rooms, v_exposed
   from held;
+  if v_rooms <> v_exposed then
+    raise exception 'a quota was taken by another meanwhile' using errcode = '40001';
+  end if;
   if (clock_timestamp() <= p_until and p_until <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;

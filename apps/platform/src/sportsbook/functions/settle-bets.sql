@@ -308,7 +308,9 @@ begin
   if exists (select from bets where gidm = m.gidm and state in ('delay', 'open') and ruling is null) then
     return jsonb_build_object('done', false);
   end if;
-  update matches set swept_version = v_version, swept_at = clock_timestamp() where gidm = m.gidm;
+  update matches set swept_version = v_version, swept_at = clock_timestamp(), books_closed = true where gidm = m.gidm;
+  -- In the order of all who hold several.
+  perform from exposures where gidm = m.gidm order by site_id, gidm, selection, shard for update;
   delete from exposures where gidm = m.gidm;
   -- Legs of other bets are told beside the singles; what those bets paid is in the transfers of each.
   perform audit_add(

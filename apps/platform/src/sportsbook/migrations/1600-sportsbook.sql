@@ -46,6 +46,8 @@ create table matches (
   swept_version int not null default 0,
   -- Set when every bet on it is decided.
   swept_at timestamptz,
+  -- Since that was so first nothing is counted on it any more, corrected or not (exposures).
+  books_closed boolean not null default false,
   updated_at timestamptz not null default now()
 );
 create index matches_open on matches (kickoff) where result_at is null;

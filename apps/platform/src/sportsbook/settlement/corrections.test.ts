@@ -8,7 +8,7 @@ import { testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, refusalIn, toWin, wagerIn } from '../testing/world-bets.ts'
-import { addBettor, AT_ONCE, count, openWorld, type World } from '../testing/world.ts'
+import { addBettor, AT_ONCE, count, mustBalance, openWorld, type World } from '../testing/world.ts'
 import { correctMatch } from './corrections.ts'
 import { restoreBet, restoreMarket, voidBet, voidMarket } from './rulings.ts'
 import { sweepMatch, sweepRulings, unsettledMatches } from './sweep.ts'
@@ -170,6 +170,46 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     expect(await unsettledMatches(db)).toEqual([match.gidm])
     await Promise.all([sweepMatch(db, match.gidm), sweepMatch(db, match.gidm)])
     for (const bettor of bettors) expect(await held(bettor)).toMatchObject({ centre: 111_00n, locked: 0n })
+  })
+
+  test('exposures are those of the open bets at each moment of a correction', async () => {
+    const [first, other] = [await begin(), await begin()]
+    const bettor = await addBettor(db, 3000, 100_00n)
+    await bettingOn(db, () => [first, other]).parlay(bettor, [toWin(first, 'H'), toWin(other, 'H')], 10_00n)
+    await bet(bettor, other, 'C', 10_00n)
+    await end(first, 1, 0)
+    await mustBalance(db)
+    const scores = { sc_FT_H: 0, sc_FT_C: 1, sc_H1_H: 0, sc_H1_C: 0 }
+    for (const of of [scores, { ...scores, sc_FT_H: 2 }]) {
+      await correctMatch(db, { gidm: first.gidm, status: 'final', scores: of }, SIGNED)
+      await mustBalance(db)
+      await sweepMatch(db, first.gidm)
+      await mustBalance(db)
+    }
+    await end(other, 1, 0)
+    await mustBalance(db)
+  })
+
+  test('a bet that is open again beyond a limit leaves no room beside it', async () => {
+    const match = await begin()
+    const rules = { ...AT_ONCE, maxExposure: 60_00n }
+    const betting = bettingOn(db, () => [match], rules)
+    const big = await addBettor(db, 3000, 100_00n)
+    const { ticketId, winnable } = wagerIn(await betting.single(big, toWin(match, 'H'), 50_00n))
+    const named = { siteId: 3000, ticketId }
+    await voidBet(db, named, 'DODDS', SIGNED)
+    await sweepRulings(db)
+    // Each cuts a quota in its shard.
+    for (let nth = 0; nth < 12; nth++)
+      await betting.single(await addBettor(db, 3000, 100_00n), toWin(match, 'H'), 3_00n)
+    await restoreBet(db, named, SIGNED)
+    await sweepRulings(db)
+    for (let nth = 0; nth < 12; nth++)
+      expect(refusalIn(await betting.single(await addBettor(db, 3000, 100_00n), toWin(match, 'H'), 10_00n))).toBe(
+        'EXPOSURE',
+      )
+    expect(winnable).toBe(55_00n)
+    await mustBalance(db)
   })
 
   test('a parlay that was lost is open again when its lost leg is corrected, and is settled with the others', async () => {
