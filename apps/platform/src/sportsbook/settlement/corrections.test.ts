@@ -188,6 +188,8 @@ describe.each(testDatabases)('corrections on $name', ({ open }) => {
     }
     await end(other, 1, 0)
     await mustBalance(db)
+    const left = await sql`select from exposures where gidm = any (${[first.gidm, other.gidm]})`.execute(db)
+    expect(left.rows).toEqual([])
   })
 
   test('a bet that is open again beyond a limit leaves no room beside it', async () => {
