@@ -11,7 +11,7 @@ import type { ExclusionRegister, PersonQuery, RegisterAnswer } from './exclusion
 import { createHttpExclusionRegister } from './http-exclusion-register.ts'
 import { registerCalls } from './operator.ts'
 import { mergePersonQueries, openPersonQuery, personQueryOf, sealPersonQuery } from './person-query.ts'
-import { registerStateOf } from './register-state.ts'
+import { isDue, registerStateOf, SIGN_IN_FRESH_SECONDS } from './register-state.ts'
 
 const LOOK_MS = 2_000
 const BATCH = 50
@@ -73,8 +73,14 @@ export const createRegisterChecks = (
     }
   }
 
-  const ask = async (exclusionRegister: ExclusionRegister, member: MemberId): Promise<void> => {
+  /** `freshSeconds`: not where an answer that is no older came since the caller looked. */
+  const ask = async (
+    exclusionRegister: ExclusionRegister,
+    member: MemberId,
+    freshSeconds: number | undefined,
+  ): Promise<void> => {
     const row = await readAnswer(db, member)
+    if (row && freshSeconds !== undefined && !isDue(storedRegisterAnswer(row), seconds(clock), freshSeconds)) return
     const key = row && (await readPersonalKey(db, vault, member))
     if (!key) return
     const at = new Date(clock.now())
@@ -87,17 +93,17 @@ export const createRegisterChecks = (
   }
 
   const running = new Map<string, Promise<void>>()
-  const check = (member: MemberId): Promise<void> => {
+  const check = (member: MemberId, freshSeconds?: number): Promise<void> => {
     if (!register || !isBound(member)) return Promise.resolve()
     const name = `${member.siteId}/${member.userId}`
     const runningCheck = running.get(name)
     if (runningCheck) return runningCheck
-    const asking = ask(register, member).finally(() => running.delete(name))
+    const asking = ask(register, member, freshSeconds).finally(() => running.delete(name))
     running.set(name, asking)
     return asking
   }
   const checkLater = (member: MemberId): void => {
-    check(member).catch((error: unknown) =>
+    check(member, SIGN_IN_FRESH_SECONDS).catch((error: unknown) =>
       log.error({ err: error }, 'an answer of the exclusion register is not kept'),
     )
   }
@@ -112,7 +118,7 @@ export const createRegisterChecks = (
   )
   return {
     isSet: register !== undefined,
-    check,
+    check: (member) => check(member),
     checkLater,
     listing: async (member) => {
       if (!isBound(member)) return undefined
