@@ -201,7 +201,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
 
   // One connection has no races.
   test.runIf(name === 'postgres')(
-    'sets, singles, results, sales and voids meet without a deadlock, and all adds up',
+    'sets, singles, results and voids meet without a deadlock, and all adds up',
     async () => {
       const before = await sql<{
         n: bigint
