@@ -24,16 +24,8 @@ begin
     if found then
       return jsonb_build_object('outcome', 'waiting', 'order_no', waiting);
     end if;
-    -- Frozen or excluded between the check at the door and now: the row is held until commit, so that waits, or is seen.
-    perform
-    from members
-    where site_id = site
-      and user_id = member
-      and state = 'active'
-      and coalesce(barred_until, '-infinity') <= clock_timestamp()
-      and not (person_barred and person_is_barred(site, member))
-    for share;
-    if not found then
+    -- Frozen or excluded between the check at the door and now.
+    if member_is_barred(site, member) then
       return jsonb_build_object('outcome', 'not_active');
     end if;
     -- The channel may have changed between the check at the door and now.

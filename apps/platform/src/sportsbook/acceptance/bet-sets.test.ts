@@ -9,7 +9,7 @@ import { betOf } from '../records/records.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
 import { requestedSelection, sampleMatch } from '../testing/samples.ts'
 import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../testing/world.ts'
-import { createBetSets, type BetSets } from './bet-sets.ts'
+import { createBetSets, type AskedBet, type BetSets } from './bet-sets.ts'
 import { placeBet } from './place.ts'
 import type { Bettor, Placed } from './placed.ts'
 import { voidKey } from './void-key.ts'
@@ -168,6 +168,77 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
       expect(taken).toBeLessThanOrEqual(20)
       expect(rows[0]?.sum).toBe(each * BigInt(taken + 5))
     }
+  })
+
+  // One connection has no races.
+  test.runIf(name === 'postgres')('a set counts on no quota that was cut while it waited', async () => {
+    const match = await begin('607')
+    const asked = async (bettor: Bettor, rtype: 'H' | 'C'): Promise<AskedBet> => {
+      let bet: AskedBet | undefined
+      const catching: BetSets = {
+        place: (_bettor, each) => {
+          bet = each
+          return Promise.reject(new Error('only asked'))
+        },
+      }
+      const parts = { db, sets: catching, book: bookOf(() => [match]), rules: { ...AT_ONCE, maxExposure: 320_00n } }
+      const selection = { ...requestedSelection(match), rtype }
+      await placeBet(parts, bettor, { selection, stake: 10_00n, oddsChoice: 'any', oddsType: 'H' }, newKey()).catch(
+        () => undefined,
+      )
+      if (!bet) throw new Error('the bet is asked for')
+      return bet
+    }
+    const placed = (on: Db, bettor: Bettor, rtype: 'H' | 'C') =>
+      placeBet(
+        { db: on, book: bookOf(() => [match]), rules: { ...AT_ONCE, maxExposure: 320_00n } },
+        bettor,
+        { selection: { ...requestedSelection(match), rtype }, stake: 10_00n, oddsChoice: 'any', oddsType: 'H' },
+        newKey(),
+      )
+    const shardOf = async ({ userId }: Bettor) =>
+      (await sql<{ shard: number }>`select exposure_shard(${userId}::uuid) as shard`.execute(db)).rows[0]?.shard
+    const ofShard = async (shard: number): Promise<Bettor> => {
+      for (;;) {
+        const bettor = await rich()
+        if ((await shardOf(bettor)) === shard) return bettor
+      }
+    }
+    const [first, second, third, fourth] = [await ofShard(0), await ofShard(1), await ofShard(1), await ofShard(1)]
+    if (!first || !second || !third || !fourth) throw new Error('they are there')
+    await placed(db, await ofShard(0), 'H')
+    const set = JSON.stringify([await asked(first, 'H'), await asked(second, 'C')], (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    const row = () => sql`select from exposures where gidm = '607' and selection like '%/H' for update`
+    const signal = () => {
+      let resolve: () => void = () => undefined
+      const promise = new Promise<void>((done) => (resolve = done))
+      return { promise, resolve }
+    }
+    const [rowIsFree, nextHasPlaced] = [signal(), signal()]
+    const holding = db.transaction().execute(async (tx) => {
+      await row().execute(tx)
+      await rowIsFree.promise
+    })
+    await sleep(50)
+    const setting = sql`select place_bets(3000, 'Asia/Shanghai', ${set}::json, now() + interval '30 s')`.execute(db)
+    await sleep(300)
+    // The other selection gets its quota while the set waits; a bet on it is on its way when the set goes on.
+    expect(outcomeOf(await placed(db, third, 'C'))).toBe('taken')
+    const next = db.transaction().execute(async (tx) => {
+      expect(outcomeOf(await placed(tx as unknown as Db, fourth, 'C'))).toBe('taken')
+      nextHasPlaced.resolve()
+      await sleep(400)
+    })
+    await nextHasPlaced.promise
+    rowIsFree.resolve()
+    await Promise.all([holding, next])
+    await setting
+    // Each shard begins with a sixteenth of the limit, in which two of the three have room.
+    const { rows } = await sql<{ above: boolean }>`
+      select liability > quota as above from exposures where gidm = '607' and selection like '%/C'`.execute(db)
+    expect(rows).toEqual([{ above: false }])
   })
 
   test('one key asked for a hundred times at once is one bet', async () => {

@@ -18,7 +18,7 @@ import { placeBet } from './place.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) => {
+describe.each(testDatabases)('bets awaiting confirmation on $name', ({ name, open }) => {
   let world: World
   let db: Db
   let writer: World['writer']
@@ -59,6 +59,24 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ open }) =
   const decide = (book: BookReplica, rules: BettingRules = DELAYED) =>
     decideDue({ db, book, rulesOf: async () => rules, log: quiet, failed })
   const claimsEnd = () => sql`update bet_delays set claimed_until = '-infinity'`.execute(db)
+
+  // One connection has no races.
+  test.runIf(name === 'postgres')('is not taken on a book that became old while it waited for room', async () => {
+    const { match, state } = await waiting('any')
+    const goodUntil = new Date(Date.now() + 400)
+    let deciding: Promise<number> | undefined
+    await db.transaction().execute(async (tx) => {
+      await sql`select from exposures where gidm = ${match.gidm} for update`.execute(tx)
+      deciding = decide(bookOf(() => [priced(match, 1200)], goodUntil))
+      await sql`select pg_sleep(0.8)`.execute(tx)
+    })
+    expect(await deciding).toBe(0)
+    expect(await state()).toMatchObject({ state: 'delay' })
+    expect(failed).not.toHaveBeenCalled()
+    await claimsEnd()
+    expect(await decide(bookOf(() => [match]))).toBe(1)
+    expect(await state()).toMatchObject({ state: 'open' })
+  })
 
   test('is taken at the price of then when the player takes any', async () => {
     const { match, state, bettor } = await waiting('any')

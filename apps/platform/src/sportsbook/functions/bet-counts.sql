@@ -71,3 +71,21 @@ create function purse_begin(b bets) returns void language sql as $$
     cap_fresh = cap_counts(p, b.site_day, 'fresh') + case b.payout_cap when 'fresh' then winnable_left(b) else 0 end, cap_day = b.site_day
   where p.site_id = b.site_id and p.user_id = b.user_id;
 $$;
+
+-- Whether a purse takes a single: there is the money, nobody is barred, no day comes before one that was counted, and neither what the member may
+-- win nor what the day may is passed. One expression, so that it becomes part of the statement that changes the purse.
+create function purse_takes(
+  p purses, p_at timestamptz, p_day date, p_stake bigint, p_winnable bigint, p_max_exposure bigint, p_payout_cap text, p_max_payout bigint,
+  p_asked boolean
+) returns boolean language sql immutable as $$
+  select p.centre >= p_stake
+  and p.cap_day <= p_day
+  and (p.barred_until <= p_at or p_asked)
+  and (p_max_exposure is null or p.open_winnable + p_winnable <= p_max_exposure)
+  and (p_max_payout is null or cap_counts(p, p_day, p_payout_cap) + p_winnable <= p_max_payout);
+$$;
+
+-- Whether a single wins what stake and price come to, at a price there is.
+create function single_wins(p_stake bigint, p_ior int, p_winnable bigint) returns boolean language sql immutable as $$
+  select p_stake > 0 and p_ior between 1 and greatest_price() and p_winnable = div(p_stake::numeric * p_ior, 1000);
+$$;

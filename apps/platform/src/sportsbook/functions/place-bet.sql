@@ -20,6 +20,14 @@ create function score_of(m matches, p_field text) returns int language sql immut
   select coalesce((m.scores ->> p_field)::int, 0);
 $$;
 
+-- What an answer about a bet tells of its match.
+create function match_told(m matches, p_rtype text) returns json language sql stable as $$
+  select json_build_object(
+    'gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
+    'runner', case when m.runners is not null then runner_name(m.runners, p_rtype) end
+  );
+$$;
+
 -- Records that a bet was refused, under its key; the caller has the member's turn, and knows that the key is new.
 create function bet_refuse(p_site int, p_user uuid, p_key uuid, p_body_hash bytea, p_refusal text, p_quotes json) returns json language plpgsql as $$
 declare
@@ -92,12 +100,8 @@ declare
 begin
   if v_refusal is null then
     perform match_share(p_gidm);
-    select match_refusal(m, p_epoch, p_in_play, p_score), score_of(m, p_score || '_H'), score_of(m, p_score || '_C'),
-      json_build_object(
-        'gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
-        'runner', case when m.runners is not null then runner_name(m.runners, p_rtype) end
-      ),
-      t.at, t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at),
+    select match_refusal(m, p_epoch, p_in_play, p_score), score_of(m, p_score || '_H'), score_of(m, p_score || '_C'), match_told(m, p_rtype), t.at,
+      t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at),
       p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
     into v_refusal, v_score_h, v_score_c, v_match, v_at, v_day, v_ticket, v_above
     from (select clock_timestamp() as at offset 0) t,
@@ -117,15 +121,10 @@ begin
         cap_fresh = cap_counts(p, v_day, 'fresh') + case p_payout_cap when 'fresh' then p_winnable else 0 end, cap_day = v_day
       where site_id = p_site
         and user_id = p_user
-        and centre >= p_stake
-        and cap_day <= v_day
-        and (barred_until <= v_at or v_asked)
         and not v_above
-        and p_ior between 1 and greatest_price()
-        and p_winnable = div(p_stake::numeric * p_ior, 1000)
+        and single_wins(p_stake, p_ior, p_winnable)
         and key_is_fresh(p_key)
-        and (p_max_exposure_member is null or open_winnable + p_winnable <= p_max_exposure_member)
-        and (p_max_payout is null or cap_counts(p, v_day, p_payout_cap) + p_winnable <= p_max_payout)
+        and purse_takes(p, v_at, v_day, p_stake, p_winnable, p_max_exposure_member, p_payout_cap, p_max_payout, v_asked)
       returning centre, locked, version
       into v_centre, v_locked, v_version;
       exit when found;
@@ -140,7 +139,7 @@ begin
       if v_above then
         raise exception 'the site takes no such bet' using errcode = 'PV035';
       end if;
-      if (p_ior between 1 and greatest_price() and p_winnable = div(p_stake::numeric * p_ior, 1000)) is not true then
+      if single_wins(p_stake, p_ior, p_winnable) is not true then
         raise exception '% at % does not win %', p_stake, p_ior, p_winnable using errcode = 'PV041';
       end if;
       -- By the time at which it has its turn: by an earlier one it may be a bet of yesterday, behind one of today.

@@ -43,12 +43,8 @@ begin
   v_day := v_at at time zone p_time_zone;
   with given as materialized (
     select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection, exposure_shard(g.user_id) as shard, score_of(m, g.score || '_H') as score_h,
-      score_of(m, g.score || '_C') as score_c,
-      json_build_object(
-        'gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
-        'runner', case when m.runners is not null then runner_name(m.runners, g.rtype) end
-      ) as match,
-      bet_ticket(p_time_zone, v_at) as ticket, case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
+      score_of(m, g.score || '_C') as score_c, match_told(m, g.rtype) as match, bet_ticket(p_time_zone, v_at) as ticket,
+      case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
     from unnest(v_bets) with ordinality as g (
       user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior, odds_choice, odds_type, score,
       stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms, decision_timeout_ms, nth
@@ -60,15 +56,9 @@ begin
       and not exists (select from bet_refusals f where f.site_id = p_site and f.user_id = g.user_id and f.key = g.key)
       and g.stake <= coalesce(r.max_stake, usual_max_stake())
       and g.winnable <= coalesce(r.max_win, usual_max_win())
-      and g.ior between 1 and greatest_price()
-      and g.winnable = div(g.stake::numeric * g.ior, 1000)
-      and g.stake > 0
+      and single_wins(g.stake, g.ior, g.winnable)
       and key_is_fresh(g.key)
-      and p.centre >= g.stake
-      and p.cap_day <= v_day
-      and p.barred_until <= v_at
-      and (g.max_exposure_member is null or p.open_winnable + g.winnable <= g.max_exposure_member)
-      and (g.max_payout is null or cap_counts(p, v_day, g.payout_cap) + g.winnable <= g.max_payout)
+      and purse_takes(p, v_at, v_day, g.stake, g.winnable, g.max_exposure_member, g.payout_cap, g.max_payout, false)
   ),
   asked as materialized (
     -- Those whose shard has a quota of the limits they are under.

@@ -70,7 +70,7 @@ begin
     select site_id, site_day, ticket from bet_legs where gidm = v_gidm and wtype = coalesce(v_wtype, wtype)
   ) named
     join bets b on (b.site_id, b.site_day, b.ticket) = (named.site_id, named.site_day, named.ticket)
-  order by b.ticket
+  order by b.ticket, b.site_id
   for update of b;
   with singles as (
     update bets b

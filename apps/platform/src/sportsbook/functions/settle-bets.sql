@@ -195,12 +195,16 @@ begin
     raise exception 'a bet is decided twice in one batch' using errcode = 'PV041';
   end if;
 
-  -- Every row this batch changes beside its bets: the members' turns first, then their shards of the house, then the exposures, each in one order:
+  -- Every row this batch changes: the members' turns first, then the bets, their shards of the house, and the exposures, each in one order:
   -- no ring with any other money function, and none with a batch of other members.
   perform
   from purses p join (select distinct site_id, user_id from unnest(v_bets)) g on g.site_id = p.site_id and g.user_id = p.user_id
   order by p.site_id, p.user_id
   for no key update of p;
+  perform
+  from unnest(v_bets) g join bets x on (x.site_id, x.site_day, x.ticket) = (g.site_id, g.site_day, g.ticket)
+  order by x.ticket, x.site_id
+  for update of x;
   perform
   from accounts a join (select distinct site_id, house_shard(user_id) as shard from unnest(v_bets)) g on g.site_id = a.site_id and g.shard = a.shard
   where a.kind = 'house' and a.user_id = '00000000-0000-0000-0000-000000000000'
@@ -227,7 +231,7 @@ begin
   v_left := settle_opened(v_bets);
   v_done := cardinality(v_bets) - cardinality(v_left);
   for given in select * from unnest(v_left) g order by g.ticket loop
-    select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket) for update;
+    select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket);
     continue when b.user_id is distinct from given.user_id or bet_mark(b) is distinct from given.mark;
     v_before := b;
     if b.state not in ('refused', 'cashed') then

@@ -1,7 +1,7 @@
 -- Settles those of a batch that are settled for the first time and are as most are: singles, open until now, of members who owe nothing. What
 -- settle_bets does for each bet with a dozen statements is here one for all of them; what it comes to is the same: the transfers of each bet, which
 -- follow each other in the order of tickets, and an event for each. Takes the decisions of settle_bets, and answers those it has
--- left. The caller holds the purse of every member of the batch, the house's accounts, and the exposures.
+-- left. The caller holds the purse of every member of the batch, the bets, the house's accounts, and the exposures.
 --
 -- Its plan is made once a session, for planning it costs as much as settling twenty bets: so it must be good however full the tables
 -- are by then, and goes from the decisions to each row by its key. No two of its sets are compared row by row: a larger batch costs each bet no more.
@@ -23,14 +23,13 @@ begin
       p.version as purse_version, case when p.cap_day = g.site_day then b.more else 0 end as counts, least(b.risk, g.payout) as back,
       g.payout - least(b.risk, g.payout) as won, b.risk - least(b.risk, g.payout) as lost
     from given g
-      -- Locked one by one in the order of tickets, each as it then is, whoever changed it since it was looked at.
+      -- Each as it is by now, whoever changed it since it was looked at.
       cross join lateral (
         select b.gidm, selection_name(b.gid, b.wtype, b.rtype) as selection, bet_most(b) as most, b.user_id, b.request_id, b.kind, b.state,
           b.stake - b.cashed_stake as risk, bet_mark(b) as mark, b.payout_cap, winnable_left(b) as winnable,
           bet_counts(b, 'settled', g.payout) - bet_counts(b, b.state, b.payout) as more
         from bets b
         where (b.site_id, b.site_day, b.ticket) = (g.site_id, g.site_day, g.ticket)
-        for update
       ) b
       -- What pays too much, or rests on another result than the present one, is left to be judged one by one.
       join matches m on m.gidm = b.gidm and m.result_version > 0 and m.result_version = (g.leg ->> 'version')::int
