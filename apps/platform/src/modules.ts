@@ -42,7 +42,7 @@ export const createModules = (deps: Deps): Modules => {
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members, owns: accounts.owns })
   const sportsbook = createSportsbook(deps, {
-    mayBet: (call) => members.may(call, call.member.userId, 'place_bet'),
+    mayBet: members.mayBet,
   })
   const venues = createVenuesModule(deps, {
     sports: sportsbook.channel,

@@ -51,7 +51,7 @@ describe.each(testDatabases)('facts about accounts on $name', (kind) => {
       select session_id from sessions where user_id = ${userId} and ended_at is null`.execute(db)
     const store = createSessions(db, Date.now, world.app.deps.config.sessions)
     const data = { sessionId: rows[0]?.session_id, reason: 'signed_out' }
-    const end = () => store.end(3000, rows[0]?.session_id ?? '', 'signed_out', 'r')
+    const end = () => store.end(3000, { userId, sessionId: rows[0]?.session_id ?? '' }, 'signed_out', 'r')
     await withoutFact(db, 'session.ended', () => expect(end()).rejects.toThrow('refused'))
     expect(await factsOf(db, end)).toEqual([{ name: 'session.ended', userId, data }])
     expect(await factsOf(db, end)).toEqual([])

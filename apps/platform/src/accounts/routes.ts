@@ -161,7 +161,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       }),
       implement(endpoints.login, signIn),
       implement(endpoints.logout, async (_, { site, member, requestId }) => {
-        await sessions.end(site.siteId, member.sessionId, 'signed_out', requestId)
+        await sessions.end(site.siteId, member, 'signed_out', requestId)
         events.nudge()
         return {}
       }),

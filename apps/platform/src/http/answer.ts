@@ -75,7 +75,7 @@ export const answer = (route: Route, request: FastifyRequest, deps: PipelineDeps
   after(deps.queues.ofAddress(request), (leave) =>
     finallyDo(
       () =>
-        after(admit(request, route.endpoint, deps), (call) => {
+        after(admit(request, route, deps), (call) => {
           if (!call.member) {
             const caller = { kind: 'stranger', key: addressOf(request).key } as const
             return asCaller(caller, () => run(route, request, call, deps.strict))

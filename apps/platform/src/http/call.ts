@@ -5,6 +5,8 @@ import type { Site } from '../sites/index.ts'
 export interface Member {
   readonly userId: string
   readonly sessionId: string
+  /** Version of the member's gate at which the session was live (docs/architecture.md, The way of a bet). */
+  readonly gate?: bigint
 }
 
 export interface Call {
@@ -26,6 +28,8 @@ export interface Call {
   /** UUIDv7. */
   readonly idempotencyKey?: string
   readonly upload?: Buffer
+  /** The member's session as it is now; throws LOGIN_EXPIRED. */
+  readonly findAgain?: () => Promise<Member>
   readonly log: FastifyBaseLogger
 }
 
@@ -36,4 +40,6 @@ export type CallOf<E extends Endpoint> = Call &
 export interface Sessions {
   /** May extend the session's idle time. */
   find(siteId: number, token: string): Promise<Member | undefined>
+  /** As it was found lately, for calls that have the gate compared in the statement they act by. */
+  kept?(siteId: number, token: string): Member | undefined
 }

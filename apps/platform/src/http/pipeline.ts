@@ -1,4 +1,4 @@
-import { HEADERS, type Endpoint, type Language } from '@pavilion/contract'
+import { HEADERS, type Language } from '@pavilion/contract'
 import { onlineCustomService, preInfo, queryNoticeListByPage } from '@pavilion/contract/site'
 import type { FastifyRequest } from 'fastify'
 import { asCaller } from '../db/index.ts'
@@ -11,6 +11,7 @@ import { resentFault } from './refusal/faults.ts'
 import { headerOf, readHeaders, type CallHeaders } from './headers.ts'
 import { after, type Later } from './later.ts'
 import { pageHost, pageOrigin } from './page-host.ts'
+import type { Route } from './implement.ts'
 import { childLog } from './request-log.ts'
 import { Refusal } from './refusal/refusal.ts'
 import type { CallQueues } from './queue/index.ts'
@@ -37,7 +38,7 @@ const inMaintenance = new Set<string>([preInfo.path, onlineCustomService.path, q
 
 const findMember = (
   request: FastifyRequest,
-  endpoint: Endpoint,
+  { endpoint, comparesGate }: Route,
   site: Site,
   headers: CallHeaders,
   sessions: Sessions,
@@ -48,7 +49,8 @@ const findMember = (
   }
   if (token === undefined) return stranger()
   const caller = { kind: 'session', key: addressOf(request).key } as const
-  return asCaller(caller, () => sessions.find(site.siteId, token)).then((member) => {
+  const keptMember = comparesGate?.(request.body) ? sessions.kept?.(site.siteId, token) : undefined
+  return after(keptMember ?? asCaller(caller, () => sessions.find(site.siteId, token)), (member) => {
     if (!member) return stranger()
     const parts = {
       method: request.method,
@@ -64,7 +66,8 @@ const findMember = (
 }
 
 /** In order; throws the Refusal. */
-export const admit = (request: FastifyRequest, endpoint: Endpoint, deps: PipelineDeps): Later<Call> => {
+export const admit = (request: FastifyRequest, route: Route, deps: PipelineDeps): Later<Call> => {
+  const { endpoint } = route
   const language: Language = languageOf(request.headers[HEADERS.language])
   const host = pageHost(request)
   const site = deps.sites.byHost(host)
@@ -72,7 +75,7 @@ export const admit = (request: FastifyRequest, endpoint: Endpoint, deps: Pipelin
   const now = Math.floor(deps.clock.now() / 1000)
   const headers = readHeaders(request, site, endpoint, now, endpoint === preInfo, language)
   if (site.switches.maintenance === '1' && !inMaintenance.has(endpoint.path)) throw new Refusal('MAINTENANCE')
-  return after(findMember(request, endpoint, site, headers, deps.sessions), (member) => {
+  return after(findMember(request, route, site, headers, deps.sessions), (member) => {
     const wait = member ? deps.memberWait(`${site.siteId}:${member.userId}`) : 0
     if (wait > 0) throw tooOften(wait)
     const { ip } = addressOf(request)
@@ -95,7 +98,14 @@ export const admit = (request: FastifyRequest, endpoint: Endpoint, deps: Pipelin
       requestId: headers.requestId,
       log: childLog(request.log, { siteId: site.siteId, ...(member && { userId: member.userId }) }),
     }
-    if (member) call.member = member
+    if (member) {
+      call.member = member
+      call.findAgain = async () => {
+        const memberNow = await deps.sessions.find(site.siteId, headers.token ?? '')
+        if (!memberNow) throw new Refusal('LOGIN_EXPIRED')
+        return memberNow
+      }
+    }
     if (headers.idempotencyKey !== undefined) call.idempotencyKey = headers.idempotencyKey
     if (request.upload) call.upload = request.upload
     return call

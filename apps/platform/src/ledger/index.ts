@@ -5,6 +5,7 @@ export {
   checkLedger,
   debtOf,
   openMemberAccounts,
+  takeMoneyTurn,
   transfer,
   type LedgerReport,
   type Transfer,

@@ -27,6 +27,17 @@ export const transfer = async (db: Db | Tx, money: Transfer): Promise<void> => {
     ${money.actor}, null, ${money.siteDay}::date, coalesce(${money.id ?? null}::uuid, uuid_v7()))`.execute(db)
 }
 
+/**
+ * To the end of the transaction, and before any other lock of it: whatever moves the member's money, or says whether they
+ * may, waits.
+ */
+export const takeMoneyTurn = async (
+  tx: Tx,
+  { siteId, userId }: { readonly siteId: number; readonly userId: string },
+): Promise<void> => {
+  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+}
+
 /** In the site's currency; idempotent. */
 export const openMemberAccounts = async (db: Db | Tx, siteId: number, userId: string): Promise<void> => {
   await sql`select open_purse(${siteId}, ${userId}::uuid)`.execute(db)

@@ -27,6 +27,7 @@ export interface PursesTable {
   cap_other: Fixed<bigint>
   cap_fresh: Fixed<bigint>
   barred_until: Fixed<Date | null>
+  gate: Fixed<bigint>
 }
 
 export interface AccountsTable {

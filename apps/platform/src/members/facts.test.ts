@@ -24,7 +24,9 @@ describe.each(testDatabases)('what the rules look at on $name', (kind) => {
     const id = { siteId, userId, key, at: new Date() }
     return {
       userId,
-      facts: () => readFacts(db, world.members().vault, { siteId, userId, sessionId, siteDay: '2026-11-21', terms }),
+      facts: async () =>
+        (await readFacts(db, world.members().vault, { siteId, userId, sessionId, siteDay: '2026-11-21', terms }))
+          ?.facts,
       bind: (number: string) =>
         transaction(db, (tx) => world.members().bind(tx, id, { kind: 'phone', value: { areaCode: '+86', number } })),
       bindEmail: (value: string) => transaction(db, (tx) => world.members().bind(tx, id, { kind: 'email', value })),

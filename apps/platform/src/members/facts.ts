@@ -19,10 +19,19 @@ interface FactsQuery {
 
 const seconds = (moment: Date): number => (isForGood(moment) ? Number.POSITIVE_INFINITY : unixSeconds(moment))
 
-export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promise<MemberFacts | undefined> => {
+export interface ReadFacts {
+  readonly facts: MemberFacts
+  /** Version of the gate of which they are true. */
+  readonly gate: bigint
+  /** Whether somebody else’s account can change them, which raises no gate of this one. */
+  readonly dependOnOthers: boolean
+}
+
+export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promise<ReadFacts | undefined> => {
   const { siteId, userId, sessionId, siteDay, terms } = query
   const row = await db
     .selectFrom('members as m')
+    .innerJoin('purses as h', (join) => join.onRef('h.site_id', '=', 'm.site_id').onRef('h.user_id', '=', 'm.user_id'))
     .leftJoin('member_keys as k', (join) =>
       join.onRef('k.site_id', '=', 'm.site_id').onRef('k.user_id', '=', 'm.user_id'),
     )
@@ -55,6 +64,7 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
     )
     .modifyFront(PREPARED)
     .select(['a.version', 'a.answered_version', 'a.answered_at', 'a.listed', 'a.listed_until'])
+    .select('h.gate')
     .select(['m.state', 'k.wrapped', 'p.sealed', 'r.time_out_until', 'r.excluded_until', 'r.daily_minutes'])
     .select([
       'r.reality_minutes',
@@ -71,6 +81,12 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
         where v.site_id = m.site_id and v.user_id = m.user_id and v.state <> 'approved' and v.kind in ('phone', 'email')
           and (o.state <> 'active' or o.barred_until > clock_timestamp()))`.as('shares_with_barred'),
     )
+    .select(
+      sql<boolean>`m.person_barred or exists (select from account_reviews v
+        where v.site_id = m.site_id and v.user_id = m.user_id and v.state <> 'approved' and v.kind in ('phone', 'email'))`.as(
+        'depend_on_others',
+      ),
+    )
     .select(consentDue(terms).as('consent_due'))
     .select(sql<boolean>`is_of_excluded(m.site_id, m.user_id)`.as('of_excluded'))
     .where('m.site_id', '=', siteId)
@@ -79,7 +95,7 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
   if (!row) return undefined
   const key = row.wrapped ? vault.unwrap(`${siteId}/${userId}`, row.wrapped) : undefined
   const { version, listed } = row
-  return {
+  const facts: MemberFacts = {
     state: row.state,
     ...(version !== null && listed !== null && { register: storedRegisterAnswer({ ...row, version, listed }) }),
     // Erased with its key, so not bound.
@@ -94,4 +110,5 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
     ...(row.present_since && { checkDueAt: checkDueAt(row.present_since, row.check_seen_at, row.reality_minutes) }),
   }
+  return { facts, gate: row.gate, dependOnOthers: row.depend_on_others }
 }

@@ -3,6 +3,7 @@ import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone } from '@pa
 import { createLockNotifier } from '../attempts/index.ts'
 import { transaction } from '../db/index.ts'
 import { lockedFor, Refusal } from '../http/index.ts'
+import { takeMoneyTurn } from '../ledger/index.ts'
 import { parsePhone, readPersonal, sendNotice, auditChange } from '../members/index.ts'
 import { boundOf, proofOfBound } from './codes.ts'
 import { keyOf, memberOf, refuseField, type ProfileArea, type MemberCall } from './parts.ts'
@@ -91,6 +92,7 @@ export const createBindPassword = (area: ProfileArea) => {
     const hash = await ownPassword.hash(password)
     const isSignIn = passwordType === '1'
     await transaction(deps.db, async (tx) => {
+      await takeMoneyTurn(tx, member)
       const { numUpdatedRows } = await tx
         .updateTable('members')
         .set(isSignIn ? { password_hash: hash } : { fund_password_hash: hash })

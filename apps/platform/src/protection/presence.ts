@@ -16,9 +16,12 @@ interface Present {
 /** Once for all devices and processes. */
 export const createPresence = (db: Db, now: () => number) => {
   const lastCounted = new Map<string, number>()
-  const isDue = ({ site, userId }: Present, at: number): boolean => {
-    const key = `${site.siteId}/${userId}`
-    if (at - (lastCounted.get(key) ?? Number.NEGATIVE_INFINITY) < STEP * 1000) return false
+  const keyOf = ({ site, userId }: Present): string => `${site.siteId}/${userId}`
+  const isDue = (each: Present, at = now()): boolean =>
+    at - (lastCounted.get(keyOf(each)) ?? Number.NEGATIVE_INFINITY) >= STEP * 1000
+  const noteDue = (each: Present, at: number): boolean => {
+    if (!isDue(each, at)) return false
+    const key = keyOf(each)
     lastCounted.delete(key)
     lastCounted.set(key, at)
     const [oldest] = lastCounted.size > REMEMBERED ? lastCounted.keys() : []
@@ -26,10 +29,11 @@ export const createPresence = (db: Db, now: () => number) => {
     return true
   }
   return {
+    isDue,
     /** In one order, against deadlocks. */
     note: async (present: readonly Present[]): Promise<void> => {
       const at = now()
-      const due = present.filter((each) => isDue(each, at))
+      const due = present.filter((each) => noteDue(each, at))
       if (due.length === 0) return
       await sql`
         select play_time_add(site_id, user_id, site_day, ${new Date(at)}, ${AWAY})

@@ -60,7 +60,7 @@ describe.each(testDatabases)('protection on $name', (kind) => {
         (refusal: { status: string }) => refusal.status,
       )
     }
-    return { userId, call, may, token, signOut: () => sessions.end(3000, sessionId, 'signed_out', 'test') }
+    return { userId, call, may, token, signOut: () => sessions.end(3000, { userId, sessionId }, 'signed_out', 'test') }
   }
   const later = async <T>(seconds: number, task: () => Promise<T>): Promise<T> => {
     clock.ahead += seconds

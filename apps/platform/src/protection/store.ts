@@ -1,6 +1,7 @@
 import { REALITY_CHECK_DEFAULT } from '@pavilion/contract/protection'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { takeMoneyTurn } from '../ledger/index.ts'
 import type { DailyLimit } from './daily-minutes.ts'
 
 export interface Owner {
@@ -47,7 +48,7 @@ export const readChosen = async (db: Db | Tx, { siteId, userId }: Owner): Promis
 
 /** Takes the member's money turn: a bet or order commits before or sees the change. */
 export const takeTurn = async (tx: Tx, { siteId, userId }: Owner): Promise<Chosen> => {
-  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+  await takeMoneyTurn(tx, { siteId, userId })
   await tx
     .insertInto('member_protection')
     .values({ site_id: siteId, user_id: userId })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/index.ts'
 import type { Db } from '../db/index.ts'
@@ -10,6 +11,7 @@ const REFRESH_MS = 10_000
 export interface Sites {
   byHost(host: string): Site | undefined
   byId(siteId: number): Site | undefined
+  /** The same array, of the same sites, until one of them changes. */
   all(): readonly Site[]
   changed(): Promise<void>
   stop(): void
@@ -19,11 +21,14 @@ const DEFAULT_PORT = /:(80|443)$/
 
 export const openSites = async (deps: { db: Db; bus: Bus; log: FastifyBaseLogger }): Promise<Sites> => {
   const { db, bus, log } = deps
+  let rowsBefore: unknown
   let sites: readonly Site[] = []
   let hosts = new Map<string, Site>()
 
   const load = async (): Promise<void> => {
     const rows = await db.selectFrom('sites').selectAll().orderBy('site_id').execute()
+    if (isDeepStrictEqual(rows, rowsBefore)) return
+    rowsBefore = rows
     sites = rows.map(siteOf)
     hosts = new Map(sites.flatMap((site) => site.hosts.map((host) => [host, site] as const)))
   }

@@ -12,15 +12,23 @@ import type { BookReplica } from './book/replica.ts'
 import { answerOf, betOf, isRange, openBets, statementOf, type WagerOwner } from './records/records.ts'
 import { TEXTS } from './texts.ts'
 
+/**
+ * Throws when the member may not bet; the version of their gate at which they may, undefined: not to be compared.
+ * `isAgain`: that was not the gate any more.
+ */
+export type MayBet = (call: ChannelCall, isAgain?: boolean) => Promise<bigint | undefined>
+
 export interface BetParts {
   readonly db: Db
   readonly book: BookReplica
   readonly rulesOf: (siteId: number) => Promise<BettingRules>
-  /** Throws when the member may not bet. */
-  readonly mayBet: (call: ChannelCall) => Promise<void>
+  readonly mayBet: MayBet
   readonly placed: (result: Placed) => void
   readonly sets: BetSets
 }
+
+/** Each time something that bars the member was changed meanwhile. */
+const MOST_AGAIN = 5
 
 export const ownerOf = (call: ChannelCall): WagerOwner => ({ siteId: call.site.siteId, userId: call.member.userId })
 
@@ -37,16 +45,27 @@ const throughGate = async (
 ) => {
   const { db, book, rulesOf, sets } = parts
   const key = call.idempotencyKey ?? ''
-  try {
-    await parts.mayBet(call)
-  } catch (denial) {
+  const placeAtGate = async (
+    isAgain: boolean,
+  ): Promise<Placed | { readonly state: 'denied'; readonly denial: unknown }> => {
+    let gate: bigint | undefined
+    try {
+      gate = await parts.mayBet(call, isAgain)
+    } catch (denial) {
+      return { state: 'denied', denial }
+    }
+    return place({ db, book, sets, rules: await rulesOf(call.site.siteId) }, { ...bettorOf(call), gate }, key)
+  }
+  let result = await placeAtGate(false)
+  for (let again = 0; result.state === 'gate_raised' && again < MOST_AGAIN; again += 1) result = await placeAtGate(true)
+  if (result.state === 'denied') {
     // Whatever the member's status is now.
     const earlierAnswer = await answerOf(db, ownerOf(call), key)
     if (earlierAnswer) return earlierAnswer
-    throw denial
+    throw result.denial
   }
-  const result = await place({ db, book, sets, rules: await rulesOf(call.site.siteId) }, bettorOf(call), key)
   parts.placed(result)
+  if (result.state === 'gate_raised') throw new Refusal('SYSTEM_BUSY')
   if (result.state === 'not_active') {
     await parts.mayBet(call)
     throw new Refusal('CONTACT_CUSTOMER_SERVICE')

@@ -1,11 +1,12 @@
 import { seconds } from '../time/clock.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
-import type { Channel, ChannelCall } from '../venues/index.ts'
+import type { Channel } from '../venues/index.ts'
 import { bookTopics, menuTopic } from './book-topics.ts'
 import { betPushes } from './pushes.ts'
 import { rulesReader } from './betting-rules/rules-reader.ts'
 import type { BookReplica } from './book/replica.ts'
+import type { MayBet } from './bet-methods.ts'
 import { sportsChannel } from './channel.ts'
 import { createBetSets } from './acceptance/bet-sets.ts'
 import { bookCheckCall } from './book-check.ts'
@@ -23,8 +24,7 @@ import { bookSearch } from './search/search.ts'
 import { lookupCalls } from './lookup/operator.ts'
 
 export interface SportsbookParts {
-  /** Throws when the member may not bet. */
-  readonly mayBet: (call: ChannelCall) => Promise<void>
+  readonly mayBet: MayBet
   readonly feed?: PriceFeed
 }
 

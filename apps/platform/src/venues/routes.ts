@@ -21,6 +21,13 @@ const ALWAYS: ReadonlySet<ChannelMethodName> = new Set([
   'get_today_wagers',
 ])
 
+/** Bets, which are placed by one statement that compares it. */
+const comparesGate = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'method' in body &&
+  body.method === ('place_bet' satisfies ChannelMethodName)
+
 export interface VenueParts {
   /** The sports channel, CRTY. */
   readonly sports: Channel
@@ -64,14 +71,18 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
         const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }
         return { data: passes.issue(holder, seconds(deps.clock)) }
       }),
-      implement(endpoints.resource, async ({ method, enName, Request }, call) => {
-        const code = enName.toUpperCase()
-        if (code !== CRTY) throw new Refusal('UNKNOWN_TYPE')
-        const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }
-        if (!passes.admits(Request.token, holder, seconds(deps.clock))) throw new Refusal('UID_VERIFICATION_ERROR')
-        if (!ALWAYS.has(method)) await mustBeOpen(call.site.siteId, code)
-        return dispatch(parts.sports, method, Request, call)
-      }),
+      implement(
+        endpoints.resource,
+        async ({ method, enName, Request }, call) => {
+          const code = enName.toUpperCase()
+          if (code !== CRTY) throw new Refusal('UNKNOWN_TYPE')
+          const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }
+          if (!passes.admits(Request.token, holder, seconds(deps.clock))) throw new Refusal('UID_VERIFICATION_ERROR')
+          if (!ALWAYS.has(method)) await mustBeOpen(call.site.siteId, code)
+          return dispatch(parts.sports, method, Request, call)
+        },
+        { comparesGate },
+      ),
     ],
   }
 }

@@ -6,6 +6,7 @@ import { unixSeconds } from '../../time/clock.ts'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction, type Tx } from '../../db/index.ts'
 import { type Call, type CallOf, Refusal } from '../../http/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { Members, PersonalKey } from '../../members/index.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
@@ -82,6 +83,7 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
   },
   end: async ({ site: { siteId }, member: { userId }, requestId }, deviceId) => {
     const wasEnded = await transaction(db, async (tx) => {
+      await takeMoneyTurn(tx, { siteId, userId })
       const row = await tx
         .deleteFrom('member_devices')
         .where('site_id', '=', siteId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addAudit } from '../../audit/index.ts'
 import { transaction } from '../../db/index.ts'
 import { type Call, Refusal } from '../../http/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { MessageQueue } from '../../messages/index.ts'
 import type { Deps } from '../../module/module.ts'
@@ -58,6 +59,7 @@ export const createNewPassword = (deps: Deps, parts: Parts) => {
     await reset.useVerified(call, newPassword.codeId)
     const at = new Date(deps.clock.now())
     await transaction(deps.db, async (tx) => {
+      await takeMoneyTurn(tx, { siteId, userId })
       await tx
         .updateTable('members')
         .set({ password_hash: passwordHash })

@@ -3,7 +3,8 @@ import type { login } from '@pavilion/contract/account'
 import { sql } from 'kysely'
 import { addAudit } from '../../audit/index.ts'
 import { transaction } from '../../db/index.ts'
-import { type Call, Refusal } from '../../http/index.ts'
+import { type Call, type Member, Refusal } from '../../http/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { Deps } from '../../module/module.ts'
 import type { Devices } from '../devices/devices.ts'
@@ -54,6 +55,7 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
     const at = new Date(deps.clock.now())
     return transaction(deps.db, async (tx) => {
       // Serialised with sign-ins, account closing and password changes.
+      await takeMoneyTurn(tx, { siteId, userId })
       const { rows } = await sql<{ password_hash: string }>`
         select password_hash from members where site_id = ${siteId} and user_id = ${userId} for no key update`.execute(
         tx,
@@ -113,16 +115,16 @@ export const createFinish = (deps: Deps, parts: Parts): FinishSignIn => {
   }
 
   /** Closing the account meanwhile could not end this session. */
-  const stillMay = (call: Call, userId: string, sessionId: string): Promise<void> =>
+  const stillMay = (call: Call, { userId, sessionId }: Member): Promise<void> =>
     members.may({ ...call, regionSeen: true }, userId, 'sign_in').catch(async (refusal: unknown) => {
-      await sessions.end(call.site.siteId, sessionId, 'account', call.requestId)
+      await sessions.end(call.site.siteId, { userId, sessionId }, 'account', call.requestId)
       throw refusal
     })
 
   return async (call, provenIdentity, endOldest) => {
     try {
       const { sessionId, data } = await begin(call, provenIdentity, endOldest)
-      await stillMay(call, provenIdentity.userId, sessionId)
+      await stillMay(call, { userId: provenIdentity.userId, sessionId })
       deps.events.nudge()
       return data
     } catch (error) {

@@ -4,6 +4,7 @@ import type { login } from '@pavilion/contract/account'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction } from '../../db/index.ts'
 import { type Call, missingFault, Refusal } from '../../http/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { DeviceMarks } from '../devices/place.ts'
 import type { SignInHistory } from '../history/history.ts'
@@ -63,6 +64,7 @@ export const createIdentify = ({
     if (!reused) return
     const { userId } = reused
     await transaction(db, async (tx) => {
+      await takeMoneyTurn(tx, { siteId, userId })
       await remembered.endDevice(tx, siteId, userId, device)
       await sessions.endDevice(tx, { siteId, userId, device, requestId })
       await addAudit(tx, { siteId, actor: 'system', action: 'member.remembered_reuse', subject: userId, requestId })

@@ -1,6 +1,7 @@
 import type { MemberState } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 
 interface StateChange {
@@ -27,7 +28,7 @@ export const holdState = async (
   tx: Tx,
   { siteId, userId }: { readonly siteId: number; readonly userId: string },
 ): Promise<MemberState | undefined> => {
-  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+  await takeMoneyTurn(tx, { siteId, userId })
   const row = await tx
     .selectFrom('members')
     .select('state')

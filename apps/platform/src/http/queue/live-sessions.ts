@@ -10,6 +10,7 @@ export const memberKey = (siteId: number, { userId }: Pick<Member, 'userId'>): s
 export const inMembersTurn = (sessions: Sessions): Sessions => {
   const lately = new Map<string, string>()
   return {
+    ...sessions,
     find: async (siteId, token) => {
       const hash = createHash('sha256').update(`${siteId}/${token}`).digest('base64')
       const look = (): Promise<Member | undefined> => sessions.find(siteId, token)

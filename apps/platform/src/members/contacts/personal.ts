@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../db/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { PersonalKey } from '../vault.ts'
 import type { MemberId } from '../marks/marks.ts'
 
@@ -66,8 +67,9 @@ export const sealedMark = async (
   return hash.digest('hex')
 }
 
-/** Until the transaction ends. */
+/** Until the transaction ends; takes the member's money turn first. */
 export const lockMember = async (tx: Tx, { siteId, userId }: MemberId): Promise<void> => {
+  await takeMoneyTurn(tx, { siteId, userId })
   await tx
     .selectFrom('members')
     .select('user_id')

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { MemberId } from './marks.ts'
 import { FORMS, type OtherForms } from './normal.ts'
 import { addRestrictionsChanged } from '../restrictions-changed.ts'
@@ -62,7 +63,7 @@ export const createPersonMarks = (masterSecret: string): PersonMarks => {
       select is_of_excluded(${siteId}, ${userId}::uuid) as excluded`.execute(tx)
     // The turn before the row, as whoever moves money takes them.
     if (isExcluded.rows[0]?.excluded !== true) return
-    await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+    await takeMoneyTurn(tx, { siteId, userId })
     const excludedRows = await tx
       .updateTable('members')
       .set({ person_barred: true })

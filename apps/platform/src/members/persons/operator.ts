@@ -6,6 +6,7 @@ import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { isForGood } from '../../protection/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { MemberId } from '../marks/marks.ts'
 import { addRestrictionsChanged } from '../restrictions-changed.ts'
 
@@ -90,7 +91,7 @@ const decideMatch = async (tx: Tx, member: MemberId, matchDecision: Decision): P
   // A match by spelling alone sets no bar before this.
   if (decision === 'confirmed') {
     // The turn first, as whoever moves money has it: the row below is the purse's too (members_bar_purse).
-    await sql`select lock_member(${member.siteId}, ${member.userId}::uuid)`.execute(tx)
+    await takeMoneyTurn(tx, member)
     await tx
       .updateTable('members')
       .set({ person_barred: true })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addAudit } from '../../audit/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import type { Db, Tx } from '../../db/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { MemberId } from '../marks/marks.ts'
 import { addRestrictionsChanged } from '../restrictions-changed.ts'
 import type { RegisterAnswer } from './exclusion-register.ts'
@@ -42,7 +43,7 @@ export interface Answered {
 /** Takes the member's money turn. Ignores older answers. */
 export const keepAnswer = async (tx: Tx, member: MemberId, { version, at, answer, query }: Answered): Promise<void> => {
   const { siteId, userId } = member
-  await sql`select lock_member(${siteId}, ${userId}::uuid)`.execute(tx)
+  await takeMoneyTurn(tx, member)
   const before = await readAnswer(tx, member)
   if (!before || (before.answered_at && before.answered_at > at)) return
   const until = answer.listed && answer.until !== undefined ? new Date(answer.until * 1000) : null

@@ -111,8 +111,8 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     const match = await begin('603')
     await everyShardTaken(match)
     const poor = await addBettor(db, 3000, 5_00n)
-    const [late, barred, voided, repeated, full, capped, twice, ...clean] = await crowd(16)
-    if (!late || !barred || !voided || !repeated || !full || !capped || !twice) throw new Error('they are there')
+    const [late, barred, raised, voided, repeated, full, capped, twice, ...clean] = await crowd(17)
+    if (!late || !barred || !raised || !voided || !repeated || !full || !capped || !twice) throw new Error('they are there')
     await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at, state)
       values (3000, ${barred.userId}, 'sets603', 'none', 'zh-CN', '', now(), 'frozen')`.execute(db)
     const [voidedKey, usedKey] = [newKey(), newKey()]
@@ -122,6 +122,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
       { match, bettor: poor, expected: 'INSUFFICIENT_BALANCE' },
       { match, bettor: late, epoch: match.epoch + 1, expected: 'LINE_CHANGED' },
       { match, bettor: barred, expected: 'not_active' },
+      { match, bettor: { ...raised, gate: 7n }, expected: 'gate_raised' },
       { match, bettor: voided, key: voidedKey, expected: 'other' },
       { match, bettor: full, rules: { maxExposureMember: 1n }, expected: 'EXPOSURE' },
       { match, bettor: capped, rules: { usdRate: 0n }, expected: 'DAY_PAYOUT' },

@@ -32,6 +32,8 @@ export interface AskedBet {
   readonly max_payout: bigint
   readonly delay_ms: number
   readonly decision_timeout_ms: number
+  /** Of the member; null: not compared. */
+  readonly gate: bigint | null
 }
 
 interface WaitingBet {

@@ -132,6 +132,7 @@ export const placeParlay = async (
       {
         site_id: bettor.siteId,
         user_id: bettor.userId,
+        gate: bettor.gate ?? null,
         key,
         body_hash: hash,
         request_id: bettor.requestId,

@@ -88,6 +88,7 @@ export const placeBet = async (
     max_payout: capAmount(cap, rules),
     delay_ms: isInPlay(selection) ? rules.inPlayDelayMs : 0,
     decision_timeout_ms: rules.decisionTimeoutMs,
+    gate: bettor.gate ?? null,
   }
   const quoted = (): Quote =>
     quoteOf(selection, currentOffer(), {
@@ -110,7 +111,7 @@ export const placeBet = async (
           p_max_exposure => ${bet.max_exposure}, p_max_exposure_match => ${bet.max_exposure_match},
           p_max_exposure_member => ${bet.max_exposure_member}, p_payout_cap => ${bet.payout_cap}, p_max_payout => ${bet.max_payout},
           p_delay_ms => ${bet.delay_ms}, p_decision_timeout_ms => ${bet.decision_timeout_ms},
-          p_until => ${until?.toISOString() ?? null}) as answer`,
+          p_until => ${until?.toISOString() ?? null}, p_gate => ${bet.gate}) as answer`,
         placedSingle,
       )
     const isInSet = sets !== undefined && until !== undefined && finalRefusal === undefined

@@ -9,16 +9,19 @@ export interface Bettor {
   /** IANA zone. */
   readonly timeZone: string
   readonly requestId: string
+  /** Version of the member's gate at which they may bet; undefined: not compared. */
+  readonly gate?: bigint | undefined
 }
 
 /**
  * `other`: the key was used for another bet. `stale`: an unknown key, made more than a day ago or ahead. `not_active`:
- * just frozen or closed.
+ * just frozen or closed. `gate_raised`: what allowed the bet was read at another version of the gate.
  */
 export type Placed =
   | { readonly state: 'new' | 'same'; readonly answer: BetAnswer }
   | { readonly state: 'other' }
   | { readonly state: 'stale' }
+  | { readonly state: 'gate_raised' }
   | { readonly state: 'not_active' }
 
 export const placed = z.pipe(
@@ -27,6 +30,7 @@ export const placed = z.pipe(
     z.object({ state: z.enum(['new', 'same']), answer: betAnswer }),
     z.object({ state: z.literal('other') }),
     z.object({ state: z.literal('stale') }),
+    z.object({ state: z.literal('gate_raised') }),
   ]),
 )
 

@@ -72,14 +72,15 @@ create function purse_begin(b bets) returns void language sql as $$
   where p.site_id = b.site_id and p.user_id = b.user_id;
 $$;
 
--- Whether a purse takes a single: there is the money, nobody is barred, no day comes before one that was counted, and neither what the member may
+-- Whether a purse takes a single: there is the money, the gate is the one at which the member may bet (null: not compared), nobody is barred, no day comes before one that was counted, and neither what the member may
 -- win nor what the day may is passed. One expression, so that it becomes part of the statement that changes the purse.
 create function purse_takes(
   p purses, p_at timestamptz, p_day date, p_stake bigint, p_winnable bigint, p_max_exposure bigint, p_payout_cap text, p_max_payout bigint,
-  p_asked boolean
+  p_asked boolean, p_gate bigint
 ) returns boolean language sql immutable as $$
   select p.centre >= p_stake
   and p.cap_day <= p_day
+  and p.gate = coalesce(p_gate, p.gate)
   and (p.barred_until <= p_at or p_asked)
   and (p_max_exposure is null or p.open_winnable + p_winnable <= p_max_exposure)
   and (p_max_payout is null or cap_counts(p, p_day, p_payout_cap) + p_winnable <= p_max_payout);

@@ -38,6 +38,11 @@ begin
 end;
 $$;
 
+-- Whether the gate of a member, whose turn the caller has, is another one than that at which they may bet (null: it is not compared).
+create function gate_is_raised(p_site int, p_user uuid, p_gate bigint) returns boolean language sql volatile as $$
+  select p_gate is not null and not exists (select from purses where site_id = p_site and user_id = p_user and gate = p_gate);
+$$;
+
 -- Why a member's purse does not take a bet, found under their turn: INSUFFICIENT_BALANCE, which is a refusal to record; null when nothing is
 -- against it. Errors as of place_bet.
 create function bet_purse_refusal(
@@ -63,7 +68,7 @@ begin
 end;
 $$;
 
--- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer. Answers {state: new|same|other|stale}
+-- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer. Answers {state: new|same|other|stale|gate_raised}
 -- with, of a bet that was taken now, {bet: {ticket, placed_at, decide_second, score_h, score_c, version, match…}}, which its caller knows the rest
 -- of (records/stored-bet.ts), and of anything else {answer}, in the wire's form (contract: betAnswer); null for what is not there.
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
@@ -80,7 +85,7 @@ create function place_bet(
   p_site int, p_user uuid, p_key uuid, p_body_hash bytea, p_request_id text, p_time_zone text, p_refusal text, p_quotes json, p_gidm text, p_gid text,
   p_wtype text, p_rtype text, p_strong text, p_ratio text, p_in_play boolean, p_epoch bigint, p_ior int, p_seen_ior int, p_odds_choice text,
   p_odds_type text, p_score text, p_stake bigint, p_winnable bigint, p_max_exposure bigint, p_max_exposure_match bigint, p_max_exposure_member bigint,
-  p_payout_cap text, p_max_payout bigint, p_delay_ms int, p_decision_timeout_ms int, p_until timestamptz
+  p_payout_cap text, p_max_payout bigint, p_delay_ms int, p_decision_timeout_ms int, p_until timestamptz, p_gate bigint
 ) returns json language plpgsql security definer as $$
 declare
   v_at timestamptz;
@@ -124,7 +129,7 @@ begin
         and not v_above
         and single_wins(p_stake, p_ior, p_winnable)
         and key_is_fresh(p_key)
-        and purse_takes(p, v_at, v_day, p_stake, p_winnable, p_max_exposure_member, p_payout_cap, p_max_payout, v_asked)
+        and purse_takes(p, v_at, v_day, p_stake, p_winnable, p_max_exposure_member, p_payout_cap, p_max_payout, v_asked, p_gate)
       returning centre, locked, version
       into v_centre, v_locked, v_version;
       exit when found;
@@ -134,6 +139,9 @@ begin
     v_known := bet_known(p_site, p_user, p_key, p_body_hash);
     if v_known.state <> 'new' then
       return json_build_object('state', v_known.state, 'answer', case v_known.state when 'same' then v_known.answer end);
+    end if;
+    if gate_is_raised(p_site, p_user, p_gate) then
+      return json_build_object('state', 'gate_raised');
     end if;
     if v_refusal is null then
       if v_above then

@@ -2,7 +2,7 @@
 create type bet_asked as (
   user_id uuid, key uuid, body_hash text, request_id text, gidm text, gid text, wtype text, rtype text, strong text, ratio text, in_play boolean,
   epoch bigint, ior int, seen_ior int, odds_choice text, odds_type text, score text, stake bigint, winnable bigint, max_exposure bigint,
-  max_exposure_match bigint, max_exposure_member bigint, payout_cap text, max_payout bigint, delay_ms int, decision_timeout_ms int
+  max_exposure_match bigint, max_exposure_member bigint, payout_cap text, max_payout bigint, delay_ms int, decision_timeout_ms int, gate bigint
 );
 
 -- Takes singles at once, of one site and at most one of a member: those among them that nothing is against. Answers what place_bet tells of a bet
@@ -47,7 +47,7 @@ begin
       case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
     from unnest(v_bets) with ordinality as g (
       user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior, odds_choice, odds_type, score,
-      stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms, decision_timeout_ms, nth
+      stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms, decision_timeout_ms, gate, nth
     )
       join matches m on m.gidm = g.gidm
       join purses p on p.site_id = p_site and p.user_id = g.user_id
@@ -58,7 +58,7 @@ begin
       and g.winnable <= coalesce(r.max_win, usual_max_win())
       and single_wins(g.stake, g.ior, g.winnable)
       and key_is_fresh(g.key)
-      and purse_takes(p, v_at, v_day, g.stake, g.winnable, g.max_exposure_member, g.payout_cap, g.max_payout, false)
+      and purse_takes(p, v_at, v_day, g.stake, g.winnable, g.max_exposure_member, g.payout_cap, g.max_payout, false, g.gate)
   ),
   asked as materialized (
     -- Those whose shard has a quota of the limits they are under.

@@ -12,7 +12,7 @@ $$;
 -- {site_id, user_id, key, body_hash, request_id, time_zone, refusal?, quotes, kind, system?, folds, stake, winnable, odds_choice,
 --  legs: [{gidm, gid, wtype, rtype, strong?, ratio?, in_play, score, epoch, ior, seen_ior, banker, max_exposure, max_exposure_match}],
 --  max_exposure_member?, payout_cap,
---  max_payout, delay_ms, decision_timeout_ms, until?} -> {state: new|same|other|stale, answer?}, as place_bet. `stake` is that of all folds together.
+--  max_payout, delay_ms, decision_timeout_ms, until?, gate?} -> {state: new|same|other|stale|gate_raised, answer?}, as place_bet. `stake` is that of all folds together.
 -- Its matches are shared in the order of their locks, before the member's turn. What it may win counts whole for the member and the day, and
 -- by its share on each selection: all its legs have to hold (parlay_share).
 -- Errors as of place_bet.
@@ -51,6 +51,9 @@ begin
   v_known := bet_known(v_site, v_user, v_key, v_body_hash);
   if v_known.state <> 'new' then
     return jsonb_build_object('state', v_known.state, 'answer', case v_known.state when 'same' then v_known.answer end);
+  end if;
+  if gate_is_raised(v_site, v_user, (input ->> 'gate')::bigint) then
+    return jsonb_build_object('state', 'gate_raised');
   end if;
   v_at := clock_timestamp();
   v_day := v_at at time zone (input ->> 'time_zone');

@@ -11,12 +11,13 @@ import type { OpenDatabase } from '../../db/index.ts'
 import { createRealtimeModule } from '../../realtime/index.ts'
 import { aMember, testPlatform, type TestSignIns } from '../../testing/index.ts'
 import { createVenuesModule } from '../../venues/index.ts'
+import type { MayBet } from '../bet-methods.ts'
 import { createSportsbook } from '../sportsbook.ts'
 
 interface SportsParts {
   readonly bus?: Bus
   readonly signIns?: TestSignIns
-  readonly mayBet?: () => Promise<void>
+  readonly mayBet?: MayBet
 }
 
 /** Passes are the tokens of sessions. */
@@ -31,7 +32,7 @@ export const startPlatform = async (
     config: { feedUrl },
     modules: (deps, signIns) => {
       const pass = async (): Promise<void> => undefined
-      const sportsbook = createSportsbook(deps, { mayBet: mayBet ?? pass })
+      const sportsbook = createSportsbook(deps, { mayBet: mayBet ?? (async () => undefined) })
       const realtime = createRealtimeModule(deps, {
         topics: sportsbook.topics ?? [],
         pushes: sportsbook.pushes ?? [],
