@@ -21,6 +21,7 @@ export const MONEY_TABLES = [
   'bet_refusals',
   'bets_to_decide',
   'exposures',
+  'match_quotas',
   'cash_outs',
   'cash_out_waits',
   'matches',

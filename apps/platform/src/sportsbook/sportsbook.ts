@@ -77,7 +77,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
       rulesOf,
       now: () => seconds(clock),
       mayBet: parts.mayBet,
-      sets: createBetSets(db),
+      sets: createBetSets(db, log),
       quoteKey: deriveKey(config.secrets.JWT_SECRET, 'pavilion/cash-out-quotes/1'),
       quoted: measures.quoted,
       cashed: (result) => {

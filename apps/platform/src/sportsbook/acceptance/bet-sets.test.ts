@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { testDatabases } from '../../testing/index.ts'
+import { quiet, testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
 import { requestedSelection, sampleMatch } from '../testing/samples.ts'
@@ -24,7 +24,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
   beforeAll(async () => {
     world = await openWorld(open)
     ;({ db } = world)
-    sets = createBetSets(db, 2)
+    sets = createBetSets(db, quiet, 2)
   })
   afterAll(() => world.close())
 
@@ -101,7 +101,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     const match = await begin('602')
     const bettor = await rich()
     const alone = vi.fn(() => Promise.resolve('alone'))
-    const answer = createBetSets(db, 2).place(bettor, {} as never, new Date(), alone)
+    const answer = createBetSets(db, quiet, 2).place(bettor, {} as never, new Date(), alone)
     expect(alone).toHaveBeenCalledTimes(1)
     expect(await answer).toBe('alone')
     expect(outcomeOf(await place({ match, bettor }))).toBe('taken')
@@ -280,7 +280,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
       }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(db)
       const matches = await Promise.all(['611', '612', '613'].map(begin))
       const bettors = await crowd(24)
-      const anotherProcess = createBetSets(db, 2)
+      const anotherProcess = createBetSets(db, quiet, 2)
       const ended: Promise<unknown>[] = []
       for (let round = 0; round < 12; round++) {
         for (const [nth, bettor] of bettors.entries()) {

@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { callQuery, PREPARED, withoutNulls, type Db } from '../../db/index.ts'
+import { callQuery, PREPARED, sqlState, withoutNulls, type Db } from '../../db/index.ts'
 import type { Bettor } from './placed.ts'
 import { factsOfBet, type FactsOfBet } from './taken-single.ts'
 
@@ -49,7 +50,10 @@ const LARGEST_SET = 64
  * Fewer would make sets of bets that the database could take side by side: what the platform does for each costs more
  * than a commit (docs/decisions/0066).
  */
-const CALLS_IN_FLIGHT = 8
+const CALLS_IN_FLIGHT = 4
+
+/** A used key, a quota that another took, a deadlock, an old book: see place_bets. */
+const EXPECTED = new Set(['23505', '40001', '40P01', 'PV034'])
 
 const takenBets = z.pipe(z.transform(withoutNulls), z.array(z.object({ nth: z.int(), bet: factsOfBet })))
 
@@ -68,7 +72,7 @@ export interface BetSets {
  * So many calls at a time: what comes meanwhile goes together in the next one, at most one bet of a member, so that under a
  * rush a commit is shared by many.
  */
-export const createBetSets = (db: Db, most = CALLS_IN_FLIGHT): BetSets => {
+export const createBetSets = (db: Db, log: Pick<FastifyBaseLogger, 'error'>, most = CALLS_IN_FLIGHT): BetSets => {
   const waitingBets: WaitingBet[] = []
   let callsInFlight = 0
 
@@ -101,8 +105,9 @@ export const createBetSets = (db: Db, most = CALLS_IN_FLIGHT): BetSets => {
         sql`select ${PREPARED} place_bets(${siteId}, ${timeZone}, ${asJson(set.map(({ bet }) => bet))}, ${until.toISOString()}) as answer`,
         takenBets,
       )
-    } catch {
+    } catch (error) {
       // Rolled back whole: each is asked for alone, which tells what is against it.
+      if (!EXPECTED.has(sqlState(error) ?? '')) log.error({ err: error }, 'a set of bets could not be placed')
     }
     const byPlace = new Map(placedBets.map(({ nth, bet }) => [nth, bet]))
     for (const [nth, { start }] of set.entries()) start(byPlace.get(nth))

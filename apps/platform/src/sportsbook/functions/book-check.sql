@@ -57,6 +57,14 @@ create function book_check() returns jsonb language sql stable as $$
       where liability > quota
       limit 100
     )
+    union all
+    (
+      select 'match_quotas_too_low', gidm, format('site %s: %s; quotas: %s', site_id, coalesce(q.quota, 0), x.quota)
+      from (select site_id, gidm, sum(quota) as quota from exposures group by site_id, gidm) x
+        left join (select site_id, gidm, sum(quota) as quota from match_quotas group by site_id, gidm) q using (site_id, gidm)
+      where x.quota > coalesce(q.quota, 0)
+      limit 100
+    )
   )
   select jsonb_build_object('ok', not exists (select from faults), 'faults', coalesce((select jsonb_agg(to_jsonb(faults)) from faults), '[]'::jsonb));
 $$;

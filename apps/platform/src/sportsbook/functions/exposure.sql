@@ -44,6 +44,27 @@ declare
   v_left numeric;
 begin
   perform pg_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || p_gidm));
+  -- The first of its shard, for which there is room by rule. A sixteenth of what is left, so that the next bets need no turn.
+  with cut as (
+    insert into exposures (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
+    select p_site, p_gidm, p_selection, p_shard, p_amount, greatest(p_amount, div(room.amount, 16)), p_limit, p_match_limit
+    from (
+      select least(
+        p_limit - (select coalesce(sum(quota), 0) from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection),
+        p_match_limit - (select coalesce(sum(quota), 0) from match_quotas where site_id = p_site and gidm = p_gidm)
+      ) as amount
+    ) room
+    where room.amount >= p_amount
+    on conflict do nothing
+    returning quota
+  )
+  insert into match_quotas as q (site_id, gidm, part, quota)
+  select p_site, p_gidm, 0, quota
+  from cut
+  on conflict (site_id, gidm, part) do update set quota = q.quota + excluded.quota;
+  if found then
+    return true;
+  end if;
   perform from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = p_shard for no key update skip locked;
   if not found and exists (select from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = p_shard) then
     raise exception 'the quota on % is with a bet on its way', p_gidm using errcode = '40001';
@@ -67,21 +88,37 @@ begin
       return false;
     end if;
   end if;
-  -- A sixteenth of what is left, so that the next bets of the shard need no turn.
   insert into exposures as x (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
   values (p_site, p_gidm, p_selection, p_shard, p_amount, greatest(p_amount, div(v_left, 16)), p_limit, p_match_limit)
   on conflict (site_id, gidm, selection, shard) do update
     set liability = x.liability + excluded.liability, quota = x.quota + excluded.quota, selection_limit = excluded.selection_limit,
       match_limit = excluded.match_limit;
+  insert into match_quotas as q (site_id, gidm, part, quota)
+  values (p_site, p_gidm, 0, greatest(p_amount, div(v_left, 16)))
+  on conflict (site_id, gidm, part) do update set quota = q.quota + excluded.quota;
   return true;
 end;
 $$;
 
--- What the limits leave beside all quotas.
-create function exposure_left(p_site int, p_gidm text, p_selection text, p_limit bigint, p_match_limit bigint) returns numeric language sql stable as $$
-  select least(p_limit - coalesce(sum(quota) filter (where selection = p_selection), 0), p_match_limit - coalesce(sum(quota), 0))
+-- What the limits leave beside all quotas, which it adds up and notes; the caller has the turn at the match.
+create function exposure_left(p_site int, p_gidm text, p_selection text, p_limit bigint, p_match_limit bigint) returns numeric language plpgsql as $$
+declare
+  v_selection numeric;
+  v_match numeric;
+begin
+  -- Parts that are not seen yet are added by whoever looks next.
+  delete from match_quotas q
+  using (select part from match_quotas where site_id = p_site and gidm = p_gidm and part <> 0 for update skip locked) counted
+  where q.site_id = p_site and q.gidm = p_gidm and q.part = counted.part;
+  select coalesce(sum(quota) filter (where selection = p_selection), 0), coalesce(sum(quota), 0)
+  into v_selection, v_match
   from exposures
   where site_id = p_site and gidm = p_gidm;
+  insert into match_quotas (site_id, gidm, part, quota)
+  values (p_site, p_gidm, 0, v_match)
+  on conflict (site_id, gidm, part) do update set quota = excluded.quota;
+  return least(p_limit - v_selection, p_match_limit - v_match);
+end;
 $$;
 
 -- Takes back what a bet was counted with, or a part of it.
@@ -108,6 +145,7 @@ begin
   values (p_site, p_gidm, p_selection, exposure_shard(p_user), p_amount, p_amount, unlimited(), unlimited())
   on conflict (site_id, gidm, selection, shard) do update
     set liability = x.liability + excluded.liability, quota = greatest(x.quota, x.liability + excluded.liability);
+  insert into match_quotas (site_id, gidm, part, quota) values (p_site, p_gidm, nextval('match_quota_parts'), p_amount);
 end;
 $$;
 

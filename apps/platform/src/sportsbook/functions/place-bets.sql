@@ -5,6 +5,53 @@ create type bet_asked as (
   max_exposure_match bigint, max_exposure_member bigint, payout_cap text, max_payout bigint, delay_ms int, decision_timeout_ms int, gate bigint
 );
 
+-- Cuts quotas for shards that have none yet, for what bets of one set may win on each; of matches whose turn the caller has (exposure_add_by_limits),
+-- in a statement before, so that this one sees all that was cut. Names those that it cut; where there is little room it cuts none.
+create function exposures_open(p_site int, p_bets bet_asked[], p_gidms text[]) returns text[] language plpgsql as $$
+declare
+  v_cut text[];
+begin
+  with wanted as materialized (
+    select w.*, count(*) over (partition by w.gidm) as of_match, count(*) over (partition by w.gidm, w.selection) as of_selection
+    from (
+      select b.gidm, selection_name(b.gid, b.wtype, b.rtype) as selection, exposure_shard(b.user_id) as shard,
+        coalesce(b.max_exposure, unlimited()) as selection_limit, coalesce(b.max_exposure_match, unlimited()) as match_limit,
+        sum(b.winnable) as winnable
+      from unnest(p_bets) b join matches m on m.gidm = b.gidm
+      where b.gidm = any (p_gidms) and match_refusal(m, b.epoch, b.in_play, b.score) is null
+      group by 1, 2, 3, 4, 5
+    ) w
+    where not exists (select from exposures x where x.site_id = p_site and x.gidm = w.gidm and x.selection = w.selection and x.shard = w.shard)
+  ),
+  cut as (
+    insert into exposures (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
+    select p_site, w.gidm, w.selection, w.shard, 0, room.amount, w.selection_limit, w.match_limit
+    from wanted w
+      cross join lateral (select coalesce(sum(quota), 0) as quota from match_quotas q where q.site_id = p_site and q.gidm = w.gidm) m
+      cross join lateral (
+        select coalesce(sum(quota), 0) as quota from exposures x where x.site_id = p_site and x.gidm = w.gidm and x.selection = w.selection
+      ) s
+      cross join lateral (
+        select least(div(w.selection_limit - s.quota, 16 * w.of_selection), div(w.match_limit - m.quota, 16 * w.of_match)) as amount
+      ) room
+    where room.amount >= w.winnable
+    on conflict do nothing
+    returning gidm, shard, selection, quota
+  ),
+  noted as (
+    insert into match_quotas as q (site_id, gidm, part, quota)
+    select p_site, gidm, 0, sum(quota)
+    from cut
+    group by gidm
+    on conflict (site_id, gidm, part) do update set quota = q.quota + excluded.quota
+  )
+  select coalesce(array_agg(gidm || ' ' || shard || ' ' || selection), '{}')
+  into v_cut
+  from cut;
+  return v_cut;
+end;
+$$;
+
 -- Takes singles at once, of one site and at most one of a member: those among them that nothing is against. Answers what place_bet tells of a bet
 -- that was taken, by the place of the bet in `p_bets`: [{nth, bet}]. What is not named was not taken, and nothing was done: place_bet, asked
 -- for it alone, finds out why. `p_bets`: an array of objects, each a bet_asked.
@@ -19,6 +66,7 @@ declare
   v_at timestamptz;
   v_day date;
   v_held text[];
+  v_turns text[];
   v_taken json;
   v_rooms int;
   v_exposed int;
@@ -39,6 +87,19 @@ begin
       for no key update of x
     ) held
   );
+  -- Shards that nobody of has bet yet get their quota now, where the turn to cut it is free: waiting for it with rows in hand might be in a ring.
+  v_turns := array(
+    select gidm
+    from (
+      select distinct b.gidm
+      from unnest(v_bets) b
+      where b.gidm || ' ' || exposure_shard(b.user_id) || ' ' || selection_name(b.gid, b.wtype, b.rtype) <> all (v_held)
+    ) without_quota
+    where pg_try_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || gidm))
+  );
+  if cardinality(v_turns) > 0 then
+    v_held := v_held || exposures_open(p_site, v_bets, v_turns);
+  end if;
   v_at := clock_timestamp();
   v_day := v_at at time zone p_time_zone;
   with given as materialized (
@@ -53,7 +114,8 @@ begin
       join purses p on p.site_id = p_site and p.user_id = g.user_id
       left join betting_rules r on r.site_id = p_site
     where match_refusal(m, g.epoch, g.in_play, g.score) is null
-      and not exists (select from bet_refusals f where f.site_id = p_site and f.user_id = g.user_id and f.key = g.key)
+      -- A value, for what is looked up once for each: as a join its plan might go through every refusal of the site.
+      and (select true from bet_refusals f where f.site_id = p_site and f.user_id = g.user_id and f.key = g.key) is null
       and g.stake <= coalesce(r.max_stake, usual_max_stake())
       and g.winnable <= coalesce(r.max_win, usual_max_win())
       and single_wins(g.stake, g.ior, g.winnable)

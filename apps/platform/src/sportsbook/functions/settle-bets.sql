@@ -316,6 +316,7 @@ begin
   -- In the order of all who hold several.
   perform from exposures where gidm = m.gidm order by site_id, gidm, selection, shard for update;
   delete from exposures where gidm = m.gidm;
+  delete from match_quotas where gidm = m.gidm;
   -- Legs of other bets are told beside the singles; what those bets paid is in the transfers of each.
   perform audit_add(
     site_id, 'system', 'match.settle', m.gidm,
