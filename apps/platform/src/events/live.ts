@@ -8,7 +8,8 @@ import { eventOf, type EventRow } from './tables.ts'
 const SUBJECT = 'events'
 const BATCH = 500
 const POLL_MS = 200
-const BATCH_WINDOW_MS = 5
+/** Between reads while events keep coming; the first is read at once. */
+const BATCH_WINDOW_MS = 20
 
 /** One batch after another; a failed one comes again. */
 export type LiveListener = (events: readonly PlatformEvent[]) => Promise<void>

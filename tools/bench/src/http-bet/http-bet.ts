@@ -7,11 +7,14 @@ import { openConnectedMembers } from './connected-member.ts'
 
 const ROUNDS = 5
 const SECONDS = 6
+/** A platform that has just started runs code that is not compiled yet, and nobody has bet on its matches. */
+const WARM_UP_SECONDS = 12
 
 export const measureHttpBet = async (): Promise<Figure[]> => {
   const stack = await startBenchStack({ prepare: prepareTpcb })
   try {
     const members = await openConnectedMembers(stack, CLIENTS)
+    await betsPerSecond(members, WARM_UP_SECONDS)
     const compared = await compare(ROUNDS, {
       reference: () => pgbenchRound(stack.postgres, SECONDS),
       value: () => betsPerSecond(members, SECONDS),

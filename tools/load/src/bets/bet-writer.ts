@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hash, hkdfSync } from 'node:crypto'
 import { newUuid } from '@pavilion/api-client'
 import { canonicalRequest, endpoints, HEADERS, SIGNING_KEY_INFO } from '@pavilion/contract'
 import type { Selection } from '@pavilion/contract/bets'
@@ -26,12 +26,12 @@ export const openBetWriter = async (member: LoadMember, token: string, book: Wir
   const { headers, body } = member.last()
   const timestamp = headers[HEADERS.timestamp] ?? ''
   const envelope = JSON.parse(body) as { readonly Request: object }
-  const key = Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32))
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', token, '', SIGNING_KEY_INFO, 32)))
   return {
     next: (now) => {
       const text = JSON.stringify({ ...envelope, Request: { ...envelope.Request, selection: early(now) } })
       const [requestId, idempotencyKey] = [newUuid(), member.client.newIdempotencyKey()]
-      const bodyHash = createHash('sha256').update(text).digest('hex')
+      const bodyHash = hash('sha256', text, 'hex')
       const { method, path } = endpoints.resource
       const signed = canonicalRequest({ method, path, timestamp, requestId, idempotencyKey, bodyHash })
       return {

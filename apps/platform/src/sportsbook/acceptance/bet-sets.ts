@@ -50,7 +50,7 @@ const LARGEST_SET = 64
  * Fewer would make sets of bets that the database could take side by side: what the platform does for each costs more
  * than a commit (docs/decisions/0066).
  */
-const CALLS_IN_FLIGHT = 4
+const CALLS_IN_FLIGHT = 2
 
 /** A used key, a quota that another took, a deadlock, an old book: see place_bets. */
 const EXPECTED = new Set(['23505', '40001', '40P01', 'PV034'])

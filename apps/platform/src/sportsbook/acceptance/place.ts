@@ -96,9 +96,9 @@ export const placeBet = async (
       maxStake: maxStakeAt(rules, ior, capAmount(cap, rules)),
     })
   const place = async (finalRefusal: RefusalCode | undefined): Promise<Placed> => {
-    const quotes = [finalRefusal === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
-    const alone = () =>
-      callQuery(
+    const alone = async () => {
+      const quotes = [finalRefusal === 'DAY_PAYOUT' ? await viewBet(parts, bettor, selection) : quoted()]
+      return callQuery(
         db,
         sql`select ${PREPARED} place_bet(
           p_site => ${bettor.siteId}, p_user => ${bet.user_id}, p_key => ${bet.key}, p_body_hash => decode(${bet.body_hash}, 'hex'),
@@ -114,6 +114,7 @@ export const placeBet = async (
           p_until => ${until?.toISOString() ?? null}, p_gate => ${bet.gate}) as answer`,
         placedSingle,
       )
+    }
     const isInSet = sets !== undefined && until !== undefined && finalRefusal === undefined
     const answer = isInSet ? await sets.place(bettor, bet, until, alone) : await alone()
     if ('state' in answer && !('bet' in answer)) return answer

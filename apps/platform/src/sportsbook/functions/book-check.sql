@@ -8,14 +8,14 @@ create function book_check() returns jsonb language sql stable as $$
     group by b.site_id, b.user_id
   ),
   exposed as (
-    select b.site_id, l.gidm, selection_name(l.gid, l.wtype, l.rtype) as selection, exposure_shard(b.user_id) as shard,
-      sum(parlay_share(winnable_left(b), l.legs)) as liability
+    select b.site_id, l.gidm, selection_name(l.gid, l.wtype, l.rtype) as selection, sum(parlay_share(winnable_left(b), l.legs)) as liability
     from bets b
       cross join lateral (select *, count(*) over () as legs from bet_legs_of(b)) l
       join matches m on m.gidm = l.gidm and not m.books_closed
     where bet_is_open(b.state)
-    group by 1, 2, 3, 4
+    group by 1, 2, 3
   ),
+  counted as (select site_id, gidm, selection, sum(liability) as liability from exposures group by site_id, gidm, selection),
   faults as (
     (
       select 'purse_count_differs' as fault, coalesce(p.user_id, o.user_id)::text as subject,
@@ -35,11 +35,8 @@ create function book_check() returns jsonb language sql stable as $$
     union all
     (
       select 'exposure_differs', coalesce(x.gidm, e.gidm),
-        format(
-          'site %s, %s/%s: %s; bets: %s', coalesce(x.site_id, e.site_id), coalesce(x.selection, e.selection), coalesce(x.shard, e.shard), x.liability,
-          e.liability
-        )
-      from exposures x full join exposed e on (e.site_id, e.gidm, e.selection, e.shard) = (x.site_id, x.gidm, x.selection, x.shard)
+        format('site %s, %s: %s; bets: %s', coalesce(x.site_id, e.site_id), coalesce(x.selection, e.selection), x.liability, e.liability)
+      from counted x full join exposed e on (e.site_id, e.gidm, e.selection) = (x.site_id, x.gidm, x.selection)
       where coalesce(x.liability, 0) <> coalesce(e.liability, 0)
       limit 100
     )

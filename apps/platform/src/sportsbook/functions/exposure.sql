@@ -6,8 +6,14 @@ create function selection_name(p_gid text, p_wtype text, p_rtype text) returns t
   select p_gid || '/' || p_wtype || '/' || p_rtype;
 $$;
 
+-- Where a member's bets on a selection are counted by rule: in one of two rows, those of the two lanes of settlement.
 create function exposure_shard(p_user uuid) returns int language sql immutable as $$
-  select hashtext(p_user::text) & 7;
+  select hashtext(p_user::text) & 1;
+$$;
+
+-- Where they are once there are so many that those two would be waited for: one of eight further rows, if it is there.
+create function exposure_further_shard(p_user uuid) returns int language sql immutable as $$
+  select 2 + (hashtext(p_user::text) & 7);
 $$;
 
 -- A limit that is none.
@@ -24,36 +30,52 @@ begin
   where site_id = p_site
     and gidm = p_gidm
     and selection = p_selection
-    and shard = exposure_shard(p_user)
+    and shard = coalesce(
+      (
+        select x.shard
+        from exposures x
+        where x.site_id = p_site and x.gidm = p_gidm and x.selection = p_selection and x.shard = exposure_further_shard(p_user)
+      ),
+      exposure_shard(p_user)
+    )
     and liability + p_amount <= quota
     and selection_limit = coalesce(p_limit, unlimited())
     and match_limit = coalesce(p_match_limit, unlimited());
   return found
-  or exposure_add_by_limits(
-    p_site, p_gidm, p_selection, exposure_shard(p_user), p_amount, coalesce(p_limit, unlimited()), coalesce(p_match_limit, unlimited())
-  );
+  or exposure_add_by_limits(p_site, p_gidm, p_selection, p_user, p_amount, coalesce(p_limit, unlimited()), coalesce(p_match_limit, unlimited()));
 end;
 $$;
 
 -- The same where the shard's quota does not suffice, or was cut from other limits: cuts so much more from what is left of the limits, or from what no
 -- shard has used, when that is too little. Those who cut quotas of a match take turns, and wait for no row meanwhile, for whoever holds one may
 -- wait for the turn. 40001: what is left may be with bets that are on their way; it is asked again.
-create function exposure_add_by_limits(p_site int, p_gidm text, p_selection text, p_shard int, p_amount bigint, p_limit bigint, p_match_limit bigint)
+create function exposure_add_by_limits(p_site int, p_gidm text, p_selection text, p_user uuid, p_amount bigint, p_limit bigint, p_match_limit bigint)
   returns boolean language plpgsql as $$
 declare
+  v_shard constant int := exposure_further_shard(p_user);
   v_left numeric;
 begin
   perform pg_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || p_gidm));
-  -- The first of its shard, for which there is room by rule. A sixteenth of what is left, so that the next bets need no turn.
+  -- The first of its shard, for which there is room by rule: so much that the next bets need no turn, a sixteenth of what is left, or in the row of a
+  -- lane as much as 128 such bets may win, so that a selection that many bet on gets further rows soon.
   with cut as (
     insert into exposures (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
-    select p_site, p_gidm, p_selection, p_shard, p_amount, greatest(p_amount, div(room.amount, 16)), p_limit, p_match_limit
+    select p_site, p_gidm, p_selection, case when lane.is_there then v_shard else exposure_shard(p_user) end, p_amount,
+      greatest(p_amount, least(div(room.amount, 16), case when lane.is_there then room.amount else 128::numeric * p_amount end)), p_limit,
+      p_match_limit
     from (
       select least(
         p_limit - (select coalesce(sum(quota), 0) from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection),
         p_match_limit - (select coalesce(sum(quota), 0) from match_quotas where site_id = p_site and gidm = p_gidm)
       ) as amount
     ) room
+      cross join lateral (
+        select exists (
+          select
+          from exposures
+          where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user)
+        ) as is_there
+      ) lane
     where room.amount >= p_amount
     on conflict do nothing
     returning quota
@@ -65,31 +87,31 @@ begin
   if found then
     return true;
   end if;
-  perform from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = p_shard for no key update skip locked;
-  if not found and exists (select from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = p_shard) then
+  perform from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = v_shard for no key update skip locked;
+  if not found and exists (select from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = v_shard) then
     raise exception 'the quota on % is with a bet on its way', p_gidm using errcode = '40001';
   end if;
   v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
   if v_left < p_amount then
     update exposures x
-    set quota = greatest(x.liability, 0)
+    set quota = x.liability
     from (
       select selection, shard
       from exposures
-      where site_id = p_site and gidm = p_gidm and quota > greatest(liability, 0)
+      where site_id = p_site and gidm = p_gidm and quota > liability
       for no key update skip locked
     ) unused
     where x.site_id = p_site and x.gidm = p_gidm and x.selection = unused.selection and x.shard = unused.shard;
     v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
     if v_left < p_amount then
-      if exists (select from exposures where site_id = p_site and gidm = p_gidm and quota > greatest(liability, 0)) then
+      if exists (select from exposures where site_id = p_site and gidm = p_gidm and quota > liability) then
         raise exception 'room on % is with bets on their way', p_gidm using errcode = '40001';
       end if;
       return false;
     end if;
   end if;
   insert into exposures as x (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
-  values (p_site, p_gidm, p_selection, p_shard, p_amount, greatest(p_amount, div(v_left, 16)), p_limit, p_match_limit)
+  values (p_site, p_gidm, p_selection, v_shard, p_amount, greatest(p_amount, div(v_left, 16)), p_limit, p_match_limit)
   on conflict (site_id, gidm, selection, shard) do update
     set liability = x.liability + excluded.liability, quota = x.quota + excluded.quota, selection_limit = excluded.selection_limit,
       match_limit = excluded.match_limit;
@@ -121,11 +143,22 @@ begin
 end;
 $$;
 
--- Takes back what a bet was counted with, or a part of it.
+-- Takes back what a bet was counted with, or a part of it: from the row that counts the member's bets by now, which may come below zero by those that
+-- were counted elsewhere. Only what all rows of a selection come to means anything.
 create function exposure_less(p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint) returns void language sql as $$
   update exposures
   set liability = liability - p_amount
-  where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user);
+  where site_id = p_site
+    and gidm = p_gidm
+    and selection = p_selection
+    and shard = coalesce(
+      (
+        select x.shard
+        from exposures x
+        where x.site_id = p_site and x.gidm = p_gidm and x.selection = p_selection and x.shard = exposure_further_shard(p_user)
+      ),
+      exposure_shard(p_user)
+    );
 $$;
 
 -- Adds what a bet counts that is open again, whatever the limits: there is no room to ask for. Shards that hold quotas of the limits give back what they do
@@ -133,11 +166,11 @@ $$;
 create function exposure_reopen(p_site int, p_user uuid, p_gidm text, p_selection text, p_amount bigint) returns void language plpgsql as $$
 begin
   update exposures x
-  set quota = greatest(x.liability, 0)
+  set quota = x.liability
   from (
     select selection, shard
     from exposures
-    where site_id = p_site and gidm = p_gidm and quota > greatest(liability, 0) and least(selection_limit, match_limit) < unlimited()
+    where site_id = p_site and gidm = p_gidm and quota > liability and least(selection_limit, match_limit) < unlimited()
     for no key update skip locked
   ) unused
   where x.site_id = p_site and x.gidm = p_gidm and x.selection = unused.selection and x.shard = unused.shard;

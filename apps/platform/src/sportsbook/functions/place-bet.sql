@@ -198,14 +198,24 @@ begin
   where site_id = p_site
     and gidm = p_gidm
     and selection = selection_name(p_gid, p_wtype, p_rtype)
-    and shard = exposure_shard(p_user)
+    and shard = coalesce(
+      (
+        select x.shard
+        from exposures x
+        where x.site_id = p_site
+          and x.gidm = p_gidm
+          and x.selection = selection_name(p_gid, p_wtype, p_rtype)
+          and x.shard = exposure_further_shard(p_user)
+      ),
+      exposure_shard(p_user)
+    )
     and liability + p_winnable <= quota
     and selection_limit = coalesce(p_max_exposure, unlimited())
     and match_limit = coalesce(p_max_exposure_match, unlimited());
   if
     not found
     and not exposure_add_by_limits(
-      p_site, p_gidm, selection_name(p_gid, p_wtype, p_rtype), exposure_shard(p_user), p_winnable, coalesce(p_max_exposure, unlimited()),
+      p_site, p_gidm, selection_name(p_gid, p_wtype, p_rtype), p_user, p_winnable, coalesce(p_max_exposure, unlimited()),
       coalesce(p_max_exposure_match, unlimited())
     )
   then

@@ -32,7 +32,7 @@ begin
         select coalesce(sum(quota), 0) as quota from exposures x where x.site_id = p_site and x.gidm = w.gidm and x.selection = w.selection
       ) s
       cross join lateral (
-        select least(div(w.selection_limit - s.quota, 16 * w.of_selection), div(w.match_limit - m.quota, 16 * w.of_match)) as amount
+        select least(div(w.selection_limit - s.quota, 16 * w.of_selection), div(w.match_limit - m.quota, 16 * w.of_match), 128 * w.winnable) as amount
       ) room
     where room.amount >= w.winnable
     on conflict do nothing
@@ -81,7 +81,18 @@ begin
     select exposure
     from (
       select x.gidm || ' ' || x.shard || ' ' || x.selection as exposure
-      from (select distinct gidm, selection_name(gid, wtype, rtype) as selection, exposure_shard(user_id) as shard from unnest(v_bets)) b
+      from (
+        select distinct b.gidm, n.selection,
+          coalesce(
+            (
+              select f.shard
+              from exposures f
+              where f.site_id = p_site and f.gidm = b.gidm and f.selection = n.selection and f.shard = exposure_further_shard(b.user_id)
+            ),
+            exposure_shard(b.user_id)
+          ) as shard
+        from unnest(v_bets) b cross join lateral (select selection_name(b.gid, b.wtype, b.rtype) as selection offset 0) n
+      ) b
         join exposures x on x.site_id = p_site and x.gidm = b.gidm and x.selection = b.selection and x.shard = b.shard
       order by x.gidm, x.selection, x.shard
       for no key update of x
@@ -94,6 +105,7 @@ begin
       select distinct b.gidm
       from unnest(v_bets) b
       where b.gidm || ' ' || exposure_shard(b.user_id) || ' ' || selection_name(b.gid, b.wtype, b.rtype) <> all (v_held)
+        and b.gidm || ' ' || exposure_further_shard(b.user_id) || ' ' || selection_name(b.gid, b.wtype, b.rtype) <> all (v_held)
     ) without_quota
     where pg_try_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || gidm))
   );
@@ -103,9 +115,20 @@ begin
   v_at := clock_timestamp();
   v_day := v_at at time zone p_time_zone;
   with given as materialized (
-    select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection, exposure_shard(g.user_id) as shard, score_of(m, g.score || '_H') as score_h,
-      score_of(m, g.score || '_C') as score_c, match_told(m, g.rtype) as match, bet_ticket(p_time_zone, v_at) as ticket,
-      case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
+    select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection,
+      coalesce(
+        (
+          select f.shard
+          from exposures f
+          where f.site_id = p_site
+            and f.gidm = g.gidm
+            and f.selection = selection_name(g.gid, g.wtype, g.rtype)
+            and f.shard = exposure_further_shard(g.user_id)
+        ),
+        exposure_shard(g.user_id)
+      ) as shard,
+      score_of(m, g.score || '_H') as score_h, score_of(m, g.score || '_C') as score_c, match_told(m, g.rtype) as match,
+      bet_ticket(p_time_zone, v_at) as ticket, case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
     from unnest(v_bets) with ordinality as g (
       user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior, odds_choice, odds_type, score,
       stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms, decision_timeout_ms, gate, nth

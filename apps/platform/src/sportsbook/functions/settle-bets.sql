@@ -213,7 +213,8 @@ begin
   perform
   from exposures x
     join (
-      select distinct g.site_id, l.gidm, selection_name(l.gid, l.wtype, l.rtype) as selection, exposure_shard(g.user_id) as shard
+      select distinct g.site_id, l.gidm, selection_name(l.gid, l.wtype, l.rtype) as selection, exposure_shard(g.user_id) as shard,
+        exposure_further_shard(g.user_id) as further_shard
       from unnest(v_bets) g
         join bets o on (o.site_id, o.site_day, o.ticket) = (g.site_id, g.site_day, g.ticket)
         cross join lateral (
@@ -224,7 +225,7 @@ begin
           where o.kind <> 'single' and (k.site_id, k.site_day, k.ticket) = (o.site_id, o.site_day, o.ticket)
         ) l
     ) g
-      on x.site_id = g.site_id and x.gidm = g.gidm and x.selection = g.selection and x.shard = g.shard
+      on x.site_id = g.site_id and x.gidm = g.gidm and x.selection = g.selection and x.shard in (g.shard, g.further_shard)
   order by x.site_id, x.gidm, x.selection, x.shard
   for no key update of x;
 

@@ -121,7 +121,13 @@ begin
   exposed as (
     update exposures x
     set liability = x.liability - o.winnable
-    from (select site_id, gidm, selection, exposure_shard(user_id) as shard, sum(winnable)::bigint as winnable from opened group by 1, 2, 3, 4) o
+    from (
+      select o.site_id, o.gidm, o.selection, coalesce(f.shard, exposure_shard(o.user_id)) as shard, sum(o.winnable)::bigint as winnable
+      from opened o
+        left join exposures f
+          on f.site_id = o.site_id and f.gidm = o.gidm and f.selection = o.selection and f.shard = exposure_further_shard(o.user_id)
+      group by 1, 2, 3, 4
+    ) o
     where x.site_id = o.site_id and x.gidm = o.gidm and x.selection = o.selection and x.shard = o.shard
   ),
   settled as (
