@@ -69,6 +69,7 @@ insert into exposures (site_id, gidm, selection, shard, liability, quota, select
 select 3900, gidm, selection_name(gid, 'R', 'H'), exposure_shard(user_id), 950 * count(*), 950 * count(*), 2000000000000, 1000000000000
 from bench_open
 group by gidm, gid, exposure_shard(user_id);
+insert into match_quotas (site_id, gidm, part, quota) select site_id, gidm, 0, sum(quota) from exposures group by site_id, gidm;
 
 drop table bench_open;
 drop function bench_member;

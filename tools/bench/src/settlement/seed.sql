@@ -94,3 +94,4 @@ insert into exposures (site_id, gidm, selection, shard, liability, quota, select
 select site_id, 'settle1', selection_name(gid, wtype, rtype), exposure_shard(user_id), sum(winnable), sum(winnable), unlimited(), unlimited()
 from bench.placed
 group by 1, 2, 3, 4;
+insert into match_quotas (site_id, gidm, part, quota) select site_id, gidm, 0, sum(quota) from exposures group by site_id, gidm;

@@ -40,10 +40,20 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     readonly stake?: bigint
     readonly epoch?: number
     readonly rules?: Partial<typeof AT_ONCE>
+    /** By another process. */
+    readonly elsewhere?: boolean
   }
-  const place = ({ match, bettor, key = newKey(), stake = 10_00n, epoch, rules }: Order): Promise<Placed> => {
+  const place = ({
+    match,
+    bettor,
+    key = newKey(),
+    stake = 10_00n,
+    epoch,
+    rules,
+    elsewhere,
+  }: Order): Promise<Placed> => {
     const listed = epoch === undefined ? match : { ...match, epoch }
-    const parts = { db, sets, book: bookOf(() => [listed]), rules: { ...AT_ONCE, ...rules } }
+    const parts = { db, ...(elsewhere ? {} : { sets }), book: bookOf(() => [listed]), rules: { ...AT_ONCE, ...rules } }
     const selection = requestedSelection(listed)
     return placeBet(parts, bettor, { selection, stake, oddsChoice: 'any', oddsType: 'H' }, key)
   }
@@ -118,7 +128,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
       values (3000, ${barred.userId}, 'sets603', 'none', 'zh-CN', '', now(), 'frozen')`.execute(db)
     const [voidedKey, usedKey] = [newKey(), newKey()]
     await voidKey(db, voided, voidedKey)
-    await place({ match, bettor: repeated, key: usedKey })
+    await place({ match, bettor: repeated, key: usedKey, elsewhere: true })
     const orders: readonly (Order & { readonly expected: string })[] = [
       { match, bettor: poor, expected: 'INSUFFICIENT_BALANCE' },
       { match, bettor: late, epoch: match.epoch + 1, expected: 'LINE_CHANGED' },
@@ -143,6 +153,47 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     ])
     expect(again).toMatchObject({ state: 'same', answer: { outcome: 'taken' } })
     expect(others.map(outcomeOf)).toEqual(more.map(() => 'taken'))
+
+    // Sent once more to the same process it goes alone, and leaves the others together.
+    const last = await crowd(6)
+    const [third, ...rest] = await together(match, () => [
+      place({ match, bettor: repeated, key: usedKey }),
+      ...last.map((bettor) => place({ match, bettor })),
+    ])
+    expect(third).toMatchObject({ state: 'same', answer: { outcome: 'taken' } })
+    expect(rest.map(outcomeOf)).toEqual(last.map(() => 'taken'))
+    expect(await transactionsOf(last)).toBe(1)
+  })
+
+  test('a selection that many bet on gets further rows, passes no limit, and counts what is open in all of them', async () => {
+    const match = await begin('609')
+    const win = (await place({ match, bettor: await rich() })) as Placed & { state: 'new' }
+    const each = win.answer.outcome === 'taken' ? win.answer.wager.winnable : 0n
+    const shards = async () => {
+      const { rows } = await sql<{ shard: number; liability: bigint }>`
+        select shard, liability from exposures where gidm = '609' order by shard`.execute(db)
+      return rows
+    }
+    expect((await shards()).every(({ shard }) => shard < 2)).toBe(true)
+    const outcomes: string[] = []
+    // Room for 500: a lane's row takes 32 of them, a sixteenth.
+    for (let turn = 0; turn < 14; turn += 1) {
+      const bettors = await crowd(40)
+      const answers = await Promise.all(
+        bettors.map((bettor) => place({ match, bettor, rules: { maxExposure: each * 500n } })),
+      )
+      outcomes.push(...answers.map(outcomeOf))
+    }
+    const rows = await shards()
+    expect(rows.filter(({ shard }) => shard >= 2).length).toBeGreaterThan(4)
+    const counted = rows.reduce((sum, { liability }) => sum + liability, 0n)
+    const taken = outcomes.filter((outcome) => outcome === 'taken').length
+    expect(counted).toBe(each * BigInt(taken + 1))
+    // No quota is left unused where one is refused for want of it.
+    expect([taken + 1, new Set(outcomes)]).toEqual([500, new Set(['taken', 'EXPOSURE'])])
+    await world.writer.finish('609', 1, 0)
+    await sweepMatch(db, '609')
+    expect(await shards()).toEqual([])
   })
 
   test('no set passes the limit of a selection or of a match', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { callQuery, PREPARED, sqlState, withoutNulls, type Db } from '../../db/index.ts'
 import type { Bettor } from './placed.ts'
@@ -52,6 +53,9 @@ const LARGEST_SET = 64
  */
 const CALLS_IN_FLIGHT = 2
 
+/** Of the last minutes, even under a rush. */
+const MOST_KEYS = 50_000
+
 /** A used key, a quota that another took, a deadlock, an old book: see place_bets. */
 const EXPECTED = new Set(['23505', '40001', '40P01', 'PV034'])
 
@@ -74,6 +78,7 @@ export interface BetSets {
  */
 export const createBetSets = (db: Db, log: Pick<FastifyBaseLogger, 'error'>, most = CALLS_IN_FLIGHT): BetSets => {
   const waitingBets: WaitingBet[] = []
+  const askedKeys = new LRUCache<string, true>({ max: MOST_KEYS })
   let callsInFlight = 0
 
   const nextSet = (): WaitingBet[] => {
@@ -127,6 +132,10 @@ export const createBetSets = (db: Db, log: Pick<FastifyBaseLogger, 'error'>, mos
 
   return {
     place: async (bettor, bet, until, alone) => {
+      const name = `${bet.user_id}/${bet.key}`
+      // It would undo the set it comes in.
+      if (askedKeys.has(name)) return alone()
+      askedKeys.set(name, true)
       if (callsInFlight < most) {
         callsInFlight += 1
         return alone().finally(ended)

@@ -43,6 +43,12 @@ create function gate_is_raised(p_site int, p_user uuid, p_gate bigint) returns b
   select p_gate is not null and not exists (select from purses where site_id = p_site and user_id = p_user and gate = p_gate);
 $$;
 
+-- The day on which a bet counts that is made on this one: never one before the last that was counted, should a clock be set back at midnight. The
+-- caller has the member's turn.
+create function purse_day(p_site int, p_user uuid, p_day date) returns date language sql volatile as $$
+  select greatest(p_day, (select cap_day from purses where site_id = p_site and user_id = p_user));
+$$;
+
 -- Why a member's purse does not take a bet, found under their turn: INSUFFICIENT_BALANCE, which is a refusal to record; null when nothing is
 -- against it. Errors as of place_bet.
 create function bet_purse_refusal(
@@ -76,8 +82,8 @@ $$;
 -- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · PV036 the key was used: what it
 -- made tells bet_known · PV041 a price there is not, or another winnable than stake and price come to.
 --
--- A bet that is taken is six statements: the match, the purse (the member's balance, caps and open bets in one row), the transfer, whose id is
--- the key, the bet, the exposure, the fact. Only when one does not go through is it asked why.
+-- A bet that is taken is four statements: the match; the purse (the member's balance, caps and open bets in one row); the transfer, whose id is
+-- the key, with the bet and the fact; the exposure. Only when one does not go through is it asked why.
 --
 -- The arguments have their types because taking them out of a document costs a tenth of the bet. What each statement calls is part of it (functions
 -- of one expression), for a call is planned anew in every transaction; and no statement here reads a table that is cut by month.
@@ -152,7 +158,7 @@ begin
       end if;
       -- By the time at which it has its turn: by an earlier one it may be a bet of yesterday, behind one of today.
       v_at := clock_timestamp();
-      v_day := v_at at time zone p_time_zone;
+      v_day := purse_day(p_site, p_user, (v_at at time zone p_time_zone)::date);
       v_ticket := bet_ticket(p_time_zone, v_at);
       v_refusal := bet_purse_refusal(p_site, p_user, p_stake, p_winnable, p_max_exposure_member, v_day, p_payout_cap, p_max_payout);
     end if;
@@ -165,7 +171,30 @@ begin
     v_asked := true;
   end loop;
 
-  -- By a statement of its own once the member's turn is ours: a key that was voided or refused before it is seen.
+  if p_delay_ms > 0 then
+    v_decide_at := v_at + p_delay_ms * interval '1 ms';
+    insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
+    values (p_site, v_day, v_ticket, v_decide_at, v_decide_at + p_decision_timeout_ms * interval '1 ms');
+  end if;
+  with placed as (
+    insert into bets (
+      site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, odds_choice, odds_type, match_epoch, stake,
+      winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id
+    )
+    values (
+      p_site, v_day, v_ticket, p_user, case when v_decide_at is null then 'open' else 'delay' end, p_gidm, p_gid, p_wtype, p_rtype, p_strong, p_ratio,
+      p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable, v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at, p_request_id
+    )
+  ),
+  recorded as (
+    -- As event_add.
+    insert into events (id, tx, name, version, site_id, user_id, data, request_id)
+    select nextval('event_ids'), event_number(c), case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, 1, p_site, p_user,
+      jsonb_build_object('ticket', v_ticket, 'siteDay', v_day), p_request_id
+    from event_clock c
+    where one
+  )
+  -- By a statement that began once the member's turn is ours: a key that was voided or refused before it is seen.
   insert into transfers (
     id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
     body_hash
@@ -176,19 +205,6 @@ begin
   if not found then
     raise exception 'the key of this bet was used' using errcode = 'PV036';
   end if;
-  if p_delay_ms > 0 then
-    v_decide_at := v_at + p_delay_ms * interval '1 ms';
-    insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
-    values (p_site, v_day, v_ticket, v_decide_at, v_decide_at + p_decision_timeout_ms * interval '1 ms');
-  end if;
-  insert into bets (
-    site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, odds_choice, odds_type, match_epoch, stake,
-    winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id
-  )
-  values (
-    p_site, v_day, v_ticket, p_user, case when v_decide_at is null then 'open' else 'delay' end, p_gidm, p_gid, p_wtype, p_rtype, p_strong, p_ratio,
-    p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable, v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at, p_request_id
-  );
   if p_ior <> p_seen_ior and v_decide_at is null then
     perform audit_price(b) from bets b where site_id = p_site and site_day = v_day and ticket = v_ticket;
   end if;
@@ -221,12 +237,6 @@ begin
   then
     raise exception 'the house takes no more of this' using errcode = 'PV032';
   end if;
-  -- As event_add.
-  insert into events (id, tx, name, version, site_id, user_id, data, request_id)
-  select nextval('event_ids'), event_number(c), case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, 1, p_site, p_user,
-    jsonb_build_object('ticket', v_ticket, 'siteDay', v_day), p_request_id
-  from event_clock c
-  where one;
   -- Whatever was waited for on the way and above.
   if (clock_timestamp() <= p_until and p_until <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';

@@ -56,7 +56,7 @@ begin
     return jsonb_build_object('state', 'gate_raised');
   end if;
   v_at := clock_timestamp();
-  v_day := v_at at time zone (input ->> 'time_zone');
+  v_day := purse_day(v_site, v_user, (v_at at time zone (input ->> 'time_zone'))::date);
   v_ticket := bet_ticket(input ->> 'time_zone', v_at);
   v_refusal := coalesce(
     v_refusal,
