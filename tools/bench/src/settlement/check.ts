@@ -38,3 +38,16 @@ export const checkSettled = async (
   if (locked !== risk) throw new Error(`${locked} fen are locked, but ${risk} are at risk`)
   return { transfers, balances }
 }
+
+const CORRECTED = `
+  select (ledger_check()->'faults')::text as ledger, (book_check()->'faults')::text as book,
+    (select count(*) from bets where gidm = 'settle1' and (state <> 'settled' or result_version <> 2))::int as wrong,
+    (select count(*) from bench.placed p join bets b using (site_id, site_day, ticket) where (b.result, b.payout) <> (p.result, p.payout))::int as changed`
+
+/** After the correction: nothing is at fault, and bets came to something else. */
+export const checkCorrected = async (db: pg.Client): Promise<void> => {
+  const { rows } = await db.query<{ ledger: string; book: string; wrong: number; changed: number }>(CORRECTED)
+  const [checkRow] = rows
+  if (checkRow?.ledger !== '[]' || checkRow.book !== '[]' || checkRow.wrong > 0 || checkRow.changed === 0)
+    throw new Error(`the correction is wrong: ${JSON.stringify(checkRow)}`)
+}

@@ -6,15 +6,17 @@ const RESULT = `
   select match_finish(jsonb_build_object('lease', epoch, 'gidm', 'settle1', 'status', 'final',
     'scores', '{"sc_FT_H": 2, "sc_FT_C": 1, "sc_H1_H": 1, "sc_H1_C": 0}'::jsonb)) as said
     from leases where name = 'price-feed'`
+/** The other side won: nearly every bet comes to something else. */
+const CORRECTION = `
+  select match_correct('{"gidm": "settle1", "status": "final", "actor": "bench", "note": "bench",
+    "scores": {"sc_FT_H": 1, "sc_FT_C": 2, "sc_H1_H": 1, "sc_H1_C": 0}}') as said`
 const STANDS = `
-  select swept_version = 1 as swept,
-    exists (select from bets where gidm = 'settle1' and state = 'settled') as begun from matches where gidm = 'settle1'`
+  select swept_version = result_version as swept,
+    exists (select from bets where gidm = 'settle1' and state = 'settled' and result_version = m.result_version) as begun
+    from matches m where gidm = 'settle1'`
 
-/** Seconds, from the first settled bet. */
-export const settleByPlatform = async (db: pg.Client): Promise<number> => {
-  await db.query('checkpoint')
-  // A new process takes the lease after a while.
-  while ((await db.query(RESULT)).rowCount === 0) await pause(LOOK_MS)
+/** Seconds, from the first bet of this version of the result. */
+const untilSwept = async (db: pg.Client): Promise<number> => {
   let began: number | undefined
   for (;;) {
     const { rows } = await db.query<{ swept: boolean; begun: boolean }>(STANDS)
@@ -23,4 +25,17 @@ export const settleByPlatform = async (db: pg.Client): Promise<number> => {
     if (rows[0]?.swept) return (now - (began ?? now)) / 1000
     await pause(LOOK_MS)
   }
+}
+
+export const settleByPlatform = async (db: pg.Client): Promise<number> => {
+  await db.query('checkpoint')
+  // A new process takes the lease after a while.
+  while ((await db.query(RESULT)).rowCount === 0) await pause(LOOK_MS)
+  return untilSwept(db)
+}
+
+export const correctByPlatform = async (db: pg.Client): Promise<number> => {
+  await db.query('checkpoint')
+  await db.query(CORRECTION)
+  return untilSwept(db)
 }

@@ -2,9 +2,9 @@ import { openRelease } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
 import { startBenchStack } from '../platform/bench-stack.ts'
 import { moveBare } from './bare.ts'
-import { checkSettled } from './check.ts'
+import { checkCorrected, checkSettled } from './check.ts'
 import { copyDatabase, seedBets } from './ground.ts'
-import { settleByPlatform } from './settled.ts'
+import { correctByPlatform, settleByPlatform } from './settled.ts'
 
 const BETS = 100_000
 
@@ -25,6 +25,8 @@ export const measureSettlement = async (): Promise<Figure[]> => {
       const moveSeconds = await moveBare(movedIn)
       const [ours, bare] = [await checkSettled(settledIn), await checkSettled(movedIn)]
       if (ours.balances !== bare.balances) throw new Error('the two ways leave the accounts with different balances')
+      const correctSeconds = await correctByPlatform(settledIn)
+      await checkCorrected(settledIn)
       const reference = 'the same rows moved by bare SQL'
       const bets = BETS.toLocaleString('en')
       return [
@@ -42,6 +44,13 @@ export const measureSettlement = async (): Promise<Figure[]> => {
           reference,
           referenceValue: BETS / moveSeconds,
           unit: '/s',
+        },
+        {
+          name: `until they are settled anew, the other side having won`,
+          value: correctSeconds,
+          reference: 'their first settlement',
+          referenceValue: settleSeconds,
+          unit: 's',
         },
       ]
     } finally {
