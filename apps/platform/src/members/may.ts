@@ -81,8 +81,9 @@ const isOnRegister = (state: RegisterState, { register }: MemberFacts, { registe
 export const CHECK_GRACE = 60
 
 /**
- * The first match answers. Add protections here; place_bet, place_parlay and decide_bet look again in their transaction, but only at the
- * account's state, `barred_until` and whether its person is barred.
+ * The first match answers. Add protections here; whatever a new one looks at raises the gate when it is written (migrations/0601-gate.sql), or is
+ * not kept (bet-gate.ts). place_bet, place_parlay and decide_bet look again in their transaction at the account's state, `barred_until` and
+ * whether its person is barred.
  */
 const RULES: readonly Rule[] = [
   {
