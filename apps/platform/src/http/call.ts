@@ -41,5 +41,5 @@ export interface Sessions {
   /** May extend the session's idle time. */
   find(siteId: number, token: string): Promise<Member | undefined>
   /** As it was found lately, for calls that have the gate compared in the statement they act by. */
-  kept?(siteId: number, token: string): Member | undefined
+  cached?(siteId: number, token: string): Member | undefined
 }

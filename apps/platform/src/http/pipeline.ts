@@ -49,8 +49,8 @@ const findMember = (
   }
   if (token === undefined) return stranger()
   const caller = { kind: 'session', key: addressOf(request).key } as const
-  const keptMember = comparesGate?.(request.body) ? sessions.kept?.(site.siteId, token) : undefined
-  return after(keptMember ?? asCaller(caller, () => sessions.find(site.siteId, token)), (member) => {
+  const cachedMember = comparesGate?.(request.body) ? sessions.cached?.(site.siteId, token) : undefined
+  return after(cachedMember ?? asCaller(caller, () => sessions.find(site.siteId, token)), (member) => {
     if (!member) return stranger()
     const parts = {
       method: request.method,

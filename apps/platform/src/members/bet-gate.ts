@@ -11,7 +11,7 @@ interface GateParts {
   /** Throws the refusal. */
   readonly read: (call: BettingCall) => Promise<ReadFacts>
   /** Without asking anybody; false: read them. */
-  readonly stillMay: (kept: ReadFacts, call: BettingCall) => boolean
+  readonly stillMay: (cachedRead: ReadFacts, call: BettingCall) => boolean
   /** The same array as long as no site changes. */
   readonly sites: () => readonly Site[]
   /** Milliseconds. */
@@ -38,18 +38,18 @@ const isKeepable = ({ facts, dependOnOthers }: ReadFacts): boolean =>
  * read. The session and the facts must be true of one version.
  */
 export const betGate = ({ read, stillMay, sites, now }: GateParts) => {
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT })
+  const factsCache = new LRUCache<string, Kept>({ max: MOST_KEPT })
 
   const keptFacts = (name: string, call: BettingCall): ReadFacts | undefined => {
-    const last = kept.get(name)
+    const last = factsCache.get(name)
     if (!last || last.sites !== sites() || now() - last.readAt > KEPT_SECONDS * 1000) return undefined
     return stillMay(last.read, call) ? last.read : undefined
   }
   const readAgain = async (name: string, call: BettingCall): Promise<ReadFacts> => {
-    kept.delete(name)
+    factsCache.delete(name)
     const [readAt, sitesThen] = [now(), sites()]
     const facts = await read(call)
-    if (isKeepable(facts)) kept.set(name, { read: facts, readAt, sites: sitesThen })
+    if (isKeepable(facts)) factsCache.set(name, { read: facts, readAt, sites: sitesThen })
     return facts
   }
 

@@ -100,7 +100,7 @@ export const createMembers = (
         return !isRegisterDue && may(facts, 'place_bet', here).allowed
       },
       sites: () => sites.all(),
-      now: clock.now,
+      now: () => clock.now(),
     }),
     recognise: async (tx, member, device) => {
       await marks.persons.note(tx, member, 'device', device, member.at)

@@ -120,8 +120,8 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
         if (member && site) await presence.note([{ site, userId: member.userId }])
         return member
       },
-      kept: (siteId, token) => {
-        const member = sessions.kept?.(siteId, token)
+      cached: (siteId, token) => {
+        const member = sessions.cached?.(siteId, token)
         const site = sites.byId(siteId)
         return member && site && !presence.isDue({ site, userId: member.userId }) ? member : undefined
       },

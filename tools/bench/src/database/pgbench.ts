@@ -32,7 +32,19 @@ export const pgbenchRound = async (postgres: Postgres, seconds: number, own?: Ow
   const variables = Object.entries(own?.variables ?? {}).flatMap(([name, value]) => ['-D', `${name}=${value}`])
   const what = own ? [...variables, '-f', own.file] : ['-b', 'tpcb-like']
   // Serialization failures are tried again, as the platform does.
-  const load = ['-n', '--max-tries', '10', '-M', 'prepared', '-c', String(own?.clients ?? CLIENTS), '-j', '2', '-T', String(seconds)]
+  const load = [
+    '-n',
+    '--max-tries',
+    '10',
+    '-M',
+    'prepared',
+    '-c',
+    String(own?.clients ?? CLIENTS),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+  ]
   const output = await run(postgres, [...load, ...what], own?.schema)
   const tps = Number(/^tps = ([\d.]+)/m.exec(output)?.[1])
   const failedTransactions = Number(/^number of failed transactions: (\d+)/m.exec(output)?.[1] ?? 0)

@@ -71,12 +71,12 @@ const presentSince = async (tx: Tx, ofMember: ReturnType<typeof sql>, at: Date):
 }
 
 const MOST_KEPT = 20_000
-const keptName = (siteId: number, hash: Buffer): string => `${siteId}/${hash.toString('latin1')}`
+const cacheName = (siteId: number, hash: Buffer): string => `${siteId}/${hash.toString('latin1')}`
 
 /** `times`: idle and total lifetime, seconds. */
 export const createSessions = (db: Db, now: () => number, times: Config['sessions']): SessionStore => {
   /** Until the session's last use is to be written down again. */
-  const kept = new LRUCache<string, { readonly member: Member; readonly until: number }>({ max: MOST_KEPT })
+  const sessionCache = new LRUCache<string, { readonly member: Member; readonly until: number }>({ max: MOST_KEPT })
   return {
     find: async (siteId, token): Promise<Member | undefined> => {
       const hash = tokenHash(token)
@@ -92,8 +92,8 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
         .where('s.ended_at', 'is', null)
         .executeTakeFirst()
       const at = now()
-      const name = keptName(siteId, hash)
-      kept.delete(name)
+      const name = cacheName(siteId, hash)
+      sessionCache.delete(name)
       if (!row) return undefined
       const idle = (at - row.seen_at.getTime()) / 1000
       if (idle > times.idleSeconds || at >= row.expires_at.getTime()) return undefined
@@ -107,11 +107,11 @@ export const createSessions = (db: Db, now: () => number, times: Config['session
           .execute()
       const member = { userId: row.user_id, sessionId: row.session_id, gate: row.gate }
       const untilDue = idle > SEEN_STEP ? at + SEEN_STEP * 1000 : row.seen_at.getTime() + SEEN_STEP * 1000
-      kept.set(name, { member, until: Math.min(untilDue, row.expires_at.getTime()) })
+      sessionCache.set(name, { member, until: Math.min(untilDue, row.expires_at.getTime()) })
       return member
     },
-    kept: (siteId, token) => {
-      const session = kept.get(keptName(siteId, tokenHash(token)))
+    cached: (siteId, token) => {
+      const session = sessionCache.get(cacheName(siteId, tokenHash(token)))
       return session && now() < session.until ? session.member : undefined
     },
     begin: async (tx, { siteId, userId, clientType, device, sealedIp, requestId, most, endOldest }) => {

@@ -161,7 +161,9 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
     const { stake = 10_00n, winnable = 11_00n, ior = 1100, until = soon() } = changes
     return sql`select place_bet(3000, ${bettor.userId}::uuid, ${newKey()}::uuid, 'h', 'r', 'Asia/Shanghai', null, '[]',
       ${match.gidm}, 'g', 'M', 'H', null, null, false, (select epoch from matches where gidm = ${match.gidm}), ${ior}, 1100, 'any', 'H',
-      'sc_FT', ${stake}, ${winnable}, null, null, null, 'other', null, 0, 0, ${until}::timestamptz, null)`.execute(roles.app)
+      'sc_FT', ${stake}, ${winnable}, null, null, null, 'other', null, 0, 0, ${until}::timestamptz, null)`.execute(
+      roles.app,
+    )
   }
 
   test('let no bet win what its price does not give, nor more than the site pays', async () => {
