@@ -67,7 +67,7 @@ const throughGate = async (
   parts.placed(result)
   if (result.state === 'gate_raised') throw new Refusal('SYSTEM_BUSY')
   if (result.state === 'not_active') {
-    await parts.mayBet(call)
+    await parts.mayBet(call, true)
     throw new Refusal('CONTACT_CUSTOMER_SERVICE')
   }
   if (result.state === 'other') throw new Refusal('DATA_EXISTS')

@@ -9,4 +9,11 @@ create table match_quotas (
 )
 with (fillfactor = 50);
 create sequence match_quota_parts;
+
+-- Each selection begins with two rows since, one for each lane of settlement (exposure_shard).
+with eight as (delete from exposures returning *)
+insert into exposures (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
+select site_id, gidm, selection, shard & 1, sum(liability), sum(quota), max(selection_limit), max(match_limit)
+from eight
+group by site_id, gidm, selection, shard & 1;
 insert into match_quotas (site_id, gidm, part, quota) select site_id, gidm, 0, sum(quota) from exposures group by site_id, gidm;
