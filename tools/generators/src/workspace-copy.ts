@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+
+const ROOMS = ['apps', 'brands', 'libs', 'tools']
 
 export const copyWorkspace = (root: string): string => {
   const copy = mkdtempSync(join(tmpdir(), 'pavilion-workspace-'))
@@ -17,6 +19,12 @@ export const copyWorkspace = (root: string): string => {
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(installed))
     if (name !== '@pavilion') symlinkSync(join(installed, name), join(copy, 'node_modules', name))
+  for (const room of ROOMS)
+    for (const folder of readdirSync(join(root, room))) {
+      // What the root has in another version.
+      const own = join(root, room, folder, 'node_modules')
+      if (existsSync(own)) symlinkSync(own, join(copy, room, folder, 'node_modules'))
+    }
   linkWorkspace(copy)
   return copy
 }
@@ -24,7 +32,7 @@ export const copyWorkspace = (root: string): string => {
 export const linkWorkspace = (root: string): void => {
   const scope = join(root, 'node_modules', '@pavilion')
   mkdirSync(scope, { recursive: true })
-  for (const room of ['apps', 'brands', 'libs', 'tools'])
+  for (const room of ROOMS)
     for (const folder of readdirSync(join(root, room))) {
       const { name } = JSON.parse(readFileSync(join(root, room, folder, 'package.json'), 'utf8')) as { name: string }
       const link = join(root, 'node_modules', name)

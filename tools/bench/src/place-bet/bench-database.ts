@@ -48,6 +48,8 @@ const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
 export interface BenchDatabase {
   readonly schema: string
   bets(): Promise<number>
+  /** Bytes so far. */
+  written(): Promise<{ readonly wal: number; readonly disk: number }>
   /** Of the ledger and of the book. */
   faults(): Promise<unknown[]>
   leave(): Promise<void>
@@ -65,6 +67,11 @@ export const prepareBenchDatabase = async (postgres: Postgres): Promise<BenchDat
     bets: async () => {
       const { rows } = await db.query<{ n: string }>('select count(*) as n from bets')
       return Number(rows[0]?.n)
+    },
+    written: async () => {
+      const { rows } = await db.query<{ wal: string; disk: string }>(`
+        select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal, pg_database_size(current_database()) as disk`)
+      return { wal: Number(rows[0]?.wal), disk: Number(rows[0]?.disk) }
     },
     faults: async () => {
       const { rows } = await db.query<{ faults: unknown[] }>(

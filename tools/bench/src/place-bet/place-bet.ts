@@ -11,6 +11,7 @@ const SET = fileURLToPath(new URL('bets.sql', import.meta.url))
 const ROUNDS = 5
 const SECONDS = 4
 const SET_SIZE = 16
+const WRITING_SECONDS = 10
 const SETS_IN_FLIGHT = 2
 
 /** Of seed.sql. */
@@ -48,6 +49,16 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
       fiveHundred: alone({ first_member: 2001, last_member: 2500 }),
       selections: alone({ first_match: 51, last_match: 100 }),
     })
+    const bytesOf = async (round: () => Promise<number>): Promise<{ wal: number; disk: number }> => {
+      const then = await ground.written()
+      const count = (await round()) * WRITING_SECONDS
+      const now = await ground.written()
+      return { wal: (now.wal - then.wal) / count, disk: (now.disk - then.disk) / count }
+    }
+    const tpcbBytes = await bytesOf(() => pgbenchRound(postgres, WRITING_SECONDS))
+    const betBytes = await bytesOf(() =>
+      pgbenchRound(postgres, WRITING_SECONDS, { file: BET, schema, variables: { ...FEW_BETS, ...MATCHES } }),
+    )
     const faults = await ground.faults()
     if (faults.length > 0) throw new Error(`the ledger or the book is wrong after the bets: ${JSON.stringify(faults)}`)
     if ((await ground.bets()) - before < 0.9 * betsTaken) throw new Error('calls were answered, but no bets were taken')
@@ -76,6 +87,20 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
       figure('of members with 50 open bets', 'fifty', 'alone', fewBets, { atLeast: 0.9 }),
       figure('of members with 500 open bets', 'fiveHundred', 'alone', fewBets, { atLeast: 0.9 }),
       figure('on matches with bets on 200 selections', 'selections', 'alone', fewBets, { atLeast: 0.9 }),
+      {
+        name: 'write-ahead log of a bet',
+        value: betBytes.wal,
+        reference: 'of a TPC-B transaction',
+        referenceValue: tpcbBytes.wal,
+        unit: 'B',
+      },
+      {
+        name: 'disk of a bet',
+        value: betBytes.disk,
+        reference: 'of a TPC-B transaction',
+        referenceValue: tpcbBytes.disk,
+        unit: 'B',
+      },
     ]
   } finally {
     postgres.remove()
