@@ -40,7 +40,17 @@ const callsOf = (sources: typeof inSql, called: string) =>
     })),
   )
 
-const namesIn = (expression: string): string[] => {
+/** Of a function that tells the name, what its body says. */
+const bodyOf = (expression: string): string => {
+  const called = /^(\w+)\(/.exec(expression)?.[1]
+  const bodies = inSql.flatMap(
+    ({ text }) => new RegExp(String.raw`create function ${called}\(.*?\$\$(.*?)\$\$`, 's').exec(text)?.[1] ?? [],
+  )
+  return called === undefined || bodies.length === 0 ? expression : bodies.join('\n')
+}
+
+const namesIn = (given: string): string[] => {
+  const expression = bodyOf(given)
   const branches = [...expression.matchAll(/\b(?:then|else)\s+(?!case\b)('[^']*'|[^\s]+)/g)].map(
     (found) => found[1] ?? '',
   )
@@ -103,7 +113,7 @@ describe('a fact', () => {
       'events/functions/events.sql',
       'sportsbook/functions/place-bet.sql',
       'sportsbook/functions/place-bets.sql',
-      'sportsbook/functions/settle-opened.sql',
+      'sportsbook/functions/settle-set.sql',
     ])
     expect(handedOn.map(({ file }) => file)).toEqual(['sportsbook/functions/bet-views.sql'])
     expect(inTypeScript.filter(({ text }) => /insert into events|insertInto\('events'\)/.test(text))).toEqual([])

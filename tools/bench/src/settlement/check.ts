@@ -51,3 +51,19 @@ export const checkCorrected = async (db: pg.Client): Promise<void> => {
   if (checkRow?.ledger !== '[]' || checkRow.book !== '[]' || checkRow.wrong > 0 || checkRow.changed === 0)
     throw new Error(`the correction is wrong: ${JSON.stringify(checkRow)}`)
 }
+
+const PARLAYS = `
+  select (ledger_check()->'faults')::text as ledger, (book_check()->'faults')::text as book,
+    (select count(*) from bench.parlays p join bets b on b.ticket = p.ticket
+      where (b.state, b.result, b.payout) is distinct from ('settled', case when n & 7 = 0 then 'W' else 'L' end,
+        case when n & 7 = 0 then 2000 + p.winnable else 0 end))::int as wrong,
+    (select count(*) from bet_legs l join bench.parlays p using (ticket)
+      where (l.result, l.result_version) is distinct from (case l.rtype when 'H' then 'W' else 'L' end, 1))::int as legs`
+
+/** After all three matches of the bets of several legs. */
+export const checkParlays = async (db: pg.Client): Promise<void> => {
+  const { rows } = await db.query<{ ledger: string; book: string; wrong: number; legs: number }>(PARLAYS)
+  const [checkRow] = rows
+  if (checkRow?.ledger !== '[]' || checkRow.book !== '[]' || checkRow.wrong > 0 || checkRow.legs > 0)
+    throw new Error(`bets of several legs are settled wrongly: ${JSON.stringify(checkRow)}`)
+}

@@ -7,14 +7,18 @@ import { migrate } from '../place-bet/bench-database.ts'
 const BETS_OF_ONE_MEMBER = 20
 
 /** Returns the schema of the functions. */
-export const seedBets = async (postgres: Postgres, bets: number): Promise<string> => {
+export const seedBets = async (postgres: Postgres, bets: number, parlays: number): Promise<string> => {
   const schema = await migrate(postgres)
   const db = await openRelease(postgres.url, schema)
-  await db.query("select set_config('bench.bets', $1, false), set_config('bench.members', $2, false)", [
-    String(bets),
-    String(bets / BETS_OF_ONE_MEMBER),
-  ])
-  await db.query(await readFile(new URL('seed.sql', import.meta.url), 'utf8'))
+  const counts = {
+    bets,
+    members: bets / BETS_OF_ONE_MEMBER,
+    parlays,
+    parlay_members: parlays / BETS_OF_ONE_MEMBER,
+  }
+  for (const [name, count] of Object.entries(counts))
+    await db.query('select set_config($1, $2, false)', [`bench.${name}`, String(count)])
+  for (const file of ['seed.sql', 'parlays.sql']) await db.query(await readFile(new URL(file, import.meta.url), 'utf8'))
   await db.query('vacuum analyze')
   await db.end()
   return schema

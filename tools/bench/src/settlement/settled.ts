@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const LOOK_MS = 50
 const RESULT = `
-  select match_finish(jsonb_build_object('lease', epoch, 'gidm', 'settle1', 'status', 'final',
+  select match_finish(jsonb_build_object('lease', epoch, 'gidm', $1::text, 'status', 'final',
     'scores', '{"sc_FT_H": 2, "sc_FT_C": 1, "sc_H1_H": 1, "sc_H1_C": 0}'::jsonb)) as said
     from leases where name = 'price-feed'`
 /** The other side won: nearly every bet comes to something else. */
@@ -12,14 +12,15 @@ const CORRECTION = `
     "scores": {"sc_FT_H": 1, "sc_FT_C": 2, "sc_H1_H": 1, "sc_H1_C": 0}}') as said`
 const STANDS = `
   select swept_version = result_version as swept,
-    exists (select from bets where gidm = 'settle1' and state = 'settled' and result_version = m.result_version) as begun
-    from matches m where gidm = 'settle1'`
+    exists (select from bets where gidm = $1 and state = 'settled' and result_version = m.result_version)
+    or exists (select from bet_legs where gidm = $1 and result_version = m.result_version) as begun
+    from matches m where gidm = $1`
 
 /** Seconds, from the first bet of this version of the result. */
-const untilSwept = async (db: pg.Client): Promise<number> => {
+const untilSwept = async (db: pg.Client, gidm: string): Promise<number> => {
   let began: number | undefined
   for (;;) {
-    const { rows } = await db.query<{ swept: boolean; begun: boolean }>(STANDS)
+    const { rows } = await db.query<{ swept: boolean; begun: boolean }>(STANDS, [gidm])
     const now = performance.now()
     if (rows[0]?.begun) began ??= now
     if (rows[0]?.swept) return (now - (began ?? now)) / 1000
@@ -27,15 +28,22 @@ const untilSwept = async (db: pg.Client): Promise<number> => {
   }
 }
 
-export const settleByPlatform = async (db: pg.Client): Promise<number> => {
+export const settleByPlatform = async (db: pg.Client, gidm = 'settle1'): Promise<number> => {
   await db.query('checkpoint')
   // A new process takes the lease after a while.
-  while ((await db.query(RESULT)).rowCount === 0) await pause(LOOK_MS)
-  return untilSwept(db)
+  while ((await db.query(RESULT, [gidm])).rowCount === 0) await pause(LOOK_MS)
+  return untilSwept(db, gidm)
+}
+
+/** Seconds for all three matches of the bets of several legs, one after the other. */
+export const settleParlays = async (db: pg.Client): Promise<number> => {
+  let seconds = 0
+  for (const leg of [1, 2, 3]) seconds += await settleByPlatform(db, `parlay${leg}`)
+  return seconds
 }
 
 export const correctByPlatform = async (db: pg.Client): Promise<number> => {
   await db.query('checkpoint')
   await db.query(CORRECTION)
-  return untilSwept(db)
+  return untilSwept(db, 'settle1')
 }

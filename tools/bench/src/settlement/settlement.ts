@@ -2,18 +2,19 @@ import { openRelease } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
 import { startBenchStack } from '../platform/bench-stack.ts'
 import { moveBare } from './bare.ts'
-import { checkCorrected, checkSettled } from './check.ts'
+import { checkCorrected, checkParlays, checkSettled } from './check.ts'
 import { copyDatabase, seedBets } from './ground.ts'
-import { correctByPlatform, settleByPlatform } from './settled.ts'
+import { correctByPlatform, settleByPlatform, settleParlays } from './settled.ts'
 
 const BETS = 100_000
+const PARLAYS = 20_000
 
 /** Against plain SQL moving the same rows on the same server. */
 export const measureSettlement = async (): Promise<Figure[]> => {
   let [schema, copy] = ['', '']
   const stack = await startBenchStack({
     prepare: async (postgres) => {
-      schema = await seedBets(postgres, BETS)
+      schema = await seedBets(postgres, BETS, PARLAYS)
       copy = await copyDatabase(postgres, 'bare')
     },
   })
@@ -27,6 +28,8 @@ export const measureSettlement = async (): Promise<Figure[]> => {
       if (ours.balances !== bare.balances) throw new Error('the two ways leave the accounts with different balances')
       const correctSeconds = await correctByPlatform(settledIn)
       await checkCorrected(settledIn)
+      const parlaySeconds = await settleParlays(settledIn)
+      await checkParlays(settledIn)
       const reference = 'the same rows moved by bare SQL'
       const bets = BETS.toLocaleString('en')
       return [
@@ -51,6 +54,13 @@ export const measureSettlement = async (): Promise<Figure[]> => {
           reference: 'their first settlement',
           referenceValue: settleSeconds,
           unit: 's',
+        },
+        {
+          name: 'bets of three legs settled, a match after the other',
+          value: PARLAYS / parlaySeconds,
+          reference: 'bets of one leg',
+          referenceValue: BETS / settleSeconds,
+          unit: '/s',
         },
       ]
     } finally {

@@ -12,18 +12,18 @@ $$;
 
 -- Bets of a member as the house would buy them back: {site_id, user_id, tickets: [...]} -> {bets, matches} as bets_to_settle, each bet with
 -- the margins its price held when it was taken; and the margins of now and of two seconds ago, one of which the book holds.
-create function bets_to_cash(input jsonb) returns jsonb language plpgsql stable as $$
+create function bets_to_cash(input jsonb) returns json language plpgsql stable as $$
 declare
-  v_bets jsonb;
+  v_bets json;
 begin
-  select coalesce(jsonb_agg(bet_to_settle(b)), '[]')
+  select coalesce(json_agg(bet_to_settle(b)), '[]')
   into v_bets
   from jsonb_array_elements_text(input -> 'tickets') t
     join bets b on b.site_id = (input ->> 'site_id')::int and b.site_day = ticket_day(t) and b.ticket = t
   where b.user_id = (input ->> 'user_id')::uuid;
-  return jsonb_build_object(
-    'bets', v_bets, 'margins', jsonb_build_array(margins_at(now()), margins_at(now() - interval '2 seconds')),
-    'matches', match_outcomes(array(select leg ->> 'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet -> 'legs') leg))
+  return json_build_object(
+    'bets', v_bets, 'margins', json_build_array(margins_at(now()), margins_at(now() - interval '2 seconds')),
+    'matches', match_outcomes(array(select leg ->> 'gidm' from json_array_elements(v_bets) bet, json_array_elements(bet -> 'legs') leg))
   );
 end;
 $$;

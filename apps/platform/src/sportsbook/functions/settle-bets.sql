@@ -21,27 +21,27 @@ $$;
 
 create function leg_to_settle(
   p_gidm text, p_wtype text, p_rtype text, p_strong text, p_ratio text, p_ior int, p_score_h int, p_score_c int, p_banker boolean, p_ruling text
-) returns jsonb language sql immutable as $$
-  select jsonb_build_object(
+) returns json language sql stable as $$
+  select json_build_object(
     'gidm', p_gidm, 'wtype', p_wtype, 'rtype', p_rtype, 'strong', p_strong, 'ratio', p_ratio, 'ior', p_ior, 'score_h', p_score_h,
     'score_c', p_score_c, 'banker', p_banker, 'ruling', p_ruling
   );
 $$;
 
-create function legs_to_settle(b bets) returns jsonb language sql stable as $$
-  select jsonb_agg(leg_to_settle(l.gidm, l.wtype, l.rtype, l.strong, l.ratio, l.ior, l.score_h, l.score_c, l.banker, l.ruling) order by l.leg)
+create function legs_to_settle(b bets) returns json language sql stable as $$
+  select json_agg(leg_to_settle(l.gidm, l.wtype, l.rtype, l.strong, l.ratio, l.ior, l.score_h, l.score_c, l.banker, l.ruling) order by l.leg)
   from bet_legs l
   where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket);
 $$;
 
 -- What settlement needs to know of a bet. A ruling on a single is one on its leg.
-create function bet_to_settle(b bets) returns jsonb language sql stable as $$
-  select jsonb_build_object(
+create function bet_to_settle(b bets) returns json language sql stable as $$
+  select json_build_object(
     'site_id', b.site_id, 'site_day', b.site_day, 'ticket', b.ticket, 'user_id', b.user_id, 'lane', house_shard(b.user_id) & 1, 'state', b.state,
     'kind', b.kind, 'system', b.system, 'folds', b.folds, 'risk', (b.stake - b.cashed_stake)::text, 'ruling', b.ruling, 'mark', bet_mark(b),
     'result', b.result, 'payout', b.payout::text,
     'legs', case b.kind
-      when 'single' then jsonb_build_array(leg_to_settle(b.gidm, b.wtype, b.rtype, b.strong, b.ratio, b.ior, b.score_h, b.score_c, false, b.ruling))
+      when 'single' then json_build_array(leg_to_settle(b.gidm, b.wtype, b.rtype, b.strong, b.ratio, b.ior, b.score_h, b.score_c, false, b.ruling))
       else legs_to_settle(b)
     end
   );
@@ -64,20 +64,20 @@ $$;
 
 -- One page of the bets on a match that were not looked at since its result came to its present version:
 -- {gidm, kind: single|multiple, after?: {ticket, site_id}, limit} -> {version, bets, matches}; null without a result.
-create function bets_to_settle(input jsonb) returns jsonb language plpgsql stable set plan_cache_mode = force_custom_plan as $$
+create function bets_to_settle(input jsonb) returns json language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 declare
   v_gidm constant text := input ->> 'gidm';
   v_ticket constant text := coalesce(input -> 'after' ->> 'ticket', '');
   v_site constant int := coalesce((input -> 'after' ->> 'site_id')::int, 0);
   v_limit constant int := input ->> 'limit';
   v_version constant int := (select result_version from matches where gidm = v_gidm);
-  v_bets jsonb;
+  v_bets json;
 begin
   if coalesce(v_version, 0) = 0 then
     return null;
   end if;
   if input ->> 'kind' = 'single' then
-    select jsonb_agg(bet_to_settle(b))
+    select json_agg(bet_to_settle(b))
     into v_bets
     from (
       select *
@@ -89,9 +89,9 @@ begin
       order by ticket, site_id
       limit v_limit
     ) b;
-    return jsonb_build_object('version', v_version, 'bets', coalesce(v_bets, '[]'), 'matches', match_outcomes(array[v_gidm]));
+    return json_build_object('version', v_version, 'bets', coalesce(v_bets, '[]'), 'matches', match_outcomes(array[v_gidm]));
   end if;
-  select jsonb_agg(bet_to_settle(b) order by b.ticket, b.site_id)
+  select json_agg(bet_to_settle(b) order by b.ticket, b.site_id)
   into v_bets
   from (
     select distinct ticket, site_id, site_day
@@ -101,25 +101,25 @@ begin
     limit v_limit
   ) l
     join bets b on (b.site_id, b.site_day, b.ticket) = (l.site_id, l.site_day, l.ticket);
-  return jsonb_build_object(
+  return json_build_object(
     'version', v_version, 'bets', coalesce(v_bets, '[]'),
-    'matches', match_outcomes(array(select leg ->> 'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet -> 'legs') leg))
+    'matches', match_outcomes(array(select leg ->> 'gidm' from json_array_elements(v_bets) bet, json_array_elements(bet -> 'legs') leg))
   );
 end;
 $$;
 
 -- Bets on which the operator has ruled since they were decided: {limit} -> {bets, matches}.
-create function bets_ruled(input jsonb) returns jsonb language plpgsql stable as $$
+create function bets_ruled(input jsonb) returns json language plpgsql stable as $$
 declare
-  v_bets jsonb;
+  v_bets json;
 begin
-  select coalesce(jsonb_agg(bet_to_settle(b)), '[]')
+  select coalesce(json_agg(bet_to_settle(b)), '[]')
   into v_bets
   from (select * from bets_to_decide order by ticket limit (input ->> 'limit')::int) d
     join bets b on (b.site_id, b.site_day, b.ticket) = (d.site_id, d.site_day, d.ticket);
-  return jsonb_build_object(
+  return json_build_object(
     'bets', v_bets,
-    'matches', match_outcomes(array(select leg ->> 'gidm' from jsonb_array_elements(v_bets) bet, jsonb_array_elements(bet -> 'legs') leg))
+    'matches', match_outcomes(array(select leg ->> 'gidm' from json_array_elements(v_bets) bet, json_array_elements(bet -> 'legs') leg))
   );
 end;
 $$;
@@ -170,6 +170,26 @@ begin
     perform bet_pay(b, p_state, b.stake - b.cashed_stake, p_payout);
   end if;
 end;
+$$;
+
+-- What settlement tells of a bet: that it is `p_is` now, and was `p_was`.
+create function settled_event(p_was text, p_is text) returns text language sql immutable as $$
+  select case
+    when p_is = 'refused' then 'bet.rejected'
+    when p_is = 'open' then case p_was when 'open' then 'bet.legs_settled' else 'bet.reopened' end
+    when p_was in ('settled', 'void') then 'bet.resettled'
+    when p_is = 'void' then 'bet.voided'
+    else 'bet.settled'
+  end;
+$$;
+
+-- And with it what it came to, and before, as far as it was over (sportsbook/events.ts).
+create function settled_facts(p_was text, p_was_result text, p_was_payout bigint, p_is text, p_result text, p_payout bigint) returns jsonb
+  language sql stable as $$
+  select case when p_is in ('settled', 'void') then jsonb_build_object('result', p_result, 'payout', p_payout::text) else '{}' end || case
+    when p_was in ('settled', 'void') then jsonb_build_object('before', jsonb_build_object('result', p_was_result, 'payout', p_was_payout::text))
+    else '{}'
+  end;
 $$;
 
 -- What settlement has made of a bet of this member, when it was as `mark` says: `legs` names all whose result is known, with the version of their
@@ -229,7 +249,7 @@ begin
   order by x.site_id, x.gidm, x.selection, x.shard
   for no key update of x;
 
-  v_left := settle_opened(v_bets);
+  v_left := settle_set(v_bets);
   v_done := cardinality(v_bets) - cardinality(v_left);
   for given in select * from unnest(v_left) g order by g.ticket loop
     select * into b from bets where (site_id, site_day, ticket) = (given.site_id, given.site_day, given.ticket);
@@ -275,20 +295,7 @@ begin
     end if;
     if not v_same then
       perform bet_event(
-        b,
-        case
-          when b.state = 'refused' then 'bet.rejected'
-          when b.state = 'open' then case v_before.state when 'open' then 'bet.legs_settled' else 'bet.reopened' end
-          when v_before.state in ('settled', 'void') then 'bet.resettled'
-          when b.state = 'void' then 'bet.voided'
-          else 'bet.settled'
-        end,
-        case when b.state in ('settled', 'void') then jsonb_build_object('result', b.result, 'payout', b.payout::text) else '{}' end || case
-          when v_before.state in ('settled', 'void') then jsonb_build_object(
-            'before', jsonb_build_object('result', v_before.result, 'payout', v_before.payout::text)
-          )
-          else '{}'
-        end
+        b, settled_event(v_before.state, b.state), settled_facts(v_before.state, v_before.result, v_before.payout, b.state, b.result, b.payout)
       );
     end if;
   end loop;

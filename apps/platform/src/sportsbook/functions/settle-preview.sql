@@ -1,6 +1,6 @@
 -- One page of the bets on a match that a result of it decides, or could: {gidm, after?: {ticket, site_id}, limit} -> {bets, matches, after}
 -- (bet_to_settle, match_outcomes); `after` is where the next page begins, null when there is none.
-create function desk_bets(input jsonb) returns jsonb language sql stable as $$
+create function desk_bets(input jsonb) returns json language sql stable as $$
   with named as (
     select *
     from (
@@ -17,17 +17,17 @@ create function desk_bets(input jsonb) returns jsonb language sql stable as $$
     from named n join bets b on (b.site_id, b.site_day, b.ticket) = (n.site_id, n.site_day, n.ticket)
     where b.state in ('open', 'settled', 'void')
   )
-  select jsonb_build_object(
-    'bets', (select coalesce(jsonb_agg(bet order by ticket, site_id), '[]') from found),
+  select json_build_object(
+    'bets', (select coalesce(json_agg(bet order by ticket, site_id), '[]') from found),
     'matches', match_outcomes(
       array(
         select input ->> 'gidm'
         union
-        select leg ->> 'gidm' from found, jsonb_array_elements(bet -> 'legs') leg
+        select leg ->> 'gidm' from found, json_array_elements(bet -> 'legs') leg
       )
     ),
     'after', (
-      select jsonb_build_object('ticket', ticket, 'site_id', site_id)
+      select json_build_object('ticket', ticket, 'site_id', site_id)
       from named
       where (select count(*) from named) = (input ->> 'limit')::int
       order by ticket desc, site_id desc
