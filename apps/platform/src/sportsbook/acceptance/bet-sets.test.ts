@@ -196,6 +196,36 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     expect(await shards()).toEqual([])
   })
 
+  test('no row takes a share of the limits that its bets do not need, however many rows a match has', async () => {
+    const win = 950
+    const add = async (gidm: string, limit: number) => {
+      let taken = 0
+      // A few to a transaction, as bets are: what one leaves behind the next ones clear.
+      for (let turn = 0; turn < 36; turn += 1) {
+        const { rows } = await sql<{ taken: number }>`
+          select count(*) filter (
+            where exposure_add(3000, md5(n::text)::uuid, ${gidm}, 's' || n % 2, ${win}, ${limit}, ${limit}))::int as taken
+          from generate_series(${turn * 40}::int, ${turn * 40 + 39}::int) n`.execute(db)
+        taken += rows[0]?.taken ?? 0
+      }
+      return taken
+    }
+    expect(await add('610', 1_000_000_000)).toBe(1440)
+    const { rows } = await sql<{ rows: number; most: number }>`
+      select count(*)::int as rows, max(quota - 2 * liability)::int as most from exposures where gidm = '610'`.execute(
+      db,
+    )
+    expect(rows[0]?.rows).toBeGreaterThan(60)
+    expect(rows[0]?.most).toBeLessThanOrEqual(128 * win)
+    // Every fen of a limit that is near is used, whichever row has it.
+    expect(await add('611', 1234 * win + win - 1)).toBe(1234)
+    const { rows: faults } =
+      await sql`select from exposures where gidm in ('610', '611') and liability > quota`.execute(db)
+    expect(faults).toEqual([])
+    await sql`delete from exposures where gidm in ('610', '611')`.execute(db)
+    await sql`delete from match_quotas where gidm in ('610', '611')`.execute(db)
+  })
+
   test('no set passes the limit of a selection or of a match', async () => {
     for (const [gidm, limit] of [
       ['604', 'maxExposure'],

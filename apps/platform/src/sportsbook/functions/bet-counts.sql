@@ -72,6 +72,11 @@ create function purse_begin(b bets) returns void language sql as $$
   where p.site_id = b.site_id and p.user_id = b.user_id;
 $$;
 
+-- Whether there is such a maximum payout (cap_counts), and how much it is.
+create function caps_payout(p_payout_cap text, p_max_payout bigint) returns boolean language sql immutable as $$
+  select p_payout_cap in ('major', 'middle', 'other', 'fresh') and p_max_payout >= 0;
+$$;
+
 -- Whether a purse takes a single: there is the money, the gate is the one at which the member may bet (null: not compared), nobody is barred, no day comes before one that was counted, and neither what the member may
 -- win nor what the day may is passed. One expression, so that it becomes part of the statement that changes the purse.
 create function purse_takes(
@@ -83,7 +88,8 @@ create function purse_takes(
   and p.gate = coalesce(p_gate, p.gate)
   and (p.barred_until <= p_at or p_asked)
   and (p_max_exposure is null or p.open_winnable + p_winnable <= p_max_exposure)
-  and (p_max_payout is null or cap_counts(p, p_day, p_payout_cap) + p_winnable <= p_max_payout);
+  and caps_payout(p_payout_cap, p_max_payout)
+  and cap_counts(p, p_day, p_payout_cap) + p_winnable <= p_max_payout;
 $$;
 
 -- Whether a single wins what stake and price come to, at a price there is.

@@ -83,6 +83,9 @@ declare
   v_more constant bigint := p_winnable - b.winnable;
   p purses;
 begin
+  if caps_payout(b.payout_cap, (p_limits ->> 'max_payout')::bigint) is not true then
+    raise exception '% is decided without a maximum payout', b.ticket using errcode = 'PV041';
+  end if;
   if v_more > 0 then
     select * into p from purses where site_id = b.site_id and user_id = b.user_id;
     if p.open_winnable + v_more > (p_limits ->> 'max_exposure_member')::bigint then

@@ -57,46 +57,37 @@ $$;
 create function exposure_add_by_limits(p_site int, p_gidm text, p_selection text, p_user uuid, p_amount bigint, p_limit bigint, p_match_limit bigint)
   returns boolean language plpgsql as $$
 declare
-  v_shard constant int := exposure_further_shard(p_user);
+  v_shard int;
+  v_liability bigint;
   v_left numeric;
+  v_cut bigint;
 begin
   perform pg_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || p_gidm));
-  -- The first of its shard, for which there is room by rule: so much that the next bets need no turn, a sixteenth of what is left, or in the row of a
-  -- lane as much as 128 such bets may win, so that a selection that many bet on gets further rows soon.
-  with cut as (
-    insert into exposures (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
-    select p_site, p_gidm, p_selection, case when lane.is_there then v_shard else exposure_shard(p_user) end, p_amount,
-      greatest(p_amount, least(div(room.amount, 16), case when lane.is_there then room.amount else 128::numeric * p_amount end)), p_limit,
-      p_match_limit
-    from (
-      select least(
-        p_limit - (select coalesce(sum(quota), 0) from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection),
-        p_match_limit - (select coalesce(sum(quota), 0) from match_quotas where site_id = p_site and gidm = p_gidm)
-      ) as amount
-    ) room
-      cross join lateral (
-        select exists (
-          select
-          from exposures
-          where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user)
-        ) as is_there
-      ) lane
-    where room.amount >= p_amount
-    on conflict do nothing
-    returning quota
-  )
-  insert into match_quotas as q (site_id, gidm, part, quota)
-  select p_site, p_gidm, 0, quota
-  from cut
-  on conflict (site_id, gidm, part) do update set quota = q.quota + excluded.quota;
-  if found then
-    return true;
-  end if;
-  perform from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = v_shard for no key update skip locked;
+  v_shard := case
+    when exists (
+        select
+        from exposures
+        where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = exposure_shard(p_user)
+      ) then exposure_further_shard(p_user)
+    else exposure_shard(p_user)
+  end;
+  select liability
+  into v_liability
+  from exposures
+  where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = v_shard
+  for no key update skip locked;
   if not found and exists (select from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection and shard = v_shard) then
     raise exception 'the quota on % is with a bet on its way', p_gidm using errcode = '40001';
   end if;
-  v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
+  -- By what is noted of the match; only when that leaves too little are all rows added up.
+  select least(
+    p_limit - (select coalesce(sum(quota), 0) from exposures where site_id = p_site and gidm = p_gidm and selection = p_selection),
+    p_match_limit - (select coalesce(sum(quota), 0) from match_quotas where site_id = p_site and gidm = p_gidm)
+  )
+  into v_left;
+  if v_left < p_amount then
+    v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
+  end if;
   if v_left < p_amount then
     update exposures x
     set quota = x.liability
@@ -108,20 +99,23 @@ begin
     ) unused
     where x.site_id = p_site and x.gidm = p_gidm and x.selection = unused.selection and x.shard = unused.shard;
     v_left := exposure_left(p_site, p_gidm, p_selection, p_limit, p_match_limit);
-    if v_left < p_amount then
-      if exists (select from exposures where site_id = p_site and gidm = p_gidm and quota > liability) then
-        raise exception 'room on % is with bets on their way', p_gidm using errcode = '40001';
-      end if;
-      return false;
-    end if;
   end if;
+  if v_left < p_amount then
+    if exists (select from exposures where site_id = p_site and gidm = p_gidm and quota > liability) then
+      raise exception 'room on % is with bets on their way', p_gidm using errcode = '40001';
+    end if;
+    return false;
+  end if;
+  -- So much that the next bets need no turn, as many as have come until now and at least 128 like this one; never more than a sixteenth of what is left.
+  -- A row that took a share of the limits by itself would leave the many rows of a match to take it from each other.
+  v_cut := greatest(p_amount, least(div(v_left, 16), greatest(128::numeric * p_amount, v_liability)));
   insert into exposures as x (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
-  values (p_site, p_gidm, p_selection, v_shard, p_amount, greatest(p_amount, div(v_left, 16)), p_limit, p_match_limit)
+  values (p_site, p_gidm, p_selection, v_shard, p_amount, v_cut, p_limit, p_match_limit)
   on conflict (site_id, gidm, selection, shard) do update
     set liability = x.liability + excluded.liability, quota = x.quota + excluded.quota, selection_limit = excluded.selection_limit,
       match_limit = excluded.match_limit;
   insert into match_quotas as q (site_id, gidm, part, quota)
-  values (p_site, p_gidm, 0, greatest(p_amount, div(v_left, 16)))
+  values (p_site, p_gidm, 0, v_cut)
   on conflict (site_id, gidm, part) do update set quota = q.quota + excluded.quota;
   return true;
 end;

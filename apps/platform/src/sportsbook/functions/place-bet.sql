@@ -57,6 +57,9 @@ create function bet_purse_refusal(
 declare
   p purses;
 begin
+  if caps_payout(p_payout_cap, p_max_payout) is not true then
+    raise exception 'no maximum payout % of %', p_payout_cap, p_max_payout using errcode = 'PV041';
+  end if;
   select * into p from purses where site_id = p_site and user_id = p_user;
   if (p.centre >= p_stake) is not true then
     return 'INSUFFICIENT_BALANCE';
@@ -80,7 +83,7 @@ $$;
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
 -- the member may win no more today · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
 -- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · PV036 the key was used: what it
--- made tells bet_known · PV041 a price there is not, or another winnable than stake and price come to.
+-- made tells bet_known · PV041 a price there is not, another winnable than stake and price come to, or no maximum payout.
 --
 -- A bet that is taken is four statements: the match; the purse (the member's balance, caps and open bets in one row); the transfer, whose id is
 -- the key, with the bet and the fact; the exposure. Only when one does not go through is it asked why.

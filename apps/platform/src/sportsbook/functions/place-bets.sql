@@ -58,9 +58,11 @@ $$;
 -- It takes its locks in the order in which place_bet does, each kind of them in its own order: matches, purses, exposures; so sets wait neither for each
 -- other nor for a single in a ring. Errors: PV034 as of place_bet · 23505 a key was used · PV037 two bets of one member; all leave everything as it was.
 --
--- Its plan is made once a session and goes from the bets to each row by its key, however full the tables are.
+-- Its plan is made once a session and goes from the bets to each row by its key, however full the tables are: one that was made while they were empty
+-- read all exposures and all purses of the site for each set.
 create function place_bets(p_site int, p_time_zone text, p_bets json, p_until timestamptz) returns json language plpgsql security definer
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set enable_material = off set jit = off as $$
 declare
   v_bets constant bet_asked[] := array(select b from json_populate_recordset(null::bet_asked, p_bets) b);
   v_at timestamptz;

@@ -15,7 +15,7 @@ $$;
 --  max_payout, delay_ms, decision_timeout_ms, until?, gate?} -> {state: new|same|other|stale|gate_raised, answer?}, as place_bet. `stake` is that of all folds together.
 -- Its matches are shared in the order of their locks, before the member's turn. What it may win counts whole for the member and the day, and
 -- by its share on each selection: all its legs have to hold (parlay_share).
--- Errors as of place_bet.
+-- Errors as of place_bet; PV041 also for legs that are not of different matches.
 create function place_parlay(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
 declare
   v_site constant int := input ->> 'site_id';
@@ -35,6 +35,9 @@ declare
   b bets;
 begin
   if v_refusal is null then
+    if (select count(distinct leg ->> 'gidm') < 2 or count(distinct leg ->> 'gidm') <> count(*) from jsonb_array_elements(input -> 'legs') leg) then
+      raise exception 'the legs are not of different matches' using errcode = 'PV041';
+    end if;
     perform matches_share(array(select leg ->> 'gidm' from jsonb_array_elements(input -> 'legs') leg));
     select r.refusal
     into v_refusal

@@ -197,9 +197,11 @@ $$;
 create type bet_decision as (site_id int, site_day date, ticket text, user_id uuid, mark text, state text, result text, payout bigint, legs jsonb);
 
 -- Carries out decisions on a batch of bets: {bets: [bet_decision]}, `state` open, settled, void or refused -> {done}.
+-- Plans are made once a session, and go from the decisions to each row by its key, however full the tables are by then.
 -- A bet that is not as it was looked at, or whose match has another result by now, is left for the next time. PV041: a decision pays what
 -- the bet cannot come to, or a bet stands in the batch twice.
-create function settle_bets(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
+create function settle_bets(input jsonb) returns jsonb language plpgsql security definer set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off set jit = off as $$
 declare
   v_bets constant bet_decision[] := array(select g from jsonb_populate_recordset(null::bet_decision, input -> 'bets') g);
   b bets;

@@ -4,10 +4,9 @@
 -- the decisions of settle_bets, and answers those it has left. The caller holds the purse of every member of the batch, the bets, the house's accounts,
 -- and the exposures.
 --
--- Its plan is made once a session, for planning it costs as much as settling twenty bets: so it must be good however full the tables
--- are by then, and goes from the decisions to each row by its key. No two of its sets are compared row by row: a larger batch costs each bet no more.
-create function settle_set(p_bets bet_decision[]) returns bet_decision[] language plpgsql set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+-- Its plan is made once a session (settle_bets), for planning it costs as much as settling twenty bets. No two of its sets are compared row by row: a
+-- larger batch costs each bet no more.
+create function settle_set(p_bets bet_decision[]) returns bet_decision[] language plpgsql as $$
 declare
   v_at constant timestamptz := clock_timestamp();
   v_done bigint[];

@@ -157,28 +157,93 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
     expect(await money()).toEqual([92_10n, 0n])
   })
 
-  const place = (changes: { stake?: bigint; winnable?: bigint; ior?: number; until?: string }) => {
-    const { stake = 10_00n, winnable = 11_00n, ior = 1100, until = soon() } = changes
+  interface Claimed {
+    readonly stake?: bigint
+    readonly winnable?: bigint
+    readonly ior?: number
+    readonly until?: string
+    readonly cap?: string | null
+    readonly maxPayout?: bigint | null
+  }
+  const place = (changes: Claimed) => {
+    const {
+      stake = 10_00n,
+      winnable = 11_00n,
+      ior = 1100,
+      until = soon(),
+      cap = 'other',
+      maxPayout = 1_000_00n,
+    } = changes
     return sql`select place_bet(3000, ${bettor.userId}::uuid, ${newKey()}::uuid, 'h', 'r', 'Asia/Shanghai', null, '[]',
       ${match.gidm}, 'g', 'M', 'H', null, null, false, (select epoch from matches where gidm = ${match.gidm}), ${ior}, 1100, 'any', 'H',
-      'sc_FT', ${stake}, ${winnable}, null, null, null, 'other', null, 0, 0, ${until}::timestamptz, null)`.execute(
+      'sc_FT', ${stake}, ${winnable}, null, null, null, ${cap}, ${maxPayout}, 0, 0, ${until}::timestamptz, null)`.execute(
       roles.app,
     )
   }
 
   test('let no bet win what its price does not give, nor more than the site pays', async () => {
-    const made: [Parameters<typeof place>[0], string][] = [
+    const made: [Claimed, string][] = [
       [{ winnable: 9_000_000_000_000_000n }, 'PV035'],
       [{ winnable: 11_01n }, 'PV041'],
       [{ winnable: 10_99n }, 'PV041'],
       [{ ior: 1_000_001, winnable: 10_000_01n }, 'PV041'],
       [{ ior: 0, winnable: 0n }, 'PV041'],
+      [{ cap: 'none' }, 'PV041'],
+      [{ cap: null }, 'PV041'],
+      [{ maxPayout: null }, 'PV041'],
+      [{ maxPayout: 10_99n }, 'PV033'],
       [{ until: 'infinity' }, 'PV034'],
       [{ until: new Date(Date.now() + 3_600_000).toISOString() }, 'PV034'],
     ]
     for (const [changes, code] of made) await expect(place(changes), code).rejects.toMatchObject({ code })
     expect(await money()).toEqual([90_00n, 10_00n])
     await place({})
+    expect(await money()).toEqual([80_00n, 20_00n])
+  })
+
+  test('join no two legs of one match, nor take legs without a maximum payout', async () => {
+    const leg = {
+      gidm: match.gidm,
+      gid: 'g',
+      wtype: 'M',
+      rtype: 'H',
+      in_play: false,
+      score: 'sc_FT',
+      epoch: 1,
+      ior: 1100,
+    }
+    const asked = (changes: object) =>
+      callRaw(roles.app, 'place_parlay', {
+        site_id: 3000,
+        user_id: bettor.userId,
+        key: newKey(),
+        body_hash: 'ab',
+        request_id: 'r',
+        time_zone: 'Asia/Shanghai',
+        quotes: [],
+        kind: 'parlay',
+        folds: 1,
+        stake: '1000',
+        winnable: '1000',
+        odds_choice: 'any',
+        legs: [leg, { ...leg, gidm: other.gidm }].map((each) => ({ ...each, seen_ior: 1100, banker: false })),
+        payout_cap: 'other',
+        max_payout: '100000',
+        delay_ms: 0,
+        decision_timeout_ms: 0,
+        until: soon(),
+        ...changes,
+      })
+    for (const changes of [
+      { legs: [leg, { ...leg, rtype: 'N' }] },
+      { legs: [leg] },
+      { legs: [] },
+      { payout_cap: 'none' },
+      { max_payout: null },
+    ])
+      await expect(asked(changes), JSON.stringify(changes)).rejects.toMatchObject({ code: 'PV041' })
+    expect(await money()).toEqual([90_00n, 10_00n])
+    expect(await asked({})).toMatchObject({ state: 'new', answer: { outcome: 'taken' } })
     expect(await money()).toEqual([80_00n, 20_00n])
   })
 
