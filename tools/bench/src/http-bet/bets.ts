@@ -9,7 +9,12 @@ const BOOK_MS = 2000
 
 const BREATH_MS = 10
 
-export const betsPerSecond = async (members: readonly ConnectedMember[], seconds: number): Promise<number> => {
+/** Calls `work` with bets on what is offered then, until the time is up; fails when many are refused. Returns those taken a second. */
+const whileBetting = async (
+  members: readonly ConnectedMember[],
+  seconds: number,
+  work: (bet: (index: number) => Promise<void>, until: number) => Promise<unknown>,
+): Promise<number> => {
   const [first] = members
   if (!first) throw new Error('nobody to bet')
   let book = await readScheduled(first.member)
@@ -23,23 +28,55 @@ export const betsPerSecond = async (members: readonly ConnectedMember[], seconds
     }
   }
   const count = { taken: 0, refused: 0 }
-  const bet = async ({ connection }: ConnectedMember, writer: BetWriter | undefined): Promise<void> => {
-    while (writer && performance.now() < until) {
-      const { headers, body } = writer.next(book)
-      const answer = await connection.post(PATH, headers, body)
-      const { data } = JSON.parse(answer.body) as { data?: { outcome?: 'taken' | 'refused' } }
-      if (data?.outcome === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body}`)
-      count[data.outcome] += 1
-    }
+  const bet = async (index: number): Promise<void> => {
+    const { headers, body } = (writers[index] as BetWriter).next(book)
+    const answer = await (members[index] as ConnectedMember).connection.post(PATH, headers, body)
+    const { data } = JSON.parse(answer.body) as { data?: { outcome?: 'taken' | 'refused' } }
+    if (data?.outcome === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body}`)
+    count[data.outcome] += 1
   }
   const following = follow()
-  await Promise.all(members.map((member, index) => bet(member, writers[index])))
+  await work(bet, until)
   const elapsed = (performance.now() - startedAt) / 1000
   await following
   const { taken: acceptedBets, refused: refusedBets } = count
   if (refusedBets > (acceptedBets + refusedBets) * REFUSED_AT_MOST)
     throw new Error(`${refusedBets} bets refused, ${acceptedBets} taken`)
   return acceptedBets / elapsed
+}
+
+export const betsPerSecond = (members: readonly ConnectedMember[], seconds: number): Promise<number> =>
+  whileBetting(members, seconds, (bet, until) =>
+    Promise.all(
+      members.map(async (_, index) => {
+        while (performance.now() < until) await bet(index)
+      }),
+    ),
+  )
+
+/** Milliseconds of each bet at so many a second, from when it was due: one that is held up holds up those behind it. */
+export const betTimesAt = async (
+  members: readonly ConnectedMember[],
+  perSecond: number,
+  seconds: number,
+): Promise<number[]> => {
+  const times: number[] = []
+  await whileBetting(members, seconds, (bet, until) => {
+    const startedAt = performance.now()
+    return Promise.all(
+      members.map(async (_, index) => {
+        for (let nth = index; ; nth += members.length) {
+          const dueAt = startedAt + (nth * 1000) / perSecond
+          if (dueAt >= until) return
+          const early = dueAt - performance.now()
+          if (early > 0) await pause(early)
+          await bet(index)
+          times.push(performance.now() - dueAt)
+        }
+      }),
+    )
+  })
+  return times
 }
 
 /** Milliseconds. `whileRuns`: seconds, or a promise to wait for. */

@@ -1,4 +1,12 @@
-import { createMember, eightAtOnce, giveMoney, nameOf, type LoadMember, type LoadStack } from '@pavilion/load'
+import {
+  createMember,
+  eightAtOnce,
+  giveMoney,
+  nameOf,
+  type LoadMember,
+  type LoadStack,
+  type Platform,
+} from '@pavilion/load'
 import { openConnection, type BenchConnection } from '../platform/connection.ts'
 
 export interface ConnectedMember {
@@ -8,14 +16,17 @@ export interface ConnectedMember {
   readonly connection: BenchConnection
 }
 
+/** In turns on the processes, by default on the first. */
 export const openConnectedMembers = async (
-  { platforms: [{ url }], postgres }: LoadStack,
+  { platforms: [first], postgres }: LoadStack,
   count: number,
+  { platforms = [first], name = 'bench' }: { readonly platforms?: readonly Platform[]; readonly name?: string } = {},
 ): Promise<ConnectedMember[]> => {
   const connectedMembers: ConnectedMember[] = []
   const users: string[] = []
   await eightAtOnce(Array(count).keys(), async (index) => {
-    const member = createMember({ name: nameOf('bench', index), urls: [url] })
+    const { url } = platforms[index % platforms.length] ?? first
+    const member = createMember({ name: nameOf(name, index), urls: [url] })
     const { userId, token } = await member.open()
     users.push(userId)
     connectedMembers.push({ member, token, connection: await openConnection(url) })
