@@ -36,6 +36,15 @@ export const decidedOnce = (db: pg.Client): Promise<Check> =>
       where b.state in ('settled', 'void', 'refused') group by b.ticket, b.state having count(j.id) <> 1`,
   )
 
+/** What each leg of an open bet may cost: the whole of a single, its part of any other. */
+const AT_STAKE = `
+  select site_id, gidm, gid || '/' || wtype || '/' || rtype as selection, coalesce(still_winnable, winnable::bigint) as winnable
+    from bets where kind = 'single' and state in ('delay', 'open')
+  union all
+  select site_id, l.gidm, l.gid || '/' || l.wtype || '/' || l.rtype,
+      ceil(coalesce(still_winnable, winnable::bigint)::numeric / count(*) over (partition by site_id, ticket))
+    from bet_legs l join bets b using (site_id, site_day, ticket) where b.state in ('delay', 'open')`
+
 const HELD = `
   select site_id, user_id, 'centre' as account, 0 as shard, currency, centre::bigint as balance from purses
   union all select site_id, user_id, 'locked', 0, currency, locked::bigint from purses
@@ -82,5 +91,14 @@ export const ledgerChecks = async (db: pg.Client): Promise<Check[]> => [
         select site_id, user_id, sum(stake - cashed_stake) as risk, count(*) as n, sum(coalesce(still_winnable, winnable::bigint)) as winnable
           from bets where state in ('delay', 'open') group by 1, 2) b using (site_id, user_id)
       where (p.locked::bigint, p.open_bets, p.open_winnable) is distinct from (coalesce(risk, 0), coalesce(n, 0), coalesce(winnable, 0))`,
+  ),
+  await none(
+    db,
+    'exposures are what open bets may win, and within their quotas',
+    `select * from (select site_id, gidm, selection, sum(liability) as liability, bool_or(liability > quota) as above from exposures group by 1, 2, 3) counted
+      full join (
+        select site_id, gidm, selection, sum(winnable) as winnable from (${AT_STAKE}) legs join matches using (gidm)
+         where not books_closed group by 1, 2, 3) open using (site_id, gidm, selection)
+      where coalesce(liability, 0) <> coalesce(winnable, 0) or above`,
   ),
 ]

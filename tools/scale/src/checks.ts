@@ -15,6 +15,11 @@ const UNSETTLED = `
 
 const OPEN_ON = `select from bets where kind = 'single' and state in ('delay', 'open') and gidm = any($1)`
 
+/** Of bets of which several were taken in one transaction. */
+const TOGETHER = `
+  select coalesce(sum(n), 0)::int as bets
+  from (select count(*) as n from events where name in ('bet.accepted', 'bet.delayed') group by tx having count(*) > 1) sets`
+
 /** `endedMatches`: by the provider; else known to the platform as over. */
 export const untilSettled = async (url: string, endedMatches: ReadonlySet<string>): Promise<void> => {
   const db = new pg.Client(url)
@@ -43,6 +48,7 @@ export const runChecks = async (
   const { rows: creditRows } = await db.query<{ ref: string; n: string }>(
     `select ref, count(*) as n from journals where kind = 'deposit' group by ref`,
   )
+  const { rows: together } = await db.query<{ bets: number }>(TOGETHER)
   const credits = new Map(creditRows.map(({ ref, n }) => [ref, Number(n)]))
   const wrongBets = [...acknowledged.tickets].filter((ticket) => times.get(ticket) !== 1)
   const unknownBets = [...times.keys()].filter((ticket) => !acknowledged.tickets.has(ticket))
@@ -56,6 +62,7 @@ export const runChecks = async (
     reached('kills of a platform process', kills.platform, AIMS.platformKills),
     reached('kills of the database', kills.database, AIMS.databaseKills),
     reached('bets settled', settledTickets.size, AIMS.settled),
+    reached('bets taken in sets', together[0]?.bets ?? 0, AIMS.inSets),
     {
       name: 'every acknowledged bet exists once',
       ok: wrongBets.length === 0,

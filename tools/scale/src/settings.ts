@@ -3,6 +3,8 @@ export const AIMS = {
   seconds: 60,
   operations: 5000,
   settled: 200,
+  /** So that kills meet sets of bets. */
+  inSets: 1000,
   platformKills: 10,
   databaseKills: 3,
   /** Seconds of load at most. */
