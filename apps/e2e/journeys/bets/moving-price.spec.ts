@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterCall, holdCalls } from '../../src/network/held-calls.ts'
-import { balanceOf, chooseHome, expect, openBoard, test, winPriceOf } from '../../src/journey.ts'
+import { balanceOf, chooseHome, expect, expectAccepted, openBoard, test, winPriceOf } from '../../src/journey.ts'
 import { sandbox, type ControlledMatch } from '../../src/stack/sandbox.ts'
 import { chooseMode, openBoardWith, pricesOf, slipOf } from '../../src/page/slip.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
@@ -28,7 +28,7 @@ const readyBet = async (page: Page, choice: Choice): Promise<ControlledMatch> =>
 const press = (page: Page): Promise<void> => page.getByRole('button', { name: /^投注 ¥50/ }).click()
 
 const expectTaken = async (page: Page): Promise<void> => {
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await expectAccepted(page)
   await expect(balanceOf(page)).toContainText('¥950.00')
 }
 
@@ -44,7 +44,7 @@ test('a price that moved is confirmed again', { tag: ANY_BRAND }, async ({ membe
   await sandbox.nudge(match.gidm, { home: 1.3 })
   await expect(page.getByText(/赔率已变，是否接受/)).toBeVisible()
   await page.getByRole('button', { name: /接受变动并投注/ }).click()
-  await expect(page.getByText('投注成功')).toBeVisible()
+  await expectAccepted(page)
 })
 
 const movedUnderway = async (page: Page, brand: string, choice: Choice, home: number): Promise<void> => {
