@@ -18,7 +18,7 @@ const OPEN_ON = `select from bets where kind = 'single' and state in ('delay', '
 /** Of bets of which several were taken in one transaction. */
 const TOGETHER = `
   select coalesce(sum(n), 0)::int as bets
-  from (select count(*) as n from events where name in ('bet.accepted', 'bet.delayed') group by tx having count(*) > 1) sets`
+  from (select count(*) as n from facts where name in ('bet.accepted', 'bet.delayed') group by tx having count(*) > 1) sets`
 
 /** `endedMatches`: by the provider; else known to the platform as over. */
 export const untilSettled = async (url: string, endedMatches: ReadonlySet<string>): Promise<void> => {

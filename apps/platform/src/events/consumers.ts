@@ -69,9 +69,7 @@ const readable = (kinds: readonly EventDefinition[], rows: readonly EventRow[]):
 /** The next events after a place; none of a transaction that may still have others to come. */
 const eventsAfter = async (tx: Tx, place: Place, most: number): Promise<readonly EventRow[]> => {
   const { rows } = await sql<EventRow>`${PREPARED}
-    select id, tx, at, name, version, site_id, user_id, data, request_id from events
-     where (tx, id) > (${place.tx}, ${place.id}) and tx < event_horizon()
-     order by tx, id limit ${most}`.execute(tx)
+    select * from facts_after(${place.tx}, ${place.id}, event_horizon(), ${most})`.execute(tx)
   return rows
 }
 
@@ -104,8 +102,8 @@ export const rebuild = async (tx: Tx, { name, reset }: EventConsumer): Promise<v
 export const placesOf = async (db: Db | Tx, consumers: readonly EventConsumer[]): Promise<ConsumerPlace[]> => {
   const { rows } = await sql<{ name: string; handled: bigint; behind: number }>`
     select n.name, coalesce(c.handled, 0) as handled,
-        coalesce((select extract(epoch from clock_timestamp() - e.at)::float8 from events e
-          where (e.tx, e.id) > (coalesce(c.tx, 0), coalesce(c.id, 0)) order by e.tx, e.id limit 1), 0) as behind
+        coalesce((select extract(epoch from clock_timestamp() - e.at)::float8
+          from facts_after(coalesce(c.tx, 0), coalesce(c.id, 0), ${2n ** 63n - 1n}, 1) e), 0) as behind
       from unnest(${consumers.map(({ name }) => name)}::text[]) n (name) left join event_consumers c using (name)`.execute(
     db,
   )

@@ -48,7 +48,7 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
   describe('after a backup was restored into a cluster whose transactions count from the beginning', () => {
     const AHEAD = 1_000_000n
     const lastOf = async () => {
-      const { rows } = await sql<{ tx: bigint }>`select max(tx) as tx from events`.execute(db)
+      const { rows } = await sql<{ tx: bigint }>`select max(tx) as tx from facts`.execute(db)
       return rows[0]?.tx ?? 0n
     }
     const restore = async (before = async (): Promise<void> => undefined) => {
@@ -302,7 +302,7 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
         await sql`delete from counts`.execute(db)
         const consumers = createConsumers({ db, log, metrics: new Registry(), now }, [counter, beside])
         await addLater(7)
-        const { rows } = await sql<{ id: bigint }>`select max(id) as id from events`.execute(db)
+        const { rows } = await sql<{ id: bigint }>`select max(id) as id from facts`.execute(db)
         consumers.start()
         await expect.poll(counts, { timeout: 60_000 }).toEqual([[7, 1]])
         await expect.poll(() => warned.length, { timeout: 60_000 }).toBe(1)

@@ -59,13 +59,32 @@ const namesIn = (given: string): string[] => {
   return expression.includes('||') ? [expression] : values.map((value) => /^'([^']*)'$/.exec(value)?.[1] ?? value)
 }
 
-const inserts = inSql.flatMap(({ file, text }) =>
-  [...text.matchAll(/insert into (?:public\.)?events \(([^)]*)\)\s*(?:select|values \()/g)].map((found) => {
-    const columns = (found[1] ?? '').split(',').map((column) => column.trim())
-    const values = listFrom(text, found.index + found[0].length)
-    return { file, name: values[columns.indexOf('name')] ?? '', version: values[columns.indexOf('version')] ?? '' }
-  }),
-)
+/** What each statement that adds a row to a table gives its columns, as `{ column: value }`. */
+const rowsAdded = (table: string) =>
+  inSql.flatMap(({ file, text }) =>
+    [
+      ...text.matchAll(
+        new RegExp(String.raw`insert into (?:public\.)?${table} \(([^)]*)\)\s*(?:select|values \()`, 'g'),
+      ),
+    ].map((found) => {
+      const columns = (found[1] ?? '').split(',').map((column) => column.trim())
+      const values = listFrom(text, found.index + found[0].length)
+      return { file, given: Object.fromEntries(columns.map((column, at) => [column, values[at] ?? ''])) }
+    }),
+  )
+const inserts = rowsAdded('events').map(({ file, given }) => ({
+  file,
+  name: given['name'] ?? '',
+  version: given['version'] ?? '',
+}))
+/** Transfers that are facts have the version that the view tells. */
+const versionOfTransfers =
+  /select fact_id, .* fact, (\d+)::smallint/.exec(
+    readFileSync(`${SOURCES}ledger/migrations/0502-facts.sql`, 'utf8'),
+  )?.[1] ?? ''
+const transfersAsFacts = rowsAdded('transfers')
+  .filter(({ given }) => 'fact' in given)
+  .map(({ file, given }) => ({ file, name: given['fact'] ?? '', version: versionOfTransfers }))
 const added = callsOf(inSql, 'event_add').map(({ file, given: [name = '', version = ''] }) => ({ file, name, version }))
 /** Hands its name on: what its callers say counts. */
 const handedOn = added.filter(({ name }) => name === 'p_name')
@@ -74,7 +93,7 @@ const byBetEvent = callsOf(inSql, 'bet_event').map(({ file, given }) => ({
   name: given[1] ?? '',
   version: handedOn[0]?.version ?? '',
 }))
-const bySql: Written[] = [...inserts, ...added, ...byBetEvent]
+const bySql: Written[] = [...inserts, ...transfersAsFacts, ...added, ...byBetEvent]
   .filter(({ name }) => name !== 'p_name')
   .flatMap(({ file, name, version }) => namesIn(name).map((each) => ({ file, name: each, version })))
 
@@ -108,11 +127,13 @@ describe('a fact', () => {
     expect(bySql.filter((each) => !known.includes(keyOf(each)))).toEqual([])
   })
 
-  it('is written past event_add only where sets are and where a bet is taken, and its name handed on only by bet_event', () => {
-    expect(inserts.map(({ file }) => file).toSorted()).toEqual([
-      'events/functions/events.sql',
+  it('is a transfer where a bet is taken, written past event_add only by sets, and its name handed on only by bet_event', () => {
+    expect(transfersAsFacts.map(({ file }) => file).toSorted()).toEqual([
       'sportsbook/functions/place-bet.sql',
       'sportsbook/functions/place-bets.sql',
+    ])
+    expect(inserts.map(({ file }) => file).toSorted()).toEqual([
+      'events/functions/events.sql',
       'sportsbook/functions/settle-set.sql',
     ])
     expect(handedOn.map(({ file }) => file)).toEqual(['sportsbook/functions/bet-views.sql'])

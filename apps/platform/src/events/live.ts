@@ -54,7 +54,7 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     const { rows } = await sql<LiveRow>`${PREPARED}
       select snapshot::text, e.* from pg_current_snapshot() snapshot left join lateral (
         select id, tx, at, name, version, site_id, user_id, data, request_id from (
-            select * from events where tx >= ${from.next} union all select * from events where tx = any(${from.open}::bigint[])) later
+            select * from facts where tx >= ${from.next} union all select * from facts where tx = any(${from.open}::bigint[])) later
          where tx < ${until.next} and tx <> all(${until.open}::bigint[]) and id > ${after} order by id limit ${BATCH}) e on true`.execute(
       db,
     )

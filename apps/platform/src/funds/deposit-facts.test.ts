@@ -132,7 +132,7 @@ describe.each(testDatabases)('facts about deposits on $name', (kind) => {
     const { rows: happened } = await sql<{ state: keyof typeof NAMES }>`
       select state from deposit_events where order_no = ${orderNo} order by seq`.execute(db)
     const { rows: facts } = await sql<{ name: string }>`
-      select name from events where data ->> 'orderNo' = ${orderNo} order by tx, id`.execute(db)
+      select name from facts where data ->> 'orderNo' = ${orderNo} order by tx, id`.execute(db)
     expect(facts.map(({ name }) => name)).toEqual(happened.map(({ state }) => NAMES[state]))
     expect(happened.at(-1)?.state).toBe('paid')
   })

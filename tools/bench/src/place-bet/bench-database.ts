@@ -28,18 +28,31 @@ export const migrate = async (postgres: Postgres): Promise<string> => {
   return releaseOf(postgres)
 }
 
-const readEvents = (db: pg.Client, schema: string): (() => Promise<void>) => {
+/** While events keep coming (apps/platform/src/events/live.ts). */
+const WINDOW_MS = 20
+
+/** Numbers of transactions in a snapshot: the first that had not begun, and those that were open. */
+const seenIn = (snapshot: string): { readonly next: string; readonly open: readonly string[] } => {
+  const [, next = '0', open = ''] = snapshot.split(':')
+  return { next, open: open === '' ? [] : open.split(',') }
+}
+
+/** As each platform process does. */
+const readFacts = (db: pg.Client): (() => Promise<void>) => {
   let running = true
   const loop = (async () => {
-    let from = '0'
+    let from = seenIn('')
     while (running) {
-      const { rows } = await db.query<{ horizon: string }>(
-        `select id, tx, name, version, site_id, user_id, data, request_id, horizon
-           from ${schema}.event_horizon() horizon cross join events where tx >= $1 order by id`,
-        [from],
-      )
-      from = rows[0]?.horizon ?? from
-      await pause(5)
+      const { rows } = await db.query<{ snapshot: string }>({
+        name: 'facts',
+        text: `select snapshot::text, e.* from pg_current_snapshot() snapshot left join lateral (
+          select id, tx, at, name, version, site_id, user_id, data, request_id from (
+            select * from facts where tx >= $1 union all select * from facts where tx = any($2::bigint[])) later
+          order by id) e on true`,
+        values: [from.next, from.open],
+      })
+      from = seenIn(rows[0]?.snapshot ?? '')
+      await pause(WINDOW_MS)
     }
   })()
   return () => ((running = false), loop)
@@ -61,7 +74,7 @@ export const prepareBenchDatabase = async (postgres: Postgres): Promise<BenchDat
   await db.query(await readFile(new URL('seed.sql', import.meta.url), 'utf8'))
   const second = new pg.Client(postgres.url)
   await second.connect()
-  const stop = readEvents(second, schema)
+  const stop = readFacts(second)
   return {
     schema,
     bets: async () => {

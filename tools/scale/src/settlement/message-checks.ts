@@ -18,7 +18,7 @@ export const messageChecks = async (db: pg.Client, players: readonly Player[]): 
       `select ticket, settled, facts from (
          select ticket, kind, count(*) as settled from observed_bets where state in ('settled', 'void') group by ticket, kind) b
          full join (
-           select data->>'ticket' as ticket, count(*) as facts from events
+           select data->>'ticket' as ticket, count(*) as facts from facts
             where name in ('bet.settled', 'bet.voided', 'bet.resettled') group by 1) e using (ticket)
         where case kind when 'single' then settled is distinct from facts else facts is null or facts < settled end`,
     ),

@@ -16,6 +16,31 @@ create function event_horizon() returns bigint language sql stable as $$
   select shift + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from event_clock where one;
 $$;
 
+-- The first facts after a place, of transactions below p_below. Each kind of row by its own index: over the view all that come after would be
+-- sorted first.
+create function facts_after(p_tx bigint, p_id bigint, p_below bigint, p_most int) returns setof facts language sql stable as $$
+  select *
+  from (
+    (
+      select id, tx, at, name, version, site_id, user_id, data, request_id
+      from events
+      where (tx, id) > (p_tx, p_id) and tx < p_below
+      order by tx, id
+      limit p_most
+    )
+    union all
+    (
+      select fact_id, fact_tx, fact_at, fact, 1::smallint, site_id, user_id, jsonb_build_object('ticket', ref, 'siteDay', site_day), request_id
+      from transfers
+      where (fact_tx, fact_id) > (p_tx, p_id) and fact_tx < p_below
+      order by fact_tx, fact_id
+      limit p_most
+    )
+  ) first_of_each
+  order by tx, id
+  limit p_most;
+$$;
+
 -- Adds a fact to the caller's transaction. It is written after what it is about was locked, so facts about one thing are in order.
 create function event_add(p_name text, p_version int, p_site int, p_user uuid, p_data jsonb, p_request_id text default null) returns void
   language plpgsql security definer as $$
@@ -31,6 +56,6 @@ create function event_clock_check() returns void language sql security definer a
   select from event_clock for update;
   update event_clock
   set shift = shift + last.tx + 1 - event_tx()
-  from (select coalesce(max(tx), 0) as tx from events) last
+  from (select coalesce(greatest((select max(tx) from events), (select max(fact_tx) from transfers)), 0) as tx) last
   where last.tx > event_tx();
 $$;

@@ -7,7 +7,7 @@ import { consumeBatch, type EventConsumer } from '../consumers.ts'
 export const allReached = async (db: Db): Promise<void> => {
   const reached = async () => {
     const { rows } = await sql<{ all: boolean }>`
-      select coalesce(max(tx), 0) < event_horizon() as all from events`.execute(db)
+      select coalesce(max(tx), 0) < event_horizon() as all from facts`.execute(db)
     return rows[0]
   }
   await expect.poll(reached, { timeout: 60_000 }).toEqual({ all: true })

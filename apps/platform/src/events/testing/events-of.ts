@@ -5,7 +5,7 @@ import { eventOf, type EventRow } from '../tables.ts'
 
 export const eventsOf = async (db: Db, { userId }: { readonly userId: string }): Promise<PlatformEvent[]> => {
   const { rows } = await sql<EventRow>`
-    select id, tx, at, name, version, site_id, user_id, data, request_id from events
+    select id, tx, at, name, version, site_id, user_id, data, request_id from facts
      where user_id = ${userId}::uuid order by id`.execute(db)
   return rows.map(eventOf)
 }

@@ -6,13 +6,13 @@ import { eventOf, type EventRow } from '../tables.ts'
 type RecordedFact = Pick<PlatformEvent, 'name' | 'userId' | 'data'>
 
 const lastOf = async (db: Db): Promise<bigint> => {
-  const { rows } = await sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from events`.execute(db)
+  const { rows } = await sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from facts`.execute(db)
   return rows[0]?.id ?? 0n
 }
 
 const since = async (db: Db, id: bigint): Promise<RecordedFact[]> => {
   const { rows } = await sql<EventRow>`
-    select id, tx, at, name, version, site_id, user_id, data, request_id from events where id > ${id} order by id`.execute(
+    select id, tx, at, name, version, site_id, user_id, data, request_id from facts where id > ${id} order by id`.execute(
     db,
   )
   return rows.map(eventOf).map(({ name, userId, data }) => ({ name, userId, data }))

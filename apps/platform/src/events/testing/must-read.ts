@@ -19,7 +19,7 @@ const faultOf = (row: EventRow): string | undefined => {
 /** Names of `test.` are a test's own. */
 export const factsMustRead = async (db: Db): Promise<void> => {
   const { rows } = await sql<EventRow>`
-    select id, tx, at, name, version, site_id, user_id, data, request_id from events where name not like 'test.%'
+    select id, tx, at, name, version, site_id, user_id, data, request_id from facts where name not like 'test.%'
      order by id`.execute(db)
   const once = new Set<string>()
   const faults = rows.flatMap((row) => {

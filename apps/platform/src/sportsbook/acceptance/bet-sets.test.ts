@@ -83,7 +83,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
   }
   const transactionsOf = async (bettors: readonly Bettor[]): Promise<number> => {
     const { rows } = await sql<{ n: bigint }>`
-      select count(distinct tx) as n from events
+      select count(distinct tx) as n from facts
        where name = 'bet.accepted' and user_id = any (${bettors.map(({ userId }) => userId)}::uuid[])`.execute(db)
     return Number(rows[0]?.n)
   }

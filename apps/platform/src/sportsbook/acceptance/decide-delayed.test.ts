@@ -113,7 +113,7 @@ describe.each(testDatabases)('bets awaiting confirmation on $name', ({ name, ope
       expect(await state()).toMatchObject({ state: 'refused', refusal: 'SUSPENDED_GOAL' })
       expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 100_00n, locked: 0n })
       const { rows } = await sql<{ ticket: string; name: string }>`
-        select data->>'ticket' as ticket, name from events where user_id = ${bettor.userId}::uuid order by id desc limit 1`.execute(
+        select data->>'ticket' as ticket, name from facts where user_id = ${bettor.userId}::uuid order by id desc limit 1`.execute(
         db,
       )
       expect(rows[0]?.name).toBe('bet.rejected')

@@ -89,7 +89,7 @@ describe.each(testDatabases)('placing a bet on $name', ({ open }) => {
     })
     if (answer.outcome === 'taken') expect(answer.wager.ticketId).toMatch(/^CR\d{18}$/)
     expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 60_00n, locked: 40_00n })
-    const { rows: events } = await sql`select name, data from events where user_id = ${bettor.userId}::uuid`.execute(db)
+    const { rows: events } = await sql`select name, data from facts where user_id = ${bettor.userId}::uuid`.execute(db)
     const ticket = answer.outcome === 'taken' ? answer.wager.ticketId : ''
     expect(events).toEqual([{ name: 'bet.accepted', data: { ticket, siteDay: expect.any(String) } }])
     const frames = (await betPushes(db).frames(await eventsOf(db, bettor))).map(({ frame }) => frame)

@@ -119,7 +119,9 @@ export const placeBet = async (
     const answer = isInSet ? await sets.place(bettor, bet, until, alone) : await alone()
     if ('state' in answer && !('bet' in answer)) return answer
     const facts = 'bet' in answer ? answer.bet : answer
-    const wager = singleWager(facts, { request, ior, winnable })
+    if (!offer.match) throw new Error(`a bet on ${selection.gidm} was taken without a match`)
+    const [league] = book.leaguesOf([offer.match])
+    const wager = singleWager(facts, { request, ior, winnable, match: offer.match, league })
     return { state: 'new', answer: { outcome: 'taken', wager, balanceVersion: facts.version } }
   }
   return placeOrRecord(

@@ -1,8 +1,8 @@
-import { localText } from '@pavilion/contract'
 import type { ChannelRequest, Wager } from '@pavilion/contract/bets'
-import { gtype } from '@pavilion/contract/sports'
+import type { League, Match } from '@pavilion/contract/sports'
 import * as z from 'zod/mini'
 import { withoutNulls } from '../../db/index.ts'
+import { UNNAMED_LEAGUE } from '../matches/matches.ts'
 import { wagerOf } from '../records/stored-bet.ts'
 import { placed } from './placed.ts'
 
@@ -15,15 +15,6 @@ export const factsOfBet = z.object({
   score_c: z.int(),
   /** Of the purse. */
   version: z.int(),
-  match: z.object({
-    gtype,
-    gide: z.string(),
-    league: localText,
-    team_h: localText,
-    team_c: localText,
-    kickoff: z.string(),
-    runner: z.optional(localText),
-  }),
 })
 export type FactsOfBet = z.output<typeof factsOfBet>
 
@@ -37,11 +28,15 @@ interface Given {
   readonly request: ChannelRequest<'place_bet'>
   readonly ior: number
   readonly winnable: bigint
+  /** Of the book by which the bet was judged. */
+  readonly match: Match
+  /** Undefined: not told of yet. */
+  readonly league: Pick<League, 'name'> | undefined
 }
 
 export const singleWager = (
-  { match, ...bet }: FactsOfBet,
-  { request: { selection, stake, oddsType }, ior, winnable }: Given,
+  bet: FactsOfBet,
+  { request: { selection, stake, oddsType }, ior, winnable, match, league }: Given,
 ): Wager =>
   wagerOf({
     kind: 'single',
@@ -72,6 +67,11 @@ export const singleWager = (
     result_h: null,
     result_c: null,
     winners: null,
-    ...match,
-    runner: match.runner ?? null,
+    gtype: match.gtype,
+    gide: match.gide,
+    league: (league ?? UNNAMED_LEAGUE).name,
+    team_h: match.team_h,
+    team_c: match.team_c,
+    kickoff: new Date(match.datetime * 1000),
+    runner: match.runners?.find(({ rtype }) => rtype === selection.rtype)?.name ?? null,
   })

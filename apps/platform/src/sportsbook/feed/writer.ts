@@ -6,14 +6,12 @@ import type { AskDesk } from '../overrides/overrides.ts'
 import type { Bus } from '../../bus/index.ts'
 import { BEAT_MS, BOOK_SNAPSHOT_SUBJECT, type SnapshotRequest } from '../book/messages.ts'
 import type { Hop } from '../hops/hops.ts'
-import { tradingStatusDiffers, type MatchTradingStatus, type MatchStore, type NamedMatch } from '../matches/matches.ts'
+import { tradingStatusDiffers, UNNAMED_LEAGUE, type MatchTradingStatus, type MatchStore } from '../matches/matches.ts'
 import type { PriceFeed } from './port.ts'
 import { BookPublisher, type PublisherParts } from '../publisher/publisher.ts'
 
 type Snapshot = Extract<FeedMessage, { type: 'snapshot' }>
 type Change = Extract<FeedMessage, { type: 'change' }>
-
-const UNNAMED: NamedMatch['league'] = { name: { 'zh-CN': '', 'zh-TW': '' }, country: '' }
 
 export interface WriterParts extends Omit<PublisherParts, 'ageMs'> {
   readonly feed: PriceFeed
@@ -179,7 +177,10 @@ export class BookWriter {
   }
 
   #write(stream: string, matches: readonly Match[]): Promise<MatchTradingStatus[]> {
-    const matchesWithLeague = matches.map((match) => ({ match, league: this.#leagues.get(match.league_id) ?? UNNAMED }))
+    const matchesWithLeague = matches.map((match) => ({
+      match,
+      league: this.#leagues.get(match.league_id) ?? UNNAMED_LEAGUE,
+    }))
     return this.#parts.store.save(this.#lease, stream, matchesWithLeague)
   }
 

@@ -11,9 +11,9 @@ create function exposure_shard(p_user uuid) returns int language sql immutable a
   select hashtext(p_user::text) & 1;
 $$;
 
--- Where they are once there are so many that those two would be waited for: one of 32 further rows, if it is there.
+-- Where they are once there are so many that those two would be waited for: one of 128 further rows, if it is there.
 create function exposure_further_shard(p_user uuid) returns int language sql immutable as $$
-  select 2 + (hashtext(p_user::text) & 31);
+  select 2 + (hashtext(p_user::text) & 127);
 $$;
 
 -- Which of the two counts them by now. place_bet and what goes by sets ask the same inside of their statements, where a call costs too much.

@@ -20,14 +20,6 @@ create function score_of(m matches, p_field text) returns int language sql immut
   select coalesce((m.scores ->> p_field)::int, 0);
 $$;
 
--- What an answer about a bet tells of its match.
-create function match_told(m matches, p_rtype text) returns json language sql stable as $$
-  select json_build_object(
-    'gtype', m.gtype, 'gide', m.gide, 'league', m.league, 'team_h', m.team_h, 'team_c', m.team_c, 'kickoff', m.kickoff,
-    'runner', case when m.runners is not null then runner_name(m.runners, p_rtype) end
-  );
-$$;
-
 -- Records that a bet was refused, under its key; the caller has the member's turn, and knows that the key is new.
 create function bet_refuse(p_site int, p_user uuid, p_key uuid, p_body_hash bytea, p_refusal text, p_quotes json) returns json language plpgsql as $$
 declare
@@ -78,15 +70,15 @@ end;
 $$;
 
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer. Answers {state: new|same|other|stale|gate_raised}
--- with, of a bet that was taken now, {bet: {ticket, placed_at, decide_second, score_h, score_c, version, match…}}, which its caller knows the rest
+-- with, of a bet that was taken now, {bet: {ticket, placed_at, decide_second, score_h, score_c, version}}, which its caller knows the rest
 -- of (records/stored-bet.ts), and of anything else {answer}, in the wire's form (contract: betAnswer); null for what is not there.
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
 -- the member may win no more today · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
 -- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · PV036 the key was used: what it
 -- made tells bet_known · PV041 a price there is not, another winnable than stake and price come to, or no maximum payout.
 --
--- A bet that is taken is four statements: the match; the purse (the member's balance, caps and open bets in one row); the transfer, whose id is
--- the key, with the bet and the fact; the exposure. Only when one does not go through is it asked why.
+-- A bet that is taken is three statements: the match; the purse (the member's balance, caps and open bets in one row); the bet with its transfer,
+-- whose id is the key and which is the fact, and the exposure. Only when one does not go through is it asked why.
 --
 -- The arguments have their types because taking them out of a document costs a tenth of the bet. What each statement calls is part of it (functions
 -- of one expression), for a call is planned anew in every transaction; and no statement here reads a table that is cut by month.
@@ -101,7 +93,6 @@ declare
   v_day date;
   v_ticket text;
   v_refusal text := p_refusal;
-  v_match json;
   v_score_h int;
   v_score_c int;
   v_above boolean;
@@ -111,13 +102,15 @@ declare
   v_locked bigint;
   v_version bigint;
   v_decide_at timestamptz;
+  v_moved boolean;
+  v_exposed boolean;
 begin
   if v_refusal is null then
     perform match_share(p_gidm);
-    select match_refusal(m, p_epoch, p_in_play, p_score), score_of(m, p_score || '_H'), score_of(m, p_score || '_C'), match_told(m, p_rtype), t.at,
+    select match_refusal(m, p_epoch, p_in_play, p_score), score_of(m, p_score || '_H'), score_of(m, p_score || '_C'), t.at,
       t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at),
       p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
-    into v_refusal, v_score_h, v_score_c, v_match, v_at, v_day, v_ticket, v_above
+    into v_refusal, v_score_h, v_score_c, v_at, v_day, v_ticket, v_above
     from (select clock_timestamp() as at offset 0) t,
       matches m
       left join betting_rules r on r.site_id = p_site
@@ -189,50 +182,50 @@ begin
       p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable, v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at, p_request_id
     )
   ),
-  recorded as (
-    -- As event_add.
-    insert into events (id, tx, name, version, site_id, user_id, data, request_id)
-    select nextval('event_ids'), event_number(c), case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, 1, p_site, p_user,
-      jsonb_build_object('ticket', v_ticket, 'siteDay', v_day), p_request_id
-    from event_clock c
-    where one
-  )
   -- By a statement that began once the member's turn is ours: a key that was voided or refused before it is seen.
-  insert into transfers (
-    id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
-    body_hash
+  moved as (
+    insert into transfers (
+      id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
+      body_hash, fact, fact_id, fact_tx, fact_at
+    )
+    select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, v_centre, v_locked, v_version, v_version, v_ticket, p_request_id, v_day,
+      p_body_hash, case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, nextval('event_ids'),
+      (select event_number(c) from event_clock c where one), v_at
+    where not exists (select from bet_refusals where site_id = p_site and user_id = p_user and key = p_key)
+    returning 1
+  ),
+  exposed as (
+    update exposures
+    set liability = liability + p_winnable
+    where site_id = p_site
+      and gidm = p_gidm
+      and selection = selection_name(p_gid, p_wtype, p_rtype)
+      and shard = coalesce(
+        (
+          select x.shard
+          from exposures x
+          where x.site_id = p_site
+            and x.gidm = p_gidm
+            and x.selection = selection_name(p_gid, p_wtype, p_rtype)
+            and x.shard = exposure_further_shard(p_user)
+        ),
+        exposure_shard(p_user)
+      )
+      and liability + p_winnable <= quota
+      and selection_limit = coalesce(p_max_exposure, unlimited())
+      and match_limit = coalesce(p_max_exposure_match, unlimited())
+    returning 1
   )
-  select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, v_centre, v_locked, v_version, v_version, v_ticket, p_request_id, v_day,
-    p_body_hash
-  where not exists (select from bet_refusals where site_id = p_site and user_id = p_user and key = p_key);
-  if not found then
+  select exists (select from moved), exists (select from exposed)
+  into v_moved, v_exposed;
+  if not v_moved then
     raise exception 'the key of this bet was used' using errcode = 'PV036';
   end if;
   if p_ior <> p_seen_ior and v_decide_at is null then
     perform audit_price(b) from bets b where site_id = p_site and site_day = v_day and ticket = v_ticket;
   end if;
-  -- Near the end, because others of its shard wait for it.
-  update exposures
-  set liability = liability + p_winnable
-  where site_id = p_site
-    and gidm = p_gidm
-    and selection = selection_name(p_gid, p_wtype, p_rtype)
-    and shard = coalesce(
-      (
-        select x.shard
-        from exposures x
-        where x.site_id = p_site
-          and x.gidm = p_gidm
-          and x.selection = selection_name(p_gid, p_wtype, p_rtype)
-          and x.shard = exposure_further_shard(p_user)
-      ),
-      exposure_shard(p_user)
-    )
-    and liability + p_winnable <= quota
-    and selection_limit = coalesce(p_max_exposure, unlimited())
-    and match_limit = coalesce(p_max_exposure_match, unlimited());
   if
-    not found
+    not v_exposed
     and not exposure_add_by_limits(
       p_site, p_gidm, selection_name(p_gid, p_wtype, p_rtype), p_user, p_winnable, coalesce(p_max_exposure, unlimited()),
       coalesce(p_max_exposure_match, unlimited())
@@ -248,7 +241,7 @@ begin
     'state', 'new',
     'bet', json_build_object(
       'ticket', v_ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', v_decide_at)), 'score_h', v_score_h, 'score_c', v_score_c,
-      'version', v_version, 'match', v_match
+      'version', v_version
     )
   );
 end;

@@ -129,8 +129,8 @@ begin
         ),
         exposure_shard(g.user_id)
       ) as shard,
-      score_of(m, g.score || '_H') as score_h, score_of(m, g.score || '_C') as score_c, match_told(m, g.rtype) as match,
-      bet_ticket(p_time_zone, v_at) as ticket, case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
+      score_of(m, g.score || '_H') as score_h, score_of(m, g.score || '_C') as score_c, bet_ticket(p_time_zone, v_at) as ticket,
+      case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
     from unnest(v_bets) with ordinality as g (
       user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior, odds_choice, odds_type, score,
       stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms, decision_timeout_ms, gate, nth
@@ -179,20 +179,21 @@ begin
     from taken t
     where p.site_id = p_site and p.user_id = t.user_id
     returning
-      t.nth, t.user_id, t.key, t.body_hash, t.request_id, t.stake, t.ticket, p.centre, p.locked, p.version,
+      t.nth, t.user_id, t.key, t.body_hash, t.request_id, t.stake, t.ticket, t.decide_at, p.centre, p.locked, p.version,
       json_build_object(
         'ticket', t.ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', t.decide_at)), 'score_h', t.score_h, 'score_c', t.score_c,
-        'version', p.version, 'match', t.match
+        'version', p.version
       ) as bet
   ),
   moved as (
     insert into transfers (
       id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
-      body_hash
+      body_hash, fact, fact_id, fact_tx, fact_at
     )
     select key, p_site, user_id, 'bet', 'centre', 'locked', stake, centre, locked, version, version, ticket, request_id, v_day,
-      decode(body_hash, 'hex')
-    from held
+      decode(body_hash, 'hex'), case when decide_at is null then 'bet.accepted' else 'bet.delayed' end, nextval('event_ids'), event_number(c), v_at
+    from held, event_clock c
+    where c.one
   ),
   placed as (
     insert into bets (
@@ -219,13 +220,6 @@ begin
     select p_site, user_id::text, 'bet.price_accepted', ticket, jsonb_build_object('seen', seen_ior, 'taken', ior, 'choice', odds_choice), request_id
     from taken
     where ior <> seen_ior and decide_at is null
-  ),
-  recorded as (
-    insert into events (id, tx, name, version, site_id, user_id, data, request_id)
-    select nextval('event_ids'), event_number(c), case when decide_at is null then 'bet.accepted' else 'bet.delayed' end, 1, p_site, user_id,
-      jsonb_build_object('ticket', ticket, 'siteDay', v_day), request_id
-    from taken, event_clock c
-    where c.one
   )
   select coalesce(json_agg(json_build_object('nth', nth - 1, 'bet', bet)), '[]'), (select count(*) from room), (select count(*) from exposed)
   into v_taken, v_rooms, v_exposed

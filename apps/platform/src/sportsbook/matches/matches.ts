@@ -15,6 +15,9 @@ export interface NamedMatch {
   readonly league: Pick<League, 'name' | 'country'>
 }
 
+/** While the provider has not told of it. */
+export const UNNAMED_LEAGUE: NamedMatch['league'] = { name: { 'zh-CN': '', 'zh-TW': '' }, country: '' }
+
 /** Fail if a newer lease exists. */
 export interface MatchStore {
   save(lease: number, stream: string, matches: readonly NamedMatch[]): Promise<MatchTradingStatus[]>

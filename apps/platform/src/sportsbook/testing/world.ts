@@ -62,6 +62,7 @@ export const bookOf = (matches: () => readonly Match[], goodUntil?: Date): BookR
       return goodUntil ?? new Date(Date.now() + 50_000)
     },
     match: (gidm: string) => matches().find((match) => match.gidm === gidm),
+    leaguesOf: () => [league],
   }) as unknown as BookReplica
 
 export const AT_ONCE = { ...DEFAULT_RULES, inPlayDelayMs: 0 }

@@ -1,0 +1,13 @@
+-- A transfer that holds the stake of a new bet is the fact about it too (docs/decisions/0053): a row in `events` beside it cost a tenth of the
+-- bet. Null where another row is the fact, or none.
+alter table transfers
+add column fact text, add column fact_id bigint, add column fact_tx bigint, add column fact_at timestamptz;
+create index transfers_facts on transfers (fact_tx, fact_id) where fact_tx is not null;
+
+-- All facts, in the order of (tx, id): events, and transfers that are facts.
+create view facts as
+  select id, tx, at, name, version, site_id, user_id, data, request_id from events
+  union all
+  select fact_id, fact_tx, fact_at, fact, 1::smallint, site_id, user_id, jsonb_build_object('ticket', ref, 'siteDay', site_day), request_id
+  from transfers
+  where fact_tx is not null;
