@@ -8,8 +8,8 @@ import { prepareBenchDatabase } from './bench-database.ts'
 
 const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
 const SET = fileURLToPath(new URL('bets.sql', import.meta.url))
-const ROUNDS = 5
-const SECONDS = 4
+const ROUNDS = 9
+const SECONDS = 3
 const SET_SIZE = 16
 const WRITING_SECONDS = 10
 const SETS_IN_FLIGHT = 2

@@ -2,6 +2,7 @@
 -- bet. Null where another row is the fact, or none.
 alter table transfers
 add column fact text, add column fact_id bigint, add column fact_tx bigint, add column fact_at timestamptz;
+-- squawk-ignore require-concurrent-index-creation
 create index transfers_facts on transfers (fact_tx, fact_id) where fact_tx is not null;
 
 -- All facts, in the order of (tx, id): events, and transfers that are facts.

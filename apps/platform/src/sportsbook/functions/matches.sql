@@ -13,23 +13,17 @@ $$;
 
 -- What a bet on several takes: in the order of the locks, as a change does, so that neither waits for the other in a ring.
 create function matches_share(p_gidms text[]) returns void language plpgsql as $$
-declare
-  v_lock int;
 begin
-  for v_lock in select distinct match_lock(gidm) from unnest(p_gidms) gidm order by 1 loop
-    perform pg_advisory_xact_lock_shared(hashtext('matches'), v_lock);
-  end loop;
+  perform pg_advisory_xact_lock_shared(hashtext('matches'), each.lock)
+  from (select distinct match_lock(gidm) as lock from unnest(p_gidms) gidm order by 1 offset 0) each;
 end;
 $$;
 
 -- What a change takes, for all its matches at once.
 create function match_hold(p_gidms text[]) returns void language plpgsql as $$
-declare
-  v_lock int;
 begin
-  for v_lock in select distinct match_lock(gidm) from unnest(p_gidms) gidm order by 1 loop
-    perform pg_advisory_xact_lock(hashtext('matches'), v_lock);
-  end loop;
+  perform pg_advisory_xact_lock(hashtext('matches'), each.lock)
+  from (select distinct match_lock(gidm) as lock from unnest(p_gidms) gidm order by 1 offset 0) each;
 end;
 $$;
 

@@ -1,6 +1,6 @@
--- CR, the moment at the site, and six digits that no other ticket of that second has.
-create function bet_ticket(p_zone text, p_at timestamptz) returns text language sql as $$
-  select 'CR' || to_char(p_at at time zone p_zone, 'YYMMDDHH24MISS') || lpad((nextval('bet_tickets') * 736481 % 1000000)::text, 6, '0');
+-- CR, the moment at the site, and six digits that no other ticket of that second has; `p_id`: the next of event_ids.
+create function bet_ticket(p_zone text, p_at timestamptz, p_id bigint) returns text language sql stable as $$
+  select 'CR' || to_char(p_at at time zone p_zone, 'YYMMDDHH24MISS') || lpad((p_id * 736481 % 1000000)::text, 6, '0');
 $$;
 
 -- Why a match takes no bet that names this epoch, on a market that counts `p_score` (contract: SCORES); null when it does. The caller
@@ -92,6 +92,7 @@ declare
   v_at timestamptz;
   v_day date;
   v_ticket text;
+  v_fact_id bigint;
   v_refusal text := p_refusal;
   v_score_h int;
   v_score_c int;
@@ -105,13 +106,13 @@ declare
   v_moved boolean;
   v_exposed boolean;
 begin
-  if v_refusal is null then
-    perform match_share(p_gidm);
+  -- Asked as an expression: as a statement it would cost as much as a row.
+  if v_refusal is null and match_share(p_gidm) then
     select match_refusal(m, p_epoch, p_in_play, p_score), score_of(m, p_score || '_H'), score_of(m, p_score || '_C'), t.at,
-      t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at),
+      t.at at time zone p_time_zone, bet_ticket(p_time_zone, t.at, t.id), t.id,
       p_stake > coalesce(r.max_stake, usual_max_stake()) or p_winnable > coalesce(r.max_win, usual_max_win())
-    into v_refusal, v_score_h, v_score_c, v_at, v_day, v_ticket, v_above
-    from (select clock_timestamp() as at offset 0) t,
+    into v_refusal, v_score_h, v_score_c, v_at, v_day, v_ticket, v_fact_id, v_above
+    from (select clock_timestamp() as at, nextval('event_ids') as id offset 0) t,
       matches m
       left join betting_rules r on r.site_id = p_site
     where m.gidm = p_gidm;
@@ -155,7 +156,7 @@ begin
       -- By the time at which it has its turn: by an earlier one it may be a bet of yesterday, behind one of today.
       v_at := clock_timestamp();
       v_day := purse_day(p_site, p_user, (v_at at time zone p_time_zone)::date);
-      v_ticket := bet_ticket(p_time_zone, v_at);
+      v_ticket := bet_ticket(p_time_zone, v_at, v_fact_id);
       v_refusal := bet_purse_refusal(p_site, p_user, p_stake, p_winnable, p_max_exposure_member, v_day, p_payout_cap, p_max_payout);
     end if;
     if v_refusal is not null then
@@ -189,7 +190,7 @@ begin
       body_hash, fact, fact_id, fact_tx, fact_at
     )
     select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, v_centre, v_locked, v_version, v_version, v_ticket, p_request_id, v_day,
-      p_body_hash, case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, nextval('event_ids'),
+      p_body_hash, case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, v_fact_id,
       (select event_number(c) from event_clock c where one), v_at
     where not exists (select from bet_refusals where site_id = p_site and user_id = p_user and key = p_key)
     returning 1

@@ -69,67 +69,79 @@ declare
   v_day date;
   v_held text[];
   v_turns text[];
+  v_shards int[];
+  v_wanted int;
+  v_all_held boolean;
   v_taken json;
   v_rooms int;
   v_exposed int;
 begin
-  if (select count(distinct user_id) from unnest(v_bets)) <> cardinality(v_bets) then
+  perform matches_share(array(select gidm from unnest(v_bets)));
+  if (
+    select count(*) <> count(distinct user_id)
+    from (
+      select p.user_id
+      from unnest(v_bets) b join purses p on p.site_id = p_site and p.user_id = b.user_id
+      order by p.user_id
+      for no key update of p
+    ) held
+  ) then
     raise exception 'two bets of a member in one set' using errcode = 'PV037';
   end if;
-  perform matches_share(array(select distinct gidm from unnest(v_bets)));
-  perform from unnest(v_bets) b join purses p on p.site_id = p_site and p.user_id = b.user_id order by p.user_id for no key update of p;
-  -- What is looked at below may be newer than this, so only rows that are held by now count.
-  v_held := array(
-    select exposure
-    from (
-      select x.gidm || ' ' || x.shard || ' ' || x.selection as exposure
+  -- In the order of the bets (exposure_counting_shard).
+  v_shards := array(
+    select coalesce(
+      (
+        select f.shard
+        from exposures f
+        where f.site_id = p_site
+          and f.gidm = b.gidm
+          and f.selection = selection_name(b.gid, b.wtype, b.rtype)
+          and f.shard = exposure_further_shard(b.user_id)
+      ),
+      exposure_shard(b.user_id)
+    )
+    from unnest(v_bets) b
+  );
+  with wanted as materialized (
+    select distinct b.gidm, n.selection, s.shard
+    from unnest(v_bets) with ordinality b (
+      user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior, odds_choice, odds_type, score,
+      stake, winnable, max_exposure, max_exposure_match, max_exposure_member, payout_cap, max_payout, delay_ms, decision_timeout_ms, gate, nth
+    )
+      cross join lateral (select selection_name(b.gid, b.wtype, b.rtype) as selection offset 0) n
+      cross join lateral (select v_shards[b.nth] as shard) s
+  ),
+  held as (
+    select x.gidm || ' ' || x.shard || ' ' || x.selection as exposure
+    from wanted w join exposures x on x.site_id = p_site and x.gidm = w.gidm and x.selection = w.selection and x.shard = w.shard
+    order by x.gidm, x.selection, x.shard
+    for no key update of x
+  )
+  select array(select exposure from held), (select count(*) from wanted)
+  into v_held, v_wanted;
+  v_all_held := cardinality(v_held) = v_wanted;
+  if not v_all_held then
+    -- Shards that nobody of has bet yet get their quota now, where the turn to cut it is free: waiting for it with rows in hand might be in a ring.
+    v_turns := array(
+      select gidm
       from (
-        select distinct b.gidm, n.selection,
-          coalesce(
-            (
-              select f.shard
-              from exposures f
-              where f.site_id = p_site and f.gidm = b.gidm and f.selection = n.selection and f.shard = exposure_further_shard(b.user_id)
-            ),
-            exposure_shard(b.user_id)
-          ) as shard
-        from unnest(v_bets) b cross join lateral (select selection_name(b.gid, b.wtype, b.rtype) as selection offset 0) n
-      ) b
-        join exposures x on x.site_id = p_site and x.gidm = b.gidm and x.selection = b.selection and x.shard = b.shard
-      order by x.gidm, x.selection, x.shard
-      for no key update of x
-    ) held
-  );
-  -- Shards that nobody of has bet yet get their quota now, where the turn to cut it is free: waiting for it with rows in hand might be in a ring.
-  v_turns := array(
-    select gidm
-    from (
-      select distinct b.gidm
-      from unnest(v_bets) b
-      where b.gidm || ' ' || exposure_shard(b.user_id) || ' ' || selection_name(b.gid, b.wtype, b.rtype) <> all (v_held)
-        and b.gidm || ' ' || exposure_further_shard(b.user_id) || ' ' || selection_name(b.gid, b.wtype, b.rtype) <> all (v_held)
-    ) without_quota
-    where pg_try_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || gidm))
-  );
-  if cardinality(v_turns) > 0 then
-    v_held := v_held || exposures_open(p_site, v_bets, v_turns);
+        select distinct b.gidm
+        from unnest(v_bets) b
+        where b.gidm || ' ' || exposure_shard(b.user_id) || ' ' || selection_name(b.gid, b.wtype, b.rtype) <> all (v_held)
+          and b.gidm || ' ' || exposure_further_shard(b.user_id) || ' ' || selection_name(b.gid, b.wtype, b.rtype) <> all (v_held)
+      ) without_quota
+      where pg_try_advisory_xact_lock(hashtext('quotas'), hashtext(p_site || '/' || gidm))
+    );
+    if cardinality(v_turns) > 0 then
+      v_held := v_held || exposures_open(p_site, v_bets, v_turns);
+    end if;
   end if;
   v_at := clock_timestamp();
   v_day := v_at at time zone p_time_zone;
   with given as materialized (
-    select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection,
-      coalesce(
-        (
-          select f.shard
-          from exposures f
-          where f.site_id = p_site
-            and f.gidm = g.gidm
-            and f.selection = selection_name(g.gid, g.wtype, g.rtype)
-            and f.shard = exposure_further_shard(g.user_id)
-        ),
-        exposure_shard(g.user_id)
-      ) as shard,
-      score_of(m, g.score || '_H') as score_h, score_of(m, g.score || '_C') as score_c, bet_ticket(p_time_zone, v_at) as ticket,
+    select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection, v_shards[g.nth] as shard, score_of(m, g.score || '_H') as score_h,
+      score_of(m, g.score || '_C') as score_c, nextval('event_ids') as fact_id,
       case when g.delay_ms > 0 then v_at + g.delay_ms * interval '1 ms' end as decide_at
     from unnest(v_bets) with ordinality as g (
       user_id, key, body_hash, request_id, gidm, gid, wtype, rtype, strong, ratio, in_play, epoch, ior, seen_ior, odds_choice, odds_type, score,
@@ -158,7 +170,8 @@ begin
         and x.shard = g.shard
         and x.selection_limit = coalesce(g.max_exposure, unlimited())
         and x.match_limit = coalesce(g.max_exposure_match, unlimited())
-    where x.gidm || ' ' || x.shard || ' ' || x.selection = any (v_held)
+    -- Another one may have been opened meanwhile: only rows that are held count.
+    where v_all_held or x.gidm || ' ' || x.shard || ' ' || x.selection = any (v_held)
   ),
   room as materialized (
     -- What those of a shard may win together has to fit into it, or all of them are asked for alone.
@@ -167,7 +180,7 @@ begin
     group by gidm, selection, shard, liability, quota
     having liability + sum(winnable) <= quota
   ),
-  taken as materialized (select asked.* from asked join room using (gidm, selection, shard)),
+  taken as materialized (select asked.*, bet_ticket(p_time_zone, v_at, fact_id) as ticket from asked join room using (gidm, selection, shard)),
   held as (
     update purses p
     set centre = p.centre - t.stake, locked = p.locked + t.stake, version = p.version + 1, open_bets = p.open_bets + 1,
@@ -179,7 +192,7 @@ begin
     from taken t
     where p.site_id = p_site and p.user_id = t.user_id
     returning
-      t.nth, t.user_id, t.key, t.body_hash, t.request_id, t.stake, t.ticket, t.decide_at, p.centre, p.locked, p.version,
+      t.nth, t.user_id, t.key, t.body_hash, t.request_id, t.stake, t.ticket, t.fact_id, t.decide_at, p.centre, p.locked, p.version,
       json_build_object(
         'ticket', t.ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', t.decide_at)), 'score_h', t.score_h, 'score_c', t.score_c,
         'version', p.version
@@ -191,7 +204,7 @@ begin
       body_hash, fact, fact_id, fact_tx, fact_at
     )
     select key, p_site, user_id, 'bet', 'centre', 'locked', stake, centre, locked, version, version, ticket, request_id, v_day,
-      decode(body_hash, 'hex'), case when decide_at is null then 'bet.accepted' else 'bet.delayed' end, nextval('event_ids'), event_number(c), v_at
+      decode(body_hash, 'hex'), case when decide_at is null then 'bet.accepted' else 'bet.delayed' end, fact_id, event_number(c), v_at
     from held, event_clock c
     where c.one
   ),
