@@ -2,11 +2,14 @@ import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../db/index.ts'
+import { consumeBatch, type EventConsumer } from '../events/consumers.ts'
+import { allReached } from '../events/testing/consume-all.ts'
 import { factsMade, factsOf } from '../events/testing/facts-made.ts'
 import { quiet, testDatabases } from '../testing/index.ts'
 import { decideDue } from './acceptance/decide-delayed.ts'
 import type { Bettor } from './acceptance/placed.ts'
 import { quoteCashOuts, takeCashOut } from './cash-out/cash-out.ts'
+import { BET_EVENTS } from './events.ts'
 import { correctMatch } from './settlement/corrections.ts'
 import { restoreBet, voidBet } from './settlement/rulings.ts'
 import { sweepMatch, sweepRulings } from './settlement/sweep.ts'
@@ -86,6 +89,32 @@ describe.each(testDatabases)('facts about bets on $name', ({ open }) => {
     const ofParlay = await factsMade(db, (of) => parlay(of, other))
     expect(ofParlay).toEqual(await fact('bet.accepted', await ofTicket()))
     expect(await factsOf(db, () => parlay(db, other))).toEqual([])
+  })
+
+  test('are come to by a consumer in the order of their transactions, by few at a time and each once: bets that are facts among the others', async () => {
+    const { match, ticketId } = await delayed()
+    await placed()
+    await parlay(db)
+    await decide(db, match)
+    await placed()
+    await writer.finish(a.gidm, 1, 0)
+    await sweepMatch(db, a.gidm)
+    const consumed: bigint[] = []
+    const follower: EventConsumer = {
+      name: 'test in order',
+      kinds: BET_EVENTS,
+      handle: async (_, events) => void consumed.push(...events.map(({ id }) => id)),
+      reset: async () => undefined,
+    }
+    await allReached(db)
+    while ((await consumeBatch(db, follower, 2)).passed > 0);
+    const { rows } = await sql<{ id: bigint; transfer: boolean; ticket: string | null }>`
+      select id, exists (select from transfers where fact_id = f.id) as transfer, data ->> 'ticket' as ticket
+        from facts f where name like 'bet.%' order by tx, id`.execute(db)
+    expect(consumed).toEqual(rows.map(({ id }) => id))
+    const kinds = rows.map(({ transfer }) => (transfer ? 'transfer' : 'event')).join(' ')
+    expect(kinds).toMatch(/transfer event.* transfer event/)
+    expect(rows.filter(({ ticket }) => ticket === ticketId).map(({ transfer }) => transfer)).toEqual([true, false])
   })
 
   test('nothing of a bet that is refused', async () => {
