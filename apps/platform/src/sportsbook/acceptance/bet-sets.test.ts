@@ -343,6 +343,68 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     expect(answers.slice(100).map(outcomeOf)).toEqual(others.map(() => 'taken'))
   })
 
+  /** Of PostgreSQL: where midnight is so many seconds ahead. */
+  const zoneBeforeMidnight = (seconds: number): string => {
+    const ahead = 86_400 - seconds - (Math.floor(Date.now() / 1000) % 86_400)
+    const clock = [ahead / 3600, (ahead / 60) % 60, ahead % 60].map((part) => String(Math.floor(part)).padStart(2, '0'))
+    return `NIGHT-${clock.join(':')}`
+  }
+  /** A member's bets whose day comes before that of the bet before, by the order in which their money moved. */
+  const daysBack = async (members: readonly Bettor[]) => {
+    const { rows } = await sql`
+      select from (select site_day, lag(site_day) over (partition by user_id order by from_version) as before
+        from transfers where kind = 'bet' and user_id = any (${members.map(({ userId }) => userId)}::uuid[])) each
+       where site_day < before`.execute(db)
+    return rows.length
+  }
+
+  test('a rush over midnight: each bet counts on the day of its ticket, and no member’s day goes back', async () => {
+    const match = await begin('608')
+    const rules = { maxExposure: 10n ** 12n, maxExposureMatch: 10n ** 12n, maxExposureMember: 10n ** 12n }
+    const members = await Promise.all(Array.from({ length: 12 }, () => addBettor(db, 3000, 100_000_00n)))
+    const timeZone = zoneBeforeMidnight(2)
+    const bettors = members.map((member) => ({ ...member, timeZone }))
+    const until = Date.now() + 4_000
+    const outcomes = new Set<string>()
+    await Promise.all(
+      [false, true].flatMap((elsewhere) =>
+        bettors.map(async (bettor) => {
+          while (Date.now() < until) {
+            outcomes.add(outcomeOf(await place({ match, bettor, rules, elsewhere })))
+            await sleep(10)
+          }
+        }),
+      ),
+    )
+    expect([...outcomes]).toEqual(['taken'])
+    const { rows } = await sql<{ day: string; of_ticket: boolean }>`
+      select site_day::text as day, bool_and(site_day = ticket_day(ticket)) as of_ticket
+        from bets where gidm = '608' group by 1`.execute(db)
+    expect(rows.map(({ of_ticket }) => of_ticket)).toEqual([true, true])
+    expect(await daysBack(bettors)).toBe(0)
+  })
+
+  // One connection has no races.
+  test.runIf(name === 'postgres')('a bet that waits for its member over midnight counts on the new day', async () => {
+    const match = await begin('609')
+    const bettor = { ...(await rich()), timeZone: zoneBeforeMidnight(2) }
+    const midnight = sleep(2_100)
+    let waiting: Promise<Placed> | undefined
+    await db.transaction().execute(async (tx) => {
+      await sql`select lock_member(3000, ${bettor.userId}::uuid)`.execute(tx)
+      waiting = place({ match, bettor, elsewhere: true })
+      await midnight
+      const parts = { db: tx as unknown as Db, book: bookOf(() => [match]), rules: AT_ONCE }
+      const selection = requestedSelection(match)
+      await placeBet(parts, bettor, { selection, stake: 10_00n, oddsChoice: 'any', oddsType: 'H' }, newKey())
+    })
+    expect(outcomeOf(await waiting)).toBe('taken')
+    const { rows } =
+      await sql`select count(*) as n, count(distinct site_day) as days from bets where gidm = '609'`.execute(db)
+    expect(rows).toEqual([{ n: 2n, days: 1n }])
+    expect(await daysBack([bettor])).toBe(0)
+  })
+
   test('a member in two bets of one set is refused by the database', async () => {
     const { userId } = await rich()
     const bets = JSON.stringify([{ user_id: userId }, { user_id: userId }])

@@ -74,6 +74,23 @@ describe.each(testDatabases)('parlays and systems on $name', ({ open }) => {
     expect(await liabilityOf('400', '401', '410')).toEqual([27_54n, 27_54n, 27_54n])
   })
 
+  test('one key asked for a hundred times at once is one parlay, and no single', async () => {
+    const bettor = await addBettor(db, 3000, 100_00n)
+    const key = newKey()
+    const answers = await Promise.all([
+      ...Array.from({ length: 100 }, () => betting().parlay(bettor, legs('400', '401'), 10_00n, { key })),
+      ...Array.from({ length: 20 }, async () => {
+        const single = await betting().single(bettor, toWin(match('402'), 'H'), 10_00n, key)
+        expect(single.state === 'other' || single.state === 'new').toBe(true)
+        return single
+      }),
+    ])
+    const taken = answers.flatMap((each) => ('answer' in each ? [wagerIn(each)] : []))
+    expect(new Set(taken.map(({ ticketId }) => ticketId)).size).toBe(1)
+    expect(answers.filter(({ state }) => state === 'new')).toHaveLength(1)
+    expect(await balanceOf(db, 3000, bettor.userId)).toMatchObject({ centre: 90_00n, locked: 10_00n })
+  })
+
   test('a system stakes every fold; its bankers are in all of them', async () => {
     const bettor = await addBettor(db, 3000, 100_00n)
     const all = wagerIn(await betting().parlay(bettor, legs('400', '401', '402'), 5_00n, { system: 4 }))
