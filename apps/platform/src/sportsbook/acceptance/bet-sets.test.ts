@@ -359,7 +359,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
   }
 
   test('a rush over midnight: each bet counts on the day of its ticket, and no member’s day goes back', async () => {
-    const match = await begin('608')
+    const match = await begin('618')
     const rules = { maxExposure: 10n ** 12n, maxExposureMatch: 10n ** 12n, maxExposureMember: 10n ** 12n }
     const members = await Promise.all(Array.from({ length: 12 }, () => addBettor(db, 3000, 100_000_00n)))
     const timeZone = zoneBeforeMidnight(2)
@@ -379,14 +379,14 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     expect([...outcomes]).toEqual(['taken'])
     const { rows } = await sql<{ day: string; of_ticket: boolean }>`
       select site_day::text as day, bool_and(site_day = ticket_day(ticket)) as of_ticket
-        from bets where gidm = '608' group by 1`.execute(db)
+        from bets where gidm = '618' group by 1`.execute(db)
     expect(rows.map(({ of_ticket }) => of_ticket)).toEqual([true, true])
     expect(await daysBack(bettors)).toBe(0)
   })
 
   // One connection has no races.
   test.runIf(name === 'postgres')('a bet that waits for its member over midnight counts on the new day', async () => {
-    const match = await begin('609')
+    const match = await begin('619')
     const bettor = { ...(await rich()), timeZone: zoneBeforeMidnight(2) }
     const midnight = sleep(2_100)
     let waiting: Promise<Placed> | undefined
@@ -400,7 +400,7 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     })
     expect(outcomeOf(await waiting)).toBe('taken')
     const { rows } =
-      await sql`select count(*) as n, count(distinct site_day) as days from bets where gidm = '609'`.execute(db)
+      await sql`select count(*) as n, count(distinct site_day) as days from bets where gidm = '619'`.execute(db)
     expect(rows).toEqual([{ n: 2n, days: 1n }])
     expect(await daysBack([bettor])).toBe(0)
   })

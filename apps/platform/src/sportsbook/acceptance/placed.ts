@@ -36,7 +36,6 @@ export const placed = z.pipe(
 
 /** See place_bet. */
 const NOT_ACTIVE = 'PV031'
-const KEY_USED = 'PV036'
 const STORAGE_REFUSALS = {
   PV032: 'EXPOSURE',
   PV033: 'DAY_PAYOUT',
@@ -51,7 +50,7 @@ const isStorageRefusal = (state: string): state is keyof typeof STORAGE_REFUSALS
 /** A transfer has the key as its id: two at once meet there. */
 const KEY_TAKEN = '23505'
 const isKeyUsed = (error: unknown, state: string): boolean =>
-  state === KEY_USED || (state === KEY_TAKEN && /^transfers_.*pkey$/.test(violatedConstraint(error) ?? ''))
+  state === KEY_TAKEN && /^transfers_.*pkey$/.test(violatedConstraint(error) ?? '')
 
 /** What a key has made. */
 export const knownBet = (db: Db, { siteId, userId }: Bettor, key: string, hash: string): Promise<Placed> =>

@@ -77,16 +77,17 @@ create function caps_payout(p_payout_cap text, p_max_payout bigint) returns bool
   select p_payout_cap in ('major', 'middle', 'other', 'fresh') and p_max_payout >= 0;
 $$;
 
--- Whether a purse takes a single: there is the money, the gate is the one at which the member may bet (null: not compared), nobody is barred, no day comes before one that was counted, and neither what the member may
--- win nor what the day may is passed. One expression, so that it becomes part of the statement that changes the purse.
+-- Whether a purse takes a single: there is the money, the gate is the one at which the member may bet (null: not compared), nobody is barred, nothing
+-- was refused under its key, no day comes before one that was counted, and neither what the member may win nor what the day may is passed. `p_asked`: the
+-- caller has looked for bars and for the key. One expression, so that it becomes part of the statement that changes the purse.
 create function purse_takes(
-  p purses, p_at timestamptz, p_day date, p_stake bigint, p_winnable bigint, p_max_exposure bigint, p_payout_cap text, p_max_payout bigint,
-  p_asked boolean, p_gate bigint
+  p purses, p_key uuid, p_at timestamptz, p_day date, p_stake bigint, p_winnable bigint, p_max_exposure bigint, p_payout_cap text,
+  p_max_payout bigint, p_asked boolean, p_gate bigint
 ) returns boolean language sql immutable as $$
   select p.centre >= p_stake
   and p.cap_day <= p_day
   and p.gate = coalesce(p_gate, p.gate)
-  and (p.barred_until <= p_at or p_asked)
+  and (p.barred_until <= p_at and p.refused_key < p_key or p_asked)
   and (p_max_exposure is null or p.open_winnable + p_winnable <= p_max_exposure)
   and caps_payout(p_payout_cap, p_max_payout)
   and cap_counts(p, p_day, p_payout_cap) + p_winnable <= p_max_payout;

@@ -49,6 +49,13 @@ create function book_check() returns jsonb language sql stable as $$
     )
     union all
     (
+      select 'refused_key_too_low', user_id::text, format('%s; refused: %s', p.refused_key, r.key)
+      from purses p join bet_refusals r using (site_id, user_id)
+      where r.key > p.refused_key
+      limit 100
+    )
+    union all
+    (
       select 'exposure_above_quota', gidm, format('site %s, %s/%s: %s of %s', site_id, selection, shard, liability, quota)
       from exposures
       where liability > quota

@@ -74,11 +74,11 @@ $$;
 -- of (records/stored-bet.ts), and of anything else {answer}, in the wire's form (contract: betAnswer); null for what is not there.
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
 -- the member may win no more today · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
--- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · PV036 the key was used: what it
+-- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · 23505 the key was used: what it
 -- made tells bet_known · PV041 a price there is not, another winnable than stake and price come to, or no maximum payout.
 --
--- A bet that is taken is three statements: the match; the purse (the member's balance, caps and open bets in one row); the bet with its transfer,
--- whose id is the key and which is the fact, and the exposure. Only when one does not go through is it asked why.
+-- A bet that is taken is two statements: the match; and the purse (the member's balance, caps and open bets in one row), the bet, its transfer, whose id
+-- is the key and which is the fact, and the exposure. Only when the purse does not take it is it asked why.
 --
 -- The arguments have their types because taking them out of a document costs a tenth of the bet. What each statement calls is part of it (functions
 -- of one expression), for a call is planned anew in every transaction; and no statement here reads a table that is cut by month.
@@ -99,11 +99,8 @@ declare
   v_above boolean;
   v_asked boolean := false;
   v_known record;
-  v_centre bigint;
-  v_locked bigint;
   v_version bigint;
   v_decide_at timestamptz;
-  v_moved boolean;
   v_exposed boolean;
 begin
   -- Asked as an expression: as a statement it would cost as much as a row.
@@ -120,22 +117,70 @@ begin
   end if;
   loop
     if v_refusal is null then
-      update purses p
-      set centre = centre - p_stake, locked = locked + p_stake, version = version + 1, open_bets = open_bets + 1,
-        open_winnable = open_winnable + p_winnable,
-        cap_major = cap_counts(p, v_day, 'major') + case p_payout_cap when 'major' then p_winnable else 0 end,
-        cap_middle = cap_counts(p, v_day, 'middle') + case p_payout_cap when 'middle' then p_winnable else 0 end,
-        cap_other = cap_counts(p, v_day, 'other') + case p_payout_cap when 'other' then p_winnable else 0 end,
-        cap_fresh = cap_counts(p, v_day, 'fresh') + case p_payout_cap when 'fresh' then p_winnable else 0 end, cap_day = v_day
-      where site_id = p_site
-        and user_id = p_user
-        and not v_above
-        and single_wins(p_stake, p_ior, p_winnable)
-        and key_is_fresh(p_key)
-        and purse_takes(p, v_at, v_day, p_stake, p_winnable, p_max_exposure_member, p_payout_cap, p_max_payout, v_asked, p_gate)
-      returning centre, locked, version
-      into v_centre, v_locked, v_version;
-      exit when found;
+      v_decide_at := case when p_delay_ms > 0 then v_at + p_delay_ms * interval '1 ms' end;
+      with held as (
+        update purses p
+        set centre = centre - p_stake, locked = locked + p_stake, version = version + 1, open_bets = open_bets + 1,
+          open_winnable = open_winnable + p_winnable,
+          cap_major = cap_counts(p, v_day, 'major') + case p_payout_cap when 'major' then p_winnable else 0 end,
+          cap_middle = cap_counts(p, v_day, 'middle') + case p_payout_cap when 'middle' then p_winnable else 0 end,
+          cap_other = cap_counts(p, v_day, 'other') + case p_payout_cap when 'other' then p_winnable else 0 end,
+          cap_fresh = cap_counts(p, v_day, 'fresh') + case p_payout_cap when 'fresh' then p_winnable else 0 end, cap_day = v_day
+        where site_id = p_site
+          and user_id = p_user
+          and not v_above
+          and single_wins(p_stake, p_ior, p_winnable)
+          and key_is_fresh(p_key)
+          and purse_takes(p, p_key, v_at, v_day, p_stake, p_winnable, p_max_exposure_member, p_payout_cap, p_max_payout, v_asked, p_gate)
+        returning centre, locked, version
+      ),
+      placed as (
+        insert into bets (
+          site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, odds_choice, odds_type, match_epoch,
+          stake, winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id
+        )
+        select p_site, v_day, v_ticket, p_user, case when v_decide_at is null then 'open' else 'delay' end, p_gidm, p_gid, p_wtype, p_rtype, p_strong,
+          p_ratio, p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable, v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at,
+          p_request_id
+        from held
+      ),
+      moved as (
+        insert into transfers (
+          id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
+          body_hash, fact, fact_id, fact_tx, fact_at
+        )
+        select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, centre, locked, version, version, v_ticket, p_request_id, v_day,
+          p_body_hash, case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, v_fact_id,
+          (select event_number(c) from event_clock c where one), v_at
+        from held
+      ),
+      exposed as (
+        update exposures
+        set liability = liability + p_winnable
+        where site_id = p_site
+          and gidm = p_gidm
+          and selection = selection_name(p_gid, p_wtype, p_rtype)
+          and shard = coalesce(
+            (
+              select x.shard
+              from exposures x
+              where x.site_id = p_site
+                and x.gidm = p_gidm
+                and x.selection = selection_name(p_gid, p_wtype, p_rtype)
+                and x.shard = exposure_further_shard(p_user)
+            ),
+            exposure_shard(p_user)
+          )
+          and liability + p_winnable <= quota
+          and selection_limit = coalesce(p_max_exposure, unlimited())
+          and match_limit = coalesce(p_max_exposure_match, unlimited())
+          -- The purse first.
+          and exists (select from held)
+        returning 1
+      )
+      select (select version from held), exists (select from exposed)
+      into v_version, v_exposed;
+      exit when v_version is not null;
     end if;
     -- Why it was not taken, or that it was made before.
     perform lock_member(p_site, p_user);
@@ -168,59 +213,9 @@ begin
     v_asked := true;
   end loop;
 
-  if p_delay_ms > 0 then
-    v_decide_at := v_at + p_delay_ms * interval '1 ms';
+  if v_decide_at is not null then
     insert into bet_delays (site_id, site_day, ticket, due_at, gives_up_at)
     values (p_site, v_day, v_ticket, v_decide_at, v_decide_at + p_decision_timeout_ms * interval '1 ms');
-  end if;
-  with placed as (
-    insert into bets (
-      site_id, site_day, ticket, user_id, state, gidm, gid, wtype, rtype, strong, ratio, ior, seen_ior, odds_choice, odds_type, match_epoch, stake,
-      winnable, score_h, score_c, payout_cap, placed_at, decide_at, request_id
-    )
-    values (
-      p_site, v_day, v_ticket, p_user, case when v_decide_at is null then 'open' else 'delay' end, p_gidm, p_gid, p_wtype, p_rtype, p_strong, p_ratio,
-      p_ior, p_seen_ior, p_odds_choice, p_odds_type, p_epoch, p_stake, p_winnable, v_score_h, v_score_c, p_payout_cap, v_at, v_decide_at, p_request_id
-    )
-  ),
-  -- By a statement that began once the member's turn is ours: a key that was voided or refused before it is seen.
-  moved as (
-    insert into transfers (
-      id, site_id, user_id, kind, from_account, to_account, amount, from_balance, to_balance, from_version, to_version, ref, request_id, site_day,
-      body_hash, fact, fact_id, fact_tx, fact_at
-    )
-    select p_key, p_site, p_user, 'bet', 'centre', 'locked', p_stake, v_centre, v_locked, v_version, v_version, v_ticket, p_request_id, v_day,
-      p_body_hash, case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, v_fact_id,
-      (select event_number(c) from event_clock c where one), v_at
-    where not exists (select from bet_refusals where site_id = p_site and user_id = p_user and key = p_key)
-    returning 1
-  ),
-  exposed as (
-    update exposures
-    set liability = liability + p_winnable
-    where site_id = p_site
-      and gidm = p_gidm
-      and selection = selection_name(p_gid, p_wtype, p_rtype)
-      and shard = coalesce(
-        (
-          select x.shard
-          from exposures x
-          where x.site_id = p_site
-            and x.gidm = p_gidm
-            and x.selection = selection_name(p_gid, p_wtype, p_rtype)
-            and x.shard = exposure_further_shard(p_user)
-        ),
-        exposure_shard(p_user)
-      )
-      and liability + p_winnable <= quota
-      and selection_limit = coalesce(p_max_exposure, unlimited())
-      and match_limit = coalesce(p_max_exposure_match, unlimited())
-    returning 1
-  )
-  select exists (select from moved), exists (select from exposed)
-  into v_moved, v_exposed;
-  if not v_moved then
-    raise exception 'the key of this bet was used' using errcode = 'PV036';
   end if;
   if p_ior <> p_seen_ior and v_decide_at is null then
     perform audit_price(b) from bets b where site_id = p_site and site_day = v_day and ticket = v_ticket;

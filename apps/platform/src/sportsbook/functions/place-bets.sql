@@ -151,13 +151,11 @@ begin
       join purses p on p.site_id = p_site and p.user_id = g.user_id
       left join betting_rules r on r.site_id = p_site
     where match_refusal(m, g.epoch, g.in_play, g.score) is null
-      -- A value, for what is looked up once for each: as a join its plan might go through every refusal of the site.
-      and (select true from bet_refusals f where f.site_id = p_site and f.user_id = g.user_id and f.key = g.key) is null
       and g.stake <= coalesce(r.max_stake, usual_max_stake())
       and g.winnable <= coalesce(r.max_win, usual_max_win())
       and single_wins(g.stake, g.ior, g.winnable)
       and key_is_fresh(g.key)
-      and purse_takes(p, v_at, v_day, g.stake, g.winnable, g.max_exposure_member, g.payout_cap, g.max_payout, false, g.gate)
+      and purse_takes(p, g.key, v_at, v_day, g.stake, g.winnable, g.max_exposure_member, g.payout_cap, g.max_payout, false, g.gate)
   ),
   asked as materialized (
     -- Those whose shard has a quota of the limits they are under.
