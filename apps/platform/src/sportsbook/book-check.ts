@@ -9,7 +9,7 @@ const bookReport = z.object({
   faults: z.array(z.object({ fault: z.string(), subject: z.string(), detail: z.string() })),
 })
 
-/** What purses and exposures keep of bets, against the bets. Reads every open bet, so it is for the operator only. */
+/** What purses and exposures keep of bets, against the bets; and each bet against the transfer of its stake. Reads every bet, so it is for the operator only. */
 export const checkBook = async (db: Db | Tx): Promise<z.output<typeof bookReport>> => {
   const { rows } = await sql<{ report: unknown }>`select book_check() as report`.execute(db)
   return bookReport.parse(rows[0]?.report)

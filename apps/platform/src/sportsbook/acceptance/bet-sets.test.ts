@@ -405,6 +405,21 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     expect(await daysBack([bettor])).toBe(0)
   })
 
+  test('a day that was counted does not go back with the clock, and the ticket names it', async () => {
+    const match = await begin('620')
+    const bettor = await rich()
+    const ahead = { ...bettor, timeZone: zoneBeforeMidnight(-60) }
+    const back = { ...bettor, timeZone: zoneBeforeMidnight(60) }
+    const answers = [await place({ match, bettor: ahead }), await place({ match, bettor: back, elsewhere: true })]
+    for (const result of answers) {
+      if (!('answer' in result) || result.answer.outcome !== 'taken') throw new Error('taken')
+      const { ticketId } = result.answer.wager
+      expect(await betOf(db, { siteId: 3000, userId: bettor.userId }, ticketId)).toMatchObject({ ticketId })
+    }
+    const { rows } = await sql`select count(distinct site_day) as days from bets where gidm = '620'`.execute(db)
+    expect(rows).toEqual([{ days: 1n }])
+  })
+
   test('a member in two bets of one set is refused by the database', async () => {
     const { userId } = await rich()
     const bets = JSON.stringify([{ user_id: userId }, { user_id: userId }])

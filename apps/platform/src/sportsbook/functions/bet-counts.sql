@@ -87,7 +87,7 @@ create function purse_takes(
   select p.centre >= p_stake
   and p.cap_day <= p_day
   and p.gate = coalesce(p_gate, p.gate)
-  and (p.barred_until <= p_at and p.refused_key < p_key or p_asked)
+  and (p.barred_until <= p_at and p.used_key < p_key or p_asked)
   and (p_max_exposure is null or p.open_winnable + p_winnable <= p_max_exposure)
   and caps_payout(p_payout_cap, p_max_payout)
   and cap_counts(p, p_day, p_payout_cap) + p_winnable <= p_max_payout;

@@ -23,7 +23,11 @@ begin
       cross join lateral member_balance(t.site_id, t.user_id) h
     where t.user_id = p_user and t.id = p_key and t.site_id = p_site;
     if not found then
-      state := case when key_is_fresh(p_key) then 'new' else 'stale' end;
+      state := case
+        when exists (select from idempotency where site_id = p_site and user_id = p_user and key = p_key) then 'other'
+        when key_is_fresh(p_key) then 'new'
+        else 'stale'
+      end;
       return;
     end if;
   end if;

@@ -1,5 +1,5 @@
 -- Proves what is kept of bets beside them from the bets themselves: what purses count and hold locked, and the exposures of matches whose books
--- are open; and that a purse is barred whose member is. One statement, so one moment. `faults` names at most 100 of each kind.
+-- are open; that each bet's stake was held by one transfer; and that a purse is barred whose member is. One statement, so one moment. `faults` names at most 100 of each kind.
 create function book_check() returns jsonb language sql stable as $$
   with open as (
     select b.site_id, b.user_id, count(*) as bets, sum(winnable_left(b)) as winnable, sum(b.stake - b.cashed_stake) as stakes
@@ -49,9 +49,18 @@ create function book_check() returns jsonb language sql stable as $$
     )
     union all
     (
-      select 'refused_key_too_low', user_id::text, format('%s; refused: %s', p.refused_key, r.key)
+      -- The stake of each bet was held by one transfer, which names it.
+      select 'bet_without_transfer', coalesce(b.ticket, t.ref),
+        format('stake %s of %s on %s; transfer: %s of %s on %s', b.stake, b.user_id, b.site_day, t.amount, t.user_id, t.site_day)
+      from bets b full join (select * from transfers where kind = 'bet') t on (t.site_id, t.site_day, t.ref) = (b.site_id, b.site_day, b.ticket)
+      where (b.user_id, b.stake::bigint) is distinct from (t.user_id, t.amount::bigint)
+      limit 100
+    )
+    union all
+    (
+      select 'used_key_too_low', user_id::text, format('%s; refused: %s', p.used_key, r.key)
       from purses p join bet_refusals r using (site_id, user_id)
-      where r.key > p.refused_key
+      where r.key > p.used_key
       limit 100
     )
     union all

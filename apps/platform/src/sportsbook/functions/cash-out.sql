@@ -116,6 +116,10 @@ declare
   claim record;
   b bets;
 begin
+  -- Before the member's turn, which the claim takes.
+  if v_refusal is null then
+    perform matches_share(array(select leg ->> 'gidm' from jsonb_array_elements((input -> 'legs') || (input -> 'decided')) leg));
+  end if;
   claim := idempotency_claim(v_site, v_user, v_key, input ->> 'body_hash', 'cash-out', v_ticket);
   -- One that waited has claimed it already: whoever takes its row away decides it.
   if claim.state = 'same' then
@@ -126,7 +130,6 @@ begin
   end if;
 
   if v_refusal is null then
-    perform matches_share(array(select leg ->> 'gidm' from jsonb_array_elements((input -> 'legs') || (input -> 'decided')) leg));
     if exists (
       select
       from jsonb_array_elements(input -> 'legs') leg left join matches x on x.gidm = leg ->> 'gidm'

@@ -201,7 +201,8 @@ begin
       -- By the time at which it has its turn: by an earlier one it may be a bet of yesterday, behind one of today.
       v_at := clock_timestamp();
       v_day := purse_day(p_site, p_user, (v_at at time zone p_time_zone)::date);
-      v_ticket := bet_ticket(p_time_zone, v_at, v_fact_id);
+      -- With a day that counts instead of the clock's, the ticket names it too: bets are found by it (ticket_day).
+      v_ticket := bet_ticket(p_time_zone, greatest(v_at, v_day::timestamp at time zone p_time_zone), v_fact_id);
       v_refusal := bet_purse_refusal(p_site, p_user, p_stake, p_winnable, p_max_exposure_member, v_day, p_payout_cap, p_max_payout);
     end if;
     if v_refusal is not null then

@@ -60,7 +60,7 @@ begin
   end if;
   v_at := clock_timestamp();
   v_day := purse_day(v_site, v_user, (v_at at time zone (input ->> 'time_zone'))::date);
-  v_ticket := bet_ticket(input ->> 'time_zone', v_at, nextval('event_ids'));
+  v_ticket := bet_ticket(input ->> 'time_zone', greatest(v_at, v_day::timestamp at time zone (input ->> 'time_zone')), nextval('event_ids'));
   v_refusal := coalesce(
     v_refusal,
     bet_purse_refusal(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabases } from '../testing/index.ts'
-import { transaction, type OpenDatabase } from './index.ts'
+import { transaction, type OpenDatabase } from '../db/index.ts'
+import { seedSite, testDatabases } from '../testing/index.ts'
 
 const SITE = 3000
 const HOUR_MS = 3_600_000
@@ -14,10 +14,12 @@ describe.each(testDatabases)('an idempotency key on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open()
+    await seedSite(database.db, SITE, 'aurora.test')
+    await sql`select open_purse(${SITE}, ${userId}::uuid)`.execute(database.db)
   })
   afterAll(() => database.close())
 
-  /** The claim's row alone serializes callers. */
+  /** The member's turn, which the claim takes, serializes callers. */
   const claim = (key: string, hash = 'h', ref: string = randomUUID()) =>
     transaction(database.db, async (tx) => {
       const { rows } = await sql<{ state: string; known_ref: string | null }>`
