@@ -50,6 +50,13 @@ const barring = {
     sql`update sessions set ended_at = now(), ended_reason = 'account' where user_id = ${userId}`,
 }
 
+const BARS = [
+  ['frozen', barring.freeze, STATUS.CONTACT_CUSTOMER_SERVICE],
+  ['in a time-out', barring.timeOut, STATUS.ACCESS_DENIED],
+  ['whose birthday is not there', barring.birthday, STATUS.ACCESS_DENIED],
+  ['whose session ended', barring.session, STATUS.LOGIN_EXPIRED],
+] as const
+
 describe.each(testDatabases)('the gate of a member on $name', (kind) => {
   const feed = new FeedServer(testConfig().secrets.FEED_SECRET)
   let platform: TestPlatform
@@ -84,6 +91,13 @@ describe.each(testDatabases)('the gate of a member on $name', (kind) => {
     )
     return (answer.data as { token: string }).token
   }
+  const betting =
+    ({ channel }: ReturnType<typeof callerOf>) =>
+    async () => {
+      const request = { selection: requestedSelection(MATCH), stake: '1000', oddsChoice: 'any', oddsType: 'H' }
+      const { code, data } = await channel('place_bet', request, { key: newKey() })
+      return code === STATUS.SUCCESS ? (data as BetAnswer).outcome : code
+    }
   const join = async () => {
     names += 1
     const name = `gate${String(names).padStart(4, '0')}`
@@ -91,12 +105,7 @@ describe.each(testDatabases)('the gate of a member on $name', (kind) => {
     const { userId } = (await platform.client()(register, person)).data as { userId: string }
     await deposit(platform.db, SITE, userId, 1_000_00n)
     const token = await signIn(name, `device-of-${name}`)
-    const { channel } = callerOf(platform, SITE, token)
-    const bet = async () => {
-      const request = { selection: requestedSelection(MATCH), stake: '1000', oddsChoice: 'any', oddsType: 'H' }
-      const { code, data } = await channel('place_bet', request, { key: newKey() })
-      return code === STATUS.SUCCESS ? (data as BetAnswer).outcome : code
-    }
+    const bet = betting(callerOf(platform, SITE, token))
     await expect.poll(bet, { timeout: 30_000 }).toBe('taken')
     return { userId, name, token, bet }
   }
@@ -134,12 +143,7 @@ describe.each(testDatabases)('the gate of a member on $name', (kind) => {
     expect(await gateOf(userId)).toBe(before)
   })
 
-  it.each([
-    ['frozen', barring.freeze, STATUS.CONTACT_CUSTOMER_SERVICE],
-    ['in a time-out', barring.timeOut, STATUS.ACCESS_DENIED],
-    ['whose birthday is not there', barring.birthday, STATUS.ACCESS_DENIED],
-    ['whose session ended', barring.session, STATUS.LOGIN_EXPIRED],
-  ] as const)(
+  it.each(BARS)(
     'stops the next bet of a member %s since, though they were let in before',
     async (_what, change, code) => {
       const { userId, bet } = await join()
@@ -169,22 +173,34 @@ describe.each(testDatabases)('the gate of a member on $name', (kind) => {
   })
 
   // One connection has no races.
-  it.runIf(kind.name === 'postgres')('lets no bet pass that was on its way when it was raised', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const { userId, bet } = await join()
-      const atEnd = { version: -1 }
-      const rush = (async () => {
-        for (let turn = 0; turn < 12; turn += 1) await Promise.all(Array.from({ length: 4 }, bet))
-      })()
-      await new Promise((resolve) => setTimeout(resolve, 15 * round))
-      await transaction(platform.db, async (tx) => {
-        await takeMoneyTurn(tx, { siteId: SITE, userId })
-        await barring.session(userId).execute(tx)
-        atEnd.version = (await balanceOf(tx, SITE, userId)).version
+  describe.runIf(kind.name === 'postgres')(
+    'raised while bets are on their way, at two processes and beside those of others',
+    () => {
+      it.each(BARS)('lets none pass after it, of a member %s', async (_what, change, code) => {
+        const { bet: betOfOther } = await join()
+        for (let round = 0; round < 3; round += 1) {
+          const { userId, token, bet } = await join()
+          const elsewhere = betting(callerOf({ client: () => createTestClient(other.http, AURORA) }, SITE, token))
+          const atEnd = { version: -1 }
+          const outcomes: unknown[] = []
+          const rush = (async () => {
+            for (let turn = 0; turn < 12; turn += 1)
+              outcomes.push(
+                ...(await Promise.all([bet(), elsewhere(), bet(), elsewhere(), betOfOther(), betOfOther()])),
+              )
+          })()
+          await expect.poll(() => outcomes.length).toBeGreaterThan(0)
+          await new Promise((resolve) => setTimeout(resolve, 15 * round))
+          await transaction(platform.db, async (tx) => {
+            await takeMoneyTurn(tx, { siteId: SITE, userId })
+            await change(userId).execute(tx)
+            atEnd.version = (await balanceOf(tx, SITE, userId)).version
+          })
+          await rush
+          expect((await balanceOf(platform.db, SITE, userId)).version).toBe(atEnd.version)
+          expect([await bet(), await elsewhere(), await betOfOther()]).toEqual([code, code, 'taken'])
+        }
       })
-      await rush
-      expect((await balanceOf(platform.db, SITE, userId)).version).toBe(atEnd.version)
-      expect(await bet()).toBe(STATUS.LOGIN_EXPIRED)
-    }
-  })
+    },
+  )
 })
