@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
-const BATCH = 200
+/** Bets, as settlement has them (sportsbook/settlement/sweep.ts). */
+const BATCH = 500
 
 /** Seconds, without the time to compute the moves. */
 export const moveBare = async (db: pg.Client): Promise<number> => {

@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import type { Bus } from '../../bus/index.ts'
 import type { OpenDatabase } from '../../db/index.ts'
 import { createRealtimeModule } from '../../realtime/index.ts'
-import { aMember, testPlatform, type TestSignIns } from '../../testing/index.ts'
+import { aMember, testPlatform, type PLAIN_RATES, type TestSignIns } from '../../testing/index.ts'
 import { createVenuesModule } from '../../venues/index.ts'
 import type { MayBet } from '../bet-methods.ts'
 import { createSportsbook } from '../sportsbook.ts'
@@ -18,18 +18,20 @@ interface SportsParts {
   readonly bus?: Bus
   readonly signIns?: TestSignIns
   readonly mayBet?: MayBet
+  /** The tests' own by rule, which let much more pass. */
+  readonly rates?: typeof PLAIN_RATES
 }
 
 /** Passes are the tokens of sessions. */
 export const startPlatform = async (
   database: OpenDatabase,
   feedUrl: string,
-  { mayBet, ...parts }: SportsParts = {},
+  { mayBet, rates, ...parts }: SportsParts = {},
 ) => {
   const platform = await testPlatform({
     ...parts,
     database,
-    config: { feedUrl },
+    config: { feedUrl, ...(rates && { rates }) },
     modules: (deps, signIns) => {
       const pass = async (): Promise<void> => undefined
       const sportsbook = createSportsbook(deps, { mayBet: mayBet ?? (async () => undefined) })
