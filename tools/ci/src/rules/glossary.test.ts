@@ -18,7 +18,7 @@ const DECLARED = {
     /[{(,] (?:readonly )?(\w+)\??(?:: |,| \})/g,
     /'([\w.-]+)'/g,
   ],
-  sql: [/\b(?:table|function|column) +(?:if not exists +)?(\w+)/g, /^ +(\w+) +\w/gm, /'([\w.-]+)'/g],
+  sql: [/\b(?:table|view|function|column) +(?:if not exists +)?(\w+)/g, /^ +(\w+) +\w/gm, /'([\w.-]+)'/g],
 }
 
 const declaredIn = (file: string, text: string): string[] =>
