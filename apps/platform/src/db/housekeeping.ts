@@ -21,7 +21,7 @@ export const makePartitions = async (open: Pick<OpenDatabase, 'db'>, now: number
   for (const table of partitioned) await sql`select ensure_month_partitions(${table}, ${from}, ${to})`.execute(open.db)
 }
 
-/** Makes partitions, deletes old keys and, embedded, vacuums: there is no autovacuum. */
+/** Makes partitions, deletes old keys, seals days of the ledger and, embedded, vacuums: there is no autovacuum. */
 export const startHousekeeping = (open: OpenDatabase, now: () => number, log: FastifyBaseLogger): (() => void) => {
   const guarded = (what: string, work: () => Promise<unknown>) => (): void => {
     work().catch((error: unknown) => log.error({ err: error }, `${what} failed`))
@@ -33,6 +33,10 @@ export const startHousekeeping = (open: OpenDatabase, now: () => number, log: Fa
     ),
     setInterval(
       guarded('forgetting old keys', () => sql`select idempotency_forget()`.execute(open.db)),
+      HOUR_MS,
+    ),
+    setInterval(
+      guarded('sealing days of the ledger', () => sql`select ledger_seal()`.execute(open.db)),
       HOUR_MS,
     ),
   ]

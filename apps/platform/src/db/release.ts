@@ -11,6 +11,7 @@ export const MONEY_TABLES = [
   'purses',
   'accounts',
   'transfers',
+  'ledger_seals',
   'idempotency',
   'deposit_orders',
   'deposit_events',

@@ -247,7 +247,7 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
       return faults
     }
 
-    it('and finds every row that was changed, put in or taken out', async () => {
+    it('and finds every row whose money was changed, put in or taken out', async () => {
       expect(await faultsOf()).toEqual(new Set())
       const [member, other] = [await newMember(), await newMember()]
       for (const userId of [member, other]) {
@@ -285,6 +285,42 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
         ),
       ).toEqual(new Set(['transfer_differs', 'balance_differs', 'currency_not_zero']))
       expect(await faultsOf()).toEqual(new Set())
+    })
+
+    describe('with the days that are sealed', () => {
+      const seal = async () => {
+        const { rows } = await sql<{ days: number }>`select ledger_seal() as days`.execute(database.db)
+        return rows[0]?.days ?? -1
+      }
+      const daysAgo = async (userId: string, days: number) => {
+        await sql`select transfer('deposit', ${SITE}, ${userId}::uuid, 'clearing', 'centre', 100, 'order', 'system', 'request',
+          (clock_timestamp() at time zone 'Asia/Shanghai')::date - ${days}::int)`.execute(database.db)
+      }
+
+      it('and finds whatever else was changed in a transfer, or a day that had others', async () => {
+        const member = await newMember()
+        for (const days of [3, 2, 1, 0]) await daysAgo(member, days)
+        expect(await seal()).toBeGreaterThan(1)
+        expect(await seal()).toBe(0)
+        await daysAgo(member, 0)
+        expect(await faultsOf()).toEqual(new Set())
+        const old = sql`where user_id = ${member}::uuid and site_day < (clock_timestamp() at time zone 'Asia/Shanghai')::date - 1`
+        for (const change of [
+          sql`kind = 'gift'`,
+          sql`ref = 'another'`,
+          sql`actor = 'operator:ann'`,
+          sql`actor = null`,
+          sql`request_id = null`,
+          sql`id = uuid_v7()`,
+          sql`linked_to = uuid_v7()`,
+          sql`body_hash = '\\x00'`,
+          sql`fact = 'bet.accepted', fact_id = 1, fact_tx = 1, fact_at = now()`,
+          sql`site_day = site_day + 2`,
+        ])
+          expect(await tampered(sql`update transfers set ${change} ${old}`), 'a changed row').toContain('seal_differs')
+        await expect(sql`update ledger_seals set digest = 0`.execute(database.db)).rejects.toThrow()
+        await expect(sql`delete from ledger_seals`.execute(database.db)).rejects.toThrow()
+      })
     })
   })
 })

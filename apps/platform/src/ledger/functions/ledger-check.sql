@@ -1,5 +1,5 @@
 -- Proves the ledger from its transfers: what each account holds against their sum, and every balance that a transfer tells against the sum up to
--- it, so that a row that was changed, put in or taken out shows; that all accounts of a currency come to nothing together, and that none holds
+-- it, so that a row that was changed, put in or taken out shows; what the transfers of days that are sealed came to (ledger_seal); that all accounts of a currency come to nothing together, and that none holds
 -- what it may not. One statement, so one moment, whatever runs beside it. `faults` names at most 100 of each kind; `trial_balance` has for each
 -- kind of account of a site what came in, what went out and what is there, in minor units.
 create function ledger_check() returns jsonb language sql stable as $$
@@ -110,6 +110,16 @@ create function ledger_check() returns jsonb language sql stable as $$
       select 'currency_of_member_differs', a.user_id::text, a.currency || ', ' || p.currency
       from accounts a join purses p using (site_id, user_id)
       where a.currency <> p.currency
+      limit 100
+    )
+    union all
+    (
+      select 'seal_differs', l.site_id || ' ' || l.site_day,
+        format('%s transfers, %s; sealed: %s, %s', coalesce(t.n, 0), t.digest, l.transfers, l.digest)
+      from ledger_seals l
+        left join (select site_id, site_day, count(*) as n, sum(transfer_digest(x)) as digest from transfers x group by site_id, site_day) t
+          using (site_id, site_day)
+      where (l.transfers, l.digest) <> (coalesce(t.n, 0), coalesce(t.digest, 0))
       limit 100
     )
     union all
