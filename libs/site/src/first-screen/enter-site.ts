@@ -41,11 +41,14 @@ export const enterSite = async (drawn?: (screen: HTMLElement) => Promise<void>):
   const screen = document.getElementById(SCREEN_ID)
   if (screen) {
     translate(screen, document.documentElement.lang)
-    // Its buttons do nothing: the site presses its own later.
-    screen.addEventListener('click', ({ target }) => {
-      for (const before of screen.querySelectorAll('[data-pressed]')) before.removeAttribute('data-pressed')
-      ;(target as Element).closest('button')?.setAttribute('data-pressed', '')
-    })
+    // Its buttons do nothing: the site presses its own later (counterpart/swap.ts).
+    const mark = (name: string, target: EventTarget | null): void => {
+      for (const before of screen.querySelectorAll(`[${name}]`)) before.removeAttribute(name)
+      ;(target as Element | null)?.closest('button')?.setAttribute(name, '')
+    }
+    screen.addEventListener('pointerdown', ({ target }) => mark('data-held', target))
+    for (const end of ['pointerup', 'pointercancel']) screen.addEventListener(end, () => mark('data-held', null))
+    screen.addEventListener('click', ({ target }) => mark('data-pressed', target))
     if (screen.checkVisibility()) {
       await drawn?.(screen)
       await painted(screen)
