@@ -54,7 +54,7 @@ it.each([
   const container = open('<main><a href="/home">home</a><button data-held>sign in</button></main>')
   const onPress = vi.fn()
   render(<Page onPress={onPress} />, { container })
-  for (const _time of [1, 2]) container.querySelector(over)?.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  for (const _time of [1, 2]) container.querySelector(over)?.dispatchEvent(new Event('mouseup', { bubbles: true }))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(onPress).toHaveBeenCalledTimes(times)
 })

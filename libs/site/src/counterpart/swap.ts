@@ -34,12 +34,11 @@ const press = (left: Left): void => {
 /** One that was held down as the page took its place: the browser finds no click then, for it began on what is gone. */
 const pressWhenLetGo = (left: Left): void => {
   const held = left.screen.querySelector('[data-held]')
-  const counterpart = held ? counterpartIn(held, left) : undefined
-  if (!counterpart) return
+  const counterpart = held && counterpartIn(held, left)
   const letGo = ({ target }: Event): void => {
-    if (counterpart.contains(target as Node)) counterpart.click()
+    if (counterpart?.contains(target as Node)) counterpart.click()
   }
-  document.addEventListener('pointerup', letGo, { once: true })
+  document.addEventListener('mouseup', letGo, { once: true })
 }
 
 /** The focus moves in the same step: a key pressed in between would reach nothing. */

@@ -42,13 +42,15 @@ export const enterSite = async (drawn?: (screen: HTMLElement) => Promise<void>):
   if (screen) {
     translate(screen, document.documentElement.lang)
     // Its buttons do nothing: the site presses its own later (counterpart/swap.ts).
-    const mark = (name: string, target: EventTarget | null): void => {
-      for (const before of screen.querySelectorAll(`[${name}]`)) before.removeAttribute(name)
-      ;(target as Element | null)?.closest('button')?.setAttribute(name, '')
+    const mark = (name: string, target?: EventTarget | null): void => {
+      screen.querySelector(`[${name}]`)?.removeAttribute(name)
+      ;(target as Element | undefined)?.closest('button')?.setAttribute(name, '')
     }
-    screen.addEventListener('pointerdown', ({ target }) => mark('data-held', target))
-    for (const end of ['pointerup', 'pointercancel']) screen.addEventListener(end, () => mark('data-held', null))
-    screen.addEventListener('click', ({ target }) => mark('data-pressed', target))
+    screen.addEventListener('mousedown', ({ target }) => mark('data-held', target))
+    screen.addEventListener('click', ({ target }) => {
+      mark('data-held')
+      mark('data-pressed', target)
+    })
     if (screen.checkVisibility()) {
       await drawn?.(screen)
       await painted(screen)
