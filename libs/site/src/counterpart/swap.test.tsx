@@ -47,18 +47,6 @@ it('presses a button that was pressed too early, once', async () => {
   await waitFor(() => expect(onPress).toHaveBeenCalledOnce())
 })
 
-it.each([
-  ['the button that took the place of one held down, when it is let go', 'button', 1],
-  ['nothing when what was held down is let go elsewhere', 'a', 0],
-] as const)('presses %s', async (_, over, times) => {
-  const container = open('<main><a href="/home">home</a><button data-held>sign in</button></main>')
-  const onPress = vi.fn()
-  render(<Page onPress={onPress} />, { container })
-  for (const _time of [1, 2]) container.querySelector(over)?.dispatchEvent(new Event('mouseup', { bubbles: true }))
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  expect(onPress).toHaveBeenCalledTimes(times)
-})
-
 it('needs no first screen', () => {
   render(<Page onPress={() => undefined} />)
   expect(screen.getByRole('button')).toBeDefined()

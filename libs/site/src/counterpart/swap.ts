@@ -31,16 +31,6 @@ const press = (left: Left): void => {
   setTimeout(() => counterpartIn(pressed, left)?.click())
 }
 
-/** One that was held down as the page took its place: the browser finds no click then, for it began on what is gone. */
-const pressWhenLetGo = (left: Left): void => {
-  const held = left.screen.querySelector('[data-held]')
-  const counterpart = held && counterpartIn(held, left)
-  const letGo = ({ target }: Event): void => {
-    if (counterpart?.contains(target as Node)) counterpart.click()
-  }
-  document.addEventListener('mouseup', letGo, { once: true })
-}
-
 /** The focus moves in the same step: a key pressed in between would reach nothing. */
 export const useSwap = (): void => {
   const left = useRef<Left>(undefined)
@@ -50,7 +40,6 @@ export const useSwap = (): void => {
   useLayoutEffect(() => {
     const { current } = left
     if (current?.focused) counterpartIn(current.focused, current)?.focus({ preventScroll: true })
-    if (current) pressWhenLetGo(current)
   }, [])
   useEffect(() => {
     if (left.current) press(left.current)

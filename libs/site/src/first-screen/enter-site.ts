@@ -41,16 +41,12 @@ export const enterSite = async (drawn?: (screen: HTMLElement) => Promise<void>):
   const screen = document.getElementById(SCREEN_ID)
   if (screen) {
     translate(screen, document.documentElement.lang)
-    // Its buttons do nothing: the site presses its own later (counterpart/swap.ts).
-    const mark = (name: string, target?: EventTarget | null): void => {
-      screen.querySelector(`[${name}]`)?.removeAttribute(name)
-      ;(target as Element | undefined)?.closest('button')?.setAttribute(name, '')
-    }
-    screen.addEventListener('mousedown', ({ target }) => mark('data-held', target))
-    screen.addEventListener('click', ({ target }) => {
-      mark('data-held')
-      mark('data-pressed', target)
-    })
+    // Its buttons do nothing: the site presses its own later. One that is held down as the page takes its place has no click any more.
+    for (const kind of ['mousedown', 'click'])
+      screen.addEventListener(kind, ({ target }) => {
+        for (const before of screen.querySelectorAll('[data-pressed]')) before.removeAttribute('data-pressed')
+        ;(target as Element).closest('button')?.setAttribute('data-pressed', '')
+      })
     if (screen.checkVisibility()) {
       await drawn?.(screen)
       await painted(screen)
