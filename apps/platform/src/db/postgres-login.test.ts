@@ -63,6 +63,24 @@ describe.runIf(serverUrl)('the platform’s login on PostgreSQL', () => {
     expect(await checkLedger(db)).toMatchObject({ ok: true, transfers: 1 })
   })
 
+  it('can write through no view, nor lock what it shows', async () => {
+    const { db } = app?.deps ?? (await startPlatform()).deps
+    const { rows: views } = await sql<{ name: string; column: string }>`
+      select c.oid::regclass::text as name, a.attname as column from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = 1
+       where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace
+         and pg_relation_is_updatable(c.oid, false) > 0`.execute(db)
+    expect(views.map(({ name }) => name)).toContain('journals')
+    for (const { name, column } of views)
+      for (const statement of [
+        `insert into ${name} default values`,
+        `update ${name} set ${column} = ${column}`,
+        `delete from ${name}`,
+        `select from ${name} for update`,
+      ])
+        await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied/)
+  })
+
   it('can neither write to a table of money nor lock a row of one, by whichever partition', async () => {
     const { db } = app?.deps ?? (await startPlatform()).deps
     const { rows: tables } = await sql<{ name: string; column: string }>`

@@ -128,6 +128,10 @@ export const grantTo = async (session: DatabaseSession, role: string, release: R
   const to = quoted(role)
   const appendOnly = await withPartitions(session, APPEND_ONLY)
   const money = await withPartitions(session, MONEY_TABLES)
+  // One writes with the rights of its owner.
+  const views = await session.query(
+    `select string_agg(format('%I.%I', schemaname, viewname), ', ') as names from pg_views where schemaname = 'public'`,
+  )
   await session.script(`
     grant usage on schema public, ${release.schema} to ${to};
     grant select, insert, update, delete on all tables in schema public to ${to};
@@ -135,6 +139,6 @@ export const grantTo = async (session: DatabaseSession, role: string, release: R
     revoke insert, update, delete, truncate on public.migrations, public.releases from ${to};
     revoke update, delete, truncate on ${appendOnly} from ${to};
     revoke delete, truncate on public.operator_approvals from ${to};
-    revoke insert, update, delete, truncate on ${money} from ${to};
+    revoke insert, update, delete, truncate on ${money}, ${String(views.rows[0]?.['names'])} from ${to};
     grant execute on all functions in schema public, ${release.schema} to ${to};`)
 }

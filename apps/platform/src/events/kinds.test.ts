@@ -79,7 +79,7 @@ const inserts = rowsAdded('events').map(({ file, given }) => ({
 }))
 /** Transfers that are facts have the version that the view tells. */
 const versionOfTransfers =
-  /select fact_id, .* fact, (\d+)::smallint/.exec(
+  /select fact_id as id, .* (\d+)::smallint as version/.exec(
     readFileSync(`${SOURCES}ledger/migrations/0502-facts.sql`, 'utf8'),
   )?.[1] ?? ''
 const transfersAsFacts = rowsAdded('transfers')

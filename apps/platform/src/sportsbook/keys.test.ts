@@ -40,13 +40,13 @@ describe.each(testDatabases)('one key has one effect, whatever kind of call has 
     if (!quote?.offer) throw new Error('an offer is made')
     return takeCashOut(parts, bettor, { ticketId, quoteId: quote.offer.quoteId, part: 100 }, key)
   }
-  const claim = (of: Db, key: string) =>
-    sql<{
-      state: string
-    }>`select state from idempotency_claim(3000, ${bettor.userId}::uuid, ${key}::uuid, 'body', 'deposit', 'D1')`.execute(
-      of,
+  const stateOf = async (key: string) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from idempotency_claim(3000, ${bettor.userId}::uuid, ${key}::uuid, 'body', 'deposit', 'D1')`.execute(
+      db,
     )
-  const stateOf = async (key: string) => (await claim(db, key)).rows[0]?.state
+    return rows[0]?.state
+  }
   const held = async () => (await balanceOf(db, 3000, bettor.userId)).locked
 
   test('a bet, then a deposit or a cash-out under its key', async () => {

@@ -30,10 +30,10 @@ create function facts_after(p_tx bigint, p_id bigint, p_below bigint, p_most int
     )
     union all
     (
-      select fact_id, fact_tx, fact_at, fact, 1::smallint, site_id, user_id, jsonb_build_object('ticket', ref, 'siteDay', site_day), request_id
-      from transfers
-      where (fact_tx, fact_id) > (p_tx, p_id) and fact_tx < p_below
-      order by fact_tx, fact_id
+      select *
+      from transfer_facts
+      where (tx, id) > (p_tx, p_id) and tx < p_below
+      order by tx, id
       limit p_most
     )
   ) first_of_each

@@ -83,15 +83,10 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
             if (offer) await takeCashOut(parts, bettor, { ticketId, quoteId: offer.quoteId, part: 50 }, newKey())
         }
     })()
+    const decide = () =>
+      decideDue({ db, book: bookOf(() => matches), rulesOf: async () => DELAYED, log: quiet, failed: () => undefined })
     const decides = [0, 1].map(async () => {
-      while (running)
-        await decideDue({
-          db,
-          book: bookOf(() => matches),
-          rulesOf: async () => DELAYED,
-          log: quiet,
-          failed: () => undefined,
-        })
+      while (running) await decide()
     })
     let deposited = 0n
     const deposits = (async () => {
@@ -134,13 +129,7 @@ describe.each(testDatabases.filter((each) => each.name === 'postgres'))('bets of
     running = false
     await Promise.all([...places, sells, ...decides, deposits, excludes, rules, ...settles])
     await sql`update bet_delays set due_at = clock_timestamp()`.execute(db)
-    await decideDue({
-      db,
-      book: bookOf(() => matches),
-      rulesOf: async () => DELAYED,
-      log: quiet,
-      failed: () => undefined,
-    })
+    await decide()
     await settleAll()
     await settleAll()
     const { rows } = await sql<{ state: string; n: bigint }>`
