@@ -21,6 +21,11 @@ const headersOf = (options: HelmetOptions): Readonly<Record<string, string>> => 
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: NO_SOURCES },
     referrerPolicy: { policy: 'no-referrer' },
+    // For browsers that are gone, and documents that prefetch.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     ...options,
   })({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error) throw error
