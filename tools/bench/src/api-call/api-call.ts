@@ -4,7 +4,7 @@ import { endpoints, HEADERS } from '@pavilion/contract'
 import { createLoadClient, startLonePlatform, startProgram } from '@pavilion/load'
 import type { Figure } from '../figure.ts'
 import { compare } from '../rounds.ts'
-import { answersPerSecond } from './load.ts'
+import { answersPerSecond, CONNECTIONS } from './load.ts'
 
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const ROUNDS = 5
@@ -26,9 +26,12 @@ const oneCall = async (platform: string): Promise<{ headers: Record<string, stri
 export const measureApiCall = async (): Promise<Figure[]> => {
   const platform = await startLonePlatform()
   try {
-    const { headers, body } = await oneCall(platform.url)
-    const fresh = (): Record<string, string> => ({ ...headers, [HEADERS.requestId]: newUuid() })
-    const bare = await startProgram(BARE, [body])
+    const pages = await Promise.all(Array.from({ length: CONNECTIONS }, () => oneCall(platform.url)))
+    const fresh = (connection: number): Record<string, string> => ({
+      ...pages[connection]?.headers,
+      [HEADERS.requestId]: newUuid(),
+    })
+    const bare = await startProgram(BARE, [pages[0]?.body ?? ''])
     const compared = await compare(ROUNDS, {
       value: () => answersPerSecond(platform.url, { path: PATH, headers: fresh }, SECONDS),
       reference: () => answersPerSecond(bare.url, { path: '/bare', headers: fresh }, SECONDS),

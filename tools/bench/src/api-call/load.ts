@@ -1,11 +1,11 @@
 import { openConnection, type BenchConnection } from '../platform/connection.ts'
 
-const AT_ONCE = 16
+export const CONNECTIONS = 16
 
 export interface LoadRequest {
   readonly path: string
-  /** Of each call. */
-  readonly headers: () => Record<string, string>
+  /** Of each call; `connection` counts from 0. */
+  readonly headers: (connection: number) => Record<string, string>
   /** JSON text. */
   readonly body?: string
 }
@@ -15,13 +15,13 @@ export const answersPerSecond = async (
   { path, headers, body = '{}' }: LoadRequest,
   seconds: number,
 ): Promise<number> => {
-  const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => openConnection(url)))
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(url)))
   let answers = 0
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
-  const ask = async (connection: BenchConnection): Promise<void> => {
+  const ask = async (connection: BenchConnection, nth: number): Promise<void> => {
     while (performance.now() < until) {
-      const { status } = await connection.post(path, { 'content-type': 'application/json', ...headers() }, body)
+      const { status } = await connection.post(path, { 'content-type': 'application/json', ...headers(nth) }, body)
       if (status !== 200) throw new Error(`HTTP ${status} from ${url}${path}`)
       answers += 1
     }

@@ -10,10 +10,15 @@ import { placeBet } from './place.ts'
 
 const STAKE = 10_00n
 
+/** Some lines of a book take no bets. */
+const DRAWS = 50
+
 const early = (book: WireBook): Selection => {
-  const selection = anySelection(book, isScheduled)
-  if (!selection) throw new Error('no match takes bets')
-  return selection
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const selection = anySelection(book, isScheduled)
+    if (selection) return selection
+  }
+  throw new Error(`${book.matches.length} matches, but none that begins later takes bets`)
 }
 
 export interface BetWriter {

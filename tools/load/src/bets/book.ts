@@ -1,18 +1,28 @@
-import type { WireBook } from '@pavilion/contract/sports'
+import type { Gtype, WireBook } from '@pavilion/contract/sports'
 import type { LoadMember } from '../members/member.ts'
 import { isScheduled } from './selection.ts'
 import { pause } from '../waiting/wait.ts'
 
-/** Of football: in play, today's, or of the days to come. */
-export const readBoard = async ({ client, ask, pass }: LoadMember, showtype: 'RB' | 'FT' | 'FU'): Promise<WireBook> => {
+/** In play, today's, or of the days to come. */
+export const readBoard = async (
+  { client, ask, pass }: LoadMember,
+  showtype: 'RB' | 'FT' | 'FU',
+  gtype: Gtype = 'FT',
+): Promise<WireBook> => {
   const own = await pass()
-  return ask(() => client.channel('get_game_list', { gtype: 'FT', showtype }, { pass: own }))
+  return ask(() => client.channel('get_game_list', { gtype, showtype }, { pass: own }))
 }
 
-/** Matches that begin later: near the site's midnight today has none left. */
+const SPORTS = ['FT', 'BK', 'TN', 'BS'] as const satisfies readonly Gtype[]
+
+/** Matches that begin later, of the first board that has some: near the site's midnight today's are over. */
 export const readScheduled = async (member: LoadMember): Promise<WireBook> => {
-  const today = await readBoard(member, 'FT')
-  return today.matches.some(isScheduled) ? today : readBoard(member, 'FU')
+  for (const gtype of SPORTS)
+    for (const showtype of ['FT', 'FU'] as const) {
+      const board = await readBoard(member, showtype, gtype)
+      if (board.matches.some(isScheduled)) return board
+    }
+  throw new Error('no match begins later')
 }
 
 export const readMatch = async ({ client, ask, pass }: LoadMember, gidm: string): Promise<WireBook> => {

@@ -1,5 +1,6 @@
 import { createClient, newUuid, type Client } from '@pavilion/api-client'
 import { LOAD_SITE } from '../stack/site.ts'
+import { BROWSER_HEADERS } from './browser-headers.ts'
 
 export interface Draft {
   readonly headers: Readonly<Record<string, string>>
@@ -41,7 +42,7 @@ export const createLoadClient = (options: LoadClientOptions): LoadClient => {
     fetch: (address, init) => {
       turn += 1
       const path = String(address)
-      const headers = { ...(init?.headers as Record<string, string>), origin: LOAD_SITE.origin }
+      const headers = { ...(init?.headers as Record<string, string>), ...BROWSER_HEADERS }
       last = { path, headers, body: String(init?.body ?? '') }
       return fetch(`${urls[turn % urls.length]}${path}`, { ...init, headers })
     },
