@@ -22,7 +22,10 @@ it('asks the processes in turn, as a page of the site, with a new request each t
   expect(last().path).toBe(preInfo.path)
   expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set([LOAD_SITE.origin]))
   expect(new Set(sent.map((headers) => headers[HEADERS.requestId])).size).toBe(3)
-  expect(last().headers).toMatchObject({ 'user-agent': expect.stringContaining('Chrome'), 'accept-encoding': expect.stringContaining('br') })
+  expect(last().headers).toMatchObject({
+    'user-agent': expect.stringContaining('Chrome'),
+    'accept-encoding': expect.stringContaining('br'),
+  })
 })
 
 it('says that nothing was sent yet', () => {
