@@ -10,7 +10,7 @@ const NO_SOURCES = {
 }
 
 /** Every answer has the same, so they are asked for once. */
-const headersOf = (options: HelmetOptions): Readonly<Record<string, string>> => {
+const headersOf = (options: Pick<HelmetOptions, 'crossOriginResourcePolicy' | 'xFrameOptions'>): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   const response = {
     setHeader: (name: string, value: number | string | readonly string[]) => {
@@ -38,5 +38,5 @@ export const PUBLIC_HEADERS = headersOf({ crossOriginResourcePolicy: { policy: '
 /** The strictest of both ports. */
 export const OPERATOR_HEADERS = headersOf({
   crossOriginResourcePolicy: { policy: 'same-origin' },
-  frameguard: { action: 'deny' },
+  xFrameOptions: { action: 'deny' },
 })

@@ -10,22 +10,21 @@ const RESULT = `
 const CORRECTION = `
   select match_correct('{"gidm": "settle1", "status": "final", "actor": "bench", "note": "bench",
     "scores": {"sc_FT_H": 1, "sc_FT_C": 2, "sc_H1_H": 1, "sc_H1_C": 0}}') as said`
-const STANDS = `
-  select swept_version = result_version as swept,
-    exists (select from bets where gidm = $1 and state = 'settled' and result_version = m.result_version)
-    or exists (select from bet_legs where gidm = $1 and result_version = m.result_version) as begun
+const BEGUN = `
+  select exists (select from bets where gidm = $1 and state = 'settled' and result_version = m.result_version)
+    or exists (select from bet_legs where gidm = $1 and result_version = m.result_version) as said
     from matches m where gidm = $1`
+const SWEPT = 'select swept_version = result_version as said from matches where gidm = $1'
 
-/** Seconds, from the first bet of this version of the result. */
+const untilSaid = async (db: pg.Client, question: string, gidm: string): Promise<number> => {
+  while ((await db.query<{ said: boolean }>(question, [gidm])).rows[0]?.said !== true) await pause(LOOK_MS)
+  return performance.now()
+}
+
+/** Seconds, from the first bet of this version of the result. The second question is the cheaper, as it is asked while bets are settled. */
 const untilSwept = async (db: pg.Client, gidm: string): Promise<number> => {
-  let began: number | undefined
-  for (;;) {
-    const { rows } = await db.query<{ swept: boolean; begun: boolean }>(STANDS, [gidm])
-    const now = performance.now()
-    if (rows[0]?.begun) began ??= now
-    if (rows[0]?.swept) return (now - (began ?? now)) / 1000
-    await pause(LOOK_MS)
-  }
+  const begun = await untilSaid(db, BEGUN, gidm)
+  return ((await untilSaid(db, SWEPT, gidm)) - begun) / 1000
 }
 
 export const settleByPlatform = async (db: pg.Client, gidm = 'settle1'): Promise<number> => {

@@ -16,7 +16,7 @@ create function bets_to_cash(input jsonb) returns json language plpgsql stable a
 declare
   v_bets json;
 begin
-  select coalesce(json_agg(bet_to_settle(b)), '[]')
+  select coalesce(json_agg(to_settle(b)), '[]')
   into v_bets
   from jsonb_array_elements_text(input -> 'tickets') t
     join bets b on b.site_id = (input ->> 'site_id')::int and b.site_day = ticket_day(t) and b.ticket = t

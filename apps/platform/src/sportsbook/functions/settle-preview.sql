@@ -1,5 +1,5 @@
 -- One page of the bets on a match that a result of it decides, or could: {gidm, after?: {ticket, site_id}, limit} -> {bets, matches, after}
--- (bet_to_settle, match_outcomes); `after` is where the next page begins, null when there is none.
+-- (to_settle, match_outcomes); `after` is where the next page begins, null when there is none.
 create function desk_bets(input jsonb) returns json language sql stable as $$
   with named as (
     select *
@@ -13,7 +13,7 @@ create function desk_bets(input jsonb) returns json language sql stable as $$
     limit (input ->> 'limit')::int
   ),
   found as (
-    select bet_to_settle(b) as bet, b.ticket, b.site_id
+    select to_settle(b) as bet, b.ticket, b.site_id
     from named n join bets b on (b.site_id, b.site_day, b.ticket) = (n.site_id, n.site_day, n.ticket)
     where b.state in ('open', 'settled', 'void')
   )
@@ -23,7 +23,7 @@ create function desk_bets(input jsonb) returns json language sql stable as $$
       array(
         select input ->> 'gidm'
         union
-        select leg ->> 'gidm' from found, json_array_elements(bet -> 'legs') leg
+        select leg.gidm from found, unnest((bet).legs) leg
       )
     ),
     'after', (

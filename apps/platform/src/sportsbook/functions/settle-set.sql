@@ -2,11 +2,11 @@
 -- members who owe nothing and have what is taken back from them. What settle_bets does for each bet with a dozen statements is here one for
 -- all of them; what it comes to is the same: the transfers of each bet, which follow each other in the order of tickets, and an event for each. Takes
 -- the decisions of settle_bets, and answers those it has left. The caller holds the purse of every member of the batch, the bets, the house's accounts,
--- and the exposures.
+-- and the exposures, and says whether any of those is a further shard.
 --
 -- Its plan is made once a session (settle_bets), for planning it costs as much as settling twenty bets. No two of its sets are compared row by row: a
 -- larger batch costs each bet no more.
-create function settle_set(p_bets bet_decision[]) returns bet_decision[] language plpgsql as $$
+create function settle_set(p_bets bet_decision[], p_further boolean) returns bet_decision[] language plpgsql as $$
 declare
   v_at constant timestamptz := clock_timestamp();
   v_done bigint[];
@@ -54,7 +54,10 @@ begin
   ),
   decided as (
     select k.*, least(k.risk, coalesce(k.taken, 0)) as unback, greatest(k.taken - k.risk, 0) as unwon, greatest(k.risk - k.taken, 0) as unlost,
-      least(k.risk, coalesce(k.paid, 0)) as back, greatest(k.paid - k.risk, 0) as won, greatest(k.risk - k.paid, 0) as lost
+      least(k.risk, coalesce(k.paid, 0)) as back, greatest(k.paid - k.risk, 0) as won, greatest(k.risk - k.paid, 0) as lost,
+      -- Of the first transfer of each, to which the others are linked.
+      case when k.taken is not null then uuid_v7() end as taken_id,
+      case when k.paid is not null then uuid_v7() end as paid_id
     from (select *, sum(taken) over (partition by site_id, user_id) as all_taken from known) k
     where coalesce(k.all_taken, 0) <= k.centre
       and not exists (
@@ -66,32 +69,29 @@ begin
   chained as (
     -- Taken back: the stake, and what was won; of a bet that lost, what of the stake the house has. Paid: the stake to the centre, and what it won from
     -- the house; of one that lost, what of its stake is lost.
-    select m.*, first_value(m.id) over moved as first_id, m.centre + sum(m.to_centre) over purse as centre_then,
-      m.locked + sum(m.to_locked) over purse as locked_then, m.purse_version + row_number() over purse as purse_then,
-      sum(m.to_house) over house as house_moved, count(*) filter (where m.to_house <> 0) over house as house_nth
+    select m.*, m.centre + sum(m.to_centre) over purse as centre_then, m.locked + sum(m.to_locked) over purse as locked_then,
+      m.purse_version + row_number() over purse as purse_then, sum(m.to_house) over house as house_moved,
+      count(*) filter (where m.to_house <> 0) over house as house_nth
     from (
-      select uuid_v7() as id, o.site_id, o.user_id, o.ticket, o.request_id, o.today, o.centre, o.locked, o.purse_version,
-        house_shard(o.user_id) as shard, move.*, case when move.place <= 3 then 'unsettled' else o.state end as move_kind,
+      select case when move.amounts_before = 0 then move.first_id else uuid_v7() end as id, o.site_id, o.user_id, o.ticket, o.request_id, o.today,
+        o.centre, o.locked, o.purse_version, house_shard(o.user_id) as shard, move.*,
+        case when move.place <= 3 then 'unsettled' else o.state end as move_kind,
         case 'centre' when move.to_account then move.amount when move.from_account then -move.amount else 0 end as to_centre,
         case 'locked' when move.to_account then move.amount when move.from_account then -move.amount else 0 end as to_locked,
         case 'house' when move.to_account then move.amount when move.from_account then -move.amount else 0 end as to_house
       from decided o
         cross join lateral (
           values
-            (1, 'centre', 'locked', o.unback),
-            (2, 'centre', 'house', o.unwon),
-            (3, 'house', 'locked', o.unlost),
-            (4, 'locked', 'centre', o.back),
-            (5, 'locked', 'house', o.lost),
-            (6, 'house', 'centre', o.won)
-        ) as move (place, from_account, to_account, amount)
+            (1, 'centre', 'locked', o.unback, o.taken_id, 0),
+            (2, 'centre', 'house', o.unwon, o.taken_id, o.unback),
+            (3, 'house', 'locked', o.unlost, o.taken_id, o.unback + o.unwon),
+            (4, 'locked', 'centre', o.back, o.paid_id, 0),
+            (5, 'locked', 'house', o.lost, o.paid_id, o.back),
+            (6, 'house', 'centre', o.won, o.paid_id, o.back + o.lost)
+        ) as move (place, from_account, to_account, amount, first_id, amounts_before)
       where move.amount > 0
     ) m
     window
-      moved as (
-        partition by m.site_id, m.ticket, m.move_kind
-        order by m.place
-      ),
       purse as (
         partition by m.site_id, m.user_id
         order by m.ticket, m.place
@@ -160,7 +160,7 @@ begin
           where o.kind <> 'single' and (l.site_id, l.site_day, l.ticket) = (o.site_id, o.site_day, o.ticket)
         ) l
         left join exposures f
-          on f.site_id = o.site_id and f.gidm = l.gidm and f.selection = l.selection and f.shard = exposure_further_shard(o.user_id)
+          on p_further and f.site_id = o.site_id and f.gidm = l.gidm and f.selection = l.selection and f.shard = exposure_further_shard(o.user_id)
       where bet_is_open(o.was) and not bet_is_open(o.state)
       group by 1, 2, 3, 4
     ) o
@@ -193,11 +193,12 @@ begin
   done as (delete from bets_to_decide t using decided o where (t.site_id, t.site_day, t.ticket) = (o.site_id, o.site_day, o.ticket)),
   recorded as (
     insert into events (id, tx, name, version, site_id, user_id, data, request_id)
-    select nextval('event_ids'), event_number(clock), settled_event(o.was, o.state), 1, o.site_id, o.user_id,
+    select nextval('event_ids'), (select event_number(clock) from event_clock clock where clock.one), settled_event(o.was, o.state), 1, o.site_id,
+      o.user_id,
       jsonb_build_object('ticket', o.ticket, 'siteDay', o.site_day) || settled_facts(o.was, o.was_result, o.was_payout, o.state, o.result, o.payout),
       o.request_id
-    from (select * from decided order by ticket) o cross join event_clock clock
-    where clock.one and (o.kind <> 'single' or (o.was, o.was_result, o.was_payout) is distinct from (o.state, o.result, o.payout))
+    from (select * from decided order by ticket) o
+    where o.kind <> 'single' or (o.was, o.was_result, o.was_payout) is distinct from (o.state, o.result, o.payout)
   )
   select coalesce(array_agg(nth), '{}'), array_agg(nth) filter (where bet_is_open(state) and not bet_is_open(was))
   into v_done, v_reopened

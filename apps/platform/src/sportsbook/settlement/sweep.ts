@@ -58,42 +58,51 @@ const carryOut = async (
   return done === decidedBets.length
 }
 
-/** Both lanes of a page side by side. */
-const carryOutPage = async (
-  db: Db,
-  decidedBets: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
-  each: Each,
-): Promise<boolean> => {
-  const carried = await Promise.all(
-    LANES.map((lane) => {
+/** The lanes side by side, each page behind the one before it: a lane does not wait for the other. */
+const openLanes = (db: Db, each: Each) => {
+  const lanes: Promise<unknown>[] = LANES.map(() => Promise.resolve())
+  return async (
+    decidedBets: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
+  ): Promise<boolean> => {
+    const carried = LANES.map((lane) => {
       const ofLane = decidedBets.filter(({ bet }) => bet.lane === lane)
-      return carryOut(db, ofLane, each)
-    }),
-  )
-  return carried.every(Boolean)
+      const carriedOut = (lanes[lane] as Promise<unknown>).then(() => carryOut(db, ofLane, each))
+      lanes[lane] = carriedOut
+      return carriedOut
+    })
+    return (await Promise.all(carried)).every(Boolean)
+  }
 }
 
-/** `whole`: false when some must be decided again. The next page is read while one is carried out. */
+/** `whole`: false when some must be decided again. The next page is read while one is carried out and one waits. */
 const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each: Each) => {
   const read = (after?: { readonly ticket: string; readonly site_id: number }) =>
     callFunction(db, 'bets_to_settle', { gidm, kind, after, limit: BATCH * LANES.length }, page)
   const faults: unknown[] = []
+  const carryOutPage = openLanes(db, each)
   let whole = true
   let version: number | undefined
   let reading = read()
+  let carrying: Promise<boolean> = Promise.resolve(true)
   for (;;) {
     const todo = await reading
-    if (!todo) return { version: undefined, whole, faults }
-    version ??= todo.version
-    const last = todo.bets.at(-1)
-    if (!last) return { version, whole, faults }
+    version ??= todo?.version
+    const last = todo?.bets.at(-1)
+    if (!todo || !last) {
+      if (!(await carrying)) whole = false
+      return { version: todo ? version : undefined, whole, faults }
+    }
     reading = read({ ticket: last.ticket, site_id: last.site_id })
     // Should carrying out fail first, nobody awaits it.
     reading.catch(() => undefined)
     const { decidedBets, faults: more } = decideAll(todo.bets, todo.matches)
     faults.push(...more)
     const applicable = decidedBets.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
-    if (!(await carryOutPage(db, applicable, each))) whole = false
+    const before = carrying
+    carrying = carryOutPage(applicable)
+    // Should the page before fail, nobody awaits this one.
+    carrying.catch(() => undefined)
+    if (!(await before)) whole = false
   }
 }
 
