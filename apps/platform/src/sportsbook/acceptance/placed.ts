@@ -52,6 +52,10 @@ const KEY_TAKEN = '23505'
 const isKeyUsed = (error: unknown, state: string): boolean =>
   state === KEY_TAKEN && /^transfers_.*pkey$/.test(violatedConstraint(error) ?? '')
 
+/** As the site's clock shows an hour twice, or was set back: the second that a ticket names comes again, with another ticket of that number. */
+const isTicketTaken = (error: unknown, state: string): boolean =>
+  state === KEY_TAKEN && /^bets_.*pkey$/.test(violatedConstraint(error) ?? '')
+
 /** What a key has made. */
 export const knownBet = (db: Db, { siteId, userId }: Bettor, key: string, hash: string): Promise<Placed> =>
   callQuery(
@@ -76,6 +80,8 @@ export const placeOrRecord = async (
     if (state === NOT_ACTIVE) return { state: 'not_active' }
     if (isKeyUsed(error, state)) return knownAnswer()
     if (isStorageRefusal(state)) return place(STORAGE_REFUSALS[state])
+    // Nothing was done; the next ticket has the next number.
+    if (isTicketTaken(error, state)) return place()
     throw error
   }
 }

@@ -3,12 +3,13 @@ const READINGS = 5
 
 /** Never ahead of the database: the fastest answer counts. */
 export class DatabaseClock {
-  /** Database minus monotonic, ms. */
+  /** Database minus monotonic, ms, each at most what it is. */
   #offsets: number[] = []
 
-  /** `at`: Unix ms; `now`: monotonic ms. */
-  read(at: number, now: number): void {
-    this.#offsets = [...this.#offsets, at - now].slice(-READINGS)
+  /** `at`: Unix ms; `asked` and `answered`: monotonic ms. What was read before and is more than it can be now, was read before the clock was set back. */
+  read(at: number, asked: number, answered: number): void {
+    const most = at - asked
+    this.#offsets = [...this.#offsets.filter((offset) => offset <= most), at - answered].slice(-READINGS)
   }
 
   /** Undefined before the first reading. */

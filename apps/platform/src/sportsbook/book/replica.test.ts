@@ -51,7 +51,7 @@ describe('the book of a process', () => {
       return (request as SnapshotRequest).id === undefined ? snapshot : (later.shift() ?? null)
     })
     replica = new BookReplica(bus, () => now)
-    replica.databaseClock.read(AT, now)
+    replica.databaseClock.read(AT, now, now)
     replica.listen({
       replaced: () => (received.replaced += 1),
       pushed: (changes) => received.pushed.push(changes.of('FT/FT')),
@@ -79,7 +79,7 @@ describe('the book of a process', () => {
     other.start()
     await settle()
     expect([other.match('1')?.gidm, other.stale, other.goodUntil]).toEqual(['1', true, undefined])
-    other.databaseClock.read(AT, now)
+    other.databaseClock.read(AT, now, now)
     expect([other.stale, other.goodUntil]).toEqual([false, new Date(AT + 2_000)])
     other.stop()
   })

@@ -54,7 +54,7 @@ describe('one writer and the books of two processes', () => {
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const startReplica = () => {
     const replica = new BookReplica(bus, () => performance.now())
-    replica.databaseClock.read(Date.now(), performance.now())
+    replica.databaseClock.read(Date.now(), performance.now(), performance.now())
     replicas.push(replica)
     replica.start()
     return replica
