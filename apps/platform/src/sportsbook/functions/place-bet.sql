@@ -69,6 +69,11 @@ begin
 end;
 $$;
 
+-- What only the database knows of a bet that was taken (acceptance/taken-single.ts). Its JSON is made of such a row, for built field by field it costs
+-- a fifteenth of the bet.
+create type bet_facts as (ticket text, placed_at timestamptz, decide_second int, score_h int, score_c int, version bigint);
+create type bet_placed as (state text, bet bet_facts);
+
 -- Takes a bet, or records its refusal, whatever the caller found already; the same key gets the same answer. Answers {state: new|same|other|stale|gate_raised}
 -- with, of a bet that was taken now, {bet: {ticket, placed_at, decide_second, score_h, score_c, version}}, which its caller knows the rest
 -- of (records/stored-bet.ts), and of anything else {answer}, in the wire's form (contract: betAnswer); null for what is not there.
@@ -234,13 +239,7 @@ begin
   if (clock_timestamp() <= p_until and p_until <= v_at + longest_fresh()) is not true then
     raise exception 'the book is old by now' using errcode = 'PV034';
   end if;
-  return json_build_object(
-    'state', 'new',
-    'bet', json_build_object(
-      'ticket', v_ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', v_decide_at)), 'score_h', v_score_h, 'score_c', v_score_c,
-      'version', v_version
-    )
-  );
+  return row_to_json(('new', (v_ticket, v_at, ceil(date_part('epoch', v_decide_at)), v_score_h, v_score_c, v_version)::bet_facts)::bet_placed);
 end;
 $$;
 

@@ -52,6 +52,9 @@ begin
 end;
 $$;
 
+-- A bet of a set that was taken, by its place there.
+create type bet_of_set as (nth int, bet bet_facts);
+
 -- Takes singles at once, of one site and at most one of a member: those among them that nothing is against. Answers what place_bet tells of a bet
 -- that was taken, by the place of the bet in `p_bets`: [{nth, bet}]. What is not named was not taken, and nothing was done: place_bet, asked
 -- for it alone, finds out why. `p_bets`: an array of objects, each a bet_asked.
@@ -191,10 +194,7 @@ begin
     where p.site_id = p_site and p.user_id = t.user_id
     returning
       t.nth, t.user_id, t.key, t.body_hash, t.request_id, t.stake, t.ticket, t.fact_id, t.decide_at, p.centre, p.locked, p.version,
-      json_build_object(
-        'ticket', t.ticket, 'placed_at', v_at, 'decide_second', ceil(date_part('epoch', t.decide_at)), 'score_h', t.score_h, 'score_c', t.score_c,
-        'version', p.version
-      ) as bet
+      (t.ticket, v_at, ceil(date_part('epoch', t.decide_at)), t.score_h, t.score_c, p.version)::bet_facts as bet
   ),
   moved as (
     insert into transfers (
@@ -232,7 +232,7 @@ begin
     from taken
     where ior <> seen_ior and decide_at is null
   )
-  select coalesce(json_agg(json_build_object('nth', nth - 1, 'bet', bet)), '[]'), (select count(*) from room), (select count(*) from exposed)
+  select coalesce(json_agg((nth - 1, bet)::bet_of_set), '[]'), (select count(*) from room), (select count(*) from exposed)
   into v_taken, v_rooms, v_exposed
   from held;
   if v_rooms <> v_exposed then
