@@ -10,7 +10,9 @@ const NO_SOURCES = {
 }
 
 /** Every answer has the same, so they are asked for once. */
-const headersOf = (options: Pick<HelmetOptions, 'crossOriginResourcePolicy' | 'xFrameOptions'>): Readonly<Record<string, string>> => {
+const headersOf = (
+  options: Pick<HelmetOptions, 'crossOriginResourcePolicy' | 'xFrameOptions'>,
+): Readonly<Record<string, string>> => {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   const response = {
     setHeader: (name: string, value: number | string | readonly string[]) => {

@@ -124,10 +124,10 @@ export class Engine {
 }
 
 const readClock = async (db: Db, book: BookReplica, clock: Clock): Promise<void> => {
-  const asked = clock.monotonic()
+  const askedAt = clock.monotonic()
   const { rows } = await sql<{
     at: number
   }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db)
-  const answered = clock.monotonic()
-  for (const { at } of rows) book.databaseClock.read(at, asked, answered)
+  const answeredAt = clock.monotonic()
+  for (const { at } of rows) book.databaseClock.read(at, askedAt, answeredAt)
 }

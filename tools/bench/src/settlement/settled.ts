@@ -23,8 +23,8 @@ const untilSaid = async (db: pg.Client, question: string, gidm: string): Promise
 
 /** Seconds, from the first bet of this version of the result. The second question is the cheaper, as it is asked while bets are settled. */
 const untilSwept = async (db: pg.Client, gidm: string): Promise<number> => {
-  const begun = await untilSaid(db, BEGUN, gidm)
-  return ((await untilSaid(db, SWEPT, gidm)) - begun) / 1000
+  const begunAt = await untilSaid(db, BEGUN, gidm)
+  return ((await untilSaid(db, SWEPT, gidm)) - begunAt) / 1000
 }
 
 export const settleByPlatform = async (db: pg.Client, gidm = 'settle1'): Promise<number> => {

@@ -6,10 +6,10 @@ export class DatabaseClock {
   /** Database minus monotonic, ms, each at most what it is. */
   #offsets: number[] = []
 
-  /** `at`: Unix ms; `asked` and `answered`: monotonic ms. What was read before and is more than it can be now, was read before the clock was set back. */
-  read(at: number, asked: number, answered: number): void {
-    const most = at - asked
-    this.#offsets = [...this.#offsets.filter((offset) => offset <= most), at - answered].slice(-READINGS)
+  /** `at`: Unix ms; `askedAt` and `answeredAt`: monotonic ms. What was read before and is more than it can be now, was read before the clock was set back. */
+  read(at: number, askedAt: number, answeredAt: number): void {
+    const most = at - askedAt
+    this.#offsets = [...this.#offsets.filter((offset) => offset <= most), at - answeredAt].slice(-READINGS)
   }
 
   /** Undefined before the first reading. */
