@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { quiet, testDatabases } from '../../testing/index.ts'
+import { checkBook } from '../book-check.ts'
 import { betOf } from '../records/records.ts'
-import { sweepMatch } from '../settlement/sweep.ts'
+import { voidMarket } from '../settlement/rulings.ts'
+import { sweepMatch, sweepRulings } from '../settlement/sweep.ts'
 import { requestedSelection, sampleMatch } from '../testing/samples.ts'
 import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../testing/world.ts'
 import { createBetSets, type AskedBet, type BetSets } from './bet-sets.ts'
@@ -191,6 +193,13 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     expect(counted).toBe(each * BigInt(taken + 1))
     // No quota is left unused where one is refused for want of it.
     expect([taken + 1, new Set(outcomes)]).toEqual([500, new Set(['taken', 'EXPOSURE'])])
+    // All are void, by sets: those whose member has a further row by now are taken off that, the others off a lane's.
+    expect(await voidMarket(db, { gidm: '609' }, 'D', { actor: 'operator:ann', note: 'by mistake' })).toBe(500)
+    await sweepRulings(db)
+    expect((await checkBook(db)).faults).toEqual([])
+    const empty = await shards()
+    expect(empty.reduce((sum, { liability }) => sum + liability, 0n)).toBe(0n)
+    expect(empty.filter(({ shard, liability }) => shard >= 2 && liability > 0n)).toEqual([])
     await world.writer.finish('609', 1, 0)
     await sweepMatch(db, '609')
     expect(await shards()).toEqual([])

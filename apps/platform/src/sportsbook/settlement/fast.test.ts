@@ -104,6 +104,31 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     expect(rows).toMatchObject([{ detail: { bets: 1, stake: '600', payout: '1260' } }])
   })
 
+  test('are moved by transfers that are linked to the first of their moment, one that a correction takes back too', async () => {
+    const scores = (home: number) => ({ sc_FT_H: home, sc_FT_C: 1, sc_H1_H: 0, sc_H1_C: 0 })
+    await writer.finish(match.gidm, 2, 1)
+    await sweepMatch(db, match.gidm)
+    for (const home of [0, 2]) {
+      await correctMatch(
+        db,
+        { gidm: match.gidm, status: 'final', scores: scores(home) },
+        { actor: 'operator:ann', note: 'it was read wrongly' },
+      )
+      await sweepMatch(db, match.gidm)
+    }
+    const { rows } = await sql<{ moves: string }>`
+      select string_agg(kind || ' ' || from_account || ' ' || to_account, ', ') as moves
+        from transfers where user_id = ${bettor.userId}::uuid and ref = ${ticketId} and kind <> 'bet'
+       group by coalesce(linked_to, id)`.execute(db)
+    expect(rows.map(({ moves }) => moves.split(', ').toSorted()).toSorted()).toEqual([
+      ['settled house centre', 'settled locked centre'],
+      ['settled house centre', 'settled locked centre'],
+      ['settled locked house'],
+      ['unsettled centre house', 'unsettled centre locked'],
+      ['unsettled house locked'],
+    ])
+  })
+
   test('are settled once, however often they are decided', async () => {
     const won = await decision()
     await writer.finish(match.gidm, 1, 0)

@@ -14,6 +14,11 @@ const ruledBets = z.object({ bets: z.array(betRow), matches: facts })
 const settleOutcome = z.object({ done: z.int() })
 const settledThrough = z.object({ done: z.boolean() })
 
+interface DecidedBet {
+  readonly bet: BetRow
+  readonly outcome: SettlementOutcome
+}
+
 export type Each = (outcome: SettlementOutcome) => void
 
 /** Also those a crash left. */
@@ -38,11 +43,7 @@ const decideAll = (bets: readonly BetRow[], matches: SettlementFacts) => {
 }
 
 /** False when a bet changed meanwhile. */
-const carryOut = async (
-  db: Db,
-  decidedBets: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
-  each: Each,
-): Promise<boolean> => {
+const carryOut = async (db: Db, decidedBets: readonly DecidedBet[], each: Each): Promise<boolean> => {
   if (decidedBets.length === 0) return true
   const bets = decidedBets.map(({ bet, outcome }) => ({
     site_id: bet.site_id,
@@ -60,17 +61,19 @@ const carryOut = async (
 
 /** The lanes side by side, each page behind the one before it: a lane does not wait for the other. */
 const openLanes = (db: Db, each: Each) => {
-  const lanes: Promise<unknown>[] = LANES.map(() => Promise.resolve())
-  return async (
-    decidedBets: readonly { readonly bet: BetRow; readonly outcome: SettlementOutcome }[],
-  ): Promise<boolean> => {
-    const carried = LANES.map((lane) => {
-      const ofLane = decidedBets.filter(({ bet }) => bet.lane === lane)
-      const carriedOut = (lanes[lane] as Promise<unknown>).then(() => carryOut(db, ofLane, each))
-      lanes[lane] = carriedOut
-      return carriedOut
-    })
-    return (await Promise.all(carried)).every(Boolean)
+  const lanes = LANES.map((lane) => ({ lane, carrying: Promise.resolve(true) }))
+  return {
+    /** False when a bet changed meanwhile. */
+    carryOut: async (decidedBets: readonly DecidedBet[]): Promise<boolean> => {
+      const carried = lanes.map((one) => {
+        const ofLane = decidedBets.filter(({ bet }) => bet.lane === one.lane)
+        one.carrying = one.carrying.then(() => carryOut(db, ofLane, each))
+        return one.carrying
+      })
+      return (await Promise.all(carried)).every(Boolean)
+    },
+    /** Whatever became of it. */
+    ended: () => Promise.allSettled(lanes.map(({ carrying }) => carrying)),
   }
 }
 
@@ -79,30 +82,34 @@ const sweepKind = async (db: Db, gidm: string, kind: 'single' | 'multiple', each
   const read = (after?: { readonly ticket: string; readonly site_id: number }) =>
     callFunction(db, 'bets_to_settle', { gidm, kind, after, limit: BATCH * LANES.length }, page)
   const faults: unknown[] = []
-  const carryOutPage = openLanes(db, each)
+  const lanes = openLanes(db, each)
   let whole = true
   let version: number | undefined
   let reading = read()
-  let carrying: Promise<boolean> = Promise.resolve(true)
-  for (;;) {
-    const todo = await reading
-    version ??= todo?.version
-    const last = todo?.bets.at(-1)
-    if (!todo || !last) {
-      if (!(await carrying)) whole = false
-      return { version: todo ? version : undefined, whole, faults }
+  let carrying = Promise.resolve(true)
+  try {
+    for (;;) {
+      const todo = await reading
+      version ??= todo?.version
+      const last = todo?.bets.at(-1)
+      if (!todo || !last) {
+        if (!(await carrying)) whole = false
+        return { version: todo ? version : undefined, whole, faults }
+      }
+      reading = read({ ticket: last.ticket, site_id: last.site_id })
+      // Should carrying out fail first, nobody awaits it.
+      reading.catch(() => undefined)
+      const { decidedBets, faults: more } = decideAll(todo.bets, todo.matches)
+      faults.push(...more)
+      const applicable = decidedBets.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
+      const before = carrying
+      carrying = lanes.carryOut(applicable)
+      // Should the page before fail, nobody awaits this one.
+      carrying.catch(() => undefined)
+      if (!(await before)) whole = false
     }
-    reading = read({ ticket: last.ticket, site_id: last.site_id })
-    // Should carrying out fail first, nobody awaits it.
-    reading.catch(() => undefined)
-    const { decidedBets, faults: more } = decideAll(todo.bets, todo.matches)
-    faults.push(...more)
-    const applicable = decidedBets.filter(({ bet, outcome }) => bet.state !== 'refused' && outcome.legs.length > 0)
-    const before = carrying
-    carrying = carryOutPage(applicable)
-    // Should the page before fail, nobody awaits this one.
-    carrying.catch(() => undefined)
-    if (!(await before)) whole = false
+  } finally {
+    await lanes.ended()
   }
 }
 
