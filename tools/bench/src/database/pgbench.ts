@@ -24,7 +24,7 @@ interface OwnScript {
   readonly file: string
   readonly schema: string
   /** Of the script, by name. */
-  readonly variables?: Readonly<Record<string, number>>
+  readonly variables?: Readonly<Record<string, number | string>>
   readonly clients?: number
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { newIdempotencyKey } from '@pavilion/api-client'
 import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Aim, Figure } from '../figure.ts'
@@ -18,6 +19,14 @@ const SETS_IN_FLIGHT = 2
 const FEW_BETS = { first_member: 3001, last_member: 12_000 }
 const MATCHES = { first_match: 1, last_match: 50 }
 
+const bets = (variables: Readonly<Record<string, number>> = {}): Readonly<Record<string, number | string>> => ({
+  ...FEW_BETS,
+  ...MATCHES,
+  keys: newIdempotencyKey().slice(0, 24),
+  nth: 0,
+  ...variables,
+})
+
 export const measurePlaceBet = async (): Promise<Figure[]> => {
   const postgres = await startPostgres({ settings: POSTGRES_SETTINGS })
   try {
@@ -31,9 +40,7 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
       return rate
     }
     const alone = (variables: Readonly<Record<string, number>>) => () =>
-      counted(
-        pgbenchRound(postgres, SECONDS, { file: BET, schema, variables: { ...FEW_BETS, ...MATCHES, ...variables } }),
-      )
+      counted(pgbenchRound(postgres, SECONDS, { file: BET, schema, variables: bets(variables) }))
     const before = await ground.bets()
     const results = await takeTurns(ROUNDS, {
       tpcb: () => pgbenchRound(postgres, SECONDS),
@@ -57,7 +64,7 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
     }
     const tpcbBytes = await bytesOf(() => pgbenchRound(postgres, WRITING_SECONDS))
     const betBytes = await bytesOf(() =>
-      pgbenchRound(postgres, WRITING_SECONDS, { file: BET, schema, variables: { ...FEW_BETS, ...MATCHES } }),
+      pgbenchRound(postgres, WRITING_SECONDS, { file: BET, schema, variables: bets() }),
     )
     const faults = await ground.faults()
     if (faults.length > 0) throw new Error(`the ledger or the book is wrong after the bets: ${JSON.stringify(faults)}`)

@@ -65,6 +65,8 @@ set centre = p.centre - 1000 * o.n, locked = 1000 * o.n, version = p.version + o
   cap_major = 950 * o.n
 from (select user_id, site_day, count(*) as n from bench_open group by 1, 2) o
 where p.site_id = 3900 and p.user_id = o.user_id;
+-- Who bets for the first time on a day is asked more (purse_begin_day).
+update purses set cap_day = (now() at time zone 'Asia/Shanghai')::date where site_id = 3900;
 insert into exposures (site_id, gidm, selection, shard, liability, quota, selection_limit, match_limit)
 select 3900, gidm, selection_name(gid, 'R', 'H'), exposure_shard(user_id), 950 * count(*), 950 * count(*), 2000000000000, 1000000000000
 from bench_open

@@ -27,17 +27,14 @@ create function day_counts(p_site int, p_user uuid, p_day date, p_cap text) retu
   where site_id = p_site and user_id = p_user and site_day = p_day and payout_cap = p_cap;
 $$;
 
--- The same as the purse keeps it, of the last day on which the member bet; 0 for a later one.
+-- The same as the purse keeps it, of the last day on which the member bet.
+create function cap_kept(p purses, p_cap text) returns bigint language sql immutable as $$
+  select case p_cap when 'major' then p.cap_major when 'middle' then p.cap_middle when 'fresh' then p.cap_fresh else p.cap_other end;
+$$;
+
+-- The same of any day: of the last day on which the member bet; 0 for a later one.
 create function cap_counts(p purses, p_day date, p_cap text) returns bigint language sql immutable as $$
-  select case
-    when p.cap_day = p_day then case p_cap
-      when 'major' then p.cap_major
-      when 'middle' then p.cap_middle
-      when 'fresh' then p.cap_fresh
-      else p.cap_other
-    end
-    else 0
-  end;
+  select case when p.cap_day = p_day then cap_kept(p, p_cap) else 0 end;
 $$;
 
 -- Keeps in the member's purse what a change of a bet changes: how many are open, what they may win, what its day counts. The caller has the
@@ -60,8 +57,8 @@ create function purse_count(was bets, b bets) returns void language sql as $$
   where p.site_id = b.site_id and p.user_id = b.user_id and (change.bets, change.winnable, change.counts) <> (0, 0, 0);
 $$;
 
--- Counts a bet that was just made, on the day it was made; a later day than before begins at nothing. place_bet does the same in the change that
--- holds the stake.
+-- Counts a bet that was just made, on the day it was made; a later day than before begins at nothing. place_bet and place_bets do the same in the change
+-- that holds the stake.
 create function purse_begin(b bets) returns void language sql as $$
   update purses p
   set open_bets = open_bets + 1, open_winnable = open_winnable + winnable_left(b),
@@ -72,25 +69,33 @@ create function purse_begin(b bets) returns void language sql as $$
   where p.site_id = b.site_id and p.user_id = b.user_id;
 $$;
 
+-- Begins a day at nothing, where the purse still has one before it. The caller has the member's turn.
+create function purse_begin_day(p_site int, p_user uuid, p_day date) returns void language sql as $$
+  update purses
+  set cap_major = 0, cap_middle = 0, cap_other = 0, cap_fresh = 0, cap_day = p_day
+  where site_id = p_site and user_id = p_user and cap_day < p_day;
+$$;
+
 -- Whether there is such a maximum payout (cap_counts), and how much it is.
 create function caps_payout(p_payout_cap text, p_max_payout bigint) returns boolean language sql immutable as $$
   select p_payout_cap in ('major', 'middle', 'other', 'fresh') and p_max_payout >= 0;
 $$;
 
 -- Whether a purse takes a single: there is the money, the gate is the one at which the member may bet (null: not compared), nobody is barred, nothing
--- was refused under its key, no day comes before one that was counted, and neither what the member may win nor what the day may is passed. `p_asked`: the
--- caller has looked for bars and for the key. One expression, so that it becomes part of the statement that changes the purse.
+-- was refused under its key, it counts on the purse's day, and neither what the member may win nor what the day may is passed. The first bet of a day finds
+-- the purse at an older one, and begins the day first (purse_begin_day), or every other would ask which day it is for each maximum. `p_asked`:
+-- the caller has looked for bars and for the key. One expression, so that it becomes part of the statement that changes the purse.
 create function purse_takes(
   p purses, p_key uuid, p_at timestamptz, p_day date, p_stake bigint, p_winnable bigint, p_max_exposure bigint, p_payout_cap text,
   p_max_payout bigint, p_asked boolean, p_gate bigint
 ) returns boolean language sql immutable as $$
   select p.centre >= p_stake
-  and p.cap_day <= p_day
+  and p.cap_day = p_day
   and p.gate = coalesce(p_gate, p.gate)
   and (p.barred_until <= p_at and p.used_key < p_key or p_asked)
   and (p_max_exposure is null or p.open_winnable + p_winnable <= p_max_exposure)
   and caps_payout(p_payout_cap, p_max_payout)
-  and cap_counts(p, p_day, p_payout_cap) + p_winnable <= p_max_payout;
+  and cap_kept(p, p_payout_cap) + p_winnable <= p_max_payout;
 $$;
 
 -- Whether a single wins what stake and price come to, at a price there is.

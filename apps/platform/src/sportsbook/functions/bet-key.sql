@@ -37,7 +37,8 @@ $$;
 
 -- Whether a key was made at most 24 hours ago, or ahead.
 create function key_is_fresh(p_key uuid) returns boolean language sql volatile as $$
-  select clock_timestamp() - uuid_v7_time(p_key) between interval '-24 h' and interval '24 h';
+  -- Not `between`, which would take the key apart twice.
+  select abs(date_part('epoch', clock_timestamp() - uuid_v7_time(p_key))) <= 86400;
 $$;
 
 -- What a key made; and when it is not known, makes sure that it never makes anything: a request that arrives with it later finds it used. A bet

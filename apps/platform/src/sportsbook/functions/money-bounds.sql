@@ -18,6 +18,12 @@ create function longest_fresh() returns interval language sql immutable as $$
   select interval '1 minute';
 $$;
 
+-- Whether a bet says at which price its player saw it, how long it waits to be confirmed, and what was asked for: without the first it is told of as
+-- another bet, without the second it would not wait, without the last its key would not know it again.
+create function bet_is_complete(p_seen_ior int, p_delay_ms int, p_has_hash boolean) returns boolean language sql immutable as $$
+  select p_seen_ior between 1 and greatest_price() and p_delay_ms >= 0 and p_has_hash;
+$$;
+
 -- The most that bets of several legs at these prices can win: no fold has more legs than all of them.
 create function multiple_winnable(p_stake bigint, p_iors int[]) returns numeric language plpgsql immutable as $$
 declare

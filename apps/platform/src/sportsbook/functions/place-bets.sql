@@ -70,6 +70,9 @@ declare
   v_bets constant bet_asked[] := array(select b from json_populate_recordset(null::bet_asked, p_bets) b);
   v_at timestamptz;
   v_day date;
+  v_purses int;
+  v_members int;
+  v_oldest_day date;
   v_held text[];
   v_turns text[];
   v_shards int[];
@@ -80,15 +83,15 @@ declare
   v_exposed int;
 begin
   perform matches_share(array(select gidm from unnest(v_bets)));
-  if (
-    select count(*) <> count(distinct user_id)
-    from (
-      select p.user_id
-      from unnest(v_bets) b join purses p on p.site_id = p_site and p.user_id = b.user_id
-      order by p.user_id
-      for no key update of p
-    ) held
-  ) then
+  select count(*), count(distinct user_id), min(cap_day)
+  into v_purses, v_members, v_oldest_day
+  from (
+    select p.user_id, p.cap_day
+    from unnest(v_bets) b join purses p on p.site_id = p_site and p.user_id = b.user_id
+    order by p.user_id
+    for no key update of p
+  ) held;
+  if v_purses <> v_members then
     raise exception 'two bets of a member in one set' using errcode = 'PV037';
   end if;
   -- In the order of the bets (exposure_counting_shard).
@@ -142,6 +145,9 @@ begin
   end if;
   v_at := clock_timestamp();
   v_day := v_at at time zone p_time_zone;
+  if v_oldest_day < v_day then
+    perform purse_begin_day(p_site, b.user_id, v_day) from unnest(v_bets) b;
+  end if;
   with given as materialized (
     select g.*, selection_name(g.gid, g.wtype, g.rtype) as selection, v_shards[g.nth] as shard, score_of(m, g.score || '_H') as score_h,
       score_of(m, g.score || '_C') as score_c, nextval('event_ids') as fact_id,
@@ -157,6 +163,7 @@ begin
       and g.stake <= coalesce(r.max_stake, usual_max_stake())
       and g.winnable <= coalesce(r.max_win, usual_max_win())
       and single_wins(g.stake, g.ior, g.winnable)
+      and bet_is_complete(g.seen_ior, g.delay_ms, g.body_hash is not null)
       and key_is_fresh(g.key)
       and purse_takes(p, g.key, v_at, v_day, g.stake, g.winnable, g.max_exposure_member, g.payout_cap, g.max_payout, false, g.gate)
   ),
@@ -185,11 +192,10 @@ begin
   held as (
     update purses p
     set centre = p.centre - t.stake, locked = p.locked + t.stake, version = p.version + 1, open_bets = p.open_bets + 1,
-      open_winnable = p.open_winnable + t.winnable,
-      cap_major = cap_counts(p, v_day, 'major') + case t.payout_cap when 'major' then t.winnable else 0 end,
-      cap_middle = cap_counts(p, v_day, 'middle') + case t.payout_cap when 'middle' then t.winnable else 0 end,
-      cap_other = cap_counts(p, v_day, 'other') + case t.payout_cap when 'other' then t.winnable else 0 end,
-      cap_fresh = cap_counts(p, v_day, 'fresh') + case t.payout_cap when 'fresh' then t.winnable else 0 end, cap_day = v_day
+      open_winnable = p.open_winnable + t.winnable, cap_major = p.cap_major + case t.payout_cap when 'major' then t.winnable else 0 end,
+      cap_middle = p.cap_middle + case t.payout_cap when 'middle' then t.winnable else 0 end,
+      cap_other = p.cap_other + case t.payout_cap when 'other' then t.winnable else 0 end,
+      cap_fresh = p.cap_fresh + case t.payout_cap when 'fresh' then t.winnable else 0 end
     from taken t
     where p.site_id = p_site and p.user_id = t.user_id
     returning

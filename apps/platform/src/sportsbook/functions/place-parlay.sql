@@ -83,6 +83,13 @@ begin
   if (v_winnable <= multiple_winnable(v_stake, array(select (leg ->> 'ior')::int from jsonb_array_elements(input -> 'legs') leg))) is not true then
     raise exception '% does not win %', v_stake, v_winnable using errcode = 'PV041';
   end if;
+  if exists (
+    select
+    from jsonb_array_elements(input -> 'legs') leg
+    where bet_is_complete((leg ->> 'seen_ior')::int, v_delay_ms, v_body_hash is not null) is not true
+  ) then
+    raise exception 'a price that was seen, a time to wait and what was asked belong to a bet' using errcode = 'PV041';
+  end if;
 
   v_version := (
     transfer('bet', v_site, v_user, 'centre', 'locked', v_stake, v_ticket, v_user::text, v_request_id, v_day, v_key, null, v_body_hash)

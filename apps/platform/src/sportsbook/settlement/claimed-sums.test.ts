@@ -164,6 +164,9 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
     readonly until?: string
     readonly cap?: string | null
     readonly maxPayout?: bigint | null
+    readonly hash?: string | null
+    readonly seen?: number | null
+    readonly delay?: number | null
   }
   const place = (changes: Claimed) => {
     const {
@@ -173,10 +176,13 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
       until = soon(),
       cap = 'other',
       maxPayout = 1_000_00n,
+      hash = 'h',
+      seen = 1100,
+      delay = 0,
     } = changes
-    return sql`select place_bet(3000, ${bettor.userId}::uuid, ${newKey()}::uuid, 'h', 'r', 'Asia/Shanghai', null, '[]',
-      ${match.gidm}, 'g', 'M', 'H', null, null, false, (select epoch from matches where gidm = ${match.gidm}), ${ior}, 1100, 'any', 'H',
-      'sc_FT', ${stake}, ${winnable}, null, null, null, ${cap}, ${maxPayout}, 0, 0, ${until}::timestamptz, null)`.execute(
+    return sql`select place_bet(3000, ${bettor.userId}::uuid, ${newKey()}::uuid, ${hash}, 'r', 'Asia/Shanghai', null, '[]',
+      ${match.gidm}, 'g', 'M', 'H', null, null, false, (select epoch from matches where gidm = ${match.gidm}), ${ior}, ${seen}, 'any', 'H',
+      'sc_FT', ${stake}, ${winnable}, null, null, null, ${cap}, ${maxPayout}, ${delay}, 0, ${until}::timestamptz, null)`.execute(
       roles.app,
     )
   }
@@ -191,6 +197,11 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
       [{ cap: 'none' }, 'PV041'],
       [{ cap: null }, 'PV041'],
       [{ maxPayout: null }, 'PV041'],
+      [{ hash: null }, 'PV041'],
+      [{ seen: null }, 'PV041'],
+      [{ seen: 0 }, 'PV041'],
+      [{ delay: null }, 'PV041'],
+      [{ delay: -1 }, 'PV041'],
       [{ maxPayout: 10_99n }, 'PV033'],
       [{ until: 'infinity' }, 'PV034'],
       [{ until: new Date(Date.now() + 3_600_000).toISOString() }, 'PV034'],
@@ -240,6 +251,9 @@ describe.each(twoRoleDatabases)('sums that a platform makes up on $name', ({ ope
       { legs: [] },
       { payout_cap: 'none' },
       { max_payout: null },
+      { body_hash: null },
+      { delay_ms: null },
+      { legs: [leg, { ...leg, gidm: other.gidm }] },
     ])
       await expect(asked(changes), JSON.stringify(changes)).rejects.toMatchObject({ code: 'PV041' })
     expect(await money()).toEqual([90_00n, 10_00n])
