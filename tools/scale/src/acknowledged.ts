@@ -3,6 +3,8 @@ export interface Acknowledged {
   readonly refusals: Map<string, number>
   readonly deposits: Set<string>
   readonly settlements: Set<string>
+  /** Tickets of bets that were asked for again, by when their first answer was given up, Unix milliseconds. */
+  readonly unansweredAt: Map<string, number>
 }
 
 export const nothingYet = (): Acknowledged => ({
@@ -10,6 +12,7 @@ export const nothingYet = (): Acknowledged => ({
   refusals: new Map(),
   deposits: new Set(),
   settlements: new Set(),
+  unansweredAt: new Map(),
 })
 
 export const operationsOf = ({ tickets, deposits, settlements }: Acknowledged): number =>

@@ -22,13 +22,13 @@ export const reached = (name: string, value: number, aim: number): Check => ({
   detail: `${value}, at least ${aim}`,
 })
 
-export const none = async (db: pg.Client, name: string, sql: string): Promise<Check> => {
+export const none = async (db: pg.Pool, name: string, sql: string): Promise<Check> => {
   const { rows } = await db.query<Record<string, unknown>>(sql)
   const [first] = rows
   return { name, ok: !first, detail: first ? `${rows.length} found, first ${asText(first)}` : '' }
 }
 
-export const decidedOnce = (db: pg.Client): Promise<Check> =>
+export const decidedOnce = (db: pg.Pool): Promise<Check> =>
   none(
     db,
     'every decided bet was decided once',
@@ -50,7 +50,7 @@ const HELD = `
   union all select site_id, user_id, 'locked', 0, currency, locked::bigint from purses
   union all select site_id, user_id, kind, shard, currency, balance from accounts`
 
-export const ledgerChecks = async (db: pg.Client): Promise<Check[]> => [
+export const ledgerChecks = async (db: pg.Pool): Promise<Check[]> => [
   await none(
     db,
     'the ledger sums to zero',

@@ -1,5 +1,5 @@
 import { pause } from '@pavilion/load'
-import pg from 'pg'
+import { openDatabase } from './database.ts'
 import { operationsOf, type Acknowledged } from './acknowledged.ts'
 import { decidedOnce, ledgerChecks, none, reached, type Check } from './check.ts'
 import { AIMS } from './settings.ts'
@@ -20,10 +20,23 @@ const TOGETHER = `
   select coalesce(sum(n), 0)::int as bets
   from (select count(*) as n from facts where name in ('bet.accepted', 'bet.delayed') group by tx having count(*) > 1) sets`
 
+/** Bets taken in sets before their answer was given up: it was lost with the process or the database that was killed. */
+const MET_BY_KILLS = `
+  select count(*)::int as bets
+  from unnest($1::text[], $2::float8[]) as lost (ticket, at)
+    join bets b on b.ticket = lost.ticket and extract(epoch from b.placed_at) * 1000 < lost.at
+    join transfers t on t.user_id = b.user_id and t.ref = b.ticket and t.kind = 'bet'
+  where (select count(*) from facts f where f.tx = t.fact_tx and f.name in ('bet.accepted', 'bet.delayed')) > 1`
+
+/** A bet is told of as one that waits, as one that was taken, or as both; never twice as the same. */
+const WRONGLY_TOLD = `
+  select b.ticket, array_agg(f.name) from bets b left join facts f
+    on f.name in ('bet.accepted', 'bet.delayed') and f.data ->> 'ticket' = b.ticket
+  group by b.ticket having count(f.name) = 0 or count(distinct f.name) <> count(f.name)`
+
 /** `endedMatches`: by the provider; else known to the platform as over. */
 export const untilSettled = async (url: string, endedMatches: ReadonlySet<string>): Promise<void> => {
-  const db = new pg.Client(url)
-  await db.connect()
+  const db = openDatabase(url)
   for (let second = 0; second < AIMS.settle; second++) {
     const { rowCount } = await db.query(UNSETTLED)
     const { rowCount: unheard } = await db.query(OPEN_ON, [[...endedMatches]])
@@ -40,8 +53,7 @@ export const runChecks = async (
   kills: Kills,
   seconds: number,
 ): Promise<Check[]> => {
-  const db = new pg.Client(url)
-  await db.connect()
+  const db = openDatabase(url)
   const { rows: bets } = await db.query<{ ticket: string; state: string }>('select ticket, state from bets')
   const times = new Map<string, number>()
   for (const { ticket } of bets) times.set(ticket, (times.get(ticket) ?? 0) + 1)
@@ -49,6 +61,11 @@ export const runChecks = async (
     `select ref, count(*) as n from journals where kind = 'deposit' group by ref`,
   )
   const { rows: together } = await db.query<{ bets: number }>(TOGETHER)
+  const { unansweredAt } = acknowledged
+  const { rows: metByKills } = await db.query<{ bets: number }>(MET_BY_KILLS, [
+    [...unansweredAt.keys()],
+    [...unansweredAt.values()],
+  ])
   const credits = new Map(creditRows.map(({ ref, n }) => [ref, Number(n)]))
   const wrongBets = [...acknowledged.tickets].filter((ticket) => times.get(ticket) !== 1)
   const unknownBets = [...times.keys()].filter((ticket) => !acknowledged.tickets.has(ticket))
@@ -63,6 +80,8 @@ export const runChecks = async (
     reached('kills of the database', kills.database, AIMS.databaseKills),
     reached('bets settled', settledTickets.size, AIMS.settled),
     reached('bets taken in sets', together[0]?.bets ?? 0, AIMS.inSets),
+    reached('bets of sets that were taken while a kill took their answer', metByKills[0]?.bets ?? 0, AIMS.metByKills),
+    await none(db, 'every bet is told of once', WRONGLY_TOLD),
     {
       name: 'every acknowledged bet exists once',
       ok: wrongBets.length === 0,

@@ -1,5 +1,5 @@
 import { controlsOf, pause, until } from '@pavilion/load'
-import pg from 'pg'
+import { openDatabase } from './database.ts'
 import { decidedOnce, ledgerChecks, noneOf, reached, type Check } from './check.ts'
 import { freshChecks, checksAfterResult } from './lease/accepted.ts'
 import { startBetting } from './lease/bettors.ts'
@@ -20,8 +20,7 @@ const QUIET_MS = 2000
 const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1)
 
 const play = async (world: World): Promise<readonly Check[]> => {
-  const db = new pg.Client(world.postgres.url)
-  await db.connect()
+  const db = openDatabase(world.postgres.url)
   await observe(db)
   const controls = controlsOf(world.sandboxUrl)
   const record = await readProviderRecord(controls)

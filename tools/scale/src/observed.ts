@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** pg_xact_commit_timestamp of xmin orders immutable rows by one clock. */
-export const observe = async (db: pg.Client): Promise<void> => {
+export const observe = async (db: pg.Pool): Promise<void> => {
   await db.query(`
     create table observed_bets (ticket text not null, kind text not null, state text not null, payout bigint);
     create function observe_bet() returns trigger language plpgsql as $$

@@ -48,9 +48,23 @@ const settledTickets = async ({ client }: LoadMember): Promise<string[]> => {
 
 const playerOf = (member: LoadMember, sandboxUrl: string, acknowledged: Acknowledged): Player => {
   const controls = controlsOf(sandboxUrl)
-  const note = (answer: BetAnswer): boolean => {
-    if (answer.outcome === 'taken') acknowledged.tickets.add(answer.wager.ticketId)
-    else acknowledged.refusals.set(answer.refusal, (acknowledged.refusals.get(answer.refusal) ?? 0) + 1)
+  const place = async (ask: (asking: LoadMember) => Promise<BetAnswer>): Promise<boolean> => {
+    let unansweredAt: number | undefined
+    const asking = {
+      ...member,
+      ask: <T>(call: () => Promise<T>) =>
+        member.ask(() =>
+          call().catch((error: unknown) => {
+            unansweredAt ??= Date.now()
+            throw error
+          }),
+        ),
+    }
+    const answer = await ask(asking)
+    if (answer.outcome === 'taken') {
+      acknowledged.tickets.add(answer.wager.ticketId)
+      if (unansweredAt !== undefined) acknowledged.unansweredAt.set(answer.wager.ticketId, unansweredAt)
+    } else acknowledged.refusals.set(answer.refusal, (acknowledged.refusals.get(answer.refusal) ?? 0) + 1)
     return answer.outcome === 'taken'
   }
   return {
@@ -58,9 +72,9 @@ const playerOf = (member: LoadMember, sandboxUrl: string, acknowledged: Acknowle
     deposit: async (fen) => {
       acknowledged.deposits.add(await deposit(member, fen, controls))
     },
-    bet: async (selection, stake = BigInt(10 + Math.floor(Math.random() * 40)) * 100n) =>
-      note(await placeBet(member, selection, stake)),
-    parlay: async (selections, system) => note(await placeParlay(member, selections, STAKE, system)),
+    bet: (selection, stake = BigInt(10 + Math.floor(Math.random() * 40)) * 100n) =>
+      place((asking) => placeBet(asking, selection, stake)),
+    parlay: (selections, system) => place((asking) => placeParlay(asking, selections, STAKE, system)),
     settled: () => settledTickets(member),
     review: async () => {
       for (const ticket of await settledTickets(member)) acknowledged.settlements.add(ticket)

@@ -5,6 +5,7 @@ export const AIMS = {
   settled: 200,
   /** So that kills meet sets of bets. */
   inSets: 1000,
+  metByKills: 1,
   platformKills: 10,
   databaseKills: 3,
   /** Seconds of load at most. */

@@ -1,6 +1,6 @@
 import type { Scores } from '@pavilion/contract/sports'
 import { controlsOf, steadyMatch } from '@pavilion/load'
-import pg from 'pg'
+import { openDatabase } from './database.ts'
 import { nothingYet } from './acknowledged.ts'
 import { reached, type Check } from './check.ts'
 import { observe } from './observed.ts'
@@ -22,13 +22,13 @@ const BETS = 5000
 const MEMBERS = 24
 const PAID_IN = 10_000_00n
 const KILLS = 3
+const DATABASE_KILLS = 1
 const BEFORE_SECONDS = 12
 /** Hours long, at constant prices: this measures money. */
 const LONG = steadyMatch(14_400)
 
 const play = async (world: World): Promise<readonly Check[]> => {
-  const db = new pg.Client(world.postgres.url)
-  await db.connect()
+  const db = openDatabase(world.postgres.url)
   await observe(db)
   const course = scenarioOf(db, world)
   const acknowledged = nothingYet()
@@ -70,9 +70,11 @@ const play = async (world: World): Promise<readonly Check[]> => {
   return [
     reached('bets open on one match', open, BETS),
     { name: 'they end in every way', ok: true, detail: waysOf(placed, match, scores) },
-    reached('kills while they were settled', kills, KILLS),
+    reached('kills of a platform while they were settled', kills.platform, KILLS),
+    reached('kills of the database while they were settled', kills.database, DATABASE_KILLS),
     ...withPrefix('settled', settledChecks),
-    reached('kills while the correction was carried out', correctionKills, KILLS),
+    reached('kills of a platform while the correction was carried out', correctionKills.platform, KILLS),
+    reached('kills of the database while the correction was carried out', correctionKills.database, DATABASE_KILLS),
     reached('members who owe what the correction took', owing, 1),
     ...withPrefix('corrected', afterCorrection),
     ...withPrefix('debts paid by later wins', afterEnd),

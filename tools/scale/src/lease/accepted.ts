@@ -10,7 +10,7 @@ interface Accepted extends Priced {
   readonly at: number
 }
 
-const readAccepted = async (db: pg.Client): Promise<Accepted[]> => {
+const readAccepted = async (db: pg.Pool): Promise<Accepted[]> => {
   const { rows } = await db.query<Accepted>(`
     select l.ticket, l.gidm, l.gid, l.wtype, l.rtype, l.strong, l.ratio, l.ior,
         extract(epoch from pg_xact_commit_timestamp(o.xmin))::float8 * 1000 as at
@@ -25,7 +25,7 @@ const ON_THE_WAY_MS = 2_000
 /** Fewer accepted bets prove nothing. */
 const LEAST = 100
 
-export const freshChecks = async (db: pg.Client, { offers, heardBetween }: ProviderRecord): Promise<Check[]> => {
+export const freshChecks = async (db: pg.Pool, { offers, heardBetween }: ProviderRecord): Promise<Check[]> => {
   const legs = await readAccepted(db)
   const oldest = ({ at }: Accepted): number => at - AGE_MS - ON_THE_WAY_MS
   const silent = legs.filter((leg) => !heardBetween(oldest(leg), leg.at))
@@ -42,7 +42,7 @@ export const freshChecks = async (db: pg.Client, { offers, heardBetween }: Provi
   ]
 }
 
-export const checksAfterResult = async (db: pg.Client): Promise<Check[]> => [
+export const checksAfterResult = async (db: pg.Pool): Promise<Check[]> => [
   await none(
     db,
     'no bet was taken after its match had its result',

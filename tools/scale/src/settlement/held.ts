@@ -7,7 +7,7 @@ interface Row extends Omit<ExpectedBet, 'stake' | 'payout' | 'userId'> {
   readonly payout: string | null
 }
 
-export const readBets = async (db: pg.Client): Promise<ExpectedBet[]> => {
+export const readBets = async (db: pg.Pool): Promise<ExpectedBet[]> => {
   const { rows } = await db.query<Row>(`
     select ticket, user_id, kind, system, folds, stake, state, payout, case kind
       when 'single' then json_build_array(json_build_object('gidm', gidm, 'wtype', wtype, 'rtype', rtype, 'strong', strong,
@@ -30,7 +30,7 @@ export interface MemberBalances {
   readonly debt: bigint
 }
 
-export const readMemberBalances = async (db: pg.Client): Promise<Map<string, MemberBalances>> => {
+export const readMemberBalances = async (db: pg.Pool): Promise<Map<string, MemberBalances>> => {
   const { rows } = await db.query<{ user_id: string } & Record<keyof MemberBalances, string>>(`
     select p.user_id, p.centre, p.locked, coalesce(a.balance, 0) as debt
       from purses p left join accounts a on a.site_id = p.site_id and a.user_id = p.user_id and a.kind = 'debt'`)

@@ -11,7 +11,7 @@ interface Journal {
   readonly house: string
 }
 
-const readJournals = async (db: pg.Client): Promise<Map<string, Journal[]>> => {
+const readJournals = async (db: pg.Pool): Promise<Map<string, Journal[]>> => {
   const { rows } = await db.query<Journal>(`
     select j.ref, j.kind, coalesce(sum(p.amount) filter (where p.account in ('centre', 'debt')), 0) as member,
         coalesce(sum(p.amount) filter (where p.account = 'locked'), 0) as locked, coalesce(sum(p.amount) filter (where p.account = 'house'), 0) as house
@@ -39,7 +39,7 @@ const expectedJournals = (bet: ExpectedBet, history: readonly Results[]): string
 
 /** Each payment once, each correction's reversal once. */
 export const journalChecks = async (
-  db: pg.Client,
+  db: pg.Pool,
   bets: readonly ExpectedBet[],
   history: readonly Results[],
 ): Promise<Check[]> => {

@@ -6,7 +6,7 @@ import { journalChecks } from './journals.ts'
 import { betChecks, balanceChecks, memberBalancesOf } from './money.ts'
 
 /** `history`: successive results. The last is valid. */
-export const judge = async (db: pg.Client, paidIn: bigint, history: readonly Results[]): Promise<Check[]> => {
+export const judge = async (db: pg.Pool, paidIn: bigint, history: readonly Results[]): Promise<Check[]> => {
   const bets = await readBets(db)
   const latest: Results = history.at(-1) ?? new Map()
   return [

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { none, noneOf, type Check } from '../check.ts'
 import type { Player } from '../player.ts'
 
-export const messageChecks = async (db: pg.Client, players: readonly Player[]): Promise<Check[]> => {
+export const messageChecks = async (db: pg.Pool, players: readonly Player[]): Promise<Check[]> => {
   const listedTickets = (await Promise.all(players.map((player) => player.settled()))).flat()
   const { rows } = await db.query<{ ticket: string }>(`select ticket from bets where state = 'settled' order by ticket`)
   const unlisted = new Set(rows.map(({ ticket }) => ticket)).symmetricDifference(new Set(listedTickets))

@@ -9,7 +9,7 @@ const SYSTEM = 4
 const LIMIT_MS = 600_000
 const WATCH_MS = 50
 
-const openBets = async (db: pg.Client, gidm: string): Promise<{ open: number; delay: number }> => {
+const openBets = async (db: pg.Pool, gidm: string): Promise<{ open: number; delay: number }> => {
   const { rows } = await db.query<{ state: string; n: number }>(
     `select state, count(*)::int as n from bets b where state in ('delay', 'open') and (gidm = $1 or exists (
        select from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) and l.gidm = $1))
@@ -22,7 +22,7 @@ const openBets = async (db: pg.Client, gidm: string): Promise<{ open: number; de
 
 /** Until that many are open on `match`, none waiting, some with legs on `others`. */
 export const placeBets = async (
-  db: pg.Client,
+  db: pg.Pool,
   players: readonly Player[],
   match: string,
   others: readonly [string, string],

@@ -1,12 +1,12 @@
 import { until } from '@pavilion/load'
 import type pg from 'pg'
 import type { World } from '../world.ts'
-import { killEverySecond } from './kills.ts'
+import { killEverySecond, type SettlementKills } from './kills.ts'
 
 /** Seconds per result: mostly process starts. */
 const LIMIT = 300
 
-export const scenarioOf = (db: pg.Client, world: World) => {
+export const scenarioOf = (db: pg.Pool, world: World) => {
   const count = async (rows: string): Promise<number> =>
     (await db.query<{ n: number }>(`select count(*)::int as n from ${rows}`)).rows[0]?.n ?? 0
   const swept = async (): Promise<boolean> => (await count('matches where swept_version < result_version')) === 0
@@ -26,11 +26,13 @@ export const scenarioOf = (db: pg.Client, world: World) => {
       )
       await untilAllSettled()
     },
-    settledUnderKills: async (what: string): Promise<number> => {
+    settledUnderKills: async (what: string): Promise<SettlementKills> => {
       const from = Date.now()
       const decisions = (): Promise<number> => count(`observed_bets where state in ('settled', 'void')`)
       const kills = await killEverySecond(world, decisions, swept, LIMIT)
-      console.log(`${what}: ${((Date.now() - from) / 1000).toFixed(1)} s, ${kills} kills`)
+      console.log(
+        `${what}: ${((Date.now() - from) / 1000).toFixed(1)} s, ${kills.platform} kills of a platform and ${kills.database} of the database`,
+      )
       await untilAllSettled()
       return kills
     },

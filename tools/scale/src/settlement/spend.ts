@@ -12,7 +12,7 @@ const spend = async (player: Player, match: string, stake: bigint): Promise<void
   else await pause(100)
 }
 
-export const spendAll = async (db: pg.Client, players: readonly Player[], match: string): Promise<void> => {
+export const spendAll = async (db: pg.Pool, players: readonly Player[], match: string): Promise<void> => {
   const { rows } = await db.query<{ user_id: string; name: string }>('select user_id, name from members order by name')
   const spenders = players.flatMap((player, index) => {
     const user = rows[index]?.user_id
