@@ -206,8 +206,11 @@ begin
     p_body_hash, case when v_decide_at is null then 'bet.accepted' else 'bet.delayed' end, v_fact_id, event_number(c), v_at
   from event_clock c
   where one;
-  -- The row that counts the member's bets where many bet, and only where it is not there the one that does otherwise: of the two tries a bet on what
-  -- many bet on needs one.
+  if not found then
+    raise exception 'there is no event clock';
+  end if;
+  -- First the row that counts the member's bets where many bet, then the one that does otherwise, then by what the limits leave: whoever bets on what many
+  -- bet on needs one try. Which row counts a bet does not matter (exposure_less).
   update exposures
   set liability = liability + p_winnable
   where site_id = p_site
@@ -218,9 +221,23 @@ begin
     and selection_limit = coalesce(p_max_exposure, unlimited())
     and match_limit = coalesce(p_max_exposure_match, unlimited());
   if not found then
-    -- An own statement, or what it calls would be made ready for every bet.
-    if not exposure_add(p_site, p_user, p_gidm, selection_name(p_gid, p_wtype, p_rtype), p_winnable, p_max_exposure, p_max_exposure_match) then
-      raise exception 'the house takes no more of this' using errcode = 'PV032';
+    update exposures
+    set liability = liability + p_winnable
+    where site_id = p_site
+      and gidm = p_gidm
+      and selection = selection_name(p_gid, p_wtype, p_rtype)
+      and shard = exposure_shard(p_user)
+      and liability + p_winnable <= quota
+      and selection_limit = coalesce(p_max_exposure, unlimited())
+      and match_limit = coalesce(p_max_exposure_match, unlimited());
+    if not found then
+      -- A block of its own, or what it calls would be made ready for every bet.
+      if not exposure_add_by_limits(
+        p_site, p_gidm, selection_name(p_gid, p_wtype, p_rtype), p_user, p_winnable, coalesce(p_max_exposure, unlimited()),
+        coalesce(p_max_exposure_match, unlimited())
+      ) then
+        raise exception 'the house takes no more of this' using errcode = 'PV032';
+      end if;
     end if;
   end if;
   if v_decide_at is not null then
