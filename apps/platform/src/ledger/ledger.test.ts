@@ -158,6 +158,17 @@ describe.each(testDatabases)('the ledger on $name', ({ open }) => {
     expect((await checkLedger(database.db)).ok).toBe(true)
   })
 
+  it('opens a kind of the house that comes later at the sites there are', async () => {
+    await sql`select account_kind_add('fees', true, 0, 9223372036854775807)`.execute(database.db)
+    const member = await newMember()
+    await move(member, 'clearing', 'centre', 100n)
+    await move(member, 'centre', 'fees', 30n)
+    await move(member, 'centre', 'withdrawal', 50n)
+    await move(member, 'clearing', 'bonus', 5n)
+    expect((await balanceOf(database.db, SITE, member)).centre).toBe(20n)
+    expect((await checkLedger(database.db)).ok).toBe(true)
+  })
+
   it.each([
     ['a house account of a member', randomUUID(), 'house', true],
     ['a member’s account of the house', '00000000-0000-0000-0000-000000000000', 'debt', false],

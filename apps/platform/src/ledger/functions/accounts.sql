@@ -1,9 +1,12 @@
--- Adds a kind of account, such as a venue's wallet; harmless when it is there. PV001: it is there with another owner or other bounds.
+-- Adds a kind of account, such as a venue's wallet, and where it is the house's own opens it at every site; harmless when it is there. PV001: it is there with another owner or other bounds.
 create function account_kind_add(p_name text, p_of_house boolean, p_least bigint, p_most bigint) returns void language plpgsql as $$
 begin
   insert into account_kinds (name, of_house, least, most) values (p_name, p_of_house, p_least, p_most) on conflict (name) do nothing;
   if not exists (select from account_kinds where (name, of_house, least, most) = (p_name, p_of_house, p_least, p_most)) then
     raise exception 'accounts of kind % are of another owner or other bounds', p_name using errcode = 'PV001';
+  end if;
+  if p_of_house then
+    perform open_house_accounts(site_id) from sites;
   end if;
 end;
 $$;
