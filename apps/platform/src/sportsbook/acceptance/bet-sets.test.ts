@@ -11,6 +11,7 @@ import { voidMarket } from '../settlement/rulings.ts'
 import { sweepMatch, sweepRulings } from '../settlement/sweep.ts'
 import { requestedSelection, sampleMatch } from '../testing/samples.ts'
 import { addBettor, AT_ONCE, bookOf, newKey, openWorld, type World } from '../testing/world.ts'
+import { zoneBeforeMidnight } from '../testing/zone-before-midnight.ts'
 import { createBetSets, type AskedBet, type BetSets } from './bet-sets.ts'
 import { placeBet } from './place.ts'
 import type { Bettor, Placed } from './placed.ts'
@@ -352,12 +353,6 @@ describe.each(testDatabases)('bets in sets on $name', ({ name, open }) => {
     expect(answers.slice(100).map(outcomeOf)).toEqual(others.map(() => 'taken'))
   })
 
-  /** Of PostgreSQL: where midnight is so many seconds ahead. */
-  const zoneBeforeMidnight = (seconds: number): string => {
-    const ahead = 86_400 - seconds - (Math.floor(Date.now() / 1000) % 86_400)
-    const clock = [ahead / 3600, (ahead / 60) % 60, ahead % 60].map((part) => String(Math.floor(part)).padStart(2, '0'))
-    return `NIGHT-${clock.join(':')}`
-  }
   /** A member's bets whose day comes before that of the bet before, by the order in which their money moved. */
   const daysBack = async (members: readonly Bettor[]) => {
     const { rows } = await sql`

@@ -56,8 +56,8 @@ $$;
 create type bet_of_set as (nth int, bet bet_facts);
 
 -- Takes singles at once, of one site and at most one of a member: those among them that nothing is against. Answers what place_bet tells of a bet
--- that was taken, by the place of the bet in `p_bets`: [{nth, bet}]. What is not named was not taken, and nothing was done: place_bet, asked
--- for it alone, finds out why. `p_bets`: an array of objects, each a bet_asked.
+-- that was taken, by the place of the bet in `p_bets`: [{nth, bet}]. What is not named was not taken, and nothing was done but that its purse may have
+-- begun the day, and its exposure have a quota: place_bet, asked for it alone, finds out why. `p_bets`: an array of objects, each a bet_asked.
 -- It takes its locks in the order in which place_bet does, each kind of them in its own order: matches, purses, exposures; so sets wait neither for each
 -- other nor for a single in a ring. Errors: PV034 as of place_bet · 23505 a key was used · PV037 two bets of one member; all leave everything as it was.
 --
