@@ -1,4 +1,5 @@
--- Adds a kind of account, such as a venue's wallet, and where it is the house's own opens it at every site; harmless when it is there. PV001: it is there with another owner or other bounds.
+-- Adds a kind of account, such as a venue's wallet, and where it is the house's own opens it at every site; harmless when it is there. PV001: it is
+-- there with another owner or other bounds.
 create function account_kind_add(p_name text, p_of_house boolean, p_least bigint, p_most bigint) returns void language plpgsql as $$
 begin
   insert into account_kinds (name, of_house, least, most) values (p_name, p_of_house, p_least, p_most) on conflict (name) do nothing;

@@ -32,7 +32,7 @@ create function cap_kept(p purses, p_cap text) returns bigint language sql immut
   select case p_cap when 'major' then p.cap_major when 'middle' then p.cap_middle when 'fresh' then p.cap_fresh else p.cap_other end;
 $$;
 
--- The same of any day: of the last day on which the member bet; 0 for a later one.
+-- The same for a day that is asked about: 0 for any but the last on which the member bet.
 create function cap_counts(p purses, p_day date, p_cap text) returns bigint language sql immutable as $$
   select case when p.cap_day = p_day then cap_kept(p, p_cap) else 0 end;
 $$;

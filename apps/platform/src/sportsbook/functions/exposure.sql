@@ -16,7 +16,8 @@ create function exposure_further_shard(p_user uuid) returns int language sql imm
   select 2 + (hashtext(p_user::text) & 127);
 $$;
 
--- Which of the two counts them by now. place_bet and what goes by sets ask the same inside of their statements, where a call costs too much.
+-- Which of the two counts them by now. What goes by sets asks the same inside of its statements, where a call costs too much; place_bet tries one after
+-- the other.
 create function exposure_counting_shard(p_site int, p_user uuid, p_gidm text, p_selection text) returns int language sql stable as $$
   select coalesce(
     (

@@ -210,7 +210,7 @@ begin
     raise exception 'there is no event clock';
   end if;
   -- First the row that counts the member's bets where many bet, then the one that does otherwise, then by what the limits leave: whoever bets on what many
-  -- bet on needs one try. Which row counts a bet does not matter (exposure_less).
+  -- bet on needs one try. Which row counts a bet does not matter (exposure_less). Not by exposure_add, since a call costs too much here.
   update exposures
   set liability = liability + p_winnable
   where site_id = p_site
