@@ -18,10 +18,13 @@ import { assetRoutes } from './pages/assets.ts'
 import { landingRoutes } from './pages/landing-page.ts'
 import { serviceRoutes } from './pages/service-page.ts'
 import { checkoutRoutes } from './payments/checkout.ts'
-import { order } from './payments/order.ts'
+import { order, paymentReport } from './payments/order.ts'
 import { createProvider } from './payments/provider.ts'
 import { createReporter } from './payments/reporter.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { createPayoutDesk } from './payouts/payout-desk.ts'
+import { payoutEntry, payoutReport } from './payouts/payout-entry.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { createBook } from './prices/book/book.ts'
 import { serveFeed } from './prices/feed/feed-server.ts'
 import { createPublisher } from './prices/feed/publisher.ts'
@@ -52,6 +55,7 @@ export const buildSandbox = (
   const app = fastify({ logger: { level: config.logLevel }, forceCloseConnections: 'idle' })
   const store = (name: string): string => join(config.dataFolder, `${name}.jsonl`)
   const orders = openRecordStore({ file: store('orders'), schema: order, key: (entry) => entry.orderNo })
+  const payouts = openRecordStore({ file: store('payouts'), schema: payoutEntry, key: (entry) => entry.orderNo })
   const inbox = openRecordStore({
     file: store('messages'),
     schema: receivedMessage,
@@ -78,7 +82,11 @@ export const buildSandbox = (
   app.get('/health', async () => ({ status: 'ok' }))
   answerProblems(app)
   const provider = createProvider(orders, clock)
-  const reporter = createReporter({ orders, secret: config.paymentSecret, clock, log: app.log, fetch: send })
+  const reporting = { secret: config.paymentSecret, clock, log: app.log, fetch: send }
+  const reporter = createReporter({ orders, report: paymentReport, ...reporting })
+  const desk = createPayoutDesk(payouts, clock)
+  const payoutReporter = createReporter({ orders: payouts, report: payoutReport, ...reporting })
+  payoutRoutes(app, { desk, secret: config.paymentSecret, clock })
   paymentRoutes(app, { provider, secret: config.paymentSecret, clock, publicUrl })
   captchaRoutes(app, createHostedCaptcha(clock))
   messageRoutes(app, { inbox, secret: config.messageSecret, clock })
@@ -101,7 +109,7 @@ export const buildSandbox = (
   serviceRoutes(app)
   checkoutRoutes(app, provider, clock)
   inboxRoutes(app, inbox)
-  controlRoutes(app, { program, controls, book, publisher, feed, provider, venues, register, clock })
+  controlRoutes(app, { program, controls, book, publisher, feed, provider, desk, venues, register, clock })
 
   let paymentBeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
@@ -109,11 +117,13 @@ export const buildSandbox = (
     paymentBeat = setInterval(() => {
       provider.settleDue()
       void reporter.sendDue()
+      desk.settleDue()
+      void payoutReporter.sendDue()
     }, PAYMENT_BEAT_MS)
   })
   app.addHook('onClose', async () => {
     clearInterval(paymentBeat)
-    for (const records of [orders, inbox, controlled, exclusions]) records.close()
+    for (const records of [orders, payouts, inbox, controlled, exclusions]) records.close()
   })
   return app
 }

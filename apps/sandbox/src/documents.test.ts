@@ -2,6 +2,7 @@ import {
   captchaValidated,
   captchaValidation,
   createPayment,
+  createPayout,
   exclusionAnswer,
   exclusionAnswerText,
   exclusionCheck,
@@ -11,6 +12,8 @@ import {
   outgoingMessage,
   payment,
   paymentCallback,
+  payout,
+  payoutCallback,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   resultsAnswer,
@@ -26,11 +29,13 @@ import { forcedEvent, nudge } from './control/match-routes.ts'
 import { venueOrder } from './control/venue-routes.ts'
 import { exclusionOrder, registerMode } from './exclusions/register.ts'
 import { signatureFault } from './http/signature.ts'
+import { payoutFate } from './payouts/payout-entry.ts'
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   captchaValidated,
   captchaValidation,
   createPayment,
+  createPayout,
   exclusionAnswer,
   exclusionCheck,
   exclusionOrder,
@@ -42,6 +47,9 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   outgoingMessage,
   payment,
   paymentCallback,
+  payout,
+  payoutCallback,
+  payoutFate,
   registerMode,
   resultsAnswer,
   venueLaunch,
@@ -57,7 +65,7 @@ const examplesOf = (name: string, label = 'schema'): [string, string][] =>
     (found) => [found[1] ?? '', found[2] ?? ''],
   )
 
-describe.each(['price-feed', 'payment', 'message', 'captcha', 'venue', 'exclusion', 'sandbox-control'])(
+describe.each(['price-feed', 'payment', 'payout', 'message', 'captcha', 'venue', 'exclusion', 'sandbox-control'])(
   'the examples of %s.md',
   (name) => {
     it.each(examplesOf(name))('fit the schema %s', (schema, text) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Register } from '../exclusions/register.ts'
 import { loopbackOnly } from '../http/loopback.ts'
 import type { Provider } from '../payments/provider.ts'
+import type { PayoutDesk } from '../payouts/payout-desk.ts'
 import type { SandboxBook } from '../prices/book/book.ts'
 import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
@@ -13,6 +14,7 @@ import { exclusionControlRoutes } from './exclusion-routes.ts'
 import { feedControlRoutes } from './feed-routes.ts'
 import { matchControlRoutes } from './match-routes.ts'
 import { paymentControlRoutes } from './payment-routes.ts'
+import { payoutControlRoutes } from './payout-routes.ts'
 import { venueControlRoutes } from './venue-routes.ts'
 
 interface ControlOptions {
@@ -22,6 +24,7 @@ interface ControlOptions {
   readonly publisher: Publisher
   readonly feed: FeedServer
   readonly provider: Provider
+  readonly desk: PayoutDesk
   readonly venues: Venues
   readonly register: Register | undefined
   readonly clock: () => number
@@ -35,6 +38,7 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     matchControlRoutes(scope, options)
     feedControlRoutes(scope, options.feed, options.publisher)
     paymentControlRoutes(scope, options.provider, options.clock)
+    payoutControlRoutes(scope, options.desk)
     venueControlRoutes(scope, options.venues)
     if (options.register) exclusionControlRoutes(scope, options.register)
   })

@@ -1,18 +1,6 @@
-import { createPayment, paymentState, type Payment } from '@pavilion/protocols'
+import { createPayment, paymentState, type Payment, type PaymentCallback } from '@pavilion/protocols'
 import * as z from 'zod/mini'
-
-const pendingCallback = z.object({
-  eventId: z.string(),
-  state: z.enum(['paid', 'failed']),
-  /** Unix seconds of the event. */
-  at: z.int(),
-  /** Milliseconds of the next attempt. */
-  dueAt: z.int(),
-  attempts: z.int(),
-  delivered: z.boolean(),
-  /** Never sent, on purpose. */
-  lost: z.boolean(),
-})
+import { pendingCallback } from './reporter.ts'
 
 export const order = z.object({
   ...createPayment.shape,
@@ -37,4 +25,17 @@ export const asPayment = (entry: Order, publicUrl: string, now: number): Payment
   currency: entry.currency,
   state: stateAt(entry, now),
   checkoutUrl: `${publicUrl}/payment/checkout/${entry.paymentId}`,
+})
+
+export const paymentReport = (
+  entry: Order,
+  { eventId, state, at }: NonNullable<Order['callback']>,
+): PaymentCallback => ({
+  eventId,
+  orderNo: entry.orderNo,
+  paymentId: entry.paymentId,
+  amount: entry.amount,
+  currency: entry.currency,
+  state,
+  at,
 })

@@ -1,9 +1,7 @@
-import type { PaymentCallback } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { signedHeaders } from '../http/signature.ts'
 import type { RecordStore } from '../store/record-store.ts'
-import type { Order } from './order.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const MOST_ATTEMPTS = 60
@@ -12,8 +10,31 @@ const acknowledgement = z.object({ ok: z.literal(true) })
 /** From 500 ms, doubling up to 30 minutes. */
 export const backoffMs = (attempts: number): number => Math.min(500 * 2 ** Math.min(attempts, 20), 1_800_000)
 
-export interface ReporterOptions {
-  readonly orders: RecordStore<Order>
+/** A report that is due, or was delivered. */
+export const pendingCallback = z.object({
+  eventId: z.string(),
+  state: z.enum(['paid', 'failed']),
+  /** Unix seconds of the event. */
+  at: z.int(),
+  /** Milliseconds of the next attempt. */
+  dueAt: z.int(),
+  attempts: z.int(),
+  delivered: z.boolean(),
+  /** Never sent, on purpose. */
+  lost: z.boolean(),
+})
+type PendingCallback = z.infer<typeof pendingCallback>
+
+interface Reported {
+  readonly orderNo: string
+  readonly callbackUrl: string
+  readonly callback?: PendingCallback | undefined
+}
+
+export interface ReporterOptions<Entry extends Reported> {
+  readonly orders: RecordStore<Entry>
+  /** What is posted. */
+  readonly report: (entry: Entry, callback: PendingCallback) => object
   readonly secret: string
   readonly clock: () => number
   readonly log: FastifyBaseLogger
@@ -24,22 +45,19 @@ export interface Reporter {
   sendDue(): Promise<void>
 }
 
-const callbackOf = (entry: Order, callback: NonNullable<Order['callback']>): PaymentCallback => ({
-  eventId: callback.eventId,
-  orderNo: entry.orderNo,
-  paymentId: entry.paymentId,
-  amount: entry.amount,
-  currency: entry.currency,
-  state: callback.state,
-  at: callback.at,
-})
-
 /** Until the answer is 200 with `{ok: true}`. */
-export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch }: ReporterOptions): Reporter => {
+export const createReporter = <Entry extends Reported>({
+  orders,
+  report: reportOf,
+  secret,
+  clock,
+  log,
+  fetch: send = fetch,
+}: ReporterOptions<Entry>): Reporter => {
   const underway = new Set<string>()
 
-  const attempt = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<boolean> => {
-    const body = JSON.stringify(callbackOf(entry, callback))
+  const attempt = async (entry: Entry, callback: PendingCallback): Promise<boolean> => {
+    const body = JSON.stringify(reportOf(entry, callback))
     try {
       const url = new URL(entry.callbackUrl)
       const headers = signedHeaders(secret, { method: 'POST', path: url.pathname + url.search, body }, clock())
@@ -52,7 +70,7 @@ export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch
     }
   }
 
-  const report = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<void> => {
+  const report = async (entry: Entry, callback: PendingCallback): Promise<void> => {
     underway.add(entry.orderNo)
     const wasDelivered = await attempt(entry, callback)
     underway.delete(entry.orderNo)

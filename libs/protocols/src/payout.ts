@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+
+/** docs/protocols/payout.md: JSON both ways, signed (signature.ts) under the secret of payments; minor units as decimal strings. */
+export const PAYOUTS_PATH = '/payment/v1/payouts'
+export const PAYOUT_CALLBACK_PATH = '/callbacks/payout/v1'
+
+const units = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+
+/** Whom to pay. `holder`: the name that the account must bear. */
+export const payTo = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('bank'),
+    bank: text(32),
+    number: text(34),
+    holder: text(60),
+    province: z.optional(text(40)),
+    city: z.optional(text(40)),
+  }),
+  z.object({ kind: z.literal('coin'), coin: text(12), network: text(12), address: text(128) }),
+  z.object({ kind: z.literal('wallet'), wallet: text(32), account: text(64), holder: text(60) }),
+])
+export type PayTo = z.infer<typeof payTo>
+
+/** Why the provider could not pay. */
+export const payoutFailure = z.enum(['account_closed', 'account_name', 'account_limit', 'account_wrong', 'provider'])
+
+/** POST; a repeated orderNo returns the same payout. */
+export const createPayout = z.object({
+  orderNo: text(40),
+  amount: units,
+  currency: z.string().check(z.length(3)),
+  payTo,
+  /** Unix seconds. A payout that the provider does not have by then it never takes. */
+  takeUntil: z.int(),
+  callbackUrl: z.url({ protocol: /^https?$/ }),
+})
+export type CreatePayout = z.infer<typeof createPayout>
+
+/** Answer to create and to GET …/:orderNo. paid and failed are final. */
+export const payout = z.object({
+  orderNo: text(40),
+  /** Unique across payouts. */
+  payoutId: text(64),
+  amount: units,
+  currency: z.string(),
+  state: z.enum(['pending', 'paid', 'failed']),
+  failure: z.optional(payoutFailure),
+})
+export type Payout = z.infer<typeof payout>
+
+/** Repeated with the same `eventId` until 200 and `{ok:true}`. */
+export const payoutCallback = z.object({
+  eventId: text(64),
+  ...payout.shape,
+  state: z.enum(['paid', 'failed']),
+  /** Unix seconds. */
+  at: z.int(),
+})
+export type PayoutCallback = z.infer<typeof payoutCallback>
