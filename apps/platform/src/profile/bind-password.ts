@@ -1,18 +1,14 @@
 import type { PayloadOf } from '@pavilion/contract'
 import type { bindPassword, bindPasswordByEmail, bindPasswordByPhone } from '@pavilion/contract/profile'
-import { createLockNotifier } from '../attempts/index.ts'
 import { transaction } from '../db/index.ts'
-import { lockedFor, Refusal } from '../http/index.ts'
+import { Refusal } from '../http/index.ts'
 import { takeMoneyTurn } from '../ledger/index.ts'
 import { parsePhone, readPersonal, sendNotice, auditChange } from '../members/index.ts'
 import { boundOf, proofOfBound } from './codes.ts'
+import type { FundPassword } from './fund-password.ts'
 import { keyOf, memberOf, refuseField, type ProfileArea, type MemberCall } from './parts.ts'
 import { TEXTS } from './texts.ts'
 import { isWeakFundPassword } from './weak-fund-passwords.ts'
-
-const BY_SESSION = { name: 'own fund password', most: 8, windowSeconds: 900 }
-/** New sessions are easy for a holder of the password. */
-const BY_MEMBER = { name: 'own fund password 24 h', most: 30, windowSeconds: 86_400 }
 
 interface Renewal {
   readonly passwordType: '1' | '2'
@@ -26,10 +22,8 @@ interface Stored {
 }
 
 /** Type 1: sign-in, 2: fund password. md5, as sent. */
-export const createBindPassword = (area: ProfileArea) => {
-  const { deps, members, codes, ownPassword, attempts } = area
-  const locked = createLockNotifier(deps.db, attempts, 'fund password lock told', BY_SESSION.windowSeconds)
-
+export const createBindPassword = (area: ProfileArea, fundPassword: FundPassword) => {
+  const { deps, members, codes, ownPassword } = area
   const storedOf = ({ siteId, userId }: ReturnType<typeof memberOf>): Promise<Stored> =>
     deps.db
       .selectFrom('members')
@@ -37,19 +31,6 @@ export const createBindPassword = (area: ProfileArea) => {
       .where('site_id', '=', siteId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-
-  const checkFundPassword = async (storedHash: string, digest: string, call: MemberCall): Promise<void> => {
-    const ofMember = `${call.site.siteId}/${call.member.userId}`
-    const subject = `${ofMember}/${call.member.sessionId}`
-    if (!(await attempts.take(BY_SESSION, subject)) || !(await attempts.take(BY_MEMBER, ofMember))) {
-      await locked(call, { action: 'member.fund_password_locked', subject: call.member })
-      throw lockedFor(await attempts.wait([BY_SESSION, subject], [BY_MEMBER, ofMember]))
-    }
-    if (!(await ownPassword.matches(storedHash, digest)))
-      throw new Refusal('PASSWORD_CHECK_FAILURE', { message: TEXTS.oldPassword })
-    await attempts.forget(BY_SESSION, subject)
-    await attempts.giveBack(BY_MEMBER, ofMember)
-  }
 
   const insistOnStrong = async (
     { passwordType, password }: Renewal,
@@ -128,7 +109,7 @@ export const createBindPassword = (area: ProfileArea) => {
     byPassword: (payload: PayloadOf<typeof bindPassword>, call: MemberCall): Promise<Record<string, never>> =>
       renew(payload, call, ({ fund_password_hash: fund }) =>
         payload.passwordType === '2' && fund !== null
-          ? checkFundPassword(fund, payload.oldPassword, call)
+          ? fundPassword.matches(fund, payload.oldPassword, call)
           : ownPassword.check(call, payload.oldPassword, payload.passwordType === '1' ? TEXTS.oldPassword : undefined),
       ),
     byPhone: (payload: PayloadOf<typeof bindPasswordByPhone>, call: MemberCall) => byCode(payload, 'phone', call),

@@ -1,2 +1,2 @@
-export { createProfile } from './routes.ts'
+export { createProfile, type Profile } from './routes.ts'
 export type { ProfileParts } from './parts.ts'

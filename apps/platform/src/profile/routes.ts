@@ -16,17 +16,28 @@ import { createAcceptTerms } from './accept-terms.ts'
 import { createBindContact } from './bind-contact.ts'
 import { createBindOther } from './bind-other.ts'
 import { createBindPassword } from './bind-password.ts'
-import { createMemberCodes } from './codes.ts'
+import { createMemberCodes, proofOfBound } from './codes.ts'
+import { createFundPassword, type FundPassword } from './fund-password.ts'
 import { createInfo } from './info.ts'
-import type { ProfileArea, ProfileParts } from './parts.ts'
+import type { MemberCall, ProfileArea, ProfileParts } from './parts.ts'
 
-export const createProfile = (deps: Deps, parts: ProfileParts): Module => {
+export interface Profile extends Module {
+  /** Refuses with NO_DATA (none is set), PASSWORD_CHECK_FAILURE or AUTHENTICATION_LOCKED. */
+  readonly checkFundPassword: FundPassword['check']
+  /** A code that was sent to the bound phone; refuses as codes do, naming the field `code`. */
+  checkPhoneCode(call: MemberCall, code: string): Promise<void>
+}
+
+export const createProfile = (deps: Deps, parts: ProfileParts): Profile => {
   const attempts = createAttempts(deps.db, deps.clock.now, deps.config.rates.scale)
   const area: ProfileArea = { ...parts, deps, attempts }
   const { info, reveal } = createInfo(area)
   const contact = createBindContact(area)
-  const password = createBindPassword(area)
+  const fundPassword = createFundPassword(area)
+  const password = createBindPassword(area, fundPassword)
   return {
+    checkFundPassword: fundPassword.check,
+    checkPhoneCode: (call, code) => parts.codes.check(call, { ...proofOfBound(call, 'phone'), code, field: 'code' }),
     routes: [
       implement(memberInfo, info),
       implement(acceptTerms, createAcceptTerms(area)),

@@ -49,12 +49,15 @@ export const createTestClient =
   (app: FastifyInstance, site: ClientSite) =>
   async (endpoint: Endpoint, payload: unknown = {}, options: CallOptions = {}): Promise<TestAnswer> => {
     const seconds = Math.floor(Date.now() / 1000) + (options.clockOff ?? 0)
-    const body = options.body ?? JSON.stringify(payload)
+    const isGet = endpoint.method === 'GET'
+    const query = new URLSearchParams(isGet ? (payload as Record<string, string>) : {}).toString()
+    const url = query === '' ? endpoint.path : `${endpoint.path}?${query}`
+    const body = options.body ?? (isGet ? '' : JSON.stringify(payload))
     const requestId = options.requestId ?? randomUUID()
     const key = options.key ?? (endpoint.effect === 'once' ? uuid() : undefined)
     const headers: Record<string, string | undefined> = {
       host: site.hosts[0],
-      'content-type': 'application/json',
+      'content-type': isGet ? undefined : 'application/json',
       [HEADERS.requestToken]: requestTokenOf(site, seconds),
       [HEADERS.clientVersion]: '1.0.0',
       [HEADERS.uuid]: 'device-0001',
@@ -68,7 +71,7 @@ export const createTestClient =
       const signingKey = Buffer.from(hkdfSync('sha256', options.token, '', SIGNING_KEY_INFO, 32))
       const line = canonicalRequest({
         method: endpoint.method,
-        path: endpoint.path,
+        path: url,
         timestamp: String(seconds),
         requestId,
         idempotencyKey: key ?? '',
@@ -82,9 +85,9 @@ export const createTestClient =
     const sent = Object.entries({ ...headers, ...options.headers }).filter(([, value]) => value !== undefined)
     const answer = await app.inject({
       method: endpoint.method,
-      url: endpoint.path,
+      url,
       headers: Object.fromEntries(sent) as Record<string, string>,
-      payload: body,
+      ...(!isGet && { payload: body }),
       ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}),
     })
     const envelope = answer.json()
