@@ -7,14 +7,18 @@ import type { Sessions } from './http/index.ts'
 import { createMembers, createMembersModule, createRegisterChecks } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module/module.ts'
+import { createPayoutAccounts } from './payout-accounts/index.ts'
 import { createPicturesModule, pictureOf } from './pictures/index.ts'
 import { createProfile } from './profile/index.ts'
 import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSecondFactor } from './second-factor/index.ts'
 import { createSitesModule } from './site-settings/index.ts'
+import { BET_EVENTS } from './sportsbook/events.ts'
 import { createSportsbook } from './sportsbook/index.ts'
+import { createTurnover } from './turnover/index.ts'
 import { createVenuesModule } from './venues/index.ts'
+import { createWithdrawals } from './withdrawals/index.ts'
 
 export interface Modules {
   readonly all: readonly Module[]
@@ -39,6 +43,8 @@ export const createModules = (deps: Deps): Modules => {
     pictureOf,
     lastSignInOf: accounts.lastSignInOf,
   })
+  const { checkFundPassword, checkPhoneCode } = profile
+  const payoutAccounts = createPayoutAccounts(deps, { members, checkFundPassword, checkPhoneCode })
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members, owns: accounts.owns })
   const sportsbook = createSportsbook(deps, {
@@ -61,6 +67,9 @@ export const createModules = (deps: Deps): Modules => {
     captcha,
     protection,
     funds,
+    createTurnover(deps, { betFacts: BET_EVENTS }),
+    payoutAccounts,
+    createWithdrawals(deps, { members, accounts: payoutAccounts, checkFundPassword, checkPhoneCode }),
     messages,
     sportsbook,
     venues,

@@ -2,6 +2,15 @@ import type { Endpoint } from './endpoint.ts'
 import { getDepositOrderStatus } from './funds/order.ts'
 import { closeOrder, pay, paymentTypes } from './funds/payment.ts'
 import { getBalance } from './funds/transfer.ts'
+import {
+  addPayoutAccount,
+  payoutAccountChoices,
+  queryMemberBanksInfoList,
+  removePayoutAccount,
+  setPayoutAccount,
+} from './funds/payout-account.ts'
+import { turnoverBets } from './funds/turnover.ts'
+import { withdrawBaseCfg, withdrawCancel, withdrawInfo, withdrawNew, withdrawOrderInfo } from './funds/withdrawal.ts'
 import { searchBook } from './games/book-search.ts'
 import { liveTopic } from './games/live-topic.ts'
 import { matchDetail } from './games/match-detail.ts'
@@ -115,6 +124,17 @@ export const endpoints = {
   getDepositOrderStatus,
   closeOrder,
   getBalance,
+  queryMemberBanksInfoList,
+  payoutAccountChoices,
+  addPayoutAccount,
+  removePayoutAccount,
+  setPayoutAccount,
+  withdrawBaseCfg,
+  withdrawInfo,
+  withdrawNew,
+  withdrawOrderInfo,
+  withdrawCancel,
+  turnoverBets,
   launch,
   resource,
   betRecordList,

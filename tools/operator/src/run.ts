@@ -17,9 +17,12 @@ import { operatorCommands } from './commands/operators.ts'
 import { reviewCommands } from './commands/reviews.ts'
 import { sessionCommands } from './commands/session.ts'
 import { paymentMethodCommands } from './commands/payment-methods.ts'
+import { payoutAccountCommands } from './commands/payout-accounts.ts'
 import { regionCommands } from './commands/regions.ts'
 import { siteCommands } from './commands/sites.ts'
+import { turnoverCommands } from './commands/turnover.ts'
 import { venueCommands } from './commands/venues.ts'
+import { withdrawalCommands } from './commands/withdrawals.ts'
 import { effectText } from './effect-text.ts'
 import { createContext, SignInFirst, UsageError, type Context } from './context.ts'
 import { moment, plain } from './table.ts'
@@ -62,6 +65,9 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     matchCommands,
     depositCommands,
     reviewCommands,
+    withdrawalCommands,
+    payoutAccountCommands,
+    turnoverCommands,
     ledgerCommands,
     consumerCommands,
     siteCommands,

@@ -1,6 +1,6 @@
 import { refusalsOf, type Endpoint } from '@pavilion/contract'
 import { login, loginSecond, register } from '@pavilion/contract/account'
-import { pay } from '@pavilion/contract/funds'
+import { addPayoutAccount, pay, withdrawNew } from '@pavilion/contract/funds'
 import { launch, resource } from '@pavilion/contract/games'
 import { expect, it } from 'vitest'
 import { statusesOf, type Action } from './may.ts'
@@ -12,6 +12,7 @@ const CALLS: Readonly<Record<Action, readonly Endpoint[]>> = {
   launch: [launch],
   open_sportsbook: [launch],
   place_bet: [resource],
+  withdraw: [withdrawNew, addPayoutAccount],
 }
 
 it.each(Object.entries(CALLS))('whatever forbids %s is named by the calls that would answer it', (action, calls) => {

@@ -38,9 +38,11 @@ describe('may', () => {
     expect(verdict.allowed ? 'allowed' : verdict.status).toBe(expected)
   })
 
-  it('refuses everything from a restricted region, and opening an account there', () => {
+  const BUT_WITHDRAW = ACTIONS.filter((action) => action !== 'withdraw')
+
+  it('refuses everything but withdrawing from a restricted region, and opening an account there', () => {
     const there: MayContext = { ...context, region: 'restricted' }
-    for (const action of ACTIONS)
+    for (const action of BUT_WITHDRAW)
       expect(may({ state: 'active', birthday: adult }, action, there)).toMatchObject({ status: 'REGION_LIMITED' })
     expect(mayRegister(there)).toMatchObject({ status: 'REGION_LIMITED' })
     expect(mayRegister(context)).toEqual({ allowed: true })
@@ -49,7 +51,7 @@ describe('may', () => {
   it('refuses an address that the operator blocks, and a suspended site, in the operator’s words', () => {
     const known: MemberFacts = { state: 'active', birthday: adult, bindPhone: true }
     const verdicts = (here: Partial<MayContext>) =>
-      ACTIONS.map((action) => {
+      BUT_WITHDRAW.map((action) => {
         const verdict = may(known, action, { ...context, ...here })
         return verdict.allowed ? 'allowed' : verdict.status
       })
@@ -61,6 +63,30 @@ describe('may', () => {
     expect(verdicts({ suspended: 'silent' })).toEqual([silent, silent, ...playing])
     expect(verdicts({ region: 'warned' })).toEqual(['REGION_WARNING', 'REGION_WARNING', ...playing])
     expect(new Set(verdicts({ region: 'warned', regionSeen: true }))).toEqual(new Set(['allowed']))
+  })
+
+  it('lets a known member withdraw from anywhere and whatever protects them, unless the account is stopped', () => {
+    const known: MemberFacts = { state: 'active', birthday: undefined, bindPhone: true, nameState: 'verified' }
+    const barred = {
+      ...known,
+      excludedUntil: Number.POSITIVE_INFINITY,
+      timeOutUntil: soon,
+      secondsLeft: 0,
+      checkDueAt: 1,
+      consentDue: true,
+    }
+    const far: MayContext = {
+      ...context,
+      region: 'restricted',
+      blockedAddress: true,
+      suspended: 'popup',
+      registerBinds: true,
+    }
+    expect(may(barred, 'withdraw', far)).toEqual({ allowed: true })
+    for (const state of ['frozen', 'confiscated', 'terminated'] as const)
+      expect(may({ ...known, state }, 'withdraw', context)).toMatchObject({ status: 'CONTACT_CUSTOMER_SERVICE' })
+    expect(may({ ...known, bindPhone: false }, 'withdraw', context)).toMatchObject({ status: 'UNBOUND_PHONE' })
+    expect(may({ ...known, nameState: 'pending' }, 'withdraw', context)).toMatchObject({ status: 'BIND_REAL_NAME' })
   })
 
   const soon = context.now + 3600

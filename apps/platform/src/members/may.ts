@@ -7,8 +7,11 @@ import type { SiteSettings } from '@pavilion/operator-api/sites'
 import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
 import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/register-state.ts'
 
-/** `open_sportsbook`: reading the book and cash-out; `launch`: entering another venue, where money is staked. */
-export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet', 'open_sportsbook'] as const
+/**
+ * `open_sportsbook`: reading the book and cash-out; `launch`: entering another venue, where money is staked; `withdraw`: no protection, region or
+ * address stops it, only the state of the account and what says who is paid.
+ */
+export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet', 'open_sportsbook', 'withdraw'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** Moments in Unix seconds; Infinity: for good. */
@@ -67,6 +70,7 @@ interface Rule {
 export const RISKING_MONEY: readonly Action[] = ['pay', 'launch', 'place_bet']
 /** A member's protection never blocks reading or cash-out. */
 const TAKING_PART: readonly Action[] = [...RISKING_MONEY, 'open_sportsbook']
+const FROM_HERE: readonly Action[] = ACTIONS.filter((action) => action !== 'withdraw')
 const COMING_IN: readonly Action[] = ['register', 'sign_in']
 /** Identity rules never block what a member already owns. */
 const BRINGING_MONEY: readonly Action[] = ['pay']
@@ -88,14 +92,14 @@ export const CHECK_GRACE = 60
 const RULES: readonly Rule[] = [
   {
     name: 'address',
-    actions: ACTIONS,
+    actions: FROM_HERE,
     forbids: (_facts, context) => context.blockedAddress,
     status: 'IP_RESTRICTED',
     message: MESSAGES.IP_RESTRICTED,
   },
   {
     name: 'region',
-    actions: ACTIONS,
+    actions: FROM_HERE,
     forbids: (_facts, context) => context.region === 'restricted',
     status: 'REGION_LIMITED',
     message: MESSAGES.REGION_LIMITED,
@@ -123,21 +127,21 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'terminated',
-    actions: ['sign_in', ...TAKING_PART],
+    actions: ['sign_in', 'withdraw', ...TAKING_PART],
     forbids: (facts) => facts.state === 'terminated',
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.terminated,
   },
   {
     name: 'confiscated',
-    actions: TAKING_PART,
+    actions: ['withdraw', ...TAKING_PART],
     forbids: (facts) => facts.state === 'confiscated',
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.confiscated,
   },
   {
     name: 'frozen',
-    actions: TAKING_PART,
+    actions: ['withdraw', ...TAKING_PART],
     forbids: (facts) => facts.state === 'frozen',
     status: 'CONTACT_CUSTOMER_SERVICE',
     message: MAY_TEXTS.frozen,
@@ -232,6 +236,20 @@ const RULES: readonly Rule[] = [
     forbids: (facts, context) => missing(facts, context) === 'name',
     status: 'BIND_REAL_NAME',
     message: ({ nameState }) => (nameState === 'pending' ? MAY_TEXTS.nameInCheck : MAY_TEXTS.nameFirst),
+  },
+  {
+    name: 'phone bound, to be paid',
+    actions: ['withdraw'],
+    forbids: ({ bindPhone = false }) => !bindPhone,
+    status: 'UNBOUND_PHONE',
+    message: MAY_TEXTS.phoneToWithdraw,
+  },
+  {
+    name: 'name verified, to be paid',
+    actions: ['withdraw'],
+    forbids: ({ nameState }) => nameState !== 'verified',
+    status: 'BIND_REAL_NAME',
+    message: ({ nameState }) => (nameState === 'pending' ? MAY_TEXTS.nameInCheckToWithdraw : MAY_TEXTS.nameToWithdraw),
   },
 ]
 

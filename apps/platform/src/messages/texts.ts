@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 import type { MessageChannel } from './tables.ts'
+import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
 
 export interface MessageText {
   readonly subject: string
@@ -54,6 +55,7 @@ const codeTexts = (parameters: unknown, channel: MessageChannel): Texts => {
 const CATALOGUE: Readonly<Record<string, (parameters: unknown, channel: MessageChannel) => Texts>> = {
   ...ACCOUNT_TEXTS,
   ...SECOND_FACTOR_TEXTS,
+  ...WITHDRAWAL_TEXTS,
   code: codeTexts,
   password_changed: () => ({
     'zh-CN': {

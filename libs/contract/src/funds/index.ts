@@ -1,3 +1,6 @@
 export * from './order.ts'
 export * from './payment.ts'
 export * from './transfer.ts'
+export * from './turnover.ts'
+export * from './withdrawal.ts'
+export * from './payout-account.ts'

@@ -29,6 +29,7 @@ export const MSG = {
   DEPOSIT: 20012,
   /** Blocks on play may have changed: ask again. */
   RESTRICTIONS_CHANGED: 20013,
+  WITHDRAWAL: 20014,
   SESSION_ENDED: 20020,
   FAULT: 20099,
 } as const
@@ -64,5 +65,6 @@ export const pageFrame = z.discriminatedUnion('msgId', [
   ...CORE_FRAMES,
   frame(MSG.WAGER, z.unknown()),
   frame(MSG.DEPOSIT, z.unknown()),
+  frame(MSG.WITHDRAWAL, z.unknown()),
 ])
 export type PageFrame = z.output<typeof pageFrame>

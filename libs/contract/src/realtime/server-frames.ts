@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { wagerNews } from '../bets/wager.ts'
 import { depositNews } from '../funds/order.ts'
+import { withdrawalNews } from '../funds/withdrawal.ts'
 import { CORE_FRAMES, MSG } from './frames.ts'
 
 /** What the server may send. */
@@ -8,5 +9,6 @@ export const serverFrame = z.discriminatedUnion('msgId', [
   ...CORE_FRAMES,
   z.object({ msgId: z.literal(MSG.WAGER), msgData: wagerNews }),
   z.object({ msgId: z.literal(MSG.DEPOSIT), msgData: depositNews }),
+  z.object({ msgId: z.literal(MSG.WITHDRAWAL), msgData: withdrawalNews }),
 ])
 export type ServerFrame = z.output<typeof serverFrame>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 const weight = z.int().check(z.gte(0), z.lte(100))
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))
 
+const minorUnits = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 const legalVersion = z.string().check(z.regex(/^[\w.-]{0,20}$/))
 
 /** Spec section 4. */
@@ -105,7 +106,49 @@ export const siteSettings = z.object({
     { phone: 2000, email: 20_000 },
   ),
   /** From this amount on, in minor units, crediting a payment that waited takes two persons; 0: always. */
-  twoPersonAmount: z._default(z.int().check(z.gte(0), z.lte(1_000_000_000_000)), 1_000_000),
+  twoPersonAmount: z._default(minorUnits, 1_000_000),
+  /** What members have to bet before money that came in may leave. */
+  turnover: z._default(
+    z.object({
+      /** How often a deposit is to be bet, hundredths of a percent; 0: not at all. */
+      deposit: z.int().check(z.gte(0), z.lte(1_000_000)),
+    }),
+    { deposit: 10_000 },
+  ),
+  /** How members withdraw; amounts in minor units. */
+  withdrawals: z._default(
+    z.object({
+      /** Least of one. */
+      min: minorUnits,
+      /** Most of one. */
+      max: minorUnits,
+      /** How many a day. */
+      dailyCount: z.int().check(z.gte(1), z.lte(1000)),
+      /** Most a day, together. */
+      dailyAmount: minorUnits,
+      /** How many a day without a fee. */
+      freeCount: z.int().check(z.gte(0), z.lte(1000)),
+      /** Fee of further ones, hundredths of a percent, rounded up. */
+      feeBasisPoints: z.int().check(z.gte(0), z.lte(2000)),
+      /** From this amount on a person looks at it before it is paid. */
+      reviewFrom: minorUnits,
+      /** From this amount on a code is asked that is sent to the member’s phone. */
+      codeFrom: minorUnits,
+      /** Most of one to an account that was added within a day. */
+      newAccountMost: minorUnits,
+    }),
+    {
+      min: 10_000,
+      max: 5_000_000,
+      dailyCount: 5,
+      dailyAmount: 10_000_000,
+      freeCount: 3,
+      feeBasisPoints: 10,
+      reviewFrom: 2_000_000,
+      codeFrom: 1_000_000,
+      newAccountMost: 500_000,
+    },
+  ),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 

@@ -14,7 +14,7 @@ export const platformFloors = [
   ['members'],
   ['messages'],
   ['accounts'],
-  ['venues', 'captcha', 'second-factor', 'pictures', 'profile', 'site-settings'],
+  ['venues', 'captcha', 'second-factor', 'pictures', 'profile', 'site-settings', 'turnover', 'payout-accounts'],
 ]
 
 /** Modules of a few files without an `index.ts`: each file is a face. */

@@ -2,6 +2,7 @@ import { ACCOUNT_EVENTS } from '../../accounts/events.ts'
 import { DEPOSIT_EVENTS } from '../../funds/events.ts'
 import { restrictionsChanged } from '../../protection/restrictions-changed.ts'
 import { BET_EVENTS } from '../../sportsbook/events.ts'
+import { WITHDRAWAL_EVENTS } from '../../withdrawals/events.ts'
 import type { EventDefinition } from '../event.ts'
 
 export const KINDS: readonly EventDefinition[] = [
@@ -9,4 +10,5 @@ export const KINDS: readonly EventDefinition[] = [
   restrictionsChanged,
   ...DEPOSIT_EVENTS,
   ...BET_EVENTS,
+  ...WITHDRAWAL_EVENTS,
 ]

@@ -86,6 +86,7 @@ begin
     array[-o.amount, credit] || case when o.fee > 0 then array[o.fee] end, o.order_no, a ->> 'actor', a ->> 'request_id',
     site_day_at(o.site_id, paid_at)
   );
+  perform turnover_require(o.site_id, o.user_id, 'deposit', o.order_no, credit, deposit_turnover(o.site_id), paid_at);
   update deposit_orders
   set state = 'paid', payment_id = a ->> 'payment_id', settled_at = paid_at, journal_id = journal, next_check_at = null
   where site_id = o.site_id and order_no = o.order_no;

@@ -100,6 +100,7 @@ begin
       'deposit_review', v_site, v_user, array['clearing', 'centre'], array[-r.amount, r.amount], r.order_no, a ->> 'actor', a ->> 'request_id',
       site_day_at(v_site, v_at)
     );
+    perform turnover_require(v_site, v_user, 'deposit', r.order_no || '/' || r.payment_id, r.amount, deposit_turnover(v_site), v_at);
     perform event_add(
       'deposit.credited', 1, v_site, v_user, jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency),
       a ->> 'request_id'

@@ -1,0 +1,150 @@
+-- Adds an account: {site_id, user_id, account_id, kind, code, masked, sealed (base64), mark (hex), label?, most, now, hold_until, request_id} ->
+-- {outcome}: added · review (another member has the same) · exists (the member has it) · most (there are as many as there may be)
+create function payout_account_add(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  site constant int := a ->> 'site_id';
+  member constant uuid := a ->> 'user_id';
+  v_mark constant bytea := decode(a ->> 'mark', 'hex');
+  other payout_accounts;
+begin
+  perform lock_member(site, member);
+  -- Of two members who add the same one at once, the later sees the other's.
+  perform pg_advisory_xact_lock(hashtextextended('payout account ' || (a ->> 'mark'), 0));
+  if exists (select from payout_accounts where site_id = site and user_id = member and mark = v_mark and state <> 'removed') then
+    return jsonb_build_object('outcome', 'exists');
+  elseif (
+    select count(*) >= (a ->> 'most')::int
+    from payout_accounts
+    where site_id = site and user_id = member and kind = a ->> 'kind' and state <> 'removed'
+  ) then
+    return jsonb_build_object('outcome', 'most');
+  end if;
+  -- Removed ones too: an account that went from member to member is looked at.
+  select *
+  into other
+  from payout_accounts o
+  where o.mark = v_mark and (o.site_id, o.user_id) <> (site, member) and sites_share_exclusions(site, o.site_id)
+  order by o.added_at
+  limit 1;
+  insert into payout_accounts (site_id, account_id, user_id, kind, code, masked, sealed, mark, label, is_default, state, added_at, hold_until)
+  values (
+    site, (a ->> 'account_id')::uuid, member, a ->> 'kind', a ->> 'code', a ->> 'masked', decode(a ->> 'sealed', 'base64'), v_mark, a ->> 'label',
+    other.account_id is null and not exists (select from payout_accounts where site_id = site and user_id = member and is_default),
+    case when other.account_id is null then 'active' else 'reviewing' end, (a ->> 'now')::timestamptz, (a ->> 'hold_until')::timestamptz
+  );
+  if other.account_id is not null then
+    insert into payout_account_reviews (site_id, account_id, other_site_id, other_account_id, asked_at)
+    values (site, (a ->> 'account_id')::uuid, other.site_id, other.account_id, (a ->> 'now')::timestamptz);
+  end if;
+  perform audit_add(
+    site, member::text, 'payout_account.add', member::text,
+    jsonb_build_object('accountId', a ->> 'account_id', 'kind', a ->> 'kind', 'review', other.account_id is not null), a ->> 'request_id'
+  );
+  perform message_add(
+    site, member, 'payout_account_added', jsonb_build_object('masked', a ->> 'masked', 'review', other.account_id is not null),
+    (a ->> 'now')::timestamptz
+  );
+  return jsonb_build_object('outcome', case when other.account_id is null then 'added' else 'review' end);
+end;
+$$;
+
+-- Removes one: {site_id, user_id, account_id, now, request_id} -> {outcome}: removed · in_use · unknown. Another becomes the default one.
+create function payout_account_remove(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  site constant int := a ->> 'site_id';
+  member constant uuid := a ->> 'user_id';
+  p payout_accounts;
+begin
+  perform lock_member(site, member);
+  select *
+  into p
+  from payout_accounts
+  where site_id = site and user_id = member and account_id = (a ->> 'account_id')::uuid and state <> 'removed'
+  for update;
+  if not found then
+    return jsonb_build_object('outcome', 'unknown');
+  elseif exists (select from payout_account_uses where site_id = site and account_id = p.account_id) then
+    return jsonb_build_object('outcome', 'in_use');
+  end if;
+  update payout_accounts
+  set state = 'removed', removed_at = (a ->> 'now')::timestamptz, is_default = false
+  where site_id = site and account_id = p.account_id;
+  if p.is_default then
+    update payout_accounts
+    set is_default = true
+    where site_id = site
+      and account_id = (
+        select account_id from payout_accounts where site_id = site and user_id = member and state = 'active' order by added_at limit 1
+      );
+  end if;
+  perform audit_add(
+    site, member::text, 'payout_account.remove', member::text, jsonb_build_object('accountId', p.account_id, 'kind', p.kind), a ->> 'request_id'
+  );
+  perform message_add(site, member, 'payout_account_removed', jsonb_build_object('masked', p.masked), (a ->> 'now')::timestamptz);
+  return jsonb_build_object('outcome', 'removed');
+end;
+$$;
+
+-- Makes one the default, or gives a coin address another label: {site_id, user_id, account_id, is_default?, label?, request_id} -> {outcome}: set · unknown.
+create function payout_account_set(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  site constant int := a ->> 'site_id';
+  member constant uuid := a ->> 'user_id';
+  account constant uuid := a ->> 'account_id';
+begin
+  perform lock_member(site, member);
+  if not exists (
+    select
+    from payout_accounts
+    where site_id = site and user_id = member and account_id = account and state <> 'removed' and (state = 'active' or not a ? 'is_default')
+  ) then
+    return jsonb_build_object('outcome', 'unknown');
+  end if;
+  if a ? 'is_default' then
+    update payout_accounts set is_default = false where site_id = site and user_id = member and is_default;
+    update payout_accounts set is_default = true where site_id = site and account_id = account;
+  end if;
+  update payout_accounts
+  set label = a ->> 'label'
+  where site_id = site and account_id = account and kind = 'coin' and a ? 'label';
+  perform audit_add(
+    site, member::text, 'payout_account.set', member::text,
+    jsonb_build_object('accountId', account, 'isDefault', a ? 'is_default', 'label', a ? 'label'), a ->> 'request_id'
+  );
+  return jsonb_build_object('outcome', 'set');
+end;
+$$;
+
+-- A person decides an account that another member has too, or disables and enables one: {site_id, account_id, to: active|disabled, note, actor, now} ->
+-- {outcome}: done · same · unknown. The caller writes the audit.
+create function payout_account_decide(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  p payout_accounts;
+begin
+  perform lock_member(site_id, user_id)
+  from payout_accounts
+  where site_id = (a ->> 'site_id')::int and account_id = (a ->> 'account_id')::uuid;
+  select *
+  into p
+  from payout_accounts
+  where site_id = (a ->> 'site_id')::int and account_id = (a ->> 'account_id')::uuid and state <> 'removed'
+  for update;
+  if not found then
+    return jsonb_build_object('outcome', 'unknown');
+  elseif p.state = a ->> 'to' then
+    return jsonb_build_object('outcome', 'same');
+  end if;
+  update payout_account_reviews
+  set decision = case a ->> 'to' when 'active' then 'allowed' else 'refused' end, decided_at = (a ->> 'now')::timestamptz, decided_by = a ->> 'actor',
+    note = a ->> 'note'
+  where site_id = p.site_id and account_id = p.account_id and decision is null;
+  update payout_accounts
+  set state = a ->> 'to', note = a ->> 'note', is_default = false
+  where site_id = p.site_id and account_id = p.account_id;
+  perform message_add(
+    p.site_id, p.user_id, case a ->> 'to' when 'active' then 'payout_account_ready' else 'payout_account_disabled' end,
+    jsonb_build_object('masked', p.masked), (a ->> 'now')::timestamptz
+  );
+  return jsonb_build_object('outcome', 'done');
+end;
+$$;

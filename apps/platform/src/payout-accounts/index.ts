@@ -1,0 +1,1 @@
+export { createPayoutAccounts, type PayoutAccountParts, type PayoutAccounts } from './payout-accounts.ts'

@@ -1,0 +1,61 @@
+import type { LocalText } from '@pavilion/contract'
+import type { NewPayoutAccount } from '@pavilion/contract/funds'
+import { maskEmail, maskPhone } from '@pavilion/contract/rules'
+import { BANKS, WALLETS } from './banks.ts'
+import { cardNumber } from './numbers/card-number.ts'
+import { networkOf } from './numbers/coin-address.ts'
+import { walletAccount } from './numbers/wallet-account.ts'
+import { otherNetworkText, TEXTS } from './texts.ts'
+
+const SHOWN_OF_CARD = 4
+const SHOWN_OF_ADDRESS = 8
+
+/** An account's number in the form that is kept and compared, and what is shown of it. */
+export interface AccountNumber {
+  readonly code: string
+  readonly number: string
+  readonly masked: string
+}
+
+/** At the field of the account that is wrong. */
+export interface NumberFault {
+  readonly field: string
+  readonly fault: LocalText
+}
+
+const bankOf = (number: string): string | undefined =>
+  Object.keys(BANKS).find((code) => BANKS[code]?.prefixes.some((prefix) => number.startsWith(prefix)))
+
+const ofCard = ({ bank, number }: NewPayoutAccount & { kind: 'bank' }): AccountNumber | NumberFault => {
+  if (!BANKS[bank]) return { field: 'bank', fault: TEXTS.unknownBank }
+  const digits = cardNumber(number)
+  if (digits === undefined) return { field: 'number', fault: TEXTS.cardNumber }
+  if ((bankOf(digits) ?? bank) !== bank) return { field: 'bank', fault: TEXTS.otherBank }
+  return { code: bank, number: digits, masked: digits.slice(-SHOWN_OF_CARD) }
+}
+
+const ofCoin = ({ network, address }: NewPayoutAccount & { kind: 'coin' }): AccountNumber | NumberFault => {
+  const actualNetwork = networkOf(address)
+  if (actualNetwork === undefined) return { field: 'address', fault: TEXTS.address }
+  if (actualNetwork !== network) return { field: 'address', fault: otherNetworkText(actualNetwork) }
+  const masked = `${address.slice(0, SHOWN_OF_ADDRESS)}••••${address.slice(-SHOWN_OF_ADDRESS)}`
+  return { code: network, number: address, masked }
+}
+
+const ofWallet = ({ wallet, account }: NewPayoutAccount & { kind: 'wallet' }): AccountNumber | NumberFault => {
+  if (!WALLETS[wallet]) return { field: 'wallet', fault: TEXTS.unknownWallet }
+  const number = walletAccount(account)
+  if (number === undefined) return { field: 'account', fault: TEXTS.walletAccount }
+  return { code: wallet, number, masked: number.includes('@') ? maskEmail(number) : maskPhone(number) }
+}
+
+export const numberOf = (account: NewPayoutAccount): AccountNumber | NumberFault => {
+  switch (account.kind) {
+    case 'bank':
+      return ofCard(account)
+    case 'coin':
+      return ofCoin(account)
+    case 'wallet':
+      return ofWallet(account)
+  }
+}

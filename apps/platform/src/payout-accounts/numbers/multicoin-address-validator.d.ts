@@ -1,0 +1,3 @@
+declare module 'multicoin-address-validator' {
+  export const validate: (address: string, currency: string) => boolean
+}

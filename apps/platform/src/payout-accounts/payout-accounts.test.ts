@@ -1,0 +1,171 @@
+import { endpoints, STATUS } from '@pavilion/contract'
+import { operatorPayoutAccountDecide, operatorPayoutAccountReviews } from '@pavilion/operator-api/funds'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases, testOperators } from '../testing/index.ts'
+import {
+  cardOf,
+  FUND_PASSWORD,
+  PHONE_CODE,
+  withdrawalsPlatform,
+  type WithdrawalsPlatform,
+} from '../withdrawals/testing/withdrawals-platform.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+type Member = Awaited<ReturnType<WithdrawalsPlatform['member']>>
+interface WireAccount {
+  readonly id: string
+  readonly kind: string
+  readonly masked: string
+  readonly holder?: string
+  readonly isDefault: boolean
+  readonly state: string
+  readonly holdUntil?: number
+  readonly label?: string
+}
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
+  let world: WithdrawalsPlatform
+  beforeAll(async () => {
+    world = await withdrawalsPlatform(kind)
+  })
+  afterAll(() => world.close())
+
+  const proofs = { password: FUND_PASSWORD, code: PHONE_CODE }
+  const add = (member: Member, account: object, more: object = {}) =>
+    member.call(endpoints.addPayoutAccount, { account, ...proofs, ...more })
+  const card = (number = cardOf(), more: object = {}) => ({
+    kind: 'bank',
+    bank: 'ICBC',
+    number,
+    province: '浙江省',
+    city: '杭州市',
+    ...more,
+  })
+  const coin = (address: string, network = 'TRC20') => ({ kind: 'coin', network, address, label: '常用' })
+  const list = async (member: Member) =>
+    ((await member.call(endpoints.queryMemberBanksInfoList)).data as { list: WireAccount[] }).list
+  const fieldOf = (data: unknown) => (data as { faults: readonly { path: string }[] }).faults[0]?.path
+
+  it('are shown masked, under the verified name, the first as the default one, new for a day', async () => {
+    const member = await world.member({ isNew: true })
+    expect(await list(member)).toMatchObject([{ kind: 'bank', holder: '林*', isDefault: true, state: 'active' }])
+    await add(member, coin(TRON))
+    await add(member, { kind: 'wallet', wallet: 'alipay', account: '13912345678' })
+    const accounts = await list(member)
+    expect(accounts.map(({ masked, label }) => [masked, label])).toEqual([
+      [expect.stringMatching(/^\d{4}$/), undefined],
+      ['TR7NHqje••••SzgjLj6t', '常用'],
+      ['139****5678', undefined],
+    ])
+    expect(accounts.every(({ holdUntil }) => (holdUntil ?? 0) > world.now() / 1000)).toBe(true)
+    expect(JSON.stringify(accounts)).not.toContain('林悦')
+    const { rows } = await sql<{
+      text: string
+    }>`select * from payout_accounts where user_id = ${member.userId}::uuid`.execute(world.db)
+    expect(JSON.stringify(rows)).not.toContain(TRON)
+  })
+
+  it.each([
+    ['a wrong check digit', card('6222021234567890123'), 'account.number'],
+    ['a card of another bank', card(cardOf(), { bank: 'CMB' }), 'account.bank'],
+    ['an unknown bank', card(cardOf(), { bank: 'NONE' }), 'account.bank'],
+    ['a mistyped address', coin(TRON.replace('t', 'u')), 'account.address'],
+    ['an address of another network', coin(ETHEREUM), 'account.address'],
+    ['an address without its checksum', coin(ETHEREUM.toLowerCase(), 'ERC20'), 'account.address'],
+    ['no phone and no e-mail', { kind: 'wallet', wallet: 'alipay', account: 'abc' }, 'account.account'],
+    ['an unknown wallet', { kind: 'wallet', wallet: 'none', account: '13912345678' }, 'account.wallet'],
+  ])('refuse %s at its field', async (_, account, field) => {
+    const member = await world.member()
+    const answer = await add(member, account)
+    expect([answer.code, fieldOf(answer.data)]).toEqual([STATUS.INVALID_PARAMETER, field])
+    expect(await list(member)).toHaveLength(1)
+  })
+
+  it('take the fund password and a code, and of a kind no more than there may be', async () => {
+    const member = await world.member()
+    expect((await add(member, card(), { password: '0'.repeat(32) })).code).toBe(STATUS.PASSWORD_CHECK_FAILURE)
+    expect((await add(member, card(), { code: '000000' })).code).toBe(STATUS.AUTHENTICATION_CODE_ERROR)
+    for (let n = 0; n < 4; n += 1) expect((await add(member, card())).code).toBe(STATUS.SUCCESS)
+    expect((await add(member, card())).code).toBe(STATUS.DATA_EXISTS)
+  })
+
+  it('are not had twice by one member; removed ones may come again', async () => {
+    const member = await world.member()
+    const number = cardOf()
+    expect((await add(member, card(number))).code).toBe(STATUS.SUCCESS)
+    expect((await add(member, card(`${number.slice(0, 4)} ${number.slice(4)}`))).code).toBe(STATUS.DATA_EXISTS)
+    const [, { id: accountId } = { id: '' }] = await list(member)
+    expect((await member.call(endpoints.removePayoutAccount, { accountId, ...proofs })).code).toBe(STATUS.SUCCESS)
+    expect((await add(member, card(number))).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('of another member wait for a person, who sees both, and whose word the member is told', async () => {
+    const number = cardOf()
+    const first = await world.member()
+    const second = await world.member()
+    await add(first, card(number))
+    expect((await add(second, card(number))).code).toBe(STATUS.WARNING)
+    const [, { id, state } = { id: '', state: '' }] = await list(second)
+    expect(state).toBe('reviewing')
+    expect((await second.ask('100000', { accountId: id })).code).toBe(STATUS.INVALID_PARAMETER)
+    const { person } = testOperators(world.app)
+    const risk = await person('risk')
+    const { data } = await risk.ask({
+      method: 'GET',
+      url: operatorPayoutAccountReviews.path.replace(':siteId', '3000'),
+    })
+    const review = (data as { reviews: readonly object[] }).reviews.find(
+      (each) => 'accountId' in each && each.accountId === id,
+    )
+    expect(review).toMatchObject({ userId: second.userId, otherUserId: first.userId, masked: number.slice(-4) })
+    const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000')
+    const payload = { accountId: id, to: 'active', reason: 'a couple' }
+    expect((await (await person('support')).ask({ url, payload })).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await risk.ask({ url, payload })).data).toMatchObject({ state: 'active' })
+    const { rows } = await sql<{ kind: string }>`
+      select kind from messages where user_id = ${second.userId}::uuid order by message_id`.execute(world.db)
+    expect(rows.map((row) => row.kind)).toEqual([
+      'payout_account_added',
+      'payout_account_added',
+      'payout_account_ready',
+    ])
+  })
+
+  it('are not removed while a withdrawal to them runs, and leave the default to the next', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const remove = () => member.call(endpoints.removePayoutAccount, { accountId: member.accountId, ...proofs })
+    await add(member, card())
+    expect((await remove()).code).toBe(STATUS.DATA_EXISTS)
+    await member.cancel(orderNo)
+    expect((await remove()).code).toBe(STATUS.SUCCESS)
+    expect(await list(member)).toMatchObject([{ isDefault: true }])
+  })
+
+  it('are one’s own alone: nobody else’s is removed, made the default or labelled', async () => {
+    const { accountId } = await world.member()
+    const other = await world.member()
+    expect((await other.call(endpoints.removePayoutAccount, { accountId, ...proofs })).code).toBe(STATUS.NOT_FOUND)
+    expect((await other.call(endpoints.setPayoutAccount, { accountId, isDefault: true })).code).toBe(STATUS.NOT_FOUND)
+    expect((await other.call(endpoints.setPayoutAccount, { accountId: uuid(), label: 'x' })).code).toBe(
+      STATUS.NOT_FOUND,
+    )
+  })
+
+  it('change their default and the label of an address', async () => {
+    const member = await world.member()
+    await add(member, coin(ETHEREUM, 'ERC20'))
+    const [, { id: accountId } = { id: '' }] = await list(member)
+    const answer = await member.call(endpoints.setPayoutAccount, { accountId, isDefault: true, label: '冷钱包' })
+    expect((answer.data as { list: WireAccount[] }).list).toMatchObject([
+      { id: accountId, isDefault: true, label: '冷钱包' },
+      { isDefault: false },
+    ])
+  })
+})

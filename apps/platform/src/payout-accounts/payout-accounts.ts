@@ -1,0 +1,181 @@
+import { createHmac } from 'node:crypto'
+import type { PayloadOf } from '@pavilion/contract'
+import {
+  addPayoutAccount,
+  MOST_PAYOUT_ACCOUNTS,
+  NETWORKS,
+  PAYOUT_HOLD_HOURS,
+  payoutAccountChoices,
+  queryMemberBanksInfoList,
+  removePayoutAccount,
+  setPayoutAccount,
+  type NewPayoutAccount,
+  type PayoutAccount,
+  type Withdrawal,
+} from '@pavilion/contract/funds'
+import { maskName } from '@pavilion/contract/rules'
+import { payTo, type PayTo } from '@pavilion/protocols'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { type Call, implement, type Member, Refusal } from '../http/index.ts'
+import { readPersonal, type Members, type PersonalKey } from '../members/index.ts'
+import type { Deps, Module } from '../module/module.ts'
+import { deriveKey } from '../sealing/sealing.ts'
+import { accountOf, accountStore, ofOwner, paidToOf, readAccounts, type Owner } from './account-store.ts'
+import { BANKS, COIN, NETWORK_NAMES, WALLETS } from './banks.ts'
+import { numberOf } from './number-of.ts'
+import { payoutAccountCalls } from './operator.ts'
+import { TEXTS } from './texts.ts'
+
+type MemberCall = Call & { readonly member: Member }
+
+const HOLD_MS = PAYOUT_HOLD_HOURS * 3_600_000
+const SEALED_FIELD = 'payout-account'
+
+export interface PayoutAccountParts {
+  readonly members: Pick<Members, 'may' | 'personalKey'>
+  /** Of the fund password: refuses with NO_DATA (none is set), PASSWORD_CHECK_FAILURE or AUTHENTICATION_LOCKED. */
+  readonly checkFundPassword: (call: MemberCall, digest: string) => Promise<void>
+  /** Sent to the bound phone: refuses with UNBOUND_PHONE and as codes do, naming the field `code`. */
+  readonly checkPhoneCode: (call: MemberCall, code: string) => Promise<void>
+}
+
+export interface PayoutAccounts extends Module {
+  /** Undefined: the member has none of that id, or removed it. */
+  find(owner: Owner, accountId: string): Promise<{ state: string; paidTo: Withdrawal['paidTo'] } | undefined>
+  /** For the provider. Throws when the account is gone, or the member's data was erased. */
+  open(owner: Owner, accountId: string): Promise<PayTo>
+}
+
+const sealedForm = (account: NewPayoutAccount, number: string, holder: string): PayTo => {
+  switch (account.kind) {
+    case 'bank':
+      return { kind: 'bank', bank: account.bank, number, holder, province: account.province, city: account.city }
+    case 'coin':
+      return { kind: 'coin', coin: COIN, network: account.network, address: number }
+    case 'wallet':
+      return { kind: 'wallet', wallet: account.wallet, account: number, holder }
+  }
+}
+
+const CHOICES = {
+  banks: Object.entries(BANKS).map(([code, { name, prefixes }]) => ({ code, name, prefixes: [...prefixes] })),
+  networks: NETWORKS.map((code) => ({ code, coin: COIN, name: NETWORK_NAMES[code] })),
+  wallets: Object.entries(WALLETS).map(([code, name]) => ({ code, name })),
+  most: MOST_PAYOUT_ACCOUNTS,
+  holdHours: PAYOUT_HOLD_HOURS,
+}
+
+/** Where members are paid to. */
+export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): PayoutAccounts => {
+  const { db, clock, config, events } = deps
+  const { members } = parts
+  const store = accountStore(db)
+  const markKey = deriveKey(config.secrets.DATA_SECRET, 'pavilion/payout-accounts/1')
+  const ownerOf = ({ site, member }: MemberCall): Owner => ({ siteId: site.siteId, userId: member.userId })
+
+  const keyOf = async ({ siteId, userId }: Owner): Promise<PersonalKey> => {
+    const key = await members.personalKey(siteId, userId)
+    if (!key) throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+    return key
+  }
+  const nameOf = async (owner: Owner): Promise<string | undefined> => {
+    const key = await members.personalKey(owner.siteId, owner.userId)
+    return key && (await readPersonal(db, owner, key, ['real_name'])).real_name
+  }
+  const listOf = async (owner: Owner): Promise<{ list: PayoutAccount[] }> => {
+    const name = await nameOf(owner)
+    const rows = await readAccounts(db, ofOwner(owner))
+    return { list: rows.map((row) => accountOf(row, name === undefined ? undefined : maskName(name), clock.now())) }
+  }
+  const prove = async (call: MemberCall, { password, code }: { readonly password: string; readonly code: string }) => {
+    await parts.checkFundPassword(call, password)
+    await parts.checkPhoneCode(call, code)
+  }
+
+  const add = async ({ account, ...proofs }: PayloadOf<typeof addPayoutAccount>, call: MemberCall) => {
+    const owner = ownerOf(call)
+    await members.may(call, owner.userId, 'withdraw')
+    const number = numberOf(account)
+    if ('fault' in number) {
+      const faults = [{ path: `account.${number.field}`, message: number.fault[call.language] }]
+      throw new Refusal('INVALID_PARAMETER', { message: number.fault, faults })
+    }
+    const holder = await nameOf(owner)
+    // Its state was looked at by `may`, and erasing it closes the account.
+    if (holder === undefined) throw new Refusal('BIND_REAL_NAME')
+    await prove(call, proofs)
+    const key = await keyOf(owner)
+    const accountId = uuid()
+    const now = clock.now()
+    const { outcome } = await store.add({
+      site_id: owner.siteId,
+      user_id: owner.userId,
+      account_id: accountId,
+      kind: account.kind,
+      code: number.code,
+      masked: number.masked,
+      sealed: key
+        .seal(`${SEALED_FIELD}/${accountId}`, JSON.stringify(sealedForm(account, number.number, holder)))
+        .toString('base64'),
+      mark: createHmac('sha256', markKey).update(`${account.kind}\n${number.code}\n${number.number}`).digest('hex'),
+      label: account.kind === 'coin' ? account.label : undefined,
+      most: MOST_PAYOUT_ACCOUNTS[account.kind],
+      now: new Date(now),
+      hold_until: new Date(now + HOLD_MS),
+      request_id: call.requestId,
+    })
+    events.nudge()
+    if (outcome === 'exists') throw new Refusal('DATA_EXISTS', { message: TEXTS.exists })
+    if (outcome === 'most') throw new Refusal('DATA_EXISTS', { message: TEXTS.most })
+    if (outcome === 'review') throw new Refusal('WARNING', { message: TEXTS.reviewing })
+    return listOf(owner)
+  }
+
+  const remove = async ({ accountId, ...proofs }: PayloadOf<typeof removePayoutAccount>, call: MemberCall) => {
+    const owner = ownerOf(call)
+    await prove(call, proofs)
+    const change = { site_id: owner.siteId, user_id: owner.userId, account_id: accountId, request_id: call.requestId }
+    const { outcome } = await store.remove({ ...change, now: new Date(clock.now()) })
+    events.nudge()
+    if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
+    if (outcome === 'in_use') throw new Refusal('DATA_EXISTS', { message: TEXTS.inUse })
+    return listOf(owner)
+  }
+
+  const set = async ({ accountId, isDefault, label }: PayloadOf<typeof setPayoutAccount>, call: MemberCall) => {
+    const owner = ownerOf(call)
+    const change = { site_id: owner.siteId, user_id: owner.userId, account_id: accountId, request_id: call.requestId }
+    const { outcome } = await store.set({
+      ...change,
+      ...(isDefault && { is_default: isDefault }),
+      ...(label !== undefined && { label }),
+    })
+    if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
+    return listOf(owner)
+  }
+
+  const rowOf = async (owner: Owner, accountId: string) =>
+    (await readAccounts(db, sql`${ofOwner(owner)} and p.account_id = ${accountId}::uuid`))[0]
+
+  return {
+    find: async (owner, accountId) => {
+      const row = await rowOf(owner, accountId)
+      return row && { state: row.state, paidTo: paidToOf(row) }
+    },
+    open: async (owner, accountId) => {
+      const row = await rowOf(owner, accountId)
+      const key = await members.personalKey(owner.siteId, owner.userId)
+      if (!row || !key) throw new Error(`account ${accountId} cannot be opened`)
+      return payTo.parse(JSON.parse(key.open(`${SEALED_FIELD}/${accountId}`, row.sealed)))
+    },
+    routes: [
+      implement(queryMemberBanksInfoList, (_payload, call) => listOf(ownerOf(call))),
+      implement(payoutAccountChoices, async () => CHOICES),
+      implement(addPayoutAccount, add),
+      implement(removePayoutAccount, remove),
+      implement(setPayoutAccount, set),
+    ],
+    operator: payoutAccountCalls,
+  }
+}

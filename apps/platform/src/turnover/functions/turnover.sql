@@ -1,0 +1,139 @@
+-- What a member has in all that is worth something: the purse, and accounts beside it but debt.
+create function member_worth(p_site int, p_user uuid) returns bigint language sql stable as $$
+  select coalesce((select centre + locked from purses where site_id = p_site and user_id = p_user), 0)::bigint + coalesce(
+    (select sum(balance) from accounts where site_id = p_site and user_id = p_user and kind <> 'debt'), 0
+  )::bigint;
+$$;
+
+-- How often a deposit is to be bet, hundredths of a percent: as the site has it, or as sites begin.
+create function deposit_turnover(p_site int) returns int language sql stable as $$
+  select coalesce((select (settings -> 'turnover' ->> 'deposit')::int from sites where site_id = p_site), 10000);
+$$;
+
+-- Money came in that is to be bet `p_basis_points` / 10000 times before it leaves. Inside the transaction that credits it, after it was
+-- credited, in the member's turn. Harmless when it was called for this before. Who had lost all but `p_credited` begins anew: what they
+-- had still to bet was for money that is gone.
+create function turnover_require(p_site int, p_user uuid, p_kind text, p_ref text, p_credited bigint, p_basis_points int, p_at timestamptz)
+  returns void language plpgsql security definer as $$
+declare
+  v_required constant bigint := div(p_credited::numeric * p_basis_points + 9999, 10000)::bigint;
+begin
+  if exists (select from turnover_requirements where site_id = p_site and kind = p_kind and ref = p_ref) then
+    return;
+  end if;
+  if member_worth(p_site, p_user) - p_credited < 100 then
+    update turnover_requirements
+    set outcome = 'lost', ended_at = p_at
+    where site_id = p_site and user_id = p_user and outcome is null;
+  end if;
+  if v_required > 0 then
+    insert into turnover_requirements (site_id, user_id, requirement_id, kind, ref, tied, basis_points, required, opened_at)
+    values (p_site, p_user, uuid_v7(), p_kind, p_ref, p_credited, p_basis_points, v_required, p_at);
+  end if;
+end;
+$$;
+
+-- Writes down what a settled bet counts, or counts now after a correction, and spreads it over what the member has to work off: the oldest
+-- first, and only what was there when the bet was placed. What is done stays done: a correction takes back only from what is not. `p_bet`:
+-- {ticket, siteDay, placedAt, settledAt, stake, valid, reason}. Whether it changed anything.
+create function turnover_count(p_site int, p_user uuid, p_bet jsonb) returns boolean language plpgsql security definer as $$
+declare
+  v_ticket constant text := p_bet ->> 'ticket';
+  v_valid constant bigint := (p_bet ->> 'valid')::bigint;
+  v_counted bigint;
+  v_part bigint;
+  r record;
+begin
+  perform
+  from turnover_requirements
+  where site_id = p_site and user_id = p_user and outcome is null
+  order by requirement_id
+  for update;
+  if not found and not exists (select from turnover_bets where site_id = p_site and user_id = p_user and ticket = v_ticket) then
+    return false;
+  end if;
+  insert into turnover_bets as b (site_id, user_id, ticket, site_day, placed_at, settled_at, stake, valid, reason)
+  values (
+    p_site, p_user, v_ticket, (p_bet ->> 'siteDay')::date, (p_bet ->> 'placedAt')::timestamptz, (p_bet ->> 'settledAt')::timestamptz,
+    (p_bet ->> 'stake')::bigint, v_valid, p_bet ->> 'reason'
+  )
+  on conflict (site_id, user_id, ticket) do update set settled_at = excluded.settled_at, valid = excluded.valid, reason = excluded.reason;
+  v_counted := (select coalesce(sum(amount), 0) from turnover_counts where site_id = p_site and user_id = p_user and ticket = v_ticket);
+  if v_counted > v_valid then
+    for r in
+      select c.requirement_id, c.amount
+      from turnover_counts c join turnover_requirements q using (site_id, user_id, requirement_id)
+      where c.site_id = p_site and c.user_id = p_user and c.ticket = v_ticket and q.outcome is null
+      order by c.requirement_id desc
+    loop
+      v_part := least(r.amount, v_counted - v_valid);
+      exit when v_part = 0;
+      if v_part = r.amount then
+        delete from turnover_counts
+        where site_id = p_site and user_id = p_user and requirement_id = r.requirement_id and ticket = v_ticket;
+      else
+        update turnover_counts
+        set amount = amount - v_part
+        where site_id = p_site and user_id = p_user and requirement_id = r.requirement_id and ticket = v_ticket;
+      end if;
+      update turnover_requirements
+      set done = done - v_part
+      where site_id = p_site and user_id = p_user and requirement_id = r.requirement_id;
+      v_counted := v_counted - v_part;
+    end loop;
+    return true;
+  end if;
+  for r in
+    select requirement_id, required - done as left_over
+    from turnover_requirements
+    where site_id = p_site and user_id = p_user and outcome is null and opened_at <= (p_bet ->> 'placedAt')::timestamptz
+    order by requirement_id
+  loop
+    v_part := least(r.left_over, v_valid - v_counted);
+    exit when v_part = 0;
+    insert into turnover_counts as c (site_id, user_id, requirement_id, ticket, amount)
+    values (p_site, p_user, r.requirement_id, v_ticket, v_part)
+    on conflict (site_id, user_id, requirement_id, ticket) do update set amount = c.amount + excluded.amount;
+    update turnover_requirements q
+    set done = q.done + v_part, outcome = case when v_part = r.left_over then 'done' end,
+      ended_at = case when v_part = r.left_over then (p_bet ->> 'settledAt')::timestamptz end
+    where site_id = p_site and user_id = p_user and requirement_id = r.requirement_id;
+    v_counted := v_counted + v_part;
+  end loop;
+  return true;
+end;
+$$;
+
+-- Ends a requirement without its being worked off: a person at the operator takes it from the member. Whether it was there and open.
+create function turnover_waive(p_site int, p_user uuid, p_requirement uuid, p_at timestamptz) returns boolean language plpgsql security definer as $$
+begin
+  perform lock_member(p_site, p_user);
+  update turnover_requirements
+  set outcome = 'waived', ended_at = p_at
+  where site_id = p_site and user_id = p_user and requirement_id = p_requirement and outcome is null;
+  return found;
+end;
+$$;
+
+-- Forgets what counted towards what is not done, for the consumer to go through all facts again.
+create function turnover_reset() returns void language plpgsql security definer as $$
+begin
+  delete from turnover_counts c
+  using turnover_requirements q
+  where (c.site_id, c.user_id, c.requirement_id) = (q.site_id, q.user_id, q.requirement_id) and q.outcome is null;
+  update turnover_requirements set done = 0 where outcome is null;
+end;
+$$;
+
+-- What a member may withdraw now, and what of the centre wallet may not leave yet: what is tied by requirements, and what is owed.
+create function withdrawable(p_site int, p_user uuid, out free bigint, out tied bigint, out owed bigint) language sql stable as $$
+  select greatest(p.centre - t.tied - t.owed, 0)::bigint, t.tied, t.owed
+  from purses p
+    cross join lateral (
+      select coalesce(
+          (select sum(q.tied) from turnover_requirements q where q.site_id = p_site and q.user_id = p_user and q.outcome is null), 0
+        )::bigint as tied,
+        member_debt(p_site, p_user) as owed
+    ) t
+  where p.site_id = p_site and p.user_id = p_user;
+$$;

@@ -1,0 +1,399 @@
+-- Writes a withdrawal's new state into its history, and the fact (withdrawals/events.ts). Called after the row has changed.
+create function withdrawal_changed(w withdrawals, p_at timestamptz, p_request_id text) returns void language plpgsql as $$
+begin
+  insert into withdrawal_events (site_id, order_no, seq, at, state)
+  select w.site_id, w.order_no, coalesce(max(seq), 0) + 1, p_at, w.state
+  from withdrawal_events
+  where site_id = w.site_id and order_no = w.order_no;
+  perform event_add(
+    'withdrawal.' || w.state, 1, w.site_id, w.user_id, jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency),
+    p_request_id
+  );
+end;
+$$;
+
+-- Fen, rounded up; `p_before`: how many the member made that day.
+create function withdrawal_fee(p_amount bigint, p_before int, p_free int, p_basis_points int) returns bigint language sql immutable as $$
+  select case when p_before < p_free then 0 else div(p_amount::numeric * p_basis_points + 9999, 10000)::bigint end;
+$$;
+
+-- What a member asked for on a day that was not given back, and when the day ends.
+create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int, out amount bigint, out resets_at timestamptz) language sql stable as $$
+  select count(*)::int, coalesce(sum(w.amount), 0)::bigint,
+    (select (p_day + 1)::timestamp at time zone s.time_zone from sites s where s.site_id = p_site)
+  from withdrawals w
+  where w.site_id = p_site and w.user_id = p_user and w.site_day = p_day and w.state not in ('returned', 'refused', 'cancelled');
+$$;
+
+-- Asks for a payout: takes the money from the centre and keeps it on `withdrawal`. In:
+--   {site_id, user_id, key, body_hash, order_no, account_id, paid_to, amount, fee, now, request_id, signals: [],
+--    rules: {min, max, daily_count, daily_amount, free_count, fee_basis_points, new_account_most}}
+-- Out {outcome, …}: requested {order_no} · same {order_no} (this key made it before) · other, stale (idempotency_claim) · not_active ·
+-- account (it is not there, or may not be paid to) · new_account (too much for an account that is new) · amount · daily_count · daily_amount ·
+-- not_free {free} (the rest is tied or owed) · fee {fee}.
+-- Only `requested` changes anything. A signal makes it wait for a person.
+create function withdrawal_request(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
+declare
+  site constant int := a ->> 'site_id';
+  member constant uuid := a ->> 'user_id';
+  account constant uuid := a ->> 'account_id';
+  amount constant bigint := a ->> 'amount';
+  made_at constant timestamptz := a ->> 'now';
+  rules constant jsonb := a -> 'rules';
+  signals constant text[] := array(select jsonb_array_elements_text(a -> 'signals'));
+  day_of constant date := site_day_at(site, made_at);
+  free bigint;
+  fee bigint;
+  before record;
+  claim record;
+  locks record;
+  paid payout_accounts;
+  w withdrawals;
+begin
+  locks := lock_member(site, member);
+  if not exists (select from idempotency where site_id = site and user_id = member and key = (a ->> 'key')::uuid) then
+    if not exists (select from members where site_id = site and user_id = member and state = 'active') then
+      return jsonb_build_object('outcome', 'not_active');
+    end if;
+    select * into paid from payout_accounts where site_id = site and user_id = member and account_id = account for share;
+    if not found or paid.state <> 'active' then
+      return jsonb_build_object('outcome', 'account');
+    elseif paid.hold_until > made_at and amount > (rules ->> 'new_account_most')::bigint then
+      return jsonb_build_object('outcome', 'new_account');
+    elseif amount not between (rules ->> 'min')::bigint and (rules ->> 'max')::bigint then
+      return jsonb_build_object('outcome', 'amount');
+    end if;
+    before := withdrawn_on(site, member, day_of);
+    if before.count >= (rules ->> 'daily_count')::int then
+      return jsonb_build_object('outcome', 'daily_count');
+    elseif before.amount + amount > (rules ->> 'daily_amount')::bigint then
+      return jsonb_build_object('outcome', 'daily_amount');
+    end if;
+    free := (withdrawable(site, member)).free;
+    if amount > free then
+      return jsonb_build_object('outcome', 'not_free', 'free', free::text);
+    end if;
+    fee := withdrawal_fee(amount, before.count, (rules ->> 'free_count')::int, (rules ->> 'fee_basis_points')::int);
+    if fee <> (a ->> 'fee')::bigint or fee >= amount then
+      return jsonb_build_object('outcome', 'fee', 'fee', fee::text);
+    end if;
+  end if;
+  claim := idempotency_claim(site, member, (a ->> 'key')::uuid, a ->> 'body_hash', 'withdrawal', a ->> 'order_no');
+  if claim.state = 'same' then
+    return jsonb_build_object('outcome', 'same', 'order_no', claim.known_ref);
+  elseif claim.state <> 'new' then
+    return jsonb_build_object('outcome', claim.state);
+  end if;
+  if isfinite(made_at) is not true then
+    raise exception 'withdrawal % is of no time', a ->> 'order_no' using errcode = 'PV041';
+  end if;
+  perform transfer('withdrawal', site, member, 'centre', 'withdrawal', amount, a ->> 'order_no', null, a ->> 'request_id', day_of);
+  insert into withdrawals (
+    site_id, order_no, user_id, account_id, paid_to, currency, amount, fee, state, signals, site_day, created_at, decided_at, decided_by, request_id,
+    next_check_at
+  )
+  values (
+    site, a ->> 'order_no', member, account, a -> 'paid_to', locks.currency, amount, fee,
+    case when signals = '{}' then 'approved' else 'reviewing' end, signals, day_of, made_at, case when signals = '{}' then made_at end,
+    case when signals = '{}' then 'system' end, a ->> 'request_id', case when signals = '{}' then made_at end
+  )
+  returning *
+  into w;
+  insert into payout_account_uses (site_id, account_id, ref) values (site, account, w.order_no);
+  perform withdrawal_changed(w, made_at, w.request_id);
+  perform audit_add(
+    site, member::text, 'withdrawal.request', w.order_no,
+    jsonb_build_object('amount', amount::text, 'fee', fee::text, 'accountId', account, 'signals', signals), w.request_id
+  );
+  return jsonb_build_object('outcome', 'requested', 'order_no', w.order_no);
+end;
+$$;
+
+-- Gives the money of a withdrawal back, in the member's turn: the row is locked and not ended.
+create function withdrawal_give_back(w withdrawals, p_state text, p_reason text, p_at timestamptz, p_actor text, p_request_id text) returns void
+  language plpgsql as $$
+begin
+  perform transfer(
+    'withdrawal_returned', w.site_id, w.user_id, 'withdrawal', 'centre', w.amount, w.order_no, p_actor, p_request_id, site_day_at(w.site_id, p_at)
+  );
+  update withdrawals
+  set state = p_state, reason = p_reason, ended_at = p_at, claimed_by = null, claimed_until = null,
+    next_check_at = case p_state when 'returned' then p_at + interval '10 min' end, checks = 0
+  where site_id = w.site_id and order_no = w.order_no
+  returning *
+  into w;
+  delete from payout_account_uses where site_id = w.site_id and account_id = w.account_id and ref = w.order_no;
+  perform withdrawal_changed(w, p_at, p_request_id);
+end;
+$$;
+
+-- Locks a withdrawal after its member, as whatever changes one does. All null: there is none.
+create function withdrawal_lock(p_order text) returns withdrawals language plpgsql as $$
+declare
+  w withdrawals;
+begin
+  perform lock_member(site_id, user_id) from withdrawals where order_no = p_order;
+  select * into w from withdrawals where order_no = p_order for update;
+  return w;
+end;
+$$;
+
+-- The member takes it back: {site_id, user_id, order_no, now, request_id} -> {outcome}: cancelled · unchanged (it went on, or ended) · unknown.
+create function withdrawal_cancel(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  w withdrawals := withdrawal_lock(a ->> 'order_no');
+begin
+  if (w.site_id, w.user_id) is distinct from ((a ->> 'site_id')::int, (a ->> 'user_id')::uuid) then
+    return jsonb_build_object('outcome', 'unknown');
+  elseif w.state not in ('reviewing', 'approved') then
+    return jsonb_build_object('outcome', 'unchanged');
+  end if;
+  perform withdrawal_give_back(w, 'cancelled', null, (a ->> 'now')::timestamptz, null, a ->> 'request_id');
+  perform audit_add(w.site_id, w.user_id::text, 'withdrawal.cancel', w.order_no, jsonb_build_object('amount', w.amount::text), a ->> 'request_id');
+  return jsonb_build_object('outcome', 'cancelled');
+end;
+$$;
+
+-- Somebody at the operator takes one to look at: for ten minutes nobody else gets it. {order_no, actor, now} -> {outcome}: claimed · theirs
+-- (somebody else looks at it) · unchanged (it waits for nobody) · unknown.
+create function withdrawal_claim(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  w withdrawals;
+  v_at constant timestamptz := a ->> 'now';
+  v_operator constant uuid := substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$');
+begin
+  select * into w from withdrawals where order_no = a ->> 'order_no' for update;
+  if not found then
+    return jsonb_build_object('outcome', 'unknown');
+  elseif w.state <> 'reviewing' then
+    return jsonb_build_object('outcome', 'unchanged');
+  elseif w.claimed_until > v_at and w.claimed_by <> v_operator then
+    return jsonb_build_object('outcome', 'theirs');
+  end if;
+  update withdrawals
+  set claimed_by = v_operator, claimed_until = v_at + interval '10 min'
+  where site_id = w.site_id and order_no = w.order_no;
+  return jsonb_build_object('outcome', 'claimed');
+end;
+$$;
+
+-- Whether a second person has approved that this one approves it.
+create function withdrawal_approved(p_order text, p_operator uuid) returns boolean language sql stable as $$
+  select exists (
+    select
+    from operator_approvals p
+    where p.action = 'withdrawal.decide'
+      and p.decision = 'approved'
+      and p.asked_by = p_operator
+      and p.decided_by <> p.asked_by
+      and operator_has_role(p.decided_by, '{finance,risk}')
+      and (p.payload ->> 'orderNo', p.payload ->> 'decision') = (p_order, 'approve')
+  );
+$$;
+
+-- Decides one that waits, once: {order_no, decision: approve|refuse, reason?, note, actor, now, request_id} -> {outcome}:
+--   decided · unchanged (it waits for nobody) · theirs (somebody else looks at it) · unknown
+--   not_allowed: `actor` is nobody who may, or, from the site's amount on, no second person has approved it
+create function withdrawal_decide(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  w withdrawals := withdrawal_lock(a ->> 'order_no');
+  v_at constant timestamptz := a ->> 'now';
+  v_operator constant uuid := substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$');
+begin
+  if isfinite(v_at) is not true or not operator_has_role(v_operator, '{finance,risk}') then
+    return jsonb_build_object('outcome', 'not_allowed');
+  elseif w.order_no is null then
+    return jsonb_build_object('outcome', 'unknown');
+  elseif w.state <> 'reviewing' then
+    return jsonb_build_object('outcome', 'unchanged');
+  elseif w.claimed_until > v_at and w.claimed_by <> v_operator then
+    return jsonb_build_object('outcome', 'theirs');
+  elseif
+    a ->> 'decision' = 'approve'
+    and w.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = w.site_id)
+    and not withdrawal_approved(w.order_no, v_operator)
+  then
+    return jsonb_build_object('outcome', 'not_allowed');
+  end if;
+  update withdrawals
+  set decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', claimed_by = null, claimed_until = null
+  where site_id = w.site_id and order_no = w.order_no;
+  if a ->> 'decision' = 'approve' then
+    update withdrawals
+    set state = 'approved', next_check_at = v_at, checks = 0
+    where site_id = w.site_id and order_no = w.order_no
+    returning *
+    into w;
+    perform withdrawal_changed(w, v_at, a ->> 'request_id');
+  else
+    perform withdrawal_give_back(w, 'refused', a ->> 'reason', v_at, a ->> 'actor', a ->> 'request_id');
+    perform message_add(
+      w.site_id, w.user_id, 'withdrawal_refused',
+      jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency, 'reason', a ->> 'reason'), v_at
+    );
+  end if;
+  perform audit_add(
+    w.site_id, a ->> 'actor', 'withdrawal.decide', w.order_no,
+    jsonb_strip_nulls(
+      jsonb_build_object('decision', a ->> 'decision', 'reason', a ->> 'reason', 'note', a ->> 'note', 'amount', w.amount::text, 'userId', w.user_id)
+    ),
+    a ->> 'request_id'
+  );
+  return jsonb_build_object('outcome', 'decided');
+end;
+$$;
+
+-- It goes to the provider now, and cannot be taken back from here on: {order_no, now, take_until, request_id} -> {outcome}: sent · unchanged.
+-- A member whose account was frozen meanwhile waits for a person.
+create function withdrawal_send(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  w withdrawals := withdrawal_lock(a ->> 'order_no');
+  v_at constant timestamptz := a ->> 'now';
+begin
+  if w.state is distinct from 'approved' then
+    return jsonb_build_object('outcome', 'unchanged');
+  end if;
+  if not exists (select from members where site_id = w.site_id and user_id = w.user_id and state = 'active') then
+    update withdrawals
+    set state = 'reviewing', signals = array(select distinct unnest(signals || 'frozen'::text)), next_check_at = null, decided_at = null,
+      decided_by = null
+    where site_id = w.site_id and order_no = w.order_no
+    returning *
+    into w;
+    perform withdrawal_changed(w, v_at, a ->> 'request_id');
+    return jsonb_build_object('outcome', 'unchanged');
+  end if;
+  update withdrawals
+  set state = 'sent', sent_at = v_at, take_until = (a ->> 'take_until')::timestamptz, next_check_at = v_at + interval '5 s', checks = 0
+  where site_id = w.site_id and order_no = w.order_no
+  returning *
+  into w;
+  perform withdrawal_changed(w, v_at, a ->> 'request_id');
+  return jsonb_build_object('outcome', 'sent');
+end;
+$$;
+
+-- What the provider says of a payout: {order_no, payout_id, amount, currency, state: pending|paid|failed, failure?, now, request_id} -> {outcome}:
+--   paid, returned done now · already (so it was before) · pending · conflict (it does not fit: a person settles it, nothing moves) · unknown
+-- `net` is what the provider pays: the rest is the house's fee.
+create function withdrawal_report(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  w withdrawals := withdrawal_lock(a ->> 'order_no');
+  v_at constant timestamptz := a ->> 'now';
+  v_said constant text := a ->> 'state';
+  v_fits boolean;
+begin
+  if (isfinite(v_at) and a ->> 'payout_id' <> '') is not true then
+    raise exception 'no payout is of %', v_at using errcode = 'PV041';
+  end if;
+  v_fits := w.order_no is not null
+  and (a ->> 'amount')::bigint = w.amount - w.fee
+  and a ->> 'currency' = w.currency
+  and (w.payout_id is null or w.payout_id = a ->> 'payout_id')
+  and w.state in ('sent', 'paid', 'returned')
+  and not exists (select from withdrawals x where x.payout_id = a ->> 'payout_id' and x.order_no <> w.order_no);
+  if v_fits and ((v_said = 'paid' and w.state = 'paid') or (v_said = 'failed' and w.state = 'returned')) then
+    return jsonb_build_object('outcome', 'already');
+  elseif v_fits and v_said = 'pending' then
+    update withdrawals
+    set payout_id = a ->> 'payout_id'
+    where site_id = w.site_id and order_no = w.order_no and payout_id is null;
+    return jsonb_build_object('outcome', 'pending');
+  elseif not v_fits or w.state <> 'sent' then
+    if v_said <> 'pending' then
+      insert into withdrawal_conflicts (order_no, payout_id, reported, state, amount, currency, site_id, opened_at)
+      values (a ->> 'order_no', a ->> 'payout_id', v_said, w.state, a ->> 'amount', a ->> 'currency', w.site_id, v_at)
+      on conflict do nothing;
+      if found then
+        perform audit_add(
+          coalesce(w.site_id, 0), 'system', 'withdrawal.conflict', a ->> 'order_no',
+          jsonb_strip_nulls(
+            jsonb_build_object(
+              'payoutId', a ->> 'payout_id', 'reported', v_said, 'state', w.state, 'amount', a ->> 'amount', 'currency', a ->> 'currency'
+            )
+          ),
+          a ->> 'request_id'
+        );
+      end if;
+    end if;
+    return jsonb_build_object('outcome', case when w.order_no is null then 'unknown' else 'conflict' end);
+  end if;
+  update withdrawals
+  set payout_id = a ->> 'payout_id'
+  where site_id = w.site_id and order_no = w.order_no
+  returning *
+  into w;
+  if v_said = 'failed' then
+    perform withdrawal_give_back(w, 'returned', coalesce(a ->> 'failure', 'provider'), v_at, 'system', a ->> 'request_id');
+    perform message_add(
+      w.site_id, w.user_id, 'withdrawal_returned',
+      jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency, 'reason', coalesce(a ->> 'failure', 'provider')),
+      v_at
+    );
+    return jsonb_build_object('outcome', 'returned');
+  end if;
+  perform ledger_move(
+    'withdrawal_paid', w.site_id, w.user_id, array['withdrawal', 'clearing'] || case when w.fee > 0 then array['house'] end,
+    array[-w.amount, w.amount - w.fee] || case when w.fee > 0 then array[w.fee] end, w.order_no, 'system', a ->> 'request_id',
+    site_day_at(w.site_id, v_at)
+  );
+  update withdrawals
+  set state = 'paid', ended_at = v_at, next_check_at = null
+  where site_id = w.site_id and order_no = w.order_no
+  returning *
+  into w;
+  delete from payout_account_uses where site_id = w.site_id and account_id = w.account_id and ref = w.order_no;
+  perform withdrawal_changed(w, v_at, a ->> 'request_id');
+  perform message_add(
+    w.site_id, w.user_id, 'withdrawal_paid',
+    jsonb_build_object('orderNo', w.order_no, 'net', (w.amount - w.fee)::text, 'currency', w.currency, 'account', w.paid_to ->> 'masked'), v_at
+  );
+  return jsonb_build_object('outcome', 'paid');
+end;
+$$;
+
+-- The provider does not have it, and may take it no more: {order_no, now, request_id} -> {outcome}: returned · unchanged.
+create function withdrawal_not_taken(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  w withdrawals := withdrawal_lock(a ->> 'order_no');
+  v_at constant timestamptz := a ->> 'now';
+begin
+  if (w.state = 'sent' and w.payout_id is null and w.take_until < v_at) is not true then
+    return jsonb_build_object('outcome', 'unchanged');
+  end if;
+  perform withdrawal_give_back(w, 'returned', 'provider', v_at, 'system', a ->> 'request_id');
+  perform message_add(
+    w.site_id, w.user_id, 'withdrawal_returned',
+    jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency, 'reason', 'provider'), v_at
+  );
+  return jsonb_build_object('outcome', 'returned');
+end;
+$$;
+
+-- Takes up to p_limit withdrawals that are to go to the provider, or about which it should be asked, each for one process alone: their next turn
+-- moves away, further with every check. Returned ones are asked about a few times more, for a provider that paid all the same.
+create function due_withdrawals(p_now timestamptz, p_limit int) returns setof withdrawals language sql security definer as $$
+  update withdrawals w
+  set checks = w.checks + 1,
+    next_check_at = case
+      when w.state in ('approved', 'sent') then p_now + make_interval(secs => least(5 * 2 ^ least(w.checks, 10), 3600))
+      when w.checks < 3 then p_now + make_interval(mins => (array[60, 1440, 2880])[w.checks + 1])
+    end
+  where (w.site_id, w.order_no) in (
+    select d.site_id, d.order_no
+    from withdrawals d
+    where d.next_check_at <= p_now
+    order by d.next_check_at
+    limit p_limit
+    for update skip locked
+  )
+  returning w.*;
+$$;
+
+-- A person has settled with the provider what it reported.
+create function withdrawal_conflict_close(p_order text, p_payout text, p_reported text, p_actor text, p_note text, p_at timestamptz) returns void
+  language sql security definer as $$
+  update withdrawal_conflicts
+  set closed_at = p_at, closed_by = p_actor, note = p_note
+  where order_no = p_order and payout_id = p_payout and reported = p_reported and closed_at is null;
+$$;

@@ -1,0 +1,1 @@
+export { createWithdrawals, type WithdrawalParts } from './withdrawals.ts'

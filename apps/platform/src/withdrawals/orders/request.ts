@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto'
+import type { LocalText, PayloadOf } from '@pavilion/contract'
+import type { Withdrawal, withdrawNew } from '@pavilion/contract/funds'
+import type { SiteSettings } from '@pavilion/operator-api/sites'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/index.ts'
+import type { LiveEvents } from '../../events/index.ts'
+import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
+import type { Members } from '../../members/index.ts'
+import type { PayoutAccounts } from '../../payout-accounts/index.ts'
+import { siteDay } from '../../sites/index.ts'
+import type { Clock } from '../../time/clock.ts'
+import { dailyAmountText, feeText, limitsText, newAccountText, notFreeText, TEXTS } from '../texts.ts'
+import { requestRules, soundRules } from './rules.ts'
+import { ASKING_FOR_CODE, signalsOf, type RiskSignal } from './signals.ts'
+import type { WalletTokens } from './wallet-token.ts'
+import type { WithdrawalStore } from './withdrawal-store.ts'
+
+type NewCall = CallOf<typeof withdrawNew>
+type Wanted = PayloadOf<typeof withdrawNew>
+
+export interface RequestParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly events: Pick<LiveEvents, 'nudge'>
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly members: Pick<Members, 'may'>
+  readonly accounts: Pick<PayoutAccounts, 'find'>
+  /** Of the fund password: refuses with NO_DATA (none is set), PASSWORD_CHECK_FAILURE or AUTHENTICATION_LOCKED. */
+  readonly checkFundPassword: (call: NewCall, digest: string) => Promise<void>
+  /** Sent to the bound phone: refuses with UNBOUND_PHONE and as codes do, naming the field `code`. */
+  readonly checkPhoneCode: (call: NewCall, code: string) => Promise<void>
+  readonly tokens: WalletTokens
+  readonly store: WithdrawalStore
+}
+
+const ORDER_NO_DIGITS = 12
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** QK, the site's date as yymmdd (`day`: YYYY-MM-DD), and unguessable digits. */
+const newOrderNo = (day: string): string =>
+  `QK${day.slice(2).replaceAll('-', '')}${String(randomInt(10 ** ORDER_NO_DIGITS)).padStart(ORDER_NO_DIGITS, '0')}`
+
+const refuseField = (path: string, message: LocalText, { language }: Pick<NewCall, 'language'>): never => {
+  throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path, message: message[language] }] })
+}
+
+/** PHONE_VERIFICATION for the amount, PHONE_VERIFICATION_REQUIRED for signs of somebody else; a right code answers both. */
+const insistOnCode = async (
+  { checkPhoneCode }: RequestParts,
+  call: NewCall,
+  { amount, code }: Wanted,
+  signals: readonly RiskSignal[],
+  { codeFrom }: SiteSettings['withdrawals'],
+): Promise<void> => {
+  const isRisky = signals.some((signal) => ASKING_FOR_CODE.includes(signal))
+  if (!isRisky && amount < BigInt(codeFrom)) return
+  if (code !== undefined) return checkPhoneCode(call, code)
+  throw isRisky
+    ? new Refusal('PHONE_VERIFICATION_REQUIRED', { message: TEXTS.codeForSafety })
+    : new Refusal('PHONE_VERIFICATION', { message: TEXTS.codeForAmount })
+}
+
+/** What can be said before the money is looked at. The fund password comes last but the code, so that neither is tried for nothing. */
+const admitRequest = async (
+  parts: RequestParts,
+  call: NewCall,
+  payload: Wanted,
+  settings: SiteSettings['withdrawals'],
+) => {
+  const { members, accounts, tokens, clock, db } = parts
+  const owner = { siteId: call.site.siteId, userId: call.member.userId }
+  await members.may(call, call.member.userId, 'withdraw')
+  const { sessionId } = call.member
+  const now = clock.now()
+  if (!tokens.isLive(payload.walletToken, { ...owner, sessionId }, Math.floor(now / 1000)))
+    throw new Refusal('WALLET_TOKEN_EXPIRED', { message: TEXTS.tokenExpired })
+  const account = await accounts.find(owner, payload.accountId)
+  if (account?.state !== 'active') return refuseField('accountId', TEXTS.unknownAccount, call)
+  if (payload.amount < BigInt(settings.min) || payload.amount > BigInt(settings.max))
+    refuseField('amount', limitsText(call.site.currency, BigInt(settings.min), BigInt(settings.max)), call)
+  await parts.checkFundPassword(call, payload.password)
+  const signals = await signalsOf(
+    db,
+    { ...owner, sessionId, accountId: payload.accountId, amount: payload.amount, now: new Date(now) },
+    settings,
+  )
+  await insistOnCode(parts, call, payload, signals, settings)
+  return { account, signals }
+}
+
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCK_NOT_AVAILABLE
+
+const orderByNumber = async ({ store }: RequestParts, call: NewCall, orderNo: string): Promise<Withdrawal> => {
+  const order = await store.find(call.site.siteId, call.member.userId, orderNo)
+  if (!order) throw new Error(`there is no withdrawal ${orderNo}`)
+  return order
+}
+
+/** Takes the money out of the centre wallet and keeps it until it was paid or came back. The same key gives the same order. */
+export const requestWithdrawal = async (parts: RequestParts, payload: Wanted, call: NewCall): Promise<Withdrawal> => {
+  const { store, clock, events, log } = parts
+  const { site, member, idempotencyKey: key, requestId } = call
+  const settings = soundRules(site.settings.withdrawals)
+  // A repeated call gets its order, whatever the member may by now.
+  const isKnown = await store.knowsKey(site.siteId, member.userId, key)
+  const admitted = isKnown ? undefined : await admitRequest(parts, call, payload, settings)
+  const now = clock.now()
+  const { accountId, amount, fee } = payload
+  const result = await store
+    .request({
+      site_id: site.siteId,
+      user_id: member.userId,
+      key,
+      body_hash: bodyHash({ accountId, amount, fee }),
+      order_no: newOrderNo(siteDay(site, now)),
+      account_id: accountId,
+      // A known key makes nothing, so nothing of this is written then.
+      paid_to: admitted?.account.paidTo ?? { kind: 'bank', code: '', masked: '' },
+      amount,
+      fee,
+      now: new Date(now),
+      request_id: requestId,
+      signals: admitted?.signals ?? ['first'],
+      rules: requestRules(settings),
+    })
+    .catch((error: unknown) => {
+      if (isLockTimeout(error)) throw new Refusal('LOCKING_UNAVAILABLE', { message: TEXTS.busy })
+      throw error
+    })
+  const { currency } = site
+  switch (result.outcome) {
+    case 'requested':
+      events.nudge()
+      log.info({ orderNo: result.order_no, signals: admitted?.signals, requestId }, 'a withdrawal was asked for')
+      return orderByNumber(parts, call, result.order_no)
+    case 'same':
+      return orderByNumber(parts, call, result.order_no)
+    case 'not_active':
+      await parts.members.may(call, member.userId, 'withdraw')
+      throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+    case 'account':
+      return refuseField('accountId', TEXTS.unknownAccount, call)
+    case 'new_account':
+      return refuseField('amount', newAccountText(currency, BigInt(settings.newAccountMost)), call)
+    case 'amount':
+      return refuseField('amount', limitsText(currency, BigInt(settings.min), BigInt(settings.max)), call)
+    case 'daily_count':
+      throw new Refusal('WARNING', { message: TEXTS.dailyCount })
+    case 'daily_amount': {
+      const { amount: used } = await store.onDay(site.siteId, member.userId, siteDay(site, now))
+      return refuseField('amount', dailyAmountText(currency, BigInt(settings.dailyAmount) - used), call)
+    }
+    case 'not_free':
+      return refuseField('amount', notFreeText(currency, result.free), call)
+    case 'fee':
+      return refuseField('fee', feeText(currency, result.fee), call)
+    case 'other':
+      throw new Refusal('DATA_EXISTS', { message: TEXTS.keyUsed })
+    case 'stale':
+      throw new Refusal('ILLEGAL_PARAMETER')
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  operatorWithdrawalClaim,
+  operatorWithdrawalDecide,
+  operatorWithdrawalList,
+  operatorWithdrawalQueue,
+  operatorWithdrawalShow,
+  type WithdrawalDecision,
+  type WithdrawalRecord,
+} from '@pavilion/operator-api/funds'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { callFunction, type Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { balanceOf, debtOf } from '../../ledger/index.ts'
+import type { Deps } from '../../module/module.ts'
+import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
+import { recordOfRequirement, requirementsOf } from '../../turnover/index.ts'
+import { moneyFactsOf, recordByNumber, recordsWhere } from './records.ts'
+
+const claimOutcome = z.object({ outcome: z.enum(['claimed', 'theirs', 'unchanged', 'unknown']) })
+const decideOutcome = z.object({ outcome: z.enum(['decided', 'unchanged', 'theirs', 'not_allowed', 'unknown']) })
+type Outcome = z.infer<typeof claimOutcome>['outcome'] | z.infer<typeof decideOutcome>['outcome']
+
+const existing = async (tx: Tx, orderNo: string): Promise<WithdrawalRecord> => {
+  const record = await recordByNumber(tx, orderNo)
+  if (!record) throw new Refusal('NOT_FOUND')
+  return record
+}
+
+const insist = (outcome: Outcome, { state, claimedBy }: WithdrawalRecord): void => {
+  if (outcome === 'theirs')
+    refuseField('orderNo', `operator:${claimedBy ?? ''} looks at it: ask them, or wait ten minutes`)
+  if (outcome === 'unchanged') refuseField('orderNo', `it is ${state}: only what is reviewing waits for a person`)
+  if (outcome === 'not_allowed') throw new Refusal('ACCESS_DENIED')
+  if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
+}
+
+export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sites'>): readonly OperatorCall[] => {
+  const after = () => events.nudge()
+  /** Approving from the site's two-person amount on. */
+  const isWeighty = async (tx: Tx, { orderNo, decision }: WithdrawalDecision): Promise<boolean> => {
+    if (decision !== 'approve') return false
+    const { siteId, amount, state } = await existing(tx, orderNo)
+    return state === 'reviewing' && BigInt(amount) >= BigInt(sites.byId(siteId)?.settings.twoPersonAmount ?? 0)
+  }
+
+  return [
+    operatorCall(operatorWithdrawalQueue, async (tx, { siteId = null, limit }) => {
+      const which = sql`w.state = 'reviewing' and (${siteId}::int is null or w.site_id = ${siteId}::int)`
+      const withdrawals = await recordsWhere(tx, which, limit, sql`w.created_at, w.order_no`)
+      const { rows } = await sql<{
+        waiting: number
+      }>`select count(*)::int as waiting from withdrawals w where ${which}`.execute(tx)
+      return {
+        data: { withdrawals, waiting: rows[0]?.waiting ?? 0 },
+        audit: { siteId: siteId ?? 0, subject: 'withdrawals', detail: { found: withdrawals.length } },
+      }
+    }),
+    operatorCall(operatorWithdrawalShow, async (tx, _, { params: { orderNo }, at }) => {
+      const record = await existing(tx, orderNo)
+      const { deposited, withdrawn, staked, won, registered_at: registeredAt } = await moneyFactsOf(tx, record)
+      const { centre } = await balanceOf(tx, record.siteId, record.userId)
+      return {
+        data: {
+          ...record,
+          requirements: (await requirementsOf(tx, record, at.getTime())).map(recordOfRequirement),
+          deposited: String(deposited),
+          withdrawn: String(withdrawn),
+          staked: String(staked),
+          won: String(won),
+          balance: String(centre),
+          owed: String(await debtOf(tx, record.siteId, record.userId)),
+          registeredAt: Math.floor(registeredAt.getTime() / 1000),
+        },
+        audit: { siteId: record.siteId, subject: orderNo },
+      }
+    }),
+    operatorCall(operatorWithdrawalList, async (tx, payload, { params: { siteId, userId } }) => {
+      const { limit, before, state, from, to } = payload
+      const conditions = [
+        sql`w.site_id = ${siteId} and w.user_id = ${userId}::uuid`,
+        ...(state === undefined ? [] : [sql`w.state = ${state}`]),
+        ...(from === undefined ? [] : [sql`w.created_at >= to_timestamp(${from})`]),
+        ...(to === undefined ? [] : [sql`w.created_at < to_timestamp(${to})`]),
+        ...(before === undefined
+          ? []
+          : [
+              sql`(w.created_at, w.order_no) < (select created_at, order_no from withdrawals
+                where site_id = ${siteId} and order_no = ${before})`,
+            ]),
+      ]
+      const rows = await recordsWhere(tx, sql.join(conditions, sql` and `), limit + 1)
+      const withdrawals = rows.slice(0, limit)
+      const last = withdrawals.at(-1)
+      return {
+        data: { withdrawals, ...(rows.length > limit && last ? { next: last.orderNo } : {}) },
+        audit: { siteId, subject: userId, ...(state !== undefined && { detail: { state } }) },
+      }
+    }),
+    operatorCall(operatorWithdrawalClaim, async (tx, _, { params: { orderNo }, actor, at }) => {
+      const before = await existing(tx, orderNo)
+      const { outcome } = await callFunction(
+        tx,
+        'withdrawal_claim',
+        { order_no: orderNo, actor, now: at },
+        claimOutcome,
+      )
+      insist(outcome, before)
+      return { data: await existing(tx, orderNo), audit: { siteId: before.siteId, subject: orderNo } }
+    }),
+    operatorCall(
+      operatorWithdrawalDecide,
+      async (tx, decision, { actor, reason, requestId, at }) => {
+        const { orderNo } = decision
+        const before = await existing(tx, orderNo)
+        const change = {
+          order_no: orderNo,
+          decision: decision.decision,
+          ...('reason' in decision && { reason: decision.reason }),
+          note: reason,
+          actor,
+          now: at,
+          request_id: requestId,
+        }
+        const { outcome } = await callFunction(tx, 'withdrawal_decide', change, decideOutcome)
+        insist(outcome, before)
+        return { data: await existing(tx, orderNo), audit: 'written', after }
+      },
+      {
+        twoPerson: isWeighty,
+        concerns: async (tx, { orderNo }) => {
+          const { state, amount, paidTo, signals } = await existing(tx, orderNo)
+          return { thing: { orderNo }, currentState: { state, amount, paidTo, signals } }
+        },
+        effect: async (tx, { decision, orderNo }) => {
+          const { amount, fee, currency, userId, paidTo, signals } = await existing(tx, orderNo)
+          return { decision, amount, fee, currency, userId, paidTo, signals }
+        },
+      },
+    ),
+  ]
+}

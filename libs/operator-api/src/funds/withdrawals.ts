@@ -1,0 +1,180 @@
+import { paidTo, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from '@pavilion/contract/funds'
+import * as z from 'zod/mini'
+import { nothing, ofMember, operatorEndpoint } from '../endpoint.ts'
+import { pageLimit, stretch } from '../page.ts'
+import { operatorUuid } from '../uuid.ts'
+import { orderNumber } from './deposits.ts'
+import { memberRequirement } from './turnover.ts'
+
+/**
+ * What a person should look at. first: the member's first · amount: as large as the site says · new_device, new_account, new_password: within a day ·
+ * shared: a phone, e-mail, card or name is another account's too · bonus_only: never deposited · both_sides: half of what was staked since the last
+ * one was on both sides of a market · frozen: the account was frozen after it was asked for.
+ */
+export const WITHDRAWAL_SIGNALS = [
+  'first',
+  'amount',
+  'new_device',
+  'new_account',
+  'new_password',
+  'shared',
+  'bonus_only',
+  'both_sides',
+  'frozen',
+] as const
+export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
+
+/** Amounts in minor units, moments in Unix seconds. */
+export const withdrawalRecord = z.object({
+  orderNo: z.string(),
+  siteId: z.int(),
+  userId: operatorUuid,
+  name: z.string(),
+  paidTo,
+  amount: z.string(),
+  fee: z.string(),
+  currency: z.string(),
+  state: z.enum(WITHDRAWAL_STATES),
+  reason: z.optional(z.enum(WITHDRAWAL_REASONS)),
+  signals: z.array(z.enum(WITHDRAWAL_SIGNALS)),
+  createdAt: z.int(),
+  /** Who looks at it now. */
+  claimedBy: z.optional(z.string()),
+  claimedUntil: z.optional(z.int()),
+  /** `operator:…`; system: nobody had to look. */
+  decidedBy: z.optional(z.string()),
+  note: z.optional(z.string()),
+  /** The provider's number. */
+  payoutId: z.optional(z.string()),
+  endedAt: z.optional(z.int()),
+  events: z.array(z.object({ at: z.int(), state: z.enum(WITHDRAWAL_STATES) })),
+})
+export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
+
+const roles = ['support', 'risk', 'finance'] as const
+const ofOrder = z.object({ orderNo: orderNumber })
+
+export const operatorWithdrawalQueue = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/withdrawals/queue',
+  action: 'withdrawal.queue',
+  roles: ['risk', 'finance'],
+  summary: 'Withdrawals that wait for a person, the longest waiting first, with who looks at them.',
+  params: nothing,
+  payload: z.object({ siteId: z.optional(z.coerce.number().check(z.int(), z.gte(1))), limit: pageLimit }),
+  data: z.object({ withdrawals: z.array(withdrawalRecord), waiting: z.int() }),
+})
+
+export const operatorWithdrawalShow = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/withdrawals/orders/:orderNo',
+  action: 'withdrawal.show',
+  roles,
+  summary:
+    'A withdrawal with what a decision needs: turnover, what the member brought in and took out, bets, signs of risk.',
+  params: ofOrder,
+  payload: nothing,
+  data: z.object({
+    ...withdrawalRecord.shape,
+    requirements: z.array(memberRequirement),
+    /** All of the member's time, ended withdrawals that were paid, without this one. */
+    deposited: z.string(),
+    withdrawn: z.string(),
+    /** Since the last one that was paid. */
+    staked: z.string(),
+    won: z.string(),
+    balance: z.string(),
+    owed: z.string(),
+    registeredAt: z.int(),
+  }),
+})
+
+export const operatorWithdrawalList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/members/:userId/withdrawals',
+  action: 'withdrawal.list',
+  roles,
+  summary: 'The withdrawals of a member, newest first; `next` continues it.',
+  params: ofMember,
+  payload: z.object({
+    state: z.optional(z.enum(WITHDRAWAL_STATES)),
+    ...stretch,
+    before: z.optional(orderNumber),
+    limit: pageLimit,
+  }),
+  data: z.object({ withdrawals: z.array(withdrawalRecord), next: z.optional(orderNumber) }),
+})
+
+export const operatorWithdrawalClaim = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/withdrawals/orders/:orderNo/claim',
+  action: 'withdrawal.claim',
+  roles: ['risk', 'finance'],
+  why: 'none',
+  summary: 'Takes one from the queue to look at it: for ten minutes nobody else decides it.',
+  params: ofOrder,
+  payload: nothing,
+  data: withdrawalRecord,
+})
+
+/** `reason`: why it is refused, as the member is told. */
+export const withdrawalDecision = z.discriminatedUnion('decision', [
+  z.object({ orderNo: orderNumber, decision: z.literal('approve') }),
+  z.object({ orderNo: orderNumber, decision: z.literal('refuse'), reason: z.enum(WITHDRAWAL_REASONS) }),
+])
+export type WithdrawalDecision = z.infer<typeof withdrawalDecision>
+
+export const operatorWithdrawalDecide = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/withdrawals/decisions',
+  action: 'withdrawal.decide',
+  roles: ['risk', 'finance'],
+  why: 'note',
+  summary:
+    'Approves a withdrawal that waits, or refuses it, which gives the money back. Approving takes two persons from the amount on that the site’s settings name.',
+  params: nothing,
+  payload: withdrawalDecision,
+  data: withdrawalRecord,
+})
+
+export const withdrawalConflict = z.object({
+  orderNo: z.string(),
+  payoutId: z.string(),
+  reported: z.enum(['paid', 'failed']),
+  /** What the withdrawal was by then; absent: there is none of that number. */
+  state: z.optional(z.enum(WITHDRAWAL_STATES)),
+  amount: z.string(),
+  currency: z.string(),
+  siteId: z.optional(z.int()),
+  openedAt: z.int(),
+  closedAt: z.optional(z.int()),
+  closedBy: z.optional(z.string()),
+  note: z.optional(z.string()),
+})
+
+export const operatorWithdrawalConflicts = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/withdrawals/conflicts',
+  action: 'withdrawal.conflicts',
+  roles: ['risk', 'finance'],
+  summary: 'What the payment provider reported of payouts that does not fit: those that are open, or all.',
+  params: nothing,
+  payload: z.object({ state: z._default(z.enum(['open', 'all']), 'open') }),
+  data: z.object({ conflicts: z.array(withdrawalConflict) }),
+})
+
+export const operatorWithdrawalConflictClose = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/withdrawals/conflicts/close',
+  action: 'withdrawal.conflict_close',
+  roles: ['finance'],
+  why: 'note',
+  summary: 'Says that a report that did not fit was settled with the provider, and how. It moves no money.',
+  params: nothing,
+  payload: z.object({
+    orderNo: orderNumber,
+    payoutId: z.string().check(z.minLength(1), z.maxLength(64)),
+    reported: z.enum(['paid', 'failed']),
+  }),
+  data: withdrawalConflict,
+})

@@ -1,0 +1,83 @@
+import {
+  operatorPayoutAccountDecide,
+  operatorPayoutAccountList,
+  operatorPayoutAccountReviews,
+  type MemberPayoutAccount,
+} from '@pavilion/operator-api/funds'
+import type { Command } from 'commander'
+import type { Act } from '../run.ts'
+import { moment } from '../table.ts'
+import { findMember } from './find-member.ts'
+import { siteIn, type OfSite } from './sites.ts'
+
+const COLUMNS = ['accountId', 'kind', 'code', 'masked', 'state', 'isDefault', 'added', 'holdUntil', 'note']
+
+const rowOf = (account: MemberPayoutAccount) => ({
+  accountId: account.accountId,
+  kind: account.kind,
+  code: account.code,
+  masked: account.masked,
+  state: account.state,
+  isDefault: account.isDefault ? 'yes' : '',
+  added: moment(account.addedAt),
+  holdUntil: moment(account.holdUntil),
+  note: account.note,
+})
+
+export const payoutAccountCommands = (root: Command, act: Act): void => {
+  const accounts = root.command('payout-account').description('accounts that members are paid to')
+  accounts
+    .command('list')
+    .description('a member’s, masked')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--member <member>', 'name, id, +phone or e-mail')
+    .action(
+      act(async (context, command) => {
+        const { member, ...of } = command.opts<OfSite & { member: string }>()
+        const siteId = siteIn(of)
+        const { userId } = await findMember(context, siteId, member)
+        const answer = await context.call(operatorPayoutAccountList, { params: { siteId, userId } })
+        context.rows(answer.accounts.map(rowOf), COLUMNS, answer)
+      }),
+    )
+  accounts
+    .command('reviews')
+    .description('accounts that another member has too, the longest waiting first')
+    .requiredOption('--site <id>', 'the site’s number')
+    .action(
+      act(async (context, command) => {
+        const siteId = siteIn(command.opts<OfSite>())
+        const answer = await context.call(operatorPayoutAccountReviews, { params: { siteId } })
+        const rows = answer.reviews.map(({ userId, otherSiteId, otherUserId, otherState, askedAt, ...account }) => ({
+          ...rowOf({ userId, ...account }),
+          member: userId,
+          other: `${otherUserId} of ${otherSiteId}, ${otherState}`,
+          asked: moment(askedAt),
+        }))
+        context.rows(rows, ['accountId', 'kind', 'code', 'masked', 'member', 'other', 'asked'], answer)
+      }),
+    )
+  for (const [name, to, description] of [
+    ['allow', 'active', 'let the member be paid to it'],
+    ['disable', 'disabled', 'pay nothing to it any more'],
+  ] as const)
+    accounts
+      .command(name)
+      .description(description)
+      .argument('<accountId>', 'as payout-account list has it')
+      .requiredOption('--site <id>', 'the site’s number')
+      .requiredOption('--reason <text>', 'why, for the audit log')
+      .action(
+        act(async (context, command) => {
+          const [accountId = ''] = command.args
+          const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+          const siteId = siteIn(of)
+          await context.confirm(`${name} ${accountId}.`)
+          const answer = await context.call(operatorPayoutAccountDecide, {
+            params: { siteId },
+            payload: { accountId, to, reason },
+          })
+          context.thing(rowOf(answer), answer)
+        }),
+      )
+}
