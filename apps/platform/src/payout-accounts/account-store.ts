@@ -3,14 +3,10 @@ import type { PayoutAccount, PayoutKind, Withdrawal } from '@pavilion/contract/f
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../db/index.ts'
+import type { MemberId } from '../members/index.ts'
 import { unixSeconds } from '../time/clock.ts'
 import { BANKS, NETWORK_NAMES, WALLETS } from './banks.ts'
 import type { PayoutAccountsTable } from './tables.ts'
-
-export interface Owner {
-  readonly siteId: number
-  readonly userId: string
-}
 
 export type AccountRow = Selectable<PayoutAccountsTable> & { readonly in_use: boolean }
 
@@ -57,7 +53,7 @@ export const readAccounts = async (db: Db | Tx, which: RawBuilder<unknown>): Pro
        order by p.is_default desc, p.added_at, p.account_id`.execute(db)
   ).rows
 
-export const ofOwner = ({ siteId, userId }: Owner): RawBuilder<unknown> =>
+export const ofOwner = ({ siteId, userId }: MemberId): RawBuilder<unknown> =>
   sql`p.site_id = ${siteId} and p.user_id = ${userId}::uuid`
 
 export interface NewAccount {

@@ -54,7 +54,7 @@ export const payoutAccountCalls: readonly OperatorCall[] = [
   }),
   operatorCall(
     operatorPayoutAccountDecide,
-    async (tx, { accountId, to }, { params: { siteId }, actor, reason, at }) => {
+    async (tx, { to }, { params: { siteId, accountId }, actor, reason, at }) => {
       const change = { site_id: siteId, account_id: accountId, to, note: reason, actor, now: at }
       const { outcome } = await decideAccount(tx, change)
       const [row] = await readAccounts(tx, sql`p.site_id = ${siteId} and p.account_id = ${accountId}::uuid`)

@@ -124,8 +124,8 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
       (each) => 'accountId' in each && each.accountId === id,
     )
     expect(review).toMatchObject({ userId: second.userId, otherUserId: first.userId, masked: number.slice(-4) })
-    const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000')
-    const payload = { accountId: id, to: 'active', reason: 'a couple' }
+    const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000').replace(':accountId', id)
+    const payload = { to: 'active', reason: 'a couple' }
     expect((await (await person('support')).ask({ url, payload })).code).toBe(STATUS.ACCESS_DENIED)
     expect((await risk.ask({ url, payload })).data).toMatchObject({ state: 'active' })
     const { rows } = await sql<{ kind: string }>`

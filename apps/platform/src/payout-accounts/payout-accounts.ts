@@ -18,10 +18,10 @@ import { payTo, type PayTo } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { type Call, implement, type Member, Refusal } from '../http/index.ts'
-import { readPersonal, type Members, type PersonalKey } from '../members/index.ts'
+import { readPersonal, type MemberId, type Members, type PersonalKey } from '../members/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
-import { accountOf, accountStore, ofOwner, paidToOf, readAccounts, type Owner } from './account-store.ts'
+import { accountOf, accountStore, ofOwner, paidToOf, readAccounts } from './account-store.ts'
 import { BANKS, COIN, NETWORK_NAMES, WALLETS } from './banks.ts'
 import { numberOf } from './number-of.ts'
 import { payoutAccountCalls } from './operator.ts'
@@ -42,9 +42,9 @@ export interface PayoutAccountParts {
 
 export interface PayoutAccounts extends Module {
   /** Undefined: the member has none of that id, or removed it. */
-  find(owner: Owner, accountId: string): Promise<{ state: string; paidTo: Withdrawal['paidTo'] } | undefined>
+  find(owner: MemberId, accountId: string): Promise<{ state: string; paidTo: Withdrawal['paidTo'] } | undefined>
   /** For the provider. Throws when the account is gone, or the member's data was erased. */
-  open(owner: Owner, accountId: string): Promise<PayTo>
+  open(owner: MemberId, accountId: string): Promise<PayTo>
 }
 
 const sealedForm = (account: NewPayoutAccount, number: string, holder: string): PayTo => {
@@ -72,18 +72,18 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
   const { members } = parts
   const store = accountStore(db)
   const markKey = deriveKey(config.secrets.DATA_SECRET, 'pavilion/payout-accounts/1')
-  const ownerOf = ({ site, member }: MemberCall): Owner => ({ siteId: site.siteId, userId: member.userId })
+  const ownerOf = ({ site, member }: MemberCall): MemberId => ({ siteId: site.siteId, userId: member.userId })
 
-  const keyOf = async ({ siteId, userId }: Owner): Promise<PersonalKey> => {
+  const keyOf = async ({ siteId, userId }: MemberId): Promise<PersonalKey> => {
     const key = await members.personalKey(siteId, userId)
     if (!key) throw new Refusal('CONTACT_CUSTOMER_SERVICE')
     return key
   }
-  const nameOf = async (owner: Owner): Promise<string | undefined> => {
+  const nameOf = async (owner: MemberId): Promise<string | undefined> => {
     const key = await members.personalKey(owner.siteId, owner.userId)
     return key && (await readPersonal(db, owner, key, ['real_name'])).real_name
   }
-  const listOf = async (owner: Owner): Promise<{ list: PayoutAccount[] }> => {
+  const listOf = async (owner: MemberId): Promise<{ list: PayoutAccount[] }> => {
     const name = await nameOf(owner)
     const rows = await readAccounts(db, ofOwner(owner))
     return { list: rows.map((row) => accountOf(row, name === undefined ? undefined : maskName(name), clock.now())) }
@@ -155,7 +155,7 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
     return listOf(owner)
   }
 
-  const rowOf = async (owner: Owner, accountId: string) =>
+  const rowOf = async (owner: MemberId, accountId: string) =>
     (await readAccounts(db, sql`${ofOwner(owner)} and p.account_id = ${accountId}::uuid`))[0]
 
   return {

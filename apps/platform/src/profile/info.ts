@@ -66,7 +66,7 @@ export const createInfo = (area: ProfileArea) => {
         ? { realName: { masked: maskName(realName), ...sealed('real_name', realName), state: row.name_state } }
         : {}),
       secondPassword: row.fund_password,
-      bankCards: 0,
+      bankCards: row.payout_accounts,
       totp,
       passkeys,
       security: securityOf({

@@ -23,12 +23,13 @@ interface Row {
   readonly personal: Readonly<Partial<Record<PersonalField, string>>> | null
   readonly totp: boolean
   readonly passkeys: number
+  readonly payout_accounts: number
   readonly consent_due: boolean
 }
 
 export interface InfoRow extends Pick<
   Row,
-  'consent_due' | 'name' | 'state' | 'registered_at' | 'fund_password' | 'avatar' | 'name_state'
+  'consent_due' | 'name' | 'payout_accounts' | 'state' | 'registered_at' | 'fund_password' | 'avatar' | 'name_state'
 > {
   readonly key: PersonalKey | undefined
   readonly personal: Partial<Record<PersonalField, string>>
@@ -49,7 +50,9 @@ export const readInfo = async (
            (select jsonb_object_agg(p.field, encode(p.sealed, 'base64')) from member_personal p
              where p.site_id = m.site_id and p.user_id = m.user_id and p.field = any(${[...PERSONAL_FIELDS]}::text[])) as personal,
            exists (select from totp_secrets t where t.site_id = m.site_id and t.user_id = m.user_id) as totp,
-           (select count(*)::int from passkeys w where w.site_id = m.site_id and w.user_id = m.user_id) as passkeys
+           (select count(*)::int from passkeys w where w.site_id = m.site_id and w.user_id = m.user_id) as passkeys,
+           (select count(*)::int from payout_accounts a
+             where a.site_id = m.site_id and a.user_id = m.user_id and a.state <> 'removed') as payout_accounts
       from members m
       left join member_names n on n.site_id = m.site_id and n.user_id = m.user_id
       left join member_keys k on k.site_id = m.site_id and k.user_id = m.user_id

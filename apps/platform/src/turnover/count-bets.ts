@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import type { EventConsumer, EventDefinition, PlatformEvent } from '../events/index.ts'
-import { countOf, readCountable, type BetName, type BetRow } from './counted-bet.ts'
+import { countOf, readCountable, type BetName, type CountableBet } from './counted-bet.ts'
 
 /** Facts about bets after which what they count may be another. */
 const SETTLING = ['bet.settled', 'bet.voided', 'bet.resettled', 'bet.reopened', 'bet.cashed_out']
@@ -18,7 +18,7 @@ const betsOf = (events: readonly PlatformEvent[]): BetName[] => {
   return [...bets.values()]
 }
 
-const writeCount = async (tx: Tx, bet: BetRow): Promise<void> => {
+const writeCount = async (tx: Tx, bet: CountableBet): Promise<void> => {
   const count = countOf(bet)
   if (!count) return
   const row = JSON.stringify({

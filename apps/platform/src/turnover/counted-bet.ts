@@ -12,7 +12,7 @@ interface StoredLeg {
 }
 
 /** A bet as it stands, with what its legs came to. */
-export interface BetRow {
+export interface CountableBet {
   readonly site_id: number
   readonly user_id: string
   readonly ticket: string
@@ -36,8 +36,8 @@ export interface BetName {
 }
 
 /** Those of these bets that count or may count towards something; one that counts nothing is not read. */
-export const readCountable = async (tx: Tx, bets: readonly BetName[]): Promise<BetRow[]> => {
-  const { rows } = await sql<BetRow>`
+export const readCountable = async (tx: Tx, bets: readonly BetName[]): Promise<CountableBet[]> => {
+  const { rows } = await sql<CountableBet>`
     select b.site_id, b.user_id, b.ticket, b.site_day, b.system, b.state, b.stake::bigint as stake, b.cashed_stake::bigint as cashed_stake,
         b.placed_at, b.settled_at, t.ticket is not null as is_written,
         case b.kind
@@ -59,7 +59,7 @@ export const readCountable = async (tx: Tx, bets: readonly BetName[]): Promise<B
   return rows
 }
 
-const stakeOf = ({ stake, cashed_stake: soldStake, system, legs }: BetRow): SettledStake => ({
+const stakeOf = ({ stake, cashed_stake: soldStake, system, legs }: CountableBet): SettledStake => ({
   stake,
   soldStake,
   system: system ?? 1,
@@ -68,7 +68,7 @@ const stakeOf = ({ stake, cashed_stake: soldStake, system, legs }: BetRow): Sett
 })
 
 /** Fen. Undefined: nothing to write down: it is still to be settled, and never was. */
-export const countOf = (bet: BetRow): { readonly valid: bigint; readonly reason: CountReason } | undefined => {
+export const countOf = (bet: CountableBet): { readonly valid: bigint; readonly reason: CountReason } | undefined => {
   switch (bet.state) {
     case 'settled':
       return validAmount(stakeOf(bet))

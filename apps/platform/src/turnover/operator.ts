@@ -2,11 +2,12 @@ import type { TurnoverRequirement } from '@pavilion/contract/funds'
 import { operatorTurnoverList, operatorTurnoverWaive } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
+import type { MemberId } from '../members/index.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
 import { recordOfRequirement } from './requirement-record.ts'
-import { requirementsOf, withdrawableOf, type Owner } from './requirements.ts'
+import { requirementsOf, withdrawableOf } from './requirements.ts'
 
-const openOne = async (tx: Tx, owner: Owner, requirementId: string, at: Date): Promise<TurnoverRequirement> => {
+const openOne = async (tx: Tx, owner: MemberId, requirementId: string, at: Date): Promise<TurnoverRequirement> => {
   const open = (await requirementsOf(tx, owner, at.getTime())).filter(({ endedAt }) => endedAt === undefined)
   const requirement = open.find(({ id }) => id === requirementId)
   return (

@@ -2,14 +2,10 @@ import type { TurnoverBet, TurnoverRequirement } from '@pavilion/contract/funds'
 import type { LocalText } from '@pavilion/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import type { MemberId } from '../members/index.ts'
 import { unixSeconds } from '../time/clock.ts'
 import type { TurnoverRequirementsTable } from './tables.ts'
 import { legsText, matchText } from './texts.ts'
-
-export interface Owner {
-  readonly siteId: number
-  readonly userId: string
-}
 
 /** Ended ones that are still shown, ms. */
 const SHOWN_MS = 30 * 86_400_000
@@ -21,7 +17,7 @@ export interface Withdrawable {
   readonly owed: bigint
 }
 
-export const withdrawableOf = async (db: Db | Tx, { siteId, userId }: Owner): Promise<Withdrawable> => {
+export const withdrawableOf = async (db: Db | Tx, { siteId, userId }: MemberId): Promise<Withdrawable> => {
   const { rows } = await sql<Withdrawable>`select * from withdrawable(${siteId}, ${userId}::uuid)`.execute(db)
   return rows[0] ?? { free: 0n, tied: 0n, owed: 0n }
 }
@@ -42,7 +38,7 @@ const requirementOf = (row: Selectable<TurnoverRequirementsTable>, isFirstOpen: 
 /** Oldest first: those that are open, and those that ended lately. */
 export const requirementsOf = async (
   db: Db | Tx,
-  { siteId, userId }: Owner,
+  { siteId, userId }: MemberId,
   now: number,
 ): Promise<TurnoverRequirement[]> => {
   const rows = await db
@@ -79,7 +75,7 @@ const titleOf = ({ team_h: home, team_c: away, league, legs }: BetRow): LocalTex
 /** Newest first: bets that were placed since the requirement was opened, those that count nothing too. */
 export const betsOfRequirement = async (
   db: Db,
-  { siteId, userId }: Owner,
+  { siteId, userId }: MemberId,
   {
     requirementId,
     pageNum,

@@ -36,6 +36,7 @@ export const memberInfo = endpoint({
     realName: z.optional(z.extend(masked, { state: z.enum(NAME_STATES) })),
     /** Whether a fund password is set (the spec's name). */
     secondPassword: z.boolean(),
+    /** Accounts to be paid to, of every kind (the spec's name). */
     bankCards: z.int(),
     totp: z.boolean(),
     passkeys: z.int(),

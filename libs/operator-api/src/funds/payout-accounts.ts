@@ -54,11 +54,11 @@ export const operatorPayoutAccountReviews = operatorEndpoint({
 
 export const operatorPayoutAccountDecide = operatorEndpoint({
   method: 'POST',
-  path: '/operator/v1/sites/:siteId/payout-accounts/decisions',
+  path: '/operator/v1/sites/:siteId/payout-accounts/:accountId/decisions',
   action: 'payout_account.decide',
   roles: ['risk', 'finance'],
   summary: 'Lets a member be paid to an account, or disables it; answers how it is then. The member is told.',
-  params: ofSite,
-  payload: z.object({ accountId: operatorUuid, to: z.enum(['active', 'disabled']) }),
+  params: z.extend(ofSite, { accountId: operatorUuid }),
+  payload: z.object({ to: z.enum(['active', 'disabled']) }),
   data: memberPayoutAccount,
 })

@@ -12,7 +12,7 @@ import { siteDay } from '../../sites/index.ts'
 import type { Clock } from '../../time/clock.ts'
 import { dailyAmountText, feeText, limitsText, newAccountText, notFreeText, TEXTS } from '../texts.ts'
 import { requestRules, soundRules } from './rules.ts'
-import { ASKING_FOR_CODE, signalsOf, type RiskSignal } from './signals.ts'
+import { ASKING_FOR_CODE, signalsOf, type RequestSignal } from './signals.ts'
 import type { WalletTokens } from './wallet-token.ts'
 import type { WithdrawalStore } from './withdrawal-store.ts'
 
@@ -50,7 +50,7 @@ const insistOnCode = async (
   { checkPhoneCode }: RequestParts,
   call: NewCall,
   { amount, code }: Wanted,
-  signals: readonly RiskSignal[],
+  signals: readonly RequestSignal[],
   { codeFrom }: SiteSettings['withdrawals'],
 ): Promise<void> => {
   const isRisky = signals.some((signal) => ASKING_FOR_CODE.includes(signal))

@@ -3,12 +3,12 @@ import type { SiteSettings } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
-export type RiskSignal = Exclude<WithdrawalSignal, 'frozen'>
+export type RequestSignal = Exclude<WithdrawalSignal, 'frozen'>
 
-const RISK_SIGNALS = WITHDRAWAL_SIGNALS.filter((signal): signal is RiskSignal => signal !== 'frozen')
+const RISK_SIGNALS = WITHDRAWAL_SIGNALS.filter((signal): signal is RequestSignal => signal !== 'frozen')
 
 /** Signs of somebody else at the account: a code goes to the phone. */
-export const ASKING_FOR_CODE: readonly RiskSignal[] = ['new_device', 'new_account', 'new_password']
+export const ASKING_FOR_CODE: readonly RequestSignal[] = ['new_device', 'new_account', 'new_password']
 
 interface Asked {
   readonly siteId: number
@@ -19,13 +19,13 @@ interface Asked {
   readonly now: Date
 }
 
-type Row = Readonly<Record<Exclude<RiskSignal, 'amount'>, boolean>>
+type Row = Readonly<Record<Exclude<RequestSignal, 'amount'>, boolean>>
 
 export const signalsOf = async (
   db: Db,
   { siteId, userId, sessionId, accountId, amount, now }: Asked,
   { reviewFrom }: SiteSettings['withdrawals'],
-): Promise<RiskSignal[]> => {
+): Promise<RequestSignal[]> => {
   const { rows } = await sql<Row>`
     with last as (
       select max(created_at) as at from withdrawals

@@ -46,6 +46,14 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
 
   return [
     operatorCall(operatorWithdrawalQueue, async (tx, { siteId = null, limit }) => {
+      if (siteId !== null && !sites.byId(siteId))
+        refuseField(
+          'siteId',
+          `there is no site ${siteId}: there are ${sites
+            .all()
+            .map((site) => site.siteId)
+            .join(', ')}`,
+        )
       const which = sql`w.state = 'reviewing' and (${siteId}::int is null or w.site_id = ${siteId}::int)`
       const withdrawals = await recordsWhere(tx, which, limit, sql`w.created_at, w.order_no`)
       const { rows } = await sql<{

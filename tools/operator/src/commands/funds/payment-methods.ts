@@ -6,11 +6,11 @@ import {
   type PaymentMethod,
 } from '@pavilion/operator-api/funds'
 import type { Command } from 'commander'
-import { UsageError } from '../context.ts'
-import type { Act } from '../run.ts'
-import { pointsIn, formatPoints } from '../percent.ts'
-import { fenIn, yuan } from '../yuan.ts'
-import { siteIn, type OfSite } from './sites.ts'
+import { UsageError } from '../../context.ts'
+import type { Act } from '../../run.ts'
+import { pointsIn, formatPoints } from '../../percent.ts'
+import { fenIn, yuan } from '../../yuan.ts'
+import { siteIn, type OfSite } from '../sites.ts'
 
 const COLUMNS = [
   'id',

@@ -1,11 +1,11 @@
 import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
-import { NotThere, oneOf, UsageError, type Context } from '../context.ts'
-import type { Act } from '../run.ts'
-import { yuan } from '../yuan.ts'
-import { moment } from '../table.ts'
-import { findMember } from './find-member.ts'
-import { siteIn } from './sites.ts'
+import { NotThere, oneOf, UsageError, type Context } from '../../context.ts'
+import type { Act } from '../../run.ts'
+import { yuan } from '../../yuan.ts'
+import { moment } from '../../table.ts'
+import { findMember } from '../find-member.ts'
+import { siteIn } from '../sites.ts'
 
 const COLUMNS = ['orderNo', 'paymentId', 'held', 'amount', 'orderAmount', 'site', 'opened', 'credited', 'decision']
 

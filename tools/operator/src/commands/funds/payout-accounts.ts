@@ -5,10 +5,10 @@ import {
   type MemberPayoutAccount,
 } from '@pavilion/operator-api/funds'
 import type { Command } from 'commander'
-import type { Act } from '../run.ts'
-import { moment } from '../table.ts'
-import { findMember } from './find-member.ts'
-import { siteIn, type OfSite } from './sites.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+import { findMember } from '../find-member.ts'
+import { siteIn, type OfSite } from '../sites.ts'
 
 const COLUMNS = ['accountId', 'kind', 'code', 'masked', 'state', 'isDefault', 'added', 'holdUntil', 'note']
 
@@ -74,8 +74,8 @@ export const payoutAccountCommands = (root: Command, act: Act): void => {
           const siteId = siteIn(of)
           await context.confirm(`${name} ${accountId}.`)
           const answer = await context.call(operatorPayoutAccountDecide, {
-            params: { siteId },
-            payload: { accountId, to, reason },
+            params: { siteId, accountId },
+            payload: { to, reason },
           })
           context.thing(rowOf(answer), answer)
         }),

@@ -1,10 +1,10 @@
 import { operatorTurnoverList, operatorTurnoverWaive, type MemberRequirement } from '@pavilion/operator-api/funds'
 import type { Command } from 'commander'
-import type { Act } from '../run.ts'
-import { moment } from '../table.ts'
-import { yuan } from '../yuan.ts'
-import { findMember } from './find-member.ts'
-import { siteIn, type OfSite } from './sites.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+import { yuan } from '../../yuan.ts'
+import { findMember } from '../find-member.ts'
+import { siteIn, type OfSite } from '../sites.ts'
 
 const COLUMNS = ['requirementId', 'kind', 'ref', 'state', 'tied', 'done', 'required', 'opened', 'ended']
 

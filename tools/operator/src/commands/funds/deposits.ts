@@ -1,12 +1,12 @@
 import { DEPOSIT_STATES } from '@pavilion/contract/funds'
 import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
-import { secondsIn } from '../moment.ts'
-import type { Act } from '../run.ts'
-import { moment } from '../table.ts'
-import { findMember } from './find-member.ts'
+import { secondsIn } from '../../moment.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+import { findMember } from '../find-member.ts'
 import { money } from './reviews.ts'
-import { siteIn, type OfSite } from './sites.ts'
+import { siteIn, type OfSite } from '../sites.ts'
 
 const COLUMNS = ['orderNo', 'opened', 'state', 'amount', 'fee', 'credit', 'method', 'paymentId', 'settled']
 

@@ -10,13 +10,13 @@ import {
   type WithdrawalRecord,
 } from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
-import { oneOf } from '../context.ts'
-import { secondsIn } from '../moment.ts'
-import type { Act } from '../run.ts'
-import { moment } from '../table.ts'
-import { findMember } from './find-member.ts'
+import { oneOf } from '../../context.ts'
+import { secondsIn } from '../../moment.ts'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+import { findMember } from '../find-member.ts'
 import { money } from './reviews.ts'
-import { siteIn, type OfSite } from './sites.ts'
+import { siteIn, type OfSite } from '../sites.ts'
 
 const COLUMNS = ['orderNo', 'asked', 'state', 'amount', 'fee', 'to', 'signals', 'member', 'claimed', 'reason']
 

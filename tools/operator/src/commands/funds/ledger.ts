@@ -1,9 +1,9 @@
 import { operatorDebtList, operatorLedgerCheck } from '@pavilion/operator-api/funds'
 import { operatorBookCheck } from '@pavilion/operator-api/sportsbook'
 import type { Command } from 'commander'
-import { LedgerFaulty } from '../context.ts'
-import type { Act } from '../run.ts'
-import { siteIn, type OfSite } from './sites.ts'
+import { LedgerFaulty } from '../../context.ts'
+import type { Act } from '../../run.ts'
+import { siteIn, type OfSite } from '../sites.ts'
 
 interface Page extends OfSite {
   readonly after?: string

@@ -1,0 +1,175 @@
+import { STATUS } from '@pavilion/contract'
+import type { OperatorRole, PendingAnswer } from '@pavilion/operator-api'
+import {
+  operatorWithdrawalClaim,
+  operatorWithdrawalConflictClose,
+  operatorWithdrawalConflicts,
+  operatorWithdrawalDecide,
+  operatorWithdrawalList,
+  operatorWithdrawalQueue,
+  operatorWithdrawalShow,
+} from '@pavilion/operator-api/funds'
+import { operatorApprovalDecide } from '@pavilion/operator-api/people'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases, testOperators } from '../../testing/index.ts'
+import { PHONE_CODE, withdrawalsPlatform, type WithdrawalsPlatform } from '../testing/withdrawals-platform.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+describe.each(testDatabases)('withdrawals that wait for a person on $name', (kind) => {
+  let world: WithdrawalsPlatform
+  let operators: ReturnType<typeof testOperators>
+  beforeAll(async () => {
+    world = await withdrawalsPlatform(kind)
+    operators = testOperators(world.app)
+  })
+  afterAll(async () => {
+    await world.mustBalance()
+    await world.close()
+  })
+
+  /** Of a newcomer, so that it waits. */
+  const waiting = async (amount = '100000') => {
+    const member = await world.member({ isNew: true })
+    const { data } = await member.ask(amount, { code: PHONE_CODE })
+    return { member, orderNo: (data as { orderNo: string }).orderNo }
+  }
+  const decide = (payload: object, role: OperatorRole = 'finance') =>
+    operators
+      .person(role)
+      .then(({ ask }) => ask({ url: operatorWithdrawalDecide.path, payload: { note: 'seen', ...payload } }))
+  const queue = async () => {
+    const { data } = await (await operators.person('risk')).ask({ method: 'GET', url: operatorWithdrawalQueue.path })
+    return (data as { withdrawals: readonly { orderNo: string; signals: readonly string[]; claimedBy?: string }[] })
+      .withdrawals
+  }
+
+  it('stand in the queue with what a person should look at, and leave it when approved', async () => {
+    const { member, orderNo } = await waiting()
+    const row = (await queue()).find((each) => each.orderNo === orderNo)
+    expect(row?.signals).toEqual(['first', 'new_account', 'bonus_only'])
+    const { data } = await (
+      await operators.person('support')
+    ).ask({
+      method: 'GET',
+      url: operatorWithdrawalShow.path.replace(':orderNo', orderNo),
+    })
+    expect(data).toMatchObject({
+      orderNo,
+      deposited: '1000000',
+      withdrawn: '0',
+      staked: '0',
+      balance: '900000',
+      owed: '0',
+    })
+    expect((await decide({ orderNo, decision: 'approve' })).data).toMatchObject({ state: 'approved' })
+    expect((await queue()).map((each) => each.orderNo)).not.toContain(orderNo)
+    await world.pay()
+    expect(world.provider.payouts.has(orderNo)).toBe(true)
+    expect((await member.show(orderNo)).state).toBe('sent')
+  })
+
+  it('are refused with a reason that the member reads, and the money is back', async () => {
+    const { member, orderNo } = await waiting()
+    expect((await decide({ orderNo, decision: 'refuse', reason: 'documents' }, 'risk')).data).toMatchObject({
+      state: 'refused',
+    })
+    expect(await member.show(orderNo)).toMatchObject({ state: 'refused', reason: 'documents' })
+    expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
+    const { rows } = await sql<{ parameters: { reason: string } }>`
+      select parameters from messages where user_id = ${member.userId}::uuid and kind = 'withdrawal_refused'`.execute(
+      world.db,
+    )
+    expect(rows).toMatchObject([{ parameters: { reason: 'documents' } }])
+    expect((await decide({ orderNo, decision: 'approve' })).code).toBe(STATUS.INVALID_PARAMETER)
+  })
+
+  it('are decided by risk and finance alone, and by two from the site’s amount on', async () => {
+    const { orderNo } = await waiting()
+    for (const role of ['support', 'trader', 'content'] as const)
+      expect((await decide({ orderNo, decision: 'approve' }, role)).code).toBe(STATUS.ACCESS_DENIED)
+    const member = await world.member({ money: 50_000_00n })
+    const { data } = await member.ask('2000000', { code: PHONE_CODE })
+    const large = (data as { orderNo: string; state: string }).orderNo
+    const request = {
+      url: operatorWithdrawalDecide.path,
+      payload: { orderNo: large, decision: 'approve', note: 'seen' },
+    }
+    const alone = await (await operators.person('finance')).ask(request)
+    expect((alone.data as PendingAnswer).pending.effect).toMatchObject({ amount: '2000000' })
+    expect((await member.show(large)).state).toBe('reviewing')
+    const url = operatorApprovalDecide.path.replace(':approvalId', (alone.data as PendingAnswer).pending.approvalId)
+    await (await operators.person('risk')).ask({ url, payload: { decision: 'approved', reason: 'agreed' } })
+    expect((await member.show(large)).state).toBe('approved')
+  })
+
+  it('of a large amount are not approved by one who writes past the call', async () => {
+    const member = await world.member({ money: 50_000_00n })
+    const { data } = await member.ask('2000000', { code: PHONE_CODE })
+    const { orderNo } = data as { orderNo: string }
+    const { actor } = await operators.person('finance')
+    const { rows } = await sql<{ outcome: { outcome: string } }>`
+      select withdrawal_decide(${JSON.stringify({ order_no: orderNo, decision: 'approve', note: 'x', actor, now: new Date(), request_id: 'r' })}::jsonb)
+        as outcome`.execute(world.db)
+    expect(rows).toEqual([{ outcome: { outcome: 'not_allowed' } }])
+  })
+
+  it('are taken by one person at a time, and come back after ten minutes', async () => {
+    const { orderNo } = await waiting()
+    const url = operatorWithdrawalClaim.path.replace(':orderNo', orderNo)
+    const [ann, bob] = [await operators.person('risk'), await operators.person('risk')]
+    expect((await ann.ask({ url })).data).toMatchObject({ claimedBy: ann.operatorId })
+    expect((await bob.ask({ url })).code).toBe(STATUS.INVALID_PARAMETER)
+    const bobDecides = () =>
+      bob.ask({ url: operatorWithdrawalDecide.path, payload: { orderNo, decision: 'approve', note: 'x' } })
+    expect((await bobDecides()).code).toBe(STATUS.INVALID_PARAMETER)
+    world.wait(601)
+    expect((await bobDecides()).data).toMatchObject({ state: 'approved' })
+  })
+
+  it('are listed by member, newest first, page by page and by state', async () => {
+    const member = await world.member()
+    const numbers: string[] = []
+    for (let n = 0; n < 3; n += 1) {
+      numbers.unshift((await member.order('10000')).orderNo)
+      world.wait(60)
+    }
+    await member.cancel(numbers[0] ?? '')
+    const url = operatorWithdrawalList.path.replace(':siteId', '3000').replace(':userId', member.userId)
+    const list = async (query: string) => {
+      const { data } = await (await operators.person('support')).ask({ method: 'GET', url: `${url}?${query}` })
+      return data as { withdrawals: readonly { orderNo: string }[]; next?: string }
+    }
+    const first = await list('limit=2')
+    expect(first.withdrawals.map((each) => each.orderNo)).toEqual(numbers.slice(0, 2))
+    const second = await list(`limit=2&before=${first.next}`)
+    expect(second.withdrawals.map((each) => each.orderNo)).toEqual([numbers[2], `QK-${member.userId}`])
+    expect((await list('state=cancelled')).withdrawals).toHaveLength(1)
+  })
+
+  it('and reports that do not fit are settled once, with a note, and move nothing', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    await world.pay()
+    await world.report(orderNo, { state: 'failed' })
+    await world.report(orderNo, { state: 'paid' })
+    const finance = await operators.person('finance')
+    const open = async () =>
+      (
+        (await finance.ask({ method: 'GET', url: operatorWithdrawalConflicts.path })).data as {
+          conflicts: readonly { orderNo: string }[]
+        }
+      ).conflicts
+    expect((await open()).map((each) => each.orderNo)).toContain(orderNo)
+    const payload = { orderNo, payoutId: `po_${orderNo}`, reported: 'paid', note: 'they give it back' }
+    expect((await finance.ask({ url: operatorWithdrawalConflictClose.path, payload })).data).toMatchObject({
+      note: 'they give it back',
+    })
+    expect((await finance.ask({ url: operatorWithdrawalConflictClose.path, payload })).code).toBe(
+      STATUS.INVALID_PARAMETER,
+    )
+    expect((await open()).map((each) => each.orderNo)).not.toContain(orderNo)
+    expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
+  })
+})
