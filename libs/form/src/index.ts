@@ -1,3 +1,5 @@
+export { SentCodeField, type SentCodeFieldProps } from './code/sent-code-field.tsx'
+export type { CodeDestination } from './code/use-send-code.ts'
 export { FormButton } from './form/form-button.tsx'
 export { FormElement, type FormElementProps } from './form/form-element.tsx'
 export type { FormModel, FormOptions, FormState, TextBinding, ValueBinding } from './form/form-model.ts'

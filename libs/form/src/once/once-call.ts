@@ -14,11 +14,26 @@ interface Sent<E extends Endpoint> {
   readonly wish: PayloadOf<E>
 }
 
-/** A call that moves money, and this tab's calls of it with an unknown outcome, in session storage under `name`. */
-export const onceCall = <E extends Endpoint>(endpoint: E, name: string) => {
-  const attemptsSchema = z.array(z.object({ key: z.string(), userId: z.string(), wish: endpoint.payload }))
+const without = (payload: z.ZodMiniType, fields: readonly string[]): z.ZodMiniType =>
+  fields.length === 0
+    ? payload
+    : z.omit(payload as z.ZodMiniObject, Object.fromEntries(fields.map((field) => [field, true])) as never)
+
+/**
+ * A call that moves money, and this tab's calls of it with an unknown outcome, in session storage under `name`; `secrets`: fields that are
+ * never stored there, and come with the wish each time.
+ */
+export const onceCall = <E extends Endpoint>(
+  endpoint: E,
+  name: string,
+  secrets: readonly (keyof PayloadOf<E> & string)[] = [],
+) => {
+  const attemptsSchema = z.array(
+    z.object({ key: z.string(), userId: z.string(), wish: without(endpoint.payload, secrets) }),
+  )
   return {
     endpoint,
+    secrets,
     attempts: keepAttempts<Sent<E>>(name, {
       encode: (list) => z.encode(attemptsSchema, list as z.output<typeof attemptsSchema>),
       decode: (text) => z.parse(attemptsSchema, text) as Sent<E>[],
@@ -32,13 +47,19 @@ const inDoubt = (error: unknown): boolean => isUnanswered(error) || isStatus(err
 export interface OnceSender<E extends Endpoint> {
   /** An unsettled wish is sent again, under its key, instead of a new one. Rejects as `call` does. */
   readonly send: (wish: PayloadOf<E>) => Promise<DataOf<E>>
-  /** May have taken effect, even before a reload. The form offers no other until it is known. */
+  /** May have taken effect, even before a reload, after which it has no secrets. The form offers no other until it is known. */
   readonly unsettled: PayloadOf<E> | undefined
 }
+
+const picked = <E extends Endpoint>(wish: PayloadOf<E>, fields: readonly string[]): Partial<PayloadOf<E>> =>
+  Object.fromEntries(Object.entries(wish as object).filter(([field]) => fields.includes(field))) as Partial<
+    PayloadOf<E>
+  >
 
 /** For a form that moves money: a call without an answer keeps its key, over a reload too, so that nothing is done twice. */
 export const useOnceCall = <E extends Endpoint>({
   endpoint,
+  secrets,
   attempts,
 }: ReturnType<typeof onceCall<E>>): OnceSender<E> => {
   const api = useApi()
@@ -52,7 +73,9 @@ export const useOnceCall = <E extends Endpoint>({
   const send = async (wish: PayloadOf<E>): Promise<DataOf<E>> => {
     // The platform refuses a guest.
     if (userId === undefined) return api.call(endpoint, wish)
-    const currentAttempt = attempt ?? { wish, userId, key: api.newIdempotencyKey() }
+    const currentAttempt = attempt
+      ? { ...attempt, wish: { ...(attempt.wish as object), ...picked(wish, secrets) } as PayloadOf<E> }
+      : { wish, userId, key: api.newIdempotencyKey() }
     attempts.remember(currentAttempt)
     setAttempt(currentAttempt)
     try {

@@ -58,10 +58,10 @@ it('refuses a language without texts', async () => {
 
 it('puts a brand’s words where the catalogue’s were, and leaves other modules alone', async () => {
   const textsOf = textModule({ languages: usual, overrides: { 'zh-TW': { wallet: { 'deposit.amount': '要存多少' } } } })
-  const traditional = await evaluated(await textsOf(join(WALLET, 'zh-tw.ts')))
+  const traditional = await evaluated(await textsOf(join(WALLET, 'zh-tw/wallet.ts')))
   expect(traditional['wallet']?.['deposit.amount']).toBe('要存多少')
   expect(Object.keys(traditional['wallet'] ?? {})).toEqual(expect.arrayContaining(Object.keys(wallet)))
-  expect(await textsOf(join(WALLET, 'zh-cn.ts'))).toBeUndefined()
+  expect(await textsOf(join(WALLET, 'zh-cn/wallet.ts'))).toBeUndefined()
   expect(await textsOf(join(I18N, 'language/sources.ts'))).toBeUndefined()
 })
 

@@ -4,7 +4,7 @@ import { EMAIL_MAX, emailAddress, isEmail } from '@pavilion/contract/rules'
 import { fits, Form, present, trimmed } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { TextField } from '@pavilion/ui-kit'
-import { SentCodeField } from '../code/code-field.tsx'
+import { MemberCodeField } from '../code/code-field.tsx'
 import { codeRule } from '../code/code-rule.ts'
 import { Checked } from '../form/checked.tsx'
 import { PROVED } from '../form/proved.ts'
@@ -41,7 +41,7 @@ export const EmailForm = ({ member, submitText, onDone, onCancel }: BindFormProp
   return (
     <Form of={form} submitText={submitText} onCancel={onCancel}>
       {bound && (
-        <SentCodeField
+        <MemberCodeField
           label={t('member.code.current.email')}
           name="currentCode"
           by="email"
@@ -59,7 +59,7 @@ export const EmailForm = ({ member, submitText, onDone, onCancel }: BindFormProp
         {...form.text('email', trimmed)}
         maxLength={EMAIL_MAX}
       />
-      <SentCodeField
+      <MemberCodeField
         label={t('member.code.label')}
         name="code"
         by="email"

@@ -4,7 +4,7 @@ import { bindPhone, type memberInfo } from '@pavilion/contract/profile'
 import { fitsArea } from '@pavilion/contract/site'
 import { Form } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { SentCodeField } from '../code/code-field.tsx'
+import { MemberCodeField } from '../code/code-field.tsx'
 import { Checked } from '../form/checked.tsx'
 import { PROVED } from '../form/proved.ts'
 import { useMemberForm } from '../form/use-member-form.ts'
@@ -52,7 +52,7 @@ export const PhoneForm = ({ member, submitText, onDone, onCancel }: BindFormProp
   return (
     <Form of={form} submitText={submitText} onCancel={onCancel}>
       {bound && (
-        <SentCodeField
+        <MemberCodeField
           label={t('member.code.current.phone')}
           name="currentCode"
           by="phone"
@@ -71,7 +71,7 @@ export const PhoneForm = ({ member, submitText, onDone, onCancel }: BindFormProp
         onChange={form.set}
         onBlur={() => form.leave('phone')}
       />
-      <SentCodeField
+      <MemberCodeField
         label={t('member.code.label')}
         name="code"
         by="phone"

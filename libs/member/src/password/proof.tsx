@@ -3,7 +3,7 @@ import type { memberInfo } from '@pavilion/contract/profile'
 import { FUND_PASSWORD_DIGITS, PASSWORD_MAX } from '@pavilion/contract/rules'
 import { useText } from '@pavilion/i18n'
 import { PasswordField } from '@pavilion/ui-kit'
-import { SentCodeField } from '../code/code-field.tsx'
+import { MemberCodeField } from '../code/code-field.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import type { PasswordKind } from './password-checks.ts'
 import type { PasswordFormModel } from './use-password-form.ts'
@@ -20,7 +20,7 @@ export const Proof = ({ kind, first, member, form }: ProofProps) => {
   const { way } = form.values
   if (way !== 'old')
     return (
-      <SentCodeField
+      <MemberCodeField
         label={t('member.code.label')}
         name="code"
         by={way}

@@ -7,10 +7,11 @@ import { Alert, ChoiceChips } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FieldHead, FormColumns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../amount/amount-field.tsx'
+import { checkAmount, type AmountFault } from '../amount/typed-amount.ts'
 import { ChannelCards } from './channel-cards.tsx'
 import { limitsOf, rangeText } from './channel-facts.ts'
-import { amountFaultText, checkAmount, type AmountFault } from './deposit-amount.ts'
+import { amountFaultText } from './deposit-amount.ts'
 import { DepositRefusal } from './deposit-refusal.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { DepositTips } from './deposit-tips.tsx'
@@ -99,6 +100,9 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
               {t('wallet.deposit.amountRange', { range: rangeText(channel, t) })}
             </FieldHead>
             <AmountField
+              label={t('wallet.deposit.amount')}
+              placeholder={t('wallet.deposit.amountPlaceholder')}
+              capitalLabel={t('wallet.deposit.capital')}
               text={unsettled ? plainAmount(unsettled.amount) : text}
               amount={amount}
               error={form.fault('amount') ?? tooMuch}

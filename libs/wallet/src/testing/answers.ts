@@ -1,7 +1,9 @@
 import { protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { DataOf } from '@pavilion/contract'
 import type { Balance, DepositChannel, DepositOrder } from '@pavilion/contract/funds'
+import type { memberInfo } from '@pavilion/contract/profile'
 import type { preInfo } from '@pavilion/contract/site'
+import { accountChoices, aWithdrawal, aWithdrawInfo, someAccounts, someTurnoverBets } from './withdrawals.ts'
 
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
   site({ serverTime: Math.floor(Date.now() / 1000), ...over })
@@ -78,6 +80,23 @@ export const anOrder = (state: DepositOrder['state'] = 'pending', over: Partial<
   }
 }
 
+export const aMember = (over: Partial<DataOf<typeof memberInfo>> = {}): DataOf<typeof memberInfo> => ({
+  userId: 'member-1',
+  name: 'linyue88',
+  state: 'active',
+  bindPhone: true,
+  bindRealName: true,
+  registerDate: 1_790_000_000,
+  phone: { areaCode: '+86', masked: '139****8622', sealed: 's', mark: 'm' },
+  realName: { masked: '林*', sealed: 's', mark: 'm', state: 'verified' },
+  secondPassword: true,
+  bankCards: 4,
+  totp: false,
+  passkeys: 0,
+  security: { score: 80, done: [] },
+  ...over,
+})
+
 export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   preInfo: () => siteFacts(),
   memberJwt: () => ({ jwt: 'pass' }),
@@ -85,6 +104,17 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   protection: () => protectionFacts(),
   paymentTypes: () => ({ list: [...someChannels] }),
   getDepositOrderStatus: () => ({ order: null }),
+  memberInfo: () => aMember(),
+  withdrawInfo: () => aWithdrawInfo(),
+  queryMemberBanksInfoList: () => ({ list: [...someAccounts] }),
+  payoutAccountChoices: () => accountChoices,
+  turnoverBets: () => ({ total: 27, list: [...someTurnoverBets] }),
+  withdrawNew: ({ amount, fee, accountId }) => aWithdrawal('approved', { amount, fee, net: amount - fee, accountId }),
+  withdrawCancel: () => ({ order: aWithdrawal('cancelled') }),
+  addPayoutAccount: () => ({ list: [...someAccounts] }),
+  removePayoutAccount: () => ({ list: someAccounts.slice(1) }),
+  setPayoutAccount: () => ({ list: [...someAccounts] }),
+  sendCodeTwo: () => ({ wait: 60, expiresIn: 300 }),
   pay: ({ channelId, amount }) => anOrder('pending', { channelId, amount, credit: amount }),
   ...over,
 })

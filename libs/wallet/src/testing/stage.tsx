@@ -10,6 +10,10 @@ const PLACES = [
   '/game/sport/crty',
   '/mine/protection',
   '/mine/auth',
+  '/mine/takemoney',
+  '/mine/accountManage/$id',
+  '/mine/addBankCard',
+  '/mine/userinfo',
 ]
 
 export const Stage = ({ handlers = wellAnswered(), ...settings }: StageProps) => (

@@ -5,6 +5,8 @@ declare module '@pavilion/i18n' {
 export const titles = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款订单',
+  'title.takeMoney': '取款',
+  'title.accountManage': '账户管理',
 } as const
 
 type Words = typeof titles

@@ -3,4 +3,6 @@
 export const titles = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款訂單',
+  'title.takeMoney': '提款',
+  'title.accountManage': '帳戶管理',
 }

@@ -17,6 +17,8 @@ export const shell = {
   'title.betRecord': 'My bets',
   'title.saveMoney': 'Deposit',
   'title.rechargeWait': 'Deposit order',
+  'title.takeMoney': 'Withdraw',
+  'title.accountManage': 'Accounts',
   'title.notFound': 'Page not found',
   'title.maintenance': 'Maintenance',
   'title.of': '{page} - {site}',

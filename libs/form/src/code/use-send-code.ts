@@ -2,7 +2,6 @@ import { createTextWrapper, md5, useApiMutation, waitOf } from '@pavilion/api-cl
 import { useSiteConfig } from '@pavilion/brand'
 import { sendCodeTwo, type CodeWay, type MemberCodeType } from '@pavilion/contract/account'
 import { maskEmail, maskPhone } from '@pavilion/contract/rules'
-import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useMemo, useState } from 'react'
 
@@ -13,12 +12,17 @@ export interface CodeDestination {
   readonly areaCode?: string
 }
 
+/** Said once it is on its way; `to` is masked. */
+export interface SentCodeWords {
+  readonly sent: (to: string) => string
+  readonly sentByVoice: string
+}
+
 const destination = ({ type, to }: CodeDestination, bound: string): string =>
   to === undefined ? bound : type === '4' ? maskPhone(to) : maskEmail(to)
 
 /** Spec section 4: 60 s, set by the platform. */
-export const useSendCode = () => {
-  const t = useText()
+export const useSendCode = ({ sent, sentByVoice }: SentCodeWords) => {
   const { requestKey } = useSiteConfig()
   const wrap = useMemo(() => createTextWrapper(requestKey), [requestKey])
   const [until, setUntil] = useState(0)
@@ -29,10 +33,7 @@ export const useSendCode = () => {
       const target = to === undefined ? {} : { sendCodeNumV2: await wrap(to), SendCodeNum: md5(to) }
       const { wait } = await mutateAsync({ type, cate, ...target, ...(areaCode && { areaCode }) })
       setUntil(Date.now() + wait * 1000)
-      toast(
-        cate === '2' ? t('member.code.sent.voice') : t('member.code.sent', { to: destination(purpose, bound) }),
-        'success',
-      )
+      toast(cate === '2' ? sentByVoice : sent(destination(purpose, bound)), 'success')
     } catch (failure) {
       setUntil(Date.now() + (waitOf(failure) ?? 0) * 1000)
     }

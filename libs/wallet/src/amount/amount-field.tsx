@@ -1,9 +1,9 @@
-import { useLanguage, useText } from '@pavilion/i18n'
+import { useLanguage } from '@pavilion/i18n'
 import { currencyOf, formatAmount, SITE_CURRENCY, writtenOut } from '@pavilion/money'
 import { TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { typedAmount, type AmountFault } from './deposit-amount.ts'
+import { typedAmount, type AmountFault } from './typed-amount.ts'
 
 const Capital = styled.span`
   display: grid;
@@ -20,8 +20,12 @@ const Capital = styled.span`
 `
 
 export interface AmountFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  /** Before the amount in capital numerals. */
+  readonly capitalLabel: string
   readonly text: string
-  /** Fen. Undefined: no valid deposit amount. */
+  /** Fen. Undefined: no valid amount. */
   readonly amount: bigint | undefined
   readonly error: string | undefined
   readonly onChange: (text: string, fault?: AmountFault) => void
@@ -29,20 +33,20 @@ export interface AmountFieldProps {
 }
 
 /** Thousands are separated except while typing. */
-export const AmountField = ({ text, amount, error, onChange, onBlur }: AmountFieldProps) => {
-  const t = useText()
+export const AmountField = (props: AmountFieldProps) => {
+  const { label, placeholder, capitalLabel, text, amount, error, onChange, onBlur } = props
   const [language] = useLanguage()
   const [typing, setTyping] = useState(false)
   const capital = amount === undefined ? undefined : writtenOut(amount, language)
   return (
     <TextField
-      label={t('wallet.deposit.amount')}
+      label={label}
       labelHidden
       scale="l"
       prefix={currencyOf(SITE_CURRENCY).symbol}
       inputMode="decimal"
       name="amount"
-      placeholder={t('wallet.deposit.amountPlaceholder')}
+      placeholder={placeholder}
       value={typing || amount === undefined ? text : formatAmount(amount, { strip: true })}
       error={error}
       onFocus={() => setTyping(true)}
@@ -57,7 +61,7 @@ export const AmountField = ({ text, amount, error, onChange, onBlur }: AmountFie
       suffix={
         capital && (
           <Capital>
-            {t('wallet.deposit.capital')}
+            {capitalLabel}
             <strong>{capital}</strong>
           </Capital>
         )

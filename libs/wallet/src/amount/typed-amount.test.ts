@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAmount, typedAmount } from './deposit-amount.ts'
+import { checkAmount, typedAmount } from './typed-amount.ts'
 
 const channel = { minAmount: 100_00n, maxAmount: 50_000_00n }
 

@@ -1,0 +1,161 @@
+import { useApi } from '@pavilion/api-client'
+import { setPayoutAccount, type PayoutAccount } from '@pavilion/contract/funds'
+import { FormNotice, useTask } from '@pavilion/form'
+import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
+import { useTimeZone } from '@pavilion/session'
+import { Icon, IconButton, LinkButton, Meter, Tag, toast } from '@pavilion/ui-kit'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { ACCOUNT_ICONS, maskedNumber } from './account-facts.ts'
+import { RemoveAccount } from './remove-account.tsx'
+import { useAccountsChanged } from './use-accounts.ts'
+
+const Row = styled.li`
+  display: grid;
+  gap: var(--pv-space-2);
+  padding-block: var(--pv-space-4);
+
+  & + & {
+    border-top: 1px solid var(--pv-border);
+  }
+`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--pv-space-2) var(--pv-space-3);
+`
+const Badge = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 2.25rem;
+  height: 2.25rem;
+  border-radius: var(--pv-radius-s);
+  background: var(--pv-surface-2);
+  color: var(--pv-text-2);
+`
+const Names = styled.div`
+  flex: 1 1 12rem;
+  display: grid;
+  gap: 0.125rem;
+  min-width: 0;
+  font-size: var(--pv-size-14);
+
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--pv-space-2);
+  }
+
+  small {
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-13);
+    overflow-wrap: anywhere;
+  }
+`
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-3);
+  font-size: var(--pv-size-13);
+`
+const Note = styled.p`
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-12);
+
+  &[data-tone='warning'] {
+    color: var(--pv-warning);
+  }
+`
+
+const HOLD_SECONDS = 86_400
+
+const StateTag = ({ account, t }: { account: PayoutAccount; t: Translate }) => {
+  if (account.state === 'reviewing') return <Tag tone="warning">{t('accounts.reviewing')}</Tag>
+  if (account.state === 'disabled') return <Tag>{t('accounts.disabled')}</Tag>
+  return (
+    <>
+      {account.isDefault && <Tag tone="accent">{t('accounts.default')}</Tag>}
+      {account.holdUntil !== undefined && <Tag tone="warning">{t('accounts.hold')}</Tag>}
+      {account.inUse && <Tag tone="accent">{t('accounts.inUse')}</Tag>}
+    </>
+  )
+}
+
+interface AccountRowProps {
+  readonly account: PayoutAccount
+  /** The bound phone, masked. */
+  readonly phone: string | undefined
+}
+
+export const AccountRow = ({ account, phone }: AccountRowProps) => {
+  const t = useText()
+  const api = useApi()
+  const [language] = useLanguage()
+  const zone = useTimeZone()
+  const changed = useAccountsChanged()
+  const task = useTask()
+  const [isRemoving, setRemoving] = useState(false)
+  const { kind, holdUntil, holder, label, state, addedAt } = account
+  const name = kind === 'coin' ? `USDT-${account.code}` : localised(account.name, language)
+  const makeDefault = async () => {
+    changed(await api.call(setPayoutAccount, { accountId: account.id, isDefault: true }))
+    toast(t('accounts.default.done'), 'success')
+  }
+  return (
+    <Row>
+      <Line>
+        <Badge aria-hidden>
+          <Icon name={ACCOUNT_ICONS[kind]} size={20} />
+        </Badge>
+        <Names>
+          <span>
+            <strong>{name}</strong>
+            {label !== undefined && <Tag>{label}</Tag>}
+            <StateTag account={account} t={t} />
+          </span>
+          <small>
+            {maskedNumber(account)}
+            {holder !== undefined && ` · ${holder}`}
+            {kind === 'bank' && ` · ${t('accounts.debit')}`}
+          </small>
+        </Names>
+        <Actions>
+          {state === 'active' && !account.isDefault && (
+            <LinkButton onClick={() => void task.run(makeDefault)} disabled={task.busy}>
+              {t('accounts.default.set')}
+            </LinkButton>
+          )}
+          <IconButton
+            icon="close"
+            label={t('accounts.remove.of', { name, masked: maskedNumber(account) })}
+            disabled={account.inUse}
+            onClick={() => setRemoving(true)}
+          />
+        </Actions>
+      </Line>
+      <FormNotice of={task} />
+      {holdUntil !== undefined && state === 'active' && (
+        <>
+          <Meter
+            value={1 - (holdUntil - Date.now() / 1000) / HOLD_SECONDS}
+            label={t('accounts.hold')}
+            tone="warning"
+            scale="s"
+          />
+          <Note data-tone="warning">
+            {t('accounts.hold.text', { time: `${dayOf(holdUntil, zone).slice(5)} ${timeOfDay(holdUntil, zone)}` })}
+          </Note>
+        </>
+      )}
+      {state === 'reviewing' && <Note data-tone="warning">{t('accounts.reviewing.text')}</Note>}
+      {state === 'disabled' && <Note>{t('accounts.disabled.text')}</Note>}
+      {state === 'active' && holdUntil === undefined && (
+        <Note>{t('accounts.addedAt', { day: dayOf(addedAt, zone) })}</Note>
+      )}
+      {isRemoving && <RemoveAccount account={account} phone={phone} onClose={() => setRemoving(false)} />}
+    </Row>
+  )
+}

@@ -1,0 +1,27 @@
+import { isFundPassword } from '@pavilion/contract/rules'
+import { fits, present, type Rule } from '@pavilion/form'
+
+const CARD = /^\d{16,19}$/
+
+/** Without spaces. The platform also looks at its check digit. */
+export const plainCardNumber = (text: string): string => text.replaceAll(/\D/g, '').slice(0, 19)
+
+/** 6222 0212 3456 7890 128. */
+export const spacedCardNumber = (text: string): string => plainCardNumber(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+export const cardRule: Rule = (text) => {
+  if (text === '') return 'accounts.bank.number.empty'
+  return CARD.test(plainCardNumber(text)) ? undefined : 'accounts.bank.number.wrong'
+}
+
+export const proofRules = {
+  password: fits(isFundPassword, { missing: 'accounts.password.empty', wrong: 'accounts.password.empty' }),
+  code: present('accounts.code.empty'),
+} as const
+
+/** The bank whose cards begin so, by its code. */
+export const bankOfCard = (
+  number: string,
+  banks: readonly { readonly code: string; readonly prefixes: readonly string[] }[],
+): string | undefined =>
+  banks.find(({ prefixes }) => prefixes.some((prefix) => plainCardNumber(number).startsWith(prefix)))?.code

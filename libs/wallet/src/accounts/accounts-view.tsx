@@ -1,0 +1,138 @@
+import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
+import { PAYOUT_KINDS, payoutAccountChoices, queryMemberBanksInfoList, type PayoutKind } from '@pavilion/contract/funds'
+import { memberInfo } from '@pavilion/contract/profile'
+import { FormSupport } from '@pavilion/form'
+import { useText } from '@pavilion/i18n'
+import { buttonData, buttonStyles, Card, EmptyState, ErrorState, Tag } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { Columns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
+import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
+import { AccountRow } from './account-row.tsx'
+import { AddAccount } from './add-account.tsx'
+
+const To = styled(Link)`
+  ${buttonStyles}
+`
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--pv-space-2);
+`
+const Tags = styled.span`
+  display: flex;
+  gap: var(--pv-space-2);
+`
+const Note = styled.p`
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-13);
+`
+const KindHead = styled.h2`
+  display: flex;
+  align-items: baseline;
+  gap: var(--pv-space-2);
+
+  small {
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-12);
+    font-weight: var(--pv-weight-regular);
+  }
+`
+const List = styled.ul`
+  display: grid;
+  list-style: none;
+`
+
+export interface AccountsViewProps {
+  /** Which form stands open at first. */
+  readonly kind: PayoutKind
+  readonly onSupport: () => void
+}
+
+/** Where the member is paid to. */
+export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) => {
+  const t = useText()
+  const accounts = useApiQuery(queryMemberBanksInfoList, {})
+  const choices = useApiQuery(payoutAccountChoices, {})
+  const member = useApiQuery(memberInfo, {})
+  const [kind, setKind] = useState(firstKind)
+  const queries = [accounts, choices, member]
+  const error = queries.find((each) => each.error)?.error
+  if (!accounts.data || !choices.data || !member.data) {
+    if (!error || isAnsweredBySession(error)) return <DepositSkeleton />
+    const retry = () => queries.filter((each) => each.error).forEach((each) => void each.refetch())
+    return (
+      <Card>
+        <ErrorState onRetry={retry} retrying={queries.some((each) => each.isFetching)} text={error.message} />
+      </Card>
+    )
+  }
+  const { list } = accounts.data
+  const { most, holdHours } = choices.data
+  const { phone, realName, secondPassword, bindRealName } = member.data
+  const countOf = (each: PayoutKind) => list.filter((account) => account.kind === each).length
+  const full = PAYOUT_KINDS.filter((each) => countOf(each) >= most[each])
+  const open = full.includes(kind) ? (PAYOUT_KINDS.find((each) => !full.includes(each)) ?? kind) : kind
+  const maskedPhone = phone && `${phone.areaCode} ${phone.masked}`
+  return (
+    <FormSupport value={onSupport}>
+      <Columns>
+        <Panel>
+          <Head>
+            <h1>{t('accounts.title')}</h1>
+            <Tags>
+              {bindRealName && <Tag tone="down">{t('accounts.verified')}</Tag>}
+              {phone && <Tag tone="down">{t('accounts.bound')}</Tag>}
+            </Tags>
+          </Head>
+          <Note>{t('accounts.intro', { hours: holdHours })}</Note>
+          {PAYOUT_KINDS.map((each) => (
+            <Group as="section" key={each} aria-label={t(`accounts.kind.${each}`)}>
+              <KindHead>
+                {t(`accounts.kind.${each}`)}
+                <small>{t('accounts.count', { count: countOf(each), most: most[each] })}</small>
+              </KindHead>
+              {countOf(each) === 0 ? (
+                <Note>{t(`accounts.none.${each}`)}</Note>
+              ) : (
+                <List>
+                  {list
+                    .filter((account) => account.kind === each)
+                    .map((account) => (
+                      <AccountRow key={account.id} account={account} phone={maskedPhone} />
+                    ))}
+                </List>
+              )}
+            </Group>
+          ))}
+        </Panel>
+        <SideColumn>
+          {secondPassword ? (
+            <AddAccount
+              choices={choices.data}
+              kind={open}
+              onKind={setKind}
+              full={full}
+              holder={realName?.masked}
+              phone={maskedPhone}
+            />
+          ) : (
+            <Card>
+              <EmptyState
+                title={t('accounts.password.none')}
+                action={
+                  <To to="/mine/userinfo" {...buttonData({ variant: 'primary' })}>
+                    {t('accounts.password.set')}
+                  </To>
+                }
+              />
+            </Card>
+          )}
+        </SideColumn>
+      </Columns>
+    </FormSupport>
+  )
+}

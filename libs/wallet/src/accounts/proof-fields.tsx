@@ -1,0 +1,51 @@
+import { FUND_PASSWORD_DIGITS } from '@pavilion/contract/rules'
+import { digits, SentCodeField, type TextBinding, type ValueBinding } from '@pavilion/form'
+import { useText } from '@pavilion/i18n'
+import { PasswordField } from '@pavilion/ui-kit'
+
+interface ProofFieldsProps {
+  /** As `form.text('password', fundPassword)`. */
+  readonly password: TextBinding
+  readonly code: ValueBinding<string>
+  readonly onLeaveCode: () => void
+  /** The bound phone, masked. */
+  readonly to: string | undefined
+}
+
+export const fundPassword = digits(FUND_PASSWORD_DIGITS)
+
+/** What a change of accounts takes: the fund password, and a code to the bound phone. */
+export const ProofFields = ({ password, code, onLeaveCode, to }: ProofFieldsProps) => {
+  const t = useText()
+  return (
+    <>
+      <PasswordField
+        label={t('accounts.password')}
+        autoComplete="off"
+        inputMode="numeric"
+        placeholder={t('accounts.password.placeholder')}
+        {...password}
+        maxLength={FUND_PASSWORD_DIGITS}
+      />
+      <SentCodeField
+        label={t('accounts.code')}
+        name="code"
+        by="phone"
+        to={to}
+        purpose={() => ({ type: '6' })}
+        {...code}
+        onBlur={onLeaveCode}
+        words={{
+          placeholder: t('accounts.code.placeholder'),
+          send: t('accounts.code.send'),
+          again: t('accounts.code.again'),
+          voice: t('accounts.code.voice'),
+          wait: (seconds) => t('accounts.code.wait', { seconds }),
+          to: (target) => t('accounts.code.to', { target }),
+          sent: (target) => t('accounts.code.sent', { to: target }),
+          sentByVoice: t('accounts.code.sentByVoice'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { PAYOUT_KINDS, type PayoutAccount, type PayoutKind, type WithdrawalRules } from '@pavilion/contract/funds'
+import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
+import { formatMoney } from '@pavilion/money'
+import { useTimeZone } from '@pavilion/session'
+import { linkStyles, RadioCards, Segmented, Tag } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { styled } from 'styled-components'
+import { ACCOUNT_ICONS, maskedNumber } from '../accounts/account-facts.ts'
+import { FieldHead, Group } from '../layout/deposit-layout.tsx'
+
+const Manage = styled(Link)`
+  ${linkStyles}
+  justify-self: start;
+  font-size: var(--pv-size-13);
+`
+const Hold = styled.span`
+  color: var(--pv-warning);
+  font-size: var(--pv-size-12);
+`
+
+const stateNote = (account: PayoutAccount, t: Translate) => {
+  if (account.state === 'reviewing') return <Tag tone="warning">{t('withdraw.account.reviewing')}</Tag>
+  if (account.state === 'disabled') return <Tag>{t('withdraw.account.disabled')}</Tag>
+  return account.isDefault ? <Tag tone="accent">{t('withdraw.account.default')}</Tag> : undefined
+}
+
+export interface AccountChoiceProps {
+  readonly accounts: readonly PayoutAccount[]
+  readonly rules: WithdrawalRules
+  readonly kind: PayoutKind
+  readonly value: string | undefined
+  readonly onKind: (kind: PayoutKind) => void
+  readonly onChange: (accountId: string) => void
+}
+
+/** To which account the money goes; kinds without one are left out. */
+export const AccountChoice = ({ accounts, rules, kind, value, onKind, onChange }: AccountChoiceProps) => {
+  const t = useText()
+  const [language] = useLanguage()
+  const zone = useTimeZone()
+  const kinds = PAYOUT_KINDS.filter((each) => accounts.some((account) => account.kind === each))
+  const ofKind = accounts.filter((account) => account.kind === kind)
+  const held = ofKind.find(({ id }) => id === value)
+  return (
+    <Group>
+      <FieldHead>
+        <strong>{t('withdraw.account.title')}</strong>
+        {kinds.length > 1 && (
+          <Segmented
+            label={t('withdraw.account.kind')}
+            options={kinds.map((each) => ({ value: each, label: t(`withdraw.account.kind.${each}`) }))}
+            value={kind}
+            onChange={onKind}
+          />
+        )}
+      </FieldHead>
+      <RadioCards
+        label={t('withdraw.account.title')}
+        options={ofKind.map((account) => ({
+          value: account.id,
+          title: account.label ?? localised(account.name, language),
+          icon: ACCOUNT_ICONS[account.kind],
+          disabled: account.state !== 'active',
+          note: stateNote(account, t),
+          facts: [{ term: account.holder ?? account.code, value: maskedNumber(account) }],
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {held?.holdUntil !== undefined && (
+        <Hold>
+          {t('withdraw.account.hold', {
+            time: `${dayOf(held.holdUntil, zone).slice(5)} ${timeOfDay(held.holdUntil, zone)}`,
+            amount: formatMoney(rules.newAccountMost, undefined, { strip: true }),
+          })}
+        </Hold>
+      )}
+      <Manage to={`/mine/accountManage/${kind}`}>{t('withdraw.account.manage')}</Manage>
+    </Group>
+  )
+}

@@ -1,0 +1,62 @@
+import type { WithdrawalRules } from '@pavilion/contract/funds'
+import type { FaultText } from '@pavilion/form'
+import { formatMoney } from '@pavilion/money'
+import { checkAmount, type AmountFault } from '../amount/typed-amount.ts'
+
+/** Fen. */
+export interface WithdrawLimits {
+  readonly min: bigint
+  readonly max: bigint
+  /** What may be withdrawn now. */
+  readonly free: bigint
+}
+
+export type WithdrawFault = AmountFault | 'notFree'
+
+const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (b < a ? b : a))
+
+/** Of one account: a new one takes small amounts alone. */
+export const limitsFor = (
+  { min, max, newAccountMost, dailyAmount }: WithdrawalRules,
+  {
+    withdrawable,
+    usedToday,
+    isNew,
+  }: { readonly withdrawable: bigint; readonly usedToday: bigint; readonly isNew: boolean },
+): WithdrawLimits => ({
+  min,
+  max: least(max, dailyAmount > usedToday ? dailyAmount - usedToday : 0n, isNew ? newAccountMost : max),
+  free: withdrawable,
+})
+
+/** The most that may be asked for at once. */
+export const mostOf = ({ max, free }: WithdrawLimits): bigint => least(max, free)
+
+export const checkWithdrawal = (
+  text: string,
+  { min, max, free }: WithdrawLimits,
+): { amount: bigint } | { fault: WithdrawFault } => {
+  const checked = checkAmount(text, { minAmount: min, maxAmount: max })
+  return 'amount' in checked && checked.amount > free ? { fault: 'notFree' } : checked
+}
+
+export const withdrawFaultText = (fault: WithdrawFault, { min, max, free }: WithdrawLimits): FaultText => {
+  const shown = (amount: bigint) => formatMoney(amount, undefined, { strip: true })
+  switch (fault) {
+    case 'below':
+      return (t) => t('withdraw.amount.below', { amount: shown(min) })
+    case 'above':
+      return (t) => t('withdraw.amount.above', { amount: shown(max) })
+    case 'notFree':
+      return (t) => t('withdraw.amount.notFree', { amount: formatMoney(free) })
+    default:
+      return `withdraw.amount.${fault}`
+  }
+}
+
+/** Fen, rounded up, as the platform counts it. */
+export const withdrawFee = (
+  amount: bigint,
+  madeToday: number,
+  { freeCount, feeBasisPoints }: WithdrawalRules,
+): bigint => (madeToday < freeCount ? 0n : (amount * BigInt(feeBasisPoints) + 9_999n) / 10_000n)

@@ -1,0 +1,261 @@
+import { isStatus, md5 } from '@pavilion/api-client'
+import type { DataOf } from '@pavilion/contract'
+import type { PayoutAccount, PayoutKind, withdrawInfo } from '@pavilion/contract/funds'
+import type { memberInfo } from '@pavilion/contract/profile'
+import { FUND_PASSWORD_DIGITS, isFundPassword } from '@pavilion/contract/rules'
+import { digits, fits, FormNotice, present, useForm } from '@pavilion/form'
+import { useText, type PlainTextKey } from '@pavilion/i18n'
+import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
+import { Alert, ChoiceChips, linkStyles, PasswordField, toast } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { AmountField } from '../amount/amount-field.tsx'
+import type { AmountFault } from '../amount/typed-amount.ts'
+import { FieldHead, FormColumns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
+import { AccountChoice } from './account-choice.tsx'
+import { RunningCard } from './running-card.tsx'
+import { TodayCard } from './today-card.tsx'
+import { TurnoverSection } from './turnover-section.tsx'
+import { useWithdraw } from './use-withdraw.ts'
+import { checkWithdrawal, limitsFor, mostOf, withdrawFaultText, withdrawFee } from './withdraw-amount.ts'
+import { WithdrawCodeField } from './withdraw-code-field.tsx'
+import { WithdrawSummary } from './withdraw-summary.tsx'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--pv-space-2);
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-13);
+
+  h1 {
+    color: var(--pv-text);
+  }
+
+  strong {
+    color: var(--pv-text);
+    font-size: var(--pv-size-16);
+  }
+`
+const ToPassword = styled(Link)`
+  ${linkStyles}
+  font-size: var(--pv-size-13);
+`
+const Narrow = styled.div`
+  display: grid;
+  gap: var(--pv-space-4);
+  max-width: 22rem;
+`
+
+const QUICK = [500_00n, 1_000_00n, 2_000_00n, 5_000_00n, 10_000_00n]
+
+export interface WithdrawFormProps {
+  readonly info: DataOf<typeof withdrawInfo>
+  /** At least one is active. */
+  readonly accounts: readonly PayoutAccount[]
+  readonly member: Pick<DataOf<typeof memberInfo>, 'phone'> | undefined
+}
+
+const wantsCode = (error: unknown): boolean =>
+  isStatus(
+    error,
+    'PHONE_VERIFICATION',
+    'PHONE_VERIFICATION_REQUIRED',
+    'AUTHENTICATION_CODE_ERROR',
+    'AUTHENTICATION_CODE_EXPIRED',
+  )
+
+export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
+  const t = useText()
+  const { send, unsettled } = useWithdraw()
+  const usable = accounts.filter(({ state }) => state === 'active')
+  const [chosenKind, setKind] = useState<PayoutKind>()
+  const [isCodeWanted, setCodeWanted] = useState(false)
+  const kind = chosenKind ?? usable[0]?.kind ?? 'bank'
+  const accountOf = (accountId: string): PayoutAccount | undefined => {
+    const own = accounts.find(({ id }) => id === (unsettled?.accountId ?? accountId))
+    return own ?? usable.find((account) => account.kind === kind)
+  }
+  const limitsOf = (account: PayoutAccount | undefined) =>
+    limitsFor(info.rules, {
+      withdrawable: info.withdrawable,
+      usedToday: info.today.amount,
+      isNew: account?.holdUntil !== undefined,
+    })
+  const form = useForm({
+    start: { accountId: '', amount: '', password: '', code: '' },
+    rules: ({ accountId }) => ({
+      amount: unsettled
+        ? undefined
+        : (text: string) => {
+            const limits = limitsOf(accountOf(accountId))
+            const checked = checkWithdrawal(text, limits)
+            return 'fault' in checked ? withdrawFaultText(checked.fault, limits) : undefined
+          },
+      password: fits(isFundPassword, { missing: 'withdraw.password.empty', wrong: 'withdraw.password.empty' }),
+      code: isCodeWanted ? present('withdraw.code.empty') : undefined,
+    }),
+    send: async ({ accountId, amount, password, code }) => {
+      const secrets = {
+        password: md5(password),
+        walletToken: info.walletToken,
+        ...(isCodeWanted && code !== '' && { code }),
+      }
+      if (unsettled) return send({ ...unsettled, ...secrets })
+      const account = accountOf(accountId)
+      const checked = checkWithdrawal(amount, limitsOf(account))
+      if (!account || 'fault' in checked) throw new Error('a withdrawal is sent once its amount was checked')
+      const fee = withdrawFee(checked.amount, info.today.count, info.rules)
+      return send({ accountId: account.id, amount: checked.amount, fee, ...secrets })
+    },
+    fieldOf: {
+      PASSWORD_CHECK_FAILURE: 'password',
+      AUTHENTICATION_CODE_ERROR: 'code',
+      AUTHENTICATION_CODE_EXPIRED: 'code',
+    },
+    onRefused: (error) => {
+      if (wantsCode(error)) setCodeWanted(true)
+      return false
+    },
+    onDone: () => {
+      toast(t('withdraw.done'), 'success')
+      setCodeWanted(false)
+      form.reset()
+    },
+  })
+  const { accountId, amount: text, password, code } = form.values
+  const account = accountOf(accountId)
+  const limits = limitsOf(account)
+  const most = mostOf(limits)
+  const checked = unsettled ?? checkWithdrawal(text, limits)
+  const amount = 'amount' in checked ? checked.amount : undefined
+  const enter = (next: string, fault?: AmountFault) => {
+    form.set({ amount: next })
+    if (!fault) return
+    const words = withdrawFaultText(fault, limits)
+    form.refuse('amount', typeof words === 'function' ? words(t) : t(words))
+  }
+  const missing = (): PlainTextKey | undefined => {
+    if (!account) return 'withdraw.missing.account'
+    if (amount === undefined) return 'withdraw.missing.amount'
+    if (!isFundPassword(password)) return 'withdraw.missing.password'
+    return isCodeWanted && code === '' ? 'withdraw.code.empty' : undefined
+  }
+  const notice = (
+    <>
+      {unsettled && !form.busy && (
+        <Alert tone="warning">{t('withdraw.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
+      )}
+      <FormNotice of={form} />
+    </>
+  )
+  const quick = [
+    ...QUICK.filter((each) => each >= limits.min && each <= most).map((each) => ({
+      value: plainAmount(each),
+      label: formatAmount(each, { strip: true }),
+    })),
+    ...(most >= limits.min ? [{ value: plainAmount(most), label: t('withdraw.amount.all') }] : []),
+  ].filter((option, at, options) => options.findLastIndex(({ value }) => value === option.value) === at)
+  return (
+    <FormColumns of={form}>
+      <Panel>
+        <Head>
+          <h1>{t('withdraw.title')}</h1>
+          <span>
+            {t('withdraw.withdrawable')} <strong>{formatMoney(info.withdrawable)}</strong>
+          </span>
+        </Head>
+        <fieldset disabled={unsettled !== undefined}>
+          <Group>
+            <AccountChoice
+              accounts={accounts}
+              rules={info.rules}
+              kind={account?.kind ?? kind}
+              value={account?.id}
+              onKind={(next) => {
+                setKind(next)
+                form.set({ accountId: '' })
+              }}
+              onChange={(id) => form.set({ accountId: id })}
+            />
+          </Group>
+        </fieldset>
+        <Group as="fieldset" disabled={unsettled !== undefined}>
+          <FieldHead>
+            <strong aria-hidden>{t('withdraw.amount')}</strong>
+            {t('withdraw.amount.range', {
+              min: formatMoney(limits.min, undefined, { strip: true }),
+              max: formatAmount(limits.max, { strip: true }),
+            })}
+          </FieldHead>
+          <AmountField
+            label={t('withdraw.amount')}
+            placeholder={t('withdraw.amount.placeholder')}
+            capitalLabel={t('withdraw.amount.capital')}
+            text={unsettled ? plainAmount(unsettled.amount) : text}
+            amount={amount}
+            error={form.fault('amount')}
+            onChange={enter}
+            onBlur={() => {
+              form.refuse('amount', undefined)
+              form.leave('amount')
+            }}
+          />
+          {quick.length > 0 && (
+            <ChoiceChips
+              label={t('withdraw.amount.quick')}
+              even
+              options={quick}
+              value={amount === undefined ? undefined : plainAmount(amount)}
+              onChange={enter}
+            />
+          )}
+        </Group>
+        <TurnoverSection info={info} />
+        <Group>
+          <FieldHead>
+            <strong aria-hidden>{t('withdraw.password')}</strong>
+            <ToPassword to="/mine/userinfo">{t('withdraw.password.forgot')}</ToPassword>
+          </FieldHead>
+          <Narrow>
+            <PasswordField
+              label={t('withdraw.password')}
+              labelHidden
+              autoComplete="off"
+              inputMode="numeric"
+              hint={t('withdraw.password.hint')}
+              placeholder={t('withdraw.password.empty')}
+              {...form.text('password', digits(FUND_PASSWORD_DIGITS))}
+              maxLength={FUND_PASSWORD_DIGITS}
+            />
+            {isCodeWanted && (
+              <WithdrawCodeField
+                to={member?.phone && `${member.phone.areaCode} ${member.phone.masked}`}
+                {...form.value('code')}
+                onBlur={() => form.leave('code')}
+              />
+            )}
+          </Narrow>
+        </Group>
+      </Panel>
+      <SideColumn>
+        <WithdrawSummary
+          info={info}
+          account={account}
+          amount={amount}
+          missing={missing()}
+          form={form}
+          isUnsettled={unsettled !== undefined}
+          notice={notice}
+        />
+        {info.running.map((withdrawal) => (
+          <RunningCard key={withdrawal.orderNo} withdrawal={withdrawal} />
+        ))}
+        <TodayCard info={info} />
+      </SideColumn>
+    </FormColumns>
+  )
+}

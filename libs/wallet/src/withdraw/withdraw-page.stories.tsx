@@ -1,0 +1,109 @@
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { aMember, wellAnswered } from '../testing/answers.ts'
+import { Stage } from '../testing/stage.tsx'
+import { aWithdrawal, aWithdrawInfo } from '../testing/withdrawals.ts'
+import WithdrawPage from './withdraw-page.tsx'
+
+const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
+  <div style={{ maxWidth: '70rem', padding: '16px' }}>
+    <Stage handlers={wellAnswered(handlers)}>
+      <WithdrawPage onSupport={fn()} />
+    </Stage>
+  </div>
+)
+
+const meta = {
+  title: 'Wallet/Withdraw',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '2,000' }))
+    await expect(canvas.getByText('贰仟元整')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '查看明细' }))
+    await expect(await canvas.findByText('曼城 对 阿森纳')).toBeVisible()
+  },
+}
+
+export const MoreThanIsFree: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByLabelText('取款金额')
+    await userEvent.type(field, '10332.51')
+    await userEvent.tab()
+    await expect(canvas.getByText('目前可取 ¥10,332.50')).toBeVisible()
+  },
+}
+
+/** The platform wants a code, and the form asks for one. */
+export const CodeWanted: Story = {
+  args: {
+    handlers: {
+      withdrawNew: () =>
+        refuse('PHONE_VERIFICATION_REQUIRED', { message: '为保护您的资金，请输入发送到您手机的验证码' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '2,000' }))
+    await userEvent.type(canvas.getByLabelText('资金密码'), '246810')
+    await userEvent.click(canvas.getByRole('button', { name: '提交取款' }))
+    await expect(await canvas.findByLabelText('短信验证码')).toBeVisible()
+  },
+}
+
+/** The answer was lost. Only the same withdrawal can be asked about again. */
+export const Unsettled: Story = {
+  args: { handlers: { withdrawNew: () => refuse('SERVER_ERROR') } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '1,000' }))
+    await userEvent.type(canvas.getByLabelText('资金密码'), '246810')
+    await userEvent.click(canvas.getByRole('button', { name: '提交取款' }))
+    await canvas.findByText(/您申请的 ¥1,000.00 取款尚未得到答复/)
+    await expect(canvas.getByLabelText('取款金额')).toBeDisabled()
+  },
+}
+
+export const Cancelling: Story = {
+  args: { handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('reviewing')] }) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '取消取款' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await expect(dialog.getByText('¥3,000.00 将立即退回中心钱包。')).toBeVisible()
+  },
+}
+
+export const Returned: Story = {
+  args: {
+    handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('returned')], requirements: [], tied: 0n }) },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/收款账户已停用 · ¥3,000.00 已全额退回中心钱包/)).toBeVisible()
+  },
+}
+
+export const WithoutAccount: Story = {
+  args: { handlers: { queryMemberBanksInfoList: () => ({ list: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '添加收款账户' })).toBeVisible()
+  },
+}
+
+export const Unidentified: Story = {
+  args: { handlers: { memberInfo: () => aMember({ bindPhone: false }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '前往认证' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  args: { handlers: { withdrawInfo: () => refuse('SYSTEM_BUSY') } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '重试' }, { timeout: 10_000 })
+  },
+}

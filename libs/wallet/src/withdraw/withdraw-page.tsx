@@ -1,0 +1,113 @@
+import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
+import { queryMemberBanksInfoList, withdrawInfo } from '@pavilion/contract/funds'
+import { memberInfo } from '@pavilion/contract/profile'
+import { FormSupport } from '@pavilion/form'
+import { useText } from '@pavilion/i18n'
+import { useSession } from '@pavilion/session'
+import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { styled } from 'styled-components'
+import { Columns, SideColumn, Stack } from '../layout/deposit-layout.tsx'
+import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
+import { RunningCard } from './running-card.tsx'
+import { TodayCard } from './today-card.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+const To = styled(Link)`
+  ${buttonStyles}
+`
+
+export interface WithdrawPageProps {
+  readonly onSupport: () => void
+}
+
+/** What is to be done first, if anything. */
+const stepFor = (
+  {
+    bindPhone,
+    bindRealName,
+    secondPassword,
+  }: { readonly bindPhone: boolean; readonly bindRealName: boolean; readonly secondPassword: boolean },
+  hasAccount: boolean,
+) => {
+  if (!bindPhone || !bindRealName)
+    return {
+      title: 'withdraw.identify',
+      action: 'withdraw.identify.go',
+      to: '/mine/auth?to=%2Fmine%2Ftakemoney',
+    } as const
+  if (!secondPassword)
+    return { title: 'withdraw.password.none', action: 'withdraw.password.set', to: '/mine/userinfo' } as const
+  if (!hasAccount)
+    return {
+      title: 'withdraw.account.none',
+      text: 'withdraw.account.noneText',
+      action: 'withdraw.account.add',
+      to: '/mine/addBankCard',
+    } as const
+  return undefined
+}
+
+/** Withdrawals (/mine/takemoney). */
+const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
+  const t = useText()
+  const session = useSession()
+  const info = useApiQuery(withdrawInfo, {})
+  const accounts = useApiQuery(queryMemberBanksInfoList, {})
+  const member = useApiQuery(memberInfo, {})
+  const error = info.error ?? accounts.error ?? member.error
+  const retry = () => {
+    for (const each of [info, accounts, member]) if (each.error) void each.refetch()
+  }
+  if (!info.data || !accounts.data || !member.data) {
+    if (!error || isAnsweredBySession(error)) return <DepositSkeleton />
+    return (
+      <Card>
+        <ErrorState onRetry={retry} retrying={info.isFetching || accounts.isFetching} text={error.message} />
+      </Card>
+    )
+  }
+  const { list } = accounts.data
+  const step = stepFor(
+    member.data,
+    list.some(({ state }) => state === 'active'),
+  )
+  if (step) {
+    return (
+      <Columns>
+        <Card>
+          <EmptyState
+            title={t(step.title)}
+            {...('text' in step && { text: t(step.text) })}
+            action={
+              <To to={step.to} {...buttonData({ variant: 'primary' })}>
+                {t(step.action)}
+              </To>
+            }
+          />
+        </Card>
+        <SideColumn>
+          {info.data.running.map((withdrawal) => (
+            <RunningCard key={withdrawal.orderNo} withdrawal={withdrawal} />
+          ))}
+          <TodayCard info={info.data} />
+        </SideColumn>
+      </Columns>
+    )
+  }
+  return (
+    <FormSupport value={onSupport}>
+      <Stack>
+        <WithdrawForm
+          // Another member may sign in on this page.
+          key={session.status === 'member' ? session.userId : ''}
+          info={info.data}
+          accounts={list}
+          member={member.data}
+        />
+      </Stack>
+    </FormSupport>
+  )
+}
+
+export default WithdrawPage
