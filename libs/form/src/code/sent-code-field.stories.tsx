@@ -9,11 +9,11 @@ const words: SentCodeFieldProps['words'] = {
   placeholder: '请输入 6 位验证码',
   send: '获取验证码',
   again: '重新获取',
-  voice: '收不到？改用语音验证码',
+  call: '收不到？改用语音验证码',
   wait: (seconds) => `${seconds} 秒后重试`,
   to: (target) => `将发送至 ${target}`,
-  sent: (to) => `验证码已发送至 ${to}`,
-  sentByVoice: '请接听电话获取验证码',
+  sentTo: (target) => `验证码已发送至 ${target}`,
+  sentByCall: '请接听电话获取验证码',
 }
 
 const Subject = (props: SentCodeFieldProps) => {

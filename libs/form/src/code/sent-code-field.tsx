@@ -9,7 +9,7 @@ export interface SentCodeFieldWords extends SentCodeWords {
   readonly placeholder: string
   readonly send: string
   readonly again: string
-  readonly voice: string
+  readonly call: string
   readonly wait: (seconds: number) => string
   readonly to: (target: string) => string
 }
@@ -41,8 +41,8 @@ export const SentCodeField = (props: SentCodeFieldProps) => {
     setHasRequested(true)
     void send(codePurpose, cate, to ?? '')
   }
-  const voiceCodeButton = by === 'phone' && hasRequested && !sending && secondsLeft === 0 && (
-    <LinkButton onClick={() => ask('2')}>{words.voice}</LinkButton>
+  const callButton = by === 'phone' && hasRequested && !sending && secondsLeft === 0 && (
+    <LinkButton onClick={() => ask('2')}>{words.call}</LinkButton>
   )
   return (
     <TextField
@@ -53,7 +53,7 @@ export const SentCodeField = (props: SentCodeFieldProps) => {
       placeholder={words.placeholder}
       value={value}
       error={error ?? refusal}
-      hint={voiceCodeButton || (to && words.to(to))}
+      hint={callButton || (to && words.to(to))}
       onChange={(event) => {
         reset()
         onChange(digits(CODE_DIGITS)(event.target.value))

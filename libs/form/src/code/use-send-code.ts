@@ -12,17 +12,17 @@ export interface CodeDestination {
   readonly areaCode?: string
 }
 
-/** Said once it is on its way; `to` is masked. */
+/** Said once it is on its way; the target is masked. */
 export interface SentCodeWords {
-  readonly sent: (to: string) => string
-  readonly sentByVoice: string
+  readonly sentTo: (target: string) => string
+  readonly sentByCall: string
 }
 
 const destination = ({ type, to }: CodeDestination, bound: string): string =>
   to === undefined ? bound : type === '4' ? maskPhone(to) : maskEmail(to)
 
 /** Spec section 4: 60 s, set by the platform. */
-export const useSendCode = ({ sent, sentByVoice }: SentCodeWords) => {
+export const useSendCode = ({ sentTo, sentByCall }: SentCodeWords) => {
   const { requestKey } = useSiteConfig()
   const wrap = useMemo(() => createTextWrapper(requestKey), [requestKey])
   const [until, setUntil] = useState(0)
@@ -33,7 +33,7 @@ export const useSendCode = ({ sent, sentByVoice }: SentCodeWords) => {
       const target = to === undefined ? {} : { sendCodeNumV2: await wrap(to), SendCodeNum: md5(to) }
       const { wait } = await mutateAsync({ type, cate, ...target, ...(areaCode && { areaCode }) })
       setUntil(Date.now() + wait * 1000)
-      toast(cate === '2' ? sentByVoice : sent(destination(purpose, bound)), 'success')
+      toast(cate === '2' ? sentByCall : sentTo(destination(purpose, bound)), 'success')
     } catch (failure) {
       setUntil(Date.now() + (waitOf(failure) ?? 0) * 1000)
     }

@@ -11,11 +11,11 @@ export const MemberCodeField = (props: Omit<SentCodeFieldProps, 'words'>) => {
         placeholder: t('member.code.placeholder'),
         send: t('member.code.send'),
         again: t('member.code.again'),
-        voice: t('member.code.voice'),
+        call: t('member.code.voice'),
         wait: (seconds) => t('member.code.wait', { seconds }),
         to: (target) => t('member.code.to', { target }),
-        sent: (to) => t('member.code.sent', { to }),
-        sentByVoice: t('member.code.sent.voice'),
+        sentTo: (target) => t('member.code.sent', { to: target }),
+        sentByCall: t('member.code.sent.voice'),
       }}
     />
   )

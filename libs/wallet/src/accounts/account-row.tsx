@@ -6,6 +6,7 @@ import { useTimeZone } from '@pavilion/session'
 import { Icon, IconButton, LinkButton, Meter, Tag, toast } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useServerSeconds } from '../wait/use-server-seconds.ts'
 import { ACCOUNT_ICONS, maskedNumber } from './account-facts.ts'
 import { RemoveAccount } from './remove-account.tsx'
 import { useAccountsChanged } from './use-accounts.ts'
@@ -95,6 +96,7 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
   const api = useApi()
   const [language] = useLanguage()
   const zone = useTimeZone()
+  const now = useServerSeconds(false)
   const changed = useAccountsChanged()
   const task = useTask()
   const [isRemoving, setRemoving] = useState(false)
@@ -139,12 +141,7 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
       <FormNotice of={task} />
       {holdUntil !== undefined && state === 'active' && (
         <>
-          <Meter
-            value={1 - (holdUntil - Date.now() / 1000) / HOLD_SECONDS}
-            label={t('accounts.hold')}
-            tone="warning"
-            scale="s"
-          />
+          <Meter value={1 - (holdUntil - now) / HOLD_SECONDS} label={t('accounts.hold')} tone="warning" scale="s" />
           <Note data-tone="warning">
             {t('accounts.hold.text', { time: `${dayOf(holdUntil, zone).slice(5)} ${timeOfDay(holdUntil, zone)}` })}
           </Note>

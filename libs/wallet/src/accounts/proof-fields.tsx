@@ -39,11 +39,11 @@ export const ProofFields = ({ password, code, onLeaveCode, to }: ProofFieldsProp
           placeholder: t('accounts.code.placeholder'),
           send: t('accounts.code.send'),
           again: t('accounts.code.again'),
-          voice: t('accounts.code.voice'),
+          call: t('accounts.code.voice'),
           wait: (seconds) => t('accounts.code.wait', { seconds }),
           to: (target) => t('accounts.code.to', { target }),
-          sent: (target) => t('accounts.code.sent', { to: target }),
-          sentByVoice: t('accounts.code.sentByVoice'),
+          sentTo: (target) => t('accounts.code.sent', { to: target }),
+          sentByCall: t('accounts.code.sentByVoice'),
         }}
       />
     </>

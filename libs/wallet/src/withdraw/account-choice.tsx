@@ -40,7 +40,7 @@ export const AccountChoice = ({ accounts, rules, kind, value, onKind, onChange }
   const zone = useTimeZone()
   const kinds = PAYOUT_KINDS.filter((each) => accounts.some((account) => account.kind === each))
   const ofKind = accounts.filter((account) => account.kind === kind)
-  const held = ofKind.find(({ id }) => id === value)
+  const chosenAccount = ofKind.find(({ id }) => id === value)
   return (
     <Group>
       <FieldHead>
@@ -67,10 +67,10 @@ export const AccountChoice = ({ accounts, rules, kind, value, onKind, onChange }
         value={value}
         onChange={onChange}
       />
-      {held?.holdUntil !== undefined && (
+      {chosenAccount?.holdUntil !== undefined && (
         <Hold>
           {t('withdraw.account.hold', {
-            time: `${dayOf(held.holdUntil, zone).slice(5)} ${timeOfDay(held.holdUntil, zone)}`,
+            time: `${dayOf(chosenAccount.holdUntil, zone).slice(5)} ${timeOfDay(chosenAccount.holdUntil, zone)}`,
             amount: formatMoney(rules.newAccountMost, undefined, { strip: true }),
           })}
         </Hold>

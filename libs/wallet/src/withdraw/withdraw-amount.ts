@@ -41,12 +41,12 @@ export const checkWithdrawal = (
 }
 
 export const withdrawFaultText = (fault: WithdrawFault, { min, max, free }: WithdrawLimits): FaultText => {
-  const shown = (amount: bigint) => formatMoney(amount, undefined, { strip: true })
+  const inWords = (amount: bigint) => formatMoney(amount, undefined, { strip: true })
   switch (fault) {
     case 'below':
-      return (t) => t('withdraw.amount.below', { amount: shown(min) })
+      return (t) => t('withdraw.amount.below', { amount: inWords(min) })
     case 'above':
-      return (t) => t('withdraw.amount.above', { amount: shown(max) })
+      return (t) => t('withdraw.amount.above', { amount: inWords(max) })
     case 'notFree':
       return (t) => t('withdraw.amount.notFree', { amount: formatMoney(free) })
     default:

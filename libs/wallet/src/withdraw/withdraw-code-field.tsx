@@ -24,11 +24,11 @@ export const WithdrawCodeField = ({ to, ...field }: WithdrawCodeFieldProps) => {
         placeholder: t('withdraw.code.placeholder'),
         send: t('withdraw.code.send'),
         again: t('withdraw.code.again'),
-        voice: t('withdraw.code.voice'),
+        call: t('withdraw.code.voice'),
         wait: (seconds) => t('withdraw.code.wait', { seconds }),
         to: (target) => t('withdraw.code.to', { target }),
-        sent: (target) => t('withdraw.code.sent', { to: target }),
-        sentByVoice: t('withdraw.code.sentByVoice'),
+        sentTo: (target) => t('withdraw.code.sent', { to: target }),
+        sentByCall: t('withdraw.code.sentByVoice'),
       }}
     />
   )
