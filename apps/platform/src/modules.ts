@@ -43,8 +43,12 @@ export const createModules = (deps: Deps): Modules => {
     pictureOf,
     lastSignInOf: accounts.lastSignInOf,
   })
-  const { checkFundPassword, checkPhoneCode } = profile
-  const payoutAccounts = createPayoutAccounts(deps, { members, checkFundPassword, checkPhoneCode })
+  const { checkFundPassword, checkMoneyCode } = profile
+  const payoutAccounts = createPayoutAccounts(deps, {
+    members,
+    checkFundPassword,
+    checkPhoneCode: (call, code) => checkMoneyCode(call, 'payout_account', code),
+  })
   const funds = createFundsModule(deps, { members })
   const messages = createMessagesModule(deps, { members, owns: accounts.owns })
   const sportsbook = createSportsbook(deps, {
@@ -69,7 +73,12 @@ export const createModules = (deps: Deps): Modules => {
     funds,
     createTurnover(deps, { betFacts: BET_EVENTS }),
     payoutAccounts,
-    createWithdrawals(deps, { members, accounts: payoutAccounts, checkFundPassword, checkPhoneCode }),
+    createWithdrawals(deps, {
+      members,
+      accounts: payoutAccounts,
+      checkFundPassword,
+      checkPhoneCode: (call, code) => checkMoneyCode(call, 'withdraw', code),
+    }),
     messages,
     sportsbook,
     venues,

@@ -6,6 +6,7 @@ export const BEHAVIOURS = {
   'sign-out': 'The session ends here; the page goes home, and the sign-in opens.',
   'complete-name': 'A dialog with the message leads to the profile.',
   'bind-phone': 'A notice with the message leads to /mine/auth.',
+  'prove-phone': 'The form asks for a code that goes to the bound phone, and is sent again with it.',
   closed: 'The maintenance page is shown until the site is open again.',
   captcha: 'The captcha opens, and the call is repeated once with its proof.',
   'new-device': 'The sign-in continues in the dialog that verifies a new device.',
@@ -67,11 +68,11 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   MAINTENANCE: { does: 'closed', when: 'The site is in maintenance.' },
   INVOCATION_ERROR: { does: 'retry', when: 'A venue of a provider answered what its protocol does not allow.' },
   UNBOUND_PHONE: { does: 'bind-phone', when: 'The call needs a bound phone, and there is none.' },
-  PHONE_VERIFICATION: {
-    does: 'bind-phone',
-    when: 'A phone number is known and was never proved. No call answers it: here a phone is bound only by a code that was sent to it.',
+  PHONE_VERIFICATION: { does: 'prove-phone', when: 'The amount is one for which the bound phone is asked.' },
+  PHONE_VERIFICATION_REQUIRED: {
+    does: 'prove-phone',
+    when: 'Something speaks for another person: a new device, a password or a phone that is new, an account that is.',
   },
-  PHONE_VERIFICATION_REQUIRED: { does: 'bind-phone', when: 'The bound phone must be proved again before this.' },
   GRAPHIC_VERIFICATION_CODE: {
     does: 'captcha',
     when: 'The call wants the picture captcha, or its answer was wrong, used or too old.',

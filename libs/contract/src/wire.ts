@@ -27,3 +27,6 @@ export const pageRequest = {
   pageNum: z.int().check(z.gte(1), z.lte(10_000)),
   pageSize: z.int().check(z.gte(1), z.lte(100)),
 }
+
+/** Of a row, as the platform gave it. */
+export const rowId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))

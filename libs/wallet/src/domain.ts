@@ -1,8 +1,20 @@
 import { MSG } from '@pavilion/contract/realtime'
-import type { Domain } from '@pavilion/domain'
+import type { Domain, DomainPage } from '@pavilion/domain'
 
 /** With it come the keys of its titles. */
 export type { titles } from './texts/zh-cn/titles.ts'
+
+/** Of one page, whichever kind its address is about. */
+const accountsPage = (page: string, path: string): DomainPage => ({
+  page,
+  path,
+  title: 'shell.title.accountManage',
+  access: 'login',
+  bindPhone: true,
+  texts: 'withdraw',
+  load: () => import('./accounts/accounts-page.tsx'),
+  under: 'takeMoney',
+})
 
 export const walletDomain: Domain = {
   name: 'wallet',
@@ -11,10 +23,6 @@ export const walletDomain: Domain = {
     withdraw: {
       'zh-CN': () => import('./texts/zh-cn/withdraw.ts'),
       'zh-TW': () => import('./texts/zh-tw/withdraw.ts'),
-    },
-    accounts: {
-      'zh-CN': () => import('./texts/zh-cn/accounts.ts'),
-      'zh-TW': () => import('./texts/zh-tw/accounts.ts'),
     },
   },
   pages: [
@@ -47,46 +55,10 @@ export const walletDomain: Domain = {
       menu: { group: 'funds', icon: 'upload', order: 30 },
       under: 'mine',
     },
-    {
-      page: 'accountManage',
-      path: '/mine/accountManage/$id',
-      access: 'login',
-      bindPhone: true,
-      texts: 'accounts',
-      load: () => import('./accounts/accounts-page.tsx'),
-      under: 'takeMoney',
-    },
-    {
-      page: 'addBankCard',
-      title: 'shell.title.accountManage',
-      path: '/mine/addBankCard',
-      access: 'login',
-      bindPhone: true,
-      texts: 'accounts',
-      load: () => import('./accounts/bank-cards-page.tsx'),
-      menu: { group: 'funds', icon: 'card', order: 50 },
-      under: 'takeMoney',
-    },
-    {
-      page: 'virtualCoinCard',
-      title: 'shell.title.accountManage',
-      path: '/mine/virtualCoinCard',
-      access: 'login',
-      bindPhone: true,
-      texts: 'accounts',
-      load: () => import('./accounts/coin-addresses-page.tsx'),
-      under: 'takeMoney',
-    },
-    {
-      page: 'alipayManage',
-      title: 'shell.title.accountManage',
-      path: '/mine/alipayManage',
-      access: 'login',
-      bindPhone: true,
-      texts: 'accounts',
-      load: () => import('./accounts/e-wallets-page.tsx'),
-      under: 'takeMoney',
-    },
+    accountsPage('accountManage', '/mine/accountManage/$id'),
+    { ...accountsPage('addBankCard', '/mine/addBankCard'), menu: { group: 'funds', icon: 'card', order: 50 } },
+    accountsPage('virtualCoinCard', '/mine/virtualCoinCard'),
+    accountsPage('alipayManage', '/mine/alipayManage'),
   ],
   pushes: [
     { msgId: MSG.DEPOSIT, load: () => import('./pushes/order-push.ts') },

@@ -93,7 +93,7 @@ export const signInElsewhere = async (brand: string, member: MemberOfSite): Prom
   return client
 }
 
-const newPhone = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+export const newPhone = (): string => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 type Contact = { readonly phone: string } | { readonly email: string }
 

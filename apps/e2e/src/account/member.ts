@@ -13,14 +13,16 @@ const openOrder = async (client: Client, fen: bigint): Promise<string> => {
   return (await client.call(pay, { channelId: channel.id, amount: fen })).orderNo
 }
 
+export const payIn = async (client: Client, fen: bigint): Promise<void> => {
+  const orderNo = await openOrder(client, fen)
+  await sandbox.payment(orderNo, 'pay')
+  const stateOf = async () => (await client.call(getDepositOrderStatus, { orderNo })).order?.state
+  await expect.poll(stateOf, { message: 'the deposit of a new member' }).toBe('paid')
+}
+
 export const openMember = async (brand: string, fen = 1_000_00n): Promise<SignedInMember> => {
   const { client, member } = await openAccount(brand)
-  if (fen > 0n) {
-    const orderNo = await openOrder(client, fen)
-    await sandbox.payment(orderNo, 'pay')
-    const stateOf = async () => (await client.call(getDepositOrderStatus, { orderNo })).order?.state
-    await expect.poll(stateOf, { message: 'the deposit of a new member' }).toBe('paid')
-  }
+  if (fen > 0n) await payIn(client, fen)
   return member
 }
 

@@ -1,5 +1,6 @@
 import { OPERATOR_ROLES } from '@pavilion/operator-api'
 import { bearerProof, createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator-api/client'
+import { operatorTurnoverList, operatorTurnoverWaive } from '@pavilion/operator-api/funds'
 import {
   operatorMemberFind,
   operatorMemberState,
@@ -88,6 +89,13 @@ export const office = async (brand: string, { name }: MemberOfSite) => {
     /** Requested by one person, approved by another. */
     putByTwo: async (state: MemberState): Promise<void> => {
       await byTwo(second, first.call(operatorMemberState, { params, payload: { state, reason } }))
+    },
+    /** Of everything the member has still to bet. */
+    waiveTurnover: async (): Promise<void> => {
+      const { requirements } = await first.call(operatorTurnoverList, { params })
+      for (const { requirementId, endedAt } of requirements)
+        if (endedAt === undefined)
+          await byTwo(second, first.call(operatorTurnoverWaive, { params, payload: { requirementId, reason } }))
     },
     verifyName: async (): Promise<string> => {
       const { names } = await first.call(operatorNameList, { params: { siteId } })

@@ -54,6 +54,16 @@ export const sandbox = {
   nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
   payment: (orderNo: string, action: 'pay' | 'delay', order: object = {}) =>
     post(`/control/payments/${orderNo}/${action}`, order),
+  /** Decides it, once the provider has it. */
+  payout: async (orderNo: string, action: 'fail' | 'hold' | 'pay', order: object = {}): Promise<void> => {
+    const decided = () =>
+      post(`/control/payouts/${orderNo}/${action}`, order).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(decided, { message: `payout ${orderNo}: ${action}`, intervals: [100] }).toBe(true)
+  },
+  reportPayoutAgain: (orderNo: string) => post(`/control/payouts/${orderNo}/repeat`),
   venue: (enName: 'IMTY' | 'XMTY', state: 'open' | 'maintenance' | 'activity') =>
     post(`/control/venues/${enName}`, { state }),
   register: (mode: 'answering' | 'silent') => post('/control/exclusions/mode', { mode }),

@@ -22,6 +22,19 @@ export const proofOfBound = (call: MemberCall, kind: Contact['kind']) => ({
   lockSubject: call.member,
 })
 
+/** A code for one of these is none for anything else, and its text says what it is for. */
+export type MoneyPurpose = 'withdraw' | 'payout_account'
+const MONEY_PURPOSES: Readonly<Partial<Record<Payload['type'], MoneyPurpose>>> = {
+  '8': 'withdraw',
+  '9': 'payout_account',
+}
+
+export const proofForMoney = (call: MemberCall, purpose: MoneyPurpose) => ({
+  purpose,
+  subject: call.member.userId,
+  lockSubject: call.member,
+})
+
 const destination = (contact: Contact): Destination =>
   contact.kind === 'phone' ? { kind: 'phone', address: normalForm(contact) } : { kind: 'email', address: contact.value }
 
@@ -58,12 +71,13 @@ export const createMemberCodes = (area: ProfileArea) => {
 
   return async (payload: Payload, call: MemberCall): Promise<DataOf<typeof sendCodeTwo>> => {
     const { siteId, userId } = memberOf(call)
-    const kind = payload.type === '4' || payload.type === '6' ? 'phone' : 'email'
+    const kind = payload.type === '5' || payload.type === '7' ? 'email' : 'phone'
     if (!WAYS[kind].includes(payload.cate)) refuseField('cate', TEXTS.notThisWay, call)
     const isNew = payload.type === '4' || payload.type === '5'
     const contact = isNew ? contactIn(payload, call) : boundOf(await members.contactsOf(siteId, userId), kind)
     if (!contact) throw new Refusal(kind === 'phone' ? 'UNBOUND_PHONE' : 'NO_DATA')
-    const proof = isNew ? proofOf(call, contact) : proofOfBound(call, kind)
+    const purpose = MONEY_PURPOSES[payload.type]
+    const proof = isNew ? proofOf(call, contact) : purpose ? proofForMoney(call, purpose) : proofOfBound(call, kind)
     return codes.send(call, { ...proof, way: payload.cate, to: destination(contact), userId })
   }
 }

@@ -16,7 +16,7 @@ import { createAcceptTerms } from './accept-terms.ts'
 import { createBindContact } from './bind-contact.ts'
 import { createBindOther } from './bind-other.ts'
 import { createBindPassword } from './bind-password.ts'
-import { createMemberCodes, proofOfBound } from './codes.ts'
+import { createMemberCodes, proofForMoney, type MoneyPurpose } from './codes.ts'
 import { createFundPassword, type FundPassword } from './fund-password.ts'
 import { createInfo } from './info.ts'
 import type { MemberCall, ProfileArea, ProfileParts } from './parts.ts'
@@ -25,7 +25,7 @@ export interface Profile extends Module {
   /** Refuses with NO_DATA (none is set), PASSWORD_CHECK_FAILURE or AUTHENTICATION_LOCKED. */
   readonly checkFundPassword: FundPassword['check']
   /** A code that was sent to the bound phone; refuses as codes do, naming the field `code`. */
-  checkPhoneCode(call: MemberCall, code: string): Promise<void>
+  checkMoneyCode(call: MemberCall, purpose: MoneyPurpose, code: string): Promise<void>
 }
 
 export const createProfile = (deps: Deps, parts: ProfileParts): Profile => {
@@ -37,7 +37,8 @@ export const createProfile = (deps: Deps, parts: ProfileParts): Profile => {
   const password = createBindPassword(area, fundPassword)
   return {
     checkFundPassword: fundPassword.check,
-    checkPhoneCode: (call, code) => parts.codes.check(call, { ...proofOfBound(call, 'phone'), code, field: 'code' }),
+    checkMoneyCode: (call, purpose, code) =>
+      parts.codes.check(call, { ...proofForMoney(call, purpose), code, field: 'code' }),
     routes: [
       implement(memberInfo, info),
       implement(acceptTerms, createAcceptTerms(area)),

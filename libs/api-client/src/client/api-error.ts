@@ -43,13 +43,9 @@ export const isStatus = (error: unknown, ...names: readonly StatusName[]): error
 /** A write may have taken effect: ask again with the same key. */
 export const isUnanswered = (error: unknown): error is ApiError => error instanceof ApiError && error.kind !== 'api'
 
-/** The call needs a bound and proved phone. */
-export const isBindPhone = (error: unknown): error is ApiError =>
-  isStatus(error, 'UNBOUND_PHONE', 'PHONE_VERIFICATION', 'PHONE_VERIFICATION_REQUIRED')
-
 /** The session shows these itself, callers show nothing. */
 export const isAnsweredBySession = (error: unknown): boolean =>
-  isBindPhone(error) || isStatus(error, 'LOGIN_EXPIRED', 'BIND_REAL_NAME', 'POPUP_NOT_PROMPTED', 'REALITY_CHECK')
+  isStatus(error, 'LOGIN_EXPIRED', 'UNBOUND_PHONE', 'BIND_REAL_NAME', 'POPUP_NOT_PROMPTED', 'REALITY_CHECK')
 
 /** Of statuses 6007 and 6008. */
 export const faultsOf = (error: unknown): readonly FieldFault[] => {

@@ -2,7 +2,7 @@ import { OWN_MESSAGES, type DataOf, type Endpoint, type PayloadOf } from '@pavil
 import { preInfo } from '@pavilion/contract/site'
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { dataOf } from './answer.ts'
-import { ApiError, isBindPhone, isStatus, isUnanswered } from './api-error.ts'
+import { ApiError, isStatus, isUnanswered } from './api-error.ts'
 import type { CallChannel } from './channel.ts'
 import type { CallOptions, ClientOptions } from './client-options.ts'
 import { createServerClock, type ServerClock } from './clock.ts'
@@ -47,7 +47,7 @@ export const createClient = (options: ClientOptions): Client => {
   /** Page-wide behaviours of spec section 8; the error still reaches the caller. */
   const react = (error: unknown, token: string | undefined): void => {
     if (isStatus(error, 'BIND_REAL_NAME')) options.onBindRealName?.(error.message)
-    if (isBindPhone(error)) options.onBindPhone?.(error.message)
+    if (isStatus(error, 'UNBOUND_PHONE')) options.onBindPhone?.(error.message)
     if (isStatus(error, 'POPUP_NOT_PROMPTED')) options.onConsent?.()
     if (isStatus(error, 'REALITY_CHECK')) options.onRealityCheck?.()
     if (isStatus(error, 'MAINTENANCE')) options.onMaintenance?.()

@@ -89,7 +89,16 @@ describe('the page does what the catalogue says of', () => {
   )
 
   it('every status that a sign-in may answer, the captcha and the fields apart', () => {
-    const elsewhere = ['done', 'sign-out', 'complete-name', 'bind-phone', 'closed', 'transfer', 're-enter']
+    const elsewhere = [
+      'done',
+      'sign-out',
+      'complete-name',
+      'bind-phone',
+      'prove-phone',
+      'closed',
+      'transfer',
+      're-enter',
+    ]
     const here = ['support', 'wait', 'retry', 'message', 'new-device', 'second-factor', 'ask', 'captcha', 'field']
     const kinds = new Set(Object.values(STATUS_CATALOGUE).map(({ does }) => does))
     expect([...kinds].toSorted()).toEqual([...elsewhere, ...here].toSorted())

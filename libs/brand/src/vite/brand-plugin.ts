@@ -32,6 +32,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** While nobody says which pages there are. */
 const NOTHING_CLOSED: SearchListing = { open: ['/'], closed: [] }
 
+/** Files of `groups` that every document names. */
+const LOADED_AT_ONCE = /\/(?:react|vendor|parts|index)-[\w-]+\.js$/
+
 export const PUBLIC_ENV_PREFIX = 'PAVILION_PUBLIC_'
 
 const buildRules = (brand: Brand): UserConfig => {
@@ -48,7 +51,12 @@ const buildRules = (brand: Brand): UserConfig => {
     envDir: false,
     build: {
       target: 'es2023',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What every document loads itself need not be named again by each import.
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === 'js' ? dependencies.filter((file) => !LOADED_AT_ONCE.test(file)) : dependencies,
+      },
       // data: addresses would need a CSP exception.
       assetsInlineLimit: 0,
     },

@@ -51,8 +51,8 @@ export const sendCodeOne = endpoint({
   statuses: SENDING,
 })
 
-/** 4 new phone, 5 new e-mail, 6 bound phone, 7 bound e-mail. */
-export const memberCodeType = z.enum(['4', '5', '6', '7'])
+/** 4 new phone, 5 new e-mail, 6 bound phone, 7 bound e-mail; to the bound phone: 8 for a withdrawal, 9 for an account to be paid to. */
+export const memberCodeType = z.enum(['4', '5', '6', '7', '8', '9'])
 export type MemberCodeType = z.infer<typeof memberCodeType>
 
 export const sendCodeTwo = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
 import { passwordDigest } from '../rules/password.ts'
-import { seconds } from '../wire.ts'
+import { seconds, rowId } from '../wire.ts'
 
 /** bank: a debit card · coin: an address on a network · wallet: an e-wallet. */
 export const PAYOUT_KINDS = ['bank', 'coin', 'wallet'] as const
@@ -20,7 +20,7 @@ export type Network = (typeof NETWORKS)[number]
 export const PAYOUT_ACCOUNT_STATES = ['active', 'reviewing', 'disabled'] as const
 
 export const payoutAccount = z.object({
-  id: z.uuid(),
+  id: rowId,
   kind: z.enum(PAYOUT_KINDS),
   /** Of the bank, the network or the e-wallet. */
   code: z.string(),
@@ -88,7 +88,7 @@ export const newPayoutAccount = z.discriminatedUnion('kind', [
 ])
 export type NewPayoutAccount = z.output<typeof newPayoutAccount>
 
-/** Of the fund password, and a code that went to the bound phone (sendCode/two, type 6). */
+/** Of the fund password, and a code that went to the bound phone (sendCode/two, type 9). */
 const proofs = { password: passwordDigest, code: z.string().check(z.regex(/^\d{6}$/)) }
 const PROOF_STATUSES = [
   'UNBOUND_PHONE',
@@ -115,7 +115,7 @@ export const removePayoutAccount = endpoint({
   access: 'member',
   effect: 'write',
   summary: 'Remove an account, unless a withdrawal to it runs (DATA_EXISTS).',
-  payload: z.object({ accountId: z.uuid(), ...proofs }),
+  payload: z.object({ accountId: rowId, ...proofs }),
   data: list,
   statuses: [...PROOF_STATUSES, 'DATA_EXISTS'],
 })
@@ -125,7 +125,7 @@ export const setPayoutAccount = endpoint({
   access: 'member',
   effect: 'write',
   summary: 'Make an account the default one, or give a coin address another label.',
-  payload: z.object({ accountId: z.uuid(), isDefault: z.optional(z.literal(true)), label: z.optional(word(20)) }),
+  payload: z.object({ accountId: rowId, isDefault: z.optional(z.literal(true)), label: z.optional(word(20)) }),
   data: list,
   statuses: [],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
-import { amount, pageRequest, seconds } from '../wire.ts'
+import { amount, pageRequest, seconds, rowId } from '../wire.ts'
 
 /** Thousandths of Hong Kong odds: a bet at less counts nothing towards turnover. */
 export const LEAST_COUNTED_PRICE = 500
@@ -15,7 +15,7 @@ export const REQUIREMENT_STATES = ['running', 'waiting', 'done', 'lost', 'waived
 
 /** What is to be bet before money that came in may leave. */
 export const turnoverRequirement = z.object({
-  id: z.uuid(),
+  id: rowId,
   kind: z.enum(['deposit', 'bonus']),
   /** Number of the deposit or reward. */
   ref: z.string(),
@@ -49,7 +49,7 @@ export const turnoverBets = endpoint({
   access: 'member',
   effect: 'read',
   summary: 'Settled bets since a requirement was opened and what each counts towards it, newest first.',
-  payload: z.object({ requirementId: z.uuid(), ...pageRequest }),
+  payload: z.object({ requirementId: rowId, ...pageRequest }),
   data: z.object({ total: z.int(), list: z.array(turnoverBet) }),
   statuses: [],
 })

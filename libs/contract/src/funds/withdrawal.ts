@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { passwordDigest } from '../rules/password.ts'
-import { amount, positiveAmount, seconds } from '../wire.ts'
+import { amount, positiveAmount, seconds, rowId } from '../wire.ts'
 import { turnoverRequirement } from './turnover.ts'
 
 /**
@@ -113,9 +113,9 @@ export const withdrawNew = endpoint({
   access: 'member',
   effect: 'once',
   summary:
-    'Ask for money to be paid out. It is locked at once. PHONE_VERIFICATION (a large amount) and PHONE_VERIFICATION_REQUIRED (a sign of risk): sent again with a code that went to the bound phone (sendCode/two, type 6).',
+    'Ask for money to be paid out. It is locked at once. PHONE_VERIFICATION (a large amount) and PHONE_VERIFICATION_REQUIRED (a sign of risk): sent again with a code that went to the bound phone (sendCode/two, type 8).',
   payload: z.object({
-    accountId: z.uuid(),
+    accountId: rowId,
     amount: positiveAmount,
     /** As the page showed it; another one is refused. */
     fee: amount,

@@ -67,7 +67,7 @@ export const Empty: Story = {}
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-    await expect(await canvas.findByRole('button', { name: /秒后重试/ })).toBeDisabled()
+    await expect(await canvas.findByRole('button', { name: /秒后重试/ })).toHaveAttribute('aria-disabled', 'true')
   },
 }
 export const Faulty: Story = { args: { value: '123456', error: '验证码错误' } }

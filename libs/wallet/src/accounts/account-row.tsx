@@ -74,13 +74,13 @@ const Note = styled.p`
 const HOLD_SECONDS = 86_400
 
 const StateTag = ({ account, t }: { account: PayoutAccount; t: Translate }) => {
-  if (account.state === 'reviewing') return <Tag tone="warning">{t('accounts.reviewing')}</Tag>
-  if (account.state === 'disabled') return <Tag>{t('accounts.disabled')}</Tag>
+  if (account.state === 'reviewing') return <Tag tone="warning">{t('withdraw.accounts.reviewing')}</Tag>
+  if (account.state === 'disabled') return <Tag>{t('withdraw.accounts.disabled')}</Tag>
   return (
     <>
-      {account.isDefault && <Tag tone="accent">{t('accounts.default')}</Tag>}
-      {account.holdUntil !== undefined && <Tag tone="warning">{t('accounts.hold')}</Tag>}
-      {account.inUse && <Tag tone="accent">{t('accounts.inUse')}</Tag>}
+      {account.isDefault && <Tag tone="accent">{t('withdraw.accounts.default')}</Tag>}
+      {account.holdUntil !== undefined && <Tag tone="warning">{t('withdraw.accounts.hold')}</Tag>}
+      {account.inUse && <Tag tone="accent">{t('withdraw.accounts.inUse')}</Tag>}
     </>
   )
 }
@@ -104,7 +104,7 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
   const name = kind === 'coin' ? `USDT-${account.code}` : localised(account.name, language)
   const makeDefault = async () => {
     changed(await api.call(setPayoutAccount, { accountId: account.id, isDefault: true }))
-    toast(t('accounts.default.done'), 'success')
+    toast(t('withdraw.accounts.default.done'), 'success')
   }
   return (
     <Row>
@@ -121,18 +121,18 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
           <small>
             {maskedNumber(account)}
             {holder !== undefined && ` · ${holder}`}
-            {kind === 'bank' && ` · ${t('accounts.debit')}`}
+            {kind === 'bank' && ` · ${t('withdraw.accounts.debit')}`}
           </small>
         </Names>
         <Actions>
           {state === 'active' && !account.isDefault && (
             <LinkButton onClick={() => void task.run(makeDefault)} disabled={task.busy}>
-              {t('accounts.default.set')}
+              {t('withdraw.accounts.default.set')}
             </LinkButton>
           )}
           <IconButton
             icon="close"
-            label={t('accounts.remove.of', { name, masked: maskedNumber(account) })}
+            label={t('withdraw.accounts.remove.of', { name, masked: maskedNumber(account) })}
             disabled={account.inUse}
             onClick={() => setRemoving(true)}
           />
@@ -141,16 +141,23 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
       <FormNotice of={task} />
       {holdUntil !== undefined && state === 'active' && (
         <>
-          <Meter value={1 - (holdUntil - now) / HOLD_SECONDS} label={t('accounts.hold')} tone="warning" scale="s" />
+          <Meter
+            value={1 - (holdUntil - now) / HOLD_SECONDS}
+            label={t('withdraw.accounts.hold')}
+            tone="warning"
+            scale="s"
+          />
           <Note data-tone="warning">
-            {t('accounts.hold.text', { time: `${dayOf(holdUntil, zone).slice(5)} ${timeOfDay(holdUntil, zone)}` })}
+            {t('withdraw.accounts.hold.text', {
+              time: `${dayOf(holdUntil, zone).slice(5)} ${timeOfDay(holdUntil, zone)}`,
+            })}
           </Note>
         </>
       )}
-      {state === 'reviewing' && <Note data-tone="warning">{t('accounts.reviewing.text')}</Note>}
-      {state === 'disabled' && <Note>{t('accounts.disabled.text')}</Note>}
+      {state === 'reviewing' && <Note data-tone="warning">{t('withdraw.accounts.reviewing.text')}</Note>}
+      {state === 'disabled' && <Note>{t('withdraw.accounts.disabled.text')}</Note>}
       {state === 'active' && holdUntil === undefined && (
-        <Note>{t('accounts.addedAt', { day: dayOf(addedAt, zone) })}</Note>
+        <Note>{t('withdraw.accounts.addedAt', { day: dayOf(addedAt, zone) })}</Note>
       )}
       {isRemoving && <RemoveAccount account={account} phone={phone} onClose={() => setRemoving(false)} />}
     </Row>

@@ -9,8 +9,8 @@ describe('a card’s number', () => {
   })
 
   it('has 16 to 19 digits', () => {
-    expect(cardRule('', undefined as never)).toBe('accounts.bank.number.empty')
-    expect(cardRule('6222 0212 3456 789', undefined as never)).toBe('accounts.bank.number.wrong')
+    expect(cardRule('', undefined as never)).toBe('withdraw.accounts.bank.number.empty')
+    expect(cardRule('6222 0212 3456 789', undefined as never)).toBe('withdraw.accounts.bank.number.wrong')
     expect(cardRule('6222 0212 3456 7890 128', undefined as never)).toBeUndefined()
   })
 

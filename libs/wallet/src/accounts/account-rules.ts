@@ -10,13 +10,16 @@ export const plainCardNumber = (text: string): string => text.replaceAll(/\D/g, 
 export const spacedCardNumber = (text: string): string => plainCardNumber(text).replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 export const cardRule: Rule = (text) => {
-  if (text === '') return 'accounts.bank.number.empty'
-  return CARD.test(plainCardNumber(text)) ? undefined : 'accounts.bank.number.wrong'
+  if (text === '') return 'withdraw.accounts.bank.number.empty'
+  return CARD.test(plainCardNumber(text)) ? undefined : 'withdraw.accounts.bank.number.wrong'
 }
 
 export const proofRules = {
-  password: fits(isFundPassword, { missing: 'accounts.password.empty', wrong: 'accounts.password.empty' }),
-  code: present('accounts.code.empty'),
+  password: fits(isFundPassword, {
+    missing: 'withdraw.accounts.password.empty',
+    wrong: 'withdraw.accounts.password.empty',
+  }),
+  code: present('withdraw.accounts.code.empty'),
 } as const
 
 /** The bank whose cards begin so, by its code. */

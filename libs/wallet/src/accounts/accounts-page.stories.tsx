@@ -1,6 +1,6 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aMember, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import AccountsPage from './accounts-page.tsx'
@@ -67,7 +67,7 @@ export const Removing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '删除 招商银行 •••• 8806' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await expect(dialog.getByLabelText('短信验证码')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('短信验证码')).toBeVisible())
   },
 }
 

@@ -82,21 +82,21 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
       <Columns>
         <Panel>
           <Head>
-            <h1>{t('accounts.title')}</h1>
+            <h1>{t('withdraw.accounts.title')}</h1>
             <Tags>
-              {bindRealName && <Tag tone="down">{t('accounts.verified')}</Tag>}
-              {phone && <Tag tone="down">{t('accounts.bound')}</Tag>}
+              {bindRealName && <Tag tone="down">{t('withdraw.accounts.verified')}</Tag>}
+              {phone && <Tag tone="down">{t('withdraw.accounts.bound')}</Tag>}
             </Tags>
           </Head>
-          <Note>{t('accounts.intro', { hours: holdHours })}</Note>
+          <Note>{t('withdraw.accounts.intro', { hours: holdHours })}</Note>
           {PAYOUT_KINDS.map((each) => (
-            <Group as="section" key={each} aria-label={t(`accounts.kind.${each}`)}>
+            <Group as="section" key={each} aria-label={t(`withdraw.accounts.kind.${each}`)}>
               <KindHead>
-                {t(`accounts.kind.${each}`)}
-                <small>{t('accounts.count', { count: countOf(each), most: most[each] })}</small>
+                {t(`withdraw.accounts.kind.${each}`)}
+                <small>{t('withdraw.accounts.count', { count: countOf(each), most: most[each] })}</small>
               </KindHead>
               {countOf(each) === 0 ? (
-                <Note>{t(`accounts.none.${each}`)}</Note>
+                <Note>{t(`withdraw.accounts.none.${each}`)}</Note>
               ) : (
                 <List>
                   {list
@@ -122,10 +122,10 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
           ) : (
             <Card>
               <EmptyState
-                title={t('accounts.password.none')}
+                title={t('withdraw.accounts.password.none')}
                 action={
                   <To to="/mine/userinfo" {...buttonData({ variant: 'primary' })}>
-                    {t('accounts.password.set')}
+                    {t('withdraw.accounts.password.set')}
                   </To>
                 }
               />

@@ -100,12 +100,12 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
       ...proofRules,
       ...(kind === 'bank' && {
         number: cardRule,
-        bank: () => (bankIn(draft) === '' ? 'accounts.bank.empty' : undefined),
-        province: present('accounts.province.empty'),
-        city: present('accounts.city.empty'),
+        bank: () => (bankIn(draft) === '' ? 'withdraw.accounts.bank.empty' : undefined),
+        province: present('withdraw.accounts.province.empty'),
+        city: present('withdraw.accounts.city.empty'),
       }),
-      ...(kind === 'coin' && { address: present('accounts.coin.address.empty') }),
-      ...(kind === 'wallet' && { account: present('accounts.wallet.account.empty') }),
+      ...(kind === 'coin' && { address: present('withdraw.accounts.coin.address.empty') }),
+      ...(kind === 'wallet' && { account: present('withdraw.accounts.wallet.account.empty') }),
     }),
     send: async (draft) => {
       const { password, code } = draft
@@ -135,7 +135,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
       form.reset()
       return true
     },
-    doneText: 'accounts.done',
+    doneText: 'withdraw.accounts.done',
     onDone: (): void => form.reset(),
     onChange: () => setReviewed(undefined),
   })
@@ -143,13 +143,13 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
   const typed = plainCardNumber(number).length
   return (
     <Panel>
-      <h2>{t('accounts.add')}</h2>
+      <h2>{t('withdraw.accounts.add')}</h2>
       <Segmented
-        label={t('accounts.add')}
+        label={t('withdraw.accounts.add')}
         block
         options={PAYOUT_KINDS.map((each) => ({
           value: each,
-          label: t(`accounts.kind.short.${each}`),
+          label: t(`withdraw.accounts.kind.short.${each}`),
           disabled: full.includes(each),
         }))}
         value={kind}
@@ -159,37 +159,42 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
         }}
       />
       {isReviewed !== undefined && <Alert tone="warning">{isReviewed}</Alert>}
-      <Form of={form} submitText={t('accounts.submit')}>
+      <Form of={form} submitText={t('withdraw.accounts.submit')}>
         {kind !== 'coin' && (
-          <TextField label={t('accounts.holder')} value={holder ?? ''} readOnly hint={t('accounts.holder.hint')} />
+          <TextField
+            label={t('withdraw.accounts.holder')}
+            value={holder ?? ''}
+            readOnly
+            hint={t('withdraw.accounts.holder.hint')}
+          />
         )}
         {kind === 'bank' && (
           <>
             <TextField
-              label={t('accounts.bank.number')}
+              label={t('withdraw.accounts.bank.number')}
               inputMode="numeric"
               autoComplete="off"
-              placeholder={t('accounts.bank.number.placeholder')}
-              hint={typed > 0 && typed < 16 ? t('accounts.bank.number.typed', { count: typed }) : undefined}
+              placeholder={t('withdraw.accounts.bank.number.placeholder')}
+              hint={typed > 0 && typed < 16 ? t('withdraw.accounts.bank.number.typed', { count: typed }) : undefined}
               {...form.text('number', spacedCardNumber)}
             />
             <Select
-              label={t('accounts.bank')}
-              aside={t('accounts.bank.known')}
-              placeholder={t('accounts.bank.placeholder')}
+              label={t('withdraw.accounts.bank')}
+              aside={t('withdraw.accounts.bank.known')}
+              placeholder={t('withdraw.accounts.bank.placeholder')}
               options={choices.banks.map(({ code, name }) => ({ value: code, label: localised(name, language) }))}
               {...form.value('bank')}
               value={bankIn(form.values)}
             />
             <Pair>
               <TextField
-                label={t('accounts.province')}
-                placeholder={t('accounts.province.placeholder')}
+                label={t('withdraw.accounts.province')}
+                placeholder={t('withdraw.accounts.province.placeholder')}
                 {...form.text('province', trimmed)}
               />
               <TextField
-                label={t('accounts.city')}
-                placeholder={t('accounts.city.placeholder')}
+                label={t('withdraw.accounts.city')}
+                placeholder={t('withdraw.accounts.city.placeholder')}
                 {...form.text('city', trimmed)}
               />
             </Pair>
@@ -198,24 +203,24 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
         {kind === 'coin' && (
           <>
             <Segmented
-              label={t('accounts.coin.network')}
+              label={t('withdraw.accounts.coin.network')}
               block
               options={choices.networks.map(({ code, coin }) => ({ value: code, label: `${coin}-${code}` }))}
               {...form.value('network')}
             />
             <TextField
-              label={t('accounts.coin.address')}
+              label={t('withdraw.accounts.coin.address')}
               autoComplete="off"
               spellCheck={false}
-              placeholder={t('accounts.coin.address.placeholder')}
+              placeholder={t('withdraw.accounts.coin.address.placeholder')}
               {...form.text('address', trimmed)}
             />
             <Alert tone="warning" quiet>
-              {t('accounts.network')}
+              {t('withdraw.accounts.network')}
             </Alert>
             <TextField
-              label={t('accounts.coin.label')}
-              placeholder={t('accounts.coin.label.placeholder')}
+              label={t('withdraw.accounts.coin.label')}
+              placeholder={t('withdraw.accounts.coin.label.placeholder')}
               {...form.text('label')}
               maxLength={20}
             />
@@ -224,14 +229,14 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
         {kind === 'wallet' && (
           <>
             <Select
-              label={t('accounts.wallet.kind')}
+              label={t('withdraw.accounts.wallet.kind')}
               options={choices.wallets.map(({ code, name }) => ({ value: code, label: localised(name, language) }))}
               {...form.value('wallet')}
             />
             <TextField
-              label={t('accounts.wallet.account')}
+              label={t('withdraw.accounts.wallet.account')}
               autoComplete="off"
-              placeholder={t('accounts.wallet.account.placeholder')}
+              placeholder={t('withdraw.accounts.wallet.account.placeholder')}
               {...form.text('account', trimmed)}
             />
           </>
@@ -243,7 +248,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
           to={phone}
         />
       </Form>
-      <Note>{t('accounts.only')}</Note>
+      <Note>{t('withdraw.accounts.only')}</Note>
     </Panel>
   )
 }

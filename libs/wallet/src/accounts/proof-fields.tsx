@@ -20,30 +20,30 @@ export const ProofFields = ({ password, code, onLeaveCode, to }: ProofFieldsProp
   return (
     <>
       <PasswordField
-        label={t('accounts.password')}
+        label={t('withdraw.accounts.password')}
         autoComplete="off"
         inputMode="numeric"
-        placeholder={t('accounts.password.placeholder')}
+        placeholder={t('withdraw.accounts.password.placeholder')}
         {...password}
         maxLength={FUND_PASSWORD_DIGITS}
       />
       <SentCodeField
-        label={t('accounts.code')}
+        label={t('withdraw.accounts.code')}
         name="code"
         by="phone"
         to={to}
-        purpose={() => ({ type: '6' })}
+        purpose={() => ({ type: '9' })}
         {...code}
         onBlur={onLeaveCode}
         words={{
-          placeholder: t('accounts.code.placeholder'),
-          send: t('accounts.code.send'),
-          again: t('accounts.code.again'),
-          call: t('accounts.code.voice'),
-          wait: (seconds) => t('accounts.code.wait', { seconds }),
-          to: (target) => t('accounts.code.to', { target }),
-          sentTo: (target) => t('accounts.code.sent', { to: target }),
-          sentByCall: t('accounts.code.sentByVoice'),
+          placeholder: t('withdraw.accounts.code.placeholder'),
+          send: t('withdraw.accounts.code.send'),
+          again: t('withdraw.accounts.code.again'),
+          call: t('withdraw.accounts.code.voice'),
+          wait: (seconds) => t('withdraw.accounts.code.wait', { seconds }),
+          to: (target) => t('withdraw.accounts.code.to', { target }),
+          sentTo: (target) => t('withdraw.accounts.code.sent', { to: target }),
+          sentByCall: t('withdraw.accounts.code.sentByVoice'),
         }}
       />
     </>

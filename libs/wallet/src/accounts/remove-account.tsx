@@ -29,13 +29,13 @@ const RemoveForm = ({ account, phone, onClose }: RemoveAccountProps) => {
       AUTHENTICATION_CODE_ERROR: 'code',
       AUTHENTICATION_CODE_EXPIRED: 'code',
     },
-    doneText: 'accounts.remove.done',
+    doneText: 'withdraw.accounts.remove.done',
     onDone: onClose,
   })
   return (
-    <Form of={form} submitText={t('accounts.remove')} danger onCancel={onClose}>
+    <Form of={form} submitText={t('withdraw.accounts.remove')} danger onCancel={onClose}>
       <Alert tone="warning" quiet>
-        {t('accounts.remove.text')}
+        {t('withdraw.accounts.remove.text')}
       </Alert>
       <ProofFields
         password={form.text('password', fundPassword)}
@@ -55,7 +55,7 @@ export const RemoveAccount = (props: RemoveAccountProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={`${t('accounts.remove.title')} · ${localised(account.name, language)} ${maskedNumber(account)}`}
+      title={`${t('withdraw.accounts.remove.title')} · ${localised(account.name, language)} ${maskedNumber(account)}`}
     >
       <RemoveForm {...props} />
     </Dialog>

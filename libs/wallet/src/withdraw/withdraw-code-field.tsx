@@ -19,7 +19,7 @@ export const WithdrawCodeField = ({ to, ...field }: WithdrawCodeFieldProps) => {
       name="code"
       by="phone"
       to={to}
-      purpose={() => ({ type: '6' })}
+      purpose={() => ({ type: '8' })}
       words={{
         placeholder: t('withdraw.code.placeholder'),
         send: t('withdraw.code.send'),

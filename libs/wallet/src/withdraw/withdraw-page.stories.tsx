@@ -1,6 +1,6 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aMember, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import { aWithdrawal, aWithdrawInfo } from '../testing/withdrawals.ts'
@@ -74,7 +74,7 @@ export const Cancelling: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '取消取款' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await expect(dialog.getByText('¥3,000.00 将立即退回中心钱包。')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('¥3,000.00 将立即退回中心钱包。')).toBeVisible())
   },
 }
 

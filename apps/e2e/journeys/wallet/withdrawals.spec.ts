@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { signedInAs } from '../../src/account/account.ts'
+import { addCard, FUND_PASSWORD, openPayee, type Payee } from '../../src/account/payee.ts'
+import { balanceOf, expect, test } from '../../src/journey.ts'
+import { ENDS, openColleague } from '../../src/operator/operator-command.ts'
+import { sandbox } from '../../src/stack/sandbox.ts'
+import { ANY_BRAND } from '../../src/tags.ts'
+
+/** The platform sends and asks once a second, the sandbox pays after five. */
+const PAYOUT_TIME = 60_000
+
+const askFor = async (page: Page, { inbox }: Payee, amount: string): Promise<string> => {
+  await page.goto('/mine/takemoney')
+  await page.getByLabel('取款金额').fill(amount)
+  await page.getByLabel('资金密码', { exact: true }).fill(FUND_PASSWORD)
+  await page.getByRole('button', { name: '提交取款' }).click()
+  // A new account and a new device: the phone is asked.
+  const code = page.getByLabel('短信验证码')
+  await expect(code).toBeVisible()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await code.fill(await inbox.nextCode())
+  await page.getByRole('button', { name: '提交取款' }).click()
+  await expect(page.getByRole('heading', { name: '进行中的取款' })).toBeVisible()
+  return (await page.getByText(/^QK\d{18}$/).textContent()) ?? ''
+}
+
+const open = async (page: Page, brand: string): Promise<Payee> => {
+  const payee = await openPayee(brand, 1_000_00n)
+  await signedInAs(page, brand, payee.member)
+  return payee
+}
+
+test(
+  'a card is added on the page, money is asked for, a person approves it at the command line, and it arrives once',
+  { tag: ANY_BRAND },
+  async ({ page, brand }) => {
+    const payee = await open(page, brand)
+    await page.goto('/mine/takemoney')
+    await page.getByRole('link', { name: '添加收款账户' }).click()
+    await page.getByLabel('卡号').fill(payee.card)
+    await expect(page.getByLabel('开户银行')).toHaveValue('ICBC')
+    await page.getByLabel('开户省份').fill('浙江省')
+    await page.getByLabel('开户城市').fill('杭州市')
+    await page.getByLabel('资金密码', { exact: true }).fill(FUND_PASSWORD)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByLabel('短信验证码').fill(await payee.inbox.nextCode())
+    await page.getByRole('button', { name: '确认添加' }).click()
+    await expect(page.getByText(`•••• ${payee.card.slice(-4)}`)).toBeVisible()
+
+    const orderNo = await askFor(page, payee, '600')
+    await expect(page.getByText('工作人员正在核对，通过后自动出款')).toBeVisible()
+    await expect(balanceOf(page)).toContainText('¥400.00')
+    const desk = await openColleague()
+    const queue = await desk.run(['withdrawal', 'queue'])
+    expect(queue.out).toContain(orderNo)
+    expect(await desk.run(['withdrawal', 'claim', orderNo])).toMatchObject({ code: ENDS.done })
+    const approval = await desk.run(['withdrawal', 'approve', orderNo, '--reason', 'seen', '--yes'])
+    expect(approval).toMatchObject({ code: ENDS.done })
+    await expect(page.getByText('已到账')).toBeVisible({ timeout: PAYOUT_TIME })
+    await sandbox.reportPayoutAgain(orderNo)
+    await page.reload()
+    await expect(page.getByText('¥600.00 已付到您的账户')).toBeVisible()
+    await expect(balanceOf(page)).toContainText('¥400.00')
+    desk.close()
+  },
+)
+
+const withCard = async (page: Page, brand: string): Promise<Payee> => {
+  const payee = await open(page, brand)
+  await addCard(payee)
+  return payee
+}
+
+test('what a person refuses is in the wallet again, with the reason', { tag: ANY_BRAND }, async ({ page, brand }) => {
+  const orderNo = await askFor(page, await withCard(page, brand), '300')
+  const desk = await openColleague()
+  await desk.run(['withdrawal', 'refuse', orderNo, 'documents', '--reason', 'no papers', '--yes'])
+  await expect(page.getByText('需要补充身份资料 · ¥300.00 已全额退回中心钱包')).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥1,000.00')
+  desk.close()
+})
+
+test(
+  'what the provider cannot pay comes back once, however often it says so',
+  { tag: ANY_BRAND },
+  async ({ page, brand }) => {
+    const orderNo = await askFor(page, await withCard(page, brand), '300')
+    const desk = await openColleague()
+    await desk.run(['withdrawal', 'approve', orderNo, '--reason', 'seen', '--yes'])
+    await sandbox.payout(orderNo, 'fail', { failure: 'account_closed' })
+    await expect(page.getByText('收款账户已停用 · ¥300.00 已全额退回中心钱包')).toBeVisible({ timeout: PAYOUT_TIME })
+    await sandbox.reportPayoutAgain(orderNo)
+    await page.reload()
+    await expect(balanceOf(page)).toContainText('¥1,000.00')
+    desk.close()
+  },
+)
+
+test('the member takes one back that waits', { tag: ANY_BRAND }, async ({ page, brand }) => {
+  await askFor(page, await withCard(page, brand), '300')
+  await expect(balanceOf(page)).toContainText('¥700.00')
+  await page.getByRole('button', { name: '取消取款' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消取款' }).click()
+  await expect(page.getByText('取款已取消，金额已退回中心钱包')).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥1,000.00')
+})

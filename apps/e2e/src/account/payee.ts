@@ -1,0 +1,66 @@
+import { md5, type Client } from '@pavilion/api-client'
+import { sendCodeTwo } from '@pavilion/contract/account'
+import { addPayoutAccount } from '@pavilion/contract/funds'
+import { bindOther, bindPassword } from '@pavilion/contract/profile'
+import { office } from '../operator/office.ts'
+import { bindContact, newPhone, openAccount, type SignedInMember } from './account.ts'
+import { inboxOf, type Inbox } from './inbox.ts'
+import { payIn } from './member.ts'
+
+export const FUND_PASSWORD = '246810'
+
+const CHARACTERS = '安博辰德恩飞光浩嘉凯岚明宁平琪然思涛文欣雅悦泽志'
+/** Nobody else's, with the birthday that journeys give: names are told apart by both. */
+const newRealName = (): string =>
+  `林${Array.from({ length: 3 }, () => CHARACTERS[Math.floor(Math.random() * CHARACTERS.length)]).join('')}`
+
+/** With the digit that checks the others. */
+const newCard = (): string => {
+  const digits = `622202${String(Date.now()).slice(-8)}${String(Math.floor(Math.random() * 1e4)).padStart(4, '0')}`
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return digits + String((10 - (sum % 10)) % 10)
+}
+
+export interface Payee {
+  readonly client: Client
+  readonly member: SignedInMember
+  readonly phone: string
+  readonly card: string
+  readonly inbox: Inbox
+}
+
+/** Known by name, with a phone and a fund password, and money that is free: what came in was waived of its turnover. No account yet. */
+export const openPayee = async (brand: string, fen: bigint): Promise<Payee> => {
+  const { client, member } = await openAccount(brand)
+  const phone = newPhone()
+  await bindContact(brand, client, member, { phone })
+  const inbox = inboxOf(`+86${phone}`)
+  // That of the binding: what comes next is for something else.
+  await inbox.nextCode()
+  await client.call(bindOther, { realName: newRealName() })
+  const desk = await office(brand, member)
+  await desk.verifyName()
+  const password = md5(FUND_PASSWORD)
+  await client.call(bindPassword, {
+    passwordType: '2',
+    password,
+    secondPassword: password,
+    oldPassword: md5(member.password),
+  })
+  await payIn(client, fen)
+  await desk.waiveTurnover()
+  return { client, member, phone, card: newCard(), inbox }
+}
+
+/** By calls; the page is walked once. */
+export const addCard = async ({ client, card, inbox }: Payee): Promise<void> => {
+  await client.call(sendCodeTwo, { type: '9', cate: '0' })
+  await client.call(addPayoutAccount, {
+    account: { kind: 'bank', bank: 'ICBC', number: card, province: '浙江省', city: '杭州市' },
+    password: md5(FUND_PASSWORD),
+    code: await inbox.nextCode(),
+  })
+}
