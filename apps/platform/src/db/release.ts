@@ -16,6 +16,8 @@ export const MONEY_TABLES = [
   'deposit_orders',
   'deposit_events',
   'deposit_reviews',
+  'deposit_receipts',
+  'deposit_codes',
   'bets',
   'bet_legs',
   'bet_delays',

@@ -1,3 +1,5 @@
+export * from './channel.ts'
+export * from './coins.ts'
 export * from './order.ts'
 export * from './payment.ts'
 export * from './transfer.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { birthday, emailAddress, passwordDigest, phoneNumber, realName } from '../rules/index.ts'
 import { areaCode } from '../site/area.ts'
 import { GENDERS } from './member.ts'
@@ -32,6 +32,25 @@ export const bindOther = endpoint({
 
 /** For the current contact, if any. */
 const current = { currentCode: z.optional(verificationCode) }
+
+export const bindFromDeposit = endpoint({
+  path: '/site/api/v1/member/bindFromDeposit',
+  access: 'member',
+  effect: 'write',
+  summary:
+    'Binds what a deposit still lacks: the real name as bindOther does, the first phone as bindPhone does. Refused to who may not deposit for another reason.',
+  payload: z.object({
+    realName: z.optional(realName),
+    /** The four go together. */
+    areaCode: z.optional(areaCode),
+    phone: z.optional(phoneNumber),
+    code: z.optional(verificationCode),
+    password: z.optional(passwordDigest),
+  }),
+  /** What is missing now; a name counts once it is verified. */
+  data: z.object({ missing: z.optional(z.enum(['phone', 'name'])) }),
+  statuses: [...CHECKED, ...PLAY_STATUSES, 'DATA_EXISTS'],
+})
 
 export const bindPhone = endpoint({
   path: '/site/api/v1/member/bindPhone',
