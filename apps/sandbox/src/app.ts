@@ -20,6 +20,7 @@ import { serviceRoutes } from './pages/service-page.ts'
 import { checkoutRoutes } from './payments/checkout.ts'
 import { order } from './payments/order.ts'
 import { createProvider } from './payments/provider.ts'
+import { createRates } from './payments/rates.ts'
 import { createReporter } from './payments/reporter.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { createBook } from './prices/book/book.ts'
@@ -78,8 +79,9 @@ export const buildSandbox = (
   app.get('/health', async () => ({ status: 'ok' }))
   answerProblems(app)
   const provider = createProvider(orders, clock)
+  const rates = createRates(clock)
   const reporter = createReporter({ orders, secret: config.paymentSecret, clock, log: app.log, fetch: send })
-  paymentRoutes(app, { provider, secret: config.paymentSecret, clock, publicUrl })
+  paymentRoutes(app, { provider, rates, secret: config.paymentSecret, clock, publicUrl })
   captchaRoutes(app, createHostedCaptcha(clock))
   messageRoutes(app, { inbox, secret: config.messageSecret, clock })
 
@@ -101,7 +103,7 @@ export const buildSandbox = (
   serviceRoutes(app)
   checkoutRoutes(app, provider, clock)
   inboxRoutes(app, inbox)
-  controlRoutes(app, { program, controls, book, publisher, feed, provider, venues, register, clock })
+  controlRoutes(app, { program, controls, book, publisher, feed, provider, rates, venues, register, clock })
 
   let paymentBeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {

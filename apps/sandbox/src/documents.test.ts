@@ -11,6 +11,7 @@ import {
   outgoingMessage,
   payment,
   paymentCallback,
+  paymentRates,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   resultsAnswer,
@@ -23,6 +24,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { matchOrder } from './control/controlled-match.ts'
 import { forcedEvent, nudge } from './control/match-routes.ts'
+import { rateOrder } from './control/payment-routes.ts'
 import { venueOrder } from './control/venue-routes.ts'
 import { exclusionOrder, registerMode } from './exclusions/register.ts'
 import { signatureFault } from './http/signature.ts'
@@ -42,6 +44,8 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   outgoingMessage,
   payment,
   paymentCallback,
+  paymentRates,
+  rateOrder,
   registerMode,
   resultsAnswer,
   venueLaunch,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Register } from '../exclusions/register.ts'
 import { loopbackOnly } from '../http/loopback.ts'
 import type { Provider } from '../payments/provider.ts'
+import type { Rates } from '../payments/rates.ts'
 import type { SandboxBook } from '../prices/book/book.ts'
 import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
@@ -22,6 +23,7 @@ interface ControlOptions {
   readonly publisher: Publisher
   readonly feed: FeedServer
   readonly provider: Provider
+  readonly rates: Rates
   readonly venues: Venues
   readonly register: Register | undefined
   readonly clock: () => number
@@ -34,7 +36,7 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     controlPageRoute(scope)
     matchControlRoutes(scope, options)
     feedControlRoutes(scope, options.feed, options.publisher)
-    paymentControlRoutes(scope, options.provider, options.clock)
+    paymentControlRoutes(scope, options.provider, options.rates, options.clock)
     venueControlRoutes(scope, options.venues)
     if (options.register) exclusionControlRoutes(scope, options.register)
   })

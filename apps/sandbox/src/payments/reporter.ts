@@ -1,9 +1,9 @@
-import type { PaymentCallback } from '@pavilion/protocols'
+import type { PaymentCallback, PaymentReceipt } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { signedHeaders } from '../http/signature.ts'
 import type { RecordStore } from '../store/record-store.ts'
-import type { Order } from './order.ts'
+import { payerOf, type Order, type PendingCallback } from './order.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const MOST_ATTEMPTS = 60
@@ -24,58 +24,100 @@ export interface Reporter {
   sendDue(): Promise<void>
 }
 
-const callbackOf = (entry: Order, callback: NonNullable<Order['callback']>): PaymentCallback => ({
-  eventId: callback.eventId,
+interface DueReport {
+  readonly orderNo: string
+  readonly callbackUrl: string
+  readonly content: PaymentCallback
+  readonly callback: PendingCallback
+}
+
+const contentOf = (
+  entry: Order,
+  { eventId, state, at }: PendingCallback,
+  receipt: Omit<PaymentReceipt, 'at'>,
+): PaymentCallback => ({
+  eventId,
   orderNo: entry.orderNo,
-  paymentId: entry.paymentId,
-  amount: entry.amount,
+  paymentId: receipt.paymentId,
+  amount: receipt.amount,
   currency: entry.currency,
-  state: callback.state,
-  at: callback.at,
+  state,
+  at,
+  ...(receipt.payer && { payer: receipt.payer }),
+  ...(receipt.coins && { coins: receipt.coins }),
 })
+
+/** Of the order itself, and of each payment beside it. */
+const reportsOf = (entry: Order): DueReport[] => {
+  const { orderNo, callbackUrl, paymentId, amount, callback, arrivals = [] } = entry
+  const payer = callback?.state === 'paid' ? payerOf(entry) : undefined
+  const own = callback ? [{ callback, receipt: { paymentId, amount, ...(payer && { payer }) } }] : []
+  return [...own, ...arrivals.map((each) => ({ callback: each.callback, receipt: each }))].map((each) => ({
+    orderNo,
+    callbackUrl,
+    callback: each.callback,
+    content: contentOf(entry, each.callback, each.receipt),
+  }))
+}
+
+const withCallback = (entry: Order, before: PendingCallback, after: PendingCallback): Order =>
+  entry.callback === before
+    ? { ...entry, callback: after }
+    : {
+        ...entry,
+        ...(entry.arrivals && {
+          arrivals: entry.arrivals.map((each) => (each.callback === before ? { ...each, callback: after } : each)),
+        }),
+      }
 
 /** Until the answer is 200 with `{ok: true}`. */
 export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch }: ReporterOptions): Reporter => {
   const underway = new Set<string>()
 
-  const attempt = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<boolean> => {
-    const body = JSON.stringify(callbackOf(entry, callback))
+  const attempt = async ({ content, callbackUrl, orderNo }: DueReport): Promise<boolean> => {
+    const body = JSON.stringify(content)
     try {
-      const url = new URL(entry.callbackUrl)
+      const url = new URL(callbackUrl)
       const headers = signedHeaders(secret, { method: 'POST', path: url.pathname + url.search, body }, clock())
       const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
       const answer = await send(url, { method: 'POST', headers, body, signal, redirect: 'error' })
       return answer.status === 200 && acknowledgement.safeParse(await answer.json()).success
     } catch (error) {
-      log.debug({ err: error, orderNo: entry.orderNo }, 'callback not delivered')
+      log.debug({ err: error, orderNo }, 'callback not delivered')
       return false
     }
   }
 
-  const report = async (entry: Order, callback: NonNullable<Order['callback']>): Promise<void> => {
-    underway.add(entry.orderNo)
-    const wasDelivered = await attempt(entry, callback)
-    underway.delete(entry.orderNo)
-    const current = orders.get(entry.orderNo) ?? entry
+  const report = async (due: DueReport): Promise<void> => {
+    const { callback, orderNo } = due
+    underway.add(callback.eventId)
+    const wasDelivered = await attempt(due)
+    underway.delete(callback.eventId)
     const attempts = callback.attempts + 1
-    // Repeated meanwhile on purpose: one more delivery is due.
-    if (current.callback !== callback) return
-    orders.put({
-      ...current,
-      callback: { ...callback, delivered: wasDelivered, attempts, dueAt: clock() + backoffMs(attempts - 1) },
-    })
+    const current = orders.get(orderNo)
+    // Where it was repeated meanwhile on purpose it is another one, and one more delivery is due.
+    if (current)
+      orders.put(
+        withCallback(current, callback, {
+          ...callback,
+          delivered: wasDelivered,
+          attempts,
+          dueAt: clock() + backoffMs(attempts - 1),
+        }),
+      )
   }
 
   return {
     sendDue: async () => {
       const now = clock()
-      const due = orders.all().flatMap((entry) => {
-        const { callback } = entry
-        const waits =
-          callback !== undefined && !callback.delivered && !callback.lost && callback.attempts < MOST_ATTEMPTS
-        return waits && callback.dueAt <= now && !underway.has(entry.orderNo) ? [report(entry, callback)] : []
-      })
-      await Promise.all(due)
+      const due = orders
+        .all()
+        .flatMap(reportsOf)
+        .filter(({ callback: { delivered, lost, attempts, dueAt, eventId } }) => {
+          const waits = !delivered && !lost && attempts < MOST_ATTEMPTS
+          return waits && dueAt <= now && !underway.has(eventId)
+        })
+      await Promise.all(due.map(report))
     },
   }
 }
