@@ -1,3 +1,4 @@
+import { WAIT_PATHS } from '@pavilion/contract/funds'
 import { walletDomain } from '../domain.ts'
 import { MemberStage, type MemberStageProps } from '@pavilion/session/testing'
 import { wellAnswered } from './answers.ts'
@@ -6,7 +7,7 @@ export type StageProps = Omit<MemberStageProps, 'places' | 'handlers'> & Partial
 
 const PLACES = [
   '/mine/savemoney',
-  '/mine/savemoney/wait/$orderNo',
+  ...Object.values(WAIT_PATHS).map((path) => `${path}/$orderNo`),
   '/game/sport/crty',
   '/mine/protection',
   '/mine/auth',

@@ -18,7 +18,7 @@ export interface DepositWaitPageProps {
   readonly onSupport: () => void
 }
 
-/** The spec's rechargeWait. */
+/** The spec's wait screens: rechargeWait, transferWait, huiwangWait, xnbskWait, virtualWait. */
 const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPageProps) => {
   const t = useText()
   const { data, isFetching, error, refetch } = useOrder(orderNo)

@@ -91,6 +91,8 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
         {order.state !== 'paid' && support}
       </Row>
     )
+  // Paid elsewhere by what the page says; the provider's page is only another way.
+  const byHand = order.instructions?.account !== undefined || order.coins !== undefined
   return (
     <Row>
       {order.checkoutUrl && (
@@ -98,13 +100,13 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
           href={order.checkoutUrl}
           target="_blank"
           rel="noreferrer"
-          {...buttonData({ variant: 'primary', size: 'l' })}
+          {...buttonData({ variant: byHand ? 'secondary' : 'primary', size: 'l' })}
         >
           {t('wallet.wait.pay')}
         </Outward>
       )}
-      <Button size="l" loading={checking} onClick={onCheck}>
-        {t(checking ? 'wallet.wait.checking' : 'wallet.wait.check')}
+      <Button size="l" {...(byHand && { variant: 'primary' as const })} loading={checking} onClick={onCheck}>
+        {t(checking ? 'wallet.wait.checking' : byHand ? 'wallet.wait.checkTransfer' : 'wallet.wait.check')}
       </Button>
       <Button size="l" variant="ghost" onClick={() => setAsking(true)}>
         {t('wallet.wait.cancel')}

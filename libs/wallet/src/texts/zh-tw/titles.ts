@@ -3,4 +3,8 @@
 export const titles = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款訂單',
+  'title.transferWait': '轉帳存款',
+  'title.huiwangWait': '匯旺存款',
+  'title.xnbskWait': '虛擬幣收款',
+  'title.virtualWait': '虛擬幣存款',
 }
