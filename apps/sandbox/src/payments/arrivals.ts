@@ -1,4 +1,4 @@
-import type { Arrival, Order } from './order.ts'
+import type { FurtherPayment, Order } from './order.ts'
 import { payerOf } from './order.ts'
 
 export interface ArrivalWish {
@@ -8,23 +8,23 @@ export interface ArrivalWish {
   readonly undelivered?: boolean
 }
 
-const askedOf = (entry: Order): bigint => BigInt(entry.coins?.amount ?? entry.amount)
+const totalOf = (entry: Order): bigint => BigInt(entry.coins?.amount ?? entry.amount)
 
 /** Coins of an order in coins, else money. */
-const cameOf = ({ arrivals = [], callback, ...entry }: Order): bigint =>
-  (callback?.state === 'paid' ? askedOf(entry) : 0n) +
+const receivedOf = ({ arrivals = [], callback, ...entry }: Order): bigint =>
+  (callback?.state === 'paid' ? totalOf(entry) : 0n) +
   arrivals.reduce((sum, each) => sum + BigInt(each.coins?.amount ?? each.amount), 0n)
 
 /** The order with one payment more, which is reported by itself. */
 export const withArrival = (entry: Order, wish: ArrivalWish, eventId: string, now: number): Order => {
   const { percent, reportAfterMs = 0, undelivered = false } = wish
-  const [asked, came] = [askedOf(entry), cameOf(entry)]
-  const missing = asked > came ? asked - came : asked
-  const amount = percent === undefined ? missing : (asked * BigInt(percent)) / 100n || 1n
-  const state = came + amount >= asked ? 'paid' : 'partial'
-  const money = entry.coins ? (BigInt(entry.amount) * amount) / asked || 1n : amount
+  const [total, received] = [totalOf(entry), receivedOf(entry)]
+  const missing = total > received ? total - received : total
+  const amount = percent === undefined ? missing : (total * BigInt(percent)) / 100n || 1n
+  const state = received + amount >= total ? 'paid' : 'partial'
+  const money = entry.coins ? (BigInt(entry.amount) * amount) / total || 1n : amount
   const payer = payerOf(entry)
-  const arrival: Arrival = {
+  const arrival: FurtherPayment = {
     paymentId: `${entry.paymentId}-${(entry.arrivals?.length ?? 0) + 1}`,
     amount: String(money),
     at: Math.floor(now / 1000),

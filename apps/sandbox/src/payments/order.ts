@@ -18,7 +18,7 @@ export type PendingCallback = z.infer<typeof pendingCallback>
 
 /** Money beside the one payment that an order is decided by: parts, coins, a second payment. */
 const arrival = z.object({ ...paymentReceipt.shape, callback: pendingCallback })
-export type Arrival = z.infer<typeof arrival>
+export type FurtherPayment = z.infer<typeof arrival>
 
 export const order = z.object({
   ...createPayment.shape,

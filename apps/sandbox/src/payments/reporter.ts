@@ -113,9 +113,9 @@ export const createReporter = ({ orders, secret, clock, log, fetch: send = fetch
       const due = orders
         .all()
         .flatMap(reportsOf)
-        .filter(({ callback: { delivered, lost, attempts, dueAt, eventId } }) => {
-          const waits = !delivered && !lost && attempts < MOST_ATTEMPTS
-          return waits && dueAt <= now && !underway.has(eventId)
+        .filter(({ callback }) => {
+          const waits = !callback.delivered && !callback.lost && callback.attempts < MOST_ATTEMPTS
+          return waits && callback.dueAt <= now && !underway.has(callback.eventId)
         })
       await Promise.all(due.map(report))
     },

@@ -6,14 +6,14 @@ import { GENDERS } from './member.ts'
 import { verificationCode } from '../account/verification.ts'
 
 /** A collision is never revealed: it waits for an operator, answer WARNING. */
-const CHECKED = [
+const OF_PROOFS = [
   'PASSWORD_CHECK_FAILURE',
   'AUTHENTICATION_CODE_ERROR',
   'AUTHENTICATION_CODE_EXPIRED',
   'AUTHENTICATION_LOCKED',
   'WARNING',
-  'CONTACT_CUSTOMER_SERVICE',
 ] as const
+const CHECKED = [...OF_PROOFS, 'CONTACT_CUSTOMER_SERVICE'] as const
 
 export const bindOther = endpoint({
   path: '/site/api/v1/member/bindOther',
@@ -49,7 +49,7 @@ export const bindFromDeposit = endpoint({
   }),
   /** What is missing now; a name counts once it is verified. */
   data: z.object({ missing: z.optional(z.enum(['phone', 'name'])) }),
-  statuses: [...CHECKED, ...PLAY_STATUSES, 'DATA_EXISTS'],
+  statuses: [...OF_PROOFS, ...PLAY_STATUSES, 'DATA_EXISTS'],
 })
 
 export const bindPhone = endpoint({

@@ -22,7 +22,7 @@ export const useCoins = (enabled: boolean) =>
 
 interface CoinChoiceProps {
   readonly coins: ReturnType<typeof useCoins>
-  readonly chosen: VirtualCurrency | undefined
+  readonly choice: VirtualCurrency | undefined
   /** Fen. */
   readonly amount: bigint | undefined
   readonly onChange: (key: string) => void
@@ -30,7 +30,7 @@ interface CoinChoiceProps {
 
 export const CoinChoice = ({
   coins: { data, error, isFetching, refetch },
-  chosen,
+  choice,
   amount,
   onChange,
 }: CoinChoiceProps) => {
@@ -54,23 +54,23 @@ export const CoinChoice = ({
     <Group>
       <FieldHead>
         <strong aria-hidden>{t('wallet.coin.choose')}</strong>
-        {chosen && rateText(chosen.rate, chosen.coin)}
+        {choice && rateText(choice.rate, choice.coin)}
       </FieldHead>
       <ChoiceChips
         label={t('wallet.coin.choose')}
         options={data.list.map((each) => ({ value: coinKey(each), label: `${each.coin} · ${each.network}` }))}
-        value={chosen && coinKey(chosen)}
+        value={choice && coinKey(choice)}
         onChange={onChange}
       />
-      {chosen && (
+      {choice && (
         <Note>
           {amount !== undefined && amount > 0n
             ? t('wallet.coin.estimate', {
-                coins: coinText(coinFor(amount, SITE_CURRENCY, chosen.coin, chosen.rate), chosen.coin),
+                coins: coinText(coinFor(amount, SITE_CURRENCY, choice.coin, choice.rate), choice.coin),
               })
             : t('wallet.coin.least', {
-                coins: coinText(chosen.minAmount, chosen.coin),
-                count: chosen.confirmations,
+                coins: coinText(choice.minAmount, choice.coin),
+                count: choice.confirmations,
               })}
         </Note>
       )}

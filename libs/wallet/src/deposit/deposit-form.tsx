@@ -112,7 +112,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
             <ChannelCards channels={channels} value={channel.id} onChange={(id) => form.set({ channelId: id })} />
           </Group>
           {channel.kind === 'coin' && (
-            <CoinChoice coins={coins} chosen={coinOf(key)} amount={amount} onChange={(coin) => form.set({ coin })} />
+            <CoinChoice coins={coins} choice={coinOf(key)} amount={amount} onChange={(coin) => form.set({ coin })} />
           )}
           <Group>
             <FieldHead>

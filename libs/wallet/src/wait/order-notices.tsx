@@ -25,7 +25,7 @@ const PayerNotice = ({ order }: { readonly order: DepositOrder }) => {
 export const OrderNotices = ({ order }: { readonly order: DepositOrder }) => {
   const t = useText()
   const { review, coins, receipts = [] } = order
-  const credited = receipts.reduce((sum, { credit }) => sum + credit, 0n)
+  const creditSum = receipts.reduce((sum, { credit }) => sum + credit, 0n)
   return (
     <>
       {review && (
@@ -36,9 +36,9 @@ export const OrderNotices = ({ order }: { readonly order: DepositOrder }) => {
           })}
         </Alert>
       )}
-      {credited > 0n && order.state !== 'paid' && (
+      {creditSum > 0n && order.state !== 'paid' && (
         <Alert>
-          {t(isWaiting(order.state) ? 'wallet.wait.part' : 'wallet.wait.partOver', { amount: formatMoney(credited) })}
+          {t(isWaiting(order.state) ? 'wallet.wait.part' : 'wallet.wait.partOver', { amount: formatMoney(creditSum) })}
         </Alert>
       )}
       {isWaiting(order.state) &&

@@ -22,12 +22,12 @@ const FIRST_CHECK_MS = 5_000
 const LATE_CHECK_MS = 60_000
 
 /** Money that came for an order, however it was heard of. */
-export type Arrival = PaymentReceipt & Pick<Payment, 'orderNo' | 'currency'>
+export type IncomingPayment = PaymentReceipt & Pick<Payment, 'orderNo' | 'currency'>
 
 /** Credits once, whatever the order's state. Undefined: no such order. */
 export const creditPayment = async (
   { store, payers, clock, events, metrics, log }: DepositParts,
-  arrival: Arrival,
+  arrival: IncomingPayment,
   requestId: string,
 ): Promise<DepositOrder | undefined> => {
   const { orderNo, paymentId, coins, payer } = arrival
@@ -74,7 +74,7 @@ export const endOrder = async (
 }
 
 /** What an answer of the provider says has come: its receipts, or all of it at once. */
-const arrivalsOf = (payment: Payment, now: number): Arrival[] => {
+const incomingOf = (payment: Payment, now: number): IncomingPayment[] => {
   const { orderNo, currency, paymentId, amount, payer, state, receipts } = payment
   if (receipts?.length) return receipts.map((receipt) => ({ ...receipt, orderNo, currency }))
   return state === 'paid' ? [{ orderNo, currency, paymentId, amount, payer, at: Math.floor(now / 1000) }] : []
@@ -102,7 +102,7 @@ export const applyPayment = async (
     parts.events.nudge()
     order = waiting.order
   }
-  for (const arrival of arrivalsOf(payment, now)) order = await creditPayment(parts, arrival, requestId)
+  for (const arrival of incomingOf(payment, now)) order = await creditPayment(parts, arrival, requestId)
   if (state === 'failed' || state === 'closed' || state === 'expired')
     return endOrder(parts, payment.orderNo, state, requestId, true)
   return order

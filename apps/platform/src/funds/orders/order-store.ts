@@ -3,6 +3,7 @@ import type { PaymentInstructions } from '@pavilion/protocols'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
+import type { PayerFacts } from '../payers/payers.ts'
 import type { DepositOrdersTable } from '../tables.ts'
 import { depositOrderOf, readOrders } from './deposit-order.ts'
 
@@ -31,7 +32,7 @@ export interface NewOrder {
   readonly rate_at?: Date | undefined
 }
 
-export interface Credit {
+export interface Credit extends PayerFacts {
   readonly order_no: string
   readonly payment_id: string
   readonly amount: string
@@ -44,11 +45,6 @@ export interface Credit {
   readonly coin?: string | undefined
   readonly network?: string | undefined
   readonly coin_amount?: string | undefined
-  readonly payer_matches?: boolean | undefined
-  /** Masked. */
-  readonly payer_name?: string | undefined
-  readonly member_name?: string | undefined
-  readonly payer_account?: string | undefined
 }
 
 const openOutcome = z.discriminatedUnion('outcome', [

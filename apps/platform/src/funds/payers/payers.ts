@@ -3,10 +3,19 @@ import { maskName } from '@pavilion/contract/rules'
 import type { PaymentCallback } from '@pavilion/protocols'
 import type { Db } from '../../db/index.ts'
 import { isSameName, readPersonal, type MemberId, type Members } from '../../members/index.ts'
-import type { Credit } from '../orders/order-store.ts'
 
 type ReportedPayer = NonNullable<PaymentCallback['payer']>
-export type PayerFacts = Pick<Credit, 'payer_matches' | 'payer_name' | 'member_name' | 'payer_account'>
+
+/** Who paid, as it is written down. */
+export interface PayerFacts {
+  /** Absent: not said who paid. */
+  readonly payer_matches?: boolean | undefined
+  /** Masked. */
+  readonly payer_name?: string | undefined
+  readonly member_name?: string | undefined
+  /** Its last characters. */
+  readonly payer_account?: string | undefined
+}
 
 const ACCOUNT_END = 4
 
