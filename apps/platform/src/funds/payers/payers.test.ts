@@ -1,6 +1,7 @@
 import { endpoints, STATUS } from '@pavilion/contract'
 import type { PendingAnswer } from '@pavilion/operator-api'
 import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositReview } from '@pavilion/operator-api/funds'
+import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anOperator, testDatabases, testOperators } from '../../testing/index.ts'
 import { fundsPlatform, type FundsPlatform } from '../testing/funds-platform.ts'
@@ -106,7 +107,12 @@ describe.each(testDatabases)('who pays a deposit on $name', (kind) => {
     const { pending } = asked.data as PendingAnswer
     expect(pending.effect).toMatchObject({ payerName: '欧**明', memberName: '林*' })
     expect(await member.balance()).toBe(0n)
+    await finance.ask({
+      url: operatorApprovalDecide.path.replace(':approvalId', pending.approvalId),
+      payload: { decision: 'rejected', reason: 'only looked' },
+    })
     const done = await testOperators(world.app).askAsTwo(['finance'], { url: OPERATOR_REVIEW_DECISIONS_PATH, payload })
-    expect(done.code === STATUS.SUCCESS || (await member.balance()) === 0n).toBe(true)
+    expect(done).toMatchObject({ code: STATUS.SUCCESS, data: { decision: 'credited' } })
+    expect(await member.balance()).toBe(10000n)
   })
 })
