@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { isWaiting } from './order-progress.ts'
+import { isPayable, isWaiting } from './order-progress.ts'
 
 const Row = styled.div`
   display: flex;
@@ -95,7 +95,7 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
   const byHand = order.instructions?.account !== undefined || order.coins !== undefined
   return (
     <Row>
-      {order.checkoutUrl && (
+      {isPayable(order) && order.checkoutUrl && (
         <Outward
           href={order.checkoutUrl}
           target="_blank"

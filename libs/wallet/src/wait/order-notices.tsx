@@ -3,7 +3,7 @@ import { getCustomerInfo, type DepositOrder } from '@pavilion/contract/funds'
 import { useLanguage, useText } from '@pavilion/i18n'
 import { formatMoney, writtenOut } from '@pavilion/money'
 import { Alert } from '@pavilion/ui-kit'
-import { isWaiting } from './order-progress.ts'
+import { isPayable, isWaiting } from './order-progress.ts'
 
 /** By whom it has to be paid, with which memo, and the amount in capitals. */
 const PayerNotice = ({ order }: { readonly order: DepositOrder }) => {
@@ -41,7 +41,7 @@ export const OrderNotices = ({ order }: { readonly order: DepositOrder }) => {
           {t(isWaiting(order.state) ? 'wallet.wait.part' : 'wallet.wait.partOver', { amount: formatMoney(creditSum) })}
         </Alert>
       )}
-      {isWaiting(order.state) &&
+      {isPayable(order) &&
         (coins ? (
           <Alert tone="warning">{t('wallet.wait.coinNotice', { coin: coins.coin, network: coins.network })}</Alert>
         ) : (

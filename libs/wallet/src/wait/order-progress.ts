@@ -4,6 +4,10 @@ export type OrderState = DepositOrder['state']
 
 export const isWaiting = (state: OrderState): boolean => state === 'created' || state === 'pending'
 
+/** Of money that a person looks at nothing more is to be paid; coins may be topped up. */
+export const isPayable = ({ state, review, coins }: Pick<DepositOrder, 'state' | 'review' | 'coins'>): boolean =>
+  isWaiting(state) && (!review || coins !== undefined)
+
 /** A late payment is still credited. */
 export const endedUnpaid = (state: OrderState): boolean => !isWaiting(state) && state !== 'paid'
 

@@ -8,7 +8,7 @@ import { OrderEvents } from './order-events.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderNotices } from './order-notices.tsx'
-import { endedUnpaid, isWaiting, stepOf } from './order-progress.ts'
+import { endedUnpaid, isPayable, stepOf } from './order-progress.ts'
 import { PayPart } from './pay-part.tsx'
 import { CopyRow, Rows } from './rows.tsx'
 import { ScanPanel } from './scan-panel.tsx'
@@ -32,21 +32,21 @@ interface OrderViewProps {
 export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProps) => {
   const t = useText()
   const time = useSiteTime()
-  const waiting = isWaiting(order.state)
   const steps = [
     { title: t('wallet.wait.step.submitted'), note: time(order.createdAt) },
     { title: t('wallet.wait.step.pay'), ...(stepOf(order) === 1 && { note: t('wallet.wait.step.now') }) },
     { title: t('wallet.wait.step.check'), ...(stepOf(order) === 2 && { note: t('wallet.wait.step.now') }) },
     { title: t('wallet.wait.step.done'), note: t('wallet.wait.step.credited') },
   ]
-  const qr = waiting ? order.instructions?.qr : undefined
+  const payable = isPayable(order)
+  const qr = payable ? order.instructions?.qr : undefined
   return (
     <Columns>
       <Order>
         <OrderHead order={order} />
         {!endedUnpaid(order.state) && <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order)} />}
         <Rows>
-          {waiting && <PayPart order={order} />}
+          {payable && <PayPart order={order} />}
           <CopyRow label={t('wallet.wait.orderNo')} copy={order.orderNo} />
         </Rows>
         {qr !== undefined && <ScanPanel text={qr} isAddress={order.coins !== undefined} />}

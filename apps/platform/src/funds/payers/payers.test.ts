@@ -89,9 +89,13 @@ describe.each(testDatabases)('who pays a deposit on $name', (kind) => {
     const order = world.provider.decide(orderNo, 'paid')
     order.payerName = '王芳'
     world.wait(10)
-    await member.close(orderNo)
+    // Closed, so that another can be opened while a person decides.
+    expect(await member.close(orderNo)).toMatchObject({
+      data: { order: { state: 'closed', review: { reason: 'payer_name' } } },
+    })
     expect(await member.balance()).toBe(0n)
     expect(await reviewOf(orderNo)).toMatchObject({ reason: 'payer_name', payerName: '王*', memberName: '林*' })
+    expect((await member.pay()).code).toBe(STATUS.SUCCESS)
   })
 
   it('shows both names masked, and credits another’s money only with a second person, whatever it comes to', async () => {
