@@ -38,7 +38,7 @@ $$;
 create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_payer_differs boolean) returns text language sql stable as $$
   select case
     when payment_elsewhere(o, a ->> 'payment_id') = 'second_payment' then 'second_payment'
-    when o.coin is null and (o.payment_id <> a ->> 'payment_id' or o.state = 'paid') then 'second_payment'
+    when o.coin is null and (o.state = 'paid' or o.payment_id <> a ->> 'payment_id' and o.amount = p_worth) then 'second_payment'
     when p_worth is null then 'currency'
     when p_payer_differs then 'payer_name'
     when o.coin is null and o.amount <> p_worth then 'amount'
