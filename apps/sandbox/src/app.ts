@@ -18,12 +18,14 @@ import { assetRoutes } from './pages/assets.ts'
 import { landingRoutes } from './pages/landing-page.ts'
 import { serviceRoutes } from './pages/service-page.ts'
 import { checkoutRoutes } from './payments/checkout.ts'
-import { order, paymentReport } from './payments/order.ts'
+import { order } from './payments/order.ts'
+import { paymentReports } from './payments/payment-reports.ts'
 import { createProvider } from './payments/provider.ts'
+import { createRates } from './payments/rates.ts'
 import { createReporter } from './payments/reporter.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { createPayoutDesk } from './payouts/payout-desk.ts'
-import { payoutEntry, payoutReport } from './payouts/payout-entry.ts'
+import { payoutEntry, payoutReports } from './payouts/payout-entry.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { createBook } from './prices/book/book.ts'
 import { serveFeed } from './prices/feed/feed-server.ts'
@@ -82,12 +84,13 @@ export const buildSandbox = (
   app.get('/health', async () => ({ status: 'ok' }))
   answerProblems(app)
   const provider = createProvider(orders, clock)
+  const rates = createRates(clock)
   const reporting = { secret: config.paymentSecret, clock, log: app.log, fetch: send }
-  const reporter = createReporter({ orders, report: paymentReport, ...reporting })
+  const reporter = createReporter({ orders, reports: paymentReports, ...reporting })
   const desk = createPayoutDesk(payouts, clock)
-  const payoutReporter = createReporter({ orders: payouts, report: payoutReport, ...reporting })
+  const payoutReporter = createReporter({ orders: payouts, reports: payoutReports, ...reporting })
   payoutRoutes(app, { desk, secret: config.paymentSecret, clock })
-  paymentRoutes(app, { provider, secret: config.paymentSecret, clock, publicUrl })
+  paymentRoutes(app, { provider, rates, secret: config.paymentSecret, clock, publicUrl })
   captchaRoutes(app, createHostedCaptcha(clock))
   messageRoutes(app, { inbox, secret: config.messageSecret, clock })
 
@@ -109,7 +112,7 @@ export const buildSandbox = (
   serviceRoutes(app)
   checkoutRoutes(app, provider, clock)
   inboxRoutes(app, inbox)
-  controlRoutes(app, { program, controls, book, publisher, feed, provider, desk, venues, register, clock })
+  controlRoutes(app, { program, controls, book, publisher, feed, provider, rates, desk, venues, register, clock })
 
   let paymentBeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {

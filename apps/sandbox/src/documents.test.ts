@@ -14,6 +14,7 @@ import {
   paymentCallback,
   payout,
   payoutCallback,
+  paymentRates,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   resultsAnswer,
@@ -26,6 +27,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { matchOrder } from './control/controlled-match.ts'
 import { forcedEvent, nudge } from './control/match-routes.ts'
+import { rateOrder } from './control/payment-routes.ts'
 import { venueOrder } from './control/venue-routes.ts'
 import { exclusionOrder, registerMode } from './exclusions/register.ts'
 import { signatureFault } from './http/signature.ts'
@@ -50,6 +52,8 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   payout,
   payoutCallback,
   payoutFate,
+  paymentRates,
+  rateOrder,
   registerMode,
   resultsAnswer,
   venueLaunch,

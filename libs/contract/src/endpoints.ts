@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { getDepositOrderStatus } from './funds/order.ts'
-import { closeOrder, pay, paymentTypes } from './funds/payment.ts'
+import { virtualCurrencyList } from './funds/coins.ts'
+import { closeOrder, createSignalCode, getCustomerInfo, pay, paymentTypes } from './funds/payment.ts'
 import { getBalance } from './funds/transfer.ts'
 import {
   addPayoutAccount,
@@ -22,6 +23,7 @@ import { onlineCustomService, preInfo } from './site/configuration.ts'
 import { queryCountryArea } from './site/area.ts'
 import {
   bindEmail,
+  bindFromDeposit,
   bindOther,
   bindPassword,
   bindPasswordByEmail,
@@ -93,6 +95,7 @@ export const endpoints = {
   acceptTerms,
   memberJwt,
   singleDataDecryption,
+  bindFromDeposit,
   bindOther,
   bindPhone,
   bindEmail,
@@ -123,6 +126,9 @@ export const endpoints = {
   pay,
   getDepositOrderStatus,
   closeOrder,
+  createSignalCode,
+  getCustomerInfo,
+  virtualCurrencyList,
   getBalance,
   queryMemberBanksInfoList,
   payoutAccountChoices,

@@ -11,6 +11,12 @@ export const positiveAmount = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/
   encode: (value) => String(value),
 })
 
+/** Minor units of a coin, or a rate in millionths; 18 digits. */
+export const coinAmount = z.codec(z.string().check(z.regex(/^(0|[1-9]\d{0,17})$/)), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => String(value),
+})
+
 /** Thousandths of Hong Kong odds (libs/odds). */
 export const price = z.int().check(z.positive(), z.lte(1_000_000))
 

@@ -16,6 +16,7 @@ export interface Currency {
 const ENGLISH = { group: ',', point: '.' } as const
 
 const DECLARED: Readonly<Record<string, Currency>> = {
+  BTC: { code: 'BTC', scale: 8, symbol: '₿', ...ENGLISH },
   CNY: { code: 'CNY', scale: 2, symbol: '¥', ...ENGLISH, writtenOut: true },
   EUR: { code: 'EUR', scale: 2, symbol: '\u00A0€', symbolAfter: true, group: '.', point: ',' },
   JPY: { code: 'JPY', scale: 0, symbol: '¥', ...ENGLISH },

@@ -38,9 +38,10 @@ export const walletDomain: Domain = {
       under: 'mine',
     },
     {
-      // Whatever the site asks for now.
+      // The wait screens of the spec (WAIT_PATHS): one page, which shows what its order needs.
       page: 'rechargeWait',
-      path: '/mine/savemoney/wait/$orderNo',
+      path: '/mine/savemoney/$screen/$orderNo',
+      // Whatever the site asks for now.
       access: 'login',
       texts: 'wallet',
       load: () => import('./wait/deposit-wait-page.tsx'),

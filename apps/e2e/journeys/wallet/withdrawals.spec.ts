@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signedInAs } from '../../src/account/account.ts'
-import { addCard, FUND_PASSWORD, openPayee, type Payee } from '../../src/account/payee.ts'
+import { addCard, FUND_PASSWORD, openPayee, type Payee } from '../../src/wallet/payee.ts'
 import { balanceOf, expect, test } from '../../src/journey.ts'
 import { ENDS, openColleague } from '../../src/operator/operator-command.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'

@@ -8,7 +8,7 @@ export const askDeposit = async (page: Page, amount: string): Promise<void> => {
 }
 
 export const expectWaiting = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeVisible()
+  expect(page.getByRole('heading', { name: /^请在倒计时内完成(付款|转账)$/ })).toBeVisible()
 
 /** It may never close during a navigation. */
 export const atProvider = async (page: Page, button: RegExp): Promise<void> => {

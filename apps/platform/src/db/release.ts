@@ -25,6 +25,8 @@ export const MONEY_TABLES = [
   'withdrawals',
   'withdrawal_events',
   'withdrawal_conflicts',
+  'deposit_receipts',
+  'deposit_codes',
   'bets',
   'bet_legs',
   'bet_delays',

@@ -49,7 +49,7 @@ export const paymentCallbacks =
         return reply.code(HTTP_BAD_REQUEST).send({ error: `not a report: ${read.fault}` })
       }
       const { report } = read
-      if (report.state === 'paid') await creditPayment(parts, report, request.id)
+      if (report.state !== 'failed') await creditPayment(parts, report, request.id)
       else if (await parts.store.awaits(report.orderNo, report.paymentId)) {
         await endOrder(parts, report.orderNo, 'failed', request.id, true)
       }

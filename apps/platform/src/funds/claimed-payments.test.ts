@@ -109,12 +109,15 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
     )
     return id
   }
-  const approve = (order: string, amount: { by: string; as: string; user?: string; decision?: string }) =>
+  const approve = (
+    order: string,
+    amount: { by: string; as: string; user?: string; decision?: string; reason?: string },
+  ) =>
     sql`insert into operator_approvals (approval_id, action, params, payload, reason, asked_by, asked_at, expires_at, decision, decided_by, decided_at)
       values (${randomUUID()}, 'deposit.review_decided', '{}', ${JSON.stringify({
         orderNo: order,
         paymentId: `p-${order}`,
-        reason: 'unknown_order',
+        reason: amount.reason ?? 'unknown_order',
         decision: 'credited',
         member: { siteId: SITE, userId: amount.user ?? userId },
       })}::jsonb, 'r', ${amount.as}, now(), now() + interval '1 day', ${amount.decision ?? 'approved'}, ${amount.by}, now())`.execute(
@@ -183,6 +186,35 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
     await approve(order, { as: ann, by: risk })
     expect(await asked()).toMatchObject({ outcome: 'decided' })
     expect(await centre()).toBe(BigInt(WEIGHTY))
+  })
+
+  it('take an approval for another payer’s money, whatever it comes to', async () => {
+    const { order } = await openOrder()
+    expect(await credit(order, { payer_matches: false })).toEqual({ outcome: 'review' })
+    const [ann, bob] = [await person(), await person()]
+    const asked = () => decide(order, `operator:${ann}`, { reason: 'payer_name' })
+    expect(await asked()).toEqual({ outcome: 'not_allowed' })
+    expect(await centre()).toBe(0n)
+    await approve(order, { as: ann, by: bob, reason: 'payer_name' })
+    expect(await asked()).toMatchObject({ outcome: 'decided' })
+    expect(await centre()).toBe(10000n)
+  })
+
+  it('open no order in coins without a rate, and take no code of another or without an end', async () => {
+    const coins = { channel_id: 'coin', coin: 'USDT', network: 'TRC20', amount: '100000', fee: '0' }
+    for (const changes of [{}, { provider_rate: '7180000' }, { provider_rate: '0', rate_at: new Date() }])
+      await expect(openOrder({ ...coins, ...changes }), JSON.stringify(changes)).rejects.toMatchObject({
+        code: 'PV041',
+      })
+    expect((await openOrder({ coin: 'USDT', network: 'TRC20' })).answer).toMatchObject({ outcome: 'channel' })
+    expect((await openOrder({ channel_id: 'coin', amount: '100000', fee: '0' })).answer).toMatchObject({
+      outcome: 'channel',
+    })
+    expect((await openOrder({ memo: 'ABCDEF' })).answer).toMatchObject({ outcome: 'code' })
+    const code = { site_id: SITE, user_id: userId, code: 'ABCDEF', now: new Date() }
+    await expect(callRaw(roles.app, 'reserve_signal_code', { ...code, expires_at: 'infinity' })).rejects.toMatchObject({
+      code: 'PV041',
+    })
   })
 
   it('find approvals and alerts as they were written', async () => {

@@ -14,7 +14,14 @@ const report = fc.record({
   does: fc.constant('report' as const),
   order: fc.nat({ max: 2 }),
   payment: fc.nat({ max: 2 }),
-  change: fc.constantFrom({}, {}, { amount: '70000' }, { currency: 'USD' }, { state: 'failed' as const }),
+  change: fc.constantFrom(
+    {},
+    {},
+    { amount: '70000' },
+    { currency: 'USD' },
+    { payer: { name: '王芳' } },
+    { state: 'failed' as const },
+  ),
 })
 const decision = fc.record({
   does: fc.constant('decide' as const),

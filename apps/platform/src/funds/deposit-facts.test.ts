@@ -98,6 +98,7 @@ describe.each(testDatabases)('facts about deposits on $name', (kind) => {
 
   it('say deposit.credited once of a payment that did not fit, when a person has credited it', async () => {
     await pending()
+    expect(await factsMade(db, (of) => credit(of, '7000'))).toEqual(fact('deposit.in_review'))
     expect(await factsOf(db, () => credit(db, '7000'))).toEqual([])
     const operator = randomUUID()
     await sql`insert into operators (operator_id, name, roles, created_at, confirmed_at)

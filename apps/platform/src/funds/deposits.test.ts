@@ -9,6 +9,8 @@ import { fundsPlatform, type FundsPlatform, type WireOrder } from './testing/fun
 // Starts databases and processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
+const CHANNELS = ['bank', 'fast', 'scan', 'ewallet', 'coin', 'huione', 'xnbsk']
+
 const faultsOf = (data: unknown): string[] => (data as { faults: { path: string }[] }).faults.map(({ path }) => path)
 
 describe.each(testDatabases)('deposits on $name', (kind) => {
@@ -27,14 +29,14 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
     const member = await world.member()
     const { data } = await member.call(endpoints.paymentTypes)
     const { list } = data as { list: { id: string; minAmount: string; quickAmounts: string[] }[] }
-    expect(list.map(({ id }) => id)).toEqual(['bank', 'fast', 'scan'])
+    expect(list.map(({ id }) => id)).toEqual(CHANNELS)
     expect(list[0]).toMatchObject({ minAmount: '10000', maxAmount: '5000000', feeBasisPoints: 0, state: 'open' })
     const later = await world.db
       .selectFrom('deposit_channels')
       .select('channel_id')
       .where('site_id', '=', 3002)
       .execute()
-    expect(later).toHaveLength(3)
+    expect(later).toHaveLength(CHANNELS.length)
   })
 
   it('opens an order at the provider, and credits what is left after the fee when it is paid', async () => {
@@ -62,7 +64,7 @@ describe.each(testDatabases)('deposits on $name', (kind) => {
     const member = await world.member()
     const { data } = await member.pay('20000', { headers: { origin: 'https://aurora.test' } })
     const { orderNo } = data as WireOrder
-    expect(world.provider.orders.get(orderNo)?.returnUrl).toBe(`https://aurora.test/mine/savemoney/wait/${orderNo}`)
+    expect(world.provider.orders.get(orderNo)?.returnUrl).toBe(`https://aurora.test/mine/savemoney/transfer/${orderNo}`)
   })
 
   it('makes one order of twenty calls with one key at once, and refuses the key for another body', async () => {

@@ -16,6 +16,8 @@ export const DEPOSIT_EVENTS: readonly EventDefinition<{ readonly orderNo: string
   /** The provider took the order: the member may pay. */
   defineEvent('deposit.pending', 1, z.object(order)),
   depositCredited,
+  /** A payment of it waits for a person. */
+  defineEvent('deposit.in_review', 1, z.object(order)),
   defineEvent('deposit.failed', 1, z.object(order)),
   defineEvent('deposit.closed', 1, z.object(order)),
   defineEvent('deposit.expired', 1, z.object(order)),

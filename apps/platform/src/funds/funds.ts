@@ -4,10 +4,12 @@ import { depositPushes } from './pushes.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
 import { paymentCallbacks } from './callback.ts'
+import { createCoinRates } from './coins/coin-rates.ts'
 import { fundsMetrics } from './metrics.ts'
 import { orderStore } from './orders/order-store.ts'
 import type { PayParts } from './orders/pay.ts'
 import { reconcileDue } from './orders/reconcile.ts'
+import { createPayers } from './payers/payers.ts'
 import { createHttpPaymentProvider } from './provider/http-payment-provider.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { depositReviewCalls } from './reviews/operator.ts'
@@ -18,7 +20,7 @@ import { depositLookupCalls } from './lookup/operator.ts'
 const RECONCILE_MS = 1_000
 
 export interface FundsParts {
-  readonly members: Pick<Members, 'may'>
+  readonly members: Pick<Members, 'may' | 'personalKey'>
   readonly provider?: PaymentProvider
 }
 
@@ -35,6 +37,8 @@ export const createFundsModule = (deps: Deps, { members, provider: providerOverr
     db,
     members,
     provider,
+    payers: createPayers(db, members),
+    rates: createCoinRates(provider, clock.now),
     clock,
     events,
     log,

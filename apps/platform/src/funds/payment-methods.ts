@@ -13,6 +13,10 @@ const methodOf = (row: PaymentMethodRow): PaymentMethod => ({
   id: row.channel_id,
   name: row.name,
   kind: row.kind,
+  waitScreen: row.wait_screen,
+  matchPayer: row.match_payer,
+  signalCode: row.signal_code,
+  rateMarginBasisPoints: row.rate_margin,
   state: row.state,
   minAmount: String(row.min_amount),
   maxAmount: String(row.max_amount),
@@ -76,6 +80,9 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
           fee_basis_points: after.feeBasisPoints,
           arrival_seconds: after.arrivalSeconds,
           position: after.position,
+          match_payer: after.matchPayer,
+          signal_code: after.signalCode,
+          rate_margin: after.rateMarginBasisPoints,
         })
         .where('site_id', '=', siteId)
         .where('channel_id', '=', id)

@@ -1,12 +1,24 @@
-import { closeOrder, getBalance, getDepositOrderStatus, pay, paymentTypes } from '@pavilion/contract/funds'
+import {
+  closeOrder,
+  createSignalCode,
+  getBalance,
+  getCustomerInfo,
+  getDepositOrderStatus,
+  pay,
+  paymentTypes,
+  virtualCurrencyList,
+} from '@pavilion/contract/funds'
 import { implement, Refusal, type Route } from '../http/index.ts'
 import { balanceIn, balanceOf } from '../ledger/index.ts'
 import { listChannels } from './channels.ts'
+import { reserveSignalCode } from './codes/signal-code.ts'
+import { listCoins } from './coins/list.ts'
 import { closeDeposit } from './orders/close.ts'
 import { openDeposit, type PayParts } from './orders/pay.ts'
+import { customerInfo } from './payers/customer-info.ts'
 
 export const fundsRoutes = (parts: PayParts): Route[] => {
-  const { db, store } = parts
+  const { db, members, payers, rates, store } = parts
   return [
     implement(paymentTypes, async (_payload, { site }) => ({
       list: site.switches.deposit === '0' ? [] : await listChannels(db, site.siteId),
@@ -21,6 +33,9 @@ export const fundsRoutes = (parts: PayParts): Route[] => {
     implement(closeOrder, async ({ orderNo }, { site, member, requestId }) => ({
       order: await closeDeposit(parts, { siteId: site.siteId, userId: member.userId }, orderNo, requestId),
     })),
+    implement(createSignalCode, reserveSignalCode(parts)),
+    implement(getCustomerInfo, customerInfo(db, members, payers)),
+    implement(virtualCurrencyList, listCoins(db, rates)),
     implement(getBalance, async ({ withLockMoney }, { site, member }) => {
       const balance = await balanceOf(db, site.siteId, member.userId)
       return balanceIn({ ...balance, locked: withLockMoney === 1 ? balance.locked : 0n, currency: site.currency })

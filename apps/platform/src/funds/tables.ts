@@ -1,5 +1,6 @@
 import type { LocalText } from '@pavilion/contract'
-import type { DEPOSIT_STATES } from '@pavilion/contract/funds'
+import type { DEPOSIT_STATES, DepositChannel, REVIEW_REASONS, WaitScreen } from '@pavilion/contract/funds'
+import type { PaymentInstructions } from '@pavilion/protocols'
 import type { Generated } from 'kysely'
 import type { Json } from '../db/index.ts'
 
@@ -9,6 +10,8 @@ declare module '../db/database.ts' {
     deposit_orders: DepositOrdersTable
     deposit_events: DepositEventsTable
     deposit_reviews: DepositReviewsTable
+    deposit_receipts: DepositReceiptsTable
+    deposit_codes: DepositCodesTable
   }
 }
 
@@ -18,7 +21,12 @@ export interface DepositChannelsTable {
   site_id: number
   channel_id: string
   name: Json<LocalText>
-  kind: 'bank' | 'scan' | 'fast'
+  kind: DepositChannel['kind']
+  wait_screen: Generated<WaitScreen>
+  match_payer: Generated<boolean>
+  signal_code: Generated<boolean>
+  /** Basis points of the provider's rate. */
+  rate_margin: Generated<number>
   min_amount: bigint
   max_amount: bigint
   fee_basis_points: number
@@ -48,6 +56,39 @@ export interface DepositOrdersTable {
   request_id: string
   next_check_at: Date | null
   checks: number
+  names_payer: boolean
+  memo: string | null
+  instructions: Json<PaymentInstructions> | null
+  coin: string | null
+  network: string | null
+  /** Minor units of the coin. */
+  coin_amount: bigint | null
+  /** Millionths for a whole coin. */
+  rate: bigint | null
+  rate_at: Date | null
+  received: bigint
+  payer_account: string | null
+}
+
+/** Written only by the SQL functions. */
+export interface DepositReceiptsTable {
+  payment_id: string
+  site_id: number
+  order_no: string
+  coin_amount: bigint
+  amount: bigint
+  fee: bigint
+  journal_id: string
+  arrived_at: Date
+  credited_at: Date
+}
+
+export interface DepositCodesTable {
+  site_id: number
+  code: string
+  user_id: string
+  expires_at: Date
+  order_no: string | null
 }
 
 export interface DepositEventsTable {
@@ -61,7 +102,7 @@ export interface DepositEventsTable {
 export interface DepositReviewsTable {
   order_no: string
   payment_id: string
-  reason: 'unknown_order' | 'amount' | 'currency' | 'second_payment' | 'rejected_before'
+  reason: (typeof REVIEW_REASONS)[number]
   /** Null: no order has the number. */
   site_id: number | null
   amount: bigint
@@ -73,4 +114,10 @@ export interface DepositReviewsTable {
   note: string | null
   user_id: string | null
   journal_id: string | null
+  /** Masked. */
+  payer_name: string | null
+  member_name: string | null
+  payer_differs: boolean
+  coin: string | null
+  coin_amount: bigint | null
 }

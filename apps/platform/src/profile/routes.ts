@@ -1,6 +1,7 @@
 import { acceptTerms, sendCodeTwo } from '@pavilion/contract/account'
 import {
   bindEmail,
+  bindFromDeposit,
   bindOther,
   bindPassword,
   bindPasswordByEmail,
@@ -14,6 +15,7 @@ import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { createAcceptTerms } from './accept-terms.ts'
 import { createBindContact } from './bind-contact.ts'
+import { createBindFromDeposit } from './bind-from-deposit.ts'
 import { createBindOther } from './bind-other.ts'
 import { createBindPassword } from './bind-password.ts'
 import { createMemberCodes, proofForMoney, type MoneyPurpose } from './codes.ts'
@@ -35,6 +37,8 @@ export const createProfile = (deps: Deps, parts: ProfileParts): Profile => {
   const contact = createBindContact(area)
   const fundPassword = createFundPassword(area)
   const password = createBindPassword(area, fundPassword)
+  const other = createBindOther(area)
+  const fromDeposit = createBindFromDeposit(area, { other, phone: contact.phone })
   return {
     checkFundPassword: fundPassword.check,
     checkMoneyCode: (call, purpose, code) =>
@@ -44,7 +48,8 @@ export const createProfile = (deps: Deps, parts: ProfileParts): Profile => {
       implement(acceptTerms, createAcceptTerms(area)),
       implement(singleDataDecryption, reveal),
       implement(sendCodeTwo, createMemberCodes(area)),
-      implement(bindOther, createBindOther(area)),
+      implement(bindOther, other),
+      implement(bindFromDeposit, fromDeposit),
       implement(bindPhone, contact.phone),
       implement(bindEmail, contact.email),
       implement(bindPassword, password.byPassword),

@@ -14,5 +14,6 @@ export const TEXTS = {
   commonPassword: { 'zh-CN': '密码过于简单，请换一个', 'zh-TW': '密碼過於簡單，請換一個' },
   notThisWay: { 'zh-CN': '该验证方式不可用', 'zh-TW': '該驗證方式無法使用' },
   termsChanged: { 'zh-CN': '条款已更新，请重新阅读并同意', 'zh-TW': '條款已更新，請重新閱讀並同意' },
+  phoneBound: { 'zh-CN': '手机号已绑定，如需更换请前往个人资料', 'zh-TW': '手機號已綁定，如需更換請前往個人資料' },
   codeMissing: { 'zh-CN': '请输入验证码', 'zh-TW': '請輸入驗證碼' },
 } as const satisfies Record<string, LocalText>

@@ -30,6 +30,8 @@ describe.each(testDatabases)('turnover on $name', ({ open }) => {
   let bettor: Bettor
   let match: Match
   let next = 4000
+  /** Before any bet, each a millisecond after the last: the oldest is worked off first. */
+  let opened = Date.now() - 3_600_000
 
   beforeAll(async () => {
     ;({ db, writer, close } = await openWorld(open))
@@ -41,7 +43,7 @@ describe.each(testDatabases)('turnover on $name', ({ open }) => {
     bettor = await addBettor(db, 3000, 1000_00n)
   })
 
-  const openRequirement = (ref: string, amount = 100_00n, basisPoints = TIMES, at = new Date(Date.now() - 1000)) =>
+  const openRequirement = (ref: string, amount = 100_00n, basisPoints = TIMES, at = new Date((opened += 1))) =>
     sql`select turnover_require(${bettor.siteId}, ${bettor.userId}::uuid, 'deposit', ${ref}, ${amount}::bigint, ${basisPoints}, ${at})`.execute(
       db,
     )

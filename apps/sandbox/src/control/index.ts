@@ -3,6 +3,7 @@ import type { Register } from '../exclusions/register.ts'
 import { loopbackOnly } from '../http/loopback.ts'
 import type { Provider } from '../payments/provider.ts'
 import type { PayoutDesk } from '../payouts/payout-desk.ts'
+import type { Rates } from '../payments/rates.ts'
 import type { SandboxBook } from '../prices/book/book.ts'
 import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
@@ -25,6 +26,7 @@ interface ControlOptions {
   readonly feed: FeedServer
   readonly provider: Provider
   readonly desk: PayoutDesk
+  readonly rates: Rates
   readonly venues: Venues
   readonly register: Register | undefined
   readonly clock: () => number
@@ -37,7 +39,7 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     controlPageRoute(scope)
     matchControlRoutes(scope, options)
     feedControlRoutes(scope, options.feed, options.publisher)
-    paymentControlRoutes(scope, options.provider, options.clock)
+    paymentControlRoutes(scope, options.provider, options.rates, options.clock)
     payoutControlRoutes(scope, options.desk)
     venueControlRoutes(scope, options.venues)
     if (options.register) exclusionControlRoutes(scope, options.register)

@@ -6,14 +6,20 @@ import { html, type Html } from '../pages/html.ts'
 import { languageOf } from '../pages/language.ts'
 import { sendPage } from '../pages/page.ts'
 import { checkoutTexts, type CheckoutTexts } from './checkout-texts.ts'
-import { stateAt, type Order } from './order.ts'
+import { stateAt, waitsForMoney, type Order } from './order.ts'
 import type { Provider } from './provider.ts'
+
+const ANOTHER = '王另一'
 
 const ACTIONS = {
   pay: (provider, orderNo) => provider.decide(orderNo, 'paid'),
   fail: (provider, orderNo) => provider.decide(orderNo, 'failed'),
   delay: (provider, orderNo) => provider.paySlowly(orderNo),
   lose: (provider, orderNo) => provider.decide(orderNo, 'paid', { undelivered: true }),
+  another: (provider, orderNo) => provider.payAs(orderNo, ANOTHER),
+  part: (provider, orderNo) => provider.arrive(orderNo, { percent: 50 }),
+  twice: (provider, orderNo) => provider.payTwice(orderNo),
+  overdue: (provider, orderNo) => provider.payOverdue(orderNo),
 } as const satisfies Record<string, (provider: Provider, orderNo: string) => Order>
 
 type Action = keyof typeof ACTIONS
@@ -29,19 +35,34 @@ const form = (entry: Order, action: Action, language: Language, label: string, l
   </form>
 `
 
-const choices = (entry: Order, texts: CheckoutTexts, language: Language): Html => html`
-  <p class="notice">${texts.choose}</p>
-  ${form(entry, 'pay', language, texts.pay, 'primary')}
-  <div class="grid">
-    ${form(entry, 'fail', language, texts.fail, 'danger')}
-    ${form(entry, 'delay', language, texts.delay, 'plain', texts.delayHint)}
-    ${form(entry, 'lose', language, texts.lose, 'plain', texts.loseHint)}
-  </div>
-`
+const choices = (entry: Order, texts: CheckoutTexts, language: Language): Html => {
+  const isPart = entry.state === 'partial'
+  return html`
+    <p class="notice">${texts.choose}</p>
+    ${form(entry, 'pay', language, isPart ? texts.rest : texts.pay, 'primary')}
+    <div class="grid">
+      ${form(entry, 'fail', language, texts.fail, 'danger')}
+      ${form(entry, 'delay', language, texts.delay, 'plain', texts.delayHint)}
+      ${form(entry, 'lose', language, texts.lose, 'plain', texts.loseHint)}
+      ${isPart ? '' : form(entry, 'part', language, texts.part, 'plain', texts.partHint)}
+      ${entry.coins ? '' : form(entry, 'another', language, texts.another, 'plain', texts.anotherHint)}
+      ${form(entry, 'twice', language, texts.twice, 'plain', texts.twiceHint)}
+    </div>
+  `
+}
+
+const isOverdue = (state: Order['state']): boolean => state === 'expired' || state === 'closed'
+
+const detail = (term: string, value: string | undefined): Html =>
+  value === undefined
+    ? html``
+    : html`<dt>${term}</dt>
+        <dd>${value}</dd>`
 
 const checkoutBody = (entry: Order, texts: CheckoutTexts, language: Language, now: number): Html => {
   const state = stateAt(entry, now)
-  const arriving = state === 'pending' && entry.arrivesAt !== undefined
+  const waits = waitsForMoney(state)
+  const arriving = waits && entry.arrivesAt !== undefined
   const statusText = arriving ? texts.arriving : texts[state]
   return html`
     <main class="checkout card" data-state="${arriving ? 'arriving' : state}">
@@ -52,8 +73,13 @@ const checkoutBody = (entry: Order, texts: CheckoutTexts, language: Language, no
       <dl>
         <dt>${texts.orderNo}</dt>
         <dd>${entry.orderNo}</dd>
+        ${detail(
+          texts.coinAmount,
+          entry.coins && `${formatMoney(BigInt(entry.coins.amount), entry.coins.coin)} ${entry.coins.coin}`,
+        )}
+        ${detail(texts.memo, entry.memo)}
         ${
-          state === 'pending'
+          waits
             ? html`<dt>${texts.left}</dt>
                 <dd>
                   <time data-countdown data-seconds="${Math.max(0, Math.ceil(entry.expiresAt - now / 1000))}"
@@ -63,10 +89,13 @@ const checkoutBody = (entry: Order, texts: CheckoutTexts, language: Language, no
             : ''
         }
       </dl>
-      ${state === 'pending' && !arriving ? choices(entry, texts, language) : ''}
-      <a class="button ${state === 'pending' ? 'ghost' : 'primary'}" href="${entry.returnUrl}" rel="noreferrer"
-        >${texts.back}</a
-      >
+      ${waits && !arriving ? choices(entry, texts, language) : ''}
+      ${
+        isOverdue(state)
+          ? html`<div class="grid">${form(entry, 'overdue', language, texts.overdue, 'plain', texts.overdueHint)}</div>`
+          : ''
+      }
+      <a class="button ${waits ? 'ghost' : 'primary'}" href="${entry.returnUrl}" rel="noreferrer">${texts.back}</a>
     </main>
   `
 }
@@ -98,7 +127,8 @@ export const checkoutRoutes = (app: FastifyInstance, provider: Provider, clock: 
       const { paymentId } = request.params
       const entry = provider.byPaymentId(paymentId)
       if (entry === undefined) throw new Problem(404, 'no such payment')
-      if (stateAt(entry, clock()) === 'pending') ACTIONS[action](provider, entry.orderNo)
+      const state = stateAt(entry, clock())
+      if (action === 'overdue' ? isOverdue(state) : waitsForMoney(state)) ACTIONS[action](provider, entry.orderNo)
       return reply.redirect(`/payment/checkout/${paymentId}?lang=${languageOf(request)}`, 303)
     })
   }

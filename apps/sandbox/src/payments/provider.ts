@@ -1,8 +1,10 @@
 import { createPayment, type CreatePayment } from '@pavilion/protocols'
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../http/problem.ts'
 import type { RecordStore } from '../store/record-store.ts'
-import { stateAt, type Order } from './order.ts'
+import { withArrival, type ArrivalWish } from './arrivals.ts'
+import { stateAt, waitsForMoney, type Order } from './order.ts'
 
 const SLOW_MS = 20_000
 
@@ -15,13 +17,23 @@ export interface Provider {
   decide(orderNo: string, state: 'paid' | 'failed', options?: { reportAfterMs?: number; undelivered?: boolean }): Order
   /** Nothing is reported until the money has arrived. */
   paySlowly(orderNo: string, afterMs?: number): Order
+  /** A payment with a number of its own: a part, or one too many. */
+  arrive(orderNo: string, wish?: ArrivalWish): Order
+  /** Paid by somebody of another name. */
+  payAs(orderNo: string, name: string): Order
+  /** Paid, and paid again. */
+  payTwice(orderNo: string): Order
+  /** Paid after the order has expired or was closed. */
+  payOverdue(orderNo: string): Order
   repeat(orderNo: string): Order
   settleDue(): void
   list(): Order[]
 }
 
 const sameRequest = (entry: Order, request: CreatePayment): boolean =>
-  (Object.keys(createPayment.shape) as (keyof CreatePayment)[]).every((field) => entry[field] === request[field])
+  (Object.keys(createPayment.shape) as (keyof CreatePayment)[]).every((field) =>
+    isDeepStrictEqual(entry[field], request[field]),
+  )
 
 export const createProvider = (orders: RecordStore<Order>, clock: () => number): Provider => {
   const byOrderNo = (orderNo: string): Order => {
@@ -36,13 +48,18 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
   const waiting = (orderNo: string): Order => {
     const entry = byOrderNo(orderNo)
     const state = stateAt(entry, clock())
-    if (state !== 'pending') throw new Problem(409, `order ${orderNo} is ${state}; only a pending order can be paid`)
+    if (!waitsForMoney(state)) throw new Problem(409, `order ${orderNo} is ${state}; only a pending order can be paid`)
     return entry
   }
+  const newEvent = (): string => `ev_${randomBytes(12).toString('hex')}`
+  const addArrival = (entry: Order, wish: ArrivalWish = {}): Order =>
+    save(withArrival(entry, wish, newEvent(), clock()))
   const decideOrder = (entry: Order, state: 'paid' | 'failed', reportAfterMs = 0, undelivered = false): Order => {
+    // Coins, and what is missing of a part, are payments of their own.
+    if (state === 'paid' && (entry.coins || entry.arrivals)) return addArrival(entry, { reportAfterMs, undelivered })
     const now = clock()
     const callback = {
-      eventId: `ev_${randomBytes(12).toString('hex')}`,
+      eventId: newEvent(),
       state,
       at: Math.floor(now / 1000),
       dueAt: now + reportAfterMs,
@@ -66,23 +83,42 @@ export const createProvider = (orders: RecordStore<Order>, clock: () => number):
     byPaymentId: (paymentId) => orders.all().find((entry) => entry.paymentId === paymentId),
     close: (orderNo) => {
       const entry = byOrderNo(orderNo)
-      return stateAt(entry, clock()) === 'pending' ? save({ ...entry, state: 'closed' }) : entry
+      return waitsForMoney(stateAt(entry, clock())) ? save({ ...entry, state: 'closed' }) : entry
     },
     decide: (orderNo, state, options = {}) =>
       decideOrder(waiting(orderNo), state, options.reportAfterMs, options.undelivered),
     paySlowly: (orderNo, afterMs = SLOW_MS) => save({ ...waiting(orderNo), arrivesAt: clock() + afterMs }),
-    repeat: (orderNo) => {
+    arrive: (orderNo, wish) => {
       const entry = byOrderNo(orderNo)
-      if (entry.callback === undefined) throw new Problem(409, `order ${orderNo} has nothing to report yet`)
+      if (entry.state === 'failed') throw new Problem(409, `order ${orderNo} has failed`)
+      return addArrival(entry, wish)
+    },
+    payAs: (orderNo, name) => decideOrder({ ...waiting(orderNo), paidBy: name }, 'paid'),
+    payTwice: (orderNo) => addArrival(decideOrder(waiting(orderNo), 'paid'), { percent: 100 }),
+    payOverdue: (orderNo) => {
+      const entry = byOrderNo(orderNo)
+      const state = stateAt(entry, clock())
+      if (state !== 'expired' && state !== 'closed')
+        throw new Problem(409, `order ${orderNo} is ${state}; only one that expired or was closed is overdue`)
+      return decideOrder(entry, 'paid')
+    },
+    repeat: (orderNo) => {
+      const { callback, arrivals, ...entry } = byOrderNo(orderNo)
+      if (callback === undefined && arrivals === undefined)
+        throw new Problem(409, `order ${orderNo} has nothing to report yet`)
+      const again = { dueAt: clock(), attempts: 0, delivered: false, lost: false }
       return save({
         ...entry,
-        callback: { ...entry.callback, dueAt: clock(), attempts: 0, delivered: false, lost: false },
+        ...(callback && { callback: { ...callback, ...again } }),
+        ...(arrivals && {
+          arrivals: arrivals.map((each) => ({ ...each, callback: { ...each.callback, ...again } })),
+        }),
       })
     },
     settleDue: () => {
       const now = clock()
       for (const entry of orders.all()) {
-        if (entry.arrivesAt !== undefined && entry.arrivesAt <= now && entry.state === 'pending')
+        if (entry.arrivesAt !== undefined && entry.arrivesAt <= now && waitsForMoney(entry.state))
           decideOrder(entry, 'paid')
       }
     },

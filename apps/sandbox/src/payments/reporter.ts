@@ -13,7 +13,7 @@ export const backoffMs = (attempts: number): number => Math.min(500 * 2 ** Math.
 /** A report that is due, or was delivered. */
 export const pendingCallback = z.object({
   eventId: z.string(),
-  state: z.enum(['paid', 'failed']),
+  state: z.enum(['partial', 'paid', 'failed']),
   /** Unix seconds of the event. */
   at: z.int(),
   /** Milliseconds of the next attempt. */
@@ -23,18 +23,28 @@ export const pendingCallback = z.object({
   /** Never sent, on purpose. */
   lost: z.boolean(),
 })
-type PendingCallback = z.infer<typeof pendingCallback>
+export type PendingCallback = z.infer<typeof pendingCallback>
+
+export interface Report {
+  readonly callback: PendingCallback
+  /** What is posted. */
+  readonly content: object
+}
 
 interface Reported {
   readonly orderNo: string
   readonly callbackUrl: string
-  readonly callback?: PendingCallback | undefined
+}
+
+/** What an entry has to report, and the entry with one report's callback replaced. */
+export interface Reports<Entry extends Reported> {
+  of(entry: Entry): Report[]
+  replaced(entry: Entry, before: PendingCallback, after: PendingCallback): Entry
 }
 
 export interface ReporterOptions<Entry extends Reported> {
   readonly orders: RecordStore<Entry>
-  /** What is posted. */
-  readonly report: (entry: Entry, callback: PendingCallback) => object
+  readonly reports: Reports<Entry>
   readonly secret: string
   readonly clock: () => number
   readonly log: FastifyBaseLogger
@@ -48,7 +58,7 @@ export interface Reporter {
 /** Until the answer is 200 with `{ok: true}`. */
 export const createReporter = <Entry extends Reported>({
   orders,
-  report: reportOf,
+  reports,
   secret,
   clock,
   log,
@@ -56,44 +66,45 @@ export const createReporter = <Entry extends Reported>({
 }: ReporterOptions<Entry>): Reporter => {
   const underway = new Set<string>()
 
-  const attempt = async (entry: Entry, callback: PendingCallback): Promise<boolean> => {
-    const body = JSON.stringify(reportOf(entry, callback))
+  const attempt = async ({ callbackUrl, orderNo }: Entry, content: object): Promise<boolean> => {
+    const body = JSON.stringify(content)
     try {
-      const url = new URL(entry.callbackUrl)
+      const url = new URL(callbackUrl)
       const headers = signedHeaders(secret, { method: 'POST', path: url.pathname + url.search, body }, clock())
       const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
       const answer = await send(url, { method: 'POST', headers, body, signal, redirect: 'error' })
       return answer.status === 200 && acknowledgement.safeParse(await answer.json()).success
     } catch (error) {
-      log.debug({ err: error, orderNo: entry.orderNo }, 'callback not delivered')
+      log.debug({ err: error, orderNo }, 'callback not delivered')
       return false
     }
   }
 
-  const report = async (entry: Entry, callback: PendingCallback): Promise<void> => {
-    underway.add(entry.orderNo)
-    const wasDelivered = await attempt(entry, callback)
-    underway.delete(entry.orderNo)
-    const current = orders.get(entry.orderNo) ?? entry
+  const deliver = async (entry: Entry, { callback, content }: Report): Promise<void> => {
+    underway.add(callback.eventId)
+    const wasDelivered = await attempt(entry, content)
+    underway.delete(callback.eventId)
     const attempts = callback.attempts + 1
-    // Repeated meanwhile on purpose: one more delivery is due.
-    if (current.callback !== callback) return
-    orders.put({
-      ...current,
-      callback: { ...callback, delivered: wasDelivered, attempts, dueAt: clock() + backoffMs(attempts - 1) },
-    })
+    const after = { ...callback, delivered: wasDelivered, attempts, dueAt: clock() + backoffMs(attempts - 1) }
+    const current = orders.get(entry.orderNo)
+    // Where it was repeated meanwhile on purpose it is another one, and one more delivery is due.
+    if (current) orders.put(reports.replaced(current, callback, after))
   }
 
   return {
     sendDue: async () => {
       const now = clock()
-      const due = orders.all().flatMap((entry) => {
-        const { callback } = entry
-        const waits =
-          callback !== undefined && !callback.delivered && !callback.lost && callback.attempts < MOST_ATTEMPTS
-        return waits && callback.dueAt <= now && !underway.has(entry.orderNo) ? [report(entry, callback)] : []
-      })
-      await Promise.all(due)
+      const isDue = ({ callback }: Report): boolean => {
+        const waits = !callback.delivered && !callback.lost && callback.attempts < MOST_ATTEMPTS
+        return waits && callback.dueAt <= now && !underway.has(callback.eventId)
+      }
+      const deliveries = orders.all().flatMap((entry) =>
+        reports
+          .of(entry)
+          .filter(isDue)
+          .map((report) => deliver(entry, report)),
+      )
+      await Promise.all(deliveries)
     },
   }
 }

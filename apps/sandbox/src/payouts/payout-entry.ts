@@ -1,6 +1,6 @@
-import { createPayout, payout, payoutFailure, type Payout, type PayoutCallback } from '@pavilion/protocols'
+import { createPayout, payout, payoutFailure, type Payout } from '@pavilion/protocols'
 import * as z from 'zod/mini'
-import { pendingCallback } from '../payments/reporter.ts'
+import { pendingCallback, type Reports } from '../payments/reporter.ts'
 
 /** What becomes of a payout: hold: nothing, until somebody decides. */
 export const payoutFate = z.object({
@@ -33,7 +33,12 @@ export const asPayout = ({ orderNo, payoutId, amount, currency, state, failure }
   ...(failure && { failure }),
 })
 
-export const payoutReport = (
-  entry: PayoutEntry,
-  { eventId, state, at }: NonNullable<PayoutEntry['callback']>,
-): PayoutCallback => ({ ...asPayout(entry), eventId, state, at })
+export const payoutReports: Reports<PayoutEntry> = {
+  of: (entry) => {
+    const { callback } = entry
+    if (!callback) return []
+    const { eventId, state, at } = callback
+    return [{ callback, content: { ...asPayout(entry), eventId, state, at } }]
+  },
+  replaced: (entry, before, after) => (entry.callback === before ? { ...entry, callback: after } : entry),
+}

@@ -53,9 +53,11 @@ const buildRules = (brand: Brand): UserConfig => {
       target: 'es2023',
       modulePreload: {
         polyfill: false,
-        // What every document loads itself need not be named again by each import.
-        resolveDependencies: (_file, dependencies, { hostType }) =>
-          hostType === 'js' ? dependencies.filter((file) => !LOADED_AT_ONCE.test(file)) : dependencies,
+        // Besides what an import asks for itself, and what every document loads: each name costs bytes of the first script.
+        resolveDependencies: (importedFile, dependencies, { hostType }) =>
+          hostType === 'js'
+            ? dependencies.filter((file) => file !== importedFile && !LOADED_AT_ONCE.test(file))
+            : dependencies,
       },
       // data: addresses would need a CSP exception.
       assetsInlineLimit: 0,

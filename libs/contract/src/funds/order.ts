@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
-import { amount, seconds } from '../wire.ts'
+import { amount, coinAmount, seconds } from '../wire.ts'
+import { channelKind, waitScreen } from './channel.ts'
 
 /**
  * created: no provider answer yet · pending: member must pay · paid: credited, final · failed, closed, expired: final,
@@ -9,17 +10,68 @@ import { amount, seconds } from '../wire.ts'
  */
 export const DEPOSIT_STATES = ['created', 'pending', 'paid', 'failed', 'closed', 'expired'] as const
 
+/** Where the money goes; what the provider said of it, word for word. */
+const depositInstructions = z.object({
+  account: z.optional(
+    z.object({
+      bank: z.optional(z.string()),
+      branch: z.optional(z.string()),
+      holder: z.optional(z.string()),
+      number: z.string(),
+    }),
+  ),
+  /** A code for the transfer's memo. */
+  memo: z.optional(z.string()),
+  address: z.optional(z.string()),
+  /** What a code for scanning holds. */
+  qr: z.optional(z.string()),
+})
+export type DepositInstructions = z.output<typeof depositInstructions>
+
+/** What is to be sent, at a rate that holds until the order expires. */
+export const orderCoins = z.object({
+  coin: z.string(),
+  network: z.string(),
+  /** Minor units of the coin. */
+  amount: coinAmount,
+  /** Millionths of the currency's unit for a whole coin. */
+  rate: coinAmount,
+})
+
+/** A payment of several that were credited to one order. */
+const depositReceipt = z.object({ at: seconds, amount, credit: amount, coins: coinAmount })
+
+/** Why a payment of the order waits for a person. */
+export const REVIEW_REASONS = [
+  'unknown_order',
+  'amount',
+  'currency',
+  'second_payment',
+  'rejected_before',
+  'payer_name',
+  'late',
+  'limits',
+] as const
+
 export const depositOrder = z.object({
   orderNo: z.string(),
   channelId: z.string(),
   channelName: localText,
+  kind: channelKind,
+  waitScreen,
   amount,
   fee: amount,
   /** amount − fee, fen. */
   credit: amount,
   state: z.enum(DEPOSIT_STATES),
-  /** Absent until the provider answered. */
+  /** Absent until the provider answered, and where it has no page to pay at. */
   checkoutUrl: z.optional(z.url({ protocol: /^https?$/ })),
+  instructions: z.optional(depositInstructions),
+  coins: z.optional(orderCoins),
+  /** Oldest first; absent while nothing came that way. */
+  receipts: z.optional(z.array(depositReceipt)),
+  /** The newest payment that a person has to decide. */
+  review: z.optional(z.object({ reason: z.enum(REVIEW_REASONS), amount, at: seconds })),
   createdAt: seconds,
   expiresAt: seconds,
   settledAt: z.optional(seconds),

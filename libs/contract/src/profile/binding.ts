@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { birthday, emailAddress, passwordDigest, phoneNumber, realName } from '../rules/index.ts'
 import { areaCode } from '../site/area.ts'
 import { GENDERS } from './member.ts'
 import { verificationCode } from '../account/verification.ts'
 
 /** A collision is never revealed: it waits for an operator, answer WARNING. */
-const CHECKED = [
+const OF_PROOFS = [
   'PASSWORD_CHECK_FAILURE',
   'AUTHENTICATION_CODE_ERROR',
   'AUTHENTICATION_CODE_EXPIRED',
   'AUTHENTICATION_LOCKED',
   'WARNING',
-  'CONTACT_CUSTOMER_SERVICE',
 ] as const
+const CHECKED = [...OF_PROOFS, 'CONTACT_CUSTOMER_SERVICE'] as const
 
 export const bindOther = endpoint({
   path: '/site/api/v1/member/bindOther',
@@ -32,6 +32,25 @@ export const bindOther = endpoint({
 
 /** For the current contact, if any. */
 const current = { currentCode: z.optional(verificationCode) }
+
+export const bindFromDeposit = endpoint({
+  path: '/site/api/v1/member/bindFromDeposit',
+  access: 'member',
+  effect: 'write',
+  summary:
+    'Binds what a deposit still lacks: the real name as bindOther does, the first phone as bindPhone does. Refused to who may not deposit for another reason.',
+  payload: z.object({
+    realName: z.optional(realName),
+    /** The four go together. */
+    areaCode: z.optional(areaCode),
+    phone: z.optional(phoneNumber),
+    code: z.optional(verificationCode),
+    password: z.optional(passwordDigest),
+  }),
+  /** What is missing now; a name counts once it is verified. */
+  data: z.object({ missing: z.optional(z.enum(['phone', 'name'])) }),
+  statuses: [...OF_PROOFS, ...PLAY_STATUSES, 'DATA_EXISTS'],
+})
 
 export const bindPhone = endpoint({
   path: '/site/api/v1/member/bindPhone',

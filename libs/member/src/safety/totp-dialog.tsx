@@ -3,14 +3,13 @@ import type { DataOf } from '@pavilion/contract'
 import { totpBegin, totpConfirm } from '@pavilion/contract/account'
 import { Form, present } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { CodeField, CopyButton, Dialog } from '@pavilion/ui-kit'
+import { CodeField, CopyButton, Dialog, QrCode } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { codeRule } from '../code/code-rule.ts'
 import { useMemberForm } from '../form/use-member-form.ts'
 import { Words } from '../parts/layout.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { QrCode } from './qr.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const Scan = styled.div`
@@ -57,7 +56,7 @@ const Scanned = ({
     <Form of={form} submitText={t('member.totp.confirm')} onCancel={onCancel}>
       <Scan>
         <Words>{t('member.totp.scan')}</Words>
-        <QrCode text={enrolment.uri} />
+        <QrCode text={enrolment.uri} label={t('member.totp.qr')} />
         <Secret>
           <code>{enrolment.secret}</code>
           <CopyButton compact text={enrolment.secret} label={t('member.totp.secret')} />

@@ -1,3 +1,4 @@
+import { REVIEW_REASONS } from '@pavilion/contract/funds'
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
@@ -7,9 +8,9 @@ export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/dec
 
 /**
  * second_payment: order or payment is already credited elsewhere; rejected_before: matches, but rejected under another
- * reason or number.
+ * reason or number; payer_name: somebody else pays, or who pays is not said; late, limits: coins after the rate's time, or too few or many.
  */
-const reviewReason = z.enum(['unknown_order', 'amount', 'currency', 'second_payment', 'rejected_before'])
+const reviewReason = z.enum(REVIEW_REASONS)
 const reviewOutcome = z.enum(['credited', 'rejected'])
 
 export const depositReview = z.object({
@@ -28,6 +29,14 @@ export const depositReview = z.object({
   orderState: z.optional(z.string()),
   /** Already with a member, under any order: must not be sent back. */
   credited: z.optional(z.boolean()),
+  /** Masked, both as they were compared. */
+  payerName: z.optional(z.string()),
+  memberName: z.optional(z.string()),
+  /** The payer is not known to be the member: crediting takes two persons. */
+  payerDiffers: z.optional(z.boolean()),
+  coin: z.optional(z.string()),
+  /** Minor units of the coin. */
+  coinAmount: z.optional(z.string()),
   decision: z.optional(reviewOutcome),
   /** Unix seconds. */
   decidedAt: z.optional(z.int()),

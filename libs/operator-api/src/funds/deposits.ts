@@ -11,10 +11,12 @@ export const orderNumber = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
 
 /** Amounts in minor units, as decimal text. */
 export const depositRecord = z.object({
-  ...z.omit(depositOrder, { checkoutUrl: true }).shape,
+  ...z.omit(depositOrder, { checkoutUrl: true, review: true }).shape,
   amount: z.string(),
   fee: z.string(),
   credit: z.string(),
+  coins: z.optional(z.object({ coin: z.string(), network: z.string(), amount: z.string(), rate: z.string() })),
+  receipts: z.optional(z.array(z.object({ at: z.int(), amount: z.string(), credit: z.string(), coins: z.string() }))),
   currency: z.string(),
   siteId: z.int(),
   userId: operatorUuid,

@@ -8,6 +8,13 @@ export const paymentMethod = z.object({
   id: z.string(),
   name: localText,
   kind: z.string(),
+  waitScreen: z.string(),
+  /** Only who has the member's verified name pays. */
+  matchPayer: z.boolean(),
+  /** Transfers carry a code. */
+  signalCode: z.boolean(),
+  /** Of the provider's rate for coins, hundredths of a percent. */
+  rateMarginBasisPoints: z.int().check(z.gte(0), z.lte(3_000)),
   state: z.enum(['open', 'maintenance']),
   minAmount: operatorFen,
   maxAmount: operatorFen,
@@ -24,7 +31,7 @@ const methods = z.object({ methods: z.array(paymentMethod) })
 /** Absent fields stay. */
 export const paymentMethodChange = z
   .partial(
-    z.extend(z.omit(paymentMethod, { id: true, name: true, kind: true }), {
+    z.extend(z.omit(paymentMethod, { id: true, name: true, kind: true, waitScreen: true }), {
       // More than 30 % is a typing error.
       feeBasisPoints: z.int().check(z.gte(0), z.lte(3_000)),
     }),

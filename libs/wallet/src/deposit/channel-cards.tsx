@@ -3,7 +3,14 @@ import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { RadioCards, Tag, type IconName } from '@pavilion/ui-kit'
 import { arrivalText, feeText, rangeText } from './channel-facts.ts'
 
-const ICON: Readonly<Record<DepositChannel['kind'], IconName>> = { bank: 'bank', scan: 'scan', fast: 'bolt' }
+const ICON: Readonly<Record<DepositChannel['kind'], IconName>> = {
+  bank: 'bank',
+  ewallet: 'phone',
+  scan: 'scan',
+  fast: 'bolt',
+  coin: 'coin',
+  wallet: 'wallet',
+}
 
 export interface ChannelCardsProps {
   readonly channels: readonly DepositChannel[]

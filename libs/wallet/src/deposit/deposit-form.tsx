@@ -1,14 +1,22 @@
-import { isAnsweredBySession, queryKey } from '@pavilion/api-client'
-import { getDepositOrderStatus, type DepositChannel, type DepositOrder } from '@pavilion/contract/funds'
+import { isAnsweredBySession, queryKey, useApi } from '@pavilion/api-client'
+import {
+  createSignalCode,
+  getDepositOrderStatus,
+  waitPath,
+  type DepositChannel,
+  type DepositOrder,
+} from '@pavilion/contract/funds'
 import { FormSupport, useForm, type Rule } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
 import { Alert, ChoiceChips } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { CoinChoice, coinKey, useCoins } from '../coins/coin-choice.tsx'
 import { FieldHead, FormColumns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
 import { AmountField } from '../amount/amount-field.tsx'
 import { checkAmount, type AmountFault } from '../amount/typed-amount.ts'
+import { PayerField } from '../payer/payer-field.tsx'
 import { ChannelCards } from './channel-cards.tsx'
 import { limitsOf, rangeText } from './channel-facts.ts'
 import { amountFaultText } from './deposit-amount.ts'
@@ -34,6 +42,7 @@ const amountRule =
 
 export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) => {
   const t = useText()
+  const api = useApi()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { open, unsettled } = useOpenOrder()
@@ -42,27 +51,36 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
     (unsettled && channels.find(({ id }) => id === unsettled.channelId)) ??
     usable.find(({ id }) => id === channelId) ??
     usable[0]
+  const coins = useCoins(usable.some(({ kind }) => kind === 'coin'))
+  const coinOf = (key: string) => coins.data?.list.find((each) => coinKey(each) === key) ?? coins.data?.list[0]
   const form = useForm({
-    start: { channelId: '', amount: '' },
+    start: { channelId: '', amount: '', coin: '' },
     rules: ({ channelId }) => {
       const channel = channelOf(channelId)
       return { amount: unsettled || !channel ? undefined : amountRule(channel) }
     },
-    send: async ({ channelId, amount }) => {
+    send: async ({ channelId, amount, coin: key }) => {
       if (unsettled) return open(unsettled)
       const channel = channelOf(channelId)
       const checked = channel && checkAmount(amount, channel)
       if (!channel || !checked || 'fault' in checked) throw new Error('a deposit is sent once its amount was checked')
-      return open({ channelId: channel.id, amount: checked.amount })
+      const coin = channel.kind === 'coin' ? coinOf(key) : undefined
+      const code = channel.signalCode ? await api.call(createSignalCode, { channelId: channel.id }) : undefined
+      return open({
+        channelId: channel.id,
+        amount: checked.amount,
+        ...(coin && { coin: coin.coin, network: coin.network }),
+        ...(code && { signalCode: code.code }),
+      })
     },
     // The page may belong to another member by then.
     onDone: async (order) => {
       cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), { order })
-      await navigate({ to: `/mine/savemoney/wait/${order.orderNo}` })
+      await navigate({ to: waitPath(order) })
     },
     shows: (error) => isUnidentified(error) || !isAnsweredBySession(error),
   })
-  const { channelId, amount: text } = form.values
+  const { channelId, amount: text, coin: key } = form.values
   const channel = channelOf(channelId)
   if (!channel) return null
 
@@ -94,6 +112,9 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
             </FieldHead>
             <ChannelCards channels={channels} value={channel.id} onChange={(id) => form.set({ channelId: id })} />
           </Group>
+          {channel.kind === 'coin' && (
+            <CoinChoice coins={coins} choice={coinOf(key)} amount={amount} onChange={(coin) => form.set({ coin })} />
+          )}
           <Group>
             <FieldHead>
               <strong aria-hidden>{t('wallet.deposit.amount')}</strong>
@@ -123,6 +144,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
               onChange={enter}
             />
           </Group>
+          {channel.matchPayer && <PayerField />}
         </Panel>
         <SideColumn>
           <DepositSummary

@@ -40,6 +40,42 @@ export const AboveTheLimit: Story = {
   },
 }
 
+export const Coins: Story = {
+  args: {
+    handlers: {
+      paymentTypes: () => ({
+        list: [
+          aChannel({ id: 'coin', kind: 'coin', waitScreen: 'virtual', name: { 'zh-CN': '虚拟币', 'zh-TW': '虛擬幣' } }),
+          ...someChannels,
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '1,000' }))
+    await expect(await canvas.findByText('约需转入 139.975645 USDT，提交后锁定汇率')).toBeVisible()
+  },
+}
+
+export const PayerIsNamed: Story = {
+  args: { handlers: { paymentTypes: () => ({ list: [aChannel({ matchPayer: true, signalCode: true })] }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '存款人姓名' })).toHaveValue('林*悦')
+  },
+}
+
+export const PayerIsUnknown: Story = {
+  args: {
+    handlers: {
+      paymentTypes: () => ({ list: [aChannel({ matchPayer: true })] }),
+      getCustomerInfo: () => ({}),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '填写真实姓名' })).toBeVisible()
+  },
+}
+
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '提交存款' }))

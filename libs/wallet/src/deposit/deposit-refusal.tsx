@@ -27,7 +27,7 @@ export const DepositRefusal = ({ refusal, waiting }: DepositRefusalProps) => {
         </Alert>
       )
     case 'DATA_EXISTS':
-      return <FormNotice of={{ refusal }} action={waiting && <ToOrder orderNo={waiting.orderNo} />} />
+      return <FormNotice of={{ refusal }} action={waiting && <ToOrder order={waiting} />} />
     default:
       return <FormNotice of={{ refusal }} />
   }

@@ -1,4 +1,4 @@
-import type { DepositOrder } from '@pavilion/contract/funds'
+import { waitPath, type DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, linkStyles } from '@pavilion/ui-kit'
@@ -11,9 +11,9 @@ export const AlertLink = styled(Link)`
   white-space: nowrap;
 `
 
-export const ToOrder = ({ orderNo }: { orderNo: string }) => {
+export const ToOrder = ({ order }: { order: DepositOrder }) => {
   const t = useText()
-  return <AlertLink to={`/mine/savemoney/wait/${orderNo}`}>{t('wallet.deposit.waitingOpen')}</AlertLink>
+  return <AlertLink to={waitPath(order)}>{t('wallet.deposit.waitingOpen')}</AlertLink>
 }
 
 /** Prevents a second deposit by mistake. */
@@ -22,7 +22,7 @@ export const WaitingOrder = ({ order }: { order: DepositOrder }) => {
   const time = useSiteTime()
   const amount = formatMoney(order.amount, SITE_CURRENCY)
   return (
-    <Alert tone="warning" action={<ToOrder orderNo={order.orderNo} />}>
+    <Alert tone="warning" action={<ToOrder order={order} />}>
       {t('wallet.deposit.waiting', { amount, time: time(order.expiresAt) })}
     </Alert>
   )

@@ -1,6 +1,12 @@
 import { protectionFacts, siteFacts as site, type MockHandlers } from '@pavilion/api-client/testing'
 import type { DataOf } from '@pavilion/contract'
-import type { Balance, DepositChannel, DepositOrder } from '@pavilion/contract/funds'
+import type {
+  Balance,
+  DepositChannel,
+  DepositInstructions,
+  DepositOrder,
+  VirtualCurrency,
+} from '@pavilion/contract/funds'
 import type { memberInfo } from '@pavilion/contract/profile'
 import type { preInfo } from '@pavilion/contract/site'
 import { accountChoices, aWithdrawal, aWithdrawInfo, someAccounts, someTurnoverBets } from './withdrawals.ts'
@@ -20,6 +26,9 @@ export const aChannel = (over: Partial<DepositChannel> = {}): DepositChannel => 
   id: 'bank',
   name: { 'zh-CN': '银行卡转账', 'zh-TW': '銀行卡轉帳' },
   kind: 'bank',
+  waitScreen: 'recharge',
+  matchPayer: false,
+  signalCode: false,
   minAmount: 100_00n,
   maxAmount: 50_000_00n,
   feeBasisPoints: 0,
@@ -52,6 +61,43 @@ export const someChannels: readonly DepositChannel[] = [
   }),
 ]
 
+export const someCoins = (): VirtualCurrency[] => [
+  {
+    coin: 'USDT',
+    network: 'TRC20',
+    rate: 7_144_100n,
+    rateAt: Math.floor(Date.now() / 1000),
+    minAmount: 1_000_000n,
+    confirmations: 20,
+  },
+  {
+    coin: 'BTC',
+    network: 'BITCOIN',
+    rate: 477_600_000_000n,
+    rateAt: Math.floor(Date.now() / 1000),
+    minAmount: 10_000n,
+    confirmations: 2,
+  },
+]
+
+/** Each kind of payment as its provider answers. */
+export const INSTRUCTIONS = {
+  transfer: {
+    account: { bank: '示例银行', branch: '城东支行', holder: '周平安', number: '6200 0000 0000 1234' },
+    memo: '7K42MN',
+  },
+  wallet: { account: { holder: '周平安', number: '8800123456' }, qr: 'https://pay.test/w/8800123456' },
+  scan: { qr: 'https://pay.test/checkout/CK2611210084' },
+  coin: { address: 'TSandbox1234567890Sandbox123456789', qr: 'TSandbox1234567890Sandbox123456789' },
+} as const satisfies Record<string, DepositInstructions>
+
+export const ORDER_COINS: NonNullable<DepositOrder['coins']> = {
+  coin: 'USDT',
+  network: 'TRC20',
+  amount: 699_878_222n,
+  rate: 7_144_100n,
+}
+
 const PATH: Readonly<Record<DepositOrder['state'], readonly DepositOrder['state'][]>> = {
   created: ['created'],
   pending: ['created', 'pending'],
@@ -68,6 +114,8 @@ export const anOrder = (state: DepositOrder['state'] = 'pending', over: Partial<
     orderNo: 'CK2611210084',
     channelId: 'bank',
     channelName: { 'zh-CN': '银行卡转账', 'zh-TW': '銀行卡轉帳' },
+    kind: 'bank',
+    waitScreen: 'recharge',
     amount: 5_000_00n,
     fee: 0n,
     credit: 5_000_00n,
@@ -102,6 +150,9 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   memberJwt: () => ({ jwt: 'pass' }),
   getBalance: () => aBalance(),
   protection: () => protectionFacts(),
+  getCustomerInfo: () => ({ realName: { masked: '林*悦', state: 'verified' } }),
+  createSignalCode: () => ({ code: '7K42MN', expiresAt: Math.floor(Date.now() / 1000) + 1800 }),
+  virtualCurrencyList: () => ({ list: someCoins() }),
   paymentTypes: () => ({ list: [...someChannels] }),
   getDepositOrderStatus: () => ({ order: null }),
   memberInfo: () => aMember(),

@@ -6,7 +6,7 @@ export type StageProps = Omit<MemberStageProps, 'places' | 'handlers'> & Partial
 
 const PLACES = [
   '/mine/savemoney',
-  '/mine/savemoney/wait/$orderNo',
+  '/mine/savemoney/$screen/$orderNo',
   '/game/sport/crty',
   '/mine/protection',
   '/mine/auth',

@@ -2,13 +2,19 @@ import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { DepositOrder } from '@pavilion/contract/funds'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { anOrder, wellAnswered } from '../testing/answers.ts'
+import { anOrder, INSTRUCTIONS, ORDER_COINS, wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import DepositWaitPage from './deposit-wait-page.tsx'
 
-const Page = ({ state, handlers }: { state?: DepositOrder['state']; handlers?: MockHandlers }) => (
+interface PageSettings {
+  readonly state?: DepositOrder['state']
+  readonly order?: Partial<DepositOrder>
+  readonly handlers?: MockHandlers
+}
+
+const Page = ({ state, order, handlers }: PageSettings) => (
   <div style={{ maxWidth: '70rem', padding: '16px' }}>
-    <Stage handlers={wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder(state) }), ...handlers })}>
+    <Stage handlers={wellAnswered({ getDepositOrderStatus: () => ({ order: anOrder(state, order) }), ...handlers })}>
       <DepositWaitPage params={{ orderNo: 'CK2611210084' }} onSupport={fn()} />
     </Stage>
   </div>
@@ -35,6 +41,47 @@ export const FailedPayment: Story = { args: { state: 'failed' }, play: titled('�
 export const Closed: Story = { args: { state: 'closed' }, play: titled('存款已取消') }
 export const Expired: Story = { args: { state: 'expired' }, play: titled('订单已过期') }
 export const Narrow: Story = { ...Pending, globals: { viewport: { value: 'mobile1' } } }
+
+const COIN_ORDER = { kind: 'coin', waitScreen: 'virtual', coins: ORDER_COINS, instructions: INSTRUCTIONS.coin } as const
+
+export const Transfer: Story = {
+  args: { state: 'pending', order: { waitScreen: 'transfer', instructions: INSTRUCTIONS.transfer } },
+  play: titled('请在倒计时内完成转账'),
+}
+export const Huiwang: Story = {
+  args: { state: 'pending', order: { kind: 'wallet', waitScreen: 'huiwang', instructions: INSTRUCTIONS.wallet } },
+  play: titled('请在倒计时内完成转账'),
+}
+export const Xnbsk: Story = {
+  args: { state: 'pending', order: { kind: 'wallet', waitScreen: 'xnbsk', instructions: INSTRUCTIONS.wallet } },
+  play: titled('请在倒计时内完成转账'),
+}
+export const Virtual: Story = {
+  args: { state: 'pending', order: COIN_ORDER },
+  play: titled('请在倒计时内完成转币'),
+}
+export const Scan: Story = {
+  args: { state: 'pending', order: { kind: 'scan', instructions: INSTRUCTIONS.scan } },
+  play: titled('请在倒计时内完成付款'),
+}
+export const PartOfCoins: Story = {
+  args: {
+    state: 'pending',
+    order: {
+      ...COIN_ORDER,
+      receipts: [{ at: Math.floor(Date.now() / 1000), amount: 2_500_00n, credit: 2_500_00n, coins: 349_939_111n }],
+    },
+  },
+  play: titled('请在倒计时内完成转币'),
+}
+export const InReview: Story = {
+  args: {
+    state: 'pending',
+    order: { review: { reason: 'payer_name', amount: 5_000_00n, at: Math.floor(Date.now() / 1000) } },
+  },
+  play: titled('款项正在人工核对'),
+}
+export const TransferNarrow: Story = { ...Transfer, globals: { viewport: { value: 'mobile1' } } }
 
 export const NotYetPaid: Story = {
   args: { state: 'pending' },

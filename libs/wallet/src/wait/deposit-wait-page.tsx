@@ -1,8 +1,10 @@
 import { isAnsweredBySession } from '@pavilion/api-client'
+import { waitPath } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { useSiteSwitch } from '@pavilion/session'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
@@ -18,10 +20,17 @@ export interface DepositWaitPageProps {
   readonly onSupport: () => void
 }
 
-/** The spec's rechargeWait. */
-const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPageProps) => {
+/** The spec's wait screens: rechargeWait, transferWait, huiwangWait, xnbskWait, virtualWait. */
+const DepositWaitPage = ({ params: { screen = '', orderNo = '' }, onSupport }: DepositWaitPageProps) => {
   const t = useText()
+  const navigate = useNavigate()
   const { data, isFetching, error, refetch } = useOrder(orderNo)
+  const ownPath = data?.order ? waitPath(data.order) : undefined
+  useEffect(() => {
+    // Under the address of another kind of deposit, or of none.
+    if (ownPath !== undefined && screen !== '' && !ownPath.includes(`/${screen}/`))
+      void navigate({ to: ownPath, replace: true })
+  }, [ownPath, screen, navigate])
   const depositsOpen = useSiteSwitch('deposit')
   const { checking, check } = useCheck(refetch)
   if (!data)

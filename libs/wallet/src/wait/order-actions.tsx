@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { isWaiting } from './order-progress.ts'
+import { isPayable, isWaiting } from './order-progress.ts'
 
 const Row = styled.div`
   display: flex;
@@ -91,20 +91,22 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
         {order.state !== 'paid' && support}
       </Row>
     )
+  // Paid elsewhere by what the page says; the provider's page is only another way.
+  const byHand = order.instructions?.account !== undefined || order.coins !== undefined
   return (
     <Row>
-      {order.checkoutUrl && (
+      {isPayable(order) && order.checkoutUrl && (
         <Outward
           href={order.checkoutUrl}
           target="_blank"
           rel="noreferrer"
-          {...buttonData({ variant: 'primary', size: 'l' })}
+          {...buttonData({ variant: byHand ? 'secondary' : 'primary', size: 'l' })}
         >
           {t('wallet.wait.pay')}
         </Outward>
       )}
-      <Button size="l" loading={checking} onClick={onCheck}>
-        {t(checking ? 'wallet.wait.checking' : 'wallet.wait.check')}
+      <Button size="l" {...(byHand && { variant: 'primary' as const })} loading={checking} onClick={onCheck}>
+        {t(checking ? 'wallet.wait.checking' : byHand ? 'wallet.wait.checkTransfer' : 'wallet.wait.check')}
       </Button>
       <Button size="l" variant="ghost" onClick={() => setAsking(true)}>
         {t('wallet.wait.cancel')}

@@ -2,7 +2,7 @@ import type { DepositOrder } from '@pavilion/contract/funds'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Money } from '@pavilion/ui-kit'
 import { Facts, Panel, Total } from '../layout/deposit-layout.tsx'
-import { endedUnpaid } from './order-progress.ts'
+import { creditedOf, endedUnpaid } from './order-progress.ts'
 import { useSiteTime } from './use-site-time.ts'
 
 /** The order's numbers. */
@@ -31,7 +31,7 @@ export const OrderFacts = ({ order }: { order: DepositOrder }) => {
         <Total>
           {t(order.state === 'paid' ? 'wallet.wait.credited' : 'wallet.wait.credit')}
           <strong>
-            <Money amount={order.credit} display />
+            <Money amount={creditedOf(order)} display />
           </strong>
         </Total>
       )}

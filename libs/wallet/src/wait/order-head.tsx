@@ -3,7 +3,7 @@ import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { Icon, ProgressRing, ReceiptTick } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { isWaiting, minutesAndSeconds, secondsLeft, shareLeft } from './order-progress.ts'
+import { creditedOf, isWaiting, minutesAndSeconds, secondsLeft, shareLeft } from './order-progress.ts'
 import { useServerSeconds } from './use-server-seconds.ts'
 
 const Root = styled.header`
@@ -49,6 +49,17 @@ const Mark = styled.span`
   color: var(--pv-text-3);
 `
 
+const SCREEN = { transfer: 'transfer', huiwang: 'account', xnbsk: 'account', virtual: 'coin' } as const
+
+/** While it waits each kind of payment says what to do. */
+const headKeys = ({ state, waitScreen, review, instructions, coins }: DepositOrder) => {
+  if (review && state !== 'paid')
+    return { title: 'wallet.wait.inReview.title', text: 'wallet.wait.inReview.text' } as const
+  const screen = waitScreen !== 'recharge' && state === 'pending' ? SCREEN[waitScreen] : undefined
+  const key = screen && (instructions ?? coins) ? screen : state
+  return { title: `wallet.wait.${key}.title`, text: `wallet.wait.${key}.text` } as const
+}
+
 export const OrderHead = ({ order }: { order: DepositOrder }) => {
   const t = useText()
   const waiting = isWaiting(order.state)
@@ -80,8 +91,8 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
     <Root>
       {mark()}
       <div role="status">
-        <h1>{t(`wallet.wait.${order.state}.title`)}</h1>
-        <p>{t(`wallet.wait.${order.state}.text`, { amount: formatMoney(order.credit) })}</p>
+        <h1>{t(headKeys(order).title)}</h1>
+        <p>{t(headKeys(order).text, { amount: formatMoney(creditedOf(order)) })}</p>
       </div>
     </Root>
   )

@@ -11,7 +11,10 @@ it('tells time left', () => {
 })
 
 it('has the step of an order', () => {
-  expect((['created', 'pending', 'paid'] as const).map(stepOf)).toEqual([0, 1, 4])
+  expect((['created', 'pending', 'paid'] as const).map((state) => stepOf({ state }))).toEqual([0, 1, 4])
+  const review = { reason: 'amount', amount: 1n, at: 1 } as const
+  expect(stepOf({ state: 'pending', review })).toBe(2)
+  expect(stepOf({ state: 'paid', review })).toBe(4)
   expect(DEPOSIT_STATES.filter(isWaiting)).toEqual(['created', 'pending'])
   expect(DEPOSIT_STATES.filter(endedUnpaid)).toEqual(['failed', 'closed', 'expired'])
 })

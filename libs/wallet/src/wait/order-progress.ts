@@ -4,10 +4,23 @@ export type OrderState = DepositOrder['state']
 
 export const isWaiting = (state: OrderState): boolean => state === 'created' || state === 'pending'
 
+/** Of money that a person looks at nothing more is to be paid; coins may be topped up. */
+export const isPayable = ({ state, review, coins }: Pick<DepositOrder, 'state' | 'review' | 'coins'>): boolean =>
+  isWaiting(state) && (!review || coins !== undefined)
+
 /** A late payment is still credited. */
 export const endedUnpaid = (state: OrderState): boolean => !isWaiting(state) && state !== 'paid'
 
-export const stepOf = (state: OrderState): number => (state === 'paid' ? 4 : state === 'pending' ? 1 : 0)
+/** Money that a person looks at has come: it is being checked. */
+export const stepOf = ({ state, review }: Pick<DepositOrder, 'state' | 'review'>): number => {
+  if (state === 'paid') return 4
+  if (review) return 2
+  return state === 'pending' ? 1 : 0
+}
+
+/** What it brings, fen; of coins what came, which may be more than was asked for. */
+export const creditedOf = ({ state, credit, receipts }: DepositOrder): bigint =>
+  state === 'paid' && receipts ? receipts.reduce((sum, receipt) => sum + receipt.credit, 0n) : credit
 
 /** `now`: the server's time in seconds. */
 export const secondsLeft = (order: Pick<DepositOrder, 'expiresAt'>, now: number): number =>

@@ -3,102 +3,154 @@ create function payment_turn(p_payment text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended(p_payment, 7));
 $$;
 
+-- What a payment of an order comes to, minor units of the order's currency: coins at the order's rate, with those before them less what these came
+-- to, so that parts come to what the whole does. Null: of another currency or coin.
+create function payment_worth(o deposit_orders, a jsonb) returns bigint language sql stable as $$
+  select case
+    when o.coin is null then case when a ->> 'currency' = o.currency and not a ? 'coin' then (a ->> 'amount')::bigint end
+    when o.coin = a ->> 'coin' and o.network = a ->> 'network' then coin_worth(
+      (
+        select coalesce(sum(coin_amount), 0)::bigint
+        from deposit_receipts r
+        where r.site_id = o.site_id and r.order_no = o.order_no
+      ) + (a ->> 'coin_amount')::bigint,
+      o.coin, o.currency, o.rate
+    ) - o.received
+  end;
+$$;
+
+-- Whether a payment's money is with another than this order, or was with this one's member by a person's decision (`already`).
+create function payment_elsewhere(o deposit_orders, p_payment text) returns text language sql stable as $$
+  select case
+    when exists (
+        select
+        from deposit_reviews
+        where payment_id = p_payment and decision = 'credited' and site_id = o.site_id and user_id = o.user_id
+      ) then 'already'
+    when exists (select from deposit_orders x where x.payment_id = p_payment and x.state = 'paid' and x.order_no <> o.order_no)
+      or exists (select from deposit_receipts x where x.payment_id = p_payment and x.order_no <> o.order_no)
+      or exists (select from deposit_reviews where payment_id = p_payment and decision = 'credited') then 'second_payment'
+  end;
+$$;
+
+-- Why a payment is not credited by itself (docs/operations.md, "Payments a person decides"); null: it fits. The payer's name comes before what a
+-- person could credit alone.
+create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_payer_differs boolean) returns text language sql stable as $$
+  select case
+    when payment_elsewhere(o, a ->> 'payment_id') = 'second_payment' then 'second_payment'
+    when o.coin is null and (o.state = 'paid' or o.payment_id <> a ->> 'payment_id' and o.amount = p_worth) then 'second_payment'
+    when p_worth is null then 'currency'
+    when p_payer_differs then 'payer_name'
+    when o.coin is null and o.amount <> p_worth then 'amount'
+    when o.coin is not null and (a ->> 'arrived_at')::timestamptz > o.expires_at then 'late'
+    when o.coin is not null
+      and (
+        select p_worth = 0 or o.received + p_worth not between c.min_amount and c.max_amount
+        from deposit_channels c
+        where c.site_id = o.site_id and c.channel_id = o.channel_id
+      ) then 'limits'
+    -- A person had its money sent back.
+    when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'rejected') then 'rejected_before'
+  end;
+$$;
+
+-- A payment waits for a person, once for each reason: answers whether this one is new. p_site: 0 where no order has the number.
+create function review_add(p_site int, p_reason text, p_amount bigint, p_payer_differs boolean, a jsonb, p_expected jsonb, p_at timestamptz)
+  returns boolean language plpgsql as $$
+begin
+  insert into deposit_reviews (
+    site_id, order_no, payment_id, reason, amount, currency, opened_at, payer_name, member_name, payer_differs, coin, coin_amount
+  )
+  values (
+    nullif(p_site, 0), a ->> 'order_no', a ->> 'payment_id', p_reason, p_amount, a ->> 'currency', p_at, a ->> 'payer_name', a ->> 'member_name',
+    p_payer_differs, a ->> 'coin', (a ->> 'coin_amount')::bigint
+  )
+  on conflict do nothing;
+  if found then
+    perform audit_add(
+      p_site, a ->> 'actor', 'deposit.review', a ->> 'order_no',
+      jsonb_build_object('reason', p_reason, 'paymentId', a ->> 'payment_id', 'amount', p_amount::text, 'currency', a ->> 'currency') || p_expected,
+      a ->> 'request_id'
+    );
+    return true;
+  end if;
+  return false;
+end;
+$$;
+
 -- The provider has the member's money: credits it, exactly once, whatever state the order is in. In:
---   {order_no, payment_id, amount, currency, now, actor, request_id}
+--   {order_no, payment_id, amount, currency, now, actor, request_id, arrived_at?, coin?, network?, coin_amount?,
+--    payer_matches?, payer_name?, member_name?, payer_account?}
+-- arrived_at: when the provider had it, never after now. payer_matches: whether the payer has the member's name; absent: not said who paid.
 -- Out {outcome}: credited · already · unknown (no such order) · review (the payment does not fit the order).
 -- What is unknown or does not fit is written down for a person to decide. PV041: a payment of nothing, of no
 -- time, number or currency.
--- Money moves clearing → centre, and what the channel charges clearing → house.
 create function credit_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   o deposit_orders;
-  journal uuid;
-  problem text;
-  credit bigint;
+  payment text := a ->> 'payment_id';
   paid_at timestamptz := a ->> 'now';
+  worth bigint;
+  fee bigint;
+  differs boolean;
+  problem text;
+  journal uuid;
 begin
-  if (isfinite(paid_at) and (a ->> 'amount')::bigint > 0 and a ->> 'payment_id' <> '' and a ->> 'currency' <> '') is not true then
+  if (isfinite(paid_at) and (a ->> 'amount')::bigint > 0 and payment <> '' and a ->> 'currency' <> '') is not true then
     raise exception 'no payment is of % at %', a ->> 'amount', paid_at using errcode = 'PV041';
   end if;
+  a := a || jsonb_build_object('arrived_at', least((a ->> 'arrived_at')::timestamptz, paid_at));
   select * into o from deposit_orders where order_no = a ->> 'order_no';
   if not found then
-    insert into deposit_reviews (order_no, payment_id, reason, amount, currency, opened_at)
-    values (a ->> 'order_no', a ->> 'payment_id', 'unknown_order', (a ->> 'amount')::bigint, a ->> 'currency', paid_at)
-    on conflict do nothing;
-    -- A payment of no site stands under site 0.
-    if found then
-      perform audit_add(
-        0, a ->> 'actor', 'deposit.review', a ->> 'order_no',
-        jsonb_build_object('reason', 'unknown_order', 'paymentId', a ->> 'payment_id', 'amount', a ->> 'amount', 'currency', a ->> 'currency'),
-        a ->> 'request_id'
-      );
-    end if;
+    perform review_add(0, 'unknown_order', (a ->> 'amount')::bigint, false, a, '{}', paid_at);
     return jsonb_build_object('outcome', 'unknown');
   end if;
   -- The member first, then the order: the same order everywhere, so that two calls never wait for each other.
   perform lock_member(o.site_id, o.user_id);
   select * into strict o from deposit_orders where site_id = o.site_id and order_no = o.order_no for update;
-  if o.state = 'paid' and o.payment_id = a ->> 'payment_id' and o.amount = (a ->> 'amount')::bigint and o.currency = a ->> 'currency' then
+  worth := payment_worth(o, a);
+  if o.coin is null and o.state = 'paid' and o.payment_id = payment and o.amount = worth then
     return jsonb_build_object('outcome', 'already');
   end if;
   -- A person credited this payment to the member meanwhile, for this order or under a number nobody knew.
-  perform payment_turn(a ->> 'payment_id');
-  if exists (
-    select
-    from deposit_reviews
-    where payment_id = a ->> 'payment_id' and decision = 'credited' and site_id = o.site_id and user_id = o.user_id
-  ) then
+  perform payment_turn(payment);
+  if payment_elsewhere(o, payment) = 'already' or exists (select from deposit_receipts where payment_id = payment and order_no = o.order_no) then
     return jsonb_build_object('outcome', 'already');
   end if;
-  problem := case
-    -- It paid another order, or a person credited it to another member.
-    when exists (
-        select
-        from deposit_orders x
-        where x.payment_id = a ->> 'payment_id' and x.state = 'paid' and x.order_no <> o.order_no
-      ) then 'second_payment'
-    when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'credited') then 'second_payment'
-    when o.payment_id <> a ->> 'payment_id' or o.state = 'paid' then 'second_payment'
-    when o.currency <> a ->> 'currency' then 'currency'
-    when o.amount <> (a ->> 'amount')::bigint then 'amount'
-    -- A person had its money sent back.
-    when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'rejected') then 'rejected_before'
-  end;
+  -- On an order that names its payer, silence about who paid is no match.
+  differs := coalesce(not (a ->> 'payer_matches')::boolean, o.names_payer);
+  problem := deposit_problem(o, a, worth, differs);
   if problem is not null then
-    insert into deposit_reviews (site_id, order_no, payment_id, reason, amount, currency, opened_at)
-    values (o.site_id, o.order_no, a ->> 'payment_id', problem, (a ->> 'amount')::bigint, a ->> 'currency', paid_at)
-    on conflict do nothing;
-    if found then
-      perform audit_add(
-        o.site_id, a ->> 'actor', 'deposit.review', o.order_no,
-        jsonb_build_object(
-          'reason', problem, 'paymentId', a ->> 'payment_id', 'amount', a ->> 'amount', 'currency', a ->> 'currency',
-          'expectedAmount', o.amount::text, 'expectedCurrency', o.currency
-        ),
-        a ->> 'request_id'
-      );
+    if review_add(
+      o.site_id, problem, coalesce(worth, (a ->> 'amount')::bigint), differs, a,
+      jsonb_build_object('expectedAmount', o.amount::text, 'expectedCurrency', o.currency), paid_at
+    ) then
+      perform event_add('deposit.in_review', 1, o.site_id, o.user_id, jsonb_build_object('orderNo', o.order_no), a ->> 'request_id');
     end if;
     return jsonb_build_object('outcome', 'review');
   end if;
-  credit := o.amount - o.fee;
-  journal := ledger_move(
-    'deposit', o.site_id, o.user_id, array['clearing', 'centre'] || case when o.fee > 0 then array['house'] end,
-    array[-o.amount, credit] || case when o.fee > 0 then array[o.fee] end, o.order_no, a ->> 'actor', a ->> 'request_id',
-    site_day_at(o.site_id, paid_at)
-  );
-  perform turnover_require(o.site_id, o.user_id, 'deposit', o.order_no, credit, deposit_turnover(o.site_id), paid_at);
+  -- Of coins in parts, the part of the order's fee, rounded down.
+  fee := case when o.coin is null then o.fee else div(o.fee::numeric * worth, o.amount)::bigint end;
+  journal := credit_member('deposit', o.site_id, o.user_id, o.order_no, worth, fee, o.currency, paid_at, a ->> 'actor', a ->> 'request_id');
+  if o.coin is not null then
+    insert into deposit_receipts (payment_id, site_id, order_no, coin_amount, amount, fee, journal_id, arrived_at, credited_at)
+    values (payment, o.site_id, o.order_no, (a ->> 'coin_amount')::bigint, worth, fee, journal, (a ->> 'arrived_at')::timestamptz, paid_at);
+  end if;
   update deposit_orders
-  set state = 'paid', payment_id = a ->> 'payment_id', settled_at = paid_at, journal_id = journal, next_check_at = null
+  set received = o.received + worth, payer_account = coalesce(a ->> 'payer_account', payer_account)
   where site_id = o.site_id and order_no = o.order_no;
-  perform deposit_changed(
-    o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id', jsonb_build_object('credit', credit::text, 'currency', o.currency)
-  );
-  perform message_add(
-    o.site_id, o.user_id, 'deposit_credited', jsonb_build_object('orderNo', o.order_no, 'credit', credit::text, 'currency', o.currency), paid_at
-  );
+  if o.state <> 'paid' and o.received + worth >= o.amount then
+    update deposit_orders
+    set state = 'paid', payment_id = case when o.coin is null then payment else payment_id end, settled_at = paid_at, journal_id = journal,
+      -- More coins may come until the order expires.
+      checks = 0,
+      next_check_at = case when o.coin is not null then paid_at + interval '1 min' end
+    where site_id = o.site_id and order_no = o.order_no;
+    perform deposit_changed(o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id');
+  end if;
   perform audit_add(
-    o.site_id, a ->> 'actor', 'deposit.credited', o.order_no, jsonb_build_object('userId', o.user_id, 'credit', credit::text, 'stateBefore', o.state),
-    a ->> 'request_id'
+    o.site_id, a ->> 'actor', 'deposit.credited', o.order_no,
+    jsonb_build_object('userId', o.user_id, 'credit', (worth - fee)::text, 'stateBefore', o.state), a ->> 'request_id'
   );
   return jsonb_build_object('outcome', 'credited');
 end;

@@ -1,8 +1,11 @@
 -- Opens a deposit order, before the provider is asked. In:
---   {site_id, user_id, key, body_hash, order_no, channel_id, currency, amount, fee, return_url, now, expires_at, check_at, request_id}
+--   {site_id, user_id, key, body_hash, order_no, channel_id, currency, amount, fee, return_url, now, expires_at, check_at, request_id,
+--    memo?, coin?, network?, provider_rate?, rate_at?}
 -- Out {outcome, order_no?}: opened · same (this key made the order before) · other, stale (idempotency_claim) ·
--- waiting (the order still waits for payment) · not_active · channel (closed by now, or of other limits or another fee).
--- Only `opened` changes anything. PV041: an order of another currency than the member's, or one that never ends.
+-- waiting (the order still waits for payment) · not_active · channel (closed by now, or of other limits or another fee) ·
+-- code (the memo is no code of this member that no order has).
+-- Only `opened` changes anything. PV041: an order of another currency than the member's, or one that never ends, or coins without
+-- a rate. The rate of an order in coins is the provider's less the site's margin, worked out here.
 create function open_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site int := a ->> 'site_id';
@@ -11,6 +14,9 @@ declare
   ends_at timestamptz := a ->> 'expires_at';
   amount bigint := a ->> 'amount';
   waiting text;
+  coin text := a ->> 'coin';
+  order_rate bigint;
+  channel deposit_channels;
   claim record;
   locks record;
 begin
@@ -35,9 +41,20 @@ begin
       and c.channel_id = a ->> 'channel_id'
       and c.state = 'open'
       and amount between c.min_amount and c.max_amount
-      and (a ->> 'fee')::bigint = deposit_fee(amount, c.fee_basis_points);
+      and (a ->> 'fee')::bigint = deposit_fee(amount, c.fee_basis_points)
+      and (c.kind = 'coin') = (coin is not null);
     if not found then
       return jsonb_build_object('outcome', 'channel');
+    end if;
+    if
+      a ? 'memo'
+      and not exists (
+        select
+        from deposit_codes
+        where site_id = site and code = a ->> 'memo' and user_id = member and order_no is null and expires_at > made_at
+      )
+    then
+      return jsonb_build_object('outcome', 'code');
     end if;
   end if;
   claim := idempotency_claim(site, member, (a ->> 'key')::uuid, a ->> 'body_hash', 'deposit', a ->> 'order_no');
@@ -49,19 +66,30 @@ begin
   if (a ->> 'currency' = locks.currency and isfinite(made_at) and ends_at between made_at and made_at + interval '1 day') is not true then
     raise exception 'order % is none of this member', a ->> 'order_no' using errcode = 'PV041';
   end if;
+  select * into strict channel from deposit_channels where site_id = site and channel_id = a ->> 'channel_id';
+  if coin is not null then
+    order_rate := coin_rate((a ->> 'provider_rate')::bigint, channel.rate_margin);
+    if (order_rate > 0 and isfinite((a ->> 'rate_at')::timestamptz) and a ->> 'network' <> '') is not true then
+      raise exception 'order % has no rate of %', a ->> 'order_no', coin using errcode = 'PV041';
+    end if;
+  end if;
   insert into deposit_orders (
-    site_id, order_no, user_id, channel_id, currency, amount, fee, return_url, created_at, expires_at, request_id, next_check_at
+    site_id, order_no, user_id, channel_id, currency, amount, fee, return_url, created_at, expires_at, request_id, next_check_at, memo, names_payer,
+    coin, network, coin_amount, rate, rate_at
   )
   values (
     site, a ->> 'order_no', member, a ->> 'channel_id', a ->> 'currency', amount, (a ->> 'fee')::bigint, a ->> 'return_url', made_at, ends_at,
-    a ->> 'request_id', (a ->> 'check_at')::timestamptz
+    a ->> 'request_id', (a ->> 'check_at')::timestamptz, a ->> 'memo',
+    channel.match_payer and exists (select from member_names where site_id = site and user_id = member and state = 'verified'), coin, a ->> 'network',
+    coin_for(amount, a ->> 'currency', coin, order_rate), order_rate, case when coin is not null then (a ->> 'rate_at')::timestamptz end
   );
+  update deposit_codes set order_no = a ->> 'order_no' where site_id = site and code = a ->> 'memo' and user_id = member;
   perform deposit_changed(site, a ->> 'order_no', member, 'created', made_at, a ->> 'request_id');
   return jsonb_build_object('outcome', 'opened', 'order_no', a ->> 'order_no');
 end;
 $$;
 
--- The provider took the order. In {order_no, payment_id, checkout_url, now, check_at, request_id}; out {outcome}: pending · unchanged.
+-- The provider took the order. In {order_no, payment_id, checkout_url?, instructions?, now, check_at, request_id}; out {outcome}: pending · unchanged.
 -- An order that is not `created` any more keeps its state.
 create function await_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -71,7 +99,7 @@ begin
   perform lock_member(site_id, user_id) from deposit_orders where order_no = a ->> 'order_no';
   update deposit_orders
   set state = 'pending', payment_id = a ->> 'payment_id', checkout_url = a ->> 'checkout_url', next_check_at = (a ->> 'check_at')::timestamptz,
-    checks = 0
+    checks = 0, instructions = a -> 'instructions'
   where order_no = a ->> 'order_no' and state = 'created'
   returning *
   into o;

@@ -1,6 +1,7 @@
 -- Whether a payment's money is with a member, whatever order or number it came under.
 create function payment_credited(p_payment text) returns boolean language sql stable as $$
   select exists (select from deposit_orders where payment_id = p_payment and state = 'paid')
+  or exists (select from deposit_receipts where payment_id = p_payment)
   or exists (select from deposit_reviews where payment_id = p_payment and decision = 'credited');
 $$;
 
@@ -41,7 +42,8 @@ $$;
 --   unknown     no such payment waits · no_member: nobody to credit · other_member: the order is not that of the member named
 --   currency    the member's money is another
 --   paid        this payment was credited already
---   not_allowed `actor` is nobody who may decide this, or, from the site's amount on, no second person has approved it
+--   not_allowed `actor` is nobody who may decide this, or, from the site's amount on or of a payer who is not the member, no second person has
+--               approved it
 -- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
 create function decide_deposit_review(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -90,24 +92,20 @@ begin
       return jsonb_build_object('outcome', 'currency');
     elseif payment_credited(r.payment_id) then
       return jsonb_build_object('outcome', 'paid');
+      -- A payment of less than the smallest unit is nothing to credit.
+    elseif r.amount = 0 then
+      return jsonb_build_object('outcome', 'not_allowed');
     elseif
       not review_approved(a, v_operator)
-      and r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site)
+      -- Somebody else's money always takes two persons.
+      and (
+        r.payer_differs
+        or r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site)
+      )
     then
       return jsonb_build_object('outcome', 'not_allowed');
     end if;
-    journal := ledger_move(
-      'deposit_review', v_site, v_user, array['clearing', 'centre'], array[-r.amount, r.amount], r.order_no, a ->> 'actor', a ->> 'request_id',
-      site_day_at(v_site, v_at)
-    );
-    perform turnover_require(v_site, v_user, 'deposit', r.order_no || '/' || r.payment_id, r.amount, deposit_turnover(v_site), v_at);
-    perform event_add(
-      'deposit.credited', 1, v_site, v_user, jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency),
-      a ->> 'request_id'
-    );
-    perform message_add(
-      v_site, v_user, 'deposit_credited', jsonb_build_object('orderNo', r.order_no, 'credit', r.amount::text, 'currency', r.currency), v_at
-    );
+    journal := credit_member('deposit_review', v_site, v_user, r.order_no, r.amount, 0, r.currency, v_at, a ->> 'actor', a ->> 'request_id');
   end if;
   update deposit_reviews
   set decision = v_decision, decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', journal_id = journal,

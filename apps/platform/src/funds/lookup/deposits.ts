@@ -14,12 +14,30 @@ export interface DepositFilter {
 }
 
 const recordOf = (order: StoredOrder): DepositRecord => {
-  const { amount, fee, credit, checkoutUrl: _checkoutUrl, ...facts } = depositOrderOf(order)
+  const {
+    amount,
+    fee,
+    credit,
+    checkoutUrl: _checkoutUrl,
+    coins,
+    receipts,
+    review: _review,
+    ...facts
+  } = depositOrderOf(order)
   return {
     ...facts,
     amount: String(amount),
     fee: String(fee),
     credit: String(credit),
+    ...(coins && { coins: { ...coins, amount: String(coins.amount), rate: String(coins.rate) } }),
+    ...(receipts && {
+      receipts: receipts.map((receipt) => ({
+        at: receipt.at,
+        amount: String(receipt.amount),
+        credit: String(receipt.credit),
+        coins: String(receipt.coins),
+      })),
+    }),
     currency: order.currency,
     siteId: order.site_id,
     userId: order.user_id,

@@ -1,13 +1,15 @@
 import type { DepositOrder } from '@pavilion/contract/funds'
-import type { Payment } from '@pavilion/protocols'
+import type { Payment, PaymentReceipt } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../time/clock.ts'
 import type { LiveEvents } from '../../events/index.ts'
 import type { FundsMetrics } from '../metrics.ts'
+import type { Payers } from '../payers/payers.ts'
 import type { OrderStore } from './order-store.ts'
 
 export interface DepositParts {
   readonly store: OrderStore
+  readonly payers: Payers
   readonly clock: Clock
   readonly events: LiveEvents
   readonly metrics: FundsMetrics
@@ -19,22 +21,26 @@ const FIRST_CHECK_MS = 5_000
 /** After an order ended without the provider's confirmation, ms. */
 const LATE_CHECK_MS = 60_000
 
-/** A report carries no payment URL. */
-export type Report = Pick<Payment, 'orderNo' | 'paymentId' | 'amount' | 'currency' | 'state'>
+/** Money that came for an order, however it was heard of. */
+export type IncomingPayment = PaymentReceipt & Pick<Payment, 'orderNo' | 'currency'>
 
 /** Credits once, whatever the order's state. Undefined: no such order. */
 export const creditPayment = async (
-  { store, clock, events, metrics, log }: DepositParts,
-  report: Omit<Report, 'state'>,
+  { store, payers, clock, events, metrics, log }: DepositParts,
+  arrival: IncomingPayment,
   requestId: string,
 ): Promise<DepositOrder | undefined> => {
-  const { orderNo, paymentId } = report
+  const { orderNo, paymentId, coins, payer } = arrival
+  const owner = await store.ownerOf(orderNo)
   const result = await store.credit({
     order_no: orderNo,
     payment_id: paymentId,
-    amount: report.amount,
-    currency: report.currency,
+    amount: arrival.amount,
+    currency: arrival.currency,
+    ...(coins && { coin: coins.coin, network: coins.network, coin_amount: coins.amount }),
+    ...(await payers.compare(owner && { siteId: owner.site_id, userId: owner.user_id }, payer)),
     now: new Date(clock.now()),
+    arrived_at: new Date(arrival.at * 1000),
     actor: 'system',
     request_id: requestId,
   })
@@ -67,23 +73,37 @@ export const endOrder = async (
   return order
 }
 
+/** What an answer of the provider says has come: its receipts, or all of it at once. */
+const incomingOf = (payment: Payment, now: number): IncomingPayment[] => {
+  const { orderNo, currency, paymentId, amount, payer, state, receipts } = payment
+  if (receipts?.length) return receipts.map((receipt) => ({ ...receipt, orderNo, currency }))
+  return state === 'paid' ? [{ orderNo, currency, paymentId, amount, payer, at: Math.floor(now / 1000) }] : []
+}
+
 /** Undefined: no such order. */
 export const applyPayment = async (
   parts: DepositParts,
   payment: Payment,
   requestId: string,
 ): Promise<DepositOrder | undefined> => {
-  if (payment.state === 'paid') return creditPayment(parts, payment, requestId)
-  if (payment.state !== 'pending') return endOrder(parts, payment.orderNo, payment.state, requestId, true)
   const now = parts.clock.now()
-  const { order } = await parts.store.wait({
-    order_no: payment.orderNo,
-    payment_id: payment.paymentId,
-    checkout_url: payment.checkoutUrl,
-    now: new Date(now),
-    check_at: new Date(now + FIRST_CHECK_MS),
-    request_id: requestId,
-  })
-  parts.events.nudge()
+  const { state } = payment
+  let order: DepositOrder | undefined
+  if (state === 'pending' || state === 'partial') {
+    const waiting = await parts.store.wait({
+      order_no: payment.orderNo,
+      payment_id: payment.paymentId,
+      checkout_url: payment.checkoutUrl,
+      instructions: payment.instructions,
+      now: new Date(now),
+      check_at: new Date(now + FIRST_CHECK_MS),
+      request_id: requestId,
+    })
+    parts.events.nudge()
+    order = waiting.order
+  }
+  for (const arrival of incomingOf(payment, now)) order = await creditPayment(parts, arrival, requestId)
+  if (state === 'failed' || state === 'closed' || state === 'expired')
+    return endOrder(parts, payment.orderNo, state, requestId, true)
   return order
 }

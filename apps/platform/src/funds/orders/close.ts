@@ -6,7 +6,7 @@ import { applyPayment, endOrder, type DepositParts } from './apply-payment.ts'
 
 const isWaiting = ({ state }: DepositOrder): boolean => state === 'created' || state === 'pending'
 
-/** Closes at the provider first; if it reports payment, the order is credited instead. */
+/** Closes at the provider first; if it reports payment, the order is credited instead, or ends while a person decides on it. */
 export const closeDeposit = async (
   parts: DepositParts & { readonly provider: PaymentProvider },
   owner: { readonly siteId: number; readonly userId: string },
@@ -22,5 +22,8 @@ export const closeDeposit = async (
   })
   // The provider does not have the order, or not yet: then reconciliation closes it there.
   if (!payment) return endOrder(parts, orderNo, 'closed', requestId, false)
-  return (await applyPayment(parts, payment, requestId)) ?? order
+  const current = (await applyPayment(parts, payment, requestId)) ?? order
+  // Its money waits for a person, who credits it without the order: nothing more will come.
+  if (payment.state === 'paid' && isWaiting(current)) return endOrder(parts, orderNo, 'closed', requestId, true)
+  return current
 }

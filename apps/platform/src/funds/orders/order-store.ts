@@ -1,7 +1,9 @@
 import type { DepositOrder } from '@pavilion/contract/funds'
+import type { PaymentInstructions } from '@pavilion/protocols'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
+import type { PayerFacts } from '../payers/payers.ts'
 import type { DepositOrdersTable } from '../tables.ts'
 import { depositOrderOf, readOrders } from './deposit-order.ts'
 
@@ -22,11 +24,32 @@ export interface NewOrder {
   readonly expires_at: Date
   readonly check_at: Date
   readonly request_id: string
+  readonly memo?: string | undefined
+  readonly coin?: string | undefined
+  readonly network?: string | undefined
+  /** Millionths for a whole coin. */
+  readonly provider_rate?: bigint | undefined
+  readonly rate_at?: Date | undefined
+}
+
+export interface Credit extends PayerFacts {
+  readonly order_no: string
+  readonly payment_id: string
+  readonly amount: string
+  readonly currency: string
+  readonly now: Date
+  /** Default: now. */
+  readonly arrived_at?: Date | undefined
+  readonly actor: string
+  readonly request_id: string
+  readonly coin?: string | undefined
+  readonly network?: string | undefined
+  readonly coin_amount?: string | undefined
 }
 
 const openOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['opened', 'same', 'waiting']), order_no: z.string() }),
-  z.object({ outcome: z.enum(['other', 'stale', 'not_active', 'channel']) }),
+  z.object({ outcome: z.enum(['other', 'stale', 'not_active', 'channel', 'code']) }),
 ])
 const creditOutcome = z.object({ outcome: z.enum(['credited', 'already', 'review', 'unknown']) })
 const endOutcome = z.object({ outcome: z.enum(['ended', 'unchanged']) })
@@ -63,7 +86,8 @@ export const orderStore = (db: Db) => {
     wait: async (change: {
       order_no: string
       payment_id: string
-      checkout_url: string
+      checkout_url?: string | undefined
+      instructions?: PaymentInstructions | undefined
       now: Date
       check_at: Date
       request_id: string
@@ -81,18 +105,15 @@ export const orderStore = (db: Db) => {
       const { outcome } = await callFunction(db, 'end_deposit', change, endOutcome)
       return { outcome, order: await orderNow(change.order_no) }
     },
-    credit: async (change: {
-      order_no: string
-      payment_id: string
-      amount: string
-      currency: string
-      now: Date
-      actor: string
-      request_id: string
-    }) => {
+    credit: async (change: Credit) => {
       const { outcome } = await callFunction(db, 'credit_deposit', change, creditOutcome)
       return outcome === 'unknown' ? { outcome } : { outcome, order: await orderNow(change.order_no) }
     },
+    /** As it is handed to the provider. */
+    rowOf: (orderNo: string): Promise<OrderRow> =>
+      db.selectFrom('deposit_orders').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),
+    ownerOf: (orderNo: string): Promise<{ site_id: number; user_id: string } | undefined> =>
+      db.selectFrom('deposit_orders').select(['site_id', 'user_id']).where('order_no', '=', orderNo).executeTakeFirst(),
     find: (siteId: number, userId: string, orderNo: string) =>
       newest(sql`${ofMember(siteId, userId)} and o.order_no = ${orderNo}`),
     waiting: (siteId: number, userId: string) =>

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Payment } from '@pavilion/protocols'
 import { ProviderRefused } from '../../providers/index.ts'
-import type { PaymentProvider } from '../provider/payment-provider.ts'
-import { createAtProvider } from './at-provider.ts'
+import { createAtProvider, type ProviderParts } from './at-provider.ts'
 import type { OrderRow } from './order-store.ts'
 import { applyPayment, endOrder, type DepositParts } from './apply-payment.ts'
 
 const BATCH = 16
 
-export interface ReconcileParts extends DepositParts {
-  readonly provider: PaymentProvider
-  readonly publicUrl: string
-}
+export type ReconcileParts = DepositParts & ProviderParts
 
 const waits = ({ state }: OrderRow): boolean => state === 'created' || state === 'pending'
 
 /** Opens the payment if the provider never got the order; closes it if cancelled. */
 const askProvider = async (
-  { provider, publicUrl }: ReconcileParts,
+  parts: ReconcileParts,
   order: OrderRow,
   overdue: boolean,
 ): Promise<Payment | 'refused' | undefined> => {
+  const { provider } = parts
   const payment = await provider.find(order.order_no)
   if (!payment && order.state === 'created' && !overdue) {
-    return createAtProvider(provider, publicUrl, order).catch((error: unknown) => {
+    return createAtProvider(parts, order).catch((error: unknown) => {
       if (error instanceof ProviderRefused) return 'refused'
       throw error
     })

@@ -1,4 +1,4 @@
-import { payment, PAYMENT_ORDERS_PATH, type Payment } from '@pavilion/protocols'
+import { payment, PAYMENT_ORDERS_PATH, PAYMENT_RATES_PATH, paymentRates, type Payment } from '@pavilion/protocols'
 import { createSignedClient, ProviderRefused } from '../../providers/index.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
@@ -36,6 +36,7 @@ export const createHttpPaymentProvider = (settings: HttpPaymentProviderSettings)
     create: (order) => paymentOf(order.orderNo, client.request('POST', PAYMENT_ORDERS_PATH, order)),
     find: (orderNo) => paymentIfKnown(orderNo, client.request('GET', orderPath(orderNo))),
     close: (orderNo) => paymentIfKnown(orderNo, client.request('POST', `${orderPath(orderNo)}/close`, {})),
+    rates: async () => paymentRates.parse(await client.request('GET', PAYMENT_RATES_PATH)),
     isDown: client.isDown,
   }
 }

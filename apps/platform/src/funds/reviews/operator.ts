@@ -8,13 +8,16 @@ import { decideReview, listReviews, reviewOf } from './review-store.ts'
 export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sites'>): readonly OperatorCall[] => {
   const after = () => events.nudge()
 
-  /** Crediting from the site's two-person amount on; without a known site there is no one to credit. */
+  /** Crediting somebody else's money, or from the site's two-person amount on; without a known site there is no one to credit. */
   const isWeighty = async (tx: Tx, decision: ReviewDecision): Promise<boolean> => {
     if (decision.decision !== 'credited') return false
     const review = await reviewOf(tx, decision)
     if (!review || review.decision) return false
     const site = sites.byId(review.siteId ?? decision.member?.siteId ?? 0)
-    return site !== undefined && BigInt(review.amount) >= BigInt(site.settings.twoPersonAmount)
+    return (
+      site !== undefined &&
+      (review.payerDiffers === true || BigInt(review.amount) >= BigInt(site.settings.twoPersonAmount))
+    )
   }
 
   return [
@@ -66,9 +69,9 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
           return { thing: { orderNo, paymentId, reason }, currentState: { amount, currency, userId, decision, member } }
         },
         effect: async (tx, decision) => {
-          const { amount, currency, siteId, userId } = (await reviewOf(tx, decision)) ?? {}
+          const { amount, currency, siteId, userId, payerName, memberName } = (await reviewOf(tx, decision)) ?? {}
           const to = decision.member ?? { siteId, userId }
-          return { decision: decision.decision, amount, currency, ...to }
+          return { decision: decision.decision, amount, currency, payerName, memberName, ...to }
         },
       },
     ),

@@ -102,6 +102,22 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(rejected).toMatchObject({ http: 200, data: { decision: 'rejected' } })
   })
 
+  it('lists each part of a payment by its amount, and credits each once', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const report = { ...world.reportOf(orderNo), state: 'partial', amount: '50000' }
+    const parts = ['a', 'b'].map((part) => ({ ...report, paymentId: `${report.paymentId}-${part}` }))
+    for (const part of [...parts, ...parts]) await world.report(part)
+    const waiting = (await list()).filter((each) => each.orderNo === orderNo)
+    expect(waiting).toMatchObject([
+      { reason: 'amount', amount: '50000' },
+      { reason: 'amount', amount: '50000' },
+    ])
+    expect(await member.balance()).toBe(0n)
+    for (const review of [...waiting, ...waiting]) await decide(review, 'credited')
+    expect(await member.balance()).toBe(100000n)
+  })
+
   it('credits nothing that the order was paid by', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()

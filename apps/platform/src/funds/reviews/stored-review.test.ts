@@ -20,6 +20,11 @@ const waiting = {
   order_amount: null,
   order_state: null,
   is_credited: false,
+  payer_name: null,
+  member_name: null,
+  payer_differs: false,
+  coin: null,
+  coin_amount: null,
 } as const
 const decided = {
   ...waiting,
@@ -33,6 +38,11 @@ const decided = {
   order_amount: 5n,
   order_state: 'closed',
   is_credited: true,
+  payer_name: '林*月',
+  member_name: '林*悦',
+  payer_differs: true,
+  coin: 'USDT',
+  coin_amount: 70_000_000n,
 } as const
 
 describe('a payment that a person decides, made of its row', () => {
@@ -57,6 +67,11 @@ describe('a payment that a person decides, made of its row', () => {
       orderAmount: '5',
       orderState: 'closed',
       credited: true,
+      payerName: '林*月',
+      memberName: '林*悦',
+      payerDiffers: true,
+      coin: 'USDT',
+      coinAmount: '70000000',
       decision: 'credited',
       decidedAt: 1_795_518_000,
       decidedBy: 'operator:ann',

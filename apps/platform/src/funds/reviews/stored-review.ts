@@ -27,6 +27,11 @@ export const depositReviewOf = (review: StoredReview): DepositReview =>
     orderAmount: review.order_amount === null ? null : String(review.order_amount),
     orderState: review.order_state,
     credited: review.is_credited || null,
+    payerName: review.payer_name,
+    memberName: review.member_name,
+    payerDiffers: review.payer_differs || null,
+    coin: review.coin,
+    coinAmount: review.coin_amount === null ? null : String(review.coin_amount),
     decision: review.decision,
     decidedAt: review.decided_at && unixSeconds(review.decided_at),
     decidedBy: review.decided_by,
@@ -37,7 +42,7 @@ export const depositReviewOf = (review: StoredReview): DepositReview =>
 export const readReviews = async (db: Db | Tx, which: RawBuilder<unknown>): Promise<DepositReview[]> => {
   const { rows } = await sql<StoredReview>`
     select r.order_no, r.payment_id, r.reason, r.site_id, r.amount, r.currency, r.opened_at, r.decision, r.decided_at, r.decided_by,
-        r.note, r.user_id, o.site_id as order_site_id, o.user_id as order_user_id, o.amount as order_amount, o.state as order_state,
+        r.note, r.user_id, r.payer_name, r.member_name, r.payer_differs, r.coin, r.coin_amount, o.site_id as order_site_id, o.user_id as order_user_id, o.amount as order_amount, o.state as order_state,
         payment_credited(r.payment_id) as is_credited
       from deposit_reviews r left join deposit_orders o on o.order_no = r.order_no ${which}`.execute(db)
   return rows.map(depositReviewOf)

@@ -1,6 +1,7 @@
 import { endpoints } from '@pavilion/contract'
 import { PAYMENT_CALLBACK_PATH, type PaymentCallback } from '@pavilion/protocols'
-import { createMembers } from '../../members/index.ts'
+import { transaction } from '../../db/index.ts'
+import { createMembers, writePersonal } from '../../members/index.ts'
 import type { Deps, Module } from '../../module/module.ts'
 import { signedHeaders } from '../../providers/index.ts'
 import {
@@ -9,6 +10,7 @@ import {
   JADE,
   ledgerMustBalance,
   testConfig,
+  setNameState,
   testPlatform,
   type CallOptions,
   type MemberToMake,
@@ -57,12 +59,13 @@ export const fundsPlatform = async (kind: TestDatabase, parts: FundsPlatformPart
     },
   })
   const { db } = platform
+  provider.ratesAt = () => Math.floor(platform.now() / 1000)
   const seconds = (): number => Math.floor(platform.now() / 1000)
 
   const member = async (facts: MemberToMake = {}) => {
     const { userId, siteId, token, call } = await aMember(platform, facts)
-    const pay = (amount = '100000', options: CallOptions & { channelId?: string } = {}) =>
-      call(endpoints.pay, { channelId: options.channelId ?? 'bank', amount }, options)
+    const pay = (amount = '100000', options: CallOptions & { channelId?: string; fields?: object } = {}) =>
+      call(endpoints.pay, { channelId: options.channelId ?? 'bank', amount, ...options.fields }, options)
     return {
       userId,
       siteId,
@@ -83,12 +86,21 @@ export const fundsPlatform = async (kind: TestDatabase, parts: FundsPlatformPart
   }
 
   const reportOf = (orderNo: string, changes: Partial<PaymentCallback> = {}): PaymentCallback => {
-    const { paymentId, amount, currency } = provider.orders.get(orderNo) ?? {
-      paymentId: 'pay_unknown',
-      amount: '100000',
-      currency: 'CNY',
+    const order = provider.orders.get(orderNo)
+    const { paymentId, amount, currency } = order ?? { paymentId: 'pay_unknown', amount: '100000', currency: 'CNY' }
+    const payer =
+      order?.payerName === undefined ? {} : { payer: { name: order.payerName, account: '6200123412345678' } }
+    return {
+      ...payer,
+      eventId: `ev_${orderNo}`,
+      orderNo,
+      paymentId,
+      amount,
+      currency,
+      state: 'paid',
+      at: seconds(),
+      ...changes,
     }
-    return { eventId: `ev_${orderNo}`, orderNo, paymentId, amount, currency, state: 'paid', at: seconds(), ...changes }
   }
   const report = async (said: unknown, headers?: Record<string, string>, { http } = platform.app) => {
     const body = typeof said === 'string' ? said : JSON.stringify(said)
@@ -104,10 +116,21 @@ export const fundsPlatform = async (kind: TestDatabase, parts: FundsPlatformPart
     return { status: answer.statusCode, body: answer.json() as unknown }
   }
 
+  const nameMember = async (userId: string, name: string, state: 'pending' | 'verified' = 'verified') => {
+    const { deps } = platform.app
+    const of = { siteId: AURORA.siteId, userId }
+    const key = await createMembers(deps).personalKey(of.siteId, userId)
+    if (!key) throw new Error('a new member has a key')
+    await transaction(db, (tx) => writePersonal(tx, of, key, 'real_name', name))
+    await setNameState(deps, of.siteId, userId, state)
+  }
+
   return {
     ...platform,
     provider,
     member,
+    /** As the member wrote it and, by default, a person verified it. */
+    nameMember,
     reportOf,
     report,
     payAndReport: async (orderNo: string): Promise<void> => {

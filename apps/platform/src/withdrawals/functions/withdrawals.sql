@@ -6,8 +6,16 @@ begin
   from withdrawal_events
   where site_id = w.site_id and order_no = w.order_no;
   perform event_add(
-    'withdrawal.' || w.state, 1, w.site_id, w.user_id, jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency),
-    p_request_id
+    case w.state
+      when 'reviewing' then 'withdrawal.reviewing'
+      when 'approved' then 'withdrawal.approved'
+      when 'sent' then 'withdrawal.sent'
+      when 'paid' then 'withdrawal.paid'
+      when 'refused' then 'withdrawal.refused'
+      when 'cancelled' then 'withdrawal.cancelled'
+      when 'returned' then 'withdrawal.returned'
+    end,
+    1, w.site_id, w.user_id, jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency), p_request_id
   );
 end;
 $$;

@@ -92,6 +92,10 @@ const ACTIONS = [
   ['延迟 Delay', 'delay'],
   ['丢失回调 Lose', 'lose'],
   ['迟到回调 Late', 'late'],
+  ['他人付款 Another', 'another'],
+  ['只付一半 Part', 'part'],
+  ['重复付款 Twice', 'twice'],
+  ['过期付款 Overdue', 'overdue'],
   ['重发回调 Repeat', 'repeat'],
 ]
 

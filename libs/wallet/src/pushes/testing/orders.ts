@@ -5,6 +5,8 @@ export const orderOf = (orderNo: string, state: DepositOrder['state'], createdAt
   orderNo,
   channelId: 'bank',
   channelName: { 'zh-CN': '银行卡', 'zh-TW': '銀行卡' },
+  kind: 'bank',
+  waitScreen: 'recharge',
   amount: 10_000n,
   fee: 0n,
   credit: 10_000n,

@@ -21,6 +21,9 @@ const COLUMNS = [
   'quickAmounts',
   'feeBasisPoints',
   'arrivalSeconds',
+  'matchPayer',
+  'signalCode',
+  'rateMarginBasisPoints',
   'position',
 ]
 const FIELDS = COLUMNS.filter((column) => column !== 'id' && column !== 'name')
@@ -30,12 +33,16 @@ const rowOf = ({ name, quickAmounts, ...method }: PaymentMethod) => ({
   name: name['zh-CN'],
   quickAmounts: quickAmounts.map(yuan).join(' '),
   feeBasisPoints: formatPoints(method.feeBasisPoints),
+  rateMarginBasisPoints: formatPoints(method.rateMarginBasisPoints),
 })
+
+const YES_OR_NO: Readonly<Record<string, boolean>> = { true: true, false: false }
 
 const valueOf = (name: string, text: string): unknown => {
   if (name === 'quickAmounts') return text.split(',').map((each) => fenIn(name, each))
   if (name === 'minAmount' || name === 'maxAmount') return fenIn(name, text)
-  if (name === 'feeBasisPoints') return pointsIn(name, text)
+  if (name === 'matchPayer' || name === 'signalCode') return YES_OR_NO[text] ?? text
+  if (name === 'feeBasisPoints' || name === 'rateMarginBasisPoints') return pointsIn(name, text)
   return name === 'state' ? text : Number(text)
 }
 
@@ -82,9 +89,10 @@ export const paymentMethodCommands = (root: Command, act: Act): void => {
         const params = { siteId: siteIn(of), id }
         const change = changeIn(words)
         const request = { params, payload: { ...change, reason } }
-        const { feeBasisPoints: fee, state } = change
+        const { feeBasisPoints: fee, matchPayer, state } = change
         const questions = [
           ...(fee === undefined ? [] : [`Members pay ${fee / 100}% of each deposit by ${id}.`]),
+          ...(matchPayer === false ? [`Whoever pays by ${id} is no longer asked to have the member's name.`] : []),
           ...(state === 'maintenance' ? [`Nobody can deposit by ${id} until it is open again.`] : []),
         ]
         if (questions.length > 0) await context.confirmCall(questions.join(' '), operatorPaymentMethodSet, request)

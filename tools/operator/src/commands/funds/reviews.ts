@@ -7,7 +7,19 @@ import { moment } from '../../table.ts'
 import { findMember } from '../find-member.ts'
 import { siteIn } from '../sites.ts'
 
-const COLUMNS = ['orderNo', 'paymentId', 'held', 'amount', 'orderAmount', 'site', 'opened', 'credited', 'decision']
+const COLUMNS = [
+  'orderNo',
+  'paymentId',
+  'held',
+  'amount',
+  'orderAmount',
+  'payer',
+  'memberName',
+  'site',
+  'opened',
+  'credited',
+  'decision',
+]
 
 /** The currency is shown unless it is yuan. */
 export const money = (amount: string | undefined, currency: string): string =>
@@ -19,6 +31,9 @@ const rowOf = (review: DepositReview) => ({
   held: review.reason,
   amount: money(review.amount, review.currency),
   orderAmount: money(review.orderAmount, review.currency),
+  ...(review.payerName !== undefined && { payer: review.payerName }),
+  ...(review.memberName !== undefined && { memberName: review.memberName }),
+  ...(review.coin !== undefined && { coins: `${review.coinAmount} ${review.coin}` }),
   site: review.siteId,
   opened: moment(review.openedAt),
   credited: review.credited ? 'yes' : '',

@@ -3,9 +3,9 @@ import { sendCodeTwo } from '@pavilion/contract/account'
 import { addPayoutAccount } from '@pavilion/contract/funds'
 import { bindOther, bindPassword } from '@pavilion/contract/profile'
 import { office } from '../operator/office.ts'
-import { bindContact, newPhone, openAccount, type SignedInMember } from './account.ts'
-import { inboxOf, type Inbox } from './inbox.ts'
-import { payIn } from './member.ts'
+import { bindContact, newPhone, openAccount, type SignedInMember } from '../account/account.ts'
+import { inboxOf, type Inbox } from '../account/inbox.ts'
+import { payIn } from '../account/member.ts'
 
 export const FUND_PASSWORD = '246810'
 

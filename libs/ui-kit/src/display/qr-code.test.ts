@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathOf } from './qr.tsx'
+import { pathOf } from './qr-code.tsx'
 
 it('draws a square for every dark module, inside its margin', () => {
   expect(

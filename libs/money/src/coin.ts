@@ -1,0 +1,20 @@
+import { currencyOf } from './currency.ts'
+import { mulDivCeil, mulDivFloor } from './mul-div.ts'
+
+/** A rate is money of a currency for one whole coin, in millionths of the currency's unit: 7.18 CNY for a USDT is 7180000n. */
+const RATE_UNIT = 1_000_000n
+const BASIS = 10_000n
+
+const unitOf = (code: string): bigint => 10n ** BigInt(currencyOf(code).scale)
+
+/** The provider's rate less the site's margin, rounded down, in the house's favour. The database counts it again: `coin_rate` of funds. */
+export const coinRate = (providerRate: bigint, marginBasisPoints: number): bigint =>
+  mulDivFloor(providerRate, BASIS - BigInt(marginBasisPoints), BASIS)
+
+/** What a member sends for `amount` minor units, in the coin's minor units, rounded up. `coin_for` of funds. */
+export const coinFor = (amount: bigint, currency: string, coin: string, rate: bigint): bigint =>
+  mulDivCeil(amount, unitOf(coin) * RATE_UNIT, rate * unitOf(currency))
+
+/** What coins come to, in minor units of the currency, rounded down. `coin_worth` of funds. */
+export const coinWorth = (coinAmount: bigint, coin: string, currency: string, rate: bigint): bigint =>
+  mulDivFloor(coinAmount, rate * unitOf(currency), unitOf(coin) * RATE_UNIT)
