@@ -24,7 +24,7 @@ const PAGES: readonly Visited[] = [
   {
     page: 'rechargeWait',
     path: (orderNo) => `/mine/savemoney/wait/${orderNo}`,
-    content: (main) => main.getByRole('heading', { name: '请在倒计时内完成付款' }),
+    content: (main) => main.getByRole('heading', { name: /^请在倒计时内完成(付款|转账)$/ }),
   },
   { page: 'betRecord', path: () => '/mine/betRecord', content: (main) => main.getByText('所选日期暂无投注记录') },
   {

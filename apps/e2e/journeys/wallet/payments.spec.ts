@@ -34,7 +34,7 @@ test(
 test('money that comes late is waited for, and credited when it comes', { tag: ANY_BRAND }, async ({ page, brand }) => {
   const orderNo = await startDeposit(page, brand)
   await sandbox.payment(orderNo, 'delay', { seconds: 6 })
-  await page.getByRole('button', { name: '我已完成付款' }).click()
+  await page.getByRole('button', { name: /^我已完成(付款|转账)$/ }).click()
   await expect(page.getByText('尚未收到付款，到账后将自动更新')).toBeVisible()
   await expect(page.getByRole('heading', { name: '存款成功' })).toBeVisible({ timeout: PAYMENT_TIME })
   await expect(balanceOf(page)).toContainText('¥500.00')
