@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 const Root = styled.div`
   height: 0.5rem;
   overflow: hidden;
-  border-radius: 0.25rem;
+  border-radius: var(--pv-radius-pill);
   background: var(--pv-surface-2);
 
   &[data-scale='s'] {

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Panel } from '../layout/deposit-layout.tsx'
 import { useSiteTime } from '../wait/use-site-time.ts'
-import { hasEnded, isCancellable, stagesOf, type Stage } from './stages.ts'
+import { hasEnded, isCancellable, stagesOf, type WithdrawalStage } from './stages.ts'
 
 const Head = styled.div`
   display: flex;
@@ -121,7 +121,7 @@ const endText = ({ amount, state, reason }: Withdrawal, t: Translate): string =>
   return `${why} · ${t('withdraw.stage.back', { amount: formatMoney(amount) })}`
 }
 
-const stageText = (withdrawal: Withdrawal, { name, state }: Stage, t: Translate): string => {
+const stageText = (withdrawal: Withdrawal, { name, state }: WithdrawalStage, t: Translate): string => {
   if (state === 'failed') return endText(withdrawal, t)
   switch (name) {
     case 'asked':

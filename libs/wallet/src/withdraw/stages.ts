@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalState } from '@pavilion/contract/funds'
 export const STAGES = ['asked', 'checked', 'sent', 'arrived'] as const
 export type StageName = (typeof STAGES)[number]
 
-export interface Stage {
+export interface WithdrawalStage {
   readonly name: StageName
   /** failed: here it ended without being paid. */
   readonly state: 'done' | 'current' | 'next' | 'failed'
@@ -37,9 +37,9 @@ const momentOf = ({ createdAt, endedAt, events }: Withdrawal, name: StageName): 
 }
 
 /** The four steps of a withdrawal, each with when it was reached. */
-export const stagesOf = (withdrawal: Withdrawal): Stage[] => {
+export const stagesOf = (withdrawal: Withdrawal): WithdrawalStage[] => {
   const [doneCount, failed] = REACHED[withdrawal.state]
-  return STAGES.map((name, index): Stage => {
+  return STAGES.map((name, index): WithdrawalStage => {
     if (name === failed) {
       const at = withdrawal.endedAt
       return { name, state: 'failed', ...(at !== undefined && { at }) }
