@@ -1,11 +1,5 @@
-import { isAnsweredBySession, queryKey, useApi } from '@pavilion/api-client'
-import {
-  createSignalCode,
-  getDepositOrderStatus,
-  waitPath,
-  type DepositChannel,
-  type DepositOrder,
-} from '@pavilion/contract/funds'
+import { isAnsweredBySession, queryKey } from '@pavilion/api-client'
+import { getDepositOrderStatus, waitPath, type DepositChannel, type DepositOrder } from '@pavilion/contract/funds'
 import { FormSupport, useForm, type Rule } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
@@ -42,7 +36,6 @@ const amountRule =
 
 export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) => {
   const t = useText()
-  const api = useApi()
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { open, unsettled } = useOpenOrder()
@@ -65,13 +58,8 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
       const checked = channel && checkAmount(amount, channel)
       if (!channel || !checked || 'fault' in checked) throw new Error('a deposit is sent once its amount was checked')
       const coin = channel.kind === 'coin' ? coinOf(key) : undefined
-      const code = channel.signalCode ? await api.call(createSignalCode, { channelId: channel.id }) : undefined
-      return open({
-        channelId: channel.id,
-        amount: checked.amount,
-        ...(coin && { coin: coin.coin, network: coin.network }),
-        ...(code && { signalCode: code.code }),
-      })
+      const wish = { channelId: channel.id, amount: checked.amount }
+      return open(coin ? { ...wish, coin: coin.coin, network: coin.network } : wish, channel)
     },
     // The page may belong to another member by then.
     onDone: async (order) => {

@@ -194,12 +194,22 @@ describe('the deposit of a member who rests', () => {
 })
 
 describe('the deposit of a member who has not shown who they are', () => {
-  it.each(['UNBOUND_PHONE', 'BIND_REAL_NAME'] as const)(
-    '%s: says what is missing, asks again what the site wants, and leads where it is given, and back',
-    async (status) => {
+  it.each([
+    ['UNBOUND_PHONE', false],
+    ['BIND_REAL_NAME', false],
+    // Where a channel has codes, the code is asked for first, and refused first.
+    ['BIND_REAL_NAME', true],
+  ] as const)(
+    '%s, with a code in the memo %s: says what is missing, asks again what the site wants, leads where it is given, and back',
+    async (status, signalCode) => {
       const preInfo = vi.fn<NonNullable<MockHandlers['preInfo']>>(() => siteFacts())
       const message = '存款前请先绑定手机号'
-      const { user } = await show({ preInfo, pay: () => refuse(status, { message }) })
+      const { user } = await show({
+        preInfo,
+        paymentTypes: () => ({ list: someChannels.map((channel) => ({ ...channel, signalCode })) }),
+        createSignalCode: () => refuse(status, { message }),
+        pay: () => refuse(status, { message }),
+      })
       await user.type(await amountField(), '5000')
       const before = preInfo.mock.calls.length
       await user.click(submit())
