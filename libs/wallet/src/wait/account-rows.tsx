@@ -14,8 +14,8 @@ export const AccountRows = ({ instructions: { account, memo }, isBank }: Account
   const bank = [account?.bank, account?.branch].filter(Boolean).join(' · ')
   return (
     <>
-      {account && bank !== '' && <CopyRow label={t('wallet.wait.bank')} copy={bank} />}
-      {account?.holder !== undefined && <CopyRow label={t('wallet.wait.holder')} copy={account.holder} />}
+      {account && bank !== '' && <CopyRow label={t('wallet.wait.bank')} copy={bank} lang="zh-CN" />}
+      {account?.holder !== undefined && <CopyRow label={t('wallet.wait.holder')} copy={account.holder} lang="zh-CN" />}
       {account && (
         <CopyRow
           label={t(isBank ? 'wallet.wait.card' : 'wallet.wait.account')}

@@ -54,15 +54,17 @@ export interface CopyRowProps {
   /** The bare value. */
   readonly copy: string
   readonly main?: boolean
+  /** Of what is typed elsewhere as it stands, a bank's name, in whatever language the page is. */
+  readonly lang?: 'zh-CN'
   /** Default: what is copied. */
   readonly children?: ReactNode
 }
 
-export const CopyRow = ({ label, copy, main = false, children = copy }: CopyRowProps) => (
+export const CopyRow = ({ label, copy, main = false, lang, children = copy }: CopyRowProps) => (
   <div data-main={main || undefined}>
     <dt>{label}</dt>
     <dd>
-      <span>{children}</span>
+      <span lang={lang}>{children}</span>
       <CopyButton text={copy} label={label} />
     </dd>
   </div>
