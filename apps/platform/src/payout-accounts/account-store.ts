@@ -80,7 +80,7 @@ interface Change {
 }
 
 const addOutcome = z.object({ outcome: z.enum(['added', 'review', 'exists', 'most']) })
-const removeOutcome = z.object({ outcome: z.enum(['removed', 'in_use', 'unknown']) })
+const removeOutcome = z.object({ outcome: z.enum(['removed', 'in_use', 'disabled', 'unknown']) })
 const setOutcome = z.object({ outcome: z.enum(['set', 'unknown']) })
 const decideOutcome = z.object({ outcome: z.enum(['done', 'same', 'unknown']) })
 

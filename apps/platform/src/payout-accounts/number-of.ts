@@ -15,6 +15,8 @@ export interface AccountNumber {
   readonly code: string
   readonly number: string
   readonly masked: string
+  /** What no two accounts of the kind share, whichever bank a card is said to be of. */
+  readonly identity: string
 }
 
 /** At the field of the account that is wrong. */
@@ -31,7 +33,7 @@ const ofCard = ({ bank, number }: NewPayoutAccount & { kind: 'bank' }): AccountN
   const digits = cardNumber(number)
   if (digits === undefined) return { field: 'number', fault: TEXTS.cardNumber }
   if ((bankOf(digits) ?? bank) !== bank) return { field: 'bank', fault: TEXTS.otherBank }
-  return { code: bank, number: digits, masked: digits.slice(-SHOWN_OF_CARD) }
+  return { code: bank, number: digits, masked: digits.slice(-SHOWN_OF_CARD), identity: digits }
 }
 
 const ofCoin = ({ network, address }: NewPayoutAccount & { kind: 'coin' }): AccountNumber | NumberFault => {
@@ -39,14 +41,15 @@ const ofCoin = ({ network, address }: NewPayoutAccount & { kind: 'coin' }): Acco
   if (actualNetwork === undefined) return { field: 'address', fault: TEXTS.address }
   if (actualNetwork !== network) return { field: 'address', fault: otherNetworkText(actualNetwork) }
   const masked = `${address.slice(0, SHOWN_OF_ADDRESS)}••••${address.slice(-SHOWN_OF_ADDRESS)}`
-  return { code: network, number: address, masked }
+  return { code: network, number: address, masked, identity: address }
 }
 
 const ofWallet = ({ wallet, account }: NewPayoutAccount & { kind: 'wallet' }): AccountNumber | NumberFault => {
   if (!WALLETS[wallet]) return { field: 'wallet', fault: TEXTS.unknownWallet }
   const number = walletAccount(account)
   if (number === undefined) return { field: 'account', fault: TEXTS.walletAccount }
-  return { code: wallet, number, masked: number.includes('@') ? maskEmail(number) : maskPhone(number) }
+  const masked = number.includes('@') ? maskEmail(number) : maskPhone(number)
+  return { code: wallet, number, masked, identity: `${wallet}\n${number}` }
 }
 
 export const numberOf = (account: NewPayoutAccount): AccountNumber | NumberFault => {

@@ -50,6 +50,10 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
   const coin = (address: string, network = 'TRC20') => ({ kind: 'coin', network, address, label: '常用' })
   const list = async (member: Member) =>
     ((await member.call(endpoints.queryMemberBanksInfoList)).data as { list: WireAccount[] }).list
+  const decide = async (accountId: string, to: 'active' | 'disabled') => {
+    const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000').replace(':accountId', accountId)
+    return (await testOperators(world.app).person('risk')).ask({ url, payload: { to, reason: 'reported stolen' } })
+  }
   const fieldOf = (data: unknown) => (data as { faults: readonly { path: string }[] }).faults[0]?.path
 
   it('are shown masked, under the verified name, the first as the default one, new for a day', async () => {
@@ -167,5 +171,34 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
       { id: accountId, isDefault: true, label: '冷钱包' },
       { isDefault: false },
     ])
+  })
+
+  it('are the same whichever bank a card is said to be of, at one member and at two', async () => {
+    const number = '6219990000000000010'
+    const first = await world.member()
+    const second = await world.member()
+    expect((await add(first, card(number, { bank: 'ICBC' }))).code).toBe(STATUS.SUCCESS)
+    expect((await add(first, card(number, { bank: 'CCB' }))).code).toBe(STATUS.DATA_EXISTS)
+    expect((await add(second, card(number, { bank: 'CCB' }))).code).toBe(STATUS.WARNING)
+  })
+
+  it('that a person disabled are not removed, so that none comes back by being added anew', async () => {
+    const member = await world.member()
+    await decide(member.accountId, 'disabled')
+    const removed = await member.call(endpoints.removePayoutAccount, { accountId: member.accountId, ...proofs })
+    expect(removed.code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
+    expect(await list(member)).toMatchObject([{ state: 'disabled' }])
+  })
+
+  it('have a default one whenever one is active, whatever a person disables and enables', async () => {
+    const member = await world.member()
+    const number = cardOf()
+    await add(member, card(number))
+    await decide(member.accountId, 'disabled')
+    expect(await list(member)).toMatchObject([{ masked: number.slice(-4), isDefault: true }, { isDefault: false }])
+    const alone = await world.member()
+    await decide(alone.accountId, 'disabled')
+    await decide(alone.accountId, 'active')
+    expect(await list(alone)).toMatchObject([{ state: 'active', isDefault: true }])
   })
 })

@@ -118,7 +118,7 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
       sealed: key
         .seal(`${SEALED_FIELD}/${accountId}`, JSON.stringify(sealedForm(account, number.number, holder)))
         .toString('base64'),
-      mark: createHmac('sha256', markKey).update(`${account.kind}\n${number.code}\n${number.number}`).digest('hex'),
+      mark: createHmac('sha256', markKey).update(`${account.kind}\n${number.identity}`).digest('hex'),
       label: account.kind === 'coin' ? account.label : undefined,
       most: MOST_PAYOUT_ACCOUNTS[account.kind],
       now: new Date(now),
@@ -139,6 +139,7 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
     const { outcome } = await store.remove({ ...change, now: new Date(clock.now()) })
     events.nudge()
     if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
+    if (outcome === 'disabled') throw new Refusal('CONTACT_CUSTOMER_SERVICE', { message: TEXTS.disabled })
     if (outcome === 'in_use') throw new Refusal('DATA_EXISTS', { message: TEXTS.inUse })
     return listOf(owner)
   }

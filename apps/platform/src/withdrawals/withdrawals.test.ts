@@ -1,9 +1,10 @@
 import { endpoints, STATUS } from '@pavilion/contract'
+import { operatorPayoutAccountDecide } from '@pavilion/operator-api/funds'
 import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../testing/index.ts'
+import { testDatabases, testOperators } from '../testing/index.ts'
 import { PHONE_CODE, withdrawalsPlatform, type WithdrawalsPlatform } from './testing/withdrawals-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -288,6 +289,23 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
         .where('order_no', '=', orderNo)
         .executeTakeFirstOrThrow()
       expect(row).toMatchObject({ state: 'reviewing', signals: ['frozen'] })
+    })
+
+    it('is not sent to an account that was disabled meanwhile: a person looks at it, and the money waits', async () => {
+      const member = await world.member()
+      const { orderNo } = await member.order()
+      const { person } = testOperators(world.app)
+      const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000').replace(':accountId', member.accountId)
+      await (await person('risk')).ask({ url, payload: { to: 'disabled', reason: 'reported stolen' } })
+      await world.pay()
+      expect(world.provider.payouts.has(orderNo)).toBe(false)
+      const row = await world.db
+        .selectFrom('withdrawals')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ state: 'reviewing', signals: ['account_disabled'] })
+      expect(await member.holds()).toEqual({ centre: 9_000_00n, withdrawal: 1_000_00n })
     })
   })
 

@@ -114,10 +114,11 @@ export const removePayoutAccount = endpoint({
   path: '/fd/api/v1/bankCard/withdraw/remove',
   access: 'member',
   effect: 'write',
-  summary: 'Remove an account, unless a withdrawal to it runs (DATA_EXISTS).',
+  summary:
+    'Remove an account, unless a withdrawal to it runs (DATA_EXISTS) or a person disabled it (CONTACT_CUSTOMER_SERVICE).',
   payload: z.object({ accountId: rowId, ...proofs }),
   data: list,
-  statuses: [...PROOF_STATUSES, 'DATA_EXISTS'],
+  statuses: [...PROOF_STATUSES, 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS'],
 })
 
 export const setPayoutAccount = endpoint({

@@ -9,7 +9,8 @@ import { memberRequirement } from './turnover.ts'
 /**
  * What a person should look at. first: the member's first · amount: as large as the site says · new_device, new_account, new_password: within a day ·
  * shared: a phone, e-mail, card or name is another account's too · bonus_only: never deposited · both_sides: half of what was staked since the last
- * one was on both sides of a market · frozen: the account was frozen after it was asked for.
+ * one was on both sides of a market · frozen: the account was frozen after it was asked for ·
+ * account_disabled: the account to pay to was disabled after it was asked for.
  */
 export const WITHDRAWAL_SIGNALS = [
   'first',
@@ -21,6 +22,7 @@ export const WITHDRAWAL_SIGNALS = [
   'bonus_only',
   'both_sides',
   'frozen',
+  'account_disabled',
 ] as const
 export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
 

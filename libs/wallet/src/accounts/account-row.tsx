@@ -133,7 +133,7 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
           <IconButton
             icon="close"
             label={t('withdraw.accounts.remove.of', { name, masked: maskedNumber(account) })}
-            disabled={account.inUse}
+            disabled={account.inUse || state === 'disabled'}
             onClick={() => setRemoving(true)}
           />
         </Actions>

@@ -48,7 +48,19 @@ begin
 end;
 $$;
 
--- Removes one: {site_id, user_id, account_id, now, request_id} -> {outcome}: removed · in_use · unknown. Another becomes the default one.
+-- Makes the oldest active account the default one where there is none, in the member's turn.
+create function payout_account_fill_default(p_site int, p_user uuid) returns void language sql as $$
+  update payout_accounts
+  set is_default = true
+  where site_id = p_site
+    and account_id = (
+      select account_id from payout_accounts where site_id = p_site and user_id = p_user and state = 'active' order by added_at, account_id limit 1
+    )
+    and not exists (select from payout_accounts where site_id = p_site and user_id = p_user and is_default);
+$$;
+
+-- Removes one: {site_id, user_id, account_id, now, request_id} -> {outcome}: removed · in_use · disabled (removed and added anew it would be active) ·
+-- unknown. Another becomes the default one.
 create function payout_account_remove(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site constant int := a ->> 'site_id';
@@ -63,20 +75,15 @@ begin
   for update;
   if not found then
     return jsonb_build_object('outcome', 'unknown');
+  elseif p.state = 'disabled' then
+    return jsonb_build_object('outcome', 'disabled');
   elseif exists (select from payout_account_uses where site_id = site and account_id = p.account_id) then
     return jsonb_build_object('outcome', 'in_use');
   end if;
   update payout_accounts
   set state = 'removed', removed_at = (a ->> 'now')::timestamptz, is_default = false
   where site_id = site and account_id = p.account_id;
-  if p.is_default then
-    update payout_accounts
-    set is_default = true
-    where site_id = site
-      and account_id = (
-        select account_id from payout_accounts where site_id = site and user_id = member and state = 'active' order by added_at limit 1
-      );
-  end if;
+  perform payout_account_fill_default(site, member);
   perform audit_add(
     site, member::text, 'payout_account.remove', member::text, jsonb_build_object('accountId', p.account_id, 'kind', p.kind), a ->> 'request_id'
   );
@@ -141,6 +148,7 @@ begin
   update payout_accounts
   set state = a ->> 'to', note = a ->> 'note', is_default = false
   where site_id = p.site_id and account_id = p.account_id;
+  perform payout_account_fill_default(p.site_id, p.user_id);
   perform message_add(
     p.site_id, p.user_id, case a ->> 'to' when 'active' then 'payout_account_ready' else 'payout_account_disabled' end,
     jsonb_build_object('masked', p.masked), (a ->> 'now')::timestamptz

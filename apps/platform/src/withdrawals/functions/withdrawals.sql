@@ -252,19 +252,23 @@ end;
 $$;
 
 -- It goes to the provider now, and cannot be taken back from here on: {order_no, now, take_until, request_id} -> {outcome}: sent · unchanged.
--- A member whose account was frozen meanwhile waits for a person.
+-- A member whose account was frozen meanwhile waits for a person, and so does what would be paid to an account that was disabled.
 create function withdrawal_send(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   w withdrawals := withdrawal_lock(a ->> 'order_no');
   v_at constant timestamptz := a ->> 'now';
+  hindrance text;
 begin
   if w.state is distinct from 'approved' then
     return jsonb_build_object('outcome', 'unchanged');
   end if;
-  if not exists (select from members where site_id = w.site_id and user_id = w.user_id and state = 'active') then
+  hindrance := case
+    when not exists (select from members where site_id = w.site_id and user_id = w.user_id and state = 'active') then 'frozen'
+    when not exists (select from payout_accounts where site_id = w.site_id and account_id = w.account_id and state = 'active') then 'account_disabled'
+  end;
+  if hindrance is not null then
     update withdrawals
-    set state = 'reviewing', signals = array(select distinct unnest(signals || 'frozen'::text)), next_check_at = null, decided_at = null,
-      decided_by = null
+    set state = 'reviewing', signals = array(select distinct unnest(signals || hindrance)), next_check_at = null, decided_at = null, decided_by = null
     where site_id = w.site_id and order_no = w.order_no
     returning *
     into w;

@@ -3,9 +3,12 @@ import type { SiteSettings } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
 
-export type RequestSignal = Exclude<WithdrawalSignal, 'frozen'>
+/** Found when a payout is to be sent, not when it is asked for. */
+type LaterSignal = 'frozen' | 'account_disabled'
+export type RequestSignal = Exclude<WithdrawalSignal, LaterSignal>
 
-const RISK_SIGNALS = WITHDRAWAL_SIGNALS.filter((signal): signal is RequestSignal => signal !== 'frozen')
+const LATER_SIGNALS: readonly WithdrawalSignal[] = ['frozen', 'account_disabled'] satisfies LaterSignal[]
+const RISK_SIGNALS = WITHDRAWAL_SIGNALS.filter((signal): signal is RequestSignal => !LATER_SIGNALS.includes(signal))
 
 /** Signs of somebody else at the account: a code goes to the phone. */
 export const ASKING_FOR_CODE: readonly RequestSignal[] = ['new_device', 'new_account', 'new_password']
