@@ -10,6 +10,8 @@ export type PayoutKind = (typeof PAYOUT_KINDS)[number]
 
 /** How many of a kind a member may have. */
 export const MOST_PAYOUT_ACCOUNTS = { bank: 5, coin: 5, wallet: 3 } as const satisfies Record<PayoutKind, number>
+/** Characters of the member's own word for a coin address. */
+export const LONGEST_PAYOUT_LABEL = 20
 /** Hours in which a new account takes small amounts alone. */
 export const PAYOUT_HOLD_HOURS = 24
 
@@ -83,7 +85,12 @@ export const newPayoutAccount = z.discriminatedUnion('kind', [
     province: word(20),
     city: word(20),
   }),
-  z.object({ kind: z.literal('coin'), network: z.enum(NETWORKS), address: word(128), label: z.optional(word(20)) }),
+  z.object({
+    kind: z.literal('coin'),
+    network: z.enum(NETWORKS),
+    address: word(128),
+    label: z.optional(word(LONGEST_PAYOUT_LABEL)),
+  }),
   z.object({ kind: z.literal('wallet'), wallet: z.string().check(z.regex(/^[a-z]{2,16}$/)), account: word(64) }),
 ])
 export type NewPayoutAccount = z.output<typeof newPayoutAccount>
@@ -126,7 +133,11 @@ export const setPayoutAccount = endpoint({
   access: 'member',
   effect: 'write',
   summary: 'Make an account the default one, or give a coin address another label.',
-  payload: z.object({ accountId: rowId, isDefault: z.optional(z.literal(true)), label: z.optional(word(20)) }),
+  payload: z.object({
+    accountId: rowId,
+    isDefault: z.optional(z.literal(true)),
+    label: z.optional(word(LONGEST_PAYOUT_LABEL)),
+  }),
   data: list,
   statuses: [],
 })

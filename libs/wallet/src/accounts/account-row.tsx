@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { setPayoutAccount, type PayoutAccount } from '@pavilion/contract/funds'
+import { PAYOUT_HOLD_HOURS, setPayoutAccount, type PayoutAccount } from '@pavilion/contract/funds'
 import { FormNotice, useTask } from '@pavilion/form'
 import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
@@ -71,7 +71,7 @@ const Note = styled.p`
   }
 `
 
-const HOLD_SECONDS = 86_400
+const HOLD_SECONDS = PAYOUT_HOLD_HOURS * 3600
 
 const StateTag = ({ account, t }: { account: PayoutAccount; t: Translate }) => {
   if (account.state === 'reviewing') return <Tag tone="warning">{t('withdraw.accounts.reviewing')}</Tag>

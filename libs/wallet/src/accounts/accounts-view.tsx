@@ -75,6 +75,7 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
   const { phone, realName, secondPassword, bindRealName } = member.data
   const countOf = (each: PayoutKind) => list.filter((account) => account.kind === each).length
   const full = PAYOUT_KINDS.filter((each) => countOf(each) >= most[each])
+  const isFull = full.length === PAYOUT_KINDS.length
   const open = full.includes(kind) ? (PAYOUT_KINDS.find((each) => !full.includes(each)) ?? kind) : kind
   const maskedPhone = phone && `${phone.areaCode} ${phone.masked}`
   return (
@@ -110,7 +111,12 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
           ))}
         </Panel>
         <SideColumn>
-          {secondPassword ? (
+          {isFull && (
+            <Card>
+              <EmptyState title={t('withdraw.accounts.add.full')} />
+            </Card>
+          )}
+          {!isFull && secondPassword && (
             <AddAccount
               choices={choices.data}
               kind={open}
@@ -119,7 +125,8 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
               holder={realName?.masked}
               phone={maskedPhone}
             />
-          ) : (
+          )}
+          {!isFull && !secondPassword && (
             <Card>
               <EmptyState
                 title={t('withdraw.accounts.password.none')}

@@ -2,6 +2,7 @@ import { isStatus, md5, useApi } from '@pavilion/api-client'
 import type { DataOf, PayloadOf } from '@pavilion/contract'
 import {
   addPayoutAccount,
+  LONGEST_PAYOUT_LABEL,
   PAYOUT_KINDS,
   type Network,
   type payoutAccountChoices,
@@ -13,7 +14,14 @@ import { Alert, Segmented, Select, TextField } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Panel } from '../layout/deposit-layout.tsx'
-import { bankOfCard, cardRule, plainCardNumber, proofRules, spacedCardNumber } from './account-rules.ts'
+import {
+  bankOfCard,
+  cardRule,
+  LEAST_CARD_DIGITS,
+  plainCardNumber,
+  proofRules,
+  spacedCardNumber,
+} from './account-rules.ts'
 import { fundPassword, ProofFields } from './proof-fields.tsx'
 import { useAccountsChanged } from './use-accounts.ts'
 
@@ -175,7 +183,11 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
               inputMode="numeric"
               autoComplete="off"
               placeholder={t('withdraw.accounts.bank.number.placeholder')}
-              hint={typed > 0 && typed < 16 ? t('withdraw.accounts.bank.number.typed', { count: typed }) : undefined}
+              hint={
+                typed > 0 && typed < LEAST_CARD_DIGITS
+                  ? t('withdraw.accounts.bank.number.typed', { count: typed })
+                  : undefined
+              }
               {...form.text('number', spacedCardNumber)}
             />
             <Select
@@ -222,7 +234,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
               label={t('withdraw.accounts.coin.label')}
               placeholder={t('withdraw.accounts.coin.label.placeholder')}
               {...form.text('label')}
-              maxLength={20}
+              maxLength={LONGEST_PAYOUT_LABEL}
             />
           </>
         )}

@@ -1,0 +1,62 @@
+import { md5 } from '@pavilion/api-client'
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { MOST_PAYOUT_ACCOUNTS, PAYOUT_KINDS } from '@pavilion/contract/funds'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { wellAnswered } from '../testing/answers.ts'
+import { renderOnStage } from '../testing/render.ts'
+import { anAccount, someAccounts } from '../testing/withdrawals.ts'
+import { AccountsView } from './accounts-view.tsx'
+
+type Add = NonNullable<MockHandlers['addPayoutAccount']>
+
+const open = (handlers: MockHandlers = {}, kind: 'bank' | 'coin' = 'bank') => {
+  renderOnStage(<AccountsView kind={kind} onSupport={() => undefined} />, { handlers: wellAnswered(handlers) })
+  return userEvent.setup()
+}
+const fill = async (user: ReturnType<typeof userEvent.setup>, fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text)
+}
+const PROOF = { 资金密码: '246810', 短信验证码: '123456' }
+
+describe('an account to be paid to', () => {
+  it('is sent as it was typed, a card with the bank its number names, the fund password as a digest', async () => {
+    const asked = vi.fn<Add>(() => ({ list: [...someAccounts] }))
+    const user = open({ addPayoutAccount: asked })
+    await fill(user, { 卡号: '6222021234567890128', 开户省份: '浙江省', 开户城市: '杭州市', ...PROOF })
+    await user.click(screen.getByRole('button', { name: '确认添加' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(asked.mock.calls[0]?.[0]).toEqual({
+      account: { kind: 'bank', bank: 'ICBC', number: '6222021234567890128', province: '浙江省', city: '杭州市' },
+      password: md5('246810'),
+      code: '123456',
+    })
+    expect(await screen.findByText('收款账户已添加')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('资金密码').value).toBe('')
+  })
+
+  it('that another member has is kept, and the page says that a person looks at it', async () => {
+    const message = '账户已提交，正在人工核对，核对后即可使用'
+    const user = open({ addPayoutAccount: () => refuse('WARNING', { message }) }, 'coin')
+    await fill(user, { 地址: 'TQm8Kd4rJ1bVn5sX2pYw7ZcA3eQe7xVn2p', ...PROOF })
+    await user.click(screen.getByRole('button', { name: '确认添加' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('地址').value).toBe('')
+  })
+
+  it('that was disabled cannot be removed', async () => {
+    open({ queryMemberBanksInfoList: () => ({ list: [anAccount({ state: 'disabled', isDefault: false })] }) })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^删除 / })).disabled).toBe(true)
+  })
+
+  it('is no longer offered where there are as many of each kind as there may be', async () => {
+    const id = (at: number) => `01a21ce7-a20f-7461-b533-c541672a5${String(100 + at)}`
+    const list = PAYOUT_KINDS.flatMap((kind) => Array.from({ length: MOST_PAYOUT_ACCOUNTS[kind] }, () => kind)).map(
+      (kind, at) => anAccount({ id: id(at), kind, isDefault: at === 0 }),
+    )
+    open({ queryMemberBanksInfoList: () => ({ list }) })
+    expect(await screen.findByText('各类收款账户均已达上限，可先删除不用的账户')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '确认添加' })).toBeNull()
+  })
+})
