@@ -45,7 +45,12 @@ export const Coins: Story = {
     handlers: {
       paymentTypes: () => ({
         list: [
-          aChannel({ id: 'coin', kind: 'coin', waitScreen: 'virtual', name: { 'zh-CN': '虚拟币', 'zh-TW': '虛擬幣' } }),
+          aChannel({
+            id: 'coin',
+            kind: 'coin',
+            waitScreen: 'virtual',
+            name: { 'zh-CN': '数字货币', 'zh-TW': '數位貨幣' },
+          }),
           ...someChannels,
         ],
       }),

@@ -65,73 +65,49 @@ alter table deposit_reviews
 add column payer_name text, add column member_name text, add column payer_differs boolean not null default false, add column coin text,
 add column coin_amount bigint;
 
--- A new site starts with these; the operator changes them afterwards.
-create or replace function seed_deposit_channels() returns trigger language plpgsql as $$
-begin
+-- A site starts with these, or gets what it has not; the operator changes them afterwards.
+create function open_deposit_channels(p_site int) returns void language sql as $$
   insert into deposit_channels (
     site_id, channel_id, name, kind, wait_screen, match_payer, signal_code, min_amount, max_amount, fee_basis_points, rate_margin, arrival_seconds,
     quick_amounts, position
   )
   values
     (
-      new.site_id, 'bank', '{"zh-CN": "银行卡转账", "zh-TW": "銀行卡轉帳"}', 'bank', 'transfer', true, true, 10000, 5000000, 0, 0, 180,
+      p_site, 'bank', '{"zh-CN": "银行卡转账", "zh-TW": "銀行卡轉帳"}', 'bank', 'transfer', true, true, 10000, 5000000, 0, 0, 180,
       '{10000,50000,100000,500000,1000000,5000000}', 1
     ),
     (
-      new.site_id, 'fast', '{"zh-CN": "极速存款", "zh-TW": "極速存款"}', 'fast', 'recharge', false, false, 10000, 2000000, 0, 0, 30,
+      p_site, 'fast', '{"zh-CN": "极速存款", "zh-TW": "極速存款"}', 'fast', 'recharge', false, false, 10000, 2000000, 0, 0, 30,
       '{10000,30000,50000,100000,500000,2000000}', 2
     ),
     (
-      new.site_id, 'scan', '{"zh-CN": "扫码支付", "zh-TW": "掃碼支付"}', 'scan', 'recharge', false, false, 5000, 500000, 50, 0, 60,
+      p_site, 'scan', '{"zh-CN": "扫码支付", "zh-TW": "掃碼支付"}', 'scan', 'recharge', false, false, 5000, 500000, 50, 0, 60,
       '{5000,10000,20000,50000,100000,500000}', 3
     ),
     (
-      new.site_id, 'ewallet', '{"zh-CN": "电子钱包", "zh-TW": "電子錢包"}', 'ewallet', 'recharge', true, false, 10000, 1000000, 0, 0, 60,
+      p_site, 'ewallet', '{"zh-CN": "电子钱包", "zh-TW": "電子錢包"}', 'ewallet', 'recharge', true, false, 10000, 1000000, 0, 0, 60,
       '{10000,20000,50000,100000,500000,1000000}', 4
     ),
     (
-      new.site_id, 'coin', '{"zh-CN": "虚拟币", "zh-TW": "虛擬幣"}', 'coin', 'virtual', false, false, 10000, 50000000, 0, 50, 300,
+      p_site, 'coin', '{"zh-CN": "数字货币", "zh-TW": "數位貨幣"}', 'coin', 'virtual', false, false, 10000, 50000000, 0, 50, 300,
       '{10000,50000,100000,500000,1000000,5000000}', 5
     ),
     (
-      new.site_id, 'huione', '{"zh-CN": "汇旺", "zh-TW": "匯旺"}', 'wallet', 'huiwang', false, false, 10000, 5000000, 0, 0, 60,
+      p_site, 'huione', '{"zh-CN": "汇旺", "zh-TW": "匯旺"}', 'wallet', 'huiwang', false, false, 10000, 5000000, 0, 0, 60,
       '{10000,50000,100000,500000,1000000,5000000}', 6
     ),
     (
-      new.site_id, 'xnbsk', '{"zh-CN": "虚拟币收款", "zh-TW": "虛擬幣收款"}', 'wallet', 'xnbsk', false, false, 10000, 5000000, 0, 0, 60,
+      p_site, 'xnbsk', '{"zh-CN": "数字货币收款", "zh-TW": "數位貨幣收款"}', 'wallet', 'xnbsk', false, false, 10000, 5000000, 0, 0, 60,
       '{10000,50000,100000,500000,1000000,5000000}', 7
     )
   on conflict do nothing;
+$$;
+create or replace function seed_deposit_channels() returns trigger language plpgsql as $$
+begin
+  perform open_deposit_channels(new.site_id);
   return new;
 end;
 $$;
 
 update deposit_channels set wait_screen = 'transfer', match_payer = true, signal_code = true where channel_id = 'bank';
--- Sites of before get the new ways as new sites do.
-insert into deposit_channels (
-  site_id, channel_id, name, kind, wait_screen, match_payer, signal_code, min_amount, max_amount, fee_basis_points, rate_margin, arrival_seconds,
-  quick_amounts, position
-)
-select site_id, w.*
-from sites
-  cross join (
-    values
-      (
-        'ewallet', '{"zh-CN": "电子钱包", "zh-TW": "電子錢包"}'::jsonb, 'ewallet', 'recharge', true, false, 10000::bigint, 1000000::bigint, 0, 0, 60,
-        '{10000,20000,50000,100000,500000,1000000}'::bigint[], 4
-      ),
-      (
-        'coin', '{"zh-CN": "虚拟币", "zh-TW": "虛擬幣"}'::jsonb, 'coin', 'virtual', false, false, 10000::bigint, 50000000::bigint, 0, 50, 300,
-        '{10000,50000,100000,500000,1000000,5000000}'::bigint[], 5
-      ),
-      (
-        'huione', '{"zh-CN": "汇旺", "zh-TW": "匯旺"}'::jsonb, 'wallet', 'huiwang', false, false, 10000::bigint, 5000000::bigint, 0, 0, 60,
-        '{10000,50000,100000,500000,1000000,5000000}'::bigint[], 6
-      ),
-      (
-        'xnbsk', '{"zh-CN": "虚拟币收款", "zh-TW": "虛擬幣收款"}'::jsonb, 'wallet', 'xnbsk', false, false, 10000::bigint, 5000000::bigint, 0, 0, 60,
-        '{10000,50000,100000,500000,1000000,5000000}'::bigint[], 7
-      )
-  ) as w (channel_id, name, kind, wait_screen, match_payer, signal_code, min_amount, max_amount, fee, margin, arrival, quick, position)
-where site_id > 0
-on conflict do nothing;
+select open_deposit_channels(site_id) from sites where site_id > 0;
