@@ -35,6 +35,9 @@ import { createProgram } from './prices/program.ts'
 import { scheduleOf } from './prices/sports/index.ts'
 import { openRecordStore } from './store/record-store.ts'
 import { createVenues } from './venues/venues.ts'
+import { walletRoutes } from './venues/wallet-routes.ts'
+import { keyOfWallet, walletRecord } from './venues/wallet.ts'
+import { createWallets } from './venues/wallets.ts'
 import { venueRoutes } from './venues/routes.ts'
 
 const PAYMENT_BEAT_MS = 200
@@ -76,6 +79,12 @@ export const buildSandbox = (
     key: (entry) => entry.mark,
     keep: 10_000,
   })
+  const walletRecords = openRecordStore({
+    file: store('wallets'),
+    schema: walletRecord,
+    key: keyOfWallet,
+    keep: 10_000,
+  })
   const publicUrl = (): string =>
     config.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`
 
@@ -101,7 +110,11 @@ export const buildSandbox = (
   const feed = serveFeed(app, { publisher, program, secret: config.feedSecret, clock })
 
   const venues = createVenues()
-  if (config.venueSecret !== undefined) venueRoutes(app, { venues, secret: config.venueSecret, clock, publicUrl })
+  const wallets = createWallets(walletRecords, clock)
+  if (config.venueSecret !== undefined) {
+    venueRoutes(app, { venues, secret: config.venueSecret, clock, publicUrl })
+    walletRoutes(app, { venues, wallets, secret: config.venueSecret, clock })
+  }
 
   const { exclusionSecret } = config
   const register = exclusionSecret === undefined ? undefined : createRegister(exclusions, exclusionSecret, clock)
@@ -112,7 +125,20 @@ export const buildSandbox = (
   serviceRoutes(app)
   checkoutRoutes(app, provider, clock)
   inboxRoutes(app, inbox)
-  controlRoutes(app, { program, controls, book, publisher, feed, provider, rates, desk, venues, register, clock })
+  controlRoutes(app, {
+    program,
+    controls,
+    book,
+    publisher,
+    feed,
+    provider,
+    rates,
+    desk,
+    venues,
+    wallets,
+    register,
+    clock,
+  })
 
   let paymentBeat: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
@@ -122,11 +148,12 @@ export const buildSandbox = (
       void reporter.sendDue()
       desk.settleDue()
       void payoutReporter.sendDue()
+      wallets.settleDue()
     }, PAYMENT_BEAT_MS)
   })
   app.addHook('onClose', async () => {
     clearInterval(paymentBeat)
-    for (const records of [orders, payouts, inbox, controlled, exclusions]) records.close()
+    for (const records of [orders, payouts, inbox, controlled, exclusions, walletRecords]) records.close()
   })
   return app
 }

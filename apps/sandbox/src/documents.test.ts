@@ -3,6 +3,7 @@ import {
   captchaValidation,
   createPayment,
   createPayout,
+  createVenueTransfer,
   exclusionAnswer,
   exclusionAnswerText,
   exclusionCheck,
@@ -18,8 +19,11 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   resultsAnswer,
+  venueBalance,
   venueLaunch,
   venueLaunched,
+  venueTransfer,
+  venueWallet,
 } from '@pavilion/protocols'
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -28,16 +32,18 @@ import * as z from 'zod/mini'
 import { matchOrder } from './control/controlled-match.ts'
 import { forcedEvent, nudge } from './control/match-routes.ts'
 import { rateOrder } from './control/payment-routes.ts'
-import { venueOrder } from './control/venue-routes.ts'
+import { venueOrder, walletChange } from './control/venue-routes.ts'
 import { exclusionOrder, registerMode } from './exclusions/register.ts'
 import { signatureFault } from './http/signature.ts'
 import { payoutFate } from './payouts/payout-entry.ts'
+import { walletFate } from './venues/wallet.ts'
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   captchaValidated,
   captchaValidation,
   createPayment,
   createPayout,
+  createVenueTransfer,
   exclusionAnswer,
   exclusionCheck,
   exclusionOrder,
@@ -56,9 +62,14 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   rateOrder,
   registerMode,
   resultsAnswer,
+  venueBalance,
   venueLaunch,
   venueLaunched,
   venueOrder,
+  venueTransfer,
+  venueWallet,
+  walletChange,
+  walletFate,
 }
 
 const read = (name: string): string =>
@@ -69,18 +80,25 @@ const examplesOf = (name: string, label = 'schema'): [string, string][] =>
     (found) => [found[1] ?? '', found[2] ?? ''],
   )
 
-describe.each(['price-feed', 'payment', 'payout', 'message', 'captcha', 'venue', 'exclusion', 'sandbox-control'])(
-  'the examples of %s.md',
-  (name) => {
-    it.each(examplesOf(name))('fit the schema %s', (schema, text) => {
-      const known = SCHEMAS[schema]
-      if (known === undefined) throw new Error(`no schema ${schema}`)
-      const example: unknown = JSON.parse(text)
-      // An example has no unknown field.
-      expect(known.parse(example)).toMatchObject(example as object)
-    })
-  },
-)
+describe.each([
+  'price-feed',
+  'payment',
+  'payout',
+  'message',
+  'captcha',
+  'venue',
+  'venue-wallet',
+  'exclusion',
+  'sandbox-control',
+])('the examples of %s.md', (name) => {
+  it.each(examplesOf(name))('fit the schema %s', (schema, text) => {
+    const known = SCHEMAS[schema]
+    if (known === undefined) throw new Error(`no schema ${schema}`)
+    const example: unknown = JSON.parse(text)
+    // An example has no unknown field.
+    expect(known.parse(example)).toMatchObject(example as object)
+  })
+})
 
 describe('the signature of README.md', () => {
   it('is what the code computes', () => {

@@ -9,6 +9,7 @@ import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
 import type { Program } from '../prices/program.ts'
 import type { Venues } from '../venues/venues.ts'
+import type { Wallets } from '../venues/wallets.ts'
 import { controlPageRoute } from './control-page.ts'
 import type { MatchControls } from './controlled-matches.ts'
 import { exclusionControlRoutes } from './exclusion-routes.ts'
@@ -28,6 +29,7 @@ interface ControlOptions {
   readonly desk: PayoutDesk
   readonly rates: Rates
   readonly venues: Venues
+  readonly wallets: Wallets
   readonly register: Register | undefined
   readonly clock: () => number
 }
@@ -41,7 +43,7 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     feedControlRoutes(scope, options.feed, options.publisher)
     paymentControlRoutes(scope, options.provider, options.rates, options.clock)
     payoutControlRoutes(scope, options.desk)
-    venueControlRoutes(scope, options.venues)
+    venueControlRoutes(scope, options.venues, options.wallets)
     if (options.register) exclusionControlRoutes(scope, options.register)
   })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/contract'
 
 const simplified = {
-  lead: '这里是沙盒的体育场馆，不接受投注。正式运营时，此页面由场馆提供。',
+  lead: '这里是沙盒的场馆，不接受投注。正式运营时，此页面由场馆提供。',
   venue: '场馆',
   member: '会员别名',
   language: '语言',
@@ -16,7 +16,7 @@ const simplified = {
 export type VenueTexts = Readonly<Record<keyof typeof simplified, string>>
 
 const traditional: VenueTexts = {
-  lead: '這裡是沙盒的體育場館，不接受投注。正式營運時，此頁面由場館提供。',
+  lead: '這裡是沙盒的場館，不接受投注。正式營運時，此頁面由場館提供。',
   venue: '場館',
   member: '會員別名',
   language: '語言',

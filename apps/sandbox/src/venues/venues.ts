@@ -22,10 +22,12 @@ export const createVenues = (): Venues => {
   const venues = new Map<string, Venue>([
     ['IMTY', { name: { 'zh-CN': '远洋体育', 'zh-TW': '遠洋體育' }, framed: true, state: { state: 'open' } }],
     ['XMTY', { name: { 'zh-CN': '星澜体育', 'zh-TW': '星瀾體育' }, framed: false, state: { state: 'open' } }],
+    ['YYZR', { name: { 'zh-CN': '银翼真人', 'zh-TW': '銀翼真人' }, framed: true, state: { state: 'open' } }],
+    ['BCDZ', { name: { 'zh-CN': '北辰电子', 'zh-TW': '北辰電子' }, framed: true, state: { state: 'open' } }],
   ])
   const of = (enName: string): Venue => {
     const venue = venues.get(enName)
-    if (venue === undefined) throw new Problem(404, `no venue ${enName}; there are ${[...venues.keys()].join(' and ')}`)
+    if (venue === undefined) throw new Problem(404, `no venue ${enName}; there are ${[...venues.keys()].join(', ')}`)
     return venue
   }
   return {
