@@ -17,6 +17,7 @@ import { createSitesModule } from './site-settings/index.ts'
 import { BET_EVENTS } from './sportsbook/events.ts'
 import { createSportsbook } from './sportsbook/index.ts'
 import { createTurnover } from './turnover/index.ts'
+import { createVenueWallets } from './venue-wallets/index.ts'
 import { createVenuesModule } from './venues/index.ts'
 import { createWithdrawals } from './withdrawals/index.ts'
 
@@ -54,9 +55,13 @@ export const createModules = (deps: Deps): Modules => {
   const sportsbook = createSportsbook(deps, {
     mayBet: members.mayBet,
   })
+  const wallets = createVenueWallets(deps, {
+    mayEnter: (call) => members.may(call, call.member.userId, 'launch'),
+  })
   const venues = createVenuesModule(deps, {
     sports: sportsbook.channel,
     mayLaunch: (call, action) => members.may(call, call.member.userId, action),
+    moveIn: wallets.moveIn,
   })
   const modules: readonly Module[] = [
     createSitesModule(deps),
@@ -81,6 +86,7 @@ export const createModules = (deps: Deps): Modules => {
     }),
     messages,
     sportsbook,
+    wallets.module,
     venues,
   ]
   const realtime = createRealtimeModule(deps, {

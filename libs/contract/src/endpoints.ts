@@ -17,6 +17,16 @@ import { liveTopic } from './games/live-topic.ts'
 import { matchDetail } from './games/match-detail.ts'
 import { betRecordList, betRecordTotal } from './games/record.ts'
 import { resource } from './games/resource.ts'
+import {
+  allBalance,
+  getTransferRate,
+  recycle,
+  setAutoTransferStatus,
+  utcTransfer,
+  venueBalance,
+  venueTransfer,
+  venueTransferList,
+} from './games/wallet.ts'
 import { launch } from './games/launch.ts'
 import { navigationList, queryNoticeListByPage } from './site/advertising.ts'
 import { onlineCustomService, preInfo } from './site/configuration.ts'
@@ -141,7 +151,15 @@ export const endpoints = {
   withdrawOrderInfo,
   withdrawCancel,
   turnoverBets,
+  utcTransfer,
+  getTransferRate,
   launch,
+  allBalance,
+  venueBalance,
+  venueTransfer,
+  venueTransferList,
+  recycle,
+  setAutoTransferStatus,
   resource,
   betRecordList,
   betRecordTotal,

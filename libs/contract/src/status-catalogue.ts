@@ -117,7 +117,10 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     does: 'field',
     when: 'The sign-in or fund password that a change asks for is wrong, or a new one may not be used.',
   },
-  LOCKING_UNAVAILABLE: { does: 'retry', when: 'Money could not be locked for a venue just now.' },
+  LOCKING_UNAVAILABLE: {
+    does: 'retry',
+    when: 'Money could not be locked just now: another of the member’s calls has it, or a transfer with the venue is on its way.',
+  },
   WITHDRAWAL_PROTECTION_ERROR: {
     does: 'support',
     when: 'The site’s protection of withdrawals is set up wrongly; no withdrawal is taken.',
@@ -141,7 +144,7 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   SYSTEM_ABNORMAL: { does: 'retry', when: 'A provider’s system failed.' },
   VENUE_ACTIVITY: {
     does: 'transfer',
-    when: 'The member takes part in an activity of the venue, and money must be transferred in first.',
+    when: 'The member takes part in an activity of the venue: money must be transferred in first, or what is to be bet there is not done and nothing comes out.',
   },
   VENUE_MAINTENANCE: { does: 'message', when: 'The venue is in maintenance; `data.until` says until when, if known.' },
   BIND_REAL_NAME: { does: 'complete-name', when: 'The call needs a verified name.' },

@@ -90,6 +90,8 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['debts list', ['--after', 'x', ...AT], /after: it has the form/],
   ['debts list', ['--limit', '201', ...AT], /limit: it is at most 200/],
   ['consumer rebuild', ['rebate', ...REASON], /consumer: there is no rebate: there are turnover/],
+  ['transfer pending', ['--limit', '0'], /limit/],
+  ['transfer list', ['--member', 'nobody', ...AT], NOT_FOUND],
   ['withdrawal queue', ['--site', '9'], NO_SITE],
   ['withdrawal show', ['QK1'], NOT_FOUND],
   ['withdrawal list', ['--member', 'nobody', ...AT], NOT_FOUND],

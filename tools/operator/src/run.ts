@@ -22,6 +22,7 @@ import { regionCommands } from './commands/regions.ts'
 import { siteCommands } from './commands/sites.ts'
 import { turnoverCommands } from './commands/funds/turnover.ts'
 import { venueCommands } from './commands/venues.ts'
+import { venueTransferCommands } from './commands/funds/venue-transfers.ts'
 import { withdrawalCommands } from './commands/funds/withdrawals.ts'
 import { effectText } from './effect-text.ts'
 import { createContext, SignInFirst, UsageError, type Context } from './context.ts'
@@ -66,6 +67,7 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     depositCommands,
     reviewCommands,
     withdrawalCommands,
+    venueTransferCommands,
     payoutAccountCommands,
     turnoverCommands,
     ledgerCommands,

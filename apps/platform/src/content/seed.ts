@@ -50,11 +50,21 @@ const NOTICES: readonly SeedNotice[] = [
   },
 ]
 
-const OWN = [{ en_name: 'CRTY', category: 'TY', name: { 'zh-CN': '环球体育', 'zh-TW': '環球體育' }, position: 0 }]
+const OWN = [
+  {
+    en_name: 'CRTY',
+    category: 'TY',
+    name: { 'zh-CN': '环球体育', 'zh-TW': '環球體育' },
+    position: 0,
+    wallet: 'centre' as const,
+  },
+]
 const ELSEWHERE = [
   { en_name: 'IMTY', category: 'TY', name: { 'zh-CN': '远洋体育', 'zh-TW': '遠洋體育' }, position: 1 },
   { en_name: 'XMTY', category: 'TY', name: { 'zh-CN': '星澜体育', 'zh-TW': '星瀾體育' }, position: 2 },
-]
+  { en_name: 'YYZR', category: 'ZR', name: { 'zh-CN': '银翼真人', 'zh-TW': '銀翼真人' }, position: 0 },
+  { en_name: 'BCDZ', category: 'DZ', name: { 'zh-CN': '北辰电子', 'zh-TW': '北辰電子' }, position: 0 },
+].map((venue) => ({ ...venue, wallet: 'own' as const }))
 
 const HOUR_MS = 3_600_000
 

@@ -17,6 +17,7 @@ export interface VenuesTable {
   state: Generated<'open' | 'maintenance'>
   until: Date | null
   position: Generated<number>
+  wallet: Generated<'centre' | 'own'>
 }
 
 export interface NoticesTable {

@@ -13,6 +13,7 @@ const venueOf = (row: Selectable<VenuesTable>): OperatorVenue => ({
   state: row.state,
   ...(row.until ? { until: unixSeconds(row.until) } : {}),
   position: row.position,
+  wallet: row.wallet,
 })
 
 const read = async (tx: Tx, siteId: number): Promise<Selectable<VenuesTable>[]> => {

@@ -25,6 +25,8 @@ export const MONEY_TABLES = [
   'withdrawals',
   'withdrawal_events',
   'withdrawal_conflicts',
+  'venue_transfers',
+  'venue_wallets',
   'deposit_receipts',
   'deposit_codes',
   'bets',

@@ -1,4 +1,5 @@
 export { isNetwork } from './network.ts'
+export { newOrderNo } from './order-no.ts'
 export { registerSite } from './register-site.ts'
 export { siteDay } from './site-day.ts'
 export type { Site, SitesTable } from './site.ts'

@@ -1,5 +1,5 @@
 import { VENUE_LAUNCH_PATH, venueLaunched } from '@pavilion/protocols'
-import { createSignedClient } from '../providers/index.ts'
+import { createNamedClients } from '../providers/index.ts'
 import type { Venue } from './venue.ts'
 
 const TIMEOUT_MS = 8_000
@@ -14,9 +14,10 @@ export interface HttpVenueSettings {
 
 /** Speaks docs/protocols/venue.md. */
 export const createHttpVenue = (settings: HttpVenueSettings): Venue => {
-  const client = createSignedClient({ timeoutMs: TIMEOUT_MS, ...settings })
+  const clients = createNamedClients({ timeoutMs: TIMEOUT_MS, ...settings })
   return {
-    launch: async (launch) => venueLaunched.parse(await client.request('POST', VENUE_LAUNCH_PATH, launch)),
-    isDown: client.isDown,
+    launch: async (launch) =>
+      venueLaunched.parse(await clients.of(launch.enName).request('POST', VENUE_LAUNCH_PATH, launch)),
+    isDown: clients.isAnyDown,
   }
 }

@@ -1,2 +1,3 @@
 export type { Channel, ChannelCall } from './channel.ts'
+export { memberAlias } from './member-alias.ts'
 export { createVenuesModule, type VenueParts } from './routes.ts'

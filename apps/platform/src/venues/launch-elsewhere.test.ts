@@ -99,7 +99,16 @@ describe.each(testDatabases)('a venue that is not part of the site, on $name', (
 
   it('is listed beside the site’s own', async () => {
     expect((await createTestClient(app.http, aSite())(navigationList)).data).toMatchObject({
-      list: [{}, { venues: [{ enName: 'CRTY' }, { enName: 'IMTY' }, { enName: 'XMTY' }] }, {}, {}, {}, {}, {}, {}],
+      list: [
+        {},
+        { venues: [{ enName: 'CRTY' }, { enName: 'IMTY' }, { enName: 'XMTY' }] },
+        { venues: [{ enName: 'BCDZ' }] },
+        { venues: [{ enName: 'YYZR' }] },
+        {},
+        {},
+        {},
+        {},
+      ],
     })
   })
 

@@ -5,6 +5,7 @@ const KEPT_MS = 2_000
 
 export interface VenueMaintenanceState {
   readonly open: boolean
+  readonly wallet: 'centre' | 'own'
   /** Expected end, Unix seconds. */
   readonly until?: number
 }
@@ -18,12 +19,13 @@ export const venueStates = (db: Db, monotonic: () => number) => {
     if (cachedState && monotonic() - cachedState.at < KEPT_MS) return cachedState.state
     const row = await db
       .selectFrom('venues')
-      .select(['state', 'until'])
+      .select(['state', 'until', 'wallet'])
       .where('site_id', '=', siteId)
       .where('en_name', '=', enName)
       .executeTakeFirst()
     const state = row && {
       open: row.state === 'open',
+      wallet: row.wallet,
       ...(row.until ? { until: unixSeconds(row.until) } : {}),
     }
     cachedStates.set(key, { at: monotonic(), state })

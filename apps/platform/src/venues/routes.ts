@@ -36,6 +36,11 @@ export interface VenueParts {
     call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member },
     action: 'launch' | 'open_sportsbook',
   ) => Promise<void>
+  /** Moves the member's money with them into a venue with a wallet of its own, where they have it so. */
+  readonly moveIn?: (
+    call: Pick<Call, 'site' | 'ip' | 'region' | 'language' | 'requestId'> & { readonly member: Member },
+    enName: string,
+  ) => Promise<void>
   readonly venue?: Venue
 }
 
@@ -47,10 +52,12 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
     deps.health.register({
       name: 'venues',
       critical: false,
-      check: () => (venue.isDown() ? 'the venues do not answer' : 'ok'),
+      check: () => (venue.isDown() ? 'a venue does not answer' : 'ok'),
     })
   const stateOf = venueStates(deps.db, deps.clock.monotonic)
 
+  const hasWallet = async (siteId: number, enName: string): Promise<boolean> =>
+    (await stateOf(siteId, enName))?.wallet === 'own'
   const mustBeOpen = async (siteId: number, enName: string): Promise<void> => {
     const state = await stateOf(siteId, enName)
     if (!state) throw new Refusal('UNKNOWN_TYPE')
@@ -66,6 +73,7 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
         await parts.mayLaunch(call, code === CRTY ? 'open_sportsbook' : 'launch')
         if (code !== CRTY) {
           if (!venue) throw new Refusal('UNKNOWN_TYPE')
+          if (await hasWallet(call.site.siteId, code)) await parts.moveIn?.(call, code)
           return launchElsewhere({ venue, dataSecret: secrets.DATA_SECRET }, { ...payload, enName: code }, call)
         }
         const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }

@@ -4,5 +4,6 @@ import type { VenueLaunch, VenueLaunched } from '@pavilion/protocols'
 export interface Venue {
   /** ProviderRefused: refused, HTTP 404: unknown venue. Anything else: no answer, or not in the protocol's form. */
   launch(launch: VenueLaunch): Promise<VenueLaunched>
+  /** Any that was asked. */
   isDown(): boolean
 }

@@ -1,4 +1,11 @@
-import { createVenueTransfer, venueBalance, venueTransfer, venueWallet } from '@pavilion/protocols'
+import {
+  createVenueTransfer,
+  venueTransfer,
+  venueWallet,
+  type VenueBalance,
+  type VenueTransfer,
+  type VenueWallet,
+} from '@pavilion/protocols'
 import * as z from 'zod/mini'
 
 /**
@@ -31,19 +38,18 @@ export const walletRecord = z.object({
 })
 export type WalletRecord = z.infer<typeof walletRecord>
 
-export const keyOfWallet = ({ enName, siteId, member }: z.infer<typeof venueWallet>): string =>
-  `${enName}/${siteId}/${member}`
+export const keyOfWallet = ({ enName, siteId, member }: VenueWallet): string => `${enName}/${siteId}/${member}`
 
 const activityOf = ({ activityLeft }: WalletRecord) =>
   activityLeft === '0' ? {} : { activity: { left: activityLeft } }
 
-export const asBalance = (wallet: WalletRecord): z.infer<typeof venueBalance> => ({
+export const asBalance = (wallet: WalletRecord): VenueBalance => ({
   state: 'open',
   balance: wallet.balance,
   ...activityOf(wallet),
 })
 
-export const asTransfer = (wallet: WalletRecord, transfer: TransferEntry): z.infer<typeof venueTransfer> => ({
+export const asTransfer = (wallet: WalletRecord, transfer: TransferEntry): VenueTransfer => ({
   transferId: transfer.transferId,
   enName: transfer.enName,
   direction: transfer.direction,

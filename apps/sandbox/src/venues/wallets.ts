@@ -76,13 +76,13 @@ export const createWallets = (records: RecordStore<WalletRecord>, clock: () => n
     else pending.delete(transfer.transferId)
     return { wallet: saved, transfer }
   }
-  const known = (transferId: string): WalletTransfer | undefined => {
+  const transferById = (transferId: string): WalletTransfer | undefined => {
     const wallet = records.get(owners.get(transferId) ?? '')
     const transfer = wallet?.transfers.find((each) => each.transferId === transferId)
     return wallet && transfer && { wallet, transfer }
   }
   const sameOr409 = (request: CreateVenueTransfer): WalletTransfer | undefined => {
-    const earlier = known(request.transferId)
+    const earlier = transferById(request.transferId)
     if (earlier && !isSame(earlier.transfer, request))
       throw new Problem(409, `transfer ${request.transferId} exists with other content`)
     return earlier
@@ -113,14 +113,14 @@ export const createWallets = (records: RecordStore<WalletRecord>, clock: () => n
       return save(walletOf(request), { ...request, state: 'cancelled' })
     },
     find: (transferId) => {
-      const transfer = known(transferId)
+      const transfer = transferById(transferId)
       if (!transfer) throw new Problem(404, `no transfer ${transferId}`)
       return transfer
     },
     settleDue: () => {
       const now = clock()
       for (const transferId of pending) {
-        const { doneAt, ...transfer } = known(transferId)?.transfer ?? {}
+        const { doneAt, ...transfer } = transferById(transferId)?.transfer ?? {}
         if (doneAt !== undefined && doneAt <= now) apply(createVenueTransfer.parse(transfer))
       }
     },

@@ -30,6 +30,7 @@ export const MSG = {
   /** Blocks on play may have changed: ask again. */
   RESTRICTIONS_CHANGED: 20013,
   WITHDRAWAL: 20014,
+  VENUE_TRANSFER: 20015,
   SESSION_ENDED: 20020,
   FAULT: 20099,
 } as const
@@ -66,5 +67,6 @@ export const pageFrame = z.discriminatedUnion('msgId', [
   frame(MSG.WAGER, z.unknown()),
   frame(MSG.DEPOSIT, z.unknown()),
   frame(MSG.WITHDRAWAL, z.unknown()),
+  frame(MSG.VENUE_TRANSFER, z.unknown()),
 ])
 export type PageFrame = z.output<typeof pageFrame>

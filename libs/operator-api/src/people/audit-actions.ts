@@ -142,6 +142,8 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'turnover.waive',
   'venue.list',
   'venue.set',
+  'venue.transfers',
+  'venue.transfers_pending',
   'withdrawal.cancel',
   'withdrawal.claim',
   'withdrawal.conflict',

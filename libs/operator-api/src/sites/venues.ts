@@ -14,6 +14,8 @@ export const operatorVenue = z.object({
   /** Expected, Unix seconds. */
   until: z.optional(z.int()),
   position: z.int(),
+  /** `own`: members transfer money there. */
+  wallet: z.enum(['centre', 'own']),
 })
 export type OperatorVenue = z.infer<typeof operatorVenue>
 const venues = z.object({ venues: z.array(operatorVenue) })

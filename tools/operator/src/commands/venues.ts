@@ -6,7 +6,7 @@ import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
-const COLUMNS = ['venue', 'name', 'category', 'state', 'until', 'position']
+const COLUMNS = ['venue', 'name', 'category', 'state', 'until', 'position', 'wallet']
 
 const rowOf = ({ enName: venue, name, until, ...each }: OperatorVenue) => ({
   ...each,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { LocalText, PayloadOf } from '@pavilion/contract'
 import { WAIT_PATHS, type DepositOrder, type pay } from '@pavilion/contract/funds'
 import { coinFor, coinRate, depositFee } from '@pavilion/money'
@@ -6,7 +5,7 @@ import type { Db } from '../../db/index.ts'
 import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import { ProviderRefused } from '../../providers/index.ts'
-import { siteDay } from '../../sites/index.ts'
+import { newOrderNo, siteDay } from '../../sites/index.ts'
 import type { CoinRates, ProviderRate } from '../coins/coin-rates.ts'
 import { channelOf, type PaymentMethodRow } from '../channels.ts'
 import { amountLimits, TEXTS } from '../texts.ts'
@@ -14,7 +13,6 @@ import { createAtProvider, type ProviderParts } from './at-provider.ts'
 import type { NewOrder } from './order-store.ts'
 import { applyPayment, endOrder, type DepositParts } from './apply-payment.ts'
 
-const ORDER_NO_DIGITS = 12
 const PAY_WITHIN_MS = 15 * 60_000
 /** When reconciliation takes over an order whose opening is unfinished. */
 const UNANSWERED_MS = 10_000
@@ -27,10 +25,6 @@ export interface PayParts extends DepositParts, ProviderParts {
 
 type PayCall = CallOf<typeof pay>
 type Wanted = PayloadOf<typeof pay>
-
-/** CK, the site's date as yymmdd (`day`: YYYY-MM-DD), and unguessable digits. */
-const newOrderNo = (day: string): string =>
-  `CK${day.slice(2).replaceAll('-', '')}${String(randomInt(10 ** ORDER_NO_DIGITS)).padStart(ORDER_NO_DIGITS, '0')}`
 
 const admitDeposit = async (
   { members, provider }: PayParts,
@@ -101,7 +95,7 @@ export const openDeposit = async (parts: PayParts, payload: Wanted, call: PayCal
   if (!isKnown) await admitDeposit(parts, call, payload, channel)
   const rate = isKnown ? undefined : await rateOf(parts, call, payload, channel)
   const now = clock.now()
-  const orderNo = newOrderNo(siteDay(site, now))
+  const orderNo = newOrderNo('CK', siteDay(site, now))
   const order: NewOrder = {
     site_id: site.siteId,
     user_id: member.userId,

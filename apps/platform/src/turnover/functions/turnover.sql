@@ -1,8 +1,8 @@
--- What a member has in all that is worth something: the purse, and accounts beside it but debt.
+-- What a member has in all that is worth something: the purse, accounts beside it but debt, and what venues told last that they have there.
 create function member_worth(p_site int, p_user uuid) returns bigint language sql stable as $$
   select coalesce((select centre + locked from purses where site_id = p_site and user_id = p_user), 0)::bigint + coalesce(
     (select sum(balance) from accounts where site_id = p_site and user_id = p_user and kind <> 'debt'), 0
-  )::bigint;
+  )::bigint + coalesce((select sum(balance) from venue_wallets where site_id = p_site and user_id = p_user), 0)::bigint;
 $$;
 
 -- How often a deposit is to be bet, hundredths of a percent: as the site has it, or as sites begin.

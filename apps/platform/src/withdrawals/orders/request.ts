@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { LocalText, PayloadOf } from '@pavilion/contract'
 import type { Withdrawal, withdrawNew } from '@pavilion/contract/funds'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
@@ -8,7 +7,7 @@ import type { LiveEvents } from '../../events/index.ts'
 import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { PayoutAccounts } from '../../payout-accounts/index.ts'
-import { siteDay } from '../../sites/index.ts'
+import { newOrderNo, siteDay } from '../../sites/index.ts'
 import type { Clock } from '../../time/clock.ts'
 import { dailyAmountText, feeText, limitsText, newAccountText, notFreeText, TEXTS } from '../texts.ts'
 import { requestRules, soundRules } from './rules.ts'
@@ -34,12 +33,7 @@ export interface RequestParts {
   readonly store: WithdrawalStore
 }
 
-const ORDER_NO_DIGITS = 12
 const LOCK_NOT_AVAILABLE = '55P03'
-
-/** QK, the site's date as yymmdd (`day`: YYYY-MM-DD), and unguessable digits. */
-const newOrderNo = (day: string): string =>
-  `QK${day.slice(2).replaceAll('-', '')}${String(randomInt(10 ** ORDER_NO_DIGITS)).padStart(ORDER_NO_DIGITS, '0')}`
 
 const refuseField = (path: string, message: LocalText, { language }: Pick<NewCall, 'language'>): never => {
   throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path, message: message[language] }] })
@@ -113,7 +107,7 @@ export const requestWithdrawal = async (parts: RequestParts, payload: Wanted, ca
       user_id: member.userId,
       key,
       body_hash: bodyHash({ accountId, amount, fee }),
-      order_no: newOrderNo(siteDay(site, now)),
+      order_no: newOrderNo('QK', siteDay(site, now)),
       account_id: accountId,
       // A known key makes nothing, so nothing of this is written then.
       paid_to: admitted?.account.paidTo ?? { kind: 'bank', code: '', masked: '' },

@@ -1,0 +1,1 @@
+export { createVenueWallets, type VenueWallets } from './venue-wallets.ts'

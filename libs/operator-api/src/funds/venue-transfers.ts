@@ -1,0 +1,50 @@
+import { VENUE_TRANSFER_REASONS, VENUE_TRANSFER_STATES } from '@pavilion/contract/games'
+import * as z from 'zod/mini'
+import { nothing, ofMember, operatorEndpoint } from '../endpoint.ts'
+import { pageLimit } from '../page.ts'
+import { operatorUuid } from '../uuid.ts'
+import { orderNumber } from './deposits.ts'
+
+const roles = ['support', 'risk', 'finance'] as const
+
+export const venueTransferRecord = z.object({
+  transferId: z.string(),
+  siteId: z.int(),
+  userId: operatorUuid,
+  name: z.string(),
+  venue: z.string(),
+  direction: z.enum(['in', 'out']),
+  /** Minor units. */
+  amount: z.string(),
+  currency: z.string(),
+  state: z.enum(VENUE_TRANSFER_STATES),
+  reason: z.optional(z.enum(VENUE_TRANSFER_REASONS)),
+  /** Unix seconds. */
+  createdAt: z.int(),
+  endedAt: z.optional(z.int()),
+  /** How often the venue was asked what became of it. */
+  checks: z.int(),
+})
+export type VenueTransferRecord = z.infer<typeof venueTransferRecord>
+
+export const operatorTransfersPending = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/venue-transfers',
+  action: 'venue.transfers_pending',
+  roles,
+  summary: 'Transfers of which a venue has not said what became, of all sites, the longest waiting first.',
+  params: nothing,
+  payload: z.object({ limit: pageLimit }),
+  data: z.object({ transfers: z.array(venueTransferRecord), waiting: z.int() }),
+})
+
+export const operatorTransferList = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/members/:userId/venue-transfers',
+  action: 'venue.transfers',
+  roles,
+  summary: 'The transfers of a member with venues, newest first; `next` continues it.',
+  params: ofMember,
+  payload: z.object({ before: z.optional(orderNumber), limit: pageLimit }),
+  data: z.object({ transfers: z.array(venueTransferRecord), next: z.optional(orderNumber) }),
+})

@@ -1,0 +1,75 @@
+import { operatorTransferList, operatorTransfersPending, type VenueTransferRecord } from '@pavilion/operator-api/funds'
+import type { Command } from 'commander'
+import type { Act } from '../../run.ts'
+import { moment } from '../../table.ts'
+import { findMember } from '../find-member.ts'
+import { siteIn, type OfSite } from '../sites.ts'
+import { money } from './reviews.ts'
+
+const COLUMNS = [
+  'transferId',
+  'began',
+  'site',
+  'member',
+  'venue',
+  'direction',
+  'amount',
+  'state',
+  'reason',
+  'ended',
+  'checks',
+]
+
+const rowOf = (record: VenueTransferRecord) => ({
+  transferId: record.transferId,
+  began: moment(record.createdAt),
+  site: record.siteId,
+  member: record.name,
+  venue: record.venue,
+  direction: record.direction,
+  amount: money(record.amount, record.currency),
+  state: record.state,
+  ...(record.reason !== undefined && { reason: record.reason }),
+  ...(record.endedAt !== undefined && { ended: moment(record.endedAt) }),
+  checks: record.checks,
+})
+
+interface ListOptions extends OfSite {
+  readonly member: string
+  readonly before?: string
+  readonly limit: string
+}
+
+export const venueTransferCommands = (root: Command, act: Act): void => {
+  const transfer = root.command('transfer').description('money between the centre wallet and venues')
+  transfer
+    .command('pending')
+    .description('those of which a venue has not said what became, the longest waiting first')
+    .option('--limit <number>', 'how many, 200 at most', '50')
+    .action(
+      act(async (context, command) => {
+        const payload = { limit: command.opts<{ limit: string }>().limit }
+        const answer = await context.call(operatorTransfersPending, { payload })
+        context.rows(answer.transfers.map(rowOf), COLUMNS, answer)
+        context.terminal.err(`${answer.waiting} wait.`)
+      }),
+    )
+  transfer
+    .command('list')
+    .description('the transfers of a member with venues, newest first')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--member <member>', 'name, id, +phone or e-mail')
+    .option('--before <transferId>', 'go on where the page before ended')
+    .option('--limit <number>', 'how many a page, 200 at most', '50')
+    .action(
+      act(async (context, command) => {
+        const { member, before, limit, ...of } = command.opts<ListOptions>()
+        const siteId = siteIn(of)
+        const { userId } = await findMember(context, siteId, member)
+        const request = { params: { siteId, userId }, payload: { before, limit } }
+        const answer = await context.call(operatorTransferList, request)
+        context.rows(answer.transfers.map(rowOf), COLUMNS, answer)
+        if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
+      }),
+    )
+}
