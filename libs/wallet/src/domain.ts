@@ -20,6 +20,10 @@ export const walletDomain: Domain = {
   name: 'wallet',
   texts: {
     wallet: { 'zh-CN': () => import('./texts/zh-cn/wallet.ts'), 'zh-TW': () => import('./texts/zh-tw/wallet.ts') },
+    transfer: {
+      'zh-CN': () => import('./texts/zh-cn/transfer.ts'),
+      'zh-TW': () => import('./texts/zh-tw/transfer.ts'),
+    },
     withdraw: {
       'zh-CN': () => import('./texts/zh-cn/withdraw.ts'),
       'zh-TW': () => import('./texts/zh-tw/withdraw.ts'),
@@ -48,6 +52,15 @@ export const walletDomain: Domain = {
       under: 'saveMoney',
     },
     {
+      page: 'transferMoney',
+      path: '/mine/transfermoney',
+      access: 'login',
+      texts: 'transfer',
+      load: () => import('./transfer/transfer-page.tsx'),
+      menu: { group: 'funds', icon: 'swap', order: 20 },
+      under: 'mine',
+    },
+    {
       page: 'takeMoney',
       path: '/mine/takemoney',
       access: 'login',
@@ -63,6 +76,7 @@ export const walletDomain: Domain = {
   ],
   pushes: [
     { msgId: MSG.DEPOSIT, load: () => import('./pushes/order-push.ts') },
+    { msgId: MSG.VENUE_TRANSFER, load: () => import('./pushes/transfer-push.ts') },
     { msgId: MSG.WITHDRAWAL, load: () => import('./pushes/withdrawal-push.ts') },
   ],
 }

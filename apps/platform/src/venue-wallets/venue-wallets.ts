@@ -20,9 +20,9 @@ export interface VenueWallets {
   readonly module: Module
   /**
    * Before a venue is entered, where the member has it so (免转): what is at others comes back, and the centre wallet goes there. Nothing that
-   * fails keeps the member out.
+   * fails keeps the member out. Answers whether the member has it so.
    */
-  moveIn(call: MemberCall, enName: string): Promise<void>
+  moveIn(call: MemberCall, enName: string): Promise<boolean>
   readonly parts: TransferParts
 }
 
@@ -59,13 +59,14 @@ export const createVenueWallets = (
       stop: () => checking.stop(),
     },
     moveIn: async (call, enName) => {
-      if (!(await isAutomatic(db, { siteId: call.site.siteId, userId: call.member.userId }))) return
+      if (!(await isAutomatic(db, { siteId: call.site.siteId, userId: call.member.userId }))) return false
       try {
         await bringBack(parts, call, { except: enName })
         await moveMoney(parts, call, { en_name: enName, direction: 'in', amount: null, is_activity: false })
       } catch (error) {
         log.warn({ err: error, enName }, 'money did not move with its member')
       }
+      return true
     },
   }
 }

@@ -36,11 +36,11 @@ export interface VenueParts {
     call: Pick<Call, 'site' | 'ip' | 'region'> & { readonly member: Member },
     action: 'launch' | 'open_sportsbook',
   ) => Promise<void>
-  /** Moves the member's money with them into a venue with a wallet of its own, where they have it so. */
+  /** Moves the member's money with them into a venue with a wallet of its own, where they have it so; answers whether they do. */
   readonly moveIn?: (
     call: Pick<Call, 'site' | 'ip' | 'region' | 'language' | 'requestId'> & { readonly member: Member },
     enName: string,
-  ) => Promise<void>
+  ) => Promise<boolean>
   readonly venue?: Venue
 }
 
@@ -73,8 +73,10 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
         await parts.mayLaunch(call, code === CRTY ? 'open_sportsbook' : 'launch')
         if (code !== CRTY) {
           if (!venue) throw new Refusal('UNKNOWN_TYPE')
-          if (await hasWallet(call.site.siteId, code)) await parts.moveIn?.(call, code)
-          return launchElsewhere({ venue, dataSecret: secrets.DATA_SECRET }, { ...payload, enName: code }, call)
+          const movesMoney = (await hasWallet(call.site.siteId, code)) && (await parts.moveIn?.(call, code)) === true
+          const launchParts = { venue, dataSecret: secrets.DATA_SECRET }
+          const entry = await launchElsewhere(launchParts, { ...payload, enName: code }, call)
+          return movesMoney ? { ...entry, autoTransfer: 1 as const } : entry
         }
         const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }
         return { data: passes.issue(holder, seconds(deps.clock)) }

@@ -24,7 +24,12 @@ export const launch = endpoint({
     /** Default light. */
     theme: z.optional(z.enum(['light', 'dark'])),
   }),
-  data: z.object({ url: z.optional(z.string()), data: z.optional(channelPass) }),
+  data: z.object({
+    url: z.optional(z.string()),
+    data: z.optional(channelPass),
+    /** The member’s money moves with them (免转): a page that is left brings it back (utcTransfer). */
+    autoTransfer: z.optional(z.literal(1)),
+  }),
   statuses: [
     ...PLAY_STATUSES,
     'VENUE_MAINTENANCE',

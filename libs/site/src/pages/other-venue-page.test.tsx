@@ -1,5 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
@@ -61,10 +61,55 @@ it('says that a venue is in maintenance, and enters it once it is not', async ()
   expect(await screen.findByTitle('场馆IMTY')).toBeDefined()
 })
 
-it('tells of a venue’s activity in a dialog, in the venue’s words', async () => {
-  visit(() => refuse('VENUE_ACTIVITY', { message: '您的活动流水未完成' }))
-  const dialog = await screen.findByRole('dialog', { name: '场馆活动' })
-  expect(dialog.textContent).toContain('您的活动流水未完成')
+it('tells of a venue’s activity with the form that transfers money in, and enters it then', async () => {
+  let isIn = false
+  const moved = vi.fn<NonNullable<MockHandlers['venueTransfer']>>(({ channelCode, amount, ty }) => {
+    isIn = true
+    return { transfer: { transferId: 'ZZ1', channelCode, ty, amount, state: 'done', createdAt: 1, endedAt: 2 } }
+  })
+  render(
+    <SiteStage
+      member
+      at="/game/sport/imty"
+      handlers={{
+        launch: () => (isIn ? { url: GAME } : refuse('VENUE_ACTIVITY', { message: '您的活动流水未完成' })),
+        navigationList: () => ({ list }),
+        preInfo: () => ({ ...siteFacts, switches: { ...siteFacts.switches, embed: '1' } }),
+        getBalance: () => ({ centerWalletBalance: 500_00n, lockMoney: 0n, currency: 'CNY', version: 1 }),
+        venueTransfer: moved,
+      }}
+    />,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: '转入场馆IMTY' }))
+  expect(dialog.getByText('您的活动流水未完成')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: '确认转入' }))
+  expect(await dialog.findByText('请输入转入金额')).toBeDefined()
+  expect(await dialog.findByText('中心钱包 ¥500.00')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: '全部' }))
+  await userEvent.click(dialog.getByRole('button', { name: '确认转入' }))
+  expect(await screen.findByTitle('场馆IMTY')).toBeDefined()
+  expect(screen.getByText('转账成功')).toBeDefined()
+  expect(moved.mock.calls[0]?.[0]).toEqual({ channelCode: 'IMTY', amount: 500_00n, ty: 1, isActivity: 1 })
+})
+
+it('brings the money back when it is left, where it moved with the member', async () => {
+  const back = vi.fn<NonNullable<MockHandlers['utcTransfer']>>(() => ({ transfer: null }))
+  const { unmount } = render(
+    <SiteStage
+      member
+      at="/game/sport/imty"
+      handlers={{
+        launch: () => ({ url: GAME, autoTransfer: 1 }),
+        navigationList: () => ({ list }),
+        preInfo: () => ({ ...siteFacts, switches: { ...siteFacts.switches, embed: '1' } }),
+        utcTransfer: back,
+      }}
+    />,
+  )
+  await screen.findByTitle('场馆IMTY')
+  expect(back).not.toHaveBeenCalled()
+  unmount()
+  await expect.poll(() => back.mock.calls[0]?.[0]).toEqual({ channelCode: 'IMTY', ty: 2 })
 })
 
 it('is none that the platform does not know, whatever the site lists', async () => {

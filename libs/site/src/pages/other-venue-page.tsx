@@ -2,15 +2,19 @@ import { isStatus, type ApiError } from '@pavilion/api-client'
 import type { PageProps } from '@pavilion/domain'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Button, buttonData, buttonStyles, Container, EmptyState, Skeleton, VisuallyHidden } from '@pavilion/ui-kit'
+import { loadTransferIn } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import type { LaunchTarget } from '../venues/launch-target.ts'
+import { useBringBack } from '../venues/use-bring-back.ts'
 import { useCategories } from '../venues/use-categories.ts'
 import { useVenueLaunch } from '../venues/use-venue-launch.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export { toListedVenue } from '../venues/listed-venue.ts'
+
+const TransferIn = lazy(loadTransferIn)
 
 const Frame = styled.iframe`
   display: block;
@@ -53,13 +57,46 @@ const useVenueName = (enName: string): string => {
 /** Spec section 2. */
 const Venue = ({ enName }: { enName: string }) => {
   const name = useVenueName(enName)
-  const { target, error, launching, launchAgain } = useVenueLaunch(enName)
+  const { target, movesMoney, error, launching, launchAgain } = useVenueLaunch(enName)
   // As a boolean: the type guard would leave nothing of the error.
   const isUnknown: boolean = isStatus(error, 'UNKNOWN_TYPE')
   if (isUnknown || target?.way === 'nowhere') return <NotFoundPage />
-  if (error) return <Refused error={error} launching={launching} onRetry={launchAgain} />
+  if (error) {
+    return (
+      <>
+        <Refused error={error} launching={launching} onRetry={launchAgain} />
+        <Activity error={error} venue={{ code: enName, name }} onDone={launchAgain} />
+      </>
+    )
+  }
   if (!target) return <Skeleton height="60vh" />
-  return <Opened target={target} name={name} />
+  return <Opened target={target} name={name} leave={movesMoney ? enName : undefined} />
+}
+
+interface ActivityProps {
+  readonly error: ApiError
+  readonly venue: { readonly code: string; readonly name: string }
+  readonly onDone: () => void
+}
+
+/** Money is to come in first: a dialog with the form, and the game again once it is there (spec section 4). */
+const Activity = ({ error, venue, onDone }: ActivityProps) => {
+  const [closed, setClosed] = useState<ApiError>()
+  if (!isStatus(error, 'VENUE_ACTIVITY') || closed === error) return null
+  const close = () => setClosed(error)
+  return (
+    <Suspense>
+      <TransferIn
+        venue={venue}
+        message={error.message}
+        onClose={close}
+        onDone={() => {
+          close()
+          onDone()
+        }}
+      />
+    </Suspense>
+  )
 }
 
 interface RefusedProps {
@@ -101,10 +138,14 @@ const BackToLobby = () => (
 interface OpenedProps {
   readonly target: Exclude<LaunchTarget, { way: 'nowhere' }>
   readonly name: string
+  /** Whose money comes back when the page is left. */
+  readonly leave: string | undefined
 }
 
-const Opened = ({ target: { way, url }, name }: OpenedProps) => {
+const Opened = ({ target: { way, url }, name, leave }: OpenedProps) => {
   const t = useText()
+  // A window of its own stays open when this page is left.
+  useBringBack(way === 'embedded' ? leave : undefined)
   useEffect(() => {
     if (way === 'here') globalThis.location.assign(url)
   }, [way, url])

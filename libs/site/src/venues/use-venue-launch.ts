@@ -1,4 +1,4 @@
-import { useApiQuery } from '@pavilion/api-client'
+import { isStatus, useApiQuery } from '@pavilion/api-client'
 import { launch } from '@pavilion/contract/games'
 import { useText } from '@pavilion/i18n'
 import { usePreInfo } from '@pavilion/session'
@@ -45,13 +45,18 @@ export const useVenueLaunch = (enName: string) => {
       close?.()
     }
   }, [isPending, dialogs, loading])
-  const activity = t('betting.elsewhere.activity')
+  // As a boolean: the type guard would leave nothing of the error.
+  const isActivity: boolean = isStatus(error, 'VENUE_ACTIVITY')
   useEffect(() => {
-    if (!error) return
-    const { message, statusName } = error
-    if (statusName === 'VENUE_ACTIVITY') dialogs.open({ title: activity, message })
-    else if (statusName !== 'UNKNOWN_TYPE') toast(message, 'error')
-  }, [error, dialogs, activity])
+    // The page opens the form that transfers money in.
+    if (error && !isActivity && error.statusName !== 'UNKNOWN_TYPE') toast(error.message, 'error')
+  }, [error, isActivity])
   const target = data && embed !== undefined ? launchTarget(enName, data.url, embed) : undefined
-  return { target, error, launching: isFetching, launchAgain: () => void refetch() }
+  return {
+    target,
+    movesMoney: data?.autoTransfer === 1,
+    error,
+    launching: isFetching,
+    launchAgain: () => void refetch(),
+  }
 }

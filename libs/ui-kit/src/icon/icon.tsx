@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import { ICONS, type IconName } from './icons.ts'
 
-const Root = styled.svg`
+/** Of every icon of the house. */
+export const IconRoot = styled.svg`
   flex: none;
   fill: none;
   stroke: currentColor;
@@ -28,7 +29,7 @@ export function Icon({ name, size = 20, label, filled = false, className }: Icon
   const length = `${size / 16}rem`
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <Root
+    <IconRoot
       viewBox="0 0 24 24"
       style={{ width: length, height: length }}
       data-filled={filled || undefined}
@@ -36,6 +37,6 @@ export function Icon({ name, size = 20, label, filled = false, className }: Icon
       {...meaning}
     >
       <path d={ICONS[name]} />
-    </Root>
+    </IconRoot>
   )
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '@pavilion/i18n'
 import { currencyOf, formatAmount, SITE_CURRENCY, writtenOut } from '@pavilion/money'
 import { TextField } from '@pavilion/ui-kit'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { typedAmount, type AmountFault } from './typed-amount.ts'
 
@@ -19,6 +19,13 @@ const Capital = styled.span`
   }
 `
 
+const Action = styled.span`
+  flex: none;
+  margin-left: var(--pv-space-3);
+  padding-left: var(--pv-space-3);
+  border-left: 1px solid var(--pv-border);
+`
+
 export interface AmountFieldProps {
   readonly label: string
   readonly placeholder: string
@@ -30,11 +37,13 @@ export interface AmountFieldProps {
   readonly error: string | undefined
   readonly onChange: (text: string, fault?: AmountFault) => void
   readonly onBlur: () => void
+  /** At the end of the box, such as all there is. */
+  readonly action?: ReactNode
 }
 
 /** Thousands are separated except while typing. */
 export const AmountField = (props: AmountFieldProps) => {
-  const { label, placeholder, capitalLabel, text, amount, error, onChange, onBlur } = props
+  const { label, placeholder, capitalLabel, text, amount, error, onChange, onBlur, action } = props
   const [language] = useLanguage()
   const [typing, setTyping] = useState(false)
   const capital = amount === undefined ? undefined : writtenOut(amount, language)
@@ -59,11 +68,16 @@ export const AmountField = (props: AmountFieldProps) => {
         onChange(edit.text, edit.fault)
       }}
       suffix={
-        capital && (
-          <Capital>
-            {capitalLabel}
-            <strong>{capital}</strong>
-          </Capital>
+        (capital || action) && (
+          <>
+            {capital && (
+              <Capital>
+                {capitalLabel}
+                <strong>{capital}</strong>
+              </Capital>
+            )}
+            {action && <Action>{action}</Action>}
+          </>
         )
       }
     />

@@ -9,6 +9,7 @@ import type {
 } from '@pavilion/contract/funds'
 import type { memberInfo } from '@pavilion/contract/profile'
 import type { preInfo } from '@pavilion/contract/site'
+import { aTransfer, someBalances, someTransfers } from './venues.ts'
 import { accountChoices, aWithdrawal, aWithdrawInfo, someAccounts, someTurnoverBets } from './withdrawals.ts'
 
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
@@ -162,6 +163,12 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   turnoverBets: () => ({ total: 27, list: [...someTurnoverBets] }),
   withdrawNew: ({ amount, fee, accountId }) => aWithdrawal('approved', { amount, fee, net: amount - fee, accountId }),
   withdrawCancel: () => ({ order: aWithdrawal('cancelled') }),
+  allBalance: () => someBalances(),
+  venueTransferList: () => ({ list: [...someTransfers] }),
+  venueTransfer: ({ channelCode, amount, ty }) => ({ transfer: aTransfer({ channelCode, amount, ty }) }),
+  getTransferRate: () => ({ rate: 1_000_000, feeBasisPoints: 0, most: 99_999_999_999n }),
+  recycle: () => ({ list: [], total: 0n }),
+  setAutoTransferStatus: ({ status }) => ({ status }),
   addPayoutAccount: () => ({ list: [...someAccounts] }),
   removePayoutAccount: () => ({ list: someAccounts.slice(1) }),
   setPayoutAccount: () => ({ list: [...someAccounts] }),

@@ -24,7 +24,6 @@ export const betting = {
   'elsewhere.loading': '正在进入场馆',
   'elsewhere.window.text': '该场馆不在本页内显示，点击后在新窗口进入。',
   'elsewhere.window.enter': '在新窗口进入',
-  'elsewhere.activity': '场馆活动',
   'elsewhere.failed': '暂时无法进入场馆',
   'elsewhere.back': '返回体育大厅',
   'lobby.title': '体育',

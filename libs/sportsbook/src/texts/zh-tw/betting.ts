@@ -19,7 +19,6 @@ export const betting = {
   'elsewhere.loading': '正在進入場館',
   'elsewhere.window.text': '該場館不在本頁內顯示，點選後在新視窗進入。',
   'elsewhere.window.enter': '在新視窗進入',
-  'elsewhere.activity': '場館活動',
   'elsewhere.failed': '暫時無法進入場館',
   'elsewhere.back': '返回體育大廳',
   'lobby.title': '體育',

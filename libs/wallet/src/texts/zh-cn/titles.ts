@@ -5,6 +5,7 @@ declare module '@pavilion/i18n' {
 export const titles = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款订单',
+  'title.transferMoney': '转账',
   'title.takeMoney': '取款',
   'title.accountManage': '账户管理',
 } as const

@@ -3,6 +3,7 @@
 export const titles = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款訂單',
+  'title.transferMoney': '轉帳',
   'title.takeMoney': '提款',
   'title.accountManage': '帳戶管理',
 }

@@ -18,7 +18,6 @@ export const betting = {
   'elsewhere.loading': 'Opening the venue',
   'elsewhere.window.text': 'This venue is not shown on this page. It opens in a new window.',
   'elsewhere.window.enter': 'Open in a new window',
-  'elsewhere.activity': 'Offers of the venue',
   'elsewhere.failed': 'The venue cannot be opened at the moment',
   'elsewhere.back': 'Back to sports',
   'lobby.title': 'Sports',

@@ -17,6 +17,7 @@ export const shell = {
   'title.betRecord': 'My bets',
   'title.saveMoney': 'Deposit',
   'title.rechargeWait': 'Deposit order',
+  'title.transferMoney': 'Transfer',
   'title.takeMoney': 'Withdraw',
   'title.accountManage': 'Accounts',
   'title.notFound': 'Page not found',

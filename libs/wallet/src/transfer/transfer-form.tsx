@@ -1,0 +1,282 @@
+import type { DataOf } from '@pavilion/contract'
+import {
+  INTO_VENUE,
+  OUT_OF_VENUE,
+  type getTransferRate,
+  type WalletAtVenue,
+  type WalletTransfer,
+} from '@pavilion/contract/games'
+import { FormElement, FormNotice, SubmitButton, useForm } from '@pavilion/form'
+import { localised, useLanguage, useText } from '@pavilion/i18n'
+import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
+import { Alert, ChoiceChips, Icon, IconButton, LinkButton, Select } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { AmountField } from '../amount/amount-field.tsx'
+import type { AmountFault } from '../amount/typed-amount.ts'
+import { FieldHead, Group, Panel } from '../layout/deposit-layout.tsx'
+import type { TransferWay } from '../venues/venue-row.tsx'
+import { givesMoney, takesMoney } from '../venues/venue-state.ts'
+import { checkTransfer, transferFaultText } from './transfer-amount.ts'
+import { useTransfer } from './use-transfer.ts'
+import { WalletSide } from './wallet-side.tsx'
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--pv-space-2);
+  color: var(--pv-text-2);
+  font-size: var(--pv-size-13);
+
+  h1 {
+    color: var(--pv-text);
+  }
+`
+const Sides = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--pv-space-5);
+
+  @media (max-width: 600px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--pv-space-3);
+  }
+`
+const Swap = styled.span`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  border-radius: var(--pv-radius-pill);
+  background: var(--pv-surface);
+  translate: -50% -50%;
+
+  @media (max-width: 600px) {
+    rotate: 90deg;
+  }
+`
+const WalletName = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--pv-space-2);
+  color: var(--pv-text);
+  font-size: var(--pv-size-16);
+  font-weight: var(--pv-weight-bold);
+`
+const Choice = styled.span`
+  flex: 1;
+  min-width: 7rem;
+  max-width: 12rem;
+`
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--pv-space-3) var(--pv-space-4);
+
+  button {
+    min-width: 12rem;
+  }
+
+  p {
+    flex: 1;
+    min-width: 14rem;
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-12);
+  }
+
+  @media (max-width: 600px) {
+    > * {
+      flex-basis: 100%;
+    }
+  }
+`
+const QUICK = [100_00n, 500_00n, 1_000_00n, 2_000_00n, 5_000_00n, 10_000_00n]
+
+export interface Direction {
+  /** Code of the venue. */
+  readonly venue: string
+  readonly way: TransferWay
+}
+
+export interface TransferFormProps {
+  /** Of venues with wallets of their own, at least one. */
+  readonly wallets: readonly WalletAtVenue[]
+  /** Free in the centre wallet, fen. */
+  readonly centre: bigint | undefined
+  readonly rate: DataOf<typeof getTransferRate> | undefined
+  readonly direction: Direction
+  readonly onDirection: (direction: Direction) => void
+  readonly onDone: (transfer: WalletTransfer) => void
+  /** Says why, and shows nothing else. */
+  readonly onFailed: (error: unknown) => boolean
+}
+
+const rateText = (rate: DataOf<typeof getTransferRate>) =>
+  rate.rate === 1_000_000 ? '1 : 1' : `1 : ${rate.rate / 1_000_000}`
+
+export const TransferForm = (props: TransferFormProps) => {
+  const { wallets, centre, rate, direction, onDirection, onDone, onFailed } = props
+  const t = useText()
+  const [language] = useLanguage()
+  const { send, unsettled } = useTransfer()
+  const venue = unsettled?.channelCode ?? direction.venue
+  const way = unsettled?.ty ?? direction.way
+  const isIn = way === INTO_VENUE
+  const wallet = wallets.find(({ channelCode }) => channelCode === venue)
+  const atVenue = wallet?.balance ?? undefined
+  const from = isIn ? centre : atVenue
+  const most = from ?? 0n
+  const empty = isIn ? 'transfer.amount.in.empty' : 'transfer.amount.out.empty'
+  const form = useForm({
+    start: { amount: '' },
+    rules: {
+      amount: unsettled
+        ? undefined
+        : (text: string) => {
+            const checked = checkTransfer(text, most)
+            return 'fault' in checked ? transferFaultText(checked.fault, most, empty) : undefined
+          },
+    },
+    send: async ({ amount }) => {
+      if (unsettled) return send(unsettled)
+      const checked = checkTransfer(amount, most)
+      if ('fault' in checked) throw new Error('a transfer is sent once its amount was checked')
+      return send({ channelCode: venue, ty: way, amount: checked.amount })
+    },
+    onRefused: onFailed,
+    onDone: (transfer) => {
+      form.reset()
+      onDone(transfer)
+    },
+  })
+  const { amount: text } = form.values
+  const checked = unsettled ?? checkTransfer(text, most)
+  const amount = 'amount' in checked ? checked.amount : undefined
+  const turn = (next: Direction) => {
+    // What was refused was of another wallet.
+    form.refuse('amount', undefined)
+    onDirection(next)
+  }
+  const enter = (next: string, fault?: AmountFault) => {
+    form.set({ amount: next })
+    if (!fault) return
+    const words = transferFaultText(fault, most, empty)
+    form.refuse('amount', typeof words === 'function' ? words(t) : t(words))
+  }
+  const after = (balance: bigint | undefined, sign: 1n | -1n) =>
+    balance !== undefined && amount !== undefined
+      ? t('transfer.after', { amount: formatMoney(balance + sign * amount) })
+      : undefined
+  const centreSide = (
+    <WalletName>
+      <Icon name="wallet" />
+      {t('transfer.centre')}
+    </WalletName>
+  )
+  const venueSide = (
+    <Choice>
+      <Select
+        label={t('transfer.choose')}
+        labelHidden
+        value={venue}
+        onChange={(next) => turn({ venue: next, way })}
+        options={wallets.map(({ channelCode, name }) => ({ value: channelCode, label: localised(name, language) }))}
+      />
+    </Choice>
+  )
+  const isOpen = wallet !== undefined && (isIn ? takesMoney(wallet) : givesMoney(wallet))
+  return (
+    <FormElement of={form}>
+      <Panel>
+        <Head>
+          <h1>{t('transfer.title')}</h1>
+          {rate && (
+            <span>
+              {rate.feeBasisPoints === 0
+                ? t('transfer.rate', { rate: rateText(rate) })
+                : t('transfer.rate.fee', { rate: rateText(rate), fee: String(rate.feeBasisPoints / 100) })}
+            </span>
+          )}
+        </Head>
+        <fieldset disabled={unsettled !== undefined}>
+          <Sides>
+            <WalletSide
+              head={t('transfer.from')}
+              balanceLabel={t(isIn ? 'transfer.free' : 'transfer.atVenue')}
+              balance={from}
+              note={after(from, -1n) ?? (isIn ? t('transfer.centre.note') : undefined)}
+            >
+              {isIn ? centreSide : venueSide}
+            </WalletSide>
+            <WalletSide
+              isChosen
+              head={t('transfer.to')}
+              balanceLabel={t(isIn ? 'transfer.atVenue' : 'transfer.centre')}
+              balance={isIn ? atVenue : centre}
+              note={after(isIn ? atVenue : centre, 1n)}
+            >
+              {isIn ? venueSide : centreSide}
+            </WalletSide>
+            <Swap>
+              <IconButton
+                icon="swap"
+                shape="round"
+                variant="outline"
+                label={t('transfer.swap')}
+                onClick={() => turn({ venue, way: isIn ? OUT_OF_VENUE : INTO_VENUE })}
+              />
+            </Swap>
+          </Sides>
+        </fieldset>
+        <Group as="fieldset" disabled={unsettled !== undefined}>
+          <FieldHead>
+            <strong aria-hidden>{t('transfer.amount')}</strong>
+            {t('transfer.amount.decimals')}
+          </FieldHead>
+          <AmountField
+            label={t('transfer.amount')}
+            placeholder={t(empty)}
+            capitalLabel={t('transfer.amount.capital')}
+            text={unsettled ? plainAmount(unsettled.amount) : text}
+            amount={amount}
+            error={form.fault('amount')}
+            onChange={enter}
+            onBlur={() => {
+              form.refuse('amount', undefined)
+              form.leave('amount')
+            }}
+            action={
+              <LinkButton type="button" disabled={most === 0n} onClick={() => enter(plainAmount(most))}>
+                {t('transfer.amount.all')}
+              </LinkButton>
+            }
+          />
+          {most > 0n && (
+            <ChoiceChips
+              label={t('transfer.amount.quick')}
+              even
+              options={QUICK.filter((each) => each <= most).map((each) => ({
+                value: plainAmount(each),
+                label: formatAmount(each, { strip: true }),
+              }))}
+              value={amount === undefined ? undefined : plainAmount(amount)}
+              onChange={enter}
+            />
+          )}
+        </Group>
+        {unsettled && !form.busy && (
+          <Alert tone="warning">{t('transfer.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
+        )}
+        <FormNotice of={form} />
+        <End>
+          <SubmitButton of={form} size="l" ready={unsettled !== undefined || isOpen}>
+            {t(form.busy ? 'transfer.submitting' : unsettled ? 'transfer.confirm' : 'transfer.submit')}
+          </SubmitButton>
+          <p>{t('transfer.note')}</p>
+        </End>
+      </Panel>
+    </FormElement>
+  )
+}

@@ -1,0 +1,113 @@
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { wellAnswered } from '../testing/answers.ts'
+import { Stage } from '../testing/stage.tsx'
+import { someBalances } from '../testing/venues.ts'
+import TransferPage from './transfer-page.tsx'
+
+const Page = ({ handlers = {} }: { handlers?: MockHandlers }) => (
+  <div style={{ maxWidth: '70rem', padding: '16px' }}>
+    <Stage handlers={wellAnswered(handlers)}>
+      <TransferPage onSupport={fn()} />
+    </Stage>
+  </div>
+)
+
+const meta = {
+  title: 'Wallet/Transfer',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sessionStorage.clear()
+    localStorage.removeItem('hideNoBalance')
+  },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each state of a venue. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('转账金额'), '1500.5')
+    await expect(canvas.getByText('壹仟伍佰元伍角整')).toBeVisible()
+  },
+}
+
+/** Out of a venue, of more than there is. */
+export const TooMuch: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '从星桥棋牌转出' }))
+    await userEvent.type(canvas.getByLabelText('转账金额'), '421')
+    await userEvent.tab()
+    await expect(await canvas.findByText('最多可转 ¥420.36')).toBeVisible()
+  },
+}
+
+export const Recycled: Story = {
+  args: {
+    handlers: {
+      recycle: () => ({
+        list: someBalances().list.flatMap((wallet) => {
+          const { channelCode, name, balance, activityLeft } = wallet
+          if (wallet.wallet === 'centre' || balance === 0n) return []
+          const outcome =
+            balance === null
+              ? ('unanswered' as const)
+              : activityLeft !== undefined
+                ? ('activity' as const)
+                : wallet.pending
+                  ? ('pending' as const)
+                  : wallet.state === 'maintenance'
+                    ? ('maintenance' as const)
+                    : ('done' as const)
+          return [{ channelCode, name, outcome, amount: balance, ...(activityLeft !== undefined && { activityLeft }) }]
+        }),
+        total: 920_36n,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '一键回收' }))
+    await expect(await canvas.findByText('2 个成功')).toBeVisible()
+  },
+}
+
+/** The venue’s words in a dialog. */
+export const Refused: Story = {
+  args: {
+    handlers: {
+      venueTransfer: () => refuse('VENUE_ACTIVITY', { message: '您仍在场馆活动中，还差流水 ¥1,200，达标后可转出' }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('转账金额'), '100')
+    await userEvent.click(canvas.getByRole('button', { name: '确认转账' }))
+    await expect(await within(document.body).findByRole('dialog', { name: '转账未成功' })).toBeVisible()
+  },
+}
+
+/** The answer was lost. Only the same transfer can be asked about again. */
+export const Unsettled: Story = {
+  args: { handlers: { venueTransfer: () => refuse('SERVER_ERROR') } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('转账金额'), '100')
+    await userEvent.click(canvas.getByRole('button', { name: '确认转账' }))
+    await expect(await canvas.findByText(/您提交的 ¥100.00 转账尚未得到答复/)).toBeVisible()
+  },
+}
+
+/** A site whose only venue plays with the centre wallet. */
+export const WithoutVenues: Story = {
+  args: { handlers: { allBalance: () => someBalances({ list: someBalances().list.slice(0, 1) }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有可转账的场馆')).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  args: { handlers: { allBalance: () => refuse('SYSTEM_BUSY') } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '重试' }, { timeout: 10_000 })
+  },
+}
