@@ -112,7 +112,7 @@ export const buildSandbox = (
   const venues = createVenues()
   const wallets = createWallets(walletRecords, clock)
   if (config.venueSecret !== undefined) {
-    venueRoutes(app, { venues, secret: config.venueSecret, clock, publicUrl })
+    venueRoutes(app, { venues, wallets, secret: config.venueSecret, clock, publicUrl })
     walletRoutes(app, { venues, wallets, secret: config.venueSecret, clock })
   }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../src/journey.ts'
+import { balanceOf, expect, expectAccessible, test } from '../../src/journey.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 
@@ -27,7 +27,15 @@ test(
       await expectAccessible(page, '#main')
       await sandbox.venue('XMTY', 'activity')
       await page.getByRole('button', { name: '重新进入' }).click()
-      await expect(page.getByRole('dialog', { name: '场馆活动' })).toBeVisible()
+      const form = page.getByRole('dialog', { name: '转入星澜体育' })
+      await form.getByRole('button', { name: '确认转入' }).click()
+      await expect(form.getByText('请输入转入金额')).toBeVisible()
+      await expectAccessible(page, 'dialog')
+      await form.getByLabel('转账金额').fill('150.5')
+      await form.getByRole('button', { name: '确认转入' }).click()
+      await expect(page.getByText('转账成功')).toBeVisible()
+      await expect(page.getByRole('link', { name: '在新窗口进入' })).toBeVisible()
+      await expect(balanceOf(page)).toContainText('¥849.50')
     } finally {
       await sandbox.venue('XMTY', 'open')
     }

@@ -17,6 +17,8 @@ const post = async (path: string, body: object = {}): Promise<unknown> => {
   return answer.json()
 }
 
+type VenueCode = 'IMTY' | 'XMTY' | 'YYZR' | 'BCDZ'
+
 const createdMatches = new Set<string>()
 
 /** Otherwise a side plays several matches at once. */
@@ -64,8 +66,11 @@ export const sandbox = {
     await expect.poll(decided, { message: `payout ${orderNo}: ${action}`, intervals: [100] }).toBe(true)
   },
   reportPayoutAgain: (orderNo: string) => post(`/control/payouts/${orderNo}/repeat`),
-  venue: (enName: 'IMTY' | 'XMTY', state: 'open' | 'maintenance' | 'activity') =>
+  venue: (enName: VenueCode, state: 'open' | 'maintenance' | 'activity') =>
     post(`/control/venues/${enName}`, { state }),
+  /** What becomes of transfers with it from now on, in turns (docs/protocols/sandbox-control.md). */
+  venueFate: (enName: VenueCode, fates: readonly ('answer' | 'lose' | 'ignore')[]) =>
+    post(`/control/venues/${enName}/fate`, { fates }),
   register: (mode: 'answering' | 'silent') => post('/control/exclusions/mode', { mode }),
   /** Permanent. With country code. */
   listPhone: (phone: string) => post('/control/exclusions', { kind: 'phone', value: phone }),

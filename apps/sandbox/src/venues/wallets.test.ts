@@ -1,4 +1,10 @@
-import { VENUE_BALANCE_PATH, VENUE_TRANSFERS_PATH, venueBalance, venueTransfer } from '@pavilion/protocols'
+import {
+  VENUE_BALANCE_PATH,
+  VENUE_LAUNCH_PATH,
+  VENUE_TRANSFERS_PATH,
+  venueBalance,
+  venueTransfer,
+} from '@pavilion/protocols'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildSandbox } from '../app.ts'
 import { signedHeaders } from '../http/signature.ts'
@@ -93,6 +99,22 @@ describe('a wallet at a venue', () => {
       state: 'refused',
       reason: 'maintenance',
     })
+  })
+
+  it('for its activity opens the venue that asks for money first', async () => {
+    const { ask, move, control } = setUp()
+    await control('', { state: 'activity' })
+    const launch = {
+      ...WALLET,
+      language: 'zh-CN',
+      theme: 'light',
+      returnUrl: 'http://localhost:4200/game/sport/yyzr',
+    }
+    const state = async () => (await ask('POST', VENUE_LAUNCH_PATH, launch)).json().state
+    await move()
+    expect(await state()).toBe('activity')
+    await move({ transferId: 'ZZ261127000000000002', isActivity: 1 })
+    expect(await state()).toBe('open')
   })
 
   it('believes nothing unsigned, and no venue or currency that is not its own', async () => {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { balanceOf, expect, expectAccessible, expectReadable, test } from '../../src/journey.ts'
+import { sandbox } from '../../src/stack/sandbox.ts'
+import { ANY_BRAND } from '../../src/tags.ts'
+
+/** The venue is asked what became of one ten seconds after it began. */
+const SETTLED_WITHIN = 60_000
+
+const rowOf = (page: Page, venue: string) => page.getByRole('row', { name: venue })
+const move = async (page: Page, venue: string, amount: string): Promise<void> => {
+  await rowOf(page, venue)
+    .getByRole('button', { name: `转入${venue}` })
+    .click()
+  await page.getByLabel('转账金额').fill(amount)
+  await page.getByRole('button', { name: '确认转账' }).click()
+}
+
+test('money goes to a venue and comes back, by keyboard alone', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
+  await page.goto('/mine/transfermoney')
+  await page.getByLabel('选择场馆').selectOption('银翼真人')
+  await page.getByLabel('转账金额').press('Tab')
+  await page.getByLabel('转账金额').focus()
+  await page.keyboard.type('300.25')
+  await expect(page.getByText('叁佰元贰角伍分')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('转账成功')).toBeVisible()
+  await expect(balanceOf(page)).toContainText('¥699.75')
+  await expect(rowOf(page, '银翼真人')).toContainText('300.25')
+  await expectReadable(page)
+
+  await rowOf(page, '银翼真人').getByRole('button', { name: '从银翼真人转出' }).press('Enter')
+  await page.getByRole('button', { name: '全部', exact: true }).press('Enter')
+  await page.getByRole('button', { name: '确认转账' }).press('Enter')
+  await expect(balanceOf(page)).toContainText('¥1,000.00')
+  await expect(page.getByText('银翼真人 → 中心钱包')).toBeVisible()
+})
+
+test(
+  'a transfer whose answer is lost is shown as on its way, and done once the venue says so; a second one waits',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page }) => {
+    await page.goto('/mine/transfermoney')
+    await sandbox.venueFate('BCDZ', ['lose'])
+    try {
+      await move(page, '北辰电子', '200')
+      await expect(page.getByText('转账核对中，结果以场馆回执为准').first()).toBeVisible()
+      await expect(rowOf(page, '北辰电子')).toContainText('转账核对中')
+      await expect(rowOf(page, '北辰电子').getByRole('button', { name: '转入北辰电子' })).toBeDisabled()
+      await expect(balanceOf(page)).toContainText('¥800.00')
+    } finally {
+      await sandbox.venueFate('BCDZ', ['answer'])
+    }
+    await expect(rowOf(page, '北辰电子')).toContainText('200.00', { timeout: SETTLED_WITHIN })
+    await expect(rowOf(page, '北辰电子')).toContainText('正常')
+    await expect(balanceOf(page)).toContainText('¥800.00')
+  },
+)
+
+test(
+  'everything comes back from all venues but the one that is down, on a phone',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/mine/transfermoney')
+    for (const [venue, amount] of [
+      ['银翼真人', '100'],
+      ['远洋体育', '200'],
+      ['北辰电子', '300'],
+    ] as const) {
+      await move(page, venue, amount)
+      await expect(rowOf(page, venue)).toContainText(`${amount}.00`)
+    }
+    await sandbox.venue('YYZR', 'maintenance')
+    try {
+      await page.getByRole('button', { name: '一键回收' }).click()
+      await expect(page.getByText('2 个成功')).toBeVisible()
+      await expect(page.getByText('1 个未回收')).toBeVisible()
+      await expect(page.getByText('维护中，恢复后可再试')).toBeVisible()
+      await expectAccessible(page, '#main')
+    } finally {
+      await sandbox.venue('YYZR', 'open')
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: '再次回收' }).click()
+    await expect(page.getByText('1 个成功')).toBeVisible()
+    await page.reload()
+    await expect(rowOf(page, '银翼真人')).toContainText('0.00')
+  },
+)
