@@ -3,6 +3,9 @@ import { balanceOf, expect, expectAccessible, expectReadable, test } from '../..
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 
+// One after the other: what the sandbox is told about a venue holds for all.
+test.describe.configure({ mode: 'default' })
+
 /** The venue is asked what became of one ten seconds after it began. */
 const SETTLED_WITHIN = 60_000
 

@@ -24,6 +24,7 @@ const Action = styled.span`
   margin-left: var(--pv-space-3);
   padding-left: var(--pv-space-3);
   border-left: 1px solid var(--pv-border);
+  font-size: var(--pv-size-14);
 `
 
 export interface AmountFieldProps {
