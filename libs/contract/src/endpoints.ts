@@ -55,6 +55,7 @@ import { singleDataDecryption } from './profile/decryption.ts'
 import { acceptTerms } from './account/consent.ts'
 import { memberInfo, memberJwt } from './profile/member.ts'
 import { addAvatar, avatarList, uploadImage } from './profile/picture.ts'
+import { moneyLimits, setMoneyLimit, withdrawMoneyLimit } from './protection/limits.ts'
 import { protection } from './protection/protection.ts'
 import {
   realityCheckSeen,
@@ -132,6 +133,9 @@ export const endpoints = {
   setDailyMinutes,
   setRealityCheck,
   realityCheckSeen,
+  moneyLimits,
+  setMoneyLimit,
+  withdrawMoneyLimit,
   paymentTypes,
   pay,
   getDepositOrderStatus,

@@ -22,6 +22,10 @@ export const TEXTS = {
   },
   noSignalCode: { 'zh-CN': '该存款通道不使用转账附言', 'zh-TW': '該存款管道不使用轉帳附言' },
   oldSignalCode: { 'zh-CN': '转账附言已失效，请重新提交', 'zh-TW': '轉帳附言已失效，請重新送出' },
+  ownLimit: {
+    'zh-CN': '超出您自己设定的存款限额，请降低金额',
+    'zh-TW': '超出您自己設定的存款限額，請降低金額',
+  },
   keyUsed: { 'zh-CN': '该请求已用于另一笔存款，请重新提交', 'zh-TW': '該請求已用於另一筆存款，請重新送出' },
   providerDown: { 'zh-CN': '支付服务暂时无法使用，请稍后再试', 'zh-TW': '支付服務暫時無法使用，請稍後再試' },
 } as const satisfies Record<string, Text>

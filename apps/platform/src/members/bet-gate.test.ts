@@ -9,7 +9,7 @@ const SECOND = 1000
 const open = (found: bigint | undefined = 1n) => {
   const state = {
     now: 0,
-    facts: { facts: { state: 'active', birthday: '1990-01-01' }, gate: 1n, dependOnOthers: false } as ReadFacts,
+    facts: { facts: { state: 'active', birthday: '1990-01-01' }, gate: 1n, changesByItself: false } as ReadFacts,
     stillMay: true,
     sites: [] as never[],
   }
@@ -51,7 +51,7 @@ it('reads again what does not allow it any more, what the statement found change
 })
 
 it.each<[string, Partial<ReadFacts>]>([
-  ['that others can change', { dependOnOthers: true }],
+  ['that others can change', { changesByItself: true }],
   ['of who may reach their limit of play', { facts: { state: 'active', birthday: undefined, secondsLeft: 960 } }],
 ])('keeps nothing %s', async (_what, over) => {
   const { state, read, gateOf, call } = open()

@@ -30,8 +30,8 @@ const MOST_KEPT = 20_000
 const MOST_READS = 5
 
 /** Play that is counted at once is as long as a break at most, so a limit that is further away is not reached meanwhile. */
-const isKeepable = ({ facts, dependOnOthers }: ReadFacts): boolean =>
-  !dependOnOthers && (facts.secondsLeft === undefined || facts.secondsLeft > BREAK_SECONDS + KEPT_SECONDS)
+const isKeepable = ({ facts, changesByItself }: ReadFacts): boolean =>
+  !changesByItself && (facts.secondsLeft === undefined || facts.secondsLeft > BREAK_SECONDS + KEPT_SECONDS)
 
 /**
  * Facts that allow a bet are kept by session, with the version of the gate of which they are true; a refusal is always

@@ -23,8 +23,8 @@ export interface ReadFacts {
   readonly facts: MemberFacts
   /** Version of the gate of which they are true. */
   readonly gate: bigint
-  /** Whether somebody else’s account can change them, which raises no gate of this one. */
-  readonly dependOnOthers: boolean
+  /** Whether what raises no gate of this account can change them: somebody else’s account, or what it uses of its own limits. */
+  readonly changesByItself: boolean
 }
 
 export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promise<ReadFacts | undefined> => {
@@ -89,6 +89,12 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
     )
     .select(consentDue(terms).as('consent_due'))
     .select(sql<boolean>`is_of_excluded(m.site_id, m.user_id)`.as('of_excluded'))
+    // Only of who has one, for the sums cost something.
+    .select(
+      sql<MemberFacts['limitsReached'] | null>`case when exists (select from member_limits l
+        where l.site_id = m.site_id and l.user_id = m.user_id and l.amount is not null)
+        then limits_reached(m.site_id, m.user_id, ${siteDay}::date) end`.as('limits_reached'),
+    )
     .where('m.site_id', '=', siteId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
@@ -107,8 +113,11 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
     ...(row.shares_with_barred && { sharesContactOfClosed: true }),
     ...(row.consent_due && { consentDue: true }),
     ...(row.of_excluded && { sharesWithExcluded: true }),
+    ...(row.limits_reached && { limitsReached: row.limits_reached }),
     ...(row.daily_minutes !== null && { secondsLeft: row.daily_minutes * 60 - (row.seconds ?? 0) }),
     ...(row.present_since && { checkDueAt: checkDueAt(row.present_since, row.check_seen_at, row.reality_minutes) }),
   }
-  return { facts, gate: row.gate, dependOnOthers: row.depend_on_others }
+  // What is used of a limit changes with each bet, and raises no gate.
+  const changesByItself = row.depend_on_others || row.limits_reached !== null
+  return { facts, gate: row.gate, changesByItself }
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, type LocalText } from '@pavilion/contract'
+import type { LimitKind, LimitPeriod } from '@pavilion/contract/protection'
 
 export const MAY_TEXTS = {
   terminated: { 'zh-CN': '账号已终止，请联系在线客服', 'zh-TW': '帳號已終止，請聯絡線上客服' },
@@ -94,3 +95,22 @@ export const registerText = (until: number | undefined, timeZone: string, now: n
   const moment = until !== undefined && until > now ? atSite(until, timeZone) : undefined
   return { 'zh-CN': ON_REGISTER['zh-CN'](moment), 'zh-TW': ON_REGISTER['zh-TW'](moment) }
 }
+
+const LIMIT_NAMES: Readonly<Record<LimitKind, LocalText>> = {
+  deposit: { 'zh-CN': '存款', 'zh-TW': '存款' },
+  loss: { 'zh-CN': '净亏损', 'zh-TW': '淨虧損' },
+  stake: { 'zh-CN': '投注额', 'zh-TW': '投注額' },
+}
+const PERIOD_NAMES: Readonly<Record<LimitPeriod, LocalText>> = {
+  day: { 'zh-CN': '今日', 'zh-TW': '今日' },
+  week: { 'zh-CN': '本周', 'zh-TW': '本週' },
+  month: { 'zh-CN': '本月', 'zh-TW': '本月' },
+}
+
+/** Of a limit of the member's own that leaves nothing. */
+export const limitText = (
+  { kind, period }: { kind: LimitKind; period: LimitPeriod } = { kind: 'deposit', period: 'day' },
+): LocalText => ({
+  'zh-CN': `${PERIOD_NAMES[period]['zh-CN']}的${LIMIT_NAMES[kind]['zh-CN']}已达到您自己设定的限额`,
+  'zh-TW': `${PERIOD_NAMES[period]['zh-TW']}的${LIMIT_NAMES[kind]['zh-TW']}已達到您自己設定的限額`,
+})

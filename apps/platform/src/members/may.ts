@@ -2,9 +2,10 @@ import { MESSAGES, type LocalText, type StatusName } from '@pavilion/contract'
 import { missingIdentity, type NameState } from '@pavilion/contract/profile'
 import { isOfAge, RULE_MESSAGES } from '@pavilion/contract/rules'
 import type { Identify } from '@pavilion/contract/site'
+import type { LimitKind, LimitPeriod } from '@pavilion/contract/protection'
 import type { MemberState } from '@pavilion/operator-api/members'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
-import { MAY_TEXTS, registerText, untilText } from './may-texts.ts'
+import { limitText, MAY_TEXTS, registerText, untilText } from './may-texts.ts'
 import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/register-state.ts'
 
 /**
@@ -13,6 +14,11 @@ import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from '
  */
 export const ACTIONS = ['register', 'sign_in', 'pay', 'launch', 'place_bet', 'open_sportsbook', 'withdraw'] as const
 export type Action = (typeof ACTIONS)[number]
+
+export interface ReachedLimit {
+  readonly kind: LimitKind
+  readonly period: LimitPeriod
+}
 
 /** Moments in Unix seconds; Infinity: for good. */
 export interface MemberFacts {
@@ -25,6 +31,8 @@ export interface MemberFacts {
   readonly secondsLeft?: number
   /** Proved a barred or closed account's contact; two persons have not approved yet. */
   readonly sharesContactOfClosed?: boolean
+  /** Own limits of money that leave nothing: of deposits, and of losses or stakes. */
+  readonly limitsReached?: { readonly pay?: ReachedLimit; readonly bet?: ReachedLimit }
   /** Shares marks with a self-excluded member, here or on a sharing site; not cleared. */
   readonly sharesWithExcluded?: boolean
   /** Absent while nothing identifies the person. */
@@ -208,6 +216,20 @@ const RULES: readonly Rule[] = [
     forbids: (facts) => facts.secondsLeft !== undefined && facts.secondsLeft <= 0,
     status: 'ACCESS_DENIED',
     message: MAY_TEXTS.dailyLimit,
+  },
+  {
+    name: 'limit of deposits',
+    actions: BRINGING_MONEY,
+    forbids: ({ limitsReached }) => limitsReached?.pay !== undefined,
+    status: 'ACCESS_DENIED',
+    message: ({ limitsReached }) => limitText(limitsReached?.pay),
+  },
+  {
+    name: 'limit of losses or stakes',
+    actions: ['launch', 'place_bet'],
+    forbids: ({ limitsReached }) => limitsReached?.bet !== undefined,
+    status: 'ACCESS_DENIED',
+    message: ({ limitsReached }) => limitText(limitsReached?.bet),
   },
   {
     name: 'terms accepted',

@@ -15,7 +15,8 @@ import { transaction, type Tx } from '../db/index.ts'
 import { type Call, implement, type Member, Refusal, type Sessions } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { siteDay } from '../sites/index.ts'
-import { changeLimit } from './daily-minutes.ts'
+import { changeLimit } from './limit-change.ts'
+import { moneyLimitRoutes } from './money-limits.ts'
 import { createPresence } from './presence.ts'
 import { checkDueAt } from './reality-check.ts'
 import { sessionFigures } from './session-figures.ts'
@@ -91,15 +92,15 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
     const registered = await registerListing?.(owner)
     const { rows } = await sql<{ review: boolean }>`
       select is_of_excluded(${owner.siteId}, ${owner.userId}::uuid) as review`.execute(db)
-    const { minutes, pending } = choices.limit
+    const { value, pending } = choices.limit
     return {
       ...(timeOut?.until !== undefined && { timeOut: { until: timeOut.until } }),
       ...(exclusion && { exclusion }),
       ...(registered && { registered }),
       ...(rows[0]?.review && { underReview: true as const }),
       realityCheckMinutes: choices.realityMinutes as Facts['realityCheckMinutes'],
-      dailyMinutes: minutes,
-      ...(pending && { pendingMinutes: { dailyMinutes: pending.minutes, from: unixSeconds(pending.from) } }),
+      dailyMinutes: value,
+      ...(pending && { pendingMinutes: { dailyMinutes: pending.value, from: unixSeconds(pending.from) } }),
       session: {
         since: unixSeconds(since),
         staked: figures.settledStake,
@@ -135,6 +136,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
       ),
     pushes: [restrictionPushes],
     routes: [
+      ...moneyLimitRoutes(deps),
       implement(protection, (_payload, call) => facts(call)),
       implement(setTimeOut, async ({ hours, password }, call) => {
         await checkPassword(call, password)
@@ -164,11 +166,11 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
         const limitChange = await change(call, 'protection.daily_minutes', async (choices, now, tx) => {
           const { limit, from, counts } = changeLimit(choices.limit, dailyMinutes, confirm === 1, now)
           await writeChosen(tx, ownerOf(call), {
-            daily_minutes: limit.minutes,
-            pending_minutes: limit.pending?.minutes ?? null,
+            daily_minutes: limit.value,
+            pending_minutes: limit.pending?.value ?? null,
             pending_from: limit.pending?.from ?? null,
           })
-          const detail = { before: choices.limit.minutes, asked: dailyMinutes, counts, from: from.toISOString() }
+          const detail = { before: choices.limit.value, asked: dailyMinutes, counts, from: from.toISOString() }
           return { detail, answer: { counts, from: unixSeconds(from) } }
         })
         if (!limitChange.counts)

@@ -2,7 +2,7 @@ import { REALITY_CHECK_DEFAULT } from '@pavilion/contract/protection'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { takeMoneyTurn } from '../ledger/index.ts'
-import type { DailyLimit } from './daily-minutes.ts'
+import type { DailyLimit } from './limit-change.ts'
 
 export interface Owner {
   readonly siteId: number
@@ -38,8 +38,8 @@ export const readChosen = async (db: Db | Tx, { siteId, userId }: Owner): Promis
     timeOutUntil: row?.time_out_until ?? null,
     excludedUntil: row?.excluded_until ?? null,
     limit: {
-      minutes: row?.daily_minutes ?? null,
-      pending: row?.pending_from ? { minutes: row.pending_minutes, from: row.pending_from } : undefined,
+      value: row?.daily_minutes ?? null,
+      pending: row?.pending_from ? { value: row.pending_minutes, from: row.pending_from } : undefined,
     },
     realityMinutes: row?.reality_minutes ?? REALITY_CHECK_DEFAULT,
     checkSeenAt: row?.check_seen_at ?? null,

@@ -1,9 +1,11 @@
+import type { LimitKind, LimitPeriod } from '@pavilion/contract/protection'
 import type { Generated } from 'kysely'
 
 declare module '../db/database.ts' {
   interface Database {
     member_protection: MemberProtectionTable
     play_time: PlayTimeTable
+    member_limits: MemberLimitsTable
   }
 }
 
@@ -26,4 +28,15 @@ export interface PlayTimeTable {
   site_day: string
   seconds: number
   last_at: Date
+}
+
+/** Minor units. */
+export interface MemberLimitsTable {
+  site_id: number
+  user_id: string
+  kind: LimitKind
+  period: LimitPeriod
+  amount: bigint | null
+  pending_amount: bigint | null
+  pending_from: Date | null
 }

@@ -35,6 +35,7 @@ export const REFUSALS = [
   'NOT_COMBINABLE',
   /** Over the daily payout cap (spec section 9). */
   'DAY_PAYOUT',
+  'OWN_LIMIT',
 ] as const
 export const refusal = z.enum(REFUSALS)
 export type BetRefusal = z.infer<typeof refusal>

@@ -51,6 +51,7 @@ export const REVIEW_REASONS = [
   'payer_name',
   'late',
   'limits',
+  'member_limit',
 ] as const
 
 export const depositOrder = z.object({

@@ -8,7 +8,7 @@ export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/dec
 
 /**
  * second_payment: order or payment is already credited elsewhere; rejected_before: matches, but rejected under another
- * reason or number; payer_name: somebody else pays, or who pays is not said; late, limits: coins after the rate's time, or too few or many.
+ * reason or number; payer_name: somebody else pays, or who pays is not said; late, limits: coins after the rate's time, or too few or many; member_limit: passes the member's own limit.
  */
 const reviewReason = z.enum(REVIEW_REASONS)
 const reviewOutcome = z.enum(['credited', 'rejected'])

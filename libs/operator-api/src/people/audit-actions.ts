@@ -122,6 +122,8 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'payout_account.reviews',
   'payout_account.set',
   'protection.daily_minutes',
+  'protection.limit',
+  'protection.limit_withdraw',
   'protection.reality_check',
   'protection.reality_check_seen',
   'protection.self_exclusion',

@@ -49,6 +49,7 @@ create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_pay
         from deposit_channels c
         where c.site_id = o.site_id and c.channel_id = o.channel_id
       ) then 'limits'
+    when limit_refuses(o.site_id, o.user_id, '{deposit}', p_worth, site_day_at(o.site_id, (a ->> 'now')::timestamptz)) then 'member_limit'
     -- A person had its money sent back.
     when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'rejected') then 'rejected_before'
   end;

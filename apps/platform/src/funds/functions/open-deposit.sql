@@ -2,7 +2,7 @@
 --   {site_id, user_id, key, body_hash, order_no, channel_id, currency, amount, fee, return_url, now, expires_at, check_at, request_id,
 --    memo?, coin?, network?, provider_rate?, rate_at?}
 -- Out {outcome, order_no?}: opened · same (this key made the order before) · other, stale (idempotency_claim) ·
--- waiting (the order still waits for payment) · not_active · channel (closed by now, or of other limits or another fee) ·
+-- waiting (the order still waits for payment) · not_active · own_limit (it passes what the member lets themselves pay in) · channel (closed by now, or of other limits or another fee) ·
 -- code (the memo is no code of this member that no order has).
 -- Only `opened` changes anything. PV041: an order of another currency than the member's, or one that never ends, or coins without
 -- a rate. The rate of an order in coins is the provider's less the site's margin, worked out here.
@@ -33,6 +33,9 @@ begin
     -- Frozen or excluded between the check at the door and now.
     if member_is_barred(site, member) then
       return jsonb_build_object('outcome', 'not_active');
+    end if;
+    if limit_refuses(site, member, '{deposit}', amount, site_day_at(site, made_at)) then
+      return jsonb_build_object('outcome', 'own_limit');
     end if;
     -- The channel may have changed between the check at the door and now.
     perform

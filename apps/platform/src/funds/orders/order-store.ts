@@ -49,7 +49,7 @@ export interface Credit extends PayerFacts {
 
 const openOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['opened', 'same', 'waiting']), order_no: z.string() }),
-  z.object({ outcome: z.enum(['other', 'stale', 'not_active', 'channel', 'code']) }),
+  z.object({ outcome: z.enum(['other', 'stale', 'not_active', 'own_limit', 'channel', 'code']) }),
 ])
 const creditOutcome = z.object({ outcome: z.enum(['credited', 'already', 'review', 'unknown']) })
 const endOutcome = z.object({ outcome: z.enum(['ended', 'unchanged']) })

@@ -132,6 +132,12 @@ export const openDeposit = async (parts: PayParts, payload: Wanted, call: PayCal
     case 'not_active':
       await members.may(call, member.userId, 'pay')
       throw new Refusal('CONTACT_CUSTOMER_SERVICE')
+    case 'own_limit':
+      await members.may(call, member.userId, 'pay')
+      throw new Refusal('INVALID_PARAMETER', {
+        message: TEXTS.ownLimit,
+        faults: [{ path: 'amount', message: TEXTS.ownLimit[call.language] }],
+      })
     case 'channel':
       await admitDeposit(parts, call, payload, await channelOf(db, site.siteId, payload.channelId))
       throw new Refusal('INVALID_PARAMETER', { message: TEXTS.channelInMaintenance })

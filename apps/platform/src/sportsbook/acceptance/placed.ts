@@ -41,6 +41,7 @@ const STORAGE_REFUSALS = {
   PV033: 'DAY_PAYOUT',
   PV034: 'BOOK_STALE',
   PV035: 'STAKE_ABOVE_MAX',
+  PV036: 'OWN_LIMIT',
   // Near a limit whose room was with others however often it was asked.
   '40001': 'EXPOSURE',
 } as const

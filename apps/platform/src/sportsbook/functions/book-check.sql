@@ -44,7 +44,10 @@ create function book_check() returns jsonb language sql stable as $$
     (
       select 'purse_not_barred', user_id::text, format('until %s, member %s, until %s', p.barred_until, m.state, m.barred_until)
       from purses p join members m using (site_id, user_id)
-      where p.barred_until < case when m.state <> 'active' or m.person_barred then 'infinity' else coalesce(m.barred_until, '-infinity') end
+      where p.barred_until < case
+        when m.state <> 'active' or m.person_barred or m.plays_within then 'infinity'
+        else coalesce(m.barred_until, '-infinity')
+      end
       limit 100
     )
     union all

@@ -59,6 +59,10 @@ begin
   if member_is_barred(p_site, p_user) then
     raise exception 'the account may not bet' using errcode = 'PV031';
   end if;
+  -- Of members with a limit the purse says to ask (members_bar_purse).
+  if p.barred_until > clock_timestamp() and limit_refuses(p_site, p_user, '{loss,stake}', p_stake, p_day) then
+    raise exception 'the member lets themselves stake no more' using errcode = 'PV036';
+  end if;
   if p.open_winnable + p_winnable > p_max_exposure_member then
     raise exception 'the house takes no more of this member' using errcode = 'PV032';
   end if;
@@ -78,7 +82,7 @@ create type bet_placed as (state text, bet bet_facts);
 -- with, of a bet that was taken now, {bet: {ticket, placed_at, decide_second, score_h, score_c, version}}, which its caller knows the rest
 -- of (records/stored-bet.ts), and of anything else {answer}, in the wire's form (contract: betAnswer); null for what is not there.
 -- Errors, which leave everything as it was: PV031 the account may not bet any more · PV032 the house takes no more of this · PV033
--- the member may win no more today · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
+-- the member may win no more today · PV036 their own limit takes no more · PV034 the book that the bet was judged by is old by now (p_until): the caller asks again with that
 -- refusal, so that it is recorded · PV035 more than the site takes or pays on one bet, as its rules are by now · 23505 the key was used: what it
 -- made tells bet_known · PV041 a price there is not, another winnable than stake and price come to, no maximum payout, or what
 -- bet_is_complete misses.

@@ -105,6 +105,7 @@ export const wallet = {
   'wait.review.amount': '金额与订单不一致',
   'wait.review.currency': '币种或网络与订单不一致',
   'wait.review.second_payment': '该订单已有另一笔付款',
+  'wait.review.member_limit': '超出您自己设定的存款限额',
   'wait.review.rejected_before': '此前曾申请退回',
   'wait.review.payer_name': '付款人姓名与您的实名不一致',
   'wait.review.late': '到账时汇率锁定时间已过',

@@ -99,6 +99,7 @@ export const wallet = {
   'wait.review.amount': '金額與訂單不一致',
   'wait.review.currency': '幣種或網路與訂單不一致',
   'wait.review.second_payment': '該訂單已有另一筆付款',
+  'wait.review.member_limit': '超出您自己設定的存款限額',
   'wait.review.rejected_before': '此前曾申請退回',
   'wait.review.payer_name': '付款人姓名與您的實名不一致',
   'wait.review.late': '入帳時匯率鎖定時間已過',

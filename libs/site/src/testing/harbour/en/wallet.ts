@@ -155,6 +155,7 @@ export const wallet = {
   'wait.review.amount': 'the amount is not that of the order',
   'wait.review.currency': 'the currency or network is not that of the order',
   'wait.review.second_payment': 'the order has another payment',
+  'wait.review.member_limit': 'it passes the limit you set yourself',
   'wait.review.rejected_before': 'it was to be returned before',
   'wait.review.payer_name': 'the payer’s name is not yours',
   'wait.review.late': 'it came after the rate’s time',

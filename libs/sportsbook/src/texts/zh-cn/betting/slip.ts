@@ -133,6 +133,7 @@ export const slip = {
   'slip.refusal.NOT_ACTIVE': '账号目前不能投注',
   'slip.refusal.SAME_MATCH': '同场赛事不可串关',
   'slip.refusal.NOT_COMBINABLE': '所选盘口不能串关',
+  'slip.refusal.OWN_LIMIT': '本注超出您自己设定的投注额或净亏损限额',
   'slip.refusal.DAY_PAYOUT': '本注可赢金额超出您今日的派彩上限',
   'slip.price.old': '原赔率',
   'slip.price.new': '新赔率',

@@ -135,6 +135,7 @@ export const slip = {
   'slip.refusal.NOT_ACTIVE': '帳號目前不能投注',
   'slip.refusal.SAME_MATCH': '同場賽事不可串關',
   'slip.refusal.NOT_COMBINABLE': '所選盤口不能串關',
+  'slip.refusal.OWN_LIMIT': '本注超出您自己設定的投注額或淨虧損限額',
   'slip.refusal.DAY_PAYOUT': '本注可贏金額超出您今日的派彩上限',
   'slip.price.old': '原賠率',
   'slip.price.new': '新賠率',

@@ -136,6 +136,7 @@ export const slip = {
   'slip.refusal.NOT_ACTIVE': 'your account cannot bet at the moment',
   'slip.refusal.SAME_MATCH': 'selections of one match cannot be combined',
   'slip.refusal.NOT_COMBINABLE': 'these markets cannot be combined',
+  'slip.refusal.OWN_LIMIT': 'it passes a limit of stakes or losses that you set yourself',
   'slip.refusal.DAY_PAYOUT': 'it could win more than your payout limit for today',
   'slip.price.old': 'Old price',
   'slip.price.new': 'New price',

@@ -1,0 +1,1 @@
+alter table deposit_reviews validate constraint deposit_reviews_reason_check;

@@ -1,0 +1,64 @@
+import { STATUS } from '@pavilion/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases } from '../testing/index.ts'
+import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+describe.each(testDatabases)('a member’s own limit of deposits on $name', (kind) => {
+  let world: FundsPlatform
+  beforeAll(async () => {
+    world = await fundsPlatform(kind)
+  })
+  afterAll(() => world.close())
+
+  const limited = async (fen: bigint, period = 'day') => {
+    const member = await world.member()
+    await sql`insert into member_limits (site_id, user_id, kind, period, amount)
+      values (${member.siteId}, ${member.userId}::uuid, 'deposit', ${period}, ${fen})`.execute(world.db)
+    return member
+  }
+  const faultOf = (answer: { data: unknown }) => (answer.data as { faults: { path: string }[] }).faults[0]?.path
+
+  it('refuses an order that passes it, by name of the field, and takes one to the last fen', async () => {
+    const member = await limited(1_000_00n)
+    const over = await member.pay('100001')
+    expect([over.code, faultOf(over)]).toEqual([STATUS.INVALID_PARAMETER, 'amount'])
+    expect(over.message).toBe('超出您自己设定的存款限额，请降低金额')
+    const { orderNo } = await member.order('60000')
+    await world.payAndReport(orderNo)
+    expect(await member.balance()).toBe(600_00n)
+    expect((await member.pay('40001')).code).toBe(STATUS.INVALID_PARAMETER)
+    const rest = await member.order('40000')
+    await world.payAndReport(rest.orderNo)
+    expect(await member.balance()).toBe(1_000_00n)
+    // Nothing is left, and `may` says so.
+    const used = await member.pay('10000')
+    expect([used.code, used.message]).toEqual([STATUS.ACCESS_DENIED, '今日的存款已达到您自己设定的限额'])
+  })
+
+  it('keeps money that comes late and passes it from the balance, for a person', async () => {
+    const member = await limited(1_000_00n, 'month')
+    const late = await member.order('80000')
+    await member.close(late.orderNo)
+    const other = await member.order('80000')
+    await world.payAndReport(other.orderNo)
+    expect(await member.balance()).toBe(800_00n)
+    await world.payAndReport(late.orderNo)
+    expect(await member.balance()).toBe(800_00n)
+    const { rows } = await sql<{
+      reason: string
+    }>`select reason from deposit_reviews where order_no = ${late.orderNo}`.execute(world.db)
+    expect(rows).toEqual([{ reason: 'member_limit' }])
+    expect((await member.statusOf(late.orderNo)) as unknown).toMatchObject({ review: { reason: 'member_limit' } })
+  })
+
+  it('counts what a lower limit finds', async () => {
+    const member = await limited(1_000_00n, 'week')
+    const { orderNo } = await member.order('90000')
+    await sql`update member_limits set amount = 50000 where user_id = ${member.userId}::uuid`.execute(world.db)
+    await world.payAndReport(orderNo)
+    expect(await member.balance()).toBe(0n)
+  })
+})
