@@ -38,6 +38,8 @@ export const quote = z.object({
   current: z.optional(selection),
   minStake: amount,
   maxStake: amount,
+  /** What the member’s own limits let them stake; absent: they have none. `maxStake` is no more. */
+  ownLimit: z.optional(amount),
 })
 export type Quote = z.output<typeof quote>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Effect } from '../endpoint.ts'
-import { amount, idempotencyKey, isoDate, positiveAmount } from '../wire.ts'
+import { idempotencyKey, isoDate, positiveAmount } from '../wire.ts'
 import { cashOutAnswer, cashOutPart, cashOutQuote } from './cash-out.ts'
 import { betAnswer, oddsChoice, quote, selection, statementDay } from './bet.ts'
 import { book, league, menu } from '../sports/match.ts'
@@ -68,7 +68,11 @@ export const CHANNEL_METHODS = {
     effect: 'read',
     summary: 'What the legs of a parlay or system cost now, and the limits of a stake on each of its bets.',
     request: z.object({ selections, system: systemSize, bankers: z.optional(bankers) }),
-    data: z.object({ quotes: z.array(quote), refusal: z.optional(refusal), minStake: amount, maxStake: amount }),
+    data: z.object({
+      quotes: z.array(quote),
+      refusal: z.optional(refusal),
+      ...z.pick(quote, { minStake: true, maxStake: true, ownLimit: true }).shape,
+    }),
   }),
   place_parlay: method({
     effect: 'once',

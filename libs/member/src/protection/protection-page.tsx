@@ -5,6 +5,7 @@ import { Answer } from '../parts/answer.tsx'
 import { Panel, Stack, Words } from '../parts/layout.tsx'
 import { DailyPanel } from './daily-panel.tsx'
 import { ExclusionPanel } from './exclusion-panel.tsx'
+import { LimitsPanel } from './limits/limits-panel.tsx'
 import { ReminderPanel } from './reminder-panel.tsx'
 import { RestPanel } from './rest-panel.tsx'
 import { SessionFacts } from './session-facts.tsx'
@@ -27,6 +28,7 @@ const ProtectionPage = ({ onSupport }: Pick<PageProps, 'onSupport'>) => {
             <>
               <SessionFacts now={now} />
               <ReminderPanel now={now} />
+              <LimitsPanel />
               <DailyPanel now={now} />
               <RestPanel now={now} />
               <ExclusionPanel now={now} />

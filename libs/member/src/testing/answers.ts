@@ -1,4 +1,5 @@
 import { memberFacts, protectionFacts, siteFacts, type MockHandlers } from '@pavilion/api-client/testing'
+import { LIMIT_KINDS, LIMIT_PERIODS, type MoneyLimit } from '@pavilion/contract/protection'
 import type { DataOf } from '@pavilion/contract'
 import type { memberDevices, signInHistory } from '@pavilion/contract/account'
 import type { memberInfo } from '@pavilion/contract/profile'
@@ -94,6 +95,25 @@ export const aProtection: typeof protectionFacts = (over = {}) =>
     ...over,
   })
 
+/** Some set, one nearly used up, one to be raised. */
+export const someLimits = (over: (limit: MoneyLimit) => Partial<MoneyLimit> = () => ({})): MoneyLimit[] =>
+  LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_PERIODS.map((period) => {
+      const amount = { deposit: 5_000_00n, loss: 2_000_00n, stake: 25_000_00n }[kind]
+      const isSet = !(kind === 'loss' && period === 'month')
+      const limit: MoneyLimit = {
+        kind,
+        period,
+        amount: isSet ? amount : null,
+        used: kind === 'stake' && period === 'week' ? 22_656_00n : kind === 'loss' ? -400_00n : 1_000_00n,
+        resetsAt: NOW + DAY,
+        ...(kind === 'deposit' &&
+          period === 'day' && { pending: { amount: 8_000_00n, from: NOW + 3600, until: NOW + 3600 + 3 * DAY } }),
+      }
+      return { ...limit, ...over(limit) }
+    }),
+  )
+
 /** Ten recovery codes. */
 const someCodes = Array.from('abcdefghij', (letter) => `${letter}bcde-ghij2`)
 
@@ -132,6 +152,9 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   totpRemove: () => ({}),
   recoveryRenew: () => ({ recovery: someCodes }),
   protection: () => aProtection(),
+  moneyLimits: () => ({ list: someLimits() }),
+  setMoneyLimit: () => ({ from: NOW }),
+  withdrawMoneyLimit: () => ({}),
   setTimeOut: ({ hours }) => ({ until: NOW + hours * 3600 }),
   selfExclude: ({ months }) => (months === 0 ? {} : { until: NOW + months * 30 * DAY }),
   setDailyMinutes: () => ({ from: NOW }),

@@ -1,5 +1,5 @@
--- What members let themselves pay in, lose and stake, by day, week and month of the site. Written directly below the triggers: a member's own choice,
--- whose waiting the process keeps; what counts of it the functions that take money ask themselves (limit_refuses).
+-- Written directly: what members let themselves pay in, lose and stake, by day, week and month of the site, whose waiting the process keeps; the
+-- functions that take money ask for it themselves (limit_refuses), and triggers let none rise or go.
 create table member_limits (
   site_id int not null,
   user_id uuid not null,

@@ -16,9 +16,9 @@ import { bodyHash, Refusal } from '../../http/index.ts'
 import { TEXTS } from '../texts.ts'
 import { capAmount, capOf, lowestCap } from '../betting-rules/payout-caps.ts'
 import { exposureAt, placeOf, rulesOver, type LimitsPlace } from '../betting-rules/limit-overrides.ts'
-import { potentialWinLeftToday } from './payout-cap-left.ts'
+import { leftToday } from './payout-cap-left.ts'
 import { judge, quoteOf, type MatchOffer } from './judge.ts'
-import { foldStakeRefusal, maxFoldStake, type LegCombination } from '../betting-rules/stake-limits.ts'
+import { foldStakeRefusal, least, maxFoldStake, type LegCombination } from '../betting-rules/stake-limits.ts'
 import type { PlaceParts } from './place.ts'
 import { knownBet, placed, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 
@@ -67,7 +67,7 @@ export const viewParlay = async (
   const { db } = parts
   const offers = offersOf(parts, selections)
   const rules = rulesOver(parts.rules, placesOf(selections, offers))
-  const today = await potentialWinLeftToday(db, bettor, capFor(parts, selections, offers), rules)
+  const today = await leftToday(db, bettor, capFor(parts, selections, offers), rules)
   const current = quotesOf(selections, offers, rules)
   const combination: LegCombination = {
     legs: selections.map(({ ior }, leg) => ({ ior: current[leg]?.current?.ior ?? ior })),
@@ -75,7 +75,13 @@ export const viewParlay = async (
     bankers,
     folds: foldCount(selections.length, system, bankers),
   }
-  const limits = { minStake: rules.minParlayStake, maxStake: maxFoldStake(rules, combination, today) }
+  const maxStake = maxFoldStake(rules, combination, today.win)
+  const { ownLimit } = today
+  const limits = {
+    minStake: rules.minParlayStake,
+    maxStake: ownLimit === undefined ? maxStake : least(maxStake, ownLimit / BigInt(combination.folds)),
+    ...(ownLimit !== undefined && { ownLimit }),
+  }
   const refusal = cannotCombine(selections)
   return {
     quotes: current.map((each) => ({ ...each, ...limits })),

@@ -8,10 +8,10 @@ import { callQuery, type Db, PREPARED } from '../../db/index.ts'
 import { bodyHash } from '../../http/index.ts'
 import { capAmount, capOf } from '../betting-rules/payout-caps.ts'
 import { placeOf, rulesAt } from '../betting-rules/limit-overrides.ts'
-import { potentialWinLeftToday } from './payout-cap-left.ts'
+import { leftToday } from './payout-cap-left.ts'
 import { judge, quoteOf, type MatchOffer } from './judge.ts'
 import type { BettingRules } from '../betting-rules/betting-rules.ts'
-import { maxStakeAt, stakeRefusal } from '../betting-rules/stake-limits.ts'
+import { least, maxStakeAt, stakeRefusal } from '../betting-rules/stake-limits.ts'
 import type { AskedBet, BetSets } from './bet-sets.ts'
 import { knownBet, placeOrRecord, type Bettor, type Placed } from './placed.ts'
 import { placedSingle, singleWager } from './taken-single.ts'
@@ -34,8 +34,10 @@ export const viewBet = async (
   const offer: MatchOffer = { match: book.match(selection.gidm), stale: book.stale }
   const rules = rulesAt(site, placeOf(selection, offer.match))
   const view = quoteOf(selection, offer, rules)
-  const today = await potentialWinLeftToday(db, bettor, capOf(selection, offer.match, rules), rules)
-  return { ...view, maxStake: maxStakeAt(rules, view.current?.ior ?? selection.ior, today) }
+  const today = await leftToday(db, bettor, capOf(selection, offer.match, rules), rules)
+  const maxStake = maxStakeAt(rules, view.current?.ior ?? selection.ior, today.win)
+  const { ownLimit } = today
+  return ownLimit === undefined ? { ...view, maxStake } : { ...view, maxStake: least(maxStake, ownLimit), ownLimit }
 }
 
 /**

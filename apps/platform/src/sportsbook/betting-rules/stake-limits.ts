@@ -2,7 +2,7 @@ import type { BetRefusal } from '@pavilion/contract/bets'
 import { maxStakeForPayout, type PricedLeg } from '@pavilion/odds'
 import type { BettingRules } from './betting-rules.ts'
 
-const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((low, each) => (each < low ? each : low))
+export const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((low, each) => (each < low ? each : low))
 
 /** Fen, by stake limit, win limit and today's cap; `ior` in thousandths of Hong Kong odds. */
 export const maxStakeAt = (rules: BettingRules, ior: number, winnableToday: bigint): bigint =>

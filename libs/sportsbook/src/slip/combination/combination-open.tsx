@@ -1,3 +1,4 @@
+import { OwnLimit } from '../stake/own-limit.tsx'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { teamsName } from '../../market/leg-name.ts'
@@ -81,6 +82,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
               min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
               max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
             })}
+            <OwnLimit left={together.bounds.own} />
           </span>
         )}
         <OddsChoiceLine />

@@ -12,6 +12,7 @@ import { OfferNote } from './offer-note.tsx'
 import { AdjustedNote, StakeField } from '../stake/stake-field.tsx'
 import { displayedPriceOf } from '../submission/submission.ts'
 import { useEntryName } from './use-entry-name.ts'
+import { OwnLimit } from '../stake/own-limit.tsx'
 import { useSlipDispatch } from '../state/use-slip.ts'
 
 interface EntryOpenProps {
@@ -56,6 +57,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
               min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
               max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
             })}
+            <OwnLimit left={bounds.own} />
           </span>
         ) : (
           <span />

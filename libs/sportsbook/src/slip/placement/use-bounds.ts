@@ -15,7 +15,8 @@ export interface LoadedBounds {
 }
 
 const boundsOf = (
-  stakeBounds: { readonly minStake: bigint; readonly maxStake: bigint } | undefined,
+  stakeBounds:
+    { readonly minStake: bigint; readonly maxStake: bigint; readonly ownLimit?: bigint | undefined } | undefined,
   balance: bigint | undefined,
 ): LoadedBounds => ({
   known: stakeBounds !== undefined,
@@ -23,6 +24,7 @@ const boundsOf = (
     min: stakeBounds?.minStake ?? 0n,
     limit: stakeBounds?.maxStake ?? UNKNOWN_BOUND,
     balance: balance ?? UNKNOWN_BOUND,
+    own: stakeBounds?.ownLimit,
   },
 })
 

@@ -14,6 +14,8 @@ export interface StakeBounds {
   readonly min: bigint
   readonly limit: bigint
   readonly balance: bigint
+  /** What the member’s own limits leave of all bets; undefined: they have none. */
+  readonly own?: bigint | undefined
 }
 
 /** With a negative price the amount to win is typed. */

@@ -58,6 +58,7 @@ export const slip = {
   'slip.stake.label': '{name} 投注额',
   'slip.winnable': '可赢',
   'slip.max': '最大',
+  'slip.ownLimit': '您自己的限额还剩 {amount}',
   'slip.limits': '单注限额 {min} – {max}',
   'slip.limits.fold': '每注限额 {min} – {max}',
   'slip.adjusted.balance': '输入 {typed} 超出可用余额，已自动调整为 {to}',

@@ -60,6 +60,7 @@ export const slip = {
   'slip.stake.label': '{name} 投注額',
   'slip.winnable': '可贏',
   'slip.max': '最大',
+  'slip.ownLimit': '您自己的限額還剩 {amount}',
   'slip.limits': '單注限額 {min} – {max}',
   'slip.limits.fold': '每注限額 {min} – {max}',
   'slip.adjusted.balance': '輸入 {typed} 超出可用餘額，已自動調整為 {to}',

@@ -58,6 +58,7 @@ export const slip = {
   'slip.stake.label': 'Stake on {name}',
   'slip.winnable': 'To win',
   'slip.max': 'Max',
+  'slip.ownLimit': 'your own limit leaves {amount}',
   'slip.limits': 'Limits {min} – {max}',
   'slip.limits.fold': 'Limits per bet {min} – {max}',
   'slip.adjusted.balance': '{typed} is more than your available balance and was changed to {to}',

@@ -1,0 +1,86 @@
+import { useApi } from '@pavilion/api-client'
+import type { MoneyLimit } from '@pavilion/contract/protection'
+import { FormNotice, useTask } from '@pavilion/form'
+import { useText } from '@pavilion/i18n'
+import { formatMoney } from '@pavilion/money'
+import { useTimeZone } from '@pavilion/session'
+import { Button, Tag } from '@pavilion/ui-kit'
+import { styled } from 'styled-components'
+import { Head, Line, Panel, Words } from '../../parts/layout.tsx'
+import { moment } from '../../parts/moment.ts'
+import { nameOf } from './limit-facts.ts'
+import { useSetLimit } from './use-limits.ts'
+
+const Item = styled.li`
+  display: grid;
+  gap: var(--pv-space-2);
+  padding-top: var(--pv-space-3);
+  border-top: 1px solid var(--pv-border);
+
+  strong {
+    font-size: var(--pv-size-16);
+  }
+`
+
+type Waiting = MoneyLimit & { readonly pending: NonNullable<MoneyLimit['pending']> }
+
+const Raise = ({ limit }: { readonly limit: Waiting }) => {
+  const t = useText()
+  const zone = useTimeZone()
+  const api = useApi()
+  const task = useTask()
+  const { set, withdraw } = useSetLimit()
+  const { kind, period, amount, pending } = limit
+  const isReady = api.clock.seconds() >= pending.from
+  const money = (fen: bigint | null) =>
+    fen === null ? t('protection.limits.pending.none') : formatMoney(fen, undefined, { strip: true })
+  return (
+    <Item>
+      <Head>
+        <span>
+          {t('protection.limits.pending.of', {
+            period: t(`protection.limits.${period}`),
+            kind: t(`protection.limits.${kind}`),
+          })}{' '}
+          {money(amount)} → <strong>{money(pending.amount)}</strong>
+        </span>
+        <Tag tone={isReady ? 'accent' : 'warning'}>
+          {t(isReady ? 'protection.limits.pending.ready' : 'protection.limits.pending.waits')}
+        </Tag>
+      </Head>
+      <Words>{t('protection.limits.pending.from', { time: moment(pending.from, zone) })}</Words>
+      <Words>{t('protection.limits.pending.text', { time: moment(pending.until, zone) })}</Words>
+      <FormNotice of={task} />
+      <Line>
+        <Button
+          variant="primary"
+          disabled={!isReady}
+          loading={task.busy}
+          onClick={() => void task.run(() => set({ kind, period, amount: pending.amount, confirm: 1 }))}
+        >
+          {t('protection.limits.pending.confirm')}
+        </Button>
+        <Button disabled={task.busy} onClick={() => void task.run(() => withdraw({ kind, period }))}>
+          {t('protection.limits.pending.withdraw')}
+        </Button>
+      </Line>
+    </Item>
+  )
+}
+
+/** Higher limits that wait for their day, and then for a new yes. */
+export const PendingRaises = ({ list }: { readonly list: readonly MoneyLimit[] }) => {
+  const t = useText()
+  const raises = list.filter((limit): limit is Waiting => limit.pending !== undefined)
+  if (raises.length === 0) return null
+  return (
+    <Panel as="section" aria-label={t('protection.limits.pending.title')}>
+      <h2>{t('protection.limits.pending.title')}</h2>
+      <ul>
+        {raises.map((limit) => (
+          <Raise key={nameOf(limit)} limit={limit} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
