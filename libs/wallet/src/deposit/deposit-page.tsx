@@ -1,5 +1,6 @@
 import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
 import { paymentTypes } from '@pavilion/contract/funds'
+import { moneyLimits } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { useRestriction, useSession } from '@pavilion/session'
 import { Button, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
@@ -9,6 +10,8 @@ import { DepositForm } from './deposit-form.tsx'
 import { Stack } from '../layout/deposit-layout.tsx'
 import { DepositRestricted } from './deposit-restricted.tsx'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
+import { LimitNote } from './limit-note.tsx'
+import { channelsWithin, leastLeft } from './own-limit.ts'
 import { WaitingOrder } from './waiting-order.tsx'
 
 export interface DepositPageProps {
@@ -21,6 +24,9 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   const session = useSession()
   const { data, isFetching, error, refetch } = useApiQuery(paymentTypes, {})
   const orders = useOrder()
+  const limits = useApiQuery(moneyLimits, {}, { refetchOnMount: 'always' as const })
+  const limit = limits.data && leastLeft(limits.data.list)
+  const channels = data && channelsWithin(data.list, limit)
   const newest = orders.data?.order
   const waiting = newest && isWaiting(newest.state) ? newest : undefined
   const restriction = useRestriction()
@@ -28,13 +34,19 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   const body = () => {
     if (restriction) return <DepositRestricted {...restriction} />
     // A waiting order would push the form down.
-    if (data && orders.isPending) return <DepositSkeleton />
-    if (data?.list.some(({ state }) => state === 'open'))
+    if (data && (orders.isPending || limits.isPending)) return <DepositSkeleton />
+    if (limit?.left === 0n && !waiting)
+      return (
+        <Card>
+          <EmptyState title={t('wallet.limit.reached', { period: t(`wallet.limit.${limit.period}`) })} />
+        </Card>
+      )
+    if (channels?.some(({ state }) => state === 'open'))
       return (
         <DepositForm
           // Another member may sign in on this page.
           key={session.status === 'member' ? session.userId : ''}
-          channels={data.list}
+          channels={channels}
           waiting={waiting}
           onSupport={onSupport}
         />
@@ -63,6 +75,7 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   return (
     <Stack>
       {waiting && <WaitingOrder order={waiting} />}
+      {!restriction && limits.data && <LimitNote limit={limit} />}
       {body()}
     </Stack>
   )

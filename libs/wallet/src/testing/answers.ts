@@ -151,6 +151,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   memberJwt: () => ({ jwt: 'pass' }),
   getBalance: () => aBalance(),
   protection: () => protectionFacts(),
+  moneyLimits: () => ({ list: [] }),
   getCustomerInfo: () => ({ realName: { masked: '林*悦', state: 'verified' } }),
   createSignalCode: () => ({ code: '7K42MN', expiresAt: Math.floor(Date.now() / 1000) + 1800 }),
   virtualCurrencyList: () => ({ list: someCoins() }),

@@ -19,6 +19,16 @@ export const wallet = {
   'balance.total': '合计',
   'balance.deposit': '去存款',
 
+  'limit.day': '今日',
+  'limit.week': '本周',
+  'limit.month': '本月',
+  'limit.left': '您自己设定的存款限额：{period}还可存 {amount}',
+  'limit.see': '查看限额',
+  'limit.reached': '{period}的存款已达到您自己设定的限额',
+  'limit.offer': '可以先为自己定一个存款限额，量力而行。',
+  'limit.set': '设置限额',
+  'limit.later': '暂不设置',
+
   'deposit.title': '存款',
   'deposit.channel': '选择通道',
   'deposit.channelCount': '共 {count} 个通道可用',

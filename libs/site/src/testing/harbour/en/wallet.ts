@@ -13,6 +13,16 @@ export const wallet = {
   'balance.total': 'Total',
   'balance.deposit': 'Deposit',
 
+  'limit.day': 'today',
+  'limit.week': 'this week',
+  'limit.month': 'this month',
+  'limit.left': 'Your own limit of deposits: {amount} left {period}',
+  'limit.see': 'See limits',
+  'limit.reached': 'Your own limit of deposits is reached {period}',
+  'limit.offer': 'You may set yourself a limit of deposits first.',
+  'limit.set': 'Set a limit',
+  'limit.later': 'Not now',
+
   'deposit.title': 'Deposit',
   'deposit.channel': 'Payment method',
   'deposit.channelCount': '{count} available',
