@@ -1,3 +1,4 @@
+export { bonusOf, type BonusTerms } from './bonus.ts'
 export { capital, writtenOut } from './capital.ts'
 export { currencyOf, isDeclared, SITE_CURRENCY } from './currency.ts'
 export { coinFor, coinRate, coinWorth } from './coin.ts'
