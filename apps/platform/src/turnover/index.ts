@@ -1,3 +1,5 @@
+export { betsBySport, type SportFigures } from './bets-by-sport.ts'
+export { countOf, readWithSport, type BetName, type SportBet } from './counted-bet.ts'
 export { recordOfRequirement } from './requirement-record.ts'
 export { createTurnover, type TurnoverParts } from './turnover.ts'
 export { requirementsOf, withdrawableOf, type Withdrawable } from './requirements.ts'

@@ -8,8 +8,9 @@ import { memberRequirement } from './turnover.ts'
 
 /**
  * What a person should look at. first: the member's first · amount: as large as the site says · new_device, new_account, new_password: within a day ·
- * shared: a phone, e-mail, card or name is another account's too · bonus_only: never deposited · both_sides: half of what was staked since the last
- * one was on both sides of a market · frozen: the account was frozen after it was asked for ·
+ * shared: a phone, e-mail or name is another account's too · shared_device, shared_address, shared_account: another member has the device, the network
+ * or the account to pay to · bonus_only: nothing but bonus money came in since the last one · both_sides: nothing was risked with half of what was
+ * staked since the last one (docs/decisions/0074) · frozen: the account was frozen after it was asked for ·
  * account_disabled: the account to pay to was disabled after it was asked for.
  */
 export const WITHDRAWAL_SIGNALS = [
@@ -19,12 +20,18 @@ export const WITHDRAWAL_SIGNALS = [
   'new_account',
   'new_password',
   'shared',
+  'shared_device',
+  'shared_address',
+  'shared_account',
   'bonus_only',
   'both_sides',
   'frozen',
   'account_disabled',
 ] as const
 export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
+
+export const SHARED_MARKS = ['device', 'address', 'account'] as const
+export type SharedMark = (typeof SHARED_MARKS)[number]
 
 /** Amounts in minor units, moments in Unix seconds. */
 export const withdrawalRecord = z.object({
@@ -53,6 +60,15 @@ export const withdrawalRecord = z.object({
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 
+/** Amounts in minor units; `mixed`: bets with legs of several sports. */
+export const sportFigures = z.object({
+  sport: z.string(),
+  bets: z.int(),
+  staked: z.string(),
+  returned: z.string(),
+  valid: z.string(),
+})
+
 const roles = ['support', 'risk', 'finance'] as const
 const ofOrder = z.object({ orderNo: orderNumber })
 
@@ -73,7 +89,7 @@ export const operatorWithdrawalShow = operatorEndpoint({
   action: 'withdrawal.show',
   roles,
   summary:
-    'A withdrawal with what a decision needs: turnover, what the member brought in and took out, bets, signs of risk.',
+    'A withdrawal with what a decision needs: turnover, what the member brought in and took out, bets by sport, signals and why, account, devices.',
   params: ofOrder,
   payload: nothing,
   data: z.object({
@@ -88,7 +104,30 @@ export const operatorWithdrawalShow = operatorEndpoint({
     balance: z.string(),
     owed: z.string(),
     registeredAt: z.int(),
+    /** Why each signal is there. */
+    reasons: z.array(z.object({ signal: z.enum(WITHDRAWAL_SIGNALS), says: z.string() })),
+    /** Credited since the last withdrawal that was paid, newest first, 50 at most. */
+    deposits: z.array(z.object({ orderNo: z.string(), amount: z.string(), at: z.int() })),
+    /** Placed since then. */
+    sports: z.array(sportFigures),
+    account: z.object({ state: z.enum(['active', 'reviewing', 'disabled', 'removed']), addedAt: z.int(), holdUntil: z.int() }),
+    devices: z.array(z.object({ name: z.string(), firstAt: z.int(), lastAt: z.int() })),
+    sharing: z.array(
+      z.object({ siteId: z.int(), userId: operatorUuid, name: z.string(), by: z.enum(SHARED_MARKS) }),
+    ),
   }),
+})
+
+export const operatorWithdrawalNext = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/withdrawals/queue/next',
+  action: 'withdrawal.next',
+  roles: ['risk', 'finance'],
+  why: 'none',
+  summary: 'Takes the longest waiting one that nobody looks at, so that two people never get the same; nothing when none waits.',
+  params: nothing,
+  payload: z.object({ siteId: z.optional(z.int().check(z.gte(1))) }),
+  data: z.object({ withdrawal: z.optional(withdrawalRecord) }),
 })
 
 export const operatorWithdrawalList = operatorEndpoint({

@@ -185,6 +185,30 @@ begin
 end;
 $$;
 
+-- Takes the longest waiting one that nobody looks at: {site_id?, actor, now} -> {order_no}; null: none waits. Two who ask at once get two, because
+-- a row that somebody is taking is passed over.
+create function withdrawal_claim_next(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  v_order text;
+begin
+  update withdrawals w
+  set claimed_by = substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$')::uuid, claimed_until = (a ->> 'now')::timestamptz + interval '10 min'
+  where (w.site_id, w.order_no) in (
+    select q.site_id, q.order_no
+    from withdrawals q
+    where q.state = 'reviewing'
+      and (q.site_id = (a ->> 'site_id')::int or a ->> 'site_id' is null)
+      and (q.claimed_until is null or q.claimed_until <= (a ->> 'now')::timestamptz)
+    order by q.created_at, q.order_no
+    limit 1
+    for update skip locked
+  )
+  returning w.order_no
+  into v_order;
+  return jsonb_build_object('order_no', v_order);
+end;
+$$;
+
 -- Whether a second person has approved that this one approves it.
 create function withdrawal_approved(p_order text, p_operator uuid) returns boolean language sql stable as $$
   select exists (

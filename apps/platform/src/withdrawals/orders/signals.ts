@@ -1,7 +1,10 @@
-import { WITHDRAWAL_SIGNALS, type WithdrawalSignal } from '@pavilion/operator-api/funds'
+import type { Gtype } from '@pavilion/contract/sports'
+import { WITHDRAWAL_SIGNALS, type SharedMark, type WithdrawalSignal } from '@pavilion/operator-api/funds'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
-import type { Db } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
+import { coveredStakes, isArbitrage, type SideStake } from './covered-stakes.ts'
+import { membersSharing } from './shared-marks.ts'
 
 /** Found when a payout is to be sent, not when it is asked for. */
 type LaterSignal = 'frozen' | 'account_disabled'
@@ -13,34 +16,49 @@ const RISK_SIGNALS = WITHDRAWAL_SIGNALS.filter((signal): signal is RequestSignal
 /** Signs of somebody else at the account: a code goes to the phone. */
 export const ASKING_FOR_CODE: readonly RequestSignal[] = ['new_device', 'new_account', 'new_password']
 
-interface Asked {
+interface Owner {
   readonly siteId: number
   readonly userId: string
+  readonly now: Date
+}
+interface Asked extends Owner {
   readonly sessionId: string
   readonly accountId: string
   readonly amount: bigint
-  readonly now: Date
 }
 
-type Row = Readonly<Record<Exclude<RequestSignal, 'amount'>, boolean>>
+/** When the last one went out before `before`; null: none did. */
+const lastSent = ({ siteId, userId }: Owner, before?: Date) => sql<Date | null>`(
+  select max(w.created_at) from withdrawals w where w.site_id = ${siteId} and w.user_id = ${userId}::uuid and w.state in ('sent', 'paid')
+     and (${before ?? null}::timestamptz is null or w.created_at < ${before ?? null}::timestamptz))`
+
+/** Of singles since the last withdrawal, of the last 90 days where there was none. */
+export const stakesSinceLast = async (
+  db: Db | Tx,
+  owner: Owner,
+  before?: Date,
+): Promise<ReturnType<typeof coveredStakes>> => {
+  const { rows } = await sql<SideStake & { readonly gtype: Gtype }>`
+    select b.gidm, m.gtype, b.wtype, b.rtype, b.ratio, b.strong, sum(b.stake - b.cashed_stake)::bigint as stake,
+        sum(div((b.stake + b.winnable)::numeric * (b.stake - b.cashed_stake), b.stake))::bigint as returns
+      from bets b join matches m on m.gidm = b.gidm
+     where b.user_id = ${owner.userId}::uuid and b.site_id = ${owner.siteId} and b.kind = 'single' and b.state in ('open', 'delay', 'settled')
+       and b.stake > b.cashed_stake
+       and b.site_day >= coalesce(${lastSent(owner, before)}, ${owner.now}::timestamptz - interval '90 days')::date - 1
+     group by b.gidm, m.gtype, b.wtype, b.rtype, b.ratio, b.strong`.execute(db)
+  return coveredStakes(rows)
+}
+
+type Row = Readonly<Record<Exclude<RequestSignal, 'amount' | 'both_sides' | `shared_${SharedMark}`>, boolean>>
 
 export const signalsOf = async (
   db: Db,
-  { siteId, userId, sessionId, accountId, amount, now }: Asked,
+  asked: Asked,
   { reviewFrom }: SiteSettings['withdrawals'],
 ): Promise<RequestSignal[]> => {
+  const { siteId, userId, sessionId, accountId, amount, now } = asked
   const { rows } = await sql<Row>`
-    with last as (
-      select max(created_at) as at from withdrawals
-       where site_id = ${siteId} and user_id = ${userId}::uuid and state in ('sent', 'paid')
-    ),
-    staked as (
-      select b.gidm, b.wtype, sum(b.stake) as stake, count(distinct b.rtype) as sides
-        from bets b
-       where b.site_id = ${siteId} and b.user_id = ${userId}::uuid and b.kind = 'single' and b.state <> 'refused'
-         and b.site_day >= coalesce((select at from last), ${now}::timestamptz - interval '90 days')::date - 1
-       group by b.gidm, b.wtype
-    )
+    with last as (select ${lastSent(asked)} as at)
     select (select at from last) is null as first,
         exists (select from sessions s join member_devices d on (d.site_id, d.user_id, d.mark) = (s.site_id, s.user_id, s.device)
           where s.site_id = ${siteId} and s.session_id = ${sessionId}::uuid and d.first_at > ${now}::timestamptz - interval '24 h') as new_device,
@@ -48,10 +66,20 @@ export const signalsOf = async (
         exists (select from audit where site_id = ${siteId} and subject = ${userId} and action in ('member.fund_password', 'member.password_reset')
           and at > ${now}::timestamptz - interval '24 h') as new_password,
         exists (select from account_reviews where site_id = ${siteId} and ${userId}::uuid in (user_id, other_user_id)) as shared,
-        not exists (select from deposit_orders where site_id = ${siteId} and user_id = ${userId}::uuid and state = 'paid') as bonus_only,
-        coalesce((select sum(stake) filter (where sides > 1) * 2 >= sum(stake) from staked), false) as both_sides`.execute(
-    db,
-  )
+        not exists (select from deposit_orders where site_id = ${siteId} and user_id = ${userId}::uuid and (state = 'paid' or received > 0))
+          and not exists (select from deposit_reviews where site_id = ${siteId} and user_id = ${userId}::uuid and decision = 'credited')
+          or exists (select from turnover_requirements where site_id = ${siteId} and user_id = ${userId}::uuid and kind = 'bonus'
+              and opened_at > (select at from last))
+            and not exists (select from turnover_requirements where site_id = ${siteId} and user_id = ${userId}::uuid and kind = 'deposit'
+              and opened_at > (select at from last))
+            and not exists (select from deposit_orders where site_id = ${siteId} and user_id = ${userId}::uuid and state = 'paid'
+              and settled_at > (select at from last)) as bonus_only`.execute(db)
   const [row] = rows
-  return RISK_SIGNALS.filter((signal) => (signal === 'amount' ? amount >= BigInt(reviewFrom) : row?.[signal] === true))
+  const marks = new Set((await membersSharing(db, asked)).map(({ by }) => `shared_${by}`))
+  const bothSides = isArbitrage(await stakesSinceLast(db, asked))
+  return RISK_SIGNALS.filter((signal) => {
+    if (signal === 'amount') return amount >= BigInt(reviewFrom)
+    if (signal === 'both_sides') return bothSides
+    return signal.startsWith('shared_') ? marks.has(signal) : row?.[signal as keyof Row] === true
+  })
 }

@@ -2,6 +2,7 @@ import {
   operatorWithdrawalClaim,
   operatorWithdrawalDecide,
   operatorWithdrawalList,
+  operatorWithdrawalNext,
   operatorWithdrawalQueue,
   operatorWithdrawalShow,
   type WithdrawalDecision,
@@ -15,10 +16,12 @@ import { balanceOf, debtOf } from '../../ledger/index.ts'
 import type { Deps } from '../../module/module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { recordOfRequirement, requirementsOf } from '../../turnover/index.ts'
+import { auditOf } from './audit.ts'
 import { moneyFactsOf, recordByNumber, recordsWhere } from './records.ts'
 
 const claimOutcome = z.object({ outcome: z.enum(['claimed', 'theirs', 'unchanged', 'unknown']) })
 const decideOutcome = z.object({ outcome: z.enum(['decided', 'unchanged', 'theirs', 'not_allowed', 'unknown']) })
+const nextOutcome = z.object({ order_no: z.nullable(z.string()) })
 type Outcome = z.infer<typeof claimOutcome>['outcome'] | z.infer<typeof decideOutcome>['outcome']
 
 const existing = async (tx: Tx, orderNo: string): Promise<WithdrawalRecord> => {
@@ -44,16 +47,15 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
     return state === 'reviewing' && BigInt(amount) >= BigInt(sites.byId(siteId)?.settings.twoPersonAmount ?? 0)
   }
 
+  const insistOnSite = (siteId: number | null): void => {
+    if (siteId === null || sites.byId(siteId)) return
+    const known = sites.all().map((site) => site.siteId)
+    refuseField('siteId', `there is no site ${siteId}: there are ${known.join(', ')}`)
+  }
+
   return [
     operatorCall(operatorWithdrawalQueue, async (tx, { siteId = null, limit }) => {
-      if (siteId !== null && !sites.byId(siteId))
-        refuseField(
-          'siteId',
-          `there is no site ${siteId}: there are ${sites
-            .all()
-            .map((site) => site.siteId)
-            .join(', ')}`,
-        )
+      insistOnSite(siteId)
       const which = sql`w.state = 'reviewing' and (${siteId}::int is null or w.site_id = ${siteId}::int)`
       const withdrawals = await recordsWhere(tx, which, limit, sql`w.created_at, w.order_no`)
       const { rows } = await sql<{
@@ -79,6 +81,7 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
           balance: String(centre),
           owed: String(await debtOf(tx, record.siteId, record.userId)),
           registeredAt: Math.floor(registeredAt.getTime() / 1000),
+          ...(await auditOf(tx, record, sites.byId(record.siteId)?.settings.withdrawals.reviewFrom ?? 0)),
         },
         audit: { siteId: record.siteId, subject: orderNo },
       }
@@ -104,6 +107,18 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
         data: { withdrawals, ...(rows.length > limit && last ? { next: last.orderNo } : {}) },
         audit: { siteId, subject: userId, ...(state !== undefined && { detail: { state } }) },
       }
+    }),
+    operatorCall(operatorWithdrawalNext, async (tx, { siteId }, { actor, at }) => {
+      insistOnSite(siteId ?? null)
+      const { order_no: orderNo } = await callFunction(
+        tx,
+        'withdrawal_claim_next',
+        { ...(siteId !== undefined && { site_id: siteId }), actor, now: at },
+        nextOutcome,
+      )
+      if (orderNo === null) return { data: {}, audit: { siteId: siteId ?? 0, subject: 'withdrawals', detail: { found: 0 } } }
+      const withdrawal = await existing(tx, orderNo)
+      return { data: { withdrawal }, audit: { siteId: withdrawal.siteId, subject: orderNo } }
     }),
     operatorCall(operatorWithdrawalClaim, async (tx, _, { params: { orderNo }, actor, at }) => {
       const before = await existing(tx, orderNo)

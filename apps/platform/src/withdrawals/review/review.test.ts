@@ -6,6 +6,7 @@ import {
   operatorWithdrawalConflicts,
   operatorWithdrawalDecide,
   operatorWithdrawalList,
+  operatorWithdrawalNext,
   operatorWithdrawalQueue,
   operatorWithdrawalShow,
 } from '@pavilion/operator-api/funds'
@@ -126,6 +127,48 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
     expect((await bobDecides()).code).toBe(STATUS.INVALID_PARAMETER)
     world.wait(601)
     expect((await bobDecides()).data).toMatchObject({ state: 'approved' })
+  })
+
+  it('are taken from the queue by two at once without getting the same, the longest waiting first', async () => {
+    const others = (await queue()).length
+    const numbers: string[] = []
+    for (let n = 0; n < 6; n += 1) numbers.push((await waiting()).orderNo)
+    const [ann, bob] = [await operators.person('risk'), await operators.person('finance')]
+    const next = async (who: typeof ann) => {
+      const { data } = await who.ask({ url: operatorWithdrawalNext.path })
+      return (data as { withdrawal?: { orderNo: string; claimedBy: string } }).withdrawal
+    }
+    const taken = []
+    for (let n = 0; n < others + 6; n += 2) taken.push(...(await Promise.all([next(ann), next(bob)])))
+    const mine = taken.flatMap((each) => (each && numbers.includes(each.orderNo) ? [each.orderNo] : []))
+    expect(mine.toSorted()).toEqual(numbers.toSorted())
+    expect(new Set(taken.flatMap((each) => (each ? [each.claimedBy] : []))).size).toBe(2)
+    expect(await next(ann)).toBeUndefined()
+    world.wait(601)
+    expect(await next(bob)).toBeDefined()
+    world.wait(601)
+  })
+
+  it('say why they wait, and what happened since the last one that was paid', async () => {
+    const { member, orderNo } = await waiting()
+    await sql`insert into member_devices (site_id, device_id, user_id, mark, network, name, sealed_place, first_at, last_at)
+      values (${member.siteId}, ${member.userId}::uuid, ${member.userId}::uuid, ${Buffer.from(member.userId)}, '', 'Windows · Chrome', '', now(), now())`.execute(
+      world.db,
+    )
+    const url = operatorWithdrawalShow.path.replace(':orderNo', orderNo)
+    const { data } = await (await operators.person('support')).ask({ method: 'GET', url })
+    expect(data).toMatchObject({
+      reasons: [
+        { signal: 'first', says: 'no withdrawal of the member was sent before' },
+        { signal: 'new_account', says: expect.stringMatching(/^the account to pay to was added 20/) },
+        { signal: 'bonus_only' },
+      ],
+      deposits: [{ orderNo: `test-${member.userId}`, amount: '1000000' }],
+      sports: [],
+      account: { state: 'active' },
+      devices: [{ name: 'Windows · Chrome' }],
+      sharing: [],
+    })
   })
 
   it('are listed by member, newest first, page by page and by state', async () => {
