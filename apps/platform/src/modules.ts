@@ -1,3 +1,4 @@
+import { createAccounting } from './accounting/index.ts'
 import { createAccounts, createTickets, refuseCommonPassword } from './accounts/index.ts'
 import { createAreasModule } from './areas/index.ts'
 import { createCaptcha } from './captcha/index.ts'
@@ -84,6 +85,7 @@ export const createModules = (deps: Deps): Modules => {
       checkFundPassword,
       checkPhoneCode: (call, code) => checkMoneyCode(call, 'withdraw', code),
     }),
+    createAccounting(deps, { betFacts: BET_EVENTS }),
     messages,
     sportsbook,
     wallets.module,

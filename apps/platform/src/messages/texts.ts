@@ -2,6 +2,7 @@ import type { Language, LocalText } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
 import * as z from 'zod/mini'
 import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { ADJUSTMENT_TEXTS } from './adjustment-texts.ts'
 import { SECOND_FACTOR_TEXTS } from './second-factor-texts.ts'
 import type { MessageChannel } from './tables.ts'
 import { WITHDRAWAL_TEXTS } from './withdrawal-texts.ts'
@@ -58,6 +59,7 @@ const CATALOGUE: Readonly<Record<string, (parameters: unknown, channel: MessageC
   ...ACCOUNT_TEXTS,
   ...SECOND_FACTOR_TEXTS,
   ...WITHDRAWAL_TEXTS,
+  ...ADJUSTMENT_TEXTS,
   code: codeTexts,
   password_changed: () => ({
     'zh-CN': {

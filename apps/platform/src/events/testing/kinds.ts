@@ -1,3 +1,4 @@
+import { ADJUSTMENT_EVENTS } from '../../accounting/events.ts'
 import { ACCOUNT_EVENTS } from '../../accounts/events.ts'
 import { DEPOSIT_EVENTS } from '../../funds/events.ts'
 import { restrictionsChanged } from '../../protection/restrictions-changed.ts'
@@ -13,4 +14,5 @@ export const KINDS: readonly EventDefinition[] = [
   ...BET_EVENTS,
   ...WITHDRAWAL_EVENTS,
   ...VENUE_TRANSFER_EVENTS,
+  ...ADJUSTMENT_EVENTS,
 ]

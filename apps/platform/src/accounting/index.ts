@@ -1,0 +1,1 @@
+export { createAccounting, type AccountingParts } from './accounting.ts'

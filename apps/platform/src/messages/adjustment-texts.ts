@@ -1,0 +1,56 @@
+import type { Language, LocalText } from '@pavilion/contract'
+import { formatMoney } from '@pavilion/money'
+import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory } from '@pavilion/operator-api/funds'
+import * as z from 'zod/mini'
+
+interface MessageText {
+  readonly subject: string
+  readonly body: string
+}
+type Texts = Readonly<Record<Language, MessageText>>
+
+const adjusted = z.object({
+  adjustmentNo: z.string(),
+  direction: z.enum(['credit', 'debit']),
+  amount: z.string().check(z.regex(/^\d+$/)),
+  currency: z.string(),
+  category: z.enum(ADJUSTMENT_CATEGORIES),
+})
+
+const CATEGORIES: Readonly<Record<AdjustmentCategory, LocalText>> = {
+  compensation: { 'zh-CN': '补偿', 'zh-TW': '補償' },
+  promotion: { 'zh-CN': '优惠', 'zh-TW': '優惠' },
+  correction: { 'zh-CN': '账务更正', 'zh-TW': '帳務更正' },
+  chargeback: { 'zh-CN': '付款被撤销', 'zh-TW': '付款被撤銷' },
+  other: { 'zh-CN': '其他', 'zh-TW': '其他' },
+}
+
+/** Parameters come from SQL (adjust_member). */
+export const ADJUSTMENT_TEXTS: Readonly<Record<string, (parameters: unknown) => Texts>> = {
+  balance_adjusted: (parameters) => {
+    const { adjustmentNo, direction, amount: fen, currency, category } = adjusted.parse(parameters)
+    const amount = formatMoney(BigInt(fen), currency)
+    const why = CATEGORIES[category]
+    return direction === 'credit'
+      ? {
+          'zh-CN': {
+            subject: '余额已增加',
+            body: `${amount} 已加入您的中心钱包（${why['zh-CN']}），编号 ${adjustmentNo}。`,
+          },
+          'zh-TW': {
+            subject: '餘額已增加',
+            body: `${amount} 已加入您的中心錢包（${why['zh-TW']}），編號 ${adjustmentNo}。`,
+          },
+        }
+      : {
+          'zh-CN': {
+            subject: '余额已扣减',
+            body: `${amount} 已从您的中心钱包扣除（${why['zh-CN']}），编号 ${adjustmentNo}。如有疑问，请联系在线客服。`,
+          },
+          'zh-TW': {
+            subject: '餘額已扣減',
+            body: `${amount} 已從您的中心錢包扣除（${why['zh-TW']}），編號 ${adjustmentNo}。如有疑問，請聯絡線上客服。`,
+          },
+        }
+  },
+}
