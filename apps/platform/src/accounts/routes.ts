@@ -11,6 +11,7 @@ import type { CaptchaGate } from './captcha-gate.ts'
 import { createCodes, type Codes } from './codes/codes.ts'
 import { createSiteBudget } from './codes/site-budget.ts'
 import { createDevices } from './devices/devices.ts'
+import { memberDeviceCalls } from './devices/operator.ts'
 import { createMarks } from './devices/place.ts'
 import { createHistory, type LastSignIn } from './history/history.ts'
 import { createOwnPassword, type OwnPassword } from './passwords/own-password.ts'
@@ -177,7 +178,7 @@ export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
       implement(endpoints.memberJwt, async (_, { site, member }) => ({ jwt: await passes.issue(site.siteId, member) })),
     ],
     pushes: accountPushes(db),
-    operator: memberStateCalls(events, sessions, members.marks),
+    operator: [...memberStateCalls(events, sessions, members.marks), ...memberDeviceCalls(members)],
     start: async () => {
       timer = setInterval(sweep, SWEEP_EVERY)
       timer.unref()

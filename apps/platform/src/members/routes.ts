@@ -6,6 +6,7 @@ import { noteEarlierMembers } from './persons/note-personal.ts'
 import { personCalls } from './persons/operator.ts'
 import { identityCalls } from './reviews/operator.ts'
 import { memberLookupCalls } from './lookup/operator.ts'
+import { memberNoteCalls } from './notes/operator.ts'
 import type { Tx } from '../db/index.ts'
 
 export interface MembersParts {
@@ -18,6 +19,7 @@ export const createMembersModule = (deps: Deps, parts: MembersParts): Module => 
   return {
     operator: [
       ...memberLookupCalls(parts.members),
+      ...memberNoteCalls(parts.members),
       ...identityCalls(parts.members),
       ...correctionCalls(deps, parts),
       ...personCalls(),

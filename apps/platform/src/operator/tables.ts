@@ -9,6 +9,7 @@ declare module '../db/database.ts' {
     operator_sessions: OperatorSessionsTable
     operator_approvals: OperatorApprovalsTable
     operator_alerts: OperatorAlertsTable
+    member_notes: MemberNotesTable
   }
 }
 
@@ -67,4 +68,14 @@ export interface OperatorApprovalsTable {
   decided_by: string | null
   decided_at: Date | null
   note: string | null
+}
+
+/** Added to alone. */
+export interface MemberNotesTable {
+  site_id: number
+  note_id: string
+  user_id: string
+  sealed: Buffer
+  written_by: string
+  written_at: Date
 }

@@ -20,6 +20,10 @@ export const memberRecord = z.object({
   debt: z.string(),
   /** Absent before the first deposit. */
   currency: z.optional(z.string()),
+  /** What each account of the member holds, those at venues among them. */
+  accounts: z.array(z.object({ account: z.string(), balance: z.string() })),
+  /** What the member chose to protect themselves, as it is stored; what was not chosen is left out. */
+  protection: z.record(z.string(), z.unknown()),
   openBets: z.object({ singles: z.int(), multiples: z.int() }),
 })
 export type MemberRecord = z.infer<typeof memberRecord>
@@ -30,7 +34,7 @@ export const operatorMemberShow = operatorEndpoint({
   action: 'member.show',
   roles: ['support', 'risk', 'finance'],
   summary:
-    'How a member stands: state, time-out and self-exclusion, masked contacts, balance and debt, how many bets are open.',
+    'How a member stands: state, time-out and self-exclusion, masked contacts, what each account holds, limits the member chose, how many bets are open.',
   params: ofMember,
   payload: nothing,
   data: memberRecord,

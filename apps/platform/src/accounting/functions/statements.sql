@@ -173,7 +173,7 @@ begin
       select from statement_lines l where l.kind = t.of_kind and l.provider_id = t.provider_id
     )
   ),
-  found as (
+  differing as (
     select verdict as kind, kind as of_kind, order_no, provider_id, site_id, line, amount_here, currency_here, state_here, amount as amount_there,
       currency as currency_there, state as state_there
     from compared
@@ -188,7 +188,7 @@ begin
       currency_there, state_there
     )
     select s.statement_id, row_number() over (order by line nulls last, of_kind, order_no, provider_id), f.*
-    from found f
+    from differing f
     returning line
   )
   select s.lines - count(line)

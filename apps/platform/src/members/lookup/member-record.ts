@@ -17,6 +17,25 @@ const openBets = async (tx: Tx, { siteId, userId }: MemberId): Promise<MemberRec
   return { singles: Number(rows[0]?.singles ?? 0), multiples: Number(rows[0]?.multiples ?? 0) }
 }
 
+/** The purse's two, and whatever else there is of the member. */
+const accountsOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<MemberRecord['accounts']> => {
+  const { rows } = await sql<{ account: string; balance: string }>`
+    select 'centre' as account, centre::text as balance from purses where site_id = ${siteId} and user_id = ${userId}::uuid
+    union all
+    select 'locked', locked::text from purses where site_id = ${siteId} and user_id = ${userId}::uuid
+    union all
+    select kind, balance::text from accounts where site_id = ${siteId} and user_id = ${userId}::uuid`.execute(tx)
+  return rows
+}
+
+/** Whatever columns there are: limits that come later are shown too. */
+const protectionOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<Record<string, unknown>> => {
+  const { rows } = await sql<{ chosen: Record<string, unknown> }>`
+    select jsonb_strip_nulls(to_jsonb(p) - 'site_id' - 'user_id') as chosen from member_protection p
+     where p.site_id = ${siteId} and p.user_id = ${userId}::uuid`.execute(tx)
+  return rows[0]?.chosen ?? {}
+}
+
 /** Contacts are masked. */
 export const showMember = async (
   tx: Tx,
@@ -59,6 +78,8 @@ export const showMember = async (
     lockedBalance: String(locked),
     debt: String(await debtOf(tx, siteId, userId)),
     ...(currency === null ? {} : { currency }),
+    accounts: await accountsOf(tx, member),
+    protection: await protectionOf(tx, member),
     openBets: await openBets(tx, member),
   }
 }
