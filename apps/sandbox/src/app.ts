@@ -33,6 +33,7 @@ import { createPublisher } from './prices/feed/publisher.ts'
 import type { Source } from './prices/game/game.ts'
 import { createProgram } from './prices/program.ts'
 import { scheduleOf } from './prices/sports/index.ts'
+import { statementRoutes } from './statement/routes.ts'
 import { openRecordStore } from './store/record-store.ts'
 import { createVenues } from './venues/venues.ts'
 import { walletRoutes } from './venues/wallet-routes.ts'
@@ -100,6 +101,7 @@ export const buildSandbox = (
   const payoutReporter = createReporter({ orders: payouts, reports: payoutReports, ...reporting })
   payoutRoutes(app, { desk, secret: config.paymentSecret, clock })
   paymentRoutes(app, { provider, rates, secret: config.paymentSecret, clock, publicUrl })
+  statementRoutes(app, { provider, desk, secret: config.paymentSecret, clock })
   captchaRoutes(app, createHostedCaptcha(clock))
   messageRoutes(app, { inbox, secret: config.messageSecret, clock })
 

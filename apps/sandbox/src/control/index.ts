@@ -8,6 +8,7 @@ import type { SandboxBook } from '../prices/book/book.ts'
 import type { FeedServer } from '../prices/feed/feed-server.ts'
 import type { Publisher } from '../prices/feed/publisher.ts'
 import type { Program } from '../prices/program.ts'
+import { statementFor } from '../statement/routes.ts'
 import type { Venues } from '../venues/venues.ts'
 import type { Wallets } from '../venues/wallets.ts'
 import { controlPageRoute } from './control-page.ts'
@@ -44,6 +45,10 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     paymentControlRoutes(scope, options.provider, options.rates, options.clock)
     payoutControlRoutes(scope, options.desk)
     venueControlRoutes(scope, options.venues, options.wallets)
+    scope.get('/control/statement', async ({ query }, reply) =>
+      reply.type('text/csv; charset=utf-8').send(statementFor(options, query)),
+    )
+    venueControlRoutes(scope, options.venues)
     if (options.register) exclusionControlRoutes(scope, options.register)
   })
 }
