@@ -38,4 +38,9 @@ export const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'quickAmounts',
   'twoPersonAmount',
   'returned',
+  'staked',
+  'returns',
+  'ggr',
+  'valid',
+  'sum',
 ])

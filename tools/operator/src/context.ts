@@ -4,6 +4,7 @@ import type { OperatorEndpoint } from '@pavilion/operator-api'
 import { bearerProof, createOperatorClient, type OperatorRequest } from '@pavilion/operator-api/client'
 import type { Command } from 'commander'
 import type * as z from 'zod/mini'
+import { csvOf } from './csv.ts'
 import { effectText } from './effect-text.ts'
 import { withDates } from './moments.ts'
 import { sessionFile, type StoredSession } from './session-file.ts'
@@ -28,7 +29,15 @@ export class LedgerFaulty extends Error {
 interface Global {
   readonly url?: string
   readonly json?: boolean
+  readonly csv?: boolean
   readonly yes?: boolean
+}
+
+/** A table with its heading. */
+export interface Section {
+  readonly heading: string
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  readonly columns: readonly string[]
 }
 
 export interface Context {
@@ -45,10 +54,12 @@ export interface Context {
   session(): StoredSession
   /** From the environment, or of an embedded installation. */
   secret(): string
-  /** A table, or JSON with --json. */
+  /** A table, or JSON with --json, or CSV with --csv. */
   rows(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[], whole?: unknown): void
   /** `whole` is for --json. */
   thing(thing: Readonly<Record<string, unknown>>, whole?: unknown): void
+  /** A thing and tables about it; one object with --json. */
+  report(thing: Readonly<Record<string, unknown>>, sections: readonly Section[], whole: unknown): void
   /** Skipped with --yes. */
   confirm(what: string): Promise<void>
   /** The refused call shows its effects. */
@@ -70,7 +81,7 @@ const machineSecret = (env: NodeJS.ProcessEnv): string => {
 }
 
 export const createContext = (command: Command, terminal: Terminal, env: NodeJS.ProcessEnv): Context => {
-  const { url: urlOption, json = false, yes = false } = command.optsWithGlobals<Global>()
+  const { url: urlOption, json = false, csv = false, yes = false } = command.optsWithGlobals<Global>()
   const url = (urlOption ?? env['OPERATOR_URL'] ?? `http://127.0.0.1:${env['OPERATOR_PORT'] || 4001}`).replace(
     /\/$/,
     '',
@@ -97,8 +108,17 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     secret: () => machineSecret(env),
     call: (endpoint, request) => clientOf(session().token).call(endpoint, request),
     callAs: (bearer, endpoint, request) => clientOf(bearer).call(endpoint, request),
-    rows: (rows, columns, whole = rows) =>
-      terminal.out(json ? jsonOf(whole) : rows.length === 0 ? 'none' : table(rows.map(displayRow), columns)),
+    rows: (rows, columns, whole = rows) => {
+      if (json) terminal.out(jsonOf(whole))
+      else if (csv) terminal.out(csvOf(rows.map(displayRow), columns))
+      else terminal.out(rows.length === 0 ? 'none' : table(rows.map(displayRow), columns))
+    },
+    report: (thing, sections, whole) => {
+      if (json) return terminal.out(jsonOf(whole))
+      terminal.out(fields(displayRow(thing)))
+      for (const { heading, rows, columns } of sections)
+        terminal.out(`\n${heading}: ${rows.length === 0 ? 'none' : `\n${table(rows.map(displayRow), columns)}`}`)
+    },
     thing: (thing, whole = thing) => terminal.out(json ? jsonOf(whole) : fields(displayRow(thing))),
     confirm,
     confirmCall: async (what, endpoint, request) => {

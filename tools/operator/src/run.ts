@@ -1,5 +1,6 @@
 import { SessionEnded, Unreachable, WaitsForSecond } from '@pavilion/operator-api/client'
 import { Command, CommanderError } from 'commander'
+import { adjustmentCommands } from './commands/funds/adjustments.ts'
 import { approvalCommands } from './commands/approvals.ts'
 import { auditCommand } from './commands/audit.ts'
 import { betCommands } from './commands/bets.ts'
@@ -14,12 +15,14 @@ import { memberCommands } from './commands/members.ts'
 import { nameCommands } from './commands/names.ts'
 import { noticeCommands } from './commands/notices.ts'
 import { operatorCommands } from './commands/operators.ts'
+import { reportCommands } from './commands/funds/reports.ts'
 import { reviewCommands } from './commands/funds/reviews.ts'
 import { sessionCommands } from './commands/session.ts'
 import { paymentMethodCommands } from './commands/funds/payment-methods.ts'
 import { payoutAccountCommands } from './commands/funds/payout-accounts.ts'
 import { regionCommands } from './commands/regions.ts'
 import { siteCommands } from './commands/sites.ts'
+import { statementCommands } from './commands/funds/statements.ts'
 import { turnoverCommands } from './commands/funds/turnover.ts'
 import { venueCommands } from './commands/venues.ts'
 import { venueTransferCommands } from './commands/funds/venue-transfers.ts'
@@ -40,6 +43,7 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     )
     .option('--url <address>', 'the operator’s port; OPERATOR_URL, or this machine’s, when left out')
     .option('--json', 'print JSON')
+    .option('--csv', 'print lists as CSV')
     .option('--yes', 'do not ask before what is hard to undo')
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
@@ -70,6 +74,9 @@ export const program = (terminal: Terminal, env: NodeJS.ProcessEnv): Command => 
     venueTransferCommands,
     payoutAccountCommands,
     turnoverCommands,
+    adjustmentCommands,
+    statementCommands,
+    reportCommands,
     ledgerCommands,
     consumerCommands,
     siteCommands,

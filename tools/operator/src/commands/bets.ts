@@ -13,7 +13,7 @@ import { siteIn, type OfSite } from './sites.ts'
 
 type Leg = BetRecord['legs'][number]
 
-const COLUMNS = ['ticket', 'placed', 'member', 'kind', 'state', 'stake', 'winnable', 'paid', 'on']
+export const BET_COLUMNS = ['ticket', 'placed', 'member', 'kind', 'state', 'stake', 'winnable', 'paid', 'on']
 const PLAYED = { A: 'counts again', W: 'won', LW: 'half won', P: 'stake back', LL: 'half lost', L: 'lost' } as const
 
 /** `W won`, `DODDS wrong price or line`. */
@@ -63,7 +63,7 @@ const betFields = (bet: BetRecord) => ({
   ...Object.fromEntries(bet.legs.map((leg, at) => [bet.kind === 'single' ? 'on' : `leg ${at}`, legOf(leg)])),
 })
 
-const rowOf = (bet: BetRecord) => ({
+export const betRow = (bet: BetRecord) => ({
   ticket: bet.ticketId,
   placed: moment(bet.placedAt),
   member: bet.name ?? bet.userId,
@@ -128,7 +128,7 @@ export const betCommands = (root: Command, act: Act): void => {
         const userId =
           member === undefined || isMemberId(member) ? member : (await findMember(context, siteId, member)).userId
         const answer = await context.call(operatorBetList, { params: { siteId }, payload: { ...filter, userId } })
-        context.rows(answer.bets.map(rowOf), COLUMNS, answer)
+        context.rows(answer.bets.map(betRow), BET_COLUMNS, answer)
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
       }),
     )

@@ -1,10 +1,8 @@
 import {
-  operatorMemberShow,
   operatorMemberState,
   operatorRegisterStatus,
   operatorSecondFactorRemove,
   type MemberHit,
-  type MemberRecord,
   type MemberState,
 } from '@pavilion/operator-api/members'
 import type { Command } from 'commander'
@@ -12,22 +10,14 @@ import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { correctionCommands } from './corrections.ts'
 import { findMember } from './find-member.ts'
+import { noteCommands } from './member-notes.ts'
+import { showMember } from './show-member.ts'
 import { siteIn, type OfSite } from './sites.ts'
 
 const hitFields = ({ registeredAt, lastSignInAt, ...member }: MemberHit) => ({
   ...member,
   registeredAt: moment(registeredAt),
   lastSignInAt: moment(lastSignInAt),
-})
-
-const memberFields = ({ timeOutUntil: out, excludedUntil: exclusionEnd, openBets, ...member }: MemberRecord) => ({
-  ...hitFields(member),
-  timeOutUntil: out === undefined ? 'none' : moment(out),
-  selfExcludedUntil:
-    exclusionEnd === undefined ? 'none' : exclusionEnd === 'for good' ? exclusionEnd : moment(exclusionEnd),
-  phone: member.phone ?? 'none',
-  email: member.email ?? 'none',
-  openBets: `${openBets.singles} single, ${openBets.multiples} parlays and systems`,
 })
 
 const CHANGES: readonly { name: string; state: MemberState; says: string; hard?: string }[] = [
@@ -61,14 +51,17 @@ export const memberCommands = (root: Command, act: Act): void => {
       context.thing(hitFields(answer), answer)
     }),
   )
-  ofMember('show', 'how a member stands: state, exclusion, contacts masked, money, open bets').action(
+  ofMember(
+    'show',
+    'what a call of a member needs: state, limits, accounts, last bets, deposits, withdrawals, devices, notes',
+  ).action(
     act(async (context, command) => {
       const siteId = siteIn(command.opts<OfSite>())
       const { userId } = await findMember(context, siteId, command.args[0] ?? '')
-      const answer = await context.call(operatorMemberShow, { params: { siteId, userId } })
-      context.thing(memberFields(answer), answer)
+      await showMember(context, { siteId, userId })
     }),
   )
+  noteCommands(member, act)
   for (const { name, state, says, hard } of CHANGES)
     member
       .command(name)

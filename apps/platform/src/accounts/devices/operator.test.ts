@@ -20,7 +20,7 @@ describe.each(testDatabases)('the devices of a member, as the operator is shown 
   })
   afterAll(() => world.close())
 
-  const show = async (userId: string, role: 'support' | 'finance' = 'support') =>
+  const show = async (userId: string, role: 'support' | 'trader' = 'support') =>
     (await testOperators(world.app).person(role)).ask({
       method: 'GET',
       url: operatorMemberDevices.path.replace(':siteId', '3000').replace(':userId', userId),
@@ -45,9 +45,9 @@ describe.each(testDatabases)('the devices of a member, as the operator is shown 
     expect((await show(userId)).data).toMatchObject({ devices: [{ ip: '' }], signIns: [{ ip: '' }] })
   })
 
-  it('are for support and risk alone, of members there are', async () => {
+  it('are for who answers members, of members there are', async () => {
     const { userId } = await aMember(world)
-    expect((await show(userId, 'finance')).code).toBe(STATUS.ACCESS_DENIED)
+    expect((await show(userId, 'trader')).code).toBe(STATUS.ACCESS_DENIED)
     expect((await show(randomUUID())).code).toBe(STATUS.NOT_FOUND)
   })
 })

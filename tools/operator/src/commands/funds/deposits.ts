@@ -8,9 +8,9 @@ import { findMember } from '../find-member.ts'
 import { money } from './reviews.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
-const COLUMNS = ['orderNo', 'opened', 'state', 'amount', 'fee', 'credit', 'method', 'paymentId', 'settled']
+export const DEPOSIT_COLUMNS = ['orderNo', 'opened', 'state', 'amount', 'fee', 'credit', 'method', 'paymentId', 'settled']
 
-const rowOf = ({ currency, ...deposit }: DepositRecord) => ({
+export const depositRow = ({ currency, ...deposit }: DepositRecord) => ({
   orderNo: deposit.orderNo,
   state: deposit.state,
   amount: money(deposit.amount, currency),
@@ -48,7 +48,7 @@ export const depositCommands = (root: Command, act: Act): void => {
         )
         context.thing(
           {
-            ...rowOf(answer),
+            ...depositRow(answer),
             site: siteId,
             member: `${name} (${userId})`,
             happened: events.map(({ at, state }) => `${state} ${moment(at)}`).join(', '),
@@ -75,7 +75,7 @@ export const depositCommands = (root: Command, act: Act): void => {
         const filter = { state, from: secondsIn('--since', since), to: secondsIn('--until', until), before, limit }
         const { userId } = await findMember(context, siteId, member)
         const answer = await context.call(operatorDepositList, { params: { siteId, userId }, payload: filter })
-        context.rows(answer.deposits.map(rowOf), COLUMNS, answer)
+        context.rows(answer.deposits.map(depositRow), DEPOSIT_COLUMNS, answer)
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
       }),
     )

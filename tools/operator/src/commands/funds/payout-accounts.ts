@@ -12,7 +12,7 @@ import { siteIn, type OfSite } from '../sites.ts'
 
 const COLUMNS = ['accountId', 'kind', 'code', 'masked', 'state', 'isDefault', 'added', 'holdUntil', 'note']
 
-const rowOf = (account: MemberPayoutAccount) => ({
+export const payoutAccountRow = (account: MemberPayoutAccount) => ({
   accountId: account.accountId,
   kind: account.kind,
   code: account.code,
@@ -37,7 +37,7 @@ export const payoutAccountCommands = (root: Command, act: Act): void => {
         const siteId = siteIn(of)
         const { userId } = await findMember(context, siteId, member)
         const answer = await context.call(operatorPayoutAccountList, { params: { siteId, userId } })
-        context.rows(answer.accounts.map(rowOf), COLUMNS, answer)
+        context.rows(answer.accounts.map(payoutAccountRow), COLUMNS, answer)
       }),
     )
   accounts
@@ -49,7 +49,7 @@ export const payoutAccountCommands = (root: Command, act: Act): void => {
         const siteId = siteIn(command.opts<OfSite>())
         const answer = await context.call(operatorPayoutAccountReviews, { params: { siteId } })
         const rows = answer.reviews.map(({ userId, otherSiteId, otherUserId, otherState, askedAt, ...account }) => ({
-          ...rowOf({ userId, ...account }),
+          ...payoutAccountRow({ userId, ...account }),
           member: userId,
           other: `${otherUserId} of ${otherSiteId}, ${otherState}`,
           asked: moment(askedAt),
@@ -77,7 +77,7 @@ export const payoutAccountCommands = (root: Command, act: Act): void => {
             params: { siteId, accountId },
             payload: { to, reason },
           })
-          context.thing(rowOf(answer), answer)
+          context.thing(payoutAccountRow(answer), answer)
         }),
       )
 }

@@ -5,12 +5,14 @@ import {
   operatorWithdrawalConflicts,
   operatorWithdrawalDecide,
   operatorWithdrawalList,
+  operatorWithdrawalNext,
   operatorWithdrawalQueue,
   operatorWithdrawalShow,
   type WithdrawalRecord,
 } from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
-import { oneOf } from '../../context.ts'
+import type * as z from 'zod/mini'
+import { oneOf, type Section } from '../../context.ts'
 import { secondsIn } from '../../moment.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
@@ -18,9 +20,9 @@ import { findMember } from '../find-member.ts'
 import { money } from './reviews.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
-const COLUMNS = ['orderNo', 'asked', 'state', 'amount', 'fee', 'to', 'signals', 'member', 'claimed', 'reason']
+export const WITHDRAWAL_COLUMNS = ['orderNo', 'asked', 'state', 'amount', 'fee', 'to', 'signals', 'member', 'claimed', 'reason']
 
-const rowOf = (record: WithdrawalRecord) => ({
+export const withdrawalRow = (record: WithdrawalRecord) => ({
   orderNo: record.orderNo,
   asked: moment(record.createdAt),
   state: record.state,
@@ -32,6 +34,24 @@ const rowOf = (record: WithdrawalRecord) => ({
   ...(record.claimedBy !== undefined && { claimed: record.claimedBy }),
   ...(record.reason !== undefined && { reason: record.reason }),
 })
+
+type Audit = z.output<(typeof operatorWithdrawalShow)['data']>
+
+const auditSections = ({ reasons, deposits, sports, devices, sharing, currency }: Audit): Section[] => [
+  { heading: 'signals', rows: reasons, columns: ['signal', 'says'] },
+  {
+    heading: 'deposits since the last withdrawal',
+    rows: deposits.map(({ at, orderNo, amount }) => ({ credited: moment(at), orderNo, amount: money(amount, currency) })),
+    columns: ['credited', 'orderNo', 'amount'],
+  },
+  { heading: 'bets since the last withdrawal', rows: sports, columns: ['sport', 'bets', 'staked', 'returned', 'valid'] },
+  {
+    heading: 'devices',
+    rows: devices.map(({ name, firstAt, lastAt }) => ({ name, first: moment(firstAt), last: moment(lastAt) })),
+    columns: ['name', 'first', 'last'],
+  },
+  { heading: 'members who share marks', rows: sharing, columns: ['by', 'name', 'siteId', 'userId'] },
+]
 
 interface Reasoned {
   readonly reason: string
@@ -56,7 +76,7 @@ const lookupCommands = (withdrawal: Command, act: Act): void => {
       act(async (context, command) => {
         const { site, limit } = command.opts<{ site?: string; limit: string }>()
         const answer = await context.call(operatorWithdrawalQueue, { payload: { siteId: site, limit } })
-        context.rows(answer.withdrawals.map(rowOf), COLUMNS, answer)
+        context.rows(answer.withdrawals.map(withdrawalRow), WITHDRAWAL_COLUMNS, answer)
         context.terminal.err(`${answer.waiting} wait.`)
       }),
     )
@@ -73,9 +93,9 @@ const lookupCommands = (withdrawal: Command, act: Act): void => {
           ({ ref, state, done, required }) =>
             `${ref} ${state} ${money(done, currency)} of ${money(required, currency)}`,
         )
-        context.thing(
+        context.report(
           {
-            ...rowOf(answer),
+            ...withdrawalRow(answer),
             site: answer.siteId,
             registered: moment(answer.registeredAt),
             deposited: money(answer.deposited, currency),
@@ -89,7 +109,9 @@ const lookupCommands = (withdrawal: Command, act: Act): void => {
             ...(answer.decidedBy !== undefined && { decidedBy: answer.decidedBy }),
             ...(answer.note !== undefined && { note: answer.note }),
             ...(answer.payoutId !== undefined && { payoutId: answer.payoutId }),
+            account: `${answer.account.state}, added ${moment(answer.account.addedAt)}`,
           },
+          auditSections(answer),
           answer,
         )
       }),
@@ -111,13 +133,26 @@ const lookupCommands = (withdrawal: Command, act: Act): void => {
         const filter = { state, from: secondsIn('--since', since), to: secondsIn('--until', until), before, limit }
         const { userId } = await findMember(context, siteId, member)
         const answer = await context.call(operatorWithdrawalList, { params: { siteId, userId }, payload: filter })
-        context.rows(answer.withdrawals.map(rowOf), COLUMNS, answer)
+        context.rows(answer.withdrawals.map(withdrawalRow), WITHDRAWAL_COLUMNS, answer)
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
       }),
     )
 }
 
 const decisionCommands = (withdrawal: Command, act: Act): void => {
+  withdrawal
+    .command('next')
+    .description('take the longest waiting one that nobody looks at: two people never get the same')
+    .option('--site <id>', 'of this site alone')
+    .action(
+      act(async (context, command) => {
+        const { site } = command.opts<Partial<OfSite>>()
+        const payload = site === undefined ? {} : { siteId: siteIn({ site }) }
+        const { withdrawal: taken } = await context.call(operatorWithdrawalNext, { payload })
+        if (!taken) return context.terminal.err('None waits that nobody looks at.')
+        context.thing(withdrawalRow(taken), taken)
+      }),
+    )
   withdrawal
     .command('claim')
     .description('take one to look at it: for ten minutes nobody else decides it')
@@ -126,7 +161,7 @@ const decisionCommands = (withdrawal: Command, act: Act): void => {
       act(async (context, command) => {
         const [orderNo = ''] = command.args
         const answer = await context.call(operatorWithdrawalClaim, { params: { orderNo } })
-        context.thing(rowOf(answer), answer)
+        context.thing(withdrawalRow(answer), answer)
       }),
     )
   withdrawal
@@ -141,7 +176,7 @@ const decisionCommands = (withdrawal: Command, act: Act): void => {
         const request = { payload: { orderNo, decision: 'approve' as const, note } }
         await context.confirmCall(`Pay withdrawal ${orderNo}`, operatorWithdrawalDecide, request)
         const answer = await context.call(operatorWithdrawalDecide, request)
-        context.thing(rowOf(answer), answer)
+        context.thing(withdrawalRow(answer), answer)
       }),
     )
   withdrawal
@@ -158,7 +193,7 @@ const decisionCommands = (withdrawal: Command, act: Act): void => {
         const request = { payload: { orderNo, decision: 'refuse' as const, reason, note } }
         await context.confirmCall(`Refuse withdrawal ${orderNo}`, operatorWithdrawalDecide, request)
         const answer = await context.call(operatorWithdrawalDecide, request)
-        context.thing(rowOf(answer), answer)
+        context.thing(withdrawalRow(answer), answer)
       }),
     )
 }

@@ -1,0 +1,96 @@
+import { operatorDepositList, operatorPayoutAccountList, operatorWithdrawalList } from '@pavilion/operator-api/funds'
+import {
+  operatorMemberDevices,
+  operatorMemberShow,
+  operatorNoteList,
+  type MemberRecord,
+} from '@pavilion/operator-api/members'
+import { operatorBetList } from '@pavilion/operator-api/sportsbook'
+import type { Context } from '../context.ts'
+import { moment } from '../table.ts'
+import { yuan } from '../yuan.ts'
+import { betRow, BET_COLUMNS } from './bets.ts'
+import { depositRow, DEPOSIT_COLUMNS } from './funds/deposits.ts'
+import { payoutAccountRow } from './funds/payout-accounts.ts'
+import { withdrawalRow, WITHDRAWAL_COLUMNS } from './funds/withdrawals.ts'
+
+/** Of each list; its own command has the rest. */
+const MOST = 5
+
+const memberFields = ({
+  timeOutUntil: out,
+  excludedUntil: exclusionEnd,
+  openBets,
+  accounts,
+  protection,
+  registeredAt,
+  lastSignInAt,
+  ...member
+}: MemberRecord) => ({
+  ...member,
+  registeredAt: moment(registeredAt),
+  lastSignInAt: moment(lastSignInAt),
+  timeOutUntil: out === undefined ? 'none' : moment(out),
+  selfExcludedUntil:
+    exclusionEnd === undefined ? 'none' : exclusionEnd === 'for good' ? exclusionEnd : moment(exclusionEnd),
+  phone: member.phone ?? 'none',
+  email: member.email ?? 'none',
+  openBets: `${openBets.singles} single, ${openBets.multiples} parlays and systems`,
+  accounts: accounts.map(({ account, balance }) => `${account} ${yuan(balance)}`).join(', ') || 'none',
+  limits:
+    Object.entries(protection)
+      .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+      .join(', ') || 'none',
+})
+
+/** Each part is a call of its own, by the roles that may make it and with its entry in the audit log. */
+export const showMember = async (
+  context: Context,
+  params: { readonly siteId: number; readonly userId: string },
+): Promise<void> => {
+  const payload = { limit: String(MOST) }
+  const record = await context.call(operatorMemberShow, { params })
+  const { bets } = await context.call(operatorBetList, {
+    params: { siteId: params.siteId },
+    payload: { ...payload, userId: params.userId },
+  })
+  const { deposits } = await context.call(operatorDepositList, { params, payload })
+  const { withdrawals } = await context.call(operatorWithdrawalList, { params, payload })
+  const { accounts: payoutAccounts } = await context.call(operatorPayoutAccountList, { params })
+  const { devices, signIns } = await context.call(operatorMemberDevices, { params })
+  const { notes } = await context.call(operatorNoteList, { params, payload })
+  context.report(
+    memberFields(record),
+    [
+      { heading: 'notes', rows: notes.map((note) => ({ ...note, at: moment(note.at) })), columns: ['at', 'writtenBy', 'text'] },
+      { heading: 'bets', rows: bets.map(betRow), columns: BET_COLUMNS.filter((column) => column !== 'member') },
+      { heading: 'deposits', rows: deposits.map(depositRow), columns: DEPOSIT_COLUMNS },
+      {
+        heading: 'withdrawals',
+        rows: withdrawals.map(withdrawalRow),
+        columns: WITHDRAWAL_COLUMNS.filter((column) => column !== 'member'),
+      },
+      {
+        heading: 'accounts to pay to',
+        rows: payoutAccounts.map(payoutAccountRow),
+        columns: ['kind', 'code', 'masked', 'state', 'added', 'note'],
+      },
+      {
+        heading: 'devices',
+        rows: devices.slice(0, MOST).map((device) => ({
+          ...device,
+          firstAt: moment(device.firstAt),
+          lastAt: moment(device.lastAt),
+          signedIn: device.signedIn ? 'yes' : '',
+        })),
+        columns: ['name', 'ip', 'region', 'firstAt', 'lastAt', 'signedIn'],
+      },
+      {
+        heading: 'sign-ins',
+        rows: signIns.slice(0, MOST).map((signIn) => ({ ...signIn, at: moment(signIn.at) })),
+        columns: ['at', 'outcome', 'device', 'ip', 'region'],
+      },
+    ],
+    { ...record, notes, bets, deposits, withdrawals, payoutAccounts, devices, signIns },
+  )
+}
