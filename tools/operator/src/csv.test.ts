@@ -18,7 +18,14 @@ describe('CSV', () => {
 
   it('runs nothing in a spreadsheet, and leaves amounts alone', () => {
     const cells = ['=1+1', '+1', '@a', '-cmd', '-12.50', '12', undefined]
-    expect(csvOf(cells.map((a) => ({ a })), ['a']).split('\n').slice(1)).toEqual(["'=1+1", "'+1", "'@a", "'-cmd", '-12.50', '12', ''])
+    expect(
+      csvOf(
+        cells.map((a) => ({ a })),
+        ['a'],
+      )
+        .split('\n')
+        .slice(1),
+    ).toEqual(["'=1+1", "'+1", "'@a", "'-cmd", '-12.50', '12', ''])
   })
 
   it('is read with a mark of its encoding, lines of Windows and empty ones', () => {

@@ -7,8 +7,24 @@ describe('a file of a provider’s statement', () => {
   it('is read line by line, times in seconds or with their zone', () => {
     const text = `${HEAD}\r\npayment,CK1,pay_1,100,CNY,paid,1795236312\r\npayout,QK1,po_1,99,CNY,failed,2026-11-21T07:00:00+08:00\r\n`
     expect(statementIn('may.csv', text)).toEqual([
-      { kind: 'payment', orderNo: 'CK1', providerId: 'pay_1', amount: '100', currency: 'CNY', state: 'paid', at: 1_795_236_312 },
-      { kind: 'payout', orderNo: 'QK1', providerId: 'po_1', amount: '99', currency: 'CNY', state: 'failed', at: 1_795_215_600 },
+      {
+        kind: 'payment',
+        orderNo: 'CK1',
+        providerId: 'pay_1',
+        amount: '100',
+        currency: 'CNY',
+        state: 'paid',
+        at: 1_795_236_312,
+      },
+      {
+        kind: 'payout',
+        orderNo: 'QK1',
+        providerId: 'po_1',
+        amount: '99',
+        currency: 'CNY',
+        state: 'failed',
+        at: 1_795_215_600,
+      },
     ])
     expect(statementIn('may.csv', HEAD)).toEqual([])
   })

@@ -1,7 +1,8 @@
 import type { Deps, Module } from '../module/module.ts'
 import { adjustmentCalls } from './adjustments/operator.ts'
 import { adjustmentPushes } from './adjustments/pushes.ts'
-import { playConsumer, type BetFact } from './reports/count-play.ts'
+import { playConsumer } from './reports/count-play.ts'
+import type { BetFact } from '../turnover/index.ts'
 import { reportCalls } from './reports/operator.ts'
 import { statementCalls } from './statements/operator.ts'
 

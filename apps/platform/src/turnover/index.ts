@@ -1,3 +1,4 @@
+export type { BetFact } from './count-bets.ts'
 export { betsBySport, type SportFigures } from './bets-by-sport.ts'
 export { countOf, readWithSport, type BetName, type SportBet } from './counted-bet.ts'
 export { recordOfRequirement } from './requirement-record.ts'

@@ -44,11 +44,16 @@ describe('a statement', () => {
       anOrder('CK3'),
       anOrder('CK4', {
         state: 'partial',
-        arrivals: [{ paymentId: 'pay_CK4-1', amount: '4000', at: 1_300, callback: { ...callback, state: 'partial', at: 1_300 } }],
+        arrivals: [
+          { paymentId: 'pay_CK4-1', amount: '4000', at: 1_300, callback: { ...callback, state: 'partial', at: 1_300 } },
+        ],
       } as Partial<Order>),
       anOrder('CK5', { state: 'paid', callback: { ...callback, state: 'paid', at: 2_000 } }),
     ]
-    const payouts = [aPayout('QK1'), aPayout('QK2', { state: 'paid', callback: { ...callback, state: 'paid', at: 1_999 } })]
+    const payouts = [
+      aPayout('QK1'),
+      aPayout('QK2', { state: 'paid', callback: { ...callback, state: 'paid', at: 1_999 } }),
+    ]
     expect(statementOf(orders, payouts, { from: 1_000, to: 2_000 })).toBe(
       [
         'kind,orderNo,providerId,amount,currency,state,at',

@@ -20,7 +20,13 @@ const paymentLines = ({ orderNo, paymentId, amount, currency, callback, arrivals
     ...(callback && (state === 'paid' || state === 'failed')
       ? [{ ...line, providerId: paymentId, amount, state, at: callback.at }]
       : []),
-    ...arrivals.map((each) => ({ ...line, providerId: each.paymentId, amount: each.amount, state: 'paid', at: each.at })),
+    ...arrivals.map((each) => ({
+      ...line,
+      providerId: each.paymentId,
+      amount: each.amount,
+      state: 'paid',
+      at: each.at,
+    })),
   ]
 }
 

@@ -8,15 +8,13 @@ const roles = ['finance', 'admin'] as const
 const DAY_MS = 86_400_000
 
 /** Days of the site, both included. */
-const days = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
-  .check(
-    z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'it is not before from' }),
-    z.refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < REPORT_DAYS, {
-      path: ['from'],
-      error: `a report covers ${REPORT_DAYS} days at most`,
-    }),
-  )
+const days = z.object({ from: z.iso.date(), to: z.iso.date() }).check(
+  z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'it is not before from' }),
+  z.refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < REPORT_DAYS, {
+    path: ['from'],
+    error: `a report covers ${REPORT_DAYS} days at most`,
+  }),
+)
 
 const moneyRow = z.object({
   day: z.string(),
@@ -54,7 +52,8 @@ export const operatorPlayReport = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/reports/play',
   action: 'report.play',
   roles,
-  summary: 'Stakes, returns, gross gaming revenue and valid bets, by the day of the site on which bets were settled and by sport.',
+  summary:
+    'Stakes, returns, gross gaming revenue and valid bets, by the day of the site on which bets were settled and by sport.',
   params: ofSite,
   payload: days,
   data: z.object({
@@ -77,7 +76,8 @@ export const operatorTrialBalance = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/reports/trial-balance',
   action: 'report.trial_balance',
   roles,
-  summary: 'What all accounts of each kind hold, of members and of the house: now, or when a day of the site was over. It comes to nothing.',
+  summary:
+    'What all accounts of each kind hold, of members and of the house: now, or when a day of the site was over. It comes to nothing.',
   params: ofSite,
   /** Of the last 31 days; left out: now. */
   payload: z.object({ day: z.optional(z.iso.date()) }),
@@ -87,4 +87,3 @@ export const operatorTrialBalance = operatorEndpoint({
     sum: z.string(),
   }),
 })
-

@@ -112,7 +112,8 @@ export const operatorStatementMatch = operatorEndpoint({
   action: 'statement.match',
   roles,
   why: 'none',
-  summary: 'Compares a statement whose lines are all there with deposits and withdrawals, once, and keeps what differs. It moves no money.',
+  summary:
+    'Compares a statement whose lines are all there with deposits and withdrawals, once, and keeps what differs. It moves no money.',
   params: ofStatement,
   payload: nothing,
   data: statementRecord,

@@ -110,11 +110,13 @@ export const operatorWithdrawalShow = operatorEndpoint({
     deposits: z.array(z.object({ orderNo: z.string(), amount: z.string(), at: z.int() })),
     /** Placed since then. */
     sports: z.array(sportFigures),
-    account: z.object({ state: z.enum(['active', 'reviewing', 'disabled', 'removed']), addedAt: z.int(), holdUntil: z.int() }),
+    account: z.object({
+      state: z.enum(['active', 'reviewing', 'disabled', 'removed']),
+      addedAt: z.int(),
+      holdUntil: z.int(),
+    }),
     devices: z.array(z.object({ name: z.string(), firstAt: z.int(), lastAt: z.int() })),
-    sharing: z.array(
-      z.object({ siteId: z.int(), userId: operatorUuid, name: z.string(), by: z.enum(SHARED_MARKS) }),
-    ),
+    sharing: z.array(z.object({ siteId: z.int(), userId: operatorUuid, name: z.string(), by: z.enum(SHARED_MARKS) })),
   }),
 })
 
@@ -124,7 +126,8 @@ export const operatorWithdrawalNext = operatorEndpoint({
   action: 'withdrawal.next',
   roles: ['risk', 'finance'],
   why: 'none',
-  summary: 'Takes the longest waiting one that nobody looks at, so that two people never get the same; nothing when none waits.',
+  summary:
+    'Takes the longest waiting one that nobody looks at, so that two people never get the same; nothing when none waits.',
   params: nothing,
   payload: z.object({ siteId: z.optional(z.int().check(z.gte(1))) }),
   data: z.object({ withdrawal: z.optional(withdrawalRecord) }),

@@ -10,7 +10,8 @@ export const operatorMemberDevices = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/members/:userId/devices',
   action: 'member.devices',
   roles: ['support', 'risk', 'finance'],
-  summary: 'The devices a member signs in from, addresses masked, the newest first, and the last twenty sign-ins and tries.',
+  summary:
+    'The devices a member signs in from, addresses masked, the newest first, and the last twenty sign-ins and tries.',
   params: ofMember,
   payload: nothing,
   data: z.object({

@@ -21,7 +21,8 @@ export const operatorNoteAdd = operatorEndpoint({
   action: 'member.note_add',
   roles,
   why: 'none',
-  summary: 'Adds a note about a member for colleagues; nobody changes or removes one. The log says who wrote one, and not what.',
+  summary:
+    'Adds a note about a member for colleagues; nobody changes or removes one. The log says who wrote one, and not what.',
   params: ofMember,
   payload: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) }),
   data: memberNote,

@@ -62,7 +62,11 @@ export const showMember = async (
   context.report(
     memberFields(record),
     [
-      { heading: 'notes', rows: notes.map((note) => ({ ...note, at: moment(note.at) })), columns: ['at', 'writtenBy', 'text'] },
+      {
+        heading: 'notes',
+        rows: notes.map((note) => ({ ...note, at: moment(note.at) })),
+        columns: ['at', 'writtenBy', 'text'],
+      },
       { heading: 'bets', rows: bets.map(betRow), columns: BET_COLUMNS.filter((column) => column !== 'member') },
       { heading: 'deposits', rows: deposits.map(depositRow), columns: DEPOSIT_COLUMNS },
       {

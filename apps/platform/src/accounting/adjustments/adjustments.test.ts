@@ -42,11 +42,20 @@ describe.each(testDatabases)('an adjustment of a member’s wallet on $name', (k
   const newNo = () => `TZ26112700${String((next += 1)).padStart(4, '0')}`
   const request = ({ siteId, userId }: TestMember, change: object = {}) => ({
     url: operatorAdjust.path.replace(':siteId', String(siteId)).replace(':userId', userId),
-    payload: { adjustmentNo: newNo(), direction: 'credit', amount: '5000', category: 'compensation', reason: 'odds were shown late', ...change },
+    payload: {
+      adjustmentNo: newNo(),
+      direction: 'credit',
+      amount: '5000',
+      category: 'compensation',
+      reason: 'odds were shown late',
+      ...change,
+    },
   })
   const make = (member: TestMember, change: object = {}) => operators.askAsTwo(['finance'], request(member, change))
   const centre = async ({ userId }: TestMember) => {
-    const { rows } = await sql<{ centre: bigint }>`select centre from purses where user_id = ${userId}::uuid`.execute(world.db)
+    const { rows } = await sql<{ centre: bigint }>`select centre from purses where user_id = ${userId}::uuid`.execute(
+      world.db,
+    )
     return rows[0]?.centre
   }
   const pathsOf = ({ data }: OperatorAnswer) =>
@@ -56,12 +65,22 @@ describe.each(testDatabases)('an adjustment of a member’s wallet on $name', (k
     const member = await aMember(world, { money: 100_00n })
     const { data } = await make(member, { basisPoints: 30_000 })
     const record = data as AdjustmentRecord
-    expect(record).toMatchObject({ direction: 'credit', amount: '5000', currency: 'CNY', basisPoints: 30_000, reason: 'odds were shown late' })
+    expect(record).toMatchObject({
+      direction: 'credit',
+      amount: '5000',
+      currency: 'CNY',
+      basisPoints: 30_000,
+      reason: 'odds were shown late',
+    })
     expect(record.askedBy).not.toBe(record.approvedBy)
     expect(await centre(member)).toBe(150_00n)
     const { rows } = await sql<{ kind: string; from_account: string; actor: string; ref: string }>`
-      select kind, from_account, actor, ref from transfers where user_id = ${member.userId}::uuid and kind = 'adjustment'`.execute(world.db)
-    expect(rows).toEqual([{ kind: 'adjustment', from_account: 'house', actor: record.askedBy, ref: record.adjustmentNo }])
+      select kind, from_account, actor, ref from transfers where user_id = ${member.userId}::uuid and kind = 'adjustment'`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([
+      { kind: 'adjustment', from_account: 'house', actor: record.askedBy, ref: record.adjustmentNo },
+    ])
     expect(await requirementsOf(world.db, member, world.now())).toMatchObject([
       { kind: 'bonus', ref: record.adjustmentNo, tied: 5000n, required: 15000n },
     ])
@@ -70,9 +89,13 @@ describe.each(testDatabases)('an adjustment of a member’s wallet on $name', (k
     const messages = await sql<{ kind: string; parameters: object }>`
       select kind, parameters from messages where user_id = ${member.userId}::uuid`.execute(world.db)
     const [message] = messages.rows
-    expect(textOf(message?.kind ?? '', message?.parameters, 'zh-CN').body).toBe(`¥50.00 已加入您的中心钱包（补偿），编号 ${record.adjustmentNo}。`)
+    expect(textOf(message?.kind ?? '', message?.parameters, 'zh-CN').body).toBe(
+      `¥50.00 已加入您的中心钱包（补偿），编号 ${record.adjustmentNo}。`,
+    )
     const facts = await sql<{ name: string; data: { amount: string } }>`
-      select name, data from events where user_id = ${member.userId}::uuid and name = 'adjustment.made'`.execute(world.db)
+      select name, data from events where user_id = ${member.userId}::uuid and name = 'adjustment.made'`.execute(
+      world.db,
+    )
     expect(facts.rows).toMatchObject([{ data: { amount: '5000', direction: 'credit' } }])
     const frames = await adjustmentPushes(world.db).frames([{ siteId: member.siteId, userId: member.userId } as never])
     expect(frames).toMatchObject([{ frame: { msgData: { centerWalletBalance: 150_00n } } }])
@@ -92,16 +115,28 @@ describe.each(testDatabases)('an adjustment of a member’s wallet on $name', (k
       balance: '15000',
     })
     const { siteId, userId } = member
-    const change = { site_id: siteId, user_id: userId, adjustment_no: newNo(), direction: 'credit', amount: '5000', category: 'other', reason: 'x' }
+    const change = {
+      site_id: siteId,
+      user_id: userId,
+      adjustment_no: newNo(),
+      direction: 'credit',
+      amount: '5000',
+      category: 'other',
+      reason: 'x',
+    }
     const { rows } = await sql<{ outcome: object }>`
-      select adjust_member(${JSON.stringify({ ...change, actor: ann.actor, now: new Date(), request_id: 'r' })}::jsonb) as outcome`.execute(world.db)
+      select adjust_member(${JSON.stringify({ ...change, actor: ann.actor, now: new Date(), request_id: 'r' })}::jsonb) as outcome`.execute(
+      world.db,
+    )
     expect(rows).toEqual([{ outcome: { outcome: 'not_allowed' } }])
     expect(await centre(member)).toBe(100_00n)
   })
 
   it('debits, and never what is not there', async () => {
     const member = await aMember(world, { money: 100_00n })
-    expect((await make(member, { direction: 'debit', amount: '4000', category: 'chargeback' })).data).toMatchObject({ direction: 'debit' })
+    expect((await make(member, { direction: 'debit', amount: '4000', category: 'chargeback' })).data).toMatchObject({
+      direction: 'debit',
+    })
     expect(await centre(member)).toBe(60_00n)
     expect(pathsOf(await make(member, { direction: 'debit', amount: '6001' }))).toEqual(['amount'])
     expect(await centre(member)).toBe(60_00n)
@@ -122,7 +157,9 @@ describe.each(testDatabases)('an adjustment of a member’s wallet on $name', (k
     const member = await aMember(world, { money: 100_00n })
     const asked = await Promise.all(
       [1, 2].map(async () => {
-        const { data } = await (await operators.person('finance')).ask(request(member, { direction: 'debit', amount: '7000' }))
+        const { data } = await (
+          await operators.person('finance')
+        ).ask(request(member, { direction: 'debit', amount: '7000' }))
         return (data as PendingAnswer).pending.approvalId
       }),
     )
@@ -160,11 +197,17 @@ describe.each(testDatabases)('an adjustment of a member’s wallet on $name', (k
     expect((await approve('finance')).code).toBe(STATUS.SUCCESS)
     const path = operatorAdjustmentList.path.replace(':siteId', '3000').replace(':userId', member.userId)
     const list = await (await operators.person('support')).ask({ method: 'GET', url: path })
-    expect((list.data as { adjustments: object[] }).adjustments).toMatchObject([{ amount: '5000', category: 'compensation' }])
+    expect((list.data as { adjustments: object[] }).adjustments).toMatchObject([
+      { amount: '5000', category: 'compensation' },
+    ])
   })
 
   it.each([
-    ['a turnover on a debit is left out of what it says', { direction: 'debit', basisPoints: 10_000, amount: '1' }, undefined],
+    [
+      'a turnover on a debit is left out of what it says',
+      { direction: 'debit', basisPoints: 10_000, amount: '1' },
+      undefined,
+    ],
     ['an amount of nothing', { amount: '0' }, 'amount'],
     ['an unknown category', { category: 'gift' }, 'category'],
     ['a number of another form', { adjustmentNo: 'X1' }, 'adjustmentNo'],

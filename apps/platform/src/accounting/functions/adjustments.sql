@@ -45,8 +45,8 @@ begin
     return jsonb_build_object(
       'outcome', case
         when (known.user_id, known.direction, known.amount, known.category, coalesce(known.basis_points, 0)) = (
-          v_user, a ->> 'direction', v_amount, a ->> 'category', coalesce((a ->> 'basis_points')::int, 0)
-        ) then 'same'
+            v_user, a ->> 'direction', v_amount, a ->> 'category', coalesce((a ->> 'basis_points')::int, 0)
+          ) then 'same'
         else 'other'
       end
     );
@@ -87,8 +87,8 @@ begin
     v_site, a ->> 'actor', 'adjustment.make', v_user::text,
     jsonb_strip_nulls(
       jsonb_build_object(
-        'adjustmentNo', v_no, 'direction', a ->> 'direction', 'amount', v_amount::text, 'category', a ->> 'category', 'basisPoints',
-        a -> 'basis_points', 'reason', a ->> 'reason', 'approvedBy', v_approver
+        'adjustmentNo', v_no, 'direction', a ->> 'direction', 'amount', v_amount::text, 'category', a ->> 'category',
+        'basisPoints', a -> 'basis_points', 'reason', a ->> 'reason', 'approvedBy', v_approver
       )
     ),
     a ->> 'request_id'

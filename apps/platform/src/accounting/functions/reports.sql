@@ -20,8 +20,9 @@ create function trial_balance(p_site int, p_day date) returns table (account tex
   )
   select h.account, k.of_house,
     (
-      h.balance - coalesce((select sum(amount) from since where to_account = h.account), 0)
-      + coalesce((select sum(amount) from since where from_account = h.account), 0)
+      h.balance - coalesce((select sum(amount) from since where to_account = h.account), 0) + coalesce(
+        (select sum(amount) from since where from_account = h.account), 0
+      )
     )::bigint
   from held h join account_kinds k on k.name = h.account
   order by k.of_house, h.account;

@@ -7,9 +7,7 @@ declare
   s statements;
 begin
   insert into statements (statement_id, digest, name, covers_from, covers_to, lines, imported_by, imported_at)
-  values (
-    (a ->> 'statement_id')::uuid, a ->> 'digest', a ->> 'name', v_from, v_to, (a ->> 'lines')::int, a ->> 'actor', (a ->> 'now')::timestamptz
-  )
+  values ((a ->> 'statement_id')::uuid, a ->> 'digest', a ->> 'name', v_from, v_to, (a ->> 'lines')::int, a ->> 'actor', (a ->> 'now')::timestamptz)
   on conflict (digest) do nothing;
   if found then
     return jsonb_build_object('outcome', 'opened', 'statement_id', a ->> 'statement_id');
@@ -99,8 +97,8 @@ create function payment_here(
 $$;
 
 -- A payout of ours in the provider's words, by its order's number. The provider pays the amount less the fee.
-create function payout_here(p_order text, p_payout text, out site_id int, out amount bigint, out currency text, out state text)
-  returns setof record language sql stable as $$
+create function payout_here(p_order text, p_payout text, out site_id int, out amount bigint, out currency text, out state text) returns setof record
+  language sql stable as $$
   select w.site_id, w.amount - w.fee, w.currency,
     case w.state
       when 'returned' then 'failed'
@@ -146,7 +144,8 @@ begin
         select * from payment_here(l.order_no, l.provider_id) where l.kind = 'payment'
         union all
         select site_id, amount, currency, state, true from payout_here(l.order_no, l.provider_id) where l.kind = 'payout'
-      ) h on true
+      ) h
+        on true
     where l.statement_id = s.statement_id
   ),
   settled as (
@@ -169,9 +168,7 @@ begin
   missing as (
     select t.*
     from settled t
-    where not exists (
-      select from statement_lines l where l.kind = t.of_kind and l.provider_id = t.provider_id
-    )
+    where not exists (select from statement_lines l where l.kind = t.of_kind and l.provider_id = t.provider_id)
   ),
   differing as (
     select verdict as kind, kind as of_kind, order_no, provider_id, site_id, line, amount_here, currency_here, state_here, amount as amount_there,

@@ -18,7 +18,8 @@ interface MoneyRow {
   readonly fee: string
 }
 
-const begins = (day: string, { timeZone }: Stretch): RawBuilder<Date> => sql`(${day}::date::timestamp at time zone ${timeZone})`
+const begins = (day: string, { timeZone }: Stretch): RawBuilder<Date> =>
+  sql`(${day}::date::timestamp at time zone ${timeZone})`
 const ends = (day: string, { timeZone }: Stretch): RawBuilder<Date> =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`
 const within = (moment: RawBuilder<unknown>, stretch: Stretch): RawBuilder<boolean> =>

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
-import type { EventConsumer, EventDefinition, PlatformEvent } from '../../events/index.ts'
-import { countOf, readWithSport, type BetName, type SportBet } from '../../turnover/index.ts'
+import type { EventConsumer, PlatformEvent } from '../../events/index.ts'
+import { countOf, readWithSport, type BetFact, type BetName, type SportBet } from '../../turnover/index.ts'
 
 /** Facts after which a bet came to something else. */
 const SETTLING = ['bet.settled', 'bet.voided', 'bet.resettled', 'bet.reopened', 'bet.cashed_out']
-
-export type BetFact = EventDefinition<{ readonly ticket: string; readonly siteDay: string }>
 
 interface Facts {
   readonly ticket: string
@@ -84,7 +82,9 @@ const add = async (tx: Tx, shares: readonly Share[]): Promise<void> => {
         s (site_id, at, sport, stakes, returns, valid)
      group by 1, 2, 3 order by 1, 2, 3
     on conflict (site_id, site_day, sport) do update
-      set stakes = d.stakes + excluded.stakes, returns = d.returns + excluded.returns, valid = d.valid + excluded.valid`.execute(tx)
+      set stakes = d.stakes + excluded.stakes, returns = d.returns + excluded.returns, valid = d.valid + excluded.valid`.execute(
+    tx,
+  )
 }
 
 /** Adds bets to the day on which they came to something, a correction to its own day. */

@@ -56,12 +56,20 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
   }
   const correct = async (home: number | undefined) => {
     const scores = { sc_FT_H: home ?? 0, sc_FT_C: 0, sc_H1_H: 0, sc_H1_C: 0 }
-    await correctMatch(db, home === undefined ? { gidm: match.gidm, status: 'cancelled', scores: {} } : { gidm: match.gidm, status: 'final', scores }, SIGNED)
+    await correctMatch(
+      db,
+      home === undefined
+        ? { gidm: match.gidm, status: 'cancelled', scores: {} }
+        : { gidm: match.gidm, status: 'final', scores },
+      SIGNED,
+    )
     await sweepMatch(db, match.gidm)
   }
   const sums = async () => {
     const { rows } = await sql<{ sport: string; stakes: bigint; returns: bigint; valid: bigint }>`
-      select sport, sum(stakes)::bigint as stakes, sum(returns)::bigint as returns, sum(valid)::bigint as valid from play_days group by sport`.execute(db)
+      select sport, sum(stakes)::bigint as stakes, sum(returns)::bigint as returns, sum(valid)::bigint as valid from play_days group by sport`.execute(
+      db,
+    )
     return rows
   }
   /** What the house has of bets, in the ledger. */
@@ -132,7 +140,9 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
 
   it('have deposits by channel and withdrawals by what they were paid to, by the day of the site', async () => {
     await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
-      values (3000, ${bettor.userId}::uuid, ${`m${bettor.userId}`}, 'none', 'zh-CN', 'localhost', now()) on conflict do nothing`.execute(db)
+      values (3000, ${bettor.userId}::uuid, ${`m${bettor.userId}`}, 'none', 'zh-CN', 'localhost', now()) on conflict do nothing`.execute(
+      db,
+    )
     const at = (time: string) => new Date(`2026-05-${time}Z`)
     const orders = [
       ['bank', '04T15:59:59', 100],
@@ -148,19 +158,24 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
     await sql`insert into withdrawals (site_id, order_no, user_id, account_id, paid_to, currency, amount, fee, state, site_day, created_at, sent_at,
         take_until, payout_id, ended_at, request_id)
       values (3000, 'QK1', ${bettor.userId}::uuid, ${bettor.userId}::uuid, '{"kind":"coin"}', 'CNY', 500, 5, 'paid', '2026-05-05', ${at('04T16:00:00')},
-        ${at('04T16:00:00')}, ${at('04T16:00:00')}, 'po1', ${at('04T16:00:00')}, 'test') on conflict do nothing`.execute(db)
+        ${at('04T16:00:00')}, ${at('04T16:00:00')}, 'po1', ${at('04T16:00:00')}, 'test') on conflict do nothing`.execute(
+      db,
+    )
     const day = { ...stretch, from: '2026-05-05', to: '2026-05-05' }
     expect(await depositsByDay(db as never, day)).toEqual([
       { day: '2026-05-05', channel: 'bank', count: 2, amount: '600', fee: '2' },
       { day: '2026-05-05', channel: 'scan', count: 1, amount: '300', fee: '1' },
     ])
-    expect(await withdrawalsByDay(db as never, day)).toEqual([{ day: '2026-05-05', channel: 'coin', count: 1, amount: '500', fee: '5' }])
+    expect(await withdrawalsByDay(db as never, day)).toEqual([
+      { day: '2026-05-05', channel: 'coin', count: 1, amount: '500', fee: '5' },
+    ])
     expect(await depositsByDay(db as never, { ...day, siteId: 3001 })).toEqual([])
   })
 
   it('have a trial balance that comes to nothing, now and when a day was over', async () => {
     await place(20_00n)
-    const sum = (rows: readonly { balance: string }[]) => rows.reduce((total, { balance }) => total + BigInt(balance), 0n)
+    const sum = (rows: readonly { balance: string }[]) =>
+      rows.reduce((total, { balance }) => total + BigInt(balance), 0n)
     const now = await trialBalance(db as never, 3000, undefined)
     expect(sum(now)).toBe(0n)
     expect(now.find(({ account }) => account === 'locked')).toMatchObject({ owner: 'member', balance: '2000' })
@@ -170,13 +185,17 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
         select ((now() at time zone 'Asia/Shanghai')::date - ${days}::int)::text as day`.execute(db)
       return rows[0]?.day ?? ''
     }
-    await sql`select transfer('deposit', 3000, ${bettor.userId}::uuid, 'clearing', 'centre', 5, 'CK', 'system', 'test', ${await daysAgo(3)}::date)`.execute(db)
+    await sql`select transfer('deposit', 3000, ${bettor.userId}::uuid, 'clearing', 'centre', 5, 'CK', 'system', 'test', ${await daysAgo(3)}::date)`.execute(
+      db,
+    )
     const three = await trialBalance(db as never, 3000, await daysAgo(3))
     expect(three.filter(({ balance }) => balance !== '0')).toEqual([
       { account: 'centre', owner: 'member', balance: '5' },
       { account: 'clearing', owner: 'house', balance: '-5' },
     ])
     expect((await trialBalance(db as never, 3000, await daysAgo(4))).every(({ balance }) => balance === '0')).toBe(true)
-    expect(await trialBalance(db as never, 3000, await daysAgo(0))).toEqual(await trialBalance(db as never, 3000, undefined))
+    expect(await trialBalance(db as never, 3000, await daysAgo(0))).toEqual(
+      await trialBalance(db as never, 3000, undefined),
+    )
   })
 })

@@ -55,7 +55,10 @@ export const statementCalls: readonly OperatorCall[] = [
     const data = await existing(tx, statementId)
     if (outcome === 'other')
       refuseField('digest', `the file was imported as ${data.name}, for another time or with other lines`)
-    return { data, audit: { siteId: 0, subject: statementId, detail: { name: payload.name, known: outcome === 'known' } } }
+    return {
+      data,
+      audit: { siteId: 0, subject: statementId, detail: { name: payload.name, known: outcome === 'known' } },
+    }
   }),
   operatorCall(operatorStatementAdd, async (tx, { first, lines }, { params: { statementId } }) => {
     const result = await callFunction(tx, 'statement_add', { statement_id: statementId, first, lines }, added)
@@ -76,31 +79,25 @@ export const statementCalls: readonly OperatorCall[] = [
     const statements = await readStatements(tx, sql`true`, limit)
     return { data: { statements }, audit: { siteId: 0, subject: 'statements', detail: { found: statements.length } } }
   }),
-  operatorCall(
-    operatorStatementDifferences,
-    async (tx, { state, kind, after, limit }, { params: { statementId } }) => {
-      await existing(tx, statementId)
-      const which = sql`d.statement_id = ${statementId}::uuid and d.difference > ${after}
+  operatorCall(operatorStatementDifferences, async (tx, { state, kind, after, limit }, { params: { statementId } }) => {
+    await existing(tx, statementId)
+    const which = sql`d.statement_id = ${statementId}::uuid and d.difference > ${after}
         and (${state} = 'all' or d.closed_at is null) and (${kind ?? null}::text is null or d.kind = ${kind ?? null})`
-      const rows = await readDifferences(tx, which, limit + 1)
-      const differences = rows.slice(0, limit)
-      const last = differences.at(-1)
-      return {
-        data: { differences, ...(rows.length > limit && last && { next: last.difference }) },
-        audit: { siteId: 0, subject: statementId, detail: { state, found: differences.length } },
-      }
-    },
-  ),
-  operatorCall(
-    operatorStatementClose,
-    async (tx, _, { params: { statementId, difference }, actor, reason, at }) => {
-      const change = { statement_id: statementId, difference, actor, note: reason, now: at }
-      const { outcome } = await callFunction(tx, 'statement_close', change, closed)
-      const which = sql`d.statement_id = ${statementId}::uuid and d.difference = ${difference}`
-      const [data] = await readDifferences(tx, which, 1)
-      if (outcome === 'unknown' || !data) throw new Refusal('NOT_FOUND')
-      if (outcome === 'same') refuseField('difference', `it was closed by ${data.closedBy ?? 'somebody'}`)
-      return { data, audit: { siteId: data.siteId ?? 0, subject: data.orderNo, detail: { statementId, difference } } }
-    },
-  ),
+    const rows = await readDifferences(tx, which, limit + 1)
+    const differences = rows.slice(0, limit)
+    const last = differences.at(-1)
+    return {
+      data: { differences, ...(rows.length > limit && last && { next: last.difference }) },
+      audit: { siteId: 0, subject: statementId, detail: { state, found: differences.length } },
+    }
+  }),
+  operatorCall(operatorStatementClose, async (tx, _, { params: { statementId, difference }, actor, reason, at }) => {
+    const change = { statement_id: statementId, difference, actor, note: reason, now: at }
+    const { outcome } = await callFunction(tx, 'statement_close', change, closed)
+    const which = sql`d.statement_id = ${statementId}::uuid and d.difference = ${difference}`
+    const [data] = await readDifferences(tx, which, 1)
+    if (outcome === 'unknown' || !data) throw new Refusal('NOT_FOUND')
+    if (outcome === 'same') refuseField('difference', `it was closed by ${data.closedBy ?? 'somebody'}`)
+    return { data, audit: { siteId: data.siteId ?? 0, subject: data.orderNo, detail: { statementId, difference } } }
+  }),
 ]

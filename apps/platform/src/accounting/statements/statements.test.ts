@@ -48,7 +48,9 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
     member = await aMember(world)
     accountId = randomUUID()
     await sql`insert into payout_accounts (site_id, account_id, user_id, kind, code, masked, sealed, mark, state, added_at, hold_until)
-      values (3000, ${accountId}::uuid, ${member.userId}::uuid, 'bank', 'ICBC', '0128', '', 'x', 'active', now(), now())`.execute(world.db)
+      values (3000, ${accountId}::uuid, ${member.userId}::uuid, 'bank', 'ICBC', '0128', '', 'x', 'active', now(), now())`.execute(
+      world.db,
+    )
   })
   afterAll(() => world.close())
   beforeEach(() => {
@@ -87,7 +89,10 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
     return orderNo
   }
   const call = (endpoint: OperatorEndpoint, params: Record<string, string | number> = {}, payload: object = {}) => {
-    const url = Object.entries(params).reduce<string>((path, [name, value]) => path.replace(`:${name}`, String(value)), endpoint.path)
+    const url = Object.entries(params).reduce<string>(
+      (path, [name, value]) => path.replace(`:${name}`, String(value)),
+      endpoint.path,
+    )
     return endpoint.method === 'GET'
       ? person.ask({ method: 'GET', url: `${url}?${new URLSearchParams(payload as Record<string, string>)}` })
       : person.ask({ url, payload })
@@ -95,8 +100,18 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
   const pathsOf = ({ data }: OperatorAnswer) =>
     ((data as { faults?: readonly { path: string }[] } | undefined)?.faults ?? []).map(({ path }) => path)
   const announce = async (lines: readonly StatementLine[], change: object = {}) => {
-    const digest = createHash('sha256').update(JSON.stringify([from, lines])).digest('hex')
-    const payload = { digest, name: 'may.csv', from, to: from + DAY, lines: lines.length, reason: 'as each day', ...change }
+    const digest = createHash('sha256')
+      .update(JSON.stringify([from, lines]))
+      .digest('hex')
+    const payload = {
+      digest,
+      name: 'may.csv',
+      from,
+      to: from + DAY,
+      lines: lines.length,
+      reason: 'as each day',
+      ...change,
+    }
     return call(operatorStatementOpen, {}, payload)
   }
   const imported = async (lines: readonly StatementLine[], part = 500) => {
@@ -121,11 +136,23 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
       line(await deposit('expired'), { state: 'expired' }),
       line('CKnever', { state: 'closed' }),
     ]
-    expect(await imported(lines, 2)).toMatchObject({ state: 'matched', lines: 6, received: 6, matchedLines: 6, differences: 0 })
+    expect(await imported(lines, 2)).toMatchObject({
+      state: 'matched',
+      lines: 6,
+      received: 6,
+      matchedLines: 6,
+      differences: 0,
+    })
   })
 
   it('shows what is missing here and there, of another amount, and in another state', async () => {
-    const [odd, open, unpaid, mute, silent] = [await deposit(), await deposit('pending'), await payout('sent'), await deposit(), await payout()]
+    const [odd, open, unpaid, mute, silent] = [
+      await deposit(),
+      await deposit('pending'),
+      await payout('sent'),
+      await deposit(),
+      await payout(),
+    ]
     const wrongPayout = await payout()
     const { statementId, matchedLines } = await imported([
       line('CKnobody', { providerId: 'pay_nobody' }),
@@ -158,7 +185,9 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
   it('compares the currency with the amount, and no amounts of coins', async () => {
     const [yuan, coins] = [await deposit(), await deposit('paid', { coin: true })]
     const { statementId } = await imported([line(yuan, { currency: 'USD' }), line(coins, { amount: '9000' })])
-    expect((await differences(statementId)).differences.map(({ kind: of, orderNo }) => [of, orderNo])).toEqual([['amount', yuan]])
+    expect((await differences(statementId)).differences.map(({ kind: of, orderNo }) => [of, orderNo])).toEqual([
+      ['amount', yuan],
+    ])
   })
 
   it('knows payments that wait for a person, were credited by one or rejected', async () => {
@@ -193,7 +222,9 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
     const first = await imported(lines)
     expect(await imported(lines)).toEqual(first)
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from statement_differences where statement_id = ${first.statementId}::uuid`.execute(world.db)
+      select count(*)::int as n from statement_differences where statement_id = ${first.statementId}::uuid`.execute(
+      world.db,
+    )
     expect(rows).toEqual([{ n: 1 }])
     expect(pathsOf(await announce(lines, { to: from + 2 * DAY }))).toEqual(['digest'])
   })
@@ -201,7 +232,8 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
   it('is refused lines that are too many, others, or of one payment twice, with the line', async () => {
     const lines = [line('CK1'), line('CK2')]
     const { statementId } = (await announce(lines)).data as StatementRecord
-    const send = (first: number, ...sent: StatementLine[]) => call(operatorStatementAdd, { statementId }, { first, lines: sent })
+    const send = (first: number, ...sent: StatementLine[]) =>
+      call(operatorStatementAdd, { statementId }, { first, lines: sent })
     expect(pathsOf(await send(2, ...lines))).toEqual(['lines'])
     expect(pathsOf(await send(1, line('CK1'), line('CK1')))).toEqual(['lines.1'])
     expect((await send(1, line('CK1'))).code).toBe(STATUS.SUCCESS)
@@ -213,8 +245,12 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
   })
 
   it('has each difference closed once, by a person with a note, and moves no money', async () => {
-    const { statementId } = await imported([line('CKa', { providerId: `pay_a${from}` }), line('CKb', { providerId: `pay_b${from}` })])
-    const close = (difference: number) => call(operatorStatementClose, { statementId, difference }, { note: 'they took it back' })
+    const { statementId } = await imported([
+      line('CKa', { providerId: `pay_a${from}` }),
+      line('CKb', { providerId: `pay_b${from}` }),
+    ])
+    const close = (difference: number) =>
+      call(operatorStatementClose, { statementId, difference }, { note: 'they took it back' })
     const both = await Promise.all([close(1), close(1)])
     expect(both.filter(({ code }) => code === STATUS.SUCCESS)).toHaveLength(1)
     expect((await close(9)).code).toBe(STATUS.NOT_FOUND)
@@ -223,7 +259,10 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
     expect(page).toMatchObject({ differences: [{ closedBy: person.actor, note: 'they took it back' }], next: 1 })
     expect((await differences(statementId, { state: 'all', after: page.next ?? 0 })).differences).toHaveLength(1)
     const { statements } = (await call(operatorStatementList)).data as { statements: readonly StatementRecord[] }
-    expect(statements.find((each) => each.statementId === statementId)).toMatchObject({ differences: 2, openDifferences: 1 })
+    expect(statements.find((each) => each.statementId === statementId)).toMatchObject({
+      differences: 2,
+      openDifferences: 1,
+    })
     const { rows } = await sql`select 1 from transfers`.execute(world.db)
     expect(rows).toEqual([])
   })

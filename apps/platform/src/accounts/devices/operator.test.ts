@@ -4,7 +4,14 @@ import { operatorMemberDevices } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createMembers } from '../../members/index.ts'
-import { aMember, auditsOf, testDatabases, testOperators, testPlatform, type TestPlatform } from '../../testing/index.ts'
+import {
+  aMember,
+  auditsOf,
+  testDatabases,
+  testOperators,
+  testPlatform,
+  type TestPlatform,
+} from '../../testing/index.ts'
 import { createAccounts } from '../index.ts'
 import { sealPlace } from './place.ts'
 
@@ -33,9 +40,13 @@ describe.each(testDatabases)('the devices of a member, as the operator is shown 
     if (!key) throw new Error('a new member has a key')
     const place = sealPlace(key, { ip: '203.0.113.*', region: 'HK' })
     await sql`insert into member_devices (site_id, device_id, user_id, mark, network, name, sealed_place, first_at, last_at)
-      values (${siteId}, ${randomUUID()}::uuid, ${userId}::uuid, 'm', 'n', 'Windows · Chrome', ${place}, '2026-05-01', '2026-05-02')`.execute(world.db)
+      values (${siteId}, ${randomUUID()}::uuid, ${userId}::uuid, 'm', 'n', 'Windows · Chrome', ${place}, '2026-05-01', '2026-05-02')`.execute(
+      world.db,
+    )
     await sql`insert into sign_ins (site_id, user_id, outcome, device, network, sealed_place, at)
-      values (${siteId}, ${userId}::uuid, 'wrong_password', 'iOS · Safari', 'n', ${place}, '2026-05-03')`.execute(world.db)
+      values (${siteId}, ${userId}::uuid, 'wrong_password', 'iOS · Safari', 'n', ${place}, '2026-05-03')`.execute(
+      world.db,
+    )
     expect((await show(userId)).data).toMatchObject({
       devices: [{ name: 'Windows · Chrome', ip: '203.0.113.*', region: 'HK', signedIn: false, lastAt: 1_777_680_000 }],
       signIns: [{ outcome: 'wrong_password', device: 'iOS · Safari', ip: '203.0.113.*' }],

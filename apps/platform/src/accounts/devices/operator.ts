@@ -20,7 +20,9 @@ const devicesOf = async (tx: Tx, key: PersonalKey | undefined, { siteId, userId 
     select d.name, d.sealed_place, d.first_at, d.last_at,
         exists (select from sessions s where s.site_id = d.site_id and s.user_id = d.user_id and s.device = d.mark
            and s.ended_at is null and s.expires_at > ${at}) as signed_in
-      from member_devices d where d.site_id = ${siteId} and d.user_id = ${userId}::uuid order by d.last_at desc limit 100`.execute(tx)
+      from member_devices d where d.site_id = ${siteId} and d.user_id = ${userId}::uuid order by d.last_at desc limit 100`.execute(
+    tx,
+  )
   return rows.map((row) => ({
     name: row.name,
     ...openPlace(key, row.sealed_place),

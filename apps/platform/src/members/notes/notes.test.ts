@@ -18,19 +18,29 @@ describe.each(testDatabases)('notes about a member on $name', (kind) => {
   const note = async (userId: string, text: string, role: 'support' | 'trader' = 'support') =>
     (await world.operators.person(role)).ask({ url: pathOf(operatorNoteAdd.path, userId), payload: { text } })
   const notes = async (userId: string) => {
-    const { data } = await (await world.operators.person('risk')).ask({ method: 'GET', url: pathOf(operatorNoteList.path, userId) })
+    const { data } = await (
+      await world.operators.person('risk')
+    ).ask({ method: 'GET', url: pathOf(operatorNoteList.path, userId) })
     return (data as { notes: readonly MemberNote[] }).notes
   }
 
   it('are added by whom and when, listed newest first, and never leave the log or the table in the clear', async () => {
     const { userId } = await world.join()
     await note(userId, '林小姐来电，询问取款进度')
-    expect((await note(userId, '  called back ')).data).toMatchObject({ text: 'called back', writtenBy: expect.stringMatching(/^p-/) })
-    expect((await notes(userId)).map(({ text }) => text).toSorted()).toEqual(['called back', '林小姐来电，询问取款进度'])
+    expect((await note(userId, '  called back ')).data).toMatchObject({
+      text: 'called back',
+      writtenBy: expect.stringMatching(/^p-/),
+    })
+    expect((await notes(userId)).map(({ text }) => text).toSorted()).toEqual([
+      'called back',
+      '林小姐来电，询问取款进度',
+    ])
     const audits = await auditsOf(world.app.deps.db, userId)
     expect(audits.map(({ action }) => action)).toEqual(expect.arrayContaining(['member.note_add', 'member.note_list']))
     expect(JSON.stringify(audits)).not.toContain('called back')
-    const { rows } = await sql<{ sealed: Buffer }>`select sealed from member_notes where user_id = ${userId}::uuid`.execute(world.app.deps.db)
+    const { rows } = await sql<{
+      sealed: Buffer
+    }>`select sealed from member_notes where user_id = ${userId}::uuid`.execute(world.app.deps.db)
     expect(rows.every(({ sealed }) => !sealed.toString().includes('called back'))).toBe(true)
   })
 

@@ -39,7 +39,9 @@ const notesOf = async (
   if (!key) return []
   const { rows } = await sql<Row>`
     select n.note_id, n.sealed, o.name, n.written_at from member_notes n join operators o on o.operator_id = n.written_by
-     where n.site_id = ${siteId} and n.user_id = ${userId}::uuid order by n.written_at desc, n.note_id desc limit ${limit}`.execute(tx)
+     where n.site_id = ${siteId} and n.user_id = ${userId}::uuid order by n.written_at desc, n.note_id desc limit ${limit}`.execute(
+    tx,
+  )
   return rows.map((row) => ({
     noteId: row.note_id,
     text: key.open(FIELD, row.sealed),

@@ -22,21 +22,13 @@ describe('stakes on which nothing is risked', () => {
     ['two sides of which one would lose a fifth', [on('C', 100, 950), on('H', 20, 930)], 0n],
     ['one side of each of two lines', [on('C', 100, 950), on('H', 100, 930, { ratio: '3.5' })], 0n],
     ['one side of each of two matches', [on('C', 100, 950), on('H', 100, 930, { gidm: '2' })], 0n],
-    [
-      'both sides, one of them in play',
-      [on('C', 100, 950), on('H', 100, 930, { wtype: 'ROU' })],
-      200n,
-    ],
+    ['both sides, one of them in play', [on('C', 100, 950), on('H', 100, 930, { wtype: 'ROU' })], 200n],
     [
       'two of three sides',
       [on('H', 100, 2000, { wtype: 'M', ratio: null }), on('C', 100, 2000, { wtype: 'M', ratio: null })],
       0n,
     ],
-    [
-      'three of three sides',
-      ['H', 'N', 'C'].map((rtype) => on(rtype, 100, 1900, { wtype: 'M', ratio: null })),
-      300n,
-    ],
+    ['three of three sides', ['H', 'N', 'C'].map((rtype) => on(rtype, 100, 1900, { wtype: 'M', ratio: null })), 300n],
     [
       'all double chances, of which two win at once',
       ['HN', 'HC', 'NC'].map((rtype) => on(rtype, 100, 500, { wtype: 'DC', ratio: null })),

@@ -67,7 +67,10 @@ export const coveredStakes = (bets: readonly SideStake[]): { readonly staked: bi
   }
   return {
     staked: bets.reduce((sum, { stake }) => sum + stake, 0n),
-    covered: [...lines.values()].reduce((sum, line) => (surely(line) * 10n >= line.staked * 9n ? sum + line.staked : sum), 0n),
+    covered: [...lines.values()].reduce(
+      (sum, line) => (surely(line) * 10n >= line.staked * 9n ? sum + line.staked : sum),
+      0n,
+    ),
   }
 }
 

@@ -51,18 +51,22 @@ describe.each(testDatabases)('what a person should look at of a withdrawal on $n
     )
     return id
   }
-  const withdrawn = (at = ago(50)) => sql`
+  const withdrawn = (at = ago(50)) =>
+    sql`
     insert into withdrawals (site_id, order_no, user_id, account_id, paid_to, currency, amount, fee, state, site_day, created_at, sent_at, take_until,
       payout_id, ended_at, request_id)
     values (${SITE}, ${`QK${bettor.userId}`}, ${bettor.userId}::uuid, ${accountId}::uuid, '{}', 'CNY', 100, 0, 'paid', ${at}::date, ${at}, ${at}, ${at},
       ${`po-${bettor.userId}`}, ${at}, 'test')`.execute(db)
-  const deposited = (at: Date) => sql`
+  const deposited = (at: Date) =>
+    sql`
     insert into deposit_orders (site_id, order_no, user_id, channel_id, currency, amount, fee, state, payment_id, return_url, created_at, expires_at,
       settled_at, journal_id, request_id)
     values (${SITE}, ${`CK${randomUUID()}`}, ${bettor.userId}::uuid, 'bank', 'CNY', 100, 0, 'paid', ${randomUUID()}, 'http://a.test', ${at}, ${at}, ${at},
       uuid_v7(), 'test')`.execute(db)
   const required = (kind: 'deposit' | 'bonus', at: Date) =>
-    sql`select turnover_require(${SITE}, ${bettor.userId}::uuid, ${kind}, ${randomUUID()}, 100, 10000, ${at})`.execute(db)
+    sql`select turnover_require(${SITE}, ${bettor.userId}::uuid, ${kind}, ${randomUUID()}, 100, 10000, ${at})`.execute(
+      db,
+    )
   const signals = (amount = 100_00n): Promise<WithdrawalSignal[]> =>
     signalsOf(db, { siteId: SITE, userId: bettor.userId, sessionId, accountId, amount, now }, settings)
   const place = async (rtype: 'H' | 'C', stake: bigint) => {
@@ -72,7 +76,9 @@ describe.each(testDatabases)('what a person should look at of a withdrawal on $n
   const aMember = async (money: bigint): Promise<Bettor> => {
     const member = await addBettor(db, SITE, money)
     await sql`insert into members (site_id, user_id, name, password_hash, language, domain, registered_at)
-      values (${SITE}, ${member.userId}::uuid, ${`m${member.userId}`}, 'none', 'zh-CN', 'localhost', ${ago(1000)})`.execute(db)
+      values (${SITE}, ${member.userId}::uuid, ${`m${member.userId}`}, 'none', 'zh-CN', 'localhost', ${ago(1000)})`.execute(
+      db,
+    )
     return member
   }
 
@@ -112,19 +118,25 @@ describe.each(testDatabases)('what a person should look at of a withdrawal on $n
   })
 
   it('is an account to pay to that is new', async () => {
-    await sql`update payout_accounts set hold_until = ${new Date(now.getTime() + 1000)} where account_id = ${accountId}::uuid`.execute(db)
+    await sql`update payout_accounts set hold_until = ${new Date(now.getTime() + 1000)} where account_id = ${accountId}::uuid`.execute(
+      db,
+    )
     expect(await signals()).toEqual(['new_account'])
   })
 
   it('is a password that was changed within a day', async () => {
-    await sql`select audit_add(${SITE}, ${bettor.userId}, 'member.password_reset', ${bettor.userId}, '{}'::jsonb, 'r')`.execute(db)
+    await sql`select audit_add(${SITE}, ${bettor.userId}, 'member.password_reset', ${bettor.userId}, '{}'::jsonb, 'r')`.execute(
+      db,
+    )
     expect(await signals()).toEqual(['new_password'])
   })
 
   it('is a phone, an e-mail or a name of another account', async () => {
     const other = await aMember(1n)
     await sql`insert into account_reviews (site_id, review_id, user_id, kind, other_user_id, sealed, asked_at)
-      values (${SITE}, ${randomUUID()}::uuid, ${other.userId}::uuid, 'phone', ${bettor.userId}::uuid, '', ${now})`.execute(db)
+      values (${SITE}, ${randomUUID()}::uuid, ${other.userId}::uuid, 'phone', ${bettor.userId}::uuid, '', ${now})`.execute(
+      db,
+    )
     expect(await signals()).toEqual(['shared'])
   })
 
@@ -179,7 +191,9 @@ describe.each(testDatabases)('what a person should look at of a withdrawal on $n
   it('is no bet of before the last withdrawal', async () => {
     await place('H', 100_00n)
     await place('C', 100_00n)
-    await sql`update withdrawals set created_at = ${new Date(now.getTime() + 3 * 86_400_000)} where user_id = ${bettor.userId}::uuid`.execute(db)
+    await sql`update withdrawals set created_at = ${new Date(now.getTime() + 3 * 86_400_000)} where user_id = ${bettor.userId}::uuid`.execute(
+      db,
+    )
     expect(await signals()).toEqual([])
   })
 })

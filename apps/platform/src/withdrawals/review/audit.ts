@@ -29,7 +29,11 @@ const depositsSince = async (tx: Tx, { siteId, userId }: Member, since: Date) =>
 }
 
 const accountOf = async (tx: Tx, { siteId, orderNo }: WithdrawalRecord) => {
-  const { rows } = await sql<{ state: 'active' | 'reviewing' | 'disabled' | 'removed'; added_at: Date; hold_until: Date }>`
+  const { rows } = await sql<{
+    state: 'active' | 'reviewing' | 'disabled' | 'removed'
+    added_at: Date
+    hold_until: Date
+  }>`
     select p.state, p.added_at, p.hold_until
       from withdrawals w join payout_accounts p on (p.site_id, p.account_id) = (w.site_id, w.account_id)
      where w.site_id = ${siteId} and w.order_no = ${orderNo}`.execute(tx)
@@ -42,7 +46,11 @@ const devicesOf = async (tx: Tx, { siteId, userId }: Member) => {
   const { rows } = await sql<{ name: string; first_at: Date; last_at: Date }>`
     select name, first_at, last_at from member_devices
      where site_id = ${siteId} and user_id = ${userId}::uuid order by last_at desc limit 20`.execute(tx)
-  return rows.map(({ name, first_at, last_at }) => ({ name, firstAt: unixSeconds(first_at), lastAt: unixSeconds(last_at) }))
+  return rows.map(({ name, first_at, last_at }) => ({
+    name,
+    firstAt: unixSeconds(first_at),
+    lastAt: unixSeconds(last_at),
+  }))
 }
 
 const FIXED: Partial<Record<WithdrawalSignal, string>> = {
@@ -66,12 +74,15 @@ export const auditOf = async (tx: Tx, record: WithdrawalRecord, reviewFrom: numb
   const { staked, covered } = await stakesSinceLast(tx, { ...member, now: asked }, asked)
   const money = (minor: bigint) => formatMoney(minor, record.currency)
   const names = (by: SharedMark): string =>
-    sharing.flatMap((each) => (each.by === by ? [`${each.name} (site ${each.siteId})`] : [])).join(', ') || 'none any more'
+    sharing.flatMap((each) => (each.by === by ? [`${each.name} (site ${each.siteId})`] : [])).join(', ') ||
+    'none any more'
   const newest = devices.toSorted((a, b) => b.firstAt - a.firstAt)[0]
   const says: Partial<Record<WithdrawalSignal, string>> = {
     ...FIXED,
     amount: `${money(BigInt(record.amount))} is ${money(BigInt(reviewFrom))} or more`,
-    new_device: newest ? `${newest.name || 'a device'} was first seen ${on(newest.firstAt)}` : 'the device was forgotten since',
+    new_device: newest
+      ? `${newest.name || 'a device'} was first seen ${on(newest.firstAt)}`
+      : 'the device was forgotten since',
     new_account: `the account to pay to was added ${on(account.addedAt)}`,
     shared_device: `also signed in from a device of the member: ${names('device')}`,
     shared_address: `few sign in from the network, among them ${names('address')}`,

@@ -116,7 +116,8 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
         { ...(siteId !== undefined && { site_id: siteId }), actor, now: at },
         nextOutcome,
       )
-      if (orderNo === null) return { data: {}, audit: { siteId: siteId ?? 0, subject: 'withdrawals', detail: { found: 0 } } }
+      if (orderNo === null)
+        return { data: {}, audit: { siteId: siteId ?? 0, subject: 'withdrawals', detail: { found: 0 } } }
       const withdrawal = await existing(tx, orderNo)
       return { data: { withdrawal }, audit: { siteId: withdrawal.siteId, subject: orderNo } }
     }),

@@ -16,7 +16,17 @@ import { findMember } from '../find-member.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 import { money } from './reviews.ts'
 
-const COLUMNS = ['adjustmentNo', 'made', 'direction', 'amount', 'category', 'turnover', 'reason', 'askedBy', 'approvedBy']
+const COLUMNS = [
+  'adjustmentNo',
+  'made',
+  'direction',
+  'amount',
+  'category',
+  'turnover',
+  'reason',
+  'askedBy',
+  'approvedBy',
+]
 
 const rowOf = (record: AdjustmentRecord) => ({
   adjustmentNo: record.adjustmentNo,
@@ -74,7 +84,11 @@ export const adjustmentCommands = (root: Command, act: Act): void => {
         const payload = { adjustmentNo, direction, amount, category, reason }
         const basisPoints = turnover === undefined ? {} : { basisPoints: pointsIn('--turnover', turnover) }
         const request = { params: { siteId, userId }, payload: { ...payload, ...basisPoints } }
-        await context.confirmCall(`${direction} ${name} (site ${siteId}), under ${adjustmentNo}.`, operatorAdjust, request)
+        await context.confirmCall(
+          `${direction} ${name} (site ${siteId}), under ${adjustmentNo}.`,
+          operatorAdjust,
+          request,
+        )
         const answer = await context.call(operatorAdjust, request)
         context.thing(rowOf(answer), answer)
       }),

@@ -8,7 +8,17 @@ import { findMember } from '../find-member.ts'
 import { money } from './reviews.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
-export const DEPOSIT_COLUMNS = ['orderNo', 'opened', 'state', 'amount', 'fee', 'credit', 'method', 'paymentId', 'settled']
+export const DEPOSIT_COLUMNS = [
+  'orderNo',
+  'opened',
+  'state',
+  'amount',
+  'fee',
+  'credit',
+  'method',
+  'paymentId',
+  'settled',
+]
 
 export const depositRow = ({ currency, ...deposit }: DepositRecord) => ({
   orderNo: deposit.orderNo,

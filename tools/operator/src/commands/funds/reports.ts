@@ -16,7 +16,9 @@ interface Days extends OfSite {
 const MONEY_COLUMNS = ['day', 'channel', 'count', 'amount', 'fee']
 
 export const reportCommands = (root: Command, act: Act): void => {
-  const report = root.command('report').description('figures of a site by day, in its own time zone; --csv for a spreadsheet')
+  const report = root
+    .command('report')
+    .description('figures of a site by day, in its own time zone; --csv for a spreadsheet')
   const byDay = (name: string, says: string) =>
     report
       .command(name)

@@ -23,7 +23,19 @@ import { moment } from '../../table.ts'
 import { money } from './reviews.ts'
 
 const COLUMNS = ['statementId', 'name', 'from', 'to', 'lines', 'matched', 'differences', 'open', 'state', 'imported']
-const DIFFERENCE_COLUMNS = ['difference', 'kind', 'of', 'orderNo', 'providerId', 'site', 'line', 'here', 'there', 'closed', 'note']
+const DIFFERENCE_COLUMNS = [
+  'difference',
+  'kind',
+  'of',
+  'orderNo',
+  'providerId',
+  'site',
+  'line',
+  'here',
+  'there',
+  'closed',
+  'note',
+]
 
 const rowOf = (statement: StatementRecord) => ({
   statementId: statement.statementId,
@@ -69,7 +81,9 @@ const sendLines = async (context: Context, statementId: string, lines: readonly 
 const importCommand = (statement: Command, act: Act): void => {
   statement
     .command('import')
-    .description('compare a file of the provider’s with our deposits and withdrawals; the same file again changes nothing')
+    .description(
+      'compare a file of the provider’s with our deposits and withdrawals; the same file again changes nothing',
+    )
     .argument('<file>', 'CSV as docs/protocols/payment.md has it')
     .requiredOption('--from <moment>', 'what it covers: 2026-11-26T00:00+08:00')
     .requiredOption('--to <moment>', 'until before then')
@@ -150,7 +164,10 @@ export const statementCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const [statementId = '', difference = ''] = command.args
         const { reason: note } = command.opts<{ reason: string }>()
-        const answer = await context.call(operatorStatementClose, { params: { statementId, difference }, payload: { note } })
+        const answer = await context.call(operatorStatementClose, {
+          params: { statementId, difference },
+          payload: { note },
+        })
         context.thing(differenceRow(answer), answer)
       }),
     )

@@ -20,7 +20,18 @@ import { findMember } from '../find-member.ts'
 import { money } from './reviews.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
-export const WITHDRAWAL_COLUMNS = ['orderNo', 'asked', 'state', 'amount', 'fee', 'to', 'signals', 'member', 'claimed', 'reason']
+export const WITHDRAWAL_COLUMNS = [
+  'orderNo',
+  'asked',
+  'state',
+  'amount',
+  'fee',
+  'to',
+  'signals',
+  'member',
+  'claimed',
+  'reason',
+]
 
 export const withdrawalRow = (record: WithdrawalRecord) => ({
   orderNo: record.orderNo,
@@ -41,10 +52,18 @@ const auditSections = ({ reasons, deposits, sports, devices, sharing, currency }
   { heading: 'signals', rows: reasons, columns: ['signal', 'says'] },
   {
     heading: 'deposits since the last withdrawal',
-    rows: deposits.map(({ at, orderNo, amount }) => ({ credited: moment(at), orderNo, amount: money(amount, currency) })),
+    rows: deposits.map(({ at, orderNo, amount }) => ({
+      credited: moment(at),
+      orderNo,
+      amount: money(amount, currency),
+    })),
     columns: ['credited', 'orderNo', 'amount'],
   },
-  { heading: 'bets since the last withdrawal', rows: sports, columns: ['sport', 'bets', 'staked', 'returned', 'valid'] },
+  {
+    heading: 'bets since the last withdrawal',
+    rows: sports,
+    columns: ['sport', 'bets', 'staked', 'returned', 'valid'],
+  },
   {
     heading: 'devices',
     rows: devices.map(({ name, firstAt, lastAt }) => ({ name, first: moment(firstAt), last: moment(lastAt) })),
