@@ -48,7 +48,6 @@ export const controlRoutes = (app: FastifyInstance, options: ControlOptions): vo
     scope.get('/control/statement', async ({ query }, reply) =>
       reply.type('text/csv; charset=utf-8').send(statementFor(options, query)),
     )
-    venueControlRoutes(scope, options.venues)
     if (options.register) exclusionControlRoutes(scope, options.register)
   })
 }
