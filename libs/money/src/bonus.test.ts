@@ -15,8 +15,8 @@ describe('what an offer gives', () => {
     ['nothing below the threshold', { amount: 99_99n }, 0n],
     ['from the threshold itself on', { amount: 100_00n }, 8_00n],
     ['no more than the cap', { amount: 1_000_000_00n }, 888_00n],
-    ['what is left of the cap', { given: 850_00n }, 38_00n],
-    ['nothing once the cap was given', { given: 900_00n }, 0n],
+    ['what is left of the cap', { earlier: 850_00n }, 38_00n],
+    ['nothing once the cap was earlier', { earlier: 900_00n }, 0n],
     ['whole minor units, rounded down', { amount: 100_19n }, 8_01n],
     ['nothing for an amount below zero', { amount: -1n, threshold: 0n }, 0n],
   ])('is %s', (_, change, bonus) => expect(bonusOf({ ...offer, ...change })).toBe(bonus))
@@ -25,7 +25,7 @@ describe('what an offer gives', () => {
     fc.assert(
       fc.property(terms, fc.constantFrom(...FIELDS), (all, field) => {
         expect(bonusOf({ ...all, [field]: undefined })).toBe(0n)
-        expect(bonusOf({ ...all, given: undefined })).toBe(0n)
+        expect(bonusOf({ ...all, earlier: undefined })).toBe(0n)
       }),
     )
   })
@@ -33,14 +33,14 @@ describe('what an offer gives', () => {
   it('is never below zero, above the cap or above the rate of the amount, and all offers of one cap give the cap at most', () => {
     fc.assert(
       fc.property(terms, fc.array(minor, { maxLength: 5 }), (all, amounts) => {
-        let given = 0n
+        let earlier = 0n
         for (const amount of [all.amount, ...amounts]) {
-          const bonus = bonusOf({ ...all, amount, given })
+          const bonus = bonusOf({ ...all, amount, earlier })
           expect(bonus).toBeGreaterThanOrEqual(0n)
           expect(bonus * 10_000n).toBeLessThanOrEqual(amount * all.rate)
-          given += bonus
+          earlier += bonus
         }
-        expect(given).toBeLessThanOrEqual(all.cap)
+        expect(earlier).toBeLessThanOrEqual(all.cap)
       }),
     )
   })

@@ -9,8 +9,8 @@ export interface BonusTerms {
   readonly rate: bigint | undefined
   /** The most that an offer gives. */
   readonly cap: bigint | undefined
-  /** What the offer gave already; only of one that may be taken more than once. */
-  readonly given?: bigint | undefined
+  /** What the offer gave earlier; only of one that may be taken more than once. */
+  readonly earlier?: bigint | undefined
 }
 
 /**
@@ -19,11 +19,11 @@ export interface BonusTerms {
  */
 export const bonusOf = (terms: BonusTerms): bigint => {
   const { amount, threshold, rate, cap } = terms
-  const given = 'given' in terms ? terms.given : 0n
+  const earlier = 'earlier' in terms ? terms.earlier : 0n
   if (amount === undefined || threshold === undefined || rate === undefined || cap === undefined) return 0n
-  if (given === undefined || [amount, threshold, rate, cap, given].some((each) => each < 0n)) return 0n
+  if (earlier === undefined || [amount, threshold, rate, cap, earlier].some((each) => each < 0n)) return 0n
   if (amount < threshold) return 0n
   const earned = mulDivFloor(amount, rate, 10_000n)
-  const left = cap > given ? cap - given : 0n
+  const left = cap > earlier ? cap - earlier : 0n
   return earned < left ? earned : left
 }

@@ -19,7 +19,7 @@ export const reportCalls = (sites: Deps['sites']): readonly OperatorCall[] => {
     if (!site) throw new Error(`there is no site ${siteId}`)
     return site
   }
-  const asked = (siteId: number, { from, to }: { readonly from: string; readonly to: string }): Stretch => {
+  const stretchOf = (siteId: number, { from, to }: { readonly from: string; readonly to: string }): Stretch => {
     const { currency, timeZone } = siteOf(siteId)
     return { siteId, from, to, currency, timeZone }
   }
@@ -27,17 +27,17 @@ export const reportCalls = (sites: Deps['sites']): readonly OperatorCall[] => {
 
   return [
     operatorCall(operatorDepositReport, async (tx, payload, { params: { siteId } }) => {
-      const stretch = asked(siteId, payload)
+      const stretch = stretchOf(siteId, payload)
       const rows = await depositsByDay(tx, stretch)
       return { data: { currency: stretch.currency, rows }, audit: auditOf(stretch) }
     }),
     operatorCall(operatorWithdrawalReport, async (tx, payload, { params: { siteId } }) => {
-      const stretch = asked(siteId, payload)
+      const stretch = stretchOf(siteId, payload)
       const rows = await withdrawalsByDay(tx, stretch)
       return { data: { currency: stretch.currency, rows }, audit: auditOf(stretch) }
     }),
     operatorCall(operatorPlayReport, async (tx, payload, { params: { siteId } }) => {
-      const stretch = asked(siteId, payload)
+      const stretch = stretchOf(siteId, payload)
       const rows = await playByDay(tx, stretch)
       return { data: { currency: stretch.currency, rows }, audit: auditOf(stretch) }
     }),

@@ -53,12 +53,12 @@ type Row = Readonly<Record<Exclude<RequestSignal, 'amount' | 'both_sides' | `sha
 
 export const signalsOf = async (
   db: Db,
-  asked: Asked,
+  request: Asked,
   { reviewFrom }: SiteSettings['withdrawals'],
 ): Promise<RequestSignal[]> => {
-  const { siteId, userId, sessionId, accountId, amount, now } = asked
+  const { siteId, userId, sessionId, accountId, amount, now } = request
   const { rows } = await sql<Row>`
-    with last as (select ${lastSent(asked)} as at)
+    with last as (select ${lastSent(request)} as at)
     select (select at from last) is null as first,
         exists (select from sessions s join member_devices d on (d.site_id, d.user_id, d.mark) = (s.site_id, s.user_id, s.device)
           where s.site_id = ${siteId} and s.session_id = ${sessionId}::uuid and d.first_at > ${now}::timestamptz - interval '24 h') as new_device,
@@ -75,8 +75,8 @@ export const signalsOf = async (
             and not exists (select from deposit_orders where site_id = ${siteId} and user_id = ${userId}::uuid and state = 'paid'
               and settled_at > (select at from last)) as bonus_only`.execute(db)
   const [row] = rows
-  const marks = new Set((await membersSharing(db, asked)).map(({ by }) => `shared_${by}`))
-  const bothSides = isArbitrage(await stakesSinceLast(db, asked))
+  const marks = new Set((await membersSharing(db, request)).map(({ by }) => `shared_${by}`))
+  const bothSides = isArbitrage(await stakesSinceLast(db, request))
   return RISK_SIGNALS.filter((signal) => {
     if (signal === 'amount') return amount >= BigInt(reviewFrom)
     if (signal === 'both_sides') return bothSides

@@ -68,10 +68,10 @@ const on = (seconds: number): string => new Date(seconds * 1000).toISOString()
 export const auditOf = async (tx: Tx, record: WithdrawalRecord, reviewFrom: number) => {
   const member = { siteId: record.siteId, userId: record.userId }
   const since = await lastPaid(tx, record)
-  const asked = new Date(record.createdAt * 1000)
+  const requestedAt = new Date(record.createdAt * 1000)
   const [account, devices] = [await accountOf(tx, record), await devicesOf(tx, member)]
-  const sharing = await membersSharing(tx, { ...member, now: asked })
-  const { staked, covered } = await stakesSinceLast(tx, { ...member, now: asked }, asked)
+  const sharing = await membersSharing(tx, { ...member, now: requestedAt })
+  const { staked, covered } = await stakesSinceLast(tx, { ...member, now: requestedAt }, requestedAt)
   const money = (minor: bigint) => formatMoney(minor, record.currency)
   const names = (by: SharedMark): string =>
     sharing.flatMap((each) => (each.by === by ? [`${each.name} (site ${each.siteId})`] : [])).join(', ') ||

@@ -49,8 +49,8 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
 
   const insistOnSite = (siteId: number | null): void => {
     if (siteId === null || sites.byId(siteId)) return
-    const known = sites.all().map((site) => site.siteId)
-    refuseField('siteId', `there is no site ${siteId}: there are ${known.join(', ')}`)
+    const siteIds = sites.all().map((site) => site.siteId)
+    refuseField('siteId', `there is no site ${siteId}: there are ${siteIds.join(', ')}`)
   }
 
   return [

@@ -167,9 +167,9 @@ const decisionCommands = (withdrawal: Command, act: Act): void => {
       act(async (context, command) => {
         const { site } = command.opts<Partial<OfSite>>()
         const payload = site === undefined ? {} : { siteId: siteIn({ site }) }
-        const { withdrawal: taken } = await context.call(operatorWithdrawalNext, { payload })
-        if (!taken) return context.terminal.err('None waits that nobody looks at.')
-        context.thing(withdrawalRow(taken), taken)
+        const { withdrawal: record } = await context.call(operatorWithdrawalNext, { payload })
+        if (!record) return context.terminal.err('None waits that nobody looks at.')
+        context.thing(withdrawalRow(record), record)
       }),
     )
   withdrawal
