@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { OperatorEndpoint } from '@pavilion/operator-api'
 import { bearerProof, createOperatorClient, type OperatorRequest } from '@pavilion/operator-api/client'
 import type { Command } from 'commander'
@@ -52,6 +52,8 @@ export interface Context {
     request?: OperatorRequest<E>,
   ): Promise<z.output<E['data']>>
   session(): StoredSession
+  /** A file as typed, from where the command was typed: npm runs it in another folder. */
+  pathOf(file: string): string
   /** From the environment, or of an embedded installation. */
   secret(): string
   /** A table, or JSON with --json, or CSV with --csv. */
@@ -105,6 +107,7 @@ export const createContext = (command: Command, terminal: Terminal, env: NodeJS.
     url,
     file,
     session,
+    pathOf: (file) => resolve(env['INIT_CWD'] ?? '.', file),
     secret: () => machineSecret(env),
     call: (endpoint, request) => clientOf(session().token).call(endpoint, request),
     callAs: (bearer, endpoint, request) => clientOf(bearer).call(endpoint, request),

@@ -9,6 +9,8 @@ import { ANY_BRAND } from '../../src/tags.ts'
 /** The platform sends and asks once a second, the sandbox pays after five. */
 const PAYOUT_TIME = 60_000
 
+const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
 const askFor = async (page: Page, { inbox }: Payee, amount: string): Promise<string> => {
   await page.goto('/mine/takemoney')
   await page.getByLabel('取款金额').fill(amount)
@@ -54,6 +56,8 @@ test(
     const queue = await desk.run(['withdrawal', 'queue'])
     expect(queue.out).toContain(orderNo)
     expect(await desk.run(['withdrawal', 'claim', orderNo])).toMatchObject({ code: ENDS.done })
+    const review = await desk.run(['withdrawal', 'show', orderNo])
+    expect(review.out).toMatch(/first +no withdrawal of the member was sent before/)
     const approval = await desk.run(['withdrawal', 'approve', orderNo, '--reason', 'seen', '--yes'])
     expect(approval).toMatchObject({ code: ENDS.done })
     await expect(page.getByText('已到账')).toBeVisible({ timeout: PAYOUT_TIME })
@@ -61,6 +65,24 @@ test(
     await page.reload()
     await expect(page.getByText('¥600.00 已付到您的账户')).toBeVisible()
     await expect(balanceOf(page)).toContainText('¥400.00')
+
+    const hour = 3600
+    const from = Math.floor(Date.now() / 1000 / hour) * hour - hour
+    const statement = desk.file('statement.csv', await sandbox.statement(from, from + 3 * hour))
+    const stretch = ['--from', momentOf(from), '--to', momentOf(from + 3 * hour), '--reason', 'daily']
+    const imported = await desk.run(['statement', 'import', statement, ...stretch, '--json'])
+    expect(imported).toMatchObject({ code: ENDS.done })
+    const { statementId } = JSON.parse(imported.out) as { statementId: string }
+    const differences = await desk.run(['statement', 'show', statementId, '--limit', '200'])
+    expect(differences).toMatchObject({ code: ENDS.done, out: expect.not.stringContaining(orderNo) })
+    const again = await desk.run(['statement', 'import', statement, ...stretch])
+    expect(again.err).toContain('It was imported before: nothing was changed.')
+    const site = brand === 'jade' ? '3001' : '3000'
+    const note = ['member', 'note', payee.member.name, 'asked when it arrives', '--site', site]
+    expect(await desk.run(note)).toMatchObject({ code: ENDS.done })
+    const shown = await desk.run(['member', 'show', payee.member.name, '--site', site])
+    expect(shown.out).toContain(orderNo)
+    expect(shown.out).toContain('asked when it arrives')
     desk.close()
   },
 )

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -25,6 +25,8 @@ export interface CommandRun {
 export interface Desk {
   run(words: readonly string[], lines?: readonly string[]): Promise<CommandRun>
   readonly sessionFile: string
+  /** Answers where it is. */
+  file(name: string, content: string): string
   close(): void
 }
 
@@ -42,6 +44,11 @@ export const openDesk = (): Desk => {
       const exit = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
       const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
       return { code, out: out.trim(), err: err.replaceAll(/^npm warn.*\n/gm, '').trim() }
+    },
+    file: (name, content) => {
+      const path = join(home, name)
+      writeFileSync(path, content)
+      return path
     },
     close: () => rmSync(home, { recursive: true, force: true }),
   }

@@ -67,6 +67,10 @@ export const sandbox = {
   },
   reportPayoutAgain: (orderNo: string) => post(`/control/payouts/${orderNo}/repeat`),
   venue: (enName: VenueCode, state: 'open' | 'maintenance' | 'activity') =>
+  /** What it has of payments and payouts, as a file; Unix seconds. */
+  statement: async (from: number, to: number): Promise<string> =>
+    (await fetch(`${stackFacts().sandboxUrl}/control/statement?from=${from}&to=${to}`)).text(),
+  venue: (enName: 'IMTY' | 'XMTY', state: 'open' | 'maintenance' | 'activity') =>
     post(`/control/venues/${enName}`, { state }),
   /** What becomes of transfers with it from now on, in turns (docs/protocols/sandbox-control.md). */
   venueFate: (enName: VenueCode, fates: readonly ('answer' | 'lose' | 'ignore')[]) =>

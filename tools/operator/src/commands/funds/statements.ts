@@ -93,7 +93,7 @@ const importCommand = (statement: Command, act: Act): void => {
         const [file = ''] = command.args
         const { from: fromText, to: toText, reason } = command.opts<{ from: string; to: string; reason: string }>()
         const [from = 0, to = 0] = [secondsIn('--from', fromText), secondsIn('--to', toText)]
-        const content = read(file)
+        const content = read(context.pathOf(file))
         const lines = statementIn(file, content.toString('utf8'))
         const digest = createHash('sha256').update(content).digest('hex')
         const payload = { digest, name: basename(file).slice(0, 120), from, to, lines: lines.length, reason }
