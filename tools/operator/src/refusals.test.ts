@@ -33,6 +33,9 @@ const TICKET = 'CR261121120000123456'
 const LEG = /^--leg: ten is none; it is 0, the first, to 9/
 const DECISION = (one: string) => new RegExp(`^decision: maybe is none; it is one of ${one}, rejected`)
 
+const DAYS = ['--from', '2026-05-01', '--to', '2026-05-02']
+const STRETCH = ['--from', '2026-05-01T00:00Z', '--to', '2026-05-02T00:00Z']
+
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['bootstrap', ['--name', 'eve', '--roles', 'king'], /^--roles: king is none; there are admin, /],
   ['bootstrap', ['--name', 'ada'], /DATA_EXISTS.*name: a person of this name has joined already: choose another/],
@@ -40,6 +43,9 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['join', [], /^The two differ/],
   ['member find', ['nobody', ...AT], NOT_FOUND],
   ['member show', ['nobody', ...AT], NOT_FOUND],
+  ['member note', ['nobody', 'called', ...AT], NOT_FOUND],
+  ['member note', ['demo88', ' ', ...AT], /text: it is at least 1 characters/],
+  ['member notes', ['nobody', ...AT], NOT_FOUND],
   ['member freeze', ['nobody', ...WHY], NOT_FOUND],
   ['member unfreeze', ['nobody', ...WHY], NOT_FOUND],
   ['member terminate', ['nobody', ...WHY], NOT_FOUND],
@@ -92,6 +98,25 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['consumer rebuild', ['rebate', ...REASON], /consumer: there is no rebate: there are turnover/],
   ['transfer pending', ['--limit', '0'], /limit/],
   ['transfer list', ['--member', 'nobody', ...AT], NOT_FOUND],
+  ['adjust credit', ['nobody', '5', '--category', 'other', ...WHY], NOT_FOUND],
+  ['adjust credit', ['demo88', '5.001', '--category', 'other', ...WHY], /^amount: 5\.001 is no amount in yuan/],
+  ['adjust credit', ['demo88', '5', '--category', 'gift', ...WHY], /category.*gift.*compensation, /],
+  ['adjust debit', ['nobody', '5', '--category', 'other', ...WHY], NOT_FOUND],
+  ['adjust debit', ['demo88', '0', '--category', 'other', ...WHY], /^amount: nothing is no adjustment/],
+  ['adjust list', ['nobody', ...AT], NOT_FOUND],
+  ['statement import', ['none.csv', ...STRETCH, ...REASON], /none\.csv cannot be read/],
+  ['statement import', ['x', '--from', 'noon', '--to', 'noon', ...REASON], MOMENT('--from')],
+  ['statement list', ['--limit', '0'], /limit: it is at least 1/],
+  ['statement show', [NOBODY], NOT_FOUND],
+  ['statement show', [NOBODY, '--kind', 'gone'], /kind.*gone.*missing_here, /],
+  ['statement close', [NOBODY, '1', ...REASON], NOT_FOUND],
+  ['report deposits', [...DAYS, '--site', '9'], NO_SITE],
+  ['report withdrawals', [...DAYS, '--site', '9'], NO_SITE],
+  ['report play', [...DAYS, '--site', '9'], NO_SITE],
+  ['report play', ['--from', 'May', '--to', '2026-05-02', ...AT], /from: it is no date/],
+  ['report balance', ['--site', '9'], NO_SITE],
+  ['report balance', ['--day', '2020-01-01', ...AT], /day: it is one of the 31 days before/],
+  ['withdrawal next', ['--site', '9'], NO_SITE],
   ['withdrawal queue', ['--site', '9'], NO_SITE],
   ['withdrawal show', ['QK1'], NOT_FOUND],
   ['withdrawal list', ['--member', 'nobody', ...AT], NOT_FOUND],
@@ -210,7 +235,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['approve yes', ['first', ...REASON], /approvalId: it is the long id that the lists print/],
   ['approve no', [NOBODY, ...REASON], NOT_FOUND],
   ['audit', ['--actor', 'nobody'], /actor: nobody is called nobody: write a name/],
-  ['audit', ['--action', 'member.dance'], /action: there is no member\.dance: there are approval\.approve, /],
+  ['audit', ['--action', 'member.dance'], /action: there is no member\.dance: there are adjustment\.list, /],
   ['audit', ['--limit', 'many'], /limit: it is no /],
   ['audit', ['--since', 'noon'], MOMENT('--since')],
 ]

@@ -5,6 +5,7 @@ const SOUGHT: readonly (readonly [field: string, where: string])[] = [
   ['proposalId', '“desk result proposals” has those that wait'],
   ['suspensionId', '“desk suspended” has those that stand'],
   ['reviewId', '“collision list” has those that wait'],
+  ['statementId', '“statement list” has them, “statement show” what differs'],
   ['noticeId', '“notice list” has those that are shown'],
   ['ticketId', 'a ticket is CR and 18 digits, of this site; “bet list” has them'],
   ['orderNo', 'an order’s number is on the member’s page; “deposit list” and “withdrawal list” have them'],

@@ -176,6 +176,28 @@ describe.each(testDatabases)('an adjustment of a member’s wallet on $name', (k
     expect(await centre(member)).toBe(30_00n)
   })
 
+  it('says what is missing to a debit that was approved, and became too much meanwhile', async () => {
+    const member = await aMember(world, { money: 50_00n })
+    const [ann, bob] = [await operators.person('finance'), await operators.person('finance')]
+    const { siteId, userId } = member
+    const payload = { adjustmentNo: newNo(), direction: 'debit', amount: '5001', category: 'other' }
+    const [params, body] = [JSON.stringify({ siteId: String(siteId), userId }), JSON.stringify(payload)]
+    await sql`insert into operator_approvals (approval_id, action, params, payload, reason, asked_by, asked_at, expires_at, decision, decided_by, decided_at)
+      values (gen_random_uuid(), 'adjustment.make', ${params}::jsonb, ${body}::jsonb, 'r', ${ann.operatorId}::uuid, now(), now(), 'approved',
+        ${bob.operatorId}::uuid, now())`.execute(world.db)
+    const change = {
+      site_id: siteId,
+      user_id: userId,
+      adjustment_no: payload.adjustmentNo,
+      direction: 'debit',
+      amount: '5001',
+    }
+    const debit = { ...change, category: 'other', reason: 'r', actor: ann.actor, now: new Date(), request_id: 'r' }
+    const { rows } = await sql<{ outcome: object }>`
+      select adjust_member(${JSON.stringify(debit)}::jsonb) as outcome`.execute(world.db)
+    expect(rows).toEqual([{ outcome: { outcome: 'not_enough', centre: '5000' } }])
+  })
+
   it('of one number approved twice at once is made once', async () => {
     const member = await aMember(world, { money: 1n })
     const { data } = await (await operators.person('risk')).ask(request(member))

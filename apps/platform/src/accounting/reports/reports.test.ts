@@ -8,7 +8,8 @@ import type { Bettor } from '../../sportsbook/acceptance/placed.ts'
 import { quoteCashOuts, takeCashOut } from '../../sportsbook/cash-out/cash-out.ts'
 import { BET_EVENTS } from '../../sportsbook/events.ts'
 import { correctMatch } from '../../sportsbook/settlement/corrections.ts'
-import { sweepMatch } from '../../sportsbook/settlement/sweep.ts'
+import { restoreBet, voidBet } from '../../sportsbook/settlement/rulings.ts'
+import { sweepMatch, sweepRulings } from '../../sportsbook/settlement/sweep.ts'
 import { sampleMatch } from '../../sportsbook/testing/samples.ts'
 import { bettingOn, sellingOn, toWin, wagerIn } from '../../sportsbook/testing/world-bets.ts'
 import { addBettor, newKey, openWorld, type World } from '../../sportsbook/testing/world.ts'
@@ -104,6 +105,22 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
       { stakes: 100_00n, returns: 0n, valid: 100_00n },
       { stakes: 0n, returns: 100_00n, valid: -100_00n },
     ])
+  })
+
+  it('take a bet back that is open again, and count it anew', async () => {
+    const ticketId = await place(100_00n)
+    const ruling = { siteId: 3000, ticketId }
+    await voidBet(db, ruling, 'DODDS', SIGNED)
+    await sweepRulings(db)
+    await count()
+    expect(await sums()).toEqual([{ sport: 'FT', stakes: 100_00n, returns: 100_00n, valid: 0n }])
+    await restoreBet(db, ruling, SIGNED)
+    await sweepRulings(db)
+    await count()
+    expect(await sums()).toEqual([{ sport: 'FT', stakes: 0n, returns: 0n, valid: 0n }])
+    await settle(0)
+    await count()
+    expect(await sums()).toEqual([{ sport: 'FT', stakes: 100_00n, returns: 0n, valid: 100_00n }])
   })
 
   it('count what was sold when it was sold, and what is left when it is settled', async () => {

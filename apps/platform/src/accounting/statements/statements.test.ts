@@ -210,8 +210,11 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
     await imported([line(early, { at: from - 1 }), line(late)])
     expect(await imported([])).toMatchObject({ differences: 0 })
     await deposit()
-    from += DAY
+    // Until the second in which it was settled, and from it on.
+    from += 3600 - DAY
     expect(await imported([])).toMatchObject({ differences: 0 })
+    from += DAY
+    expect(await imported([])).toMatchObject({ differences: 1 })
   })
 
   it('of the same file is imported once, by however many at once, and never with another time', async () => {
