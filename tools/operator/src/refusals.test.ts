@@ -113,7 +113,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['report deposits', [...DAYS, '--site', '9'], NO_SITE],
   ['report withdrawals', [...DAYS, '--site', '9'], NO_SITE],
   ['report play', [...DAYS, '--site', '9'], NO_SITE],
-  ['report play', ['--from', 'May', '--to', '2026-05-02', ...AT], /from: it is no date/],
+  ['report play', ['--from', 'May', '--to', '2026-05-02', ...AT], /from: it has the form/],
   ['report balance', ['--site', '9'], NO_SITE],
   ['report balance', ['--day', '2020-01-01', ...AT], /day: it is one of the 31 days before/],
   ['withdrawal next', ['--site', '9'], NO_SITE],
