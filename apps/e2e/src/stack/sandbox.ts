@@ -66,11 +66,10 @@ export const sandbox = {
     await expect.poll(decided, { message: `payout ${orderNo}: ${action}`, intervals: [100] }).toBe(true)
   },
   reportPayoutAgain: (orderNo: string) => post(`/control/payouts/${orderNo}/repeat`),
-  venue: (enName: VenueCode, state: 'open' | 'maintenance' | 'activity') =>
   /** What it has of payments and payouts, as a file; Unix seconds. */
   statement: async (from: number, to: number): Promise<string> =>
     (await fetch(`${stackFacts().sandboxUrl}/control/statement?from=${from}&to=${to}`)).text(),
-  venue: (enName: 'IMTY' | 'XMTY', state: 'open' | 'maintenance' | 'activity') =>
+  venue: (enName: VenueCode, state: 'open' | 'maintenance' | 'activity') =>
     post(`/control/venues/${enName}`, { state }),
   /** What becomes of transfers with it from now on, in turns (docs/protocols/sandbox-control.md). */
   venueFate: (enName: VenueCode, fates: readonly ('answer' | 'lose' | 'ignore')[]) =>
