@@ -8,7 +8,7 @@ import {
 import { operatorBetList } from '@pavilion/operator-api/sportsbook'
 import type { Context } from '../context.ts'
 import { moment } from '../table.ts'
-import { yuan } from '../yuan.ts'
+import { inYuan, yuan } from '../yuan.ts'
 import { betRow, BET_COLUMNS } from './bets.ts'
 import { depositRow, DEPOSIT_COLUMNS } from './funds/deposits.ts'
 import { payoutAccountRow } from './funds/payout-accounts.ts'
@@ -39,7 +39,7 @@ const memberFields = ({
   accounts: accounts.map(({ account, balance }) => `${account} ${yuan(balance)}`).join(', ') || 'none',
   limits:
     Object.entries(protection)
-      .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+      .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(inYuan(value)) : String(value)}`)
       .join(', ') || 'none',
 })
 

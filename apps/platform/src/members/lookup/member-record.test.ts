@@ -38,7 +38,12 @@ describe.each(testDatabases)('a member as the operator is shown them on $name', 
       .insertInto('member_protection')
       .values({ site_id: 3000, user_id: userId, time_out_until: over, excluded_until: FOR_GOOD })
       .execute()
+    await sql`insert into member_limits (site_id, user_id, kind, period, amount) values (3000, ${userId}::uuid, 'deposit', 'day', 10000)`.execute(
+      db,
+    )
     const shown = (await show(userId, 'finance')).data as MemberRecord
+    expect(shown.protection).toMatchObject({ reality_minutes: 60, deposit_day: { amount: 10000 } })
+    expect(shown.accounts).toEqual(expect.arrayContaining([{ account: 'centre', balance: '0' }]))
     expect(shown).toMatchObject({
       userId,
       excludedUntil: 'for good',

@@ -31,8 +31,12 @@ const accountsOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<MemberR
 /** Whatever columns there are: limits that come later are shown too. */
 const protectionOf = async (tx: Tx, { siteId, userId }: MemberId): Promise<Record<string, unknown>> => {
   const { rows } = await sql<{ chosen: Record<string, unknown> }>`
-    select jsonb_strip_nulls(to_jsonb(p) - 'site_id' - 'user_id') as chosen from member_protection p
-     where p.site_id = ${siteId} and p.user_id = ${userId}::uuid`.execute(tx)
+    select coalesce((select jsonb_strip_nulls(to_jsonb(p) - 'site_id' - 'user_id') from member_protection p
+          where p.site_id = ${siteId} and p.user_id = ${userId}::uuid), '{}')
+        || coalesce((select jsonb_object_agg(kind || '_' || period, jsonb_strip_nulls(to_jsonb(l) - '{site_id,user_id,kind,period}'::text[]))
+          from member_limits l where l.site_id = ${siteId} and l.user_id = ${userId}::uuid), '{}') as chosen`.execute(
+    tx,
+  )
   return rows[0]?.chosen ?? {}
 }
 
