@@ -15,6 +15,7 @@ import { createProtection } from './protection/index.ts'
 import { createRealtimeModule } from './realtime/index.ts'
 import { createSecondFactor } from './second-factor/index.ts'
 import { createSitesModule } from './site-settings/index.ts'
+import { createRecords } from './records/index.ts'
 import { BET_EVENTS } from './sportsbook/events.ts'
 import { createSportsbook } from './sportsbook/index.ts'
 import { createTurnover } from './turnover/index.ts'
@@ -86,6 +87,7 @@ export const createModules = (deps: Deps): Modules => {
       checkPhoneCode: (call, code) => checkMoneyCode(call, 'withdraw', code),
     }),
     createAccounting(deps, { betFacts: BET_EVENTS }),
+    createRecords(deps),
     messages,
     sportsbook,
     wallets.module,

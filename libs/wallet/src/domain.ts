@@ -1,5 +1,6 @@
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain, DomainPage } from '@pavilion/domain'
+import { withTexts } from '@pavilion/i18n'
 
 /** With it come the keys of its titles. */
 export type { titles } from './texts/zh-cn/titles.ts'
@@ -28,6 +29,8 @@ export const walletDomain: Domain = {
       'zh-CN': () => import('./texts/zh-cn/withdraw.ts'),
       'zh-TW': () => import('./texts/zh-tw/withdraw.ts'),
     },
+    records: { 'zh-CN': () => import('./texts/zh-cn/records.ts'), 'zh-TW': () => import('./texts/zh-tw/records.ts') },
+    funds: { 'zh-CN': () => import('./texts/zh-cn/funds.ts'), 'zh-TW': () => import('./texts/zh-tw/funds.ts') },
   },
   pages: [
     {
@@ -68,6 +71,33 @@ export const walletDomain: Domain = {
       load: () => import('./withdraw/withdraw-page.tsx'),
       menu: { group: 'funds', icon: 'upload', order: 30 },
       under: 'mine',
+    },
+    {
+      page: 'wallet',
+      path: '/mine/wallet',
+      access: 'login',
+      texts: 'funds',
+      // Its movements are told in the words of the records.
+      load: () => withTexts('records', () => import('./overview/wallet-page.tsx')),
+      menu: { group: 'funds', icon: 'wallet', order: 40 },
+      under: 'mine',
+    },
+    {
+      page: 'transRecord',
+      path: '/mine/transRecord',
+      access: 'login',
+      texts: 'records',
+      load: () => import('./records/records-page.tsx'),
+      menu: { group: 'records', icon: 'receipt', order: 20 },
+      under: 'mine',
+    },
+    {
+      page: 'introTutorial',
+      path: '/mine/introTutorial',
+      access: 'login',
+      texts: 'funds',
+      load: () => import('./intro/intro-page.tsx'),
+      under: 'wallet',
     },
     accountsPage('accountManage', '/mine/accountManage/$id'),
     { ...accountsPage('addBankCard', '/mine/addBankCard'), menu: { group: 'funds', icon: 'card', order: 50 } },

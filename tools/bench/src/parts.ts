@@ -13,6 +13,7 @@ export const parts: Readonly<Record<string, Part>> = {
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureLighthouse(),
   board: async () => (await import('./board/board.ts')).measureBoard(),
   settlement: async () => (await import('./settlement/settlement.ts')).measureSettlement(),
+  records: async () => (await import('./records/records.ts')).measureRecords(),
   'price-hops': async () => (await import('./price-hops/price-hops.ts')).measurePriceHops(),
   'fan-out': async () => (await import('./fan-out/fan-out.ts')).measureFanOut(),
 }

@@ -1,7 +1,7 @@
 export type { Database, Db, Json, Tx } from './database.ts'
 export { startHousekeeping, keepPartitions, makePartitions } from './housekeeping.ts'
 export { releaseLease, takeLease } from './lease.ts'
-export { openDatabase, type OpenDatabase } from './open.ts'
+export { openDatabase, openServer, type OpenDatabase } from './open.ts'
 export { FolderTakenError } from './folder-lock.ts'
 export { EarlierSchemaError } from './migrate.ts'
 export { PREPARED } from './prepared.ts'

@@ -4,3 +4,4 @@ export { countOf, readWithSport, type BetName, type SportBet } from './counted-b
 export { recordOfRequirement } from './requirement-record.ts'
 export { createTurnover, type TurnoverParts } from './turnover.ts'
 export { requirementsOf, withdrawableOf, type Withdrawable } from './requirements.ts'
+export { legsText, matchText } from './texts.ts'

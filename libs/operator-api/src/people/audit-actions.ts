@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'desk.suspensions',
   'desk.void_bet',
   'desk.void_market',
+  'ledger.archive',
   'ledger.check',
   'ledger.check_book',
   'market.restore',

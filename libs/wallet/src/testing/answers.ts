@@ -10,6 +10,7 @@ import type {
 import type { memberInfo } from '@pavilion/contract/profile'
 import type { preInfo } from '@pavilion/contract/site'
 import { aTransfer, someBalances, someTransfers } from './venues.ts'
+import { dealAnswer, journalsOfWithdrawal, someDealDays } from './deals.ts'
 import { accountChoices, aWithdrawal, aWithdrawInfo, someAccounts, someTurnoverBets } from './withdrawals.ts'
 
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
@@ -161,6 +162,10 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   withdrawInfo: () => aWithdrawInfo(),
   queryMemberBanksInfoList: () => ({ list: [...someAccounts] }),
   payoutAccountChoices: () => accountChoices,
+  queryDealRecord: ({ group, pageNum }) => dealAnswer(group, pageNum),
+  queryDealJournals: () => journalsOfWithdrawal,
+  queryDealDays: ({ days }) => ({ list: someDealDays(days) }),
+  withdrawBaseCfg: () => aWithdrawInfo().rules,
   turnoverBets: () => ({ total: 27, list: [...someTurnoverBets] }),
   withdrawNew: ({ amount, fee, accountId }) => aWithdrawal('approved', { amount, fee, net: amount - fee, accountId }),
   withdrawCancel: () => ({ order: aWithdrawal('cancelled') }),

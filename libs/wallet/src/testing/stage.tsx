@@ -14,6 +14,11 @@ const PLACES = [
   '/mine/accountManage/$id',
   '/mine/addBankCard',
   '/mine/userinfo',
+  '/mine/wallet',
+  '/mine/transfermoney',
+  '/mine/transRecord',
+  '/mine/betRecord',
+  '/mine/introTutorial',
 ]
 
 export const Stage = ({ handlers = wellAnswered(), ...settings }: StageProps) => (

@@ -56,7 +56,7 @@ create function book_check() returns jsonb language sql stable as $$
       select 'bet_without_transfer', coalesce(b.ticket, t.ref),
         format('stake %s of %s on %s; transfer: %s of %s on %s', b.stake, b.user_id, b.site_day, t.amount, t.user_id, t.site_day)
       from bets b full join (select * from transfers where kind = 'bet') t on (t.site_id, t.site_day, t.ref) = (b.site_id, b.site_day, b.ticket)
-      where (b.user_id, b.stake::bigint) is distinct from (t.user_id, t.amount::bigint)
+      where coalesce(b.site_day, t.site_day) >= ledger_kept_from() and (b.user_id, b.stake::bigint) is distinct from (t.user_id, t.amount::bigint)
       limit 100
     )
     union all

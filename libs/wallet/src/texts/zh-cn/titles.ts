@@ -8,6 +8,9 @@ export const titles = {
   'title.transferMoney': '转账',
   'title.takeMoney': '取款',
   'title.accountManage': '账户管理',
+  'title.wallet': '我的钱包',
+  'title.transRecord': '交易记录',
+  'title.introTutorial': '新手教程',
 } as const
 
 type Words = typeof titles

@@ -6,4 +6,7 @@ export const titles = {
   'title.transferMoney': '轉帳',
   'title.takeMoney': '提款',
   'title.accountManage': '帳戶管理',
+  'title.wallet': '我的錢包',
+  'title.transRecord': '交易紀錄',
+  'title.introTutorial': '新手教程',
 }

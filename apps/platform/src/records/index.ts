@@ -1,0 +1,1 @@
+export { createRecords } from './records.ts'

@@ -1,0 +1,79 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { withdrawInfo } from '@pavilion/contract/funds'
+import { timeWithSeconds, useText } from '@pavilion/i18n'
+import { formatMoney } from '@pavilion/money'
+import { useBalance, useTimeZone } from '@pavilion/session'
+import { linkStyles } from '@pavilion/ui-kit'
+import { Link } from '@tanstack/react-router'
+import { styled } from 'styled-components'
+import { useVenues } from '../venues/use-venues.ts'
+import type { WalletPart } from './total-card.tsx'
+
+const To = styled(Link)`
+  ${linkStyles}
+  white-space: nowrap;
+`
+const ENDED: ReadonlySet<string> = new Set(['paid', 'returned', 'refused', 'cancelled'])
+
+/** Centre, locked and venues. Locked: what open bets hold, withdrawals that have not arrived, and money on its way into venues. */
+export const useWalletParts = () => {
+  const t = useText()
+  const zone = useTimeZone()
+  const balance = useBalance()
+  const info = useApiQuery(withdrawInfo, {})
+  const venues = useVenues()
+  const { data } = balance
+  const running = info.data?.running.filter(({ state }) => !ENDED.has(state)) ?? []
+  const leaving = running.reduce((all, { amount }) => all + amount, 0n)
+  const bets = data?.lockMoney ?? 0n
+  const inTransit = venues.data?.inTransit ?? 0n
+  const lockedNote = () => {
+    const money = { bets: formatMoney(bets), n: running.length }
+    if (bets > 0n && leaving > 0n) return t('funds.locked.both', money)
+    if (leaving > 0n) return t('funds.locked.withdrawals', money)
+    if (inTransit > 0n) return t('funds.locked.transit', { amount: formatMoney(inTransit) })
+    return bets > 0n ? t('funds.locked.bets', money) : t('funds.locked.none')
+  }
+  const venuesNote = () => {
+    if (!venues.data) return null
+    const { list, unanswered } = venues.data
+    if (unanswered > 0) return t('funds.venues.unanswered', { n: unanswered })
+    const n = list.filter(({ balance }) => balance !== null && balance > 0n).length
+    return n > 0 ? t('funds.venues.in', { n }) : t('funds.venues.none')
+  }
+  const centreNote = () => {
+    if (!info.data) return null
+    const { withdrawable, tied } = info.data
+    const money = { free: formatMoney(withdrawable), tied: formatMoney(tied) }
+    return tied > 0n ? (
+      <>
+        {t('funds.centre.tied', money)} <To to="/mine/takemoney">{t('funds.centre.turnover')}</To>
+      </>
+    ) : (
+      t('funds.centre.free', money)
+    )
+  }
+  const parts: readonly WalletPart[] | undefined = data && [
+    { name: t('funds.part.centre'), amount: data.centerWalletBalance, fill: 'solid', note: centreNote() },
+    {
+      name: t('funds.part.locked'),
+      // Without the withdrawals it would be told too low.
+      amount: info.data ? bets + leaving + inTransit : undefined,
+      fill: 'hatched',
+      note: (
+        <>
+          {lockedNote()} {running.length > 0 && <To to="/mine/takemoney">{t('funds.locked.progress')}</To>}
+        </>
+      ),
+    },
+    { name: t('funds.part.venues'), amount: venues.data?.total, fill: 'soft', note: venuesNote() },
+  ]
+  return {
+    parts: (info.data || info.error) && (venues.data || venues.error) ? parts : undefined,
+    currency: data?.currency,
+    updated: balance.dataUpdatedAt > 0 ? timeWithSeconds(balance.dataUpdatedAt / 1000, zone) : undefined,
+    error: data ? null : balance.error,
+    isFetching: balance.isFetching,
+    retry: () => void balance.refetch(),
+  }
+}

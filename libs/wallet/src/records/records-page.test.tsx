@@ -1,0 +1,103 @@
+import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { DEAL_KINDS } from '@pavilion/contract/funds'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { wellAnswered } from '../testing/answers.ts'
+import { dealAnswer, someDeals } from '../testing/deals.ts'
+import { renderOnStage } from '../testing/render.ts'
+import { records } from '../texts/zh-cn/records.ts'
+import RecordsPage from './records-page.tsx'
+
+type Query = NonNullable<MockHandlers['queryDealRecord']>
+
+const open = (handlers: MockHandlers = {}, onSupport = vi.fn()) => {
+  const query = vi.fn<Query>((payload) => dealAnswer(payload.group, payload.pageNum))
+  renderOnStage(<RecordsPage onSupport={onSupport} />, {
+    handlers: wellAnswered({ queryDealRecord: query, ...handlers }),
+  })
+  const last = () => query.mock.calls.at(-1)?.[0]
+  return { user: userEvent.setup(), query, last, onSupport }
+}
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+const expand = (ref: string) => screen.getAllByRole('button', { name: `展开 ${ref} 的资金明细` })[0] as HTMLElement
+
+describe('the records', () => {
+  it('show every movement of a page with its sign, and the sums of all of them', async () => {
+    const { last } = open()
+    expect(await rows()).toHaveLength(someDeals.length)
+    const totals = screen.getByLabelText('合计').textContent
+    expect(totals).toBe('笔数52期初余额¥9,412.96收入+38,903.54支出−35,456.00期末余额¥12,860.50')
+    expect(screen.getByText('−3,000.00')).toBeTruthy()
+    expect(last()).toMatchObject({ pageNum: 1, pageSize: 12 })
+    expect(last()).not.toHaveProperty('asOf')
+  })
+
+  it('show a kind that the page does not know as another movement', async () => {
+    open()
+    const row = (await rows()).find(({ textContent }) => textContent?.includes('ZZ261121015600000000'))
+    expect(row?.textContent).toContain('其他变动')
+  })
+
+  it('ask for a group, without the balances that only the whole has', async () => {
+    const { user, last } = open()
+    await rows()
+    await user.click(screen.getByRole('radio', { name: '取款' }))
+    await waitFor(() => expect(last()).toMatchObject({ group: 'withdraw', pageNum: 1 }))
+    await waitFor(() => expect(screen.getByLabelText('合计').textContent).toContain('净变动+3,447.54'))
+    expect(screen.queryByText('期初余额')).toBeNull()
+  })
+
+  it('stay at the moment of their first page on later ones, and leave it for another choice', async () => {
+    const { user, last } = open()
+    await rows()
+    await user.click(screen.getByRole('button', { name: '第 2 页' }))
+    await waitFor(() => expect(last()).toMatchObject({ pageNum: 2, asOf: 700 }))
+    await user.click(screen.getByRole('button', { name: '第 3 页' }))
+    await waitFor(() => expect(last()).toMatchObject({ pageNum: 3, asOf: 700 }))
+    await user.click(screen.getByRole('radio', { name: '昨日' }))
+    await waitFor(() => expect(last()).toMatchObject({ pageNum: 1 }))
+    expect(last()).not.toHaveProperty('asOf')
+  })
+
+  it('open one row at a time, with each step in words and its postings', async () => {
+    const onSupport = vi.fn()
+    const { user } = open({}, onSupport)
+    await rows()
+    await user.click(expand('QK261120004300000000'))
+    expect(await screen.findByText('出款完成，已到账')).toBeTruthy()
+    const steps = screen.getByRole('region', { name: '这笔钱怎么走' })
+    expect(steps.textContent).toContain('取款手续费+5.00')
+    expect(steps.textContent).toContain('支付渠道+4,995.00')
+    expect(screen.getByRole('region', { name: '详情' }).textContent).toContain('实际到账¥4,995.00')
+    await user.click(expand('QK261121007100000000'))
+    await waitFor(() => expect(screen.getAllByText('这笔钱怎么走')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: '对此笔有疑问' }))
+    expect(onSupport).toHaveBeenCalledOnce()
+  })
+
+  it('say that there is nothing, and lead to more days', async () => {
+    const nothing = { ...dealAnswer(), total: 0, list: [] }
+    const { user } = open({ queryDealRecord: () => nothing })
+    expect(await screen.findByText('这段时间没有记录')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '查看近30天' }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: '近30天' })).toHaveProperty('checked', true))
+  })
+
+  it('say what failed, and come when asked again', async () => {
+    let answered = false
+    const { user } = open({ queryDealRecord: () => (answered ? dealAnswer() : refuse('ACCESS_DENIED')) })
+    const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 60_000 })
+    answered = true
+    await user.click(retry)
+    expect(await rows()).toHaveLength(someDeals.length)
+  })
+
+  it('have words for every kind of movement', () => {
+    for (const kind of Object.keys(DEAL_KINDS))
+      for (const word of ['kind', 'step', 'why']) expect(records).toHaveProperty([`${word}.${kind}`])
+  })
+})
