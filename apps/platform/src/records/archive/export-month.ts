@@ -2,16 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
+import { monthIds } from './month-ids.ts'
+import { trialOf } from './month-trial.ts'
 import { ArchiveFault, isMonth, manifest, manifestName, nextMonth, type Manifest } from './month.ts'
 import { verifyFile, writeLines } from './lines-file.ts'
 
 /** Rows at a time. */
 const BATCH = 5_000
-
-const monthIds = (month: string) => ({
-  from: sql`ledger_month_id(${`${month}-01`}::date)`,
-  to: sql`ledger_month_id(${`${nextMonth(month)}-01`}::date)`,
-})
 
 const transferLines = async function* (db: Db, month: string): AsyncGenerator<string> {
   const { from, to } = monthIds(month)
@@ -48,17 +45,6 @@ const accountLines = async function* (db: Db, month: string): AsyncGenerator<str
     db,
   )
   for (const { line } of rows) yield line
-}
-
-const trialOf = async (db: Db, month: string): Promise<Manifest['trial']> => {
-  const { rows } = await sql<Manifest['trial'][number]>`
-    select x.site_id as "siteId", s.currency, x.account, sum(x.came_in)::text as "cameIn", sum(x.went_out)::text as "wentOut",
-        sum(x.amount)::text as balance
-      from (select * from ledger_month_before(${`${month}-01`}::date)
-        union all select * from ledger_moved(${monthIds(month).from}, ${monthIds(month).to})) x
-      join sites s using (site_id)
-     group by x.site_id, s.currency, x.account order by x.site_id, s.currency, x.account`.execute(db)
-  return rows
 }
 
 /**

@@ -55,7 +55,6 @@ export const LimitEditor = ({ limit, onClose }: { readonly limit: MoneyLimit; re
           <TextField
             label={t('protection.limits.amount')}
             labelHidden
-            autoFocus
             inputMode="decimal"
             prefix={currencyOf(SITE_CURRENCY).symbol}
             placeholder={t('protection.limits.empty')}

@@ -1,11 +1,11 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { someLimits, wellAnswered } from '../../testing/answers.ts'
 import { renderOnStage } from '../../testing/render.ts'
 import { LimitsPanel } from './limits-panel.tsx'
 
+type UserEvent = Awaited<ReturnType<typeof renderOnStage>>['user']
 type Set = NonNullable<MockHandlers['setMoneyLimit']>
 
 const open = async (handlers: MockHandlers = {}): Promise<UserEvent> =>
