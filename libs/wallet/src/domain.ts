@@ -1,6 +1,5 @@
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain, DomainPage } from '@pavilion/domain'
-import { withTexts } from '@pavilion/i18n'
 
 /** With it come the keys of its titles. */
 export type { titles } from './texts/zh-cn/titles.ts'
@@ -17,6 +16,9 @@ const accountsPage = (page: string, path: string): DomainPage => ({
   under: 'takeMoney',
 })
 
+/** One file for both, which every page names. */
+const fundsPush = () => import('./pushes/funds-push.ts')
+
 export const walletDomain: Domain = {
   name: 'wallet',
   texts: {
@@ -30,7 +32,6 @@ export const walletDomain: Domain = {
       'zh-TW': () => import('./texts/zh-tw/withdraw.ts'),
     },
     records: { 'zh-CN': () => import('./texts/zh-cn/records.ts'), 'zh-TW': () => import('./texts/zh-tw/records.ts') },
-    funds: { 'zh-CN': () => import('./texts/zh-cn/funds.ts'), 'zh-TW': () => import('./texts/zh-tw/funds.ts') },
   },
   pages: [
     {
@@ -76,9 +77,8 @@ export const walletDomain: Domain = {
       page: 'wallet',
       path: '/mine/wallet',
       access: 'login',
-      texts: 'funds',
-      // Its movements are told in the words of the records.
-      load: () => withTexts('records', () => import('./overview/wallet-page.tsx')),
+      texts: 'records',
+      load: () => import('./overview/wallet-page.tsx'),
       menu: { group: 'funds', icon: 'wallet', order: 40 },
       under: 'mine',
     },
@@ -95,7 +95,7 @@ export const walletDomain: Domain = {
       page: 'introTutorial',
       path: '/mine/introTutorial',
       access: 'login',
-      texts: 'funds',
+      texts: 'records',
       load: () => import('./intro/intro-page.tsx'),
       under: 'wallet',
     },
@@ -106,7 +106,7 @@ export const walletDomain: Domain = {
   ],
   pushes: [
     { msgId: MSG.DEPOSIT, load: () => import('./pushes/order-push.ts') },
-    { msgId: MSG.VENUE_TRANSFER, load: () => import('./pushes/transfer-push.ts') },
-    { msgId: MSG.WITHDRAWAL, load: () => import('./pushes/withdrawal-push.ts') },
+    { msgId: MSG.VENUE_TRANSFER, load: fundsPush },
+    { msgId: MSG.WITHDRAWAL, load: fundsPush },
   ],
 }

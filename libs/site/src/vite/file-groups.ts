@@ -90,8 +90,8 @@ export const fileGroups = (brand: Brand): Plugin => ({
       build: {
         rolldownOptions: {
           output: {
-            // The first scripts name these files: words in the names cost a KiB.
-            chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+            // The first scripts name these files: words in the names cost a KiB, and each letter of all of them. Seven is the least the bundler takes.
+            chunkFileNames: ({ name }) => (NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
             codeSplitting: { groups: [...INITIAL, onDemand] },
           },
         },

@@ -236,7 +236,7 @@ export const BarChart = ({ title, form, series, days }: BarChartProps) => {
       <Plot
         role="slider"
         tabIndex={0}
-        aria-label={t('funds.chart.keys', { title })}
+        aria-label={t('records.wallet.chart.keys', { title })}
         aria-orientation="horizontal"
         aria-valuemin={1}
         aria-valuemax={days.length}
@@ -278,7 +278,7 @@ export const BarChart = ({ title, form, series, days }: BarChartProps) => {
         </svg>
         {isEmpty && (
           <None>
-            <span>{t('funds.chart.none')}</span>
+            <span>{t('records.wallet.chart.none')}</span>
           </None>
         )}
         {activeDay && active !== undefined && (

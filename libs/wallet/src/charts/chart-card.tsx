@@ -108,7 +108,7 @@ export const ChartCard = (props: ChartCardProps) => {
   const chosenDays = (figures ?? []).slice(-choice.days)
   const days = chosenDays.map((figure, at): ChartDay => ({
     day: figure.day,
-    label: at === chosenDays.length - 1 ? t('funds.chart.today') : figure.day.slice(5),
+    label: at === chosenDays.length - 1 ? t('records.wallet.chart.today') : figure.day.slice(5),
     weekday: weekdayOf(noonOf(figure.day), 'UTC', language),
     amounts: [series[0].of(figure), series[1].of(figure)],
   }))
@@ -118,16 +118,22 @@ export const ChartCard = (props: ChartCardProps) => {
       <Head>
         <h2>{title}</h2>
         <Segmented
-          label={`${title} ${t('funds.chart.days')}`}
+          label={`${title} ${t('records.wallet.chart.days')}`}
           value={String(choice.days) as `${ChartDays}`}
           onChange={(next) => onChoice({ ...choice, days: next === '7' ? 7 : 30 })}
-          options={CHART_DAYS.map((each) => ({ value: `${each}` as const, label: t(`funds.chart.days.${each}`) }))}
+          options={CHART_DAYS.map((each) => ({
+            value: `${each}` as const,
+            label: t(`records.wallet.chart.days.${each}`),
+          }))}
         />
         <Segmented
-          label={`${title} ${t('funds.chart.as')}`}
+          label={`${title} ${t('records.wallet.chart.as')}`}
           value={choice.as}
           onChange={(as) => onChoice({ ...choice, as })}
-          options={(['chart', 'table'] as const).map((value) => ({ value, label: t(`funds.chart.as.${value}`) }))}
+          options={(['chart', 'table'] as const).map((value) => ({
+            value,
+            label: t(`records.wallet.chart.as.${value}`),
+          }))}
         />
       </Head>
       {!figures && error ? (

@@ -78,7 +78,7 @@ export const DayTable = ({ title, series, days, net }: DayTableProps) => {
       <Table aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('funds.chart.date')}</th>
+            <th scope="col">{t('records.wallet.chart.date')}</th>
             {series.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
@@ -97,7 +97,7 @@ export const DayTable = ({ title, series, days, net }: DayTableProps) => {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('funds.chart.sum')}</th>
+            <th scope="row">{t('records.wallet.chart.sum')}</th>
             {cells(sums)}
           </tr>
         </tfoot>

@@ -61,7 +61,9 @@ interface Step {
 const round = (fen: bigint): string => formatMoney(fen, undefined, { strip: true })
 
 const timeText = (t: Translate, seconds: number): string =>
-  seconds < 60 ? t('funds.intro.seconds', { n: seconds }) : t('funds.intro.minutes', { n: Math.ceil(seconds / 60) })
+  seconds < 60
+    ? t('records.wallet.intro.seconds', { n: seconds })
+    : t('records.wallet.intro.minutes', { n: Math.ceil(seconds / 60) })
 
 /** Hundredths of a percent: 10 is 0.1%. */
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
@@ -77,22 +79,26 @@ const useDepositSteps = () => {
   const steps: readonly Step[] | undefined = ways.data && [
     {
       figure: 'choose',
-      title: t('funds.intro.deposit.1'),
-      text: t('funds.intro.deposit.1.text', { n: open.length }),
+      title: t('records.wallet.intro.deposit.1'),
+      text: t('records.wallet.intro.deposit.1.text', { n: open.length }),
     },
     ...(open.length === 0
       ? []
       : [
           {
             figure: 'amount' as const,
-            title: t('funds.intro.deposit.2'),
-            text: t('funds.intro.deposit.2.text', { min: round(least), max: round(most) }),
+            title: t('records.wallet.intro.deposit.2'),
+            text: t('records.wallet.intro.deposit.2.text', { min: round(least), max: round(most) }),
           },
-          { figure: 'pay' as const, title: t('funds.intro.deposit.3'), text: t('funds.intro.deposit.3.text') },
+          {
+            figure: 'pay' as const,
+            title: t('records.wallet.intro.deposit.3'),
+            text: t('records.wallet.intro.deposit.3.text'),
+          },
           {
             figure: 'arrive' as const,
-            title: t('funds.intro.deposit.4'),
-            text: t('funds.intro.deposit.4.text', { time: timeText(t, soonest) }),
+            title: t('records.wallet.intro.deposit.4'),
+            text: t('records.wallet.intro.deposit.4.text', { time: timeText(t, soonest) }),
           },
         ]),
   ]
@@ -104,12 +110,16 @@ const useWithdrawSteps = () => {
   const rules = useApiQuery(withdrawBaseCfg, {})
   const { data } = rules
   const steps: readonly Step[] | undefined = data && [
-    { figure: 'account', title: t('funds.intro.withdraw.1'), text: t('funds.intro.withdraw.1.text') },
-    { figure: 'turnover', title: t('funds.intro.withdraw.2'), text: t('funds.intro.withdraw.2.text') },
+    { figure: 'account', title: t('records.wallet.intro.withdraw.1'), text: t('records.wallet.intro.withdraw.1.text') },
+    {
+      figure: 'turnover',
+      title: t('records.wallet.intro.withdraw.2'),
+      text: t('records.wallet.intro.withdraw.2.text'),
+    },
     {
       figure: 'code',
-      title: t('funds.intro.withdraw.3'),
-      text: t('funds.intro.withdraw.3.text', {
+      title: t('records.wallet.intro.withdraw.3'),
+      text: t('records.wallet.intro.withdraw.3.text', {
         min: round(data.min),
         max: round(data.max),
         count: data.dailyCount,
@@ -118,11 +128,11 @@ const useWithdrawSteps = () => {
     },
     {
       figure: 'arrive',
-      title: t('funds.intro.withdraw.4'),
+      title: t('records.wallet.intro.withdraw.4'),
       text:
         data.feeBasisPoints === 0
-          ? t('funds.intro.withdraw.4.noFee')
-          : t('funds.intro.withdraw.4.text', { free: data.freeCount, rate: percent(data.feeBasisPoints) }),
+          ? t('records.wallet.intro.withdraw.4.noFee')
+          : t('records.wallet.intro.withdraw.4.text', { free: data.freeCount, rate: percent(data.feeBasisPoints) }),
     },
   ]
   return { steps, asked: rules }
@@ -135,7 +145,7 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => {
       {steps.map(({ figure, title, text }, at) => (
         <li key={figure}>
           <StepFigure name={figure} />
-          <small>{t('funds.intro.step', { n: at + 1 })}</small>
+          <small>{t('records.wallet.intro.step', { n: at + 1 })}</small>
           <h2>{title}</h2>
           <p>{text}</p>
         </li>
@@ -163,7 +173,7 @@ const TransferSteps = () => {
   return (
     <Steps
       steps={figures.map((figure, at) => {
-        const step = `funds.intro.transfer.${(at + 1) as 1 | 2 | 3}` as const
+        const step = `records.wallet.intro.transfer.${(at + 1) as 1 | 2 | 3}` as const
         return { figure, title: t(step), text: t(`${step}.text`) }
       })}
     />
@@ -184,12 +194,12 @@ const IntroPage = () => {
   const topic = TOPICS.find((each) => each === query['topic']) ?? 'deposit'
   const [Shown, to] = SHOWN[topic]
   return (
-    <Panel as="section" aria-label={t('funds.intro.title')}>
-      <h1>{t('funds.intro.title')}</h1>
-      <Lead>{t('funds.intro.lead')}</Lead>
+    <Panel as="section" aria-label={t('records.wallet.intro.title')}>
+      <h1>{t('records.wallet.intro.title')}</h1>
+      <Lead>{t('records.wallet.intro.lead')}</Lead>
       <div>
         <Segmented
-          label={t('funds.intro.topic')}
+          label={t('records.wallet.intro.topic')}
           value={topic}
           onChange={(next) =>
             void navigate({
@@ -199,12 +209,12 @@ const IntroPage = () => {
               resetScroll: false,
             })
           }
-          options={TOPICS.map((value) => ({ value, label: t(`funds.intro.topic.${value}`) }))}
+          options={TOPICS.map((value) => ({ value, label: t(`records.wallet.intro.topic.${value}`) }))}
         />
       </div>
       <Shown />
       <To to={to} {...buttonData({ variant: 'primary' })}>
-        {t(`funds.intro.${topic}.go`)}
+        {t(`records.wallet.intro.${topic}.go`)}
       </To>
     </Panel>
   )

@@ -77,11 +77,11 @@ export const RecentCard = ({ deals, today, error, retrying, onRetry }: RecentCar
   const zone = useTimeZone()
   const [language] = useLanguage()
   return (
-    <Panel as="section" aria-label={t('funds.recent.title')}>
+    <Panel as="section" aria-label={t('records.wallet.recent.title')}>
       <Head>
-        <h2>{t('funds.recent.title')}</h2>
+        <h2>{t('records.wallet.recent.title')}</h2>
         <All to="/mine/transRecord">
-          {t('funds.recent.all')} <Icon name="chevron-right" size={14} />
+          {t('records.wallet.recent.all')} <Icon name="chevron-right" size={14} />
         </All>
       </Head>
       {!deals && error ? (
@@ -89,7 +89,7 @@ export const RecentCard = ({ deals, today, error, retrying, onRetry }: RecentCar
       ) : !deals ? (
         <Skeleton height="20rem" />
       ) : deals.length === 0 ? (
-        <EmptyState icon="clock" title={t('funds.recent.none')} />
+        <EmptyState icon="clock" title={t('records.wallet.recent.none')} />
       ) : (
         <List>
           {deals.map((deal) => (

@@ -178,37 +178,39 @@ export const TotalCard = ({ parts, currency, updated, isOffline, canDeposit }: T
   const total = parts?.reduce((all, { amount }) => all + (amount ?? 0n), 0n)
   const money = (amount: bigint) => <Money amount={amount} currency={currency} hidden={isHidden} />
   return (
-    <Panel as="section" aria-label={t('funds.title')}>
+    <Panel as="section" aria-label={t('records.wallet.title')}>
       <Top>
         <div>
           <Title>
-            <h1>{t('funds.title')}</h1>
+            <h1>{t('records.wallet.title')}</h1>
             <IconButton
               size="s"
               icon={isHidden ? 'eye-off' : 'eye'}
-              label={t(isHidden ? 'funds.show' : 'funds.hide')}
+              label={t(isHidden ? 'records.wallet.show' : 'records.wallet.hide')}
               onClick={() => setIsHidden(!isHidden)}
             />
             {updated && (
-              <span role="status">{t(isOffline ? 'funds.offline' : 'funds.updated', { time: updated })}</span>
+              <span role="status">
+                {t(isOffline ? 'records.wallet.offline' : 'records.wallet.updated', { time: updated })}
+              </span>
             )}
           </Title>
           <Sum>
-            {t('funds.total')}
+            {t('records.wallet.total')}
             <strong>{total === undefined ? <Skeleton width="12rem" height="2.5rem" /> : money(total)}</strong>
           </Sum>
         </div>
         <Buttons>
           {canDeposit && (
             <To to="/mine/savemoney" disabled={isOffline} {...buttonData({ variant: 'primary' })}>
-              {t('funds.deposit')}
+              {t('records.wallet.deposit')}
             </To>
           )}
           <To to="/mine/transfermoney" disabled={isOffline} {...buttonData({ variant: 'secondary' })}>
-            {t('funds.transfer')}
+            {t('records.wallet.transfer')}
           </To>
           <To to="/mine/takemoney" disabled={isOffline} {...buttonData({ variant: 'secondary' })}>
-            {t('funds.withdraw')}
+            {t('records.wallet.withdraw')}
           </To>
         </Buttons>
       </Top>
@@ -227,7 +229,7 @@ export const TotalCard = ({ parts, currency, updated, isOffline, canDeposit }: T
               {name}
             </dt>
             <dd>{amount === undefined ? '—' : money(amount)}</dd>
-            <dd data-note="">{amount === undefined ? t('funds.partFailed') : isHidden ? '' : note}</dd>
+            <dd data-note="">{amount === undefined ? t('records.wallet.partFailed') : isHidden ? '' : note}</dd>
           </div>
         )) ?? <Skeleton height="4.5rem" />}
       </Parts>

@@ -29,17 +29,17 @@ export const useWalletParts = () => {
   const inTransit = venues.data?.inTransit ?? 0n
   const lockedNote = () => {
     const money = { bets: formatMoney(bets), n: running.length }
-    if (bets > 0n && leaving > 0n) return t('funds.locked.both', money)
-    if (leaving > 0n) return t('funds.locked.withdrawals', money)
-    if (inTransit > 0n) return t('funds.locked.transit', { amount: formatMoney(inTransit) })
-    return bets > 0n ? t('funds.locked.bets', money) : t('funds.locked.none')
+    if (bets > 0n && leaving > 0n) return t('records.wallet.locked.both', money)
+    if (leaving > 0n) return t('records.wallet.locked.withdrawals', money)
+    if (inTransit > 0n) return t('records.wallet.locked.transit', { amount: formatMoney(inTransit) })
+    return bets > 0n ? t('records.wallet.locked.bets', money) : t('records.wallet.locked.none')
   }
   const venuesNote = () => {
     if (!venues.data) return null
     const { list, unanswered } = venues.data
-    if (unanswered > 0) return t('funds.venues.unanswered', { n: unanswered })
+    if (unanswered > 0) return t('records.wallet.venues.unanswered', { n: unanswered })
     const n = list.filter(({ balance }) => balance !== null && balance > 0n).length
-    return n > 0 ? t('funds.venues.in', { n }) : t('funds.venues.none')
+    return n > 0 ? t('records.wallet.venues.in', { n }) : t('records.wallet.venues.none')
   }
   const centreNote = () => {
     if (!info.data) return null
@@ -47,26 +47,26 @@ export const useWalletParts = () => {
     const money = { free: formatMoney(withdrawable), tied: formatMoney(tied) }
     return tied > 0n ? (
       <>
-        {t('funds.centre.tied', money)} <To to="/mine/takemoney">{t('funds.centre.turnover')}</To>
+        {t('records.wallet.centre.tied', money)} <To to="/mine/takemoney">{t('records.wallet.centre.turnover')}</To>
       </>
     ) : (
-      t('funds.centre.free', money)
+      t('records.wallet.centre.free', money)
     )
   }
   const parts: readonly WalletPart[] | undefined = data && [
-    { name: t('funds.part.centre'), amount: data.centerWalletBalance, fill: 'solid', note: centreNote() },
+    { name: t('records.wallet.part.centre'), amount: data.centerWalletBalance, fill: 'solid', note: centreNote() },
     {
-      name: t('funds.part.locked'),
+      name: t('records.wallet.part.locked'),
       // Without the withdrawals it would be told too low.
       amount: info.data ? bets + leaving + inTransit : undefined,
       fill: 'hatched',
       note: (
         <>
-          {lockedNote()} {running.length > 0 && <To to="/mine/takemoney">{t('funds.locked.progress')}</To>}
+          {lockedNote()} {running.length > 0 && <To to="/mine/takemoney">{t('records.wallet.locked.progress')}</To>}
         </>
       ),
     },
-    { name: t('funds.part.venues'), amount: venues.data?.total, fill: 'soft', note: venuesNote() },
+    { name: t('records.wallet.part.venues'), amount: venues.data?.total, fill: 'soft', note: venuesNote() },
   ]
   return {
     parts: (info.data || info.error) && (venues.data || venues.error) ? parts : undefined,

@@ -89,25 +89,25 @@ const WalletPage = () => {
       <Charts>
         <ChartCard
           {...charts}
-          title={t('funds.flow.title')}
+          title={t('records.wallet.flow.title')}
           form="mirror"
           series={[
-            series(t('funds.chart.deposited'), ({ deposited }) => deposited, 'solid'),
-            series(t('funds.chart.withdrawn'), ({ withdrawn }) => withdrawn, 'hatched'),
+            series(t('records.wallet.chart.deposited'), ({ deposited }) => deposited, 'solid'),
+            series(t('records.wallet.chart.withdrawn'), ({ withdrawn }) => withdrawn, 'hatched'),
           ]}
-          net={{ name: t('funds.chart.flowNet'), of: flowNet, isWon: false }}
+          net={{ name: t('records.wallet.chart.flowNet'), of: flowNet, isWon: false }}
           choice={flowChoice(search)}
           onChoice={chooseFlow}
         />
         <ChartCard
           {...charts}
-          title={t('funds.bets.title')}
+          title={t('records.wallet.bets.title')}
           form="pair"
           series={[
-            series(t('funds.chart.staked'), ({ staked }) => staked, 'hatched'),
-            series(t('funds.chart.returned'), ({ returned }) => returned, 'solid'),
+            series(t('records.wallet.chart.staked'), ({ staked }) => staked, 'hatched'),
+            series(t('records.wallet.chart.returned'), ({ returned }) => returned, 'solid'),
           ]}
-          net={{ name: t('funds.chart.net'), of: betsNet, isWon: true }}
+          net={{ name: t('records.wallet.chart.net'), of: betsNet, isWon: true }}
           choice={betsChoice(search)}
           onChoice={chooseBets}
         />
@@ -122,7 +122,7 @@ const WalletPage = () => {
         retrying={recent.isFetching}
         onRetry={() => void recent.refetch()}
       />
-      <Guide to="/mine/introTutorial">{t('funds.guide')}</Guide>
+      <Guide to="/mine/introTutorial">{t('records.wallet.guide')}</Guide>
     </Stack>
   )
 }

@@ -53,6 +53,6 @@ const ICONS: Readonly<Record<DealGroup, IconName>> = {
   bet: 'list',
   payout: 'ball',
   bonus: 'star',
-  adjust: 'gear',
+  adjust: 'sliders',
 }
 export const iconOf = (kind: string): IconName => ICONS[groupOfKind(kind)]

@@ -3,4 +3,4 @@ import { walletDomain } from '../domain.ts'
 
 // Preloaded, as in the page.
 registerTexts(walletDomain.texts ?? {})
-for (const namespace of ['wallet', 'withdraw', 'records', 'funds'] as const) await preloadTexts('zh-CN', namespace)
+for (const namespace of ['wallet', 'withdraw', 'records'] as const) await preloadTexts('zh-CN', namespace)

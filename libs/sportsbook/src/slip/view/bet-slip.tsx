@@ -44,7 +44,7 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
         </HeadText>
         <IconButton
           size="s"
-          icon="gear"
+          icon="sliders"
           label={t('betting.slip.settings')}
           aria-expanded={settings}
           aria-controls="slip-settings"
