@@ -15,8 +15,7 @@ export const BEHAVIOURS = {
   field: 'The message is shown beside the field it is about.',
   support: 'The message is shown with a way to customer service.',
   wait: 'The button counts down `data.wait`, seconds, and cannot be pressed before; without it only the message is shown.',
-  transfer:
-    'A dialog with the message and the form that transfers money into the venue; it comes with those transfers.',
+  transfer: 'A dialog with the message and the form that transfers money into the venue.',
   're-enter': 'The venue is entered again.',
   retry: 'The message is shown with a button that tries again, or beside the button that does.',
   message: 'A toast, or a line where the person looks.',

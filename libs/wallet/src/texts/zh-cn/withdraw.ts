@@ -172,7 +172,7 @@ export const withdraw = {
   'accounts.hold': '新账户观察期',
   'accounts.hold.text': '小额取款，{time} 后解除',
   'accounts.reviewing': '核对中',
-  'accounts.reviewing.text': '该账户曾出现在其他会员名下，客服核对后即可使用',
+  'accounts.reviewing.text': '该账户须由客服核对，通过后即可使用',
   'accounts.disabled': '已停用',
   'accounts.disabled.text': '详情请咨询在线客服',
   'accounts.network': '请核对网络：转到错误网络的数字货币无法找回。',

@@ -167,7 +167,7 @@ export const withdraw = {
   'accounts.hold': '新帳戶觀察期',
   'accounts.hold.text': '小額提款，{time} 後解除',
   'accounts.reviewing': '核對中',
-  'accounts.reviewing.text': '該帳戶曾出現在其他會員名下，客服核對後即可使用',
+  'accounts.reviewing.text': '該帳戶須由客服核對，通過後即可使用',
   'accounts.disabled': '已停用',
   'accounts.disabled.text': '詳情請諮詢線上客服',
   'accounts.network': '請核對網路：轉到錯誤網路的數位貨幣無法找回。',
