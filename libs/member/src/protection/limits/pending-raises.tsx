@@ -31,6 +31,7 @@ const Raise = ({ limit }: { readonly limit: Waiting }) => {
   const task = useTask()
   const { set, withdraw } = useSetLimit()
   const { kind, period, amount, pending } = limit
+  const names = { period: t(`protection.limits.${period}`), kind: t(`protection.limits.${kind}`) }
   const isReady = api.clock.seconds() >= pending.from
   const money = (fen: bigint | null) =>
     fen === null ? t('protection.limits.pending.none') : formatMoney(fen, undefined, { strip: true })
@@ -38,11 +39,7 @@ const Raise = ({ limit }: { readonly limit: Waiting }) => {
     <Item>
       <Head>
         <span>
-          {t('protection.limits.pending.of', {
-            period: t(`protection.limits.${period}`),
-            kind: t(`protection.limits.${kind}`),
-          })}{' '}
-          {money(amount)} → <strong>{money(pending.amount)}</strong>
+          {t('protection.limits.pending.of', names)} {money(amount)} → <strong>{money(pending.amount)}</strong>
         </span>
         <Tag tone={isReady ? 'accent' : 'warning'}>
           {t(isReady ? 'protection.limits.pending.ready' : 'protection.limits.pending.waits')}
@@ -56,11 +53,16 @@ const Raise = ({ limit }: { readonly limit: Waiting }) => {
           variant="primary"
           disabled={!isReady}
           loading={task.busy}
+          aria-label={t('protection.limits.pending.confirmOf', names)}
           onClick={() => void task.run(() => set({ kind, period, amount: pending.amount, confirm: 1 }))}
         >
           {t('protection.limits.pending.confirm')}
         </Button>
-        <Button disabled={task.busy} onClick={() => void task.run(() => withdraw({ kind, period }))}>
+        <Button
+          disabled={task.busy}
+          aria-label={t('protection.limits.pending.withdrawOf', names)}
+          onClick={() => void task.run(() => withdraw({ kind, period }))}
+        >
           {t('protection.limits.pending.withdraw')}
         </Button>
       </Line>

@@ -85,6 +85,8 @@ export const protection = {
   'limits.pending.from': '{time} 起可确认',
   'limits.pending.text': '期间仍按原限额执行；到时须您再次确认，{time} 前未确认自动作废。',
   'limits.pending.confirm': '确认调高',
+  'limits.pending.confirmOf': '确认调高{period}{kind}限额',
+  'limits.pending.withdrawOf': '撤回{period}{kind}限额的调高',
   'limits.pending.withdraw': '撤回',
   'limits.pending.withdrawn': '已撤回，限额不变',
   'limits.pending.none': '不限',

@@ -78,6 +78,8 @@ export const protection = {
   'limits.pending.from': '{time} 起可確認',
   'limits.pending.text': '期間仍按原限額執行；到時須您再次確認，{time} 前未確認自動作廢。',
   'limits.pending.confirm': '確認調高',
+  'limits.pending.confirmOf': '確認調高{period}{kind}限額',
+  'limits.pending.withdrawOf': '撤回{period}{kind}限額的調高',
   'limits.pending.withdraw': '撤回',
   'limits.pending.withdrawn': '已撤回，限額不變',
   'limits.pending.none': '不限',
