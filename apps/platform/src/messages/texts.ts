@@ -19,7 +19,7 @@ const CODE_PURPOSES = {
   bind_phone: { 'zh-CN': '绑定手机', 'zh-TW': '綁定手機' },
   bind_email: { 'zh-CN': '绑定邮箱', 'zh-TW': '綁定電子郵件' },
   verify_phone: { 'zh-CN': '验证手机', 'zh-TW': '驗證手機' },
-  withdraw: { 'zh-CN': '取款', 'zh-TW': '取款' },
+  withdraw: { 'zh-CN': '取款', 'zh-TW': '提款' },
   payout_account: { 'zh-CN': '收款账户', 'zh-TW': '收款帳戶' },
   verify_email: { 'zh-CN': '验证邮箱', 'zh-TW': '驗證電子郵件' },
 } as const satisfies Readonly<Record<string, LocalText>>

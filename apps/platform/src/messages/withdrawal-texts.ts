@@ -42,7 +42,7 @@ const gaveBack = (subject: LocalText, parameters: unknown): Texts => {
     },
     'zh-TW': {
       subject: subject['zh-TW'],
-      body: `取款 ${orderNo} 未能完成：${why['zh-TW']}。${amount} 已全額退回中心錢包。`,
+      body: `提款 ${orderNo} 未能完成：${why['zh-TW']}。${amount} 已全額退回中心錢包。`,
     },
   }
 }
@@ -66,11 +66,11 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<string, (parameters: unknown) => 
     const amount = formatMoney(BigInt(net), currency)
     return {
       'zh-CN': { subject: '取款已到账', body: `取款 ${orderNo} 已完成，${amount} 已付到您的账户（${masked}）。` },
-      'zh-TW': { subject: '取款已入帳', body: `取款 ${orderNo} 已完成，${amount} 已付到您的帳戶（${masked}）。` },
+      'zh-TW': { subject: '提款已入帳', body: `提款 ${orderNo} 已完成，${amount} 已付到您的帳戶（${masked}）。` },
     }
   },
-  withdrawal_refused: (parameters) => gaveBack({ 'zh-CN': '取款未通过审核', 'zh-TW': '取款未通過審核' }, parameters),
-  withdrawal_returned: (parameters) => gaveBack({ 'zh-CN': '取款已退回', 'zh-TW': '取款已退回' }, parameters),
+  withdrawal_refused: (parameters) => gaveBack({ 'zh-CN': '取款未通过审核', 'zh-TW': '提款未通過審核' }, parameters),
+  withdrawal_returned: (parameters) => gaveBack({ 'zh-CN': '取款已退回', 'zh-TW': '提款已退回' }, parameters),
   payout_account_added: (parameters) => {
     const { review } = account.parse(parameters)
     return ofAccount(ADDED, (masked) =>
@@ -81,7 +81,7 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<string, (parameters: unknown) => 
           }
         : {
             'zh-CN': `收款账户（${masked}）已添加，24 小时内只能小额取款。如非本人操作，请立即联系在线客服。`,
-            'zh-TW': `收款帳戶（${masked}）已新增，24 小時內只能小額取款。如非本人操作，請立即聯絡線上客服。`,
+            'zh-TW': `收款帳戶（${masked}）已新增，24 小時內只能小額提款。如非本人操作，請立即聯絡線上客服。`,
           },
     )(parameters)
   },

@@ -6,15 +6,15 @@ export const TEXTS = {
     'zh-CN': '该收款账户不可用，请选择其他账户',
     'zh-TW': '該收款帳戶不可用，請選擇其他帳戶',
   },
-  dailyCount: { 'zh-CN': '今日取款次数已用完，请明天再试', 'zh-TW': '今日取款次數已用完，請明天再試' },
-  keyUsed: { 'zh-CN': '该请求已用于另一笔取款，请重新提交', 'zh-TW': '該請求已用於另一筆取款，請重新送出' },
+  dailyCount: { 'zh-CN': '今日取款次数已用完，请明天再试', 'zh-TW': '今日提款次數已用完，請明天再試' },
+  keyUsed: { 'zh-CN': '该请求已用于另一笔取款，请重新提交', 'zh-TW': '該請求已用於另一筆提款，請重新送出' },
   tokenExpired: {
     'zh-CN': '页面已停留较久，请核对最新金额后再提交',
     'zh-TW': '頁面已停留較久，請核對最新金額後再送出',
   },
   codeForAmount: {
     'zh-CN': '大额取款须短信验证，请输入发送到您手机的验证码',
-    'zh-TW': '大額取款須簡訊驗證，請輸入傳送到您手機的驗證碼',
+    'zh-TW': '大額提款須簡訊驗證，請輸入傳送到您手機的驗證碼',
   },
   codeForSafety: {
     'zh-CN': '为保护您的资金，请输入发送到您手机的验证码',
@@ -34,11 +34,11 @@ const withAmounts =
 
 export const limitsText = withAmounts(
   (min, max) => `单笔取款金额须为 ${min} 至 ${max}`,
-  (min, max) => `單筆取款金額須為 ${min} 至 ${max}`,
+  (min, max) => `單筆提款金額須為 ${min} 至 ${max}`,
 )
 export const dailyAmountText = withAmounts(
   (left) => `超出今日取款额度，今日还可取 ${left}`,
-  (left) => `超出今日取款額度，今日還可取 ${left}`,
+  (left) => `超出今日提款額度，今日還可取 ${left}`,
 )
 export const newAccountText = withAmounts(
   (most) => `新绑定的账户 24 小时内单笔最多 ${most}`,
