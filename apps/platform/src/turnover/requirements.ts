@@ -47,6 +47,7 @@ export const requirementsOf = async (
     .where('site_id', '=', siteId)
     .where('user_id', '=', userId)
     .where((eb) => eb.or([eb('outcome', 'is', null), eb('ended_at', '>=', new Date(now - SHOWN_MS))]))
+    .orderBy('opened_at')
     .orderBy('requirement_id')
     .execute()
   const firstOpen = rows.find(({ outcome }) => outcome === null)

@@ -47,7 +47,7 @@ begin
   perform
   from turnover_requirements
   where site_id = p_site and user_id = p_user and outcome is null
-  order by requirement_id
+  order by opened_at, requirement_id
   for update;
   if not found and not exists (select from turnover_bets where site_id = p_site and user_id = p_user and ticket = v_ticket) then
     return false;
@@ -64,7 +64,7 @@ begin
       select c.requirement_id, c.amount
       from turnover_counts c join turnover_requirements q using (site_id, user_id, requirement_id)
       where c.site_id = p_site and c.user_id = p_user and c.ticket = v_ticket and q.outcome is null
-      order by c.requirement_id desc
+      order by q.opened_at desc, q.requirement_id desc
     loop
       v_part := least(r.amount, v_counted - v_valid);
       exit when v_part = 0;
@@ -87,7 +87,7 @@ begin
     select requirement_id, required - done as left_over
     from turnover_requirements
     where site_id = p_site and user_id = p_user and outcome is null and opened_at <= (p_bet ->> 'placedAt')::timestamptz
-    order by requirement_id
+    order by opened_at, requirement_id
   loop
     v_part := least(r.left_over, v_valid - v_counted);
     exit when v_part = 0;
