@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { queryDealDays, queryDealJournals, queryDealRecord } from './funds/deal.ts'
+import { queryDealDays, queryDealJournals, queryDealRecord } from './records/deal.ts'
 import { getDepositOrderStatus } from './funds/order.ts'
 import { virtualCurrencyList } from './funds/coins.ts'
 import { closeOrder, createSignalCode, getCustomerInfo, pay, paymentTypes } from './funds/payment.ts'

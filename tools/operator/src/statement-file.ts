@@ -1,4 +1,4 @@
-import { statementLine, STATEMENT_LINES, type StatementLine } from '@pavilion/operator-api/funds'
+import { statementLine, STATEMENT_LINES, type StatementLine } from '@pavilion/operator-api/accounting'
 import { operatorFaults } from '@pavilion/operator-api'
 import { csvRows } from './csv.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,4 +1,4 @@
-import type { AdjustmentRecord, StatementDifference, StatementLine } from '@pavilion/operator-api/funds'
+import type { AdjustmentRecord, StatementDifference, StatementLine } from '@pavilion/operator-api/accounting'
 import type { Generated } from 'kysely'
 
 declare module '../db/database.ts' {

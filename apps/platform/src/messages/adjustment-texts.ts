@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '@pavilion/contract'
 import { formatMoney } from '@pavilion/money'
-import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory } from '@pavilion/operator-api/funds'
+import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory } from '@pavilion/operator-api/accounting'
 import * as z from 'zod/mini'
 
 interface MessageText {

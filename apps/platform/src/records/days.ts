@@ -1,4 +1,4 @@
-import { figureOfKind, type ChartDays, type DayFigure, type DealDay } from '@pavilion/contract/funds'
+import { figureOfKind, type ChartDays, type DayFigure, type DealDay } from '@pavilion/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { MemberId } from '../members/index.ts'

@@ -1,4 +1,4 @@
-import { isDealKind } from '@pavilion/contract/funds'
+import { isDealKind } from '@pavilion/contract/records'
 import { describe, expect, it } from 'vitest'
 import { findRelease } from '../db/sources.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { MemberId } from '../members/index.ts'
 
-export interface DealState {
+export interface LedgerState {
   /** Fen. */
   readonly centre: bigint
   /** How many moves the purse has had. */
@@ -12,8 +12,8 @@ export interface DealState {
 }
 
 /** Undefined: the member has no purse. */
-export const stateOf = async (db: Db, { siteId, userId }: MemberId): Promise<DealState | undefined> => {
-  const { rows } = await sql<DealState>`
+export const stateOf = async (db: Db, { siteId, userId }: MemberId): Promise<LedgerState | undefined> => {
+  const { rows } = await sql<LedgerState>`
     select centre, version, through::text as through from deal_state(${siteId}, ${userId}::uuid)`.execute(db)
   return rows[0]
 }

@@ -1,12 +1,6 @@
 import type { DataOf, LocalText, PayloadOf } from '@pavilion/contract'
-import {
-  DEAL_KINDS,
-  groupOfKind,
-  type Deal,
-  type DealGroup,
-  type queryDealRecord,
-  type Withdrawal,
-} from '@pavilion/contract/funds'
+import { type Withdrawal } from '@pavilion/contract/funds'
+import { DEAL_KINDS, groupOfKind, type Deal, type DealGroup, type queryDealRecord } from '@pavilion/contract/records'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { MemberId } from '../members/index.ts'

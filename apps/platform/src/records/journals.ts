@@ -1,4 +1,5 @@
-import type { DealJournal, DealJournals, Withdrawal } from '@pavilion/contract/funds'
+import type { Withdrawal } from '@pavilion/contract/funds'
+import type { DealJournal, DealJournals } from '@pavilion/contract/records'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { MemberId } from '../members/index.ts'

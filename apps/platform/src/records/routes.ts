@@ -1,5 +1,11 @@
 import type { Language } from '@pavilion/contract'
-import { DEAL_YEARS, MOST_DEAL_DAYS, queryDealDays, queryDealJournals, queryDealRecord } from '@pavilion/contract/funds'
+import {
+  DEAL_YEARS,
+  MOST_DEAL_DAYS,
+  queryDealDays,
+  queryDealJournals,
+  queryDealRecord,
+} from '@pavilion/contract/records'
 import { implement, Refusal, type Route } from '../http/index.ts'
 import type { Deps } from '../module/module.ts'
 import { siteDay } from '../sites/index.ts'

@@ -9,7 +9,7 @@ import { venueTransferPushes } from './pushes.ts'
 import { venueWalletRoutes } from './routes.ts'
 import { checkDueTransfers } from './transfers/check-due.ts'
 import { bringBack } from './requests/recycle.ts'
-import { moveMoney, type MemberCall, type TransferParts } from './requests/request.ts'
+import { moveMoney, type TransferCall, type TransferParts } from './requests/request.ts'
 import { transferStore } from './transfers/transfer-store.ts'
 import { createHttpWalletVenue } from './venue/http-wallet-venue.ts'
 import type { WalletVenue } from './venue/wallet-venue.ts'
@@ -22,7 +22,7 @@ export interface VenueWallets {
    * Before a venue is entered, where the member has it so (免转): what is at others comes back, and the centre wallet goes there. Nothing that
    * fails keeps the member out. Answers whether the member has it so.
    */
-  moveIn(call: MemberCall, enName: string): Promise<boolean>
+  moveIn(call: TransferCall, enName: string): Promise<boolean>
   readonly parts: TransferParts
 }
 

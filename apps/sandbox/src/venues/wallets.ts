@@ -7,7 +7,7 @@ import { keyOfWallet, type TransferEntry, type WalletFate, type WalletRecord } f
 const MOST_TRANSFERS = 500
 
 /** A transfer with the wallet as it is after it. */
-export interface WalletTransfer {
+export interface AppliedTransfer {
   readonly wallet: WalletRecord
   readonly transfer: TransferEntry
 }
@@ -19,11 +19,11 @@ export interface Wallets {
   create(
     request: CreateVenueTransfer,
     options?: { readonly holdUntil?: number; readonly refuse?: boolean },
-  ): WalletTransfer
+  ): AppliedTransfer
   /** The last word: done if it was, else never. */
-  cancel(request: CreateVenueTransfer): WalletTransfer
+  cancel(request: CreateVenueTransfer): AppliedTransfer
   /** Throws Problem 404. */
-  find(transferId: string): WalletTransfer
+  find(transferId: string): AppliedTransfer
   settleDue(): void
   /** Undefined fields stay. What play would change. */
   change(
@@ -67,7 +67,7 @@ export const createWallets = (records: RecordStore<WalletRecord>, clock: () => n
       throw new Problem(400, `currency: this wallet is of ${wallet.currency}`)
     return wallet ?? { ...of, balance: '0', activityLeft: '0', transfers: [] }
   }
-  const save = (wallet: WalletRecord, transfer: TransferEntry): WalletTransfer => {
+  const save = (wallet: WalletRecord, transfer: TransferEntry): AppliedTransfer => {
     const others = wallet.transfers.filter(({ transferId }) => transferId !== transfer.transferId)
     const saved = { ...wallet, transfers: [...others, transfer].slice(-MOST_TRANSFERS) }
     records.put(saved)
@@ -76,12 +76,12 @@ export const createWallets = (records: RecordStore<WalletRecord>, clock: () => n
     else pending.delete(transfer.transferId)
     return { wallet: saved, transfer }
   }
-  const transferById = (transferId: string): WalletTransfer | undefined => {
+  const transferById = (transferId: string): AppliedTransfer | undefined => {
     const wallet = records.get(owners.get(transferId) ?? '')
     const transfer = wallet?.transfers.find((each) => each.transferId === transferId)
     return wallet && transfer && { wallet, transfer }
   }
-  const sameOr409 = (request: CreateVenueTransfer): WalletTransfer | undefined => {
+  const sameOr409 = (request: CreateVenueTransfer): AppliedTransfer | undefined => {
     const earlier = transferById(request.transferId)
     if (earlier && !isSame(earlier.transfer, request))
       throw new Problem(409, `transfer ${request.transferId} exists with other content`)
@@ -89,7 +89,7 @@ export const createWallets = (records: RecordStore<WalletRecord>, clock: () => n
   }
   const walletOf = ({ enName, siteId, member, currency }: CreateVenueTransfer): WalletRecord =>
     balance({ enName, siteId, member, currency })
-  const apply = (request: CreateVenueTransfer): WalletTransfer => {
+  const apply = (request: CreateVenueTransfer): AppliedTransfer => {
     const wallet = walletOf(request)
     const { reason, balance: units, activityLeft } = applied(wallet, request)
     const state = reason ? ('refused' as const) : ('done' as const)

@@ -4,10 +4,21 @@ import { CategoryIcon } from './category-icon.tsx'
 
 const ALL = ['TY', 'ZR', 'QP', 'DJ', 'CP', 'DZ', 'BY'] as const
 
-/** For a category of venues, beside its name. */
-const meta = { title: 'Kit/Icon/Category', component: CategoryIcon, args: { category: 'TY' } } satisfies Meta<
-  typeof CategoryIcon
->
+const meta = {
+  title: 'Kit/Icon/Category',
+  component: CategoryIcon,
+  tags: ['autodocs'],
+  args: { category: 'TY' },
+  parameters: {
+    guide: {
+      usage: 'The sign of a category of venues, beside its name or a venue’s.',
+      states: { All: 'Each category has its own.' },
+      keyboard: { None: 'It is no stop.' },
+      dos: ['Let the name of the category or the venue stand beside it.'],
+      donts: ['Use it where the page is there from the first: its paths are not in the set that every page loads.'],
+    },
+  },
+} satisfies Meta<typeof CategoryIcon>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,4 +1,4 @@
-import { CHART_DAYS, type ChartDays, type DealDay } from '@pavilion/contract/funds'
+import { CHART_DAYS, type ChartDays, type DealDay } from '@pavilion/contract/records'
 import { useLanguage, useText, weekdayOf } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { ErrorState, Segmented, Skeleton } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import type { DealDay } from '@pavilion/contract/funds'
+import type { DealDay } from '@pavilion/contract/records'
 
 /** One thing that a day has an amount of. `solid` comes to the member, `hatched` from them: never told apart by hue alone. */
 export interface Series {

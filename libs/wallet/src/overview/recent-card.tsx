@@ -1,4 +1,4 @@
-import type { Deal } from '@pavilion/contract/funds'
+import type { Deal } from '@pavilion/contract/records'
 import { dayOf, timeOfDay, useLanguage, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { EmptyState, ErrorState, Icon, quietLinkStyles, Skeleton, Tag } from '@pavilion/ui-kit'

@@ -1,7 +1,7 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi, onTestFinished } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { someDealDays } from '../testing/deals.ts'
 import { renderOnStage } from '../testing/render.ts'
@@ -97,7 +97,12 @@ describe('the wallet page', () => {
     open()
     const total = await card('我的钱包')
     await within(total).findByText('¥19,289.86')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    // Other tests of the library share this window.
+    onTestFinished(() => {
+      line.mockRestore()
+      fireEvent(window, new Event('online'))
+    })
     fireEvent(window, new Event('offline'))
     await waitFor(() => expect(within(total).getByRole('status').textContent).toContain('网络已断开'))
     expect(within(total).getByText('¥19,289.86')).toBeTruthy()

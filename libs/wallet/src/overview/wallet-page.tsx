@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { queryDealDays, queryDealRecord, type DealDay } from '@pavilion/contract/funds'
+import { queryDealDays, queryDealRecord, type DealDay } from '@pavilion/contract/records'
 import { useText, withTexts } from '@pavilion/i18n'
 import { usePreInfo, useSiteSwitch } from '@pavilion/session'
 import { Card, ErrorState, linkStyles, Skeleton } from '@pavilion/ui-kit'

@@ -1,4 +1,4 @@
-import { DEAL_GROUPS, MOST_DEAL_DAYS } from '@pavilion/contract/funds'
+import { DEAL_GROUPS, MOST_DEAL_DAYS } from '@pavilion/contract/records'
 import { useText } from '@pavilion/i18n'
 import { Segmented, TextField } from '@pavilion/ui-kit'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { queryDealJournals, type Deal, type DealJournals } from '@pavilion/contract/funds'
+import { queryDealJournals, type Deal, type DealJournals } from '@pavilion/contract/records'
 import { dayOf, timeWithSeconds, useLanguage, useText } from '@pavilion/i18n'
 import { formatMoney, writtenOut } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'

@@ -1,4 +1,4 @@
-import type { Deal } from '@pavilion/contract/funds'
+import type { Deal } from '@pavilion/contract/records'
 import { dayOf, timeOfDay, timeWithSeconds, useLanguage, useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'

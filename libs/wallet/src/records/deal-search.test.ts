@@ -1,4 +1,4 @@
-import { MOST_DEAL_DAYS } from '@pavilion/contract/funds'
+import { MOST_DEAL_DAYS } from '@pavilion/contract/records'
 import { describe, expect, it } from 'vitest'
 import { dealSearch, firstDealDay, movedTo, rangeOf } from './deal-search.ts'
 

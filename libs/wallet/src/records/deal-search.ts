@@ -1,4 +1,4 @@
-import { DEAL_GROUPS, DEAL_YEARS, MOST_DEAL_DAYS, type DealGroup } from '@pavilion/contract/funds'
+import { DEAL_GROUPS, DEAL_YEARS, MOST_DEAL_DAYS, type DealGroup } from '@pavilion/contract/records'
 
 /** Counted back from the site's today. */
 export const DEAL_DAYS = ['today', 'yesterday', 'week', 'month'] as const

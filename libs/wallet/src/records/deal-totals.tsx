@@ -1,5 +1,5 @@
 import type { DataOf } from '@pavilion/contract'
-import type { queryDealRecord } from '@pavilion/contract/funds'
+import type { queryDealRecord } from '@pavilion/contract/records'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { Skeleton } from '@pavilion/ui-kit'

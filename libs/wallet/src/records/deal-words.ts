@@ -5,7 +5,7 @@ import {
   type DealGroup,
   type DealKindName,
   type DealState,
-} from '@pavilion/contract/funds'
+} from '@pavilion/contract/records'
 import { localised, type Translate } from '@pavilion/i18n'
 import type { IconName, TagProps } from '@pavilion/ui-kit'
 import { maskedNumber } from '../accounts/account-facts.ts'

@@ -1,6 +1,6 @@
 import { useApi, type ApiError } from '@pavilion/api-client'
 import type { PayloadOf } from '@pavilion/contract'
-import type { queryDealRecord } from '@pavilion/contract/funds'
+import type { queryDealRecord } from '@pavilion/contract/records'
 import { useLanguage, useText } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Button, Icon, toast } from '@pavilion/ui-kit'

@@ -1,6 +1,6 @@
 import type { Client } from '@pavilion/api-client'
 import type { DataOf, PayloadOf } from '@pavilion/contract'
-import type { Deal, queryDealRecord } from '@pavilion/contract/funds'
+import type { Deal, queryDealRecord } from '@pavilion/contract/records'
 import type { Translate } from '@pavilion/i18n'
 import { describe, expect, it } from 'vitest'
 import { someDeals } from '../testing/deals.ts'

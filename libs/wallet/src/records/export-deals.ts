@@ -1,6 +1,6 @@
 import type { Client } from '@pavilion/api-client'
 import type { PayloadOf } from '@pavilion/contract'
-import { queryDealRecord, type Deal } from '@pavilion/contract/funds'
+import { queryDealRecord, type Deal } from '@pavilion/contract/records'
 import { dayOf, timeWithSeconds, type Translate } from '@pavilion/i18n'
 import { formatAmount } from '@pavilion/money'
 import { csvHead, csvRows } from './csv.ts'

@@ -1,5 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { DEAL_KINDS } from '@pavilion/contract/funds'
+import { DEAL_KINDS } from '@pavilion/contract/records'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { useApiQuery } from '@pavilion/api-client'
-import { DEAL_YEARS, queryDealRecord } from '@pavilion/contract/funds'
+import { DEAL_YEARS, queryDealRecord } from '@pavilion/contract/records'
 import { useText, zoneName } from '@pavilion/i18n'
 import { usePreInfo, useTimeZone } from '@pavilion/session'
 import { Button, Dialog, EmptyState, ErrorState, Icon, Pager, Skeleton } from '@pavilion/ui-kit'

@@ -6,7 +6,7 @@ import {
   type DealGroup,
   type DealJournals,
   type queryDealRecord,
-} from '@pavilion/contract/funds'
+} from '@pavilion/contract/records'
 
 /** 2026-11-21 20:11:36 in Shanghai. */
 const NEWEST = 1_795_263_096

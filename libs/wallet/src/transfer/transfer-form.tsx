@@ -94,7 +94,7 @@ const End = styled.div`
 `
 const QUICK = [100_00n, 500_00n, 1_000_00n, 2_000_00n, 5_000_00n, 10_000_00n]
 
-export interface Direction {
+export interface TransferDirection {
   /** Code of the venue. */
   readonly venue: string
   readonly way: TransferWay
@@ -106,8 +106,8 @@ export interface TransferFormProps {
   /** Free in the centre wallet, fen. */
   readonly centre: bigint | undefined
   readonly rate: DataOf<typeof getTransferRate> | undefined
-  readonly direction: Direction
-  readonly onDirection: (direction: Direction) => void
+  readonly direction: TransferDirection
+  readonly onDirection: (direction: TransferDirection) => void
   readonly onDone: (transfer: WalletTransfer) => void
   /** Says why, and shows nothing else. */
   readonly onFailed: (error: unknown) => boolean
@@ -154,7 +154,7 @@ export const TransferForm = (props: TransferFormProps) => {
   const { amount: text } = form.values
   const checked = unsettled ?? checkTransfer(text, most)
   const amount = 'amount' in checked ? checked.amount : undefined
-  const turn = (next: Direction) => {
+  const turn = (next: TransferDirection) => {
     // What was refused was of another wallet.
     form.refuse('amount', undefined)
     onDirection(next)

@@ -13,7 +13,7 @@ import { VenueList } from '../venues/venue-list.tsx'
 import { AutoCard } from './auto-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { RecycleCard } from './recycle-card.tsx'
-import { TransferForm, type Direction, type TransferFormProps } from './transfer-form.tsx'
+import { TransferForm, type TransferDirection, type TransferFormProps } from './transfer-form.tsx'
 import { useRecycle } from './use-recycle.ts'
 
 /** What a venue says; all else stands in the form (spec section 8). */
@@ -73,7 +73,7 @@ const Transfer = () => {
   const venues = useVenues()
   const recycling = useRecycle()
   const { data: recent } = useApiQuery(venueTransferList, {})
-  const [chosenDirection, setDirection] = useState<Direction>()
+  const [chosenDirection, setDirection] = useState<TransferDirection>()
   if (!venues.data) {
     if (!venues.error || isAnsweredBySession(venues.error)) return <DepositSkeleton />
     return (

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createMember, LOAD_SITE, nameOf, openRelease, releaseOf, type LoadMember } from '@pavilion/load'
-import { getBalance, queryDealDays, queryDealJournals, queryDealRecord, withdrawInfo } from '@pavilion/contract/funds'
+import { getBalance, withdrawInfo } from '@pavilion/contract/funds'
+import { queryDealDays, queryDealJournals, queryDealRecord } from '@pavilion/contract/records'
 import { preInfo } from '@pavilion/contract/site'
 import type { Postgres } from '@pavilion/machine'
 import type pg from 'pg'

@@ -1,6 +1,6 @@
 import { STATUS } from '@pavilion/contract'
 import type { OperatorRole, PendingAnswer } from '@pavilion/operator-api'
-import { operatorAdjust, operatorAdjustmentList, type AdjustmentRecord } from '@pavilion/operator-api/funds'
+import { operatorAdjust, operatorAdjustmentList, type AdjustmentRecord } from '@pavilion/operator-api/accounting'
 import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

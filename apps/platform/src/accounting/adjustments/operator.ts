@@ -3,7 +3,7 @@ import {
   operatorAdjustmentList,
   type AdjustmentRecord,
   type AdjustmentRequest,
-} from '@pavilion/operator-api/funds'
+} from '@pavilion/operator-api/accounting'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Tx } from '../../db/index.ts'

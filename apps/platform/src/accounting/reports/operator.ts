@@ -3,7 +3,7 @@ import {
   operatorPlayReport,
   operatorTrialBalance,
   operatorWithdrawalReport,
-} from '@pavilion/operator-api/funds'
+} from '@pavilion/operator-api/accounting'
 import type { Deps } from '../../module/module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { siteDay } from '../../sites/index.ts'

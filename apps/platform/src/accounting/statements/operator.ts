@@ -6,7 +6,7 @@ import {
   operatorStatementMatch,
   operatorStatementOpen,
   type StatementRecord,
-} from '@pavilion/operator-api/funds'
+} from '@pavilion/operator-api/accounting'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import * as z from 'zod/mini'

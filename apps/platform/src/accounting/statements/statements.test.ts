@@ -11,7 +11,7 @@ import {
   type StatementDifference,
   type StatementLine,
   type StatementRecord,
-} from '@pavilion/operator-api/funds'
+} from '@pavilion/operator-api/accounting'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BET_EVENTS } from '../../sportsbook/events.ts'

@@ -1,4 +1,4 @@
-import type { StatementDifference, StatementRecord } from '@pavilion/operator-api/funds'
+import type { StatementDifference, StatementRecord } from '@pavilion/operator-api/accounting'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { unixSeconds } from '../../time/clock.ts'

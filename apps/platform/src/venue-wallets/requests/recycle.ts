@@ -4,7 +4,7 @@ import { bodyHash, Refusal } from '../../http/index.ts'
 import { askBalance } from '../balances/ask-balance.ts'
 import { TEXTS } from '../texts.ts'
 import { closedUntil, venuesOf, type VenueRow } from '../venue-list.ts'
-import { moveMoney, type MemberCall, type TransferParts } from './request.ts'
+import { moveMoney, type TransferCall, type TransferParts } from './request.ts'
 import type { VenueTransferRow } from '../transfers/stored-transfer.ts'
 
 const codeAndName = (venue: VenueRow) => ({ channelCode: venue.en_name, name: venue.name })
@@ -17,7 +17,7 @@ const resultOf = (venue: VenueRow, { state, amount }: VenueTransferRow): Recycle
 
 const closed = async (
   { db }: TransferParts,
-  { site, member }: MemberCall,
+  { site, member }: TransferCall,
   venue: VenueRow,
   until: { until?: number },
 ): Promise<RecycledWallet | undefined> => {
@@ -35,7 +35,7 @@ const closed = async (
 /** Undefined: there is nothing. */
 const recycleOne = async (
   parts: TransferParts,
-  call: MemberCall,
+  call: TransferCall,
   venue: VenueRow,
   pending: VenueTransferRow | undefined,
   recycleId?: string,
@@ -70,7 +70,7 @@ const recycleOne = async (
 /** From all venues, or all but one: a result for each that has money or does not say. */
 export const bringBack = async (
   parts: TransferParts,
-  call: MemberCall,
+  call: TransferCall,
   { recycleId, except }: { readonly recycleId?: string; readonly except?: string } = {},
 ): Promise<RecycledWallet[]> => {
   const pending = await parts.store.pending({ siteId: call.site.siteId, userId: call.member.userId })
@@ -93,7 +93,7 @@ export const bringBack = async (
 
 export const recycleAll = async (
   parts: TransferParts,
-  call: MemberCall & { readonly idempotencyKey: string },
+  call: TransferCall & { readonly idempotencyKey: string },
 ): Promise<DataOf<typeof recycle>> => {
   const { site, member, idempotencyKey: recycleId } = call
   const owner = { siteId: site.siteId, userId: member.userId }

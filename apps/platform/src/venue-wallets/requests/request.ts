@@ -17,18 +17,18 @@ import { carryOut, type CarryParts } from '../transfers/carry-out.ts'
 import { walletTransferOf, type VenueTransferRow } from '../transfers/stored-transfer.ts'
 import type { BeginOutcome, NewTransfer } from '../transfers/transfer-store.ts'
 
-export type MemberCall = Pick<Call, 'site' | 'ip' | 'region' | 'language' | 'requestId'> & { readonly member: Member }
-type KeyedCall = MemberCall & { readonly idempotencyKey: string }
+export type TransferCall = Pick<Call, 'site' | 'ip' | 'region' | 'language' | 'requestId'> & { readonly member: Member }
+type KeyedCall = TransferCall & { readonly idempotencyKey: string }
 
 export interface TransferParts extends CarryParts, BalanceParts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Throws the refusal when the member may not risk money there. */
-  readonly mayEnter: (call: MemberCall) => Promise<void>
+  readonly mayEnter: (call: TransferCall) => Promise<void>
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-const ownerOf = ({ site, member }: MemberCall) => ({ siteId: site.siteId, userId: member.userId })
+const ownerOf = ({ site, member }: TransferCall) => ({ siteId: site.siteId, userId: member.userId })
 
 const REASONS: Readonly<Record<Exclude<VenueTransferReason, 'activity' | 'maintenance'>, LocalText>> = {
   balance: TEXTS.balance,
@@ -61,14 +61,14 @@ const answerOf = async (parts: BalanceParts, row: VenueTransferRow): Promise<Wal
   throw new Refusal('PARAMETER_ERROR', { message: REASONS[reason] })
 }
 
-const refuseAmount = (message: LocalText, { language }: MemberCall): never => {
+const refuseAmount = (message: LocalText, { language }: TransferCall): never => {
   throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path: 'amount', message: message[language] }] })
 }
 
 /** Undefined: there is nothing to move. */
 const begunRow = async (
   { store, mayEnter }: TransferParts,
-  call: MemberCall,
+  call: TransferCall,
   outcome: BeginOutcome,
 ): Promise<VenueTransferRow | undefined> => {
   switch (outcome.outcome) {
@@ -97,7 +97,7 @@ type Movement = Pick<NewTransfer, 'en_name' | 'direction' | 'amount' | 'is_activ
 /** Moves money, and tells what came of it by then; undefined: there was nothing to move. The same key gives the same transfer. */
 export const moveMoney = async (
   parts: TransferParts,
-  call: MemberCall,
+  call: TransferCall,
   movement: Movement,
 ): Promise<VenueTransferRow | undefined> => {
   const { store, clock, events } = parts
@@ -123,7 +123,7 @@ export const moveMoney = async (
 }
 
 /** Throws where money goes nowhere now. */
-const admit = async (parts: TransferParts, call: MemberCall, venue: VenueRow, ty: number): Promise<void> => {
+const admit = async (parts: TransferParts, call: TransferCall, venue: VenueRow, ty: number): Promise<void> => {
   if (venue.state === 'maintenance') throw new Refusal('VENUE_MAINTENANCE', { data: closedUntil(venue) })
   // Taking out is never barred.
   if (ty === INTO_VENUE) await parts.mayEnter(call)
@@ -152,7 +152,7 @@ export const requestTransfer = async (
 }
 
 /** What may be taken out of a venue now; 0: nothing. Throws where it does not say, or lets nothing out. */
-const allThere = async (parts: TransferParts, call: MemberCall, { en_name: venue }: VenueRow): Promise<bigint> => {
+const allThere = async (parts: TransferParts, call: TransferCall, { en_name: venue }: VenueRow): Promise<bigint> => {
   const { currency } = call.site
   const answer = await askBalance(parts, { ...ownerOf(call), currency }, venue)
   if (answer === undefined) throw new Refusal('SYSTEM_ABNORMAL', { message: TEXTS.silent })

@@ -8,7 +8,7 @@ import {
 import type { PlainTextKey } from '@pavilion/i18n'
 import { parseAmount } from '@pavilion/money'
 
-export interface LimitName {
+export interface EditedLimit {
   readonly kind: LimitKind
   readonly period: LimitPeriod
 }
@@ -20,7 +20,7 @@ export const rowsOf = (list: readonly MoneyLimit[]) =>
     limits: LIMIT_PERIODS.flatMap((period) => list.find((each) => each.kind === kind && each.period === period) ?? []),
   }))
 
-export const nameOf = ({ kind, period }: LimitName): string => `${kind}-${period}`
+export const nameOf = ({ kind, period }: EditedLimit): string => `${kind}-${period}`
 
 /** Fen, never below nothing: what the period leaves. */
 export const leftOf = ({ amount, used }: MoneyLimit): bigint | undefined =>

@@ -4,7 +4,7 @@ import { moneyLimits, setMoneyLimit, withdrawMoneyLimit } from '@pavilion/contra
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import type { LimitName } from './limit-facts.ts'
+import type { EditedLimit } from './limit-facts.ts'
 
 export const useLimits = () => useApiQuery(moneyLimits, {}, { refetchOnMount: 'always' as const })
 
@@ -26,7 +26,7 @@ export const useSetLimit = () => {
         await askAgain()
       }
     },
-    withdraw: async (name: LimitName): Promise<void> => {
+    withdraw: async (name: EditedLimit): Promise<void> => {
       await api.call(withdrawMoneyLimit, name)
       await askAgain()
       toast(t('protection.limits.pending.withdrawn'), 'success')

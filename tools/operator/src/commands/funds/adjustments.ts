@@ -5,7 +5,7 @@ import {
   operatorAdjustmentList,
   type AdjustmentCategory,
   type AdjustmentRecord,
-} from '@pavilion/operator-api/funds'
+} from '@pavilion/operator-api/accounting'
 import { Option, type Command } from 'commander'
 import { UsageError } from '../../context.ts'
 import { pointsIn } from '../../percent.ts'

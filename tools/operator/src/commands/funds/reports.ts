@@ -3,7 +3,7 @@ import {
   operatorPlayReport,
   operatorTrialBalance,
   operatorWithdrawalReport,
-} from '@pavilion/operator-api/funds'
+} from '@pavilion/operator-api/accounting'
 import type { Command } from 'commander'
 import type { Act } from '../../run.ts'
 import { siteIn, type OfSite } from '../sites.ts'

@@ -13,7 +13,7 @@ import {
   type StatementDifference,
   type StatementLine,
   type StatementRecord,
-} from '@pavilion/operator-api/funds'
+} from '@pavilion/operator-api/accounting'
 import { Option, type Command } from 'commander'
 import { UsageError, type Context } from '../../context.ts'
 import { secondsIn } from '../../moment.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
 import { amount, isoDate, pageRequest, rowId, seconds } from '../wire.ts'
 import { DEAL_GROUPS } from './deal-kinds.ts'
-import { paidTo, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from './withdrawal.ts'
+import { paidTo, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from '../funds/withdrawal.ts'
 
 /** Both included; transactions are kept five years (spec section 9). */
 export const MOST_DEAL_DAYS = 366

@@ -1,0 +1,2 @@
+export * from './deal-kinds.ts'
+export * from './deal.ts'

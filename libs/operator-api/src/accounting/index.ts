@@ -1,0 +1,3 @@
+export * from './adjustments.ts'
+export * from './reports.ts'
+export * from './statements.ts'
