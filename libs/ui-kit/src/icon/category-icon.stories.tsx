@@ -33,6 +33,6 @@ export const All: Story = {
     </ul>
   ),
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelectorAll('svg[aria-hidden]')).toHaveLength(ALL.length)
+    await expect(canvasElement.querySelectorAll('li > svg[aria-hidden]')).toHaveLength(ALL.length)
   },
 }

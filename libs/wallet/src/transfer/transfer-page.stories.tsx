@@ -1,6 +1,6 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import { someBalances } from '../testing/venues.ts'
@@ -83,7 +83,8 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('转账金额'), '100')
     await userEvent.click(canvas.getByRole('button', { name: '确认转账' }))
-    await expect(await within(document.body).findByRole('dialog', { name: '转账未成功' })).toBeVisible()
+    const dialog = await within(document.body).findByRole('dialog', { name: '转账未成功' })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 

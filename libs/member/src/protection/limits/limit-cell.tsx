@@ -75,7 +75,7 @@ export const LimitCell = ({ limit, isOpen, onEdit }: LimitCellProps) => {
           aria-label={t(amount === null ? 'protection.limits.setOf' : 'protection.limits.change', names)}
           onClick={onEdit}
         >
-          {t('protection.limits.set')}
+          {t(amount === null ? 'protection.limits.set' : 'protection.limits.edit')}
         </Button>
       </Top>
       {share !== undefined && (

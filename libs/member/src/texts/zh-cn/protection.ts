@@ -57,6 +57,7 @@ export const protection = {
   'limits.stake.text': '投注本金',
   'limits.none': '未设置',
   'limits.set': '设置',
+  'limits.edit': '修改',
   'limits.used': '已用 {amount}',
   'limits.left': '剩 {amount}',
   'limits.usedOf': '{period}{kind}限额已用',

@@ -50,6 +50,7 @@ export const protection = {
   'limits.stake.text': '投注本金',
   'limits.none': '未設定',
   'limits.set': '設定',
+  'limits.edit': '修改',
   'limits.used': '已用 {amount}',
   'limits.left': '剩 {amount}',
   'limits.usedOf': '{period}{kind}限額已用',
