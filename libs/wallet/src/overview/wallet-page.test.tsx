@@ -1,4 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi, onTestFinished } from 'vitest'
@@ -101,7 +102,8 @@ describe('the wallet page', () => {
     // Other tests of the library share this window.
     onTestFinished(() => {
       line.mockRestore()
-      fireEvent(window, new Event('online'))
+      // Nothing listens to the window by then.
+      onlineManager.setOnline(true)
     })
     fireEvent(window, new Event('offline'))
     await waitFor(() => expect(within(total).getByRole('status').textContent).toContain('网络已断开'))
