@@ -138,7 +138,7 @@ export const Question: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: '换一种方式' }))
     await expect(await dialog.findByText(QUESTION.question)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '提交' }))
-    await expect(dialog.getByText('请输入答案')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('请输入答案')).toBeVisible())
   },
 }
 
@@ -148,7 +148,7 @@ export const Picture: Story = {
     const dialog = await open()
     await expect(await dialog.findByRole('button', { name: /看不清/ })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '确定' }))
-    await expect(dialog.getByText('请输入验证码')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('请输入验证码')).toBeVisible())
   },
 }
 

@@ -50,7 +50,7 @@ const identify = async () => {
 export const Code: Story = {
   play: async () => {
     await userEvent.type(await identify(), '409')
-    await expect(screen.getByRole('button', { name: /秒后可重新发送/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: /秒后可重新发送/ })).toBeVisible())
   },
 }
 

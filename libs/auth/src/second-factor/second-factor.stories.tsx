@@ -71,7 +71,7 @@ export const PasskeyUnknown: Story = {
   },
   play: async () => {
     await choose('通行密钥')
-    await expect(screen.getByText('当前浏览器不支持通行密钥，请改用其他方式。')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('当前浏览器不支持通行密钥，请改用其他方式。')).toBeVisible())
   },
 }
 

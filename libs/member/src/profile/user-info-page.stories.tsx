@@ -84,7 +84,7 @@ export const RealName: Story = {
     await expect(name).toHaveFocus()
     await userEvent.type(name, '林··月')
     await userEvent.click(form.getByRole('button', { name: '保存' }))
-    await expect(form.getByText('请输入正确的名字')).toBeVisible()
+    await waitFor(() => expect(form.getByText('请输入正确的名字')).toBeVisible())
     await expect(name).toHaveFocus()
   },
 }
@@ -108,7 +108,7 @@ export const BirthdayTooYoung: Story = {
     await userEvent.selectOptions(form.getByRole('combobox', { name: '年' }), '2015')
     await userEvent.selectOptions(form.getByRole('combobox', { name: '月' }), '3')
     await userEvent.selectOptions(form.getByRole('combobox', { name: '日' }), '9')
-    await expect(form.getByText('您未满 18 周岁，无法参与游戏')).toBeVisible()
+    await waitFor(() => expect(form.getByText('您未满 18 周岁，无法参与游戏')).toBeVisible())
   },
 }
 
@@ -128,7 +128,7 @@ export const PhoneWithACodeSent: Story = {
     const form = await open(canvas, '绑定手机号')
     await userEvent.type(form.getByRole('textbox', { name: '手机号' }), '23800006027')
     await userEvent.click(form.getByRole('button', { name: '获取验证码' }))
-    await expect(form.getByText('请输入正确的手机号')).toBeVisible()
+    await waitFor(() => expect(form.getByText('请输入正确的手机号')).toBeVisible())
     await userEvent.clear(form.getByRole('textbox', { name: '手机号' }))
     await userEvent.type(form.getByRole('textbox', { name: '手机号' }), '13800006027')
     await userEvent.click(form.getByRole('button', { name: '获取验证码' }))
@@ -159,8 +159,8 @@ export const PasswordEmpty: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '修改登录密码')
     await userEvent.click(form.getByRole('button', { name: '保存' }))
-    await expect(form.getByText('请输入旧密码')).toBeVisible()
-    await expect(form.getByText('请设置新密码')).toBeVisible()
+    await waitFor(() => expect(form.getByText('请输入旧密码')).toBeVisible())
+    await waitFor(() => expect(form.getByText('请设置新密码')).toBeVisible())
   },
 }
 
@@ -169,7 +169,7 @@ export const PasswordByPhone: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '修改登录密码')
     await userEvent.click(form.getByRole('radio', { name: '手机验证码' }))
-    await expect(form.getByText('发送至 +86 138****6027')).toBeVisible()
+    await waitFor(() => expect(form.getByText('发送至 +86 138****6027')).toBeVisible())
   },
 }
 
@@ -178,7 +178,7 @@ export const PasswordByEmail: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '修改登录密码')
     await userEvent.click(form.getByRole('radio', { name: '邮箱验证码' }))
-    await expect(form.getByText(/^发送至 .*@/)).toBeVisible()
+    await waitFor(() => expect(form.getByText(/^发送至 .*@/)).toBeVisible())
   },
 }
 
@@ -187,7 +187,7 @@ export const OtherFundPassword: Story = {
   play: async ({ canvas }) => {
     const form = await open(canvas, '修改资金密码')
     await userEvent.click(form.getByRole('button', { name: '保存' }))
-    await expect(form.getByText('请输入原资金密码')).toBeVisible()
+    await waitFor(() => expect(form.getByText('请输入原资金密码')).toBeVisible())
   },
 }
 

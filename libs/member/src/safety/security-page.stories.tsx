@@ -112,7 +112,7 @@ export const TurningTheAppOff: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '关闭验证器应用' }))
     const form = await dialog()
     await userEvent.type(form.getByLabelText('登录密码'), 'pavilion88{Enter}')
-    await expect(form.getByText('请输入 6 位动态码，或一个恢复码')).toBeVisible()
+    await waitFor(() => expect(form.getByText('请输入 6 位动态码，或一个恢复码')).toBeVisible())
   },
 }
 
@@ -146,8 +146,8 @@ export const AddingAPasskey: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '添加通行密钥' }))
     const form = await dialog()
     await userEvent.click(form.getByRole('button', { name: '添加' }))
-    await expect(form.getByText('请为通行密钥取个名称')).toBeVisible()
-    await expect(form.getByText('请输入登录密码')).toBeVisible()
+    await waitFor(() => expect(form.getByText('请为通行密钥取个名称')).toBeVisible())
+    await waitFor(() => expect(form.getByText('请输入登录密码')).toBeVisible())
   },
 }
 

@@ -66,7 +66,7 @@ export const DayIsOver: Story = {
     await userEvent.click(screen.getByRole('button', { name: '我知道了' }))
     await waitFor(() => expect(dialog).not.toBeVisible())
     // The banner repeats the dialog's message.
-    await expect(screen.getByText(/^今日游戏时间已达到您自己设定的上限/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/^今日游戏时间已达到您自己设定的上限/)).toBeVisible())
   },
 }
 

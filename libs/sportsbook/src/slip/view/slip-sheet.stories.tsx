@@ -113,6 +113,6 @@ export const OpenBets: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /2\s*未结注单/ }))
     await waitFor(() => expect(screen.getAllByText('滚球・全场让球（1-0）')[1]).toBeVisible())
-    await expect(screen.getByRole('link', { name: '全部' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('link', { name: '全部' })).toBeVisible())
   },
 }
