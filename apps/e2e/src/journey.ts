@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { signedInAs, type SignedInMember } from './account/account.ts'
-import { applyTheme } from './page/looks.ts'
+import { applyTheme, expectQuiet } from './page/looks.ts'
 import { openMember } from './account/member.ts'
 import { endMatches, type ControlledMatch } from './stack/sandbox.ts'
 import { siteUrlOf, useStack, type StackName } from './stack/stack.ts'
@@ -114,7 +114,7 @@ export const expectAccessible = async (page: Page, part?: string): Promise<void>
 
 export const expectReadable = async (page: Page): Promise<void> => {
   // The site's data decides the edition, which changes the theme.
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(page)
   await expectAccessible(page)
   await applyTheme(page, 'dark')
   await expectNoViolation(new AxeBuilder({ page }).setLegacyMode(true), { runOnly: ['color-contrast'] })

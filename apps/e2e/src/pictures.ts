@@ -4,6 +4,7 @@ import { signIn } from '@pavilion/bench'
 import { CHROMIUM_ARGS, findChromium, requireChineseFont } from '@pavilion/machine'
 import { allBrands } from '@pavilion/start'
 import { chromium, type Page } from '@playwright/test'
+import { expectQuiet } from './page/looks.ts'
 
 /**
  * `SITE_CAPTCHA=never PAVILION_DATA=.data/pictures npm start -- --all`, then `npm run pictures -w
@@ -16,7 +17,7 @@ const brands = allBrands(fileURLToPath(new URL('../../..', import.meta.url)))
 
 const photograph = async (page: Page, name: string, last = page.locator('main button[data-price]')): Promise<void> => {
   await last.first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(page)
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'))
   await page.screenshot({ path: `${folder}/${name}.png` })
 }

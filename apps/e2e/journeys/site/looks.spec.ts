@@ -3,6 +3,7 @@ import { signedInAs } from '../../src/account/account.ts'
 import { expect, expectAccessible, test } from '../../src/journey.ts'
 import {
   at,
+  expectQuiet,
   expectStill,
   expectTraditional,
   expectWithinWidth,
@@ -22,6 +23,12 @@ const MEMBERS = (orderNo: string) => [
   '/mine',
   '/mine/savemoney',
   `/mine/savemoney/wait/${orderNo}`,
+  '/mine/wallet',
+  '/mine/takemoney',
+  '/mine/transfermoney',
+  '/mine/transRecord',
+  '/mine/introTutorial',
+  '/mine/addBankCard',
   '/mine/betRecord',
   '/mine/userinfo',
   '/mine/auth',
@@ -35,7 +42,7 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await expectQuiet(page)
 }
 
 const lookAtDesk = async (page: Page, paths: readonly string[]): Promise<void> => {

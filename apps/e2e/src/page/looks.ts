@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { errors, expect, type Page } from '@playwright/test'
 import { Converter } from 'opencc-js/cn2t'
 import { sandbox } from '../stack/sandbox.ts'
 
@@ -11,6 +11,12 @@ export const applyTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =
     document.documentElement.dataset['theme'] = name
     for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, theme)
+
+/** Until no call runs; a page that asks without pause, as on a busy machine, is taken as it is. */
+export const expectQuiet = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: 20_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  })
 
 export const speakTraditional = async (page: Page): Promise<void> => {
   await page.getByRole('group', { name: '语言' }).getByRole('button', { name: '繁體' }).click()

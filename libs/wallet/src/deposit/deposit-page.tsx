@@ -3,7 +3,7 @@ import { paymentTypes } from '@pavilion/contract/funds'
 import { moneyLimits } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { useRestriction, useSession } from '@pavilion/session'
-import { Button, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
+import { Button, Card, EmptyState, ErrorState, VisuallyHidden } from '@pavilion/ui-kit'
 import { isWaiting } from '../wait/order-progress.ts'
 import { useOrder } from '../wait/use-order.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -31,13 +31,16 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   const waiting = newest && isWaiting(newest.state) ? newest : undefined
   const restriction = useRestriction()
   const retry = () => void refetch()
+  const isComing = data ? orders.isPending || limits.isPending : !error || isAnsweredBySession(error)
+  // A note that came alone would push down what stands below it.
+  if (isComing && !restriction) return <DepositSkeleton />
+  const heading = <VisuallyHidden as="h1">{t('wallet.deposit.title')}</VisuallyHidden>
   const body = () => {
     if (restriction) return <DepositRestricted {...restriction} />
-    // A waiting order would push the form down.
-    if (data && (orders.isPending || limits.isPending)) return <DepositSkeleton />
     if (limit?.left === 0n && !waiting)
       return (
         <Card>
+          {heading}
           <EmptyState title={t('wallet.limit.reached', { period: t(`wallet.limit.${limit.period}`) })} />
         </Card>
       )
@@ -54,6 +57,7 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
     if (data)
       return (
         <Card>
+          {heading}
           <EmptyState
             title={t('wallet.deposit.none.title')}
             text={t('wallet.deposit.none.text')}
@@ -65,10 +69,9 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
           />
         </Card>
       )
-    if (!error || isAnsweredBySession(error)) return <DepositSkeleton />
     return (
       <Card>
-        <ErrorState onRetry={retry} retrying={isFetching} text={error.message} />
+        <ErrorState onRetry={retry} retrying={isFetching} text={error?.message} />
       </Card>
     )
   }

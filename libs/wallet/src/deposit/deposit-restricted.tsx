@@ -1,6 +1,6 @@
 import { dayOf, timeOfDay, useText } from '@pavilion/i18n'
 import { useTimeZone, type Restriction } from '@pavilion/session'
-import { buttonData, buttonStyles, Card, EmptyState } from '@pavilion/ui-kit'
+import { buttonData, buttonStyles, Card, EmptyState, VisuallyHidden } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 
@@ -23,6 +23,7 @@ export const DepositRestricted = ({ kind, until }: Restriction) => {
   const zone = useTimeZone()
   return (
     <Card>
+      <VisuallyHidden as="h1">{t('wallet.deposit.title')}</VisuallyHidden>
       <EmptyState
         icon="clock"
         title={t('wallet.deposit.restricted.title')}

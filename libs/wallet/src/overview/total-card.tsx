@@ -152,6 +152,9 @@ const To = styled(Link)`
   ${buttonStyles}
 `
 
+/** As high as the parts that they stand for: what is below them stays where it is. */
+const WAITING = ['centre', 'locked', 'venues'] as const
+
 /** A part of the total: a span of the bar, repeated in words. */
 export interface WalletPart {
   readonly name: string
@@ -231,7 +234,20 @@ export const TotalCard = ({ parts, currency, updated, isOffline, canDeposit }: T
             <dd>{amount === undefined ? '—' : money(amount)}</dd>
             <dd data-note="">{amount === undefined ? t('records.wallet.partFailed') : isHidden ? '' : note}</dd>
           </div>
-        )) ?? <Skeleton height="4.5rem" />}
+        )) ??
+          WAITING.map((name) => (
+            <div key={name}>
+              <dt>
+                <Skeleton width="6rem" height="1lh" />
+              </dt>
+              <dd>
+                <Skeleton width="7rem" height="1lh" />
+              </dd>
+              <dd data-note="">
+                <Skeleton width="9rem" height="1lh" />
+              </dd>
+            </div>
+          ))}
       </Parts>
     </Panel>
   )

@@ -168,7 +168,7 @@ const RecordsPage = ({ onSupport }: RecordsPageProps) => {
     },
     [navigate],
   )
-  // Nothing can be newestVersion without the site's day.
+  // No period has a name without the site's day.
   const today = site.data?.siteDay
   if (today !== undefined) return <Records search={search} onSearch={change} today={today} onSupport={onSupport} />
   if (site.error)

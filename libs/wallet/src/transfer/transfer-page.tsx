@@ -4,7 +4,7 @@ import type { PageProps } from '@pavilion/domain'
 import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { useBalance, useSession } from '@pavilion/session'
-import { Button, Card, ConfirmDialog, EmptyState, ErrorState, toast } from '@pavilion/ui-kit'
+import { Button, Card, ConfirmDialog, EmptyState, ErrorState, toast, VisuallyHidden } from '@pavilion/ui-kit'
 import { useState } from 'react'
 import { Columns, SideColumn, Stack } from '../layout/deposit-layout.tsx'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
@@ -94,6 +94,7 @@ const Transfer = () => {
           <TransferColumn wallets={own} direction={direction} onDirection={setDirection} />
         ) : (
           <Card>
+            <VisuallyHidden as="h1">{t('transfer.title')}</VisuallyHidden>
             <EmptyState title={t('transfer.choose.none')} />
           </Card>
         )}

@@ -4,7 +4,7 @@ import { memberInfo } from '@pavilion/contract/profile'
 import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { useSession } from '@pavilion/session'
-import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
+import { buttonData, buttonStyles, Card, EmptyState, ErrorState, VisuallyHidden } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { Columns, SideColumn, Stack } from '../layout/deposit-layout.tsx'
@@ -76,6 +76,7 @@ const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
     return (
       <Columns>
         <Card>
+          <VisuallyHidden as="h1">{t('withdraw.title')}</VisuallyHidden>
           <EmptyState
             title={t(step.title)}
             {...('text' in step && { text: t(step.text) })}
