@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** See docs/operations.md. */
-const PROGRAMS = ['scale', 'settlement', 'lease']
+const PROGRAMS = ['scale', 'settlement', 'lease', 'funds']
 
 const programNames = process.argv.slice(2)
 const wrong = programNames.find((name) => !PROGRAMS.includes(name))

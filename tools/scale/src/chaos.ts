@@ -1,21 +1,19 @@
 import { pause } from '@pavilion/load'
 import type { World } from './world.ts'
 
-const BETS_BETWEEN_KILLS = 40
-
 export interface Kills {
   platform: number
   database: number
 }
 
-/** Each only while it serves: one that never started again would prove nothing. */
-export const startChaos = (world: World, kills: Kills, betsTaken: () => number) => {
+/** Each only while it serves: one that never started again would prove nothing. `doneCount` grows by `betweenKills` first. */
+export const startChaos = (world: World, kills: Kills, doneCount: () => number, betweenKills: number) => {
   let running = true
-  let before = betsTaken()
+  let before = doneCount()
   /** Killing what is already down shows nothing. */
   const recovered = async (): Promise<void> => {
-    while (running && betsTaken() < before + BETS_BETWEEN_KILLS) await pause(100)
-    before = betsTaken()
+    while (running && doneCount() < before + betweenKills) await pause(100)
+    before = doneCount()
   }
   const platforms = (async () => {
     for (let turn = 0; running; turn++) {

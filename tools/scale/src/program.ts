@@ -3,10 +3,13 @@ import { MachineFault } from '@pavilion/machine'
 import type { Check } from './check.ts'
 import { startWorld, type World } from './world.ts'
 
-export const runProgram = async (play: (world: World) => Promise<readonly Check[]>): Promise<never> => {
+export const runProgram = async (
+  play: (world: World) => Promise<readonly Check[]>,
+  options?: Parameters<typeof startWorld>[0],
+): Promise<never> => {
   exitOnSignals()
   try {
-    const world = await startWorld()
+    const world = await startWorld(options)
     try {
       const checks = await play(world)
       for (const { name, ok, detail } of checks)

@@ -14,6 +14,7 @@ import type { World } from './world.ts'
 
 const PARLAYS = 0.15
 const SHORT_MATCHES = 0.85
+const BETS_BETWEEN_KILLS = 40
 
 /** 64 fetches would only measure JSON. */
 const watchBook = (member: LoadMember) => {
@@ -49,7 +50,7 @@ const play = async (world: World): Promise<Check[]> => {
     operationsOf(acknowledged) >= AIMS.operations &&
     kills.platform >= AIMS.platformKills &&
     kills.database >= AIMS.databaseKills
-  const stopChaos = startChaos(world, kills, () => acknowledged.tickets.size)
+  const stopChaos = startChaos(world, kills, () => acknowledged.tickets.size, BETS_BETWEEN_KILLS)
   const report = setInterval(
     () =>
       console.log(

@@ -1,4 +1,4 @@
-import { startStack, type Bus, type LoadStack, type Platform } from '@pavilion/load'
+import { startStack, type Bus, type LoadStack, type Platform, type StackOptions } from '@pavilion/load'
 
 export interface World extends LoadStack {
   readonly platforms: readonly [Platform, Platform]
@@ -6,8 +6,9 @@ export interface World extends LoadStack {
 }
 
 /** Two supervised processes. */
-export const startWorld = async (): Promise<World> => {
+export const startWorld = async (options: Pick<StackOptions, 'siteSettings'> = {}): Promise<World> => {
   const stack = await startStack({
+    ...options,
     processes: 2,
     bus: true,
     restarts: true,

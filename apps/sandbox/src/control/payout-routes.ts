@@ -16,11 +16,12 @@ interface ByOrder {
 }
 
 /** Whom it pays is not shown: that is the member's. */
-const payoutView = ({ orderNo, payoutId, amount, currency, state, failure, payTo, callback }: PayoutEntry) => ({
+const payoutView = ({ orderNo, payoutId, amount, currency, coins, state, failure, payTo, callback }: PayoutEntry) => ({
   orderNo,
   payoutId,
   amount,
   currency,
+  ...(coins && { coins }),
   kind: payTo.kind,
   state,
   failure: failure ?? null,
@@ -34,6 +35,7 @@ export const payoutControlRoutes = (app: FastifyInstance, desk: PayoutDesk): voi
     }))
   }
   app.get('/control/payouts', async () => ({ payouts: desk.list().slice(0, 100).map(payoutView) }))
+  app.get<ByOrder>('/control/payouts/:orderNo', async ({ params }) => ({ payout: payoutView(desk.byOrderNo(params.orderNo)) }))
   app.post('/control/payouts/fate', async ({ body }) => {
     const fate = parse(payoutFate, jsonBody(body).value ?? {})
     desk.setFate(fate)

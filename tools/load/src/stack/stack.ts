@@ -1,5 +1,6 @@
+import type { SettingsChange } from '@pavilion/operator-api/sites'
 import { freePort, startPostgres, type Postgres } from '@pavilion/machine'
-import { readSecrets, requireSecrets } from '@pavilion/start'
+import { readSecrets, requireSecrets, type Child } from '@pavilion/start'
 import { startBus, type Bus } from './bus.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { startPlatform, type Platform } from './platform.ts'
@@ -20,6 +21,8 @@ export interface StackOptions {
   /** Instead of the sandbox: then no payments and no messages. */
   readonly feedUrl?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Of the site, beside those of programs. */
+  readonly siteSettings?: SettingsChange
 }
 
 export interface LoadStack {
@@ -27,6 +30,8 @@ export interface LoadStack {
   readonly platforms: readonly [Platform, ...Platform[]]
   /** Answers only without `feedUrl`. */
   readonly sandboxUrl: string
+  /** Providers that answer nothing, until the returned function is called. */
+  freezeSandbox(): () => void
   readonly bus: Bus | undefined
   readonly operatorSecret: string
   stop(): Promise<void>
@@ -50,9 +55,10 @@ export const startStack = async (options: StackOptions = {}): Promise<LoadStack>
     if (bus) undo.push(bus.remove)
     const sandboxPort = await freePort()
     const sandboxUrl = addressOf(sandboxPort)
+    let sandbox: Child | undefined
     if (options.feedUrl === undefined) {
-      const sandbox = startServer('sandbox', 'sandbox', data.path, { SANDBOX_PORT: String(sandboxPort) })
-      undo.push(() => sandbox.stop())
+      sandbox = startServer('sandbox', 'sandbox', data.path, { SANDBOX_PORT: String(sandboxPort) })
+      undo.push(sandbox.stop)
       await sandbox.answers(`${sandboxUrl}/health`)
     }
     const env = {
@@ -63,6 +69,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LoadStack>
       FEED_URL: options.feedUrl ?? sandboxUrl,
       PAYMENT_URL: sandboxUrl,
       MESSAGE_URL: sandboxUrl,
+      VENUE_URL: sandboxUrl,
       ...options.env,
     }
     const start = async (number: number): Promise<Platform> => {
@@ -74,11 +81,16 @@ export const startStack = async (options: StackOptions = {}): Promise<LoadStack>
     const first = await start(1)
     const others: Platform[] = []
     while (others.length + 1 < (options.processes ?? 1)) others.push(await start(others.length + 2))
-    await registerLoadSite(first.operatorUrl, secrets.OPERATOR_SECRET)
+    await registerLoadSite(first.operatorUrl, secrets.OPERATOR_SECRET, options.siteSettings)
     return {
       postgres,
       platforms: [first, ...others],
       sandboxUrl,
+      freezeSandbox: () => {
+        const { process: frozen } = sandbox ?? {}
+        frozen?.kill('SIGSTOP')
+        return () => void frozen?.kill('SIGCONT')
+      },
       bus,
       operatorSecret: secrets.OPERATOR_SECRET,
       stop,
