@@ -3,7 +3,7 @@ import { createAccounts, createTickets, refuseCommonPassword } from './accounts/
 import { createAreasModule } from './areas/index.ts'
 import { createCaptcha } from './captcha/index.ts'
 import { createContentModule } from './content/index.ts'
-import { createFundsModule } from './funds/index.ts'
+import { createCoinRates, createFundsModule, createHttpPaymentProvider } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
 import { createMembers, createMembersModule, createRegisterChecks } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
@@ -18,6 +18,7 @@ import { createSitesModule } from './site-settings/index.ts'
 import { createRecords } from './records/index.ts'
 import { BET_EVENTS } from './sportsbook/events.ts'
 import { createSportsbook } from './sportsbook/index.ts'
+import { seconds } from './time/clock.ts'
 import { createTurnover } from './turnover/index.ts'
 import { createVenueWallets } from './venue-wallets/index.ts'
 import { createVenuesModule } from './venues/index.ts'
@@ -52,7 +53,13 @@ export const createModules = (deps: Deps): Modules => {
     checkFundPassword,
     checkPhoneCode: (call, code) => checkMoneyCode(call, 'payout_account', code),
   })
-  const funds = createFundsModule(deps, { members })
+  const provider = createHttpPaymentProvider({
+    baseUrl: deps.config.paymentUrl,
+    secret: deps.config.secrets.PAYMENT_SECRET,
+    now: () => seconds(deps.clock),
+  })
+  const rates = createCoinRates(provider, deps.clock.now)
+  const funds = createFundsModule(deps, { members, provider, rates })
   const messages = createMessagesModule(deps, { members, owns: accounts.owns })
   const sportsbook = createSportsbook(deps, {
     mayBet: members.mayBet,
@@ -83,6 +90,7 @@ export const createModules = (deps: Deps): Modules => {
     createWithdrawals(deps, {
       members,
       accounts: payoutAccounts,
+      rates,
       checkFundPassword,
       checkPhoneCode: (call, code) => checkMoneyCode(call, 'withdraw', code),
     }),

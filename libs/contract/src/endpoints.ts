@@ -12,7 +12,7 @@ import {
   setPayoutAccount,
 } from './funds/payout-account.ts'
 import { turnoverBets } from './funds/turnover.ts'
-import { withdrawBaseCfg, withdrawCancel, withdrawInfo, withdrawNew, withdrawOrderInfo } from './funds/withdrawal.ts'
+import { usdtWithdrawInfo, withdrawBaseCfg, withdrawCancel, withdrawInfo, withdrawNew, withdrawOrderInfo } from './funds/withdrawal.ts'
 import { searchBook } from './games/book-search.ts'
 import { liveTopic } from './games/live-topic.ts'
 import { matchDetail } from './games/match-detail.ts'
@@ -150,6 +150,7 @@ export const endpoints = {
   addPayoutAccount,
   removePayoutAccount,
   setPayoutAccount,
+  usdtWithdrawInfo,
   withdrawBaseCfg,
   withdrawInfo,
   withdrawNew,

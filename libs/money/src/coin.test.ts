@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coinFor, coinRate, coinWorth } from './coin.ts'
+import { coinFor, coinRate, coinsPaid, coinWorth, payoutRate } from './coin.ts'
 
 const rate = fc.bigInt({ min: 1_000n, max: 2_000_000_000_000n })
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n })
@@ -41,6 +41,44 @@ describe('a deposit in coins', () => {
       fc.property(rate, fc.integer({ min: 0, max: 3000 }), (at, margin) => {
         expect(coinRate(at, margin)).toBeLessThanOrEqual(at)
         expect(coinRate(at, 0)).toBe(at)
+      }),
+    )
+  })
+})
+
+describe('a payout in coins', () => {
+  it('is worked out to the minor unit', () => {
+    expect(payoutRate(7_180_000n, 50)).toBe(7_215_900n)
+    expect(coinsPaid(100_000n, 'CNY', 'USDT', 7_215_900n)).toBe(138_582_851n)
+    expect(coinsPaid(1n, 'CNY', 'USDT', 10n ** 12n)).toBe(0n)
+  })
+
+  it('never pays more than the amount is worth, nor a whole minor unit less', () => {
+    fc.assert(
+      fc.property(amount, currency, coin, rate, (fen, money, of, at) => {
+        const coins = coinsPaid(fen, money, of, at)
+        expect(coinWorth(coins, of, money, at)).toBeLessThanOrEqual(fen)
+        expect(coinFor(fen, money, of, at) - coins).toBeLessThanOrEqual(1n)
+      }),
+    )
+  })
+
+  it('costs more in parts for nobody but who asks for parts', () => {
+    fc.assert(
+      fc.property(amount, amount, currency, coin, rate, (one, other, money, of, at) => {
+        expect(coinsPaid(one, money, of, at) + coinsPaid(other, money, of, at)).toBeLessThanOrEqual(
+          coinsPaid(one + other, money, of, at),
+        )
+      }),
+    )
+  })
+
+  it('never has a better rate than the provider’s, nor than deposits have', () => {
+    fc.assert(
+      fc.property(rate, fc.integer({ min: 0, max: 3000 }), (at, margin) => {
+        expect(payoutRate(at, margin)).toBeGreaterThanOrEqual(at)
+        expect(payoutRate(at, 0)).toBe(at)
+        expect(payoutRate(at, margin)).toBeGreaterThanOrEqual(coinRate(at, margin))
       }),
     )
   })

@@ -11,6 +11,14 @@ const unitOf = (code: string): bigint => 10n ** BigInt(currencyOf(code).scale)
 export const coinRate = (providerRate: bigint, marginBasisPoints: number): bigint =>
   mulDivFloor(providerRate, BASIS - BigInt(marginBasisPoints), BASIS)
 
+/** The provider's rate with the site's margin on top, rounded up: at it coins are paid out. */
+export const payoutRate = (providerRate: bigint, marginBasisPoints: number): bigint =>
+  mulDivCeil(providerRate, BASIS + BigInt(marginBasisPoints), BASIS)
+
+/** The coins that are paid out for `amount` minor units, in the coin's minor units, rounded down. The database counts it again: `coins_paid` of withdrawals. */
+export const coinsPaid = (amount: bigint, currency: string, coin: string, rate: bigint): bigint =>
+  mulDivFloor(amount, unitOf(coin) * RATE_UNIT, rate * unitOf(currency))
+
 /** What a member sends for `amount` minor units, in the coin's minor units, rounded up. `coin_for` of funds. */
 export const coinFor = (amount: bigint, currency: string, coin: string, rate: bigint): bigint =>
   mulDivCeil(amount, unitOf(coin) * RATE_UNIT, rate * unitOf(currency))

@@ -5,6 +5,7 @@ export const PAYOUTS_PATH = '/payment/v1/payouts'
 export const PAYOUT_CALLBACK_PATH = '/callbacks/payout/v1'
 
 const units = z.string().check(z.regex(/^[1-9]\d{0,14}$/))
+const coinUnits = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
 /** Whom to pay. `holder`: the name that the account must bear. */
@@ -31,6 +32,8 @@ export const createPayout = z.object({
   amount: units,
   currency: z.string().check(z.length(3)),
   payTo,
+  /** To an address: exactly so many coins arrive, in the coin's minor units, whatever the rate is by then. `rate`, in millionths, is how they were counted. */
+  coins: z.optional(z.object({ amount: coinUnits, rate: coinUnits })),
   /** Unix seconds. A payout that the provider does not have by then it never takes. */
   takeUntil: z.int(),
   callbackUrl: z.url({ protocol: /^https?$/ }),
@@ -44,6 +47,8 @@ export const payout = z.object({
   payoutId: text(64),
   amount: units,
   currency: z.string(),
+  /** As it was asked for. */
+  coinAmount: z.optional(coinUnits),
   state: z.enum(['pending', 'paid', 'failed']),
   failure: z.optional(payoutFailure),
 })

@@ -4,7 +4,7 @@ import { depositPushes } from './pushes.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
 import { paymentCallbacks } from './callback.ts'
-import { createCoinRates } from './coins/coin-rates.ts'
+import { createCoinRates, type CoinRates } from './coins/coin-rates.ts'
 import { fundsMetrics } from './metrics.ts'
 import { orderStore } from './orders/order-store.ts'
 import type { PayParts } from './orders/pay.ts'
@@ -22,9 +22,11 @@ const RECONCILE_MS = 1_000
 export interface FundsParts {
   readonly members: Pick<Members, 'may' | 'personalKey'>
   readonly provider?: PaymentProvider
+  /** Of the provider. */
+  readonly rates?: CoinRates
 }
 
-export const createFundsModule = (deps: Deps, { members, provider: providerOverride }: FundsParts): Module => {
+export const createFundsModule = (deps: Deps, { members, provider: providerOverride, rates }: FundsParts): Module => {
   const { config, db, clock, events, log, health } = deps
   const provider =
     providerOverride ??
@@ -38,7 +40,7 @@ export const createFundsModule = (deps: Deps, { members, provider: providerOverr
     members,
     provider,
     payers: createPayers(db, members),
-    rates: createCoinRates(provider, clock.now),
+    rates: rates ?? createCoinRates(provider, clock.now),
     clock,
     events,
     log,

@@ -1,13 +1,21 @@
-import { withdrawBaseCfg, withdrawCancel, withdrawInfo, withdrawNew, withdrawOrderInfo } from '@pavilion/contract/funds'
+import {
+  usdtWithdrawInfo,
+  withdrawBaseCfg,
+  withdrawCancel,
+  withdrawInfo,
+  withdrawNew,
+  withdrawOrderInfo,
+} from '@pavilion/contract/funds'
 import { implement, Refusal, type Route } from '../http/index.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { siteDay } from '../sites/index.ts'
 import { requirementsOf, withdrawableOf } from '../turnover/index.ts'
+import { payoutRates } from './orders/coin-rate.ts'
 import { requestWithdrawal, type RequestParts } from './orders/request.ts'
 import { rulesOf, soundRules } from './orders/rules.ts'
 
 export const withdrawalRoutes = (parts: RequestParts): Route[] => {
-  const { db, store, clock, tokens, events } = parts
+  const { db, store, clock, tokens, events, rates } = parts
   return [
     implement(withdrawBaseCfg, async (_payload, { site }) => rulesOf(soundRules(site.settings.withdrawals))),
     implement(withdrawInfo, async (_payload, { site, member }) => {
@@ -36,6 +44,9 @@ export const withdrawalRoutes = (parts: RequestParts): Route[] => {
         ...tokens.make({ ...owner, sessionId: member.sessionId }, Math.floor(now / 1000)),
       }
     }),
+    implement(usdtWithdrawInfo, async (_payload, { site }) => ({
+      list: await payoutRates(rates, site.currency, soundRules(site.settings.withdrawals)),
+    })),
     implement(withdrawNew, (payload, call) => requestWithdrawal(parts, payload, call)),
     implement(withdrawOrderInfo, async ({ orderNo }, { site, member }) => {
       const order = await store.find(site.siteId, member.userId, orderNo)

@@ -20,6 +20,10 @@ export interface WithdrawalsTable {
   currency: string
   amount: bigint
   fee: bigint
+  coin: string | null
+  coin_amount: bigint | null
+  /** Millionths of the currency's unit for a whole coin. */
+  rate: bigint | null
   state: WithdrawalState
   reason: WithdrawalReason | null
   signals: WithdrawalSignal[]

@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import { formatMoney } from '@pavilion/money'
+import { currencyOf, formatAmount, formatMoney } from '@pavilion/money'
 
 export const TEXTS = {
   unknownAccount: {
@@ -20,6 +20,8 @@ export const TEXTS = {
     'zh-CN': '为保护您的资金，请输入发送到您手机的验证码',
     'zh-TW': '為保護您的資金，請輸入傳送到您手機的驗證碼',
   },
+  noRate: { 'zh-CN': '暂时无法获取汇率，请稍后再试', 'zh-TW': '暫時無法取得匯率，請稍後再試' },
+  notCoins: { 'zh-CN': '该账户不按汇率付款', 'zh-TW': '該帳戶不按匯率付款' },
   busy: { 'zh-CN': '资金正在处理其他操作，请稍后再试', 'zh-TW': '資金正在處理其他操作，請稍後再試' },
 } as const satisfies Record<string, LocalText>
 
@@ -52,3 +54,11 @@ export const feeText = withAmounts(
   (fee) => `手续费已变为 ${fee}，请核对后重新提交`,
   (fee) => `手續費已變為 ${fee}，請核對後重新送出`,
 )
+
+const RATE_SCALE = 6
+
+/** `rate`: millionths of the currency's unit for a whole coin. */
+export const rateText = (currency: string, coin: string, rate: bigint): LocalText => {
+  const one = `1 ${coin} = ${currencyOf(currency).symbol}${formatAmount(rate, { scale: RATE_SCALE }).replace(/\.?0+$/, '')}`
+  return { 'zh-CN': `汇率已变为 ${one}，请核对后重新提交`, 'zh-TW': `匯率已變為 ${one}，請核對後重新送出` }
+}

@@ -15,7 +15,7 @@ import { withdrawalRoutes } from './routes.ts'
 
 const PAY_MS = 1_000
 
-export interface WithdrawalParts extends Pick<RequestParts, 'members' | 'checkFundPassword' | 'checkPhoneCode'> {
+export interface WithdrawalParts extends Pick<RequestParts, 'members' | 'checkFundPassword' | 'checkPhoneCode' | 'rates'> {
   readonly accounts: RequestParts['accounts'] & PayoutParts['accounts']
   readonly provider?: PayoutProvider
 }

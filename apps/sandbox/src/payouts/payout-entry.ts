@@ -24,11 +24,12 @@ export const payoutEntry = z.object({
 })
 export type PayoutEntry = z.infer<typeof payoutEntry>
 
-export const asPayout = ({ orderNo, payoutId, amount, currency, state, failure }: PayoutEntry): Payout => ({
+export const asPayout = ({ orderNo, payoutId, amount, currency, coins, state, failure }: PayoutEntry): Payout => ({
   orderNo,
   payoutId,
   amount,
   currency,
+  ...(coins && { coinAmount: coins.amount }),
   state,
   ...(failure && { failure }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { passwordDigest } from '../rules/password.ts'
-import { amount, positiveAmount, seconds, rowId } from '../wire.ts'
+import { amount, coinAmount, positiveAmount, seconds, rowId } from '../wire.ts'
 import { turnoverRequirement } from './turnover.ts'
 
 /**
@@ -34,6 +34,15 @@ export const paidTo = z.object({
   masked: z.string(),
 })
 
+/** What arrives at a coin address, locked when it was asked for: `net` at `rate`, rounded down. */
+export const withdrawnCoins = z.object({
+  coin: z.string(),
+  /** Minor units of the coin. */
+  amount: coinAmount,
+  /** Millionths of the currency's unit for a whole coin. */
+  rate: coinAmount,
+})
+
 export const withdrawal = z.object({
   orderNo: z.string(),
   accountId: z.string(),
@@ -42,6 +51,7 @@ export const withdrawal = z.object({
   fee: amount,
   /** amount − fee, fen. */
   net: amount,
+  coins: z.optional(withdrawnCoins),
   state: z.enum(WITHDRAWAL_STATES),
   reason: z.optional(z.enum(WITHDRAWAL_REASONS)),
   createdAt: seconds,
@@ -108,6 +118,30 @@ export const withdrawInfo = endpoint({
   statuses: ['WITHDRAWAL_PROTECTION_ERROR'],
 })
 
+/** How far the rate that a request names may be from the rate of the moment, hundredths of a percent. */
+export const MOST_RATE_DRIFT = 50
+
+export const usdtWithdrawInfo = endpoint({
+  path: '/fd/api/v1/withdraw/usdtWithdrawInfo',
+  access: 'member',
+  effect: 'read',
+  summary:
+    'At what rate withdrawals to coin addresses are paid now, by network. A request locks the rate it names, while that is within half a percent of the rate of the moment.',
+  payload: z.object({}),
+  data: z.object({
+    list: z.array(
+      z.object({
+        coin: z.string(),
+        network: z.string(),
+        /** The provider's and the site's margin, in millionths of the currency's unit for a whole coin. */
+        rate: coinAmount,
+        rateAt: seconds,
+      }),
+    ),
+  }),
+  statuses: ['BAD_GATEWAY', 'WITHDRAWAL_PROTECTION_ERROR'],
+})
+
 export const withdrawNew = endpoint({
   path: '/fd/api/v1/withdraw/new',
   access: 'member',
@@ -119,6 +153,8 @@ export const withdrawNew = endpoint({
     amount: positiveAmount,
     /** As the page showed it; another one is refused. */
     fee: amount,
+    /** Of an account that is a coin address: as usdtWithdrawInfo told it. */
+    rate: z.optional(coinAmount),
     /** Of the fund password. */
     password: passwordDigest,
     walletToken: z.string().check(z.maxLength(200)),
@@ -141,6 +177,7 @@ export const withdrawNew = endpoint({
     'DATA_EXISTS',
     'NO_DATA',
     'WARNING',
+    'BAD_GATEWAY',
   ],
 })
 

@@ -43,6 +43,8 @@ export const withdrawalRecord = z.object({
   amount: z.string(),
   fee: z.string(),
   currency: z.string(),
+  /** What arrives at a coin address: minor units of the coin, at a rate in millionths of the currency’s unit. */
+  coins: z.optional(z.object({ coin: z.string(), amount: z.string(), rate: z.string() })),
   state: z.enum(WITHDRAWAL_STATES),
   reason: z.optional(z.enum(WITHDRAWAL_REASONS)),
   signals: z.array(z.enum(WITHDRAWAL_SIGNALS)),

@@ -130,6 +130,8 @@ export const siteSettings = z.object({
       freeCount: z.int().check(z.gte(0), z.lte(1000)),
       /** Fee of further ones, hundredths of a percent, rounded up. */
       feeBasisPoints: z.int().check(z.gte(0), z.lte(2000)),
+      /** On top of the provider’s rate of a coin, hundredths of a percent: what a coin costs who is paid in it. */
+      coinMargin: z._default(z.int().check(z.gte(0), z.lte(2000)), 50),
       /** From this amount on a person looks at it before it is paid. */
       reviewFrom: minorUnits,
       /** From this amount on a code is asked that is sent to the member’s phone. */
@@ -144,6 +146,7 @@ export const siteSettings = z.object({
       dailyAmount: 10_000_000,
       freeCount: 3,
       feeBasisPoints: 10,
+      coinMargin: 50,
       reviewFrom: 2_000_000,
       codeFrom: 1_000_000,
       newAccountMost: 500_000,

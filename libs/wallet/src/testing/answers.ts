@@ -11,7 +11,7 @@ import type { memberInfo } from '@pavilion/contract/profile'
 import type { preInfo } from '@pavilion/contract/site'
 import { aTransfer, someBalances, someTransfers } from './venues.ts'
 import { dealAnswer, journalsOfWithdrawal, someDealDays } from './deals.ts'
-import { accountChoices, aWithdrawal, aWithdrawInfo, someAccounts, someTurnoverBets } from './withdrawals.ts'
+import { accountChoices, aWithdrawal, aWithdrawInfo, someAccounts, somePayoutRates, someTurnoverBets } from './withdrawals.ts'
 
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
   site({ serverTime: Math.floor(Date.now() / 1000), ...over })
@@ -160,6 +160,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   getDepositOrderStatus: () => ({ order: null }),
   memberInfo: () => aMember(),
   withdrawInfo: () => aWithdrawInfo(),
+  usdtWithdrawInfo: () => ({ list: somePayoutRates }),
   queryMemberBanksInfoList: () => ({ list: [...someAccounts] }),
   payoutAccountChoices: () => accountChoices,
   queryDealRecord: ({ group, pageNum }) => dealAnswer(group, pageNum),

@@ -41,6 +41,14 @@ export const aWithdrawal = (state: Withdrawal['state'] = 'sent', over: Partial<W
   }
 }
 
+/** Of a USDT, a half percent above 7.18. */
+export const somePayoutRates = ['TRC20', 'ERC20'].map((network) => ({
+  coin: 'USDT',
+  network,
+  rate: 7_215_900n,
+  rateAt: ASKED,
+}))
+
 export const aRequirement = (over: Partial<TurnoverRequirement> = {}): TurnoverRequirement => ({
   id: '01a21ce7-a20f-7461-b533-c541672a5d10',
   kind: 'deposit',

@@ -8,6 +8,7 @@ import { Button, ConfirmDialog, CopyButton, Icon, Tag, toast } from '@pavilion/u
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { coinText, rateText } from '../coins/coin-text.ts'
 import { Panel } from '../layout/deposit-layout.tsx'
 import { useSiteTime } from '../wait/use-site-time.ts'
 import { hasEnded, isCancellable, stagesOf, type WithdrawalStage } from './stages.ts'
@@ -121,6 +122,10 @@ const endText = ({ amount, state, reason }: Withdrawal, t: Translate): string =>
   return `${why} · ${t('withdraw.stage.back', { amount: formatMoney(amount) })}`
 }
 
+/** What arrives: coins at an address. */
+const netText = ({ coins, net }: Withdrawal): string =>
+  coins ? coinText(coins.amount, coins.coin) : formatMoney(net)
+
 const stageText = (withdrawal: Withdrawal, { name, state }: WithdrawalStage, t: Translate): string => {
   if (state === 'failed') return endText(withdrawal, t)
   switch (name) {
@@ -134,7 +139,7 @@ const stageText = (withdrawal: Withdrawal, { name, state }: WithdrawalStage, t: 
       )
     case 'arrived':
       return state === 'done'
-        ? t('withdraw.stage.arrived.done', { amount: formatMoney(withdrawal.net) })
+        ? t('withdraw.stage.arrived.done', { amount: netText(withdrawal) })
         : t('withdraw.stage.arrived.next')
   }
 }
@@ -177,6 +182,14 @@ export const RunningCard = ({ withdrawal }: { withdrawal: Withdrawal }) => {
         </OrderNo>
         <strong>{formatMoney(withdrawal.amount)}</strong>
       </Head>
+      {withdrawal.coins && (
+        <Text>
+          {t('withdraw.running.coins', {
+            coins: coinText(withdrawal.coins.amount, withdrawal.coins.coin),
+            rate: rateText(withdrawal.coins.rate, withdrawal.coins.coin),
+          })}
+        </Text>
+      )}
       <List aria-label={t('withdraw.stage.list')}>
         {stagesOf(withdrawal).map((stage) => (
           <Item key={stage.name} data-state={stage.state} aria-current={stage.state === 'current' ? 'step' : undefined}>

@@ -1,6 +1,12 @@
 import { queryKey } from '@pavilion/api-client'
 import type { PayloadOf } from '@pavilion/contract'
-import { queryMemberBanksInfoList, withdrawInfo, withdrawNew, type Withdrawal } from '@pavilion/contract/funds'
+import {
+  queryMemberBanksInfoList,
+  usdtWithdrawInfo,
+  withdrawInfo,
+  withdrawNew,
+  type Withdrawal,
+} from '@pavilion/contract/funds'
 import { onceCall, useOnceCall } from '@pavilion/form'
 import { balanceKey } from '@pavilion/session'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,7 +31,12 @@ export const useWithdraw = (): WithdrawSender => {
       try {
         return await send(wish)
       } finally {
-        for (const key of [queryKey(withdrawInfo, {}), queryKey(queryMemberBanksInfoList, {}), balanceKey])
+        for (const key of [
+          queryKey(withdrawInfo, {}),
+          queryKey(queryMemberBanksInfoList, {}),
+          queryKey(usdtWithdrawInfo, {}),
+          balanceKey,
+        ])
           void cache.invalidateQueries({ queryKey: key })
       }
     },

@@ -17,6 +17,7 @@ import { AccountChoice } from './account-choice.tsx'
 import { RunningCard } from './running-card.tsx'
 import { TodayCard } from './today-card.tsx'
 import { TurnoverSection } from './turnover-section.tsx'
+import { useCoinRate } from './use-coin-rate.ts'
 import { useWithdraw } from './use-withdraw.ts'
 import { checkWithdrawal, limitsFor, mostOf, withdrawFaultText, withdrawFee } from './withdraw-amount.ts'
 import { WithdrawCodeField } from './withdraw-code-field.tsx'
@@ -109,7 +110,8 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
       const checked = checkWithdrawal(amount, limitsOf(account))
       if (!account || 'fault' in checked) throw new Error('a withdrawal is sent once its amount was checked')
       const fee = withdrawFee(checked.amount, info.today.count, info.rules)
-      return send({ accountId: account.id, amount: checked.amount, fee, ...secrets })
+      const rate = coinRate.rate && { rate: coinRate.rate.rate }
+      return send({ accountId: account.id, amount: checked.amount, fee, ...rate, ...secrets })
     },
     fieldOf: {
       PASSWORD_CHECK_FAILURE: 'password',
@@ -128,6 +130,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
   })
   const { accountId, amount: text, password, code } = form.values
   const account = accountOf(accountId)
+  const coinRate = useCoinRate(account)
   const limits = limitsOf(account)
   const most = mostOf(limits)
   const checked = unsettled ?? checkWithdrawal(text, limits)
@@ -141,6 +144,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
   const missing = (): PlainTextKey | undefined => {
     if (!account) return 'withdraw.missing.account'
     if (amount === undefined) return 'withdraw.missing.amount'
+    if (coinRate.isNeeded && !coinRate.rate && !unsettled) return 'withdraw.missing.rate'
     if (!isFundPassword(password)) return 'withdraw.missing.password'
     return isCodeWanted && code === '' ? 'withdraw.code.empty' : undefined
   }
@@ -246,6 +250,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
           info={info}
           account={account}
           amount={amount}
+          coinRate={coinRate}
           missing={missing()}
           form={form}
           isUnsettled={unsettled !== undefined}

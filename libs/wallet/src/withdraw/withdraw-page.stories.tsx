@@ -32,6 +32,27 @@ export const Ready: Story = {
   },
 }
 
+export const ToACoinAddress: Story = {
+  args: {
+    handlers: {
+      withdrawInfo: () =>
+        aWithdrawInfo({
+          running: [
+            aWithdrawal('sent', {
+              paidTo: { kind: 'coin', code: 'TRC20', masked: 'TQm8Kd4r••••Qe7xVn2p' },
+              coins: { coin: 'USDT', amount: 415_748_555n, rate: 7_215_900n },
+            }),
+          ],
+        }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '数字货币' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: '2,000' }))
+    await expect(await canvas.findByText('277.165703 USDT')).toBeVisible()
+  },
+}
+
 export const MoreThanIsFree: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText('取款金额')

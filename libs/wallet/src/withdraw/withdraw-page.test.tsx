@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.ts'
-import { aWithdrawal, aWithdrawInfo, someAccounts } from '../testing/withdrawals.ts'
+import { aWithdrawal, aWithdrawInfo, someAccounts, somePayoutRates } from '../testing/withdrawals.ts'
 import WithdrawPage from './withdraw-page.tsx'
 
 type New = NonNullable<MockHandlers['withdrawNew']>
@@ -38,6 +38,36 @@ describe('a withdrawal', () => {
       walletToken: 'token-of-a-test',
     })
     expect(await screen.findByText('取款申请已提交')).toBeTruthy()
+  })
+
+  it('to a coin address names the rate that was shown, and tells the coins that arrive', async () => {
+    const asked = vi.fn<New>(() =>
+      aWithdrawal('approved', { coins: { coin: 'USDT', amount: 138_582_851n, rate: 7_215_900n } }),
+    )
+    const user = open({ withdrawNew: asked })
+    await user.click(await screen.findByRole('radio', { name: '数字货币' }))
+    await user.type(await amount(), '1000')
+    expect(await screen.findByText('1 USDT = ¥7.2159')).toBeTruthy()
+    expect(await screen.findByText('138.582851 USDT')).toBeTruthy()
+    await user.type(screen.getByLabelText('资金密码'), '246810')
+    await user.click(submit())
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ accountId: someAccounts[2]?.id, rate: 7_215_900n })
+  })
+
+  it('to a coin address waits for a rate, says so, and asks again', async () => {
+    let isSilent = true
+    const user = open({
+      usdtWithdrawInfo: () =>
+        isSilent ? refuse('WITHDRAWAL_PROTECTION_ERROR') : { list: somePayoutRates },
+    })
+    await user.click(await screen.findByRole('radio', { name: '数字货币' }))
+    await user.type(await amount(), '1000')
+    expect(await screen.findByText('正在获取汇率')).toBeTruthy()
+    const again = await screen.findByRole('button', { name: '重新获取汇率' })
+    isSilent = false
+    await user.click(again)
+    expect(await screen.findByText('138.582851 USDT')).toBeTruthy()
   })
 
   it('says what is missing, and sends nothing', async () => {

@@ -2,11 +2,14 @@ import type { DataOf } from '@pavilion/contract'
 import type { PayoutAccount, withdrawInfo } from '@pavilion/contract/funds'
 import { SubmitButton, type FormState } from '@pavilion/form'
 import { localised, useLanguage, useText, type PlainTextKey } from '@pavilion/i18n'
-import { Money } from '@pavilion/ui-kit'
+import { coinsPaid, SITE_CURRENCY } from '@pavilion/money'
+import { Button, Money, Skeleton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { maskedNumber } from '../accounts/account-facts.ts'
+import { coinText, rateText } from '../coins/coin-text.ts'
 import { Facts, Panel, Total } from '../layout/deposit-layout.tsx'
+import type { CoinRate } from './use-coin-rate.ts'
 import { withdrawFee } from './withdraw-amount.ts'
 
 const Note = styled.p`
@@ -25,6 +28,7 @@ export interface WithdrawSummaryProps {
   readonly account: PayoutAccount | undefined
   /** Fen. */
   readonly amount: bigint | undefined
+  readonly coinRate: CoinRate
   /** What is still to be entered; undefined: nothing. */
   readonly missing: PlainTextKey | undefined
   readonly form: FormState
@@ -34,12 +38,23 @@ export interface WithdrawSummaryProps {
 }
 
 export const WithdrawSummary = (props: WithdrawSummaryProps) => {
-  const { info, account, amount = 0n, missing, form, isUnsettled, notice } = props
+  const { info, account, amount = 0n, coinRate, missing, form, isUnsettled, notice } = props
   const t = useText()
   const [language] = useLanguage()
   const { rules, today } = info
   const fee = withdrawFee(amount, today.count, rules)
   const freeLeft = rules.freeCount - today.count
+  const net = amount > fee ? amount - fee : 0n
+  const { rate } = coinRate
+  const rateRow = () => {
+    if (rate) return rateText(rate.rate, rate.coin)
+    if (!coinRate.error) return <Skeleton width="8rem" />
+    return (
+      <Button size="s" loading={coinRate.isFetching} onClick={coinRate.retry}>
+        {t('withdraw.summary.rateAgain')}
+      </Button>
+    )
+  }
   return (
     <Panel>
       <h2>{t('withdraw.summary.title')}</h2>
@@ -59,13 +74,23 @@ export const WithdrawSummary = (props: WithdrawSummaryProps) => {
               : t('withdraw.summary.feeRate', { rate: String(rules.feeBasisPoints / 100) })}
           </Quiet>
         </dd>
+        {coinRate.isNeeded && (
+          <>
+            <dt>{t('withdraw.summary.rate')}</dt>
+            <dd>{rateRow()}</dd>
+            <dt>{t('withdraw.summary.netMoney')}</dt>
+            <dd>
+              <Money amount={net} />
+            </dd>
+          </>
+        )}
         <dt>{t('withdraw.summary.arrival')}</dt>
         <dd>{t('withdraw.summary.arrivalTime')}</dd>
       </Facts>
       <Total>
         {t('withdraw.summary.net')}
         <strong>
-          <Money amount={amount > fee ? amount - fee : 0n} display />
+          {rate ? coinText(coinsPaid(net, SITE_CURRENCY, rate.coin, rate.rate), rate.coin) : <Money amount={net} display />}
         </strong>
       </Total>
       {notice}

@@ -25,6 +25,12 @@ create function withdrawal_fee(p_amount bigint, p_before int, p_free int, p_basi
   select case when p_before < p_free then 0 else div(p_amount::numeric * p_basis_points + 9999, 10000)::bigint end;
 $$;
 
+-- What is paid for an amount in minor units of a coin, rounded down: coinsPaid of libs/money. A rate is millionths of the currency's unit for a whole
+-- coin.
+create function coins_paid(p_amount bigint, p_currency text, p_coin text, p_rate bigint) returns bigint language sql immutable as $$
+  select div(p_amount * power(10::numeric, currency_scale(p_coin) + 6), p_rate * power(10::numeric, currency_scale(p_currency)))::bigint;
+$$;
+
 -- What a member asked for on a day that was not given back, and when the day ends.
 create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int, out amount bigint, out resets_at timestamptz) language sql stable as $$
   select count(*)::int, coalesce(sum(w.amount), 0)::bigint,
@@ -34,7 +40,7 @@ create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int,
 $$;
 
 -- Asks for a payout: takes the money from the centre and keeps it on `withdrawal`. In:
---   {site_id, user_id, key, body_hash, order_no, account_id, paid_to, amount, fee, now, request_id, signals: [],
+--   {site_id, user_id, key, body_hash, order_no, account_id, paid_to, amount, fee, coin?, rate?, now, request_id, signals: [],
 --    rules: {min, max, daily_count, daily_amount, free_count, fee_basis_points, new_account_most}}
 -- Out {outcome, …}: requested {order_no} · same {order_no} (this key made it before) · other, stale (idempotency_claim) · not_active ·
 -- account (it is not there, or may not be paid to) · new_account (too much for an account that is new) · amount · daily_count · daily_amount ·
@@ -48,6 +54,8 @@ declare
   amount constant bigint := a ->> 'amount';
   made_at constant timestamptz := a ->> 'now';
   rules constant jsonb := a -> 'rules';
+  coin constant text := a ->> 'coin';
+  rate constant bigint := a ->> 'rate';
   signals constant text[] := array(select jsonb_array_elements_text(a -> 'signals'));
   day_of constant date := site_day_at(site, made_at);
   free bigint;
@@ -97,12 +105,12 @@ begin
   end if;
   perform transfer('withdrawal', site, member, 'centre', 'withdrawal', amount, a ->> 'order_no', null, a ->> 'request_id', day_of);
   insert into withdrawals (
-    site_id, order_no, user_id, account_id, paid_to, currency, amount, fee, state, signals, site_day, created_at, decided_at, decided_by, request_id,
-    next_check_at
+    site_id, order_no, user_id, account_id, paid_to, currency, amount, fee, coin, coin_amount, rate, state, signals, site_day, created_at, decided_at,
+    decided_by, request_id, next_check_at
   )
   values (
-    site, a ->> 'order_no', member, account, a -> 'paid_to', locks.currency, amount, fee,
-    case when signals = '{}' then 'approved' else 'reviewing' end, signals, day_of, made_at, case when signals = '{}' then made_at end,
+    site, a ->> 'order_no', member, account, a -> 'paid_to', locks.currency, amount, fee, coin,
+    coins_paid(amount - fee, locks.currency, coin, rate), rate, case when signals = '{}' then 'approved' else 'reviewing' end, signals, day_of, made_at, case when signals = '{}' then made_at end,
     case when signals = '{}' then 'system' end, a ->> 'request_id', case when signals = '{}' then made_at end
   )
   returning *
@@ -309,7 +317,7 @@ begin
 end;
 $$;
 
--- What the provider says of a payout: {order_no, payout_id, amount, currency, state: pending|paid|failed, failure?, now, request_id} -> {outcome}:
+-- What the provider says of a payout: {order_no, payout_id, amount, currency, coin_amount?, state: pending|paid|failed, failure?, now, request_id} -> {outcome}:
 --   paid, returned done now · already (so it was before) · pending · conflict (it does not fit: a person settles it, nothing moves) · unknown
 -- `net` is what the provider pays: the rest is the house's fee.
 create function withdrawal_report(a jsonb) returns jsonb language plpgsql security definer as $$
@@ -325,6 +333,7 @@ begin
   v_fits := w.order_no is not null
   and (a ->> 'amount')::bigint = w.amount - w.fee
   and a ->> 'currency' = w.currency
+  and (a ->> 'coin_amount')::bigint is not distinct from w.coin_amount
   and (w.payout_id is null or w.payout_id = a ->> 'payout_id')
   and w.state in ('sent', 'paid', 'returned')
   and not exists (select from withdrawals x where x.payout_id = a ->> 'payout_id' and x.order_no <> w.order_no);

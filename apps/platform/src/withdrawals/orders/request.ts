@@ -5,11 +5,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/index.ts'
 import type { LiveEvents } from '../../events/index.ts'
 import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
+import type { CoinRates } from '../../funds/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { PayoutAccounts } from '../../payout-accounts/index.ts'
 import { newOrderNo, siteDay } from '../../sites/index.ts'
 import type { Clock } from '../../time/clock.ts'
 import { dailyAmountText, feeText, limitsText, newAccountText, notFreeText, TEXTS } from '../texts.ts'
+import { lockedRate } from './coin-rate.ts'
 import { requestRules, soundRules } from './rules.ts'
 import { ASKING_FOR_CODE, signalsOf, type RequestSignal } from './signals.ts'
 import type { WalletTokens } from './wallet-token.ts'
@@ -30,6 +32,7 @@ export interface RequestParts {
   /** Sent to the bound phone: refuses with UNBOUND_PHONE and as codes do, naming the field `code`. */
   readonly checkPhoneCode: (call: NewCall, code: string) => Promise<void>
   readonly tokens: WalletTokens
+  readonly rates: Pick<CoinRates, 'of'>
   readonly store: WithdrawalStore
 }
 
@@ -73,6 +76,9 @@ const admitRequest = async (
   if (account?.state !== 'active') return refuseField('accountId', TEXTS.unknownAccount, call)
   if (payload.amount < BigInt(settings.min) || payload.amount > BigInt(settings.max))
     refuseField('amount', limitsText(call.site.currency, BigInt(settings.min), BigInt(settings.max)), call)
+  const { paidTo } = account
+  const coins = await lockedRate(parts.rates, { paidTo, rate: payload.rate, currency: call.site.currency }, settings)
+  if ('fault' in coins) return refuseField('rate', coins.fault, call)
   await parts.checkFundPassword(call, payload.password)
   const signals = await signalsOf(
     db,
@@ -80,7 +86,7 @@ const admitRequest = async (
     settings,
   )
   await insistOnCode(parts, call, payload, signals, settings)
-  return { account, signals }
+  return { account, signals, coins }
 }
 
 const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCK_NOT_AVAILABLE
@@ -100,19 +106,20 @@ export const requestWithdrawal = async (parts: RequestParts, payload: Wanted, ca
   const isKnown = await store.knowsKey(site.siteId, member.userId, key)
   const admitted = isKnown ? undefined : await admitRequest(parts, call, payload, settings)
   const now = clock.now()
-  const { accountId, amount, fee } = payload
+  const { accountId, amount, fee, rate } = payload
   const result = await store
     .request({
       site_id: site.siteId,
       user_id: member.userId,
       key,
-      body_hash: bodyHash({ accountId, amount, fee }),
+      body_hash: bodyHash({ accountId, amount, fee, ...(rate !== undefined && { rate }) }),
       order_no: newOrderNo('QK', siteDay(site, now)),
       account_id: accountId,
       // A known key makes nothing, so nothing of this is written then.
       paid_to: admitted?.account.paidTo ?? { kind: 'bank', code: '', masked: '' },
       amount,
       fee,
+      ...admitted?.coins,
       now: new Date(now),
       request_id: requestId,
       signals: admitted?.signals ?? ['first'],

@@ -32,6 +32,9 @@ export const readWithdrawals = async (
   return rows.map((row) => ({ ...row, events: row.events.map(({ at, state }) => ({ at: new Date(at), state })) }))
 }
 
+const coinsOf = ({ coin, coin_amount: amount, rate }: WithdrawalRow): Pick<Withdrawal, 'coins'> =>
+  coin !== null && amount !== null && rate !== null ? { coins: { coin, amount, rate } } : {}
+
 /** The one place where rows become a withdrawal of the contract, for answers and pushes. */
 export const withdrawalOf = (row: StoredWithdrawal): Withdrawal => ({
   orderNo: row.order_no,
@@ -40,6 +43,7 @@ export const withdrawalOf = (row: StoredWithdrawal): Withdrawal => ({
   amount: row.amount,
   fee: row.fee,
   net: row.amount - row.fee,
+  ...coinsOf(row),
   state: row.state,
   ...(row.reason !== null && { reason: row.reason }),
   createdAt: unixSeconds(row.created_at),

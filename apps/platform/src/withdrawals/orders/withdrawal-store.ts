@@ -27,6 +27,10 @@ export interface NewWithdrawal {
   readonly paid_to: Withdrawal['paidTo']
   readonly amount: bigint
   readonly fee: bigint
+  /** Of a coin address. */
+  readonly coin?: string
+  /** Millionths of the currency's unit for a whole coin. */
+  readonly rate?: bigint
   readonly now: Date
   readonly request_id: string
   readonly signals: readonly string[]
@@ -77,11 +81,19 @@ export const withdrawalStore = (db: Db) => ({
   cancel: (change: Change & { readonly site_id: number; readonly user_id: string }) =>
     callFunction(db, 'withdrawal_cancel', change, cancelOutcome),
   send: (change: Change & { readonly take_until: Date }) => callFunction(db, 'withdrawal_send', change, sendOutcome),
-  report: ({ orderNo, payoutId, failure, ...payout }: Payout, { now, request_id }: Omit<Change, 'order_no'>) =>
+  report: ({ orderNo, payoutId, coinAmount, failure, ...payout }: Payout, { now, request_id }: Omit<Change, 'order_no'>) =>
     callFunction(
       db,
       'withdrawal_report',
-      { ...payout, order_no: orderNo, payout_id: payoutId, ...(failure && { failure }), now, request_id },
+      {
+        ...payout,
+        order_no: orderNo,
+        payout_id: payoutId,
+        ...(coinAmount !== undefined && { coin_amount: coinAmount }),
+        ...(failure && { failure }),
+        now,
+        request_id,
+      },
       reportOutcome,
     ),
   notTaken: (change: Change) => callFunction(db, 'withdrawal_not_taken', change, notTakenOutcome),

@@ -52,6 +52,8 @@ const askProvider = async (
     amount: String(order.amount - order.fee),
     currency: order.currency,
     payTo: await accounts.open({ siteId: order.site_id, userId: order.user_id }, order.account_id),
+    ...(order.coin_amount !== null &&
+      order.rate !== null && { coins: { amount: String(order.coin_amount), rate: String(order.rate) } }),
     takeUntil: unixSeconds(order.take_until),
     callbackUrl: publicUrl + PAYOUT_CALLBACK_PATH,
   })

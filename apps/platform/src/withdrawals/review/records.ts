@@ -14,6 +14,7 @@ export const recordOf = (row: StoredWithdrawal): WithdrawalRecord => ({
   amount: String(row.amount),
   fee: String(row.fee),
   currency: row.currency,
+  ...(row.coin !== null && { coins: { coin: row.coin, amount: String(row.coin_amount), rate: String(row.rate) } }),
   state: row.state,
   ...(row.reason !== null && { reason: row.reason }),
   signals: row.signals,

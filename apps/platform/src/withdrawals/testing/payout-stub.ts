@@ -68,7 +68,7 @@ export class PayoutStub {
     return { status: 200, body: this.#wire(payout) }
   }
 
-  #wire({ orderNo, payoutId, amount, currency, state, failure }: StubPayout): Payout {
-    return { orderNo, payoutId, amount, currency, state, ...(failure && { failure }) }
+  #wire({ orderNo, payoutId, amount, currency, coins, state, failure }: StubPayout): Payout {
+    return { orderNo, payoutId, amount, currency, ...(coins && { coinAmount: coins.amount }), state, ...(failure && { failure }) }
   }
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@pavilion/contract'
+import { NETWORKS } from '@pavilion/contract/funds'
 import { PAYOUT_CALLBACK_PATH, type PayoutCallback } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
@@ -51,6 +52,8 @@ interface WireInfo {
 
 export const withdrawalsPlatform = async (kind: TestDatabase) => {
   const provider = new PayoutStub(secret)
+  /** Millionths of a yuan for a USDT; undefined: the provider does not answer. */
+  let rate: string | undefined = '7180000'
   const baseUrl = await provider.start()
   const platform = await testPlatform({
     database: kind,
@@ -76,6 +79,13 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
         checkFundPassword,
         checkPhoneCode,
         provider: http,
+        rates: {
+          of: async (currency) => {
+            if (rate === undefined) throw new Error('silent')
+            const at = Math.floor(deps.clock.now() / 1000)
+            return NETWORKS.map((network) => ({ coin: 'USDT', network, currency, rate: rate ?? '', minAmount: '1', confirmations: 1, at }))
+          },
+        },
       })
       // What is due goes out when the test says so, not each second besides.
       const paidByHand = { ...withdrawals, start: async () => undefined }
@@ -147,6 +157,15 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
       accountId,
       info,
       ask,
+      /** A day old. Returns its id. */
+      addAddress: async (address: string): Promise<string> => {
+        const account = { kind: 'coin', network: 'TRC20', address }
+        const answer = await one.call(endpoints.addPayoutAccount, { account, password: FUND_PASSWORD, code: PHONE_CODE })
+        const { list } = answer.data as { list: readonly { id: string; kind: string }[] }
+        const id = list.find(({ kind: of }) => of === 'coin')?.id ?? ''
+        await sql`update payout_accounts set hold_until = now() - interval '1 s' where account_id = ${id}::uuid`.execute(db)
+        return id
+      },
       order: async (amount = '100000') => (await ask(amount)).data as WireOrder,
       show: async (orderNo: string) =>
         ((await one.call(endpoints.withdrawOrderInfo, { orderNo })).data as { order: WireOrder }).order,
@@ -195,6 +214,8 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
     report,
     /** What the job does that runs every second. */
     pay: () => payDue(payouts),
+    /** What the provider says a USDT costs; undefined: it says nothing. */
+    setRate: (next: string | undefined) => (rate = next),
     mustBalance: () => ledgerMustBalance(db),
     close: async (): Promise<void> => {
       await platform.close()

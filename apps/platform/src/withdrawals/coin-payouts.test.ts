@@ -1,0 +1,134 @@
+import { endpoints, STATUS } from '@pavilion/contract'
+import { coinsPaid } from '@pavilion/money'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases } from '../testing/index.ts'
+import { withdrawalsPlatform, type WithdrawalsPlatform } from './testing/withdrawals-platform.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
+
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const PROVIDER = '7180000'
+/** Half a percent above the provider's. */
+const RATE = '7215900'
+/** 1,000 yuan at that. */
+const COINS = '138582851'
+
+describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) => {
+  let world: WithdrawalsPlatform
+  let member: Awaited<ReturnType<WithdrawalsPlatform['member']>>
+  let accountId: string
+  beforeAll(async () => {
+    world = await withdrawalsPlatform(kind)
+    member = await world.member({ money: 100_000_00n })
+    accountId = await member.addAddress(ADDRESS)
+    const { withdrawals } = DEFAULT_SETTINGS
+    await world.changeSettings({ withdrawals: { ...withdrawals, dailyCount: 1000, freeCount: 1000 } })
+  })
+  afterEach(() => world.setRate(PROVIDER))
+  afterAll(async () => {
+    await world.mustBalance()
+    await world.close()
+  })
+
+  const ask = (more: Readonly<Record<string, string>> = {}, options: { readonly key?: string } = {}) =>
+    member.ask('100000', { accountId, rate: RATE, ...more }, options)
+  const fieldOf = (answer: { data: unknown }) => (answer.data as { faults?: { path: string }[] }).faults?.[0]?.path
+
+  it('are told the rate of each network, with the site’s margin', async () => {
+    const { data } = await member.call(endpoints.usdtWithdrawInfo)
+    expect((data as { list: object[] }).list).toMatchObject([
+      { coin: 'USDT', network: 'TRC20', rate: RATE },
+      { coin: 'USDT', network: 'ERC20', rate: RATE },
+    ])
+    world.setRate(undefined)
+    expect((await member.call(endpoints.usdtWithdrawInfo)).code).toBe(STATUS.BAD_GATEWAY)
+  })
+
+  it('lock the rate that was shown, and the coins; that many are paid, whatever the rate is by then', async () => {
+    const { data } = await ask()
+    const { orderNo } = data as { orderNo: string }
+    expect(data).toMatchObject({ coins: { coin: 'USDT', amount: COINS, rate: RATE } })
+    world.setRate('9000000')
+    await world.pay()
+    expect(world.provider.payouts.get(orderNo)).toMatchObject({
+      amount: '100000',
+      coins: { amount: COINS, rate: RATE },
+      payTo: { kind: 'coin', coin: 'USDT', network: 'TRC20', address: ADDRESS },
+    })
+    world.provider.decide(orderNo, 'paid')
+    expect(await world.report(orderNo, { coinAmount: COINS })).toBe(200)
+    expect(await member.show(orderNo)).toMatchObject({ state: 'paid', coins: { amount: COINS } })
+  })
+
+  it.each([
+    ['no rate', { rate: '' }],
+    ['one that is half a percent off', { rate: '7179700' }],
+    ['a better one by far', { rate: '1' }],
+  ])('refuse %s, say the rate of now, and move nothing', async (_name, { rate }) => {
+    const before = await member.holds()
+    const answer = await member.ask('100000', { accountId, ...(rate && { rate }) })
+    expect([answer.code, fieldOf(answer)]).toEqual([STATUS.INVALID_PARAMETER, 'rate'])
+    expect(answer.message).toContain('1 USDT = ¥7.2159')
+    expect(await member.holds()).toEqual(before)
+  })
+
+  it('take a rate that moved by less meanwhile, as it was shown', async () => {
+    world.setRate('7210000')
+    expect((await ask()).data).toMatchObject({ coins: { amount: COINS, rate: RATE } })
+  })
+
+  it('wait while the provider names no rate; cards do not', async () => {
+    world.setRate(undefined)
+    expect((await ask()).code).toBe(STATUS.BAD_GATEWAY)
+    expect((await member.ask('10000')).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('are the only ones at a rate', async () => {
+    const answer = await member.ask('100000', { rate: RATE })
+    expect([answer.code, fieldOf(answer)]).toEqual([STATUS.INVALID_PARAMETER, 'rate'])
+  })
+
+  it('are one for a key, though the rate has moved since, and another rate with that key is refused', async () => {
+    const key = uuid()
+    const first = await ask({}, { key })
+    world.setRate('9000000')
+    expect((await ask({}, { key })).data).toEqual(first.data)
+    expect((await ask({ rate: '9045000' }, { key })).code).toBe(STATUS.DATA_EXISTS)
+  })
+
+  it('wait for a person when the provider paid other coins', async () => {
+    const { orderNo } = (await ask()).data as { orderNo: string }
+    await world.pay()
+    for (const coinAmount of ['138582850', undefined]) {
+      world.provider.decide(orderNo, 'paid')
+      await world.report(orderNo, coinAmount === undefined ? {} : { coinAmount })
+      expect(await member.show(orderNo)).toMatchObject({ state: 'sent' })
+    }
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from withdrawal_conflicts where order_no = ${orderNo}`.execute(world.db)
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it('are counted in the database as in libs/money', async () => {
+    const samples = fc.sample(
+      fc.record({
+        amount: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+        rate: fc.bigInt({ min: 1_000_000n, max: 10n ** 12n }),
+        coin: fc.constantFrom('USDT', 'BTC'),
+        currency: fc.constantFrom('CNY', 'EUR', 'JPY'),
+      }),
+      200,
+    )
+    const text = JSON.stringify(samples, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    const { rows } = await sql<{ coins: bigint }>`
+      select coins_paid(amount, currency, coin, rate) as coins
+        from json_to_recordset(${text}::json) as s (amount bigint, rate bigint, coin text, currency text)`.execute(world.db)
+    expect(rows.map(({ coins }) => coins)).toEqual(
+      samples.map(({ amount, rate, coin, currency }) => coinsPaid(amount, currency, coin, rate)),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import type { LocalText } from '@pavilion/contract'
+import { MOST_RATE_DRIFT, type Withdrawal } from '@pavilion/contract/funds'
+import { payoutRate } from '@pavilion/money'
+import type { SiteSettings } from '@pavilion/operator-api/sites'
+import type { CoinRates, ProviderRate } from '../../funds/index.ts'
+import { Refusal } from '../../http/index.ts'
+import { rateText, TEXTS } from '../texts.ts'
+
+type Rates = Pick<CoinRates, 'of'>
+type Settings = Pick<SiteSettings['withdrawals'], 'coinMargin'>
+
+/** A coin on a network, as it is paid out now. */
+export interface PayoutRate {
+  readonly coin: string
+  readonly network: string
+  /** Millionths of the currency's unit for a whole coin, with the site's margin. */
+  readonly rate: bigint
+  /** Unix seconds. */
+  readonly rateAt: number
+}
+
+const payoutRateOf = ({ coin, network, rate, at }: ProviderRate, { coinMargin }: Settings): PayoutRate => ({
+  coin,
+  network,
+  rate: payoutRate(BigInt(rate), coinMargin),
+  rateAt: at,
+})
+
+/** Refuses with BAD_GATEWAY while the provider names none. */
+export const payoutRates = async (rates: Rates, currency: string, settings: Settings): Promise<PayoutRate[]> => {
+  const offered = await rates.of(currency).catch(() => {
+    throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
+  })
+  return offered.map((each) => payoutRateOf(each, settings))
+}
+
+const BASIS = 10_000n
+
+const isNear = (one: bigint, other: bigint): boolean => {
+  const apart = one > other ? one - other : other - one
+  return apart * BASIS <= other * BigInt(MOST_RATE_DRIFT)
+}
+
+export interface RateFault {
+  readonly fault: LocalText
+}
+
+/** The coin and rate that a request to a coin address locks; empty for other accounts. */
+export const lockedRate = async (
+  rates: Rates,
+  { paidTo, rate, currency }: { paidTo: Withdrawal['paidTo']; rate: bigint | undefined; currency: string },
+  settings: Settings,
+): Promise<RateFault | { readonly coin?: string; readonly rate?: bigint }> => {
+  if (paidTo.kind !== 'coin') return rate === undefined ? {} : { fault: TEXTS.notCoins }
+  const now = (await payoutRates(rates, currency, settings)).find(({ network }) => network === paidTo.code)
+  if (!now) throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
+  if (rate === undefined || !isNear(rate, now.rate)) return { fault: rateText(currency, now.coin, now.rate) }
+  return { coin: now.coin, rate }
+}

@@ -1,0 +1,23 @@
+import { useApiQuery } from '@pavilion/api-client'
+import { usdtWithdrawInfo, type PayoutAccount } from '@pavilion/contract/funds'
+
+/** A request locks the rate that it names; the one that is shown is not to be older than this. */
+const REFRESH_MS = 30_000
+
+/** Of the account, where that is a coin address; `isNeeded` without a `rate`: nothing can be asked for yet. */
+export const useCoinRate = (account: PayoutAccount | undefined) => {
+  const isNeeded = account?.kind === 'coin'
+  const { data, error, isFetching, refetch } = useApiQuery(
+    usdtWithdrawInfo,
+    {},
+    { enabled: isNeeded, refetchInterval: REFRESH_MS },
+  )
+  return {
+    isNeeded,
+    rate: isNeeded ? data?.list.find(({ network }) => network === account.code) : undefined,
+    error: isNeeded && !data ? error : null,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+export type CoinRate = ReturnType<typeof useCoinRate>
