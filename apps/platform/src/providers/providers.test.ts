@@ -108,4 +108,9 @@ describe('the signed client', () => {
     const client = await serve(() => undefined, 100)
     await expect(client.request('GET', '/x')).rejects.toThrow(/timeout/)
   })
+
+  it('gives up sooner where a call says so', async () => {
+    const client = await serve(() => undefined, 600_000)
+    await expect(client.request('POST', '/x', {}, 100)).rejects.toThrow(/timeout/)
+  })
 })

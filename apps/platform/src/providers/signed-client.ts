@@ -21,8 +21,8 @@ export interface SignedClientSettings {
 }
 
 export interface SignedClient {
-  /** Throws ProviderRefused on 4xx, BreakerOpen, or another error when the outcome is unknown. */
-  request(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>
+  /** Throws ProviderRefused on 4xx, BreakerOpen, or another error when the outcome is unknown. `within`: ms, instead of the client's. */
+  request(method: 'GET' | 'POST', path: string, body?: unknown, within?: number): Promise<unknown>
   readonly isDown: () => boolean
 }
 
@@ -32,7 +32,7 @@ export const createSignedClient = ({ baseUrl, secret, timeoutMs, now }: SignedCl
   const breaker = createBreaker()
   return {
     isDown: breaker.isOpen,
-    request: async (method, path, body) => {
+    request: async (method, path, body, within = timeoutMs) => {
       const text = body === undefined ? '' : JSON.stringify(body)
       const url = new URL(baseUrl + path)
       const signed = { method, path: url.pathname + url.search, body: text }
@@ -41,7 +41,7 @@ export const createSignedClient = ({ baseUrl, secret, timeoutMs, now }: SignedCl
           method,
           headers: { ...signedHeaders(secret, signed, now()), ...(text && { 'content-type': 'application/json' }) },
           ...(text && { body: text }),
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(within),
           redirect: 'error',
         })
         if (isRefusal(response.status)) {

@@ -60,6 +60,7 @@ export const walletsPlatform = async (kind: TestDatabase) => {
           secret,
           now: () => Math.floor(deps.clock.now() / 1000),
           timeoutMs: TIMEOUT_MS,
+          balanceMs: TIMEOUT_MS,
         }),
       })
       // What is in doubt is asked about when the test says so, not each second besides.

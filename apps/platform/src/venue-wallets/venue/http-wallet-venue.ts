@@ -10,6 +10,8 @@ import { createNamedClients, ProviderRefused } from '../../providers/index.ts'
 import type { WalletVenue } from './wallet-venue.ts'
 
 const TIMEOUT_MS = 8_000
+/** A page waits for it: a venue that takes longer is told as one that does not answer. */
+const BALANCE_MS = 2_500
 const NOT_FOUND = 404
 
 export interface HttpWalletVenueSettings {
@@ -18,12 +20,16 @@ export interface HttpWalletVenueSettings {
   /** Unix seconds. */
   readonly now: () => number
   readonly timeoutMs?: number
+  readonly balanceMs?: number
 }
 
 const SAME = ['transferId', 'enName', 'direction', 'amount', 'currency'] as const
 
 /** Speaks docs/protocols/venue-wallet.md. */
-export const createHttpWalletVenue = (settings: HttpWalletVenueSettings): WalletVenue => {
+export const createHttpWalletVenue = ({
+  balanceMs = BALANCE_MS,
+  ...settings
+}: HttpWalletVenueSettings): WalletVenue => {
   const clients = createNamedClients({ timeoutMs: TIMEOUT_MS, ...settings })
   /** An answer about another transfer must move no money. */
   const answerTo = async (transfer: CreateVenueTransfer, asking: Promise<unknown>): Promise<VenueTransfer> => {
@@ -34,7 +40,8 @@ export const createHttpWalletVenue = (settings: HttpWalletVenueSettings): Wallet
     return answer
   }
   return {
-    balance: async (of) => venueBalance.parse(await clients.of(of.enName).request('POST', VENUE_BALANCE_PATH, of)),
+    balance: async (of) =>
+      venueBalance.parse(await clients.of(of.enName).request('POST', VENUE_BALANCE_PATH, of, balanceMs)),
     create: (transfer) =>
       answerTo(transfer, clients.of(transfer.enName).request('POST', VENUE_TRANSFERS_PATH, transfer)),
     find: async (transfer) => {
