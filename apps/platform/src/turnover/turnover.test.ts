@@ -138,6 +138,41 @@ describe.each(testDatabases)('turnover on $name', ({ open }) => {
     ])
   })
 
+  it('counts a system by its folds, a parlay by its legs, and both anew when a result is corrected', async () => {
+    await openRequirement('CK20', 500_00n)
+    const matches = [0, 1, 2].map(() => sampleMatch(String((next += 1))))
+    await writer.list(matches)
+    const { parlay } = bettingOn(db, () => matches)
+    const [first, second, third] = matches.map((each) => toWin(each, 'H'))
+    if (!first || !second || !third) throw new Error('three matches')
+    // 3串4: the fold of the two that are abandoned counts nothing, the three with the lost leg count whole.
+    wagerIn(await parlay(bettor, [first, second, third], 10_00n, { system: 4 }))
+    wagerIn(await parlay(bettor, [first, second], 7_00n))
+    const [one, two, last] = matches.map(({ gidm }) => gidm)
+    for (const gidm of [one, two]) {
+      await writer.finish(gidm ?? '', 0, 0, 'abandoned')
+      await sweepMatch(db, gidm ?? '')
+    }
+    await writer.finish(last ?? '', 0, 1)
+    await sweepMatch(db, last ?? '')
+    await consumeAll(db, consumer)
+    expect(await shown()).toEqual([['running', 30_00n, 500_00n]])
+    const [requirement] = await requirementsOf(db, bettor, Date.now())
+    const { list } = await betsOfRequirement(db, bettor, {
+      requirementId: requirement?.id ?? '',
+      pageNum: 1,
+      pageSize: 10,
+    })
+    expect(list.map(({ stake, valid, reason }) => [stake, valid, reason]).toSorted()).toEqual([
+      [40_00n, 30_00n, 'part'],
+      [7_00n, 0n, 'cancelled'],
+    ])
+    await correctMatch(db, { gidm: last ?? '', status: 'cancelled', scores: {} }, SIGNED)
+    await sweepMatch(db, last ?? '')
+    await consumeAll(db, consumer)
+    expect(await shown()).toEqual([['running', 0n, 500_00n]])
+  })
+
   it('counts nothing of what was sold', async () => {
     await openRequirement('CK9')
     const ticket = await place(40_00n)
