@@ -45,7 +45,7 @@ test(
       await expect(datum(page, '资金密码')).toContainText('未设置')
       await expect(datum(page, '银行卡')).toContainText('未绑定')
       await expectLevel(page, 20, '低')
-      await expect(level(page)).toContainText('六项共 100 分：不足 50 分为低，50–79 分为中，80 分及以上为高。')
+      await expect(level(page)).toContainText('七项共 100 分：不足 50 分为低，50–79 分为中，80 分及以上为高。')
     })
 
     await test.step('gender, which is set once', async () => {
@@ -142,7 +142,7 @@ test(
       await save(form)
       await expectClosed(page)
       await expect(datum(page, '邮箱')).toContainText('***')
-      await expectLevel(page, 70, '中')
+      await expectLevel(page, 65, '中')
     })
 
     await test.step('what is masked opens on demand, is kept sealed, and goes with the sign-out', async () => {

@@ -63,7 +63,7 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
         phone: { areaCode: '+86', masked: `${phone.slice(0, 3)}****${phone.slice(-4)}` },
         email: { masked: 'L****n@example.com' },
         realName: { masked: '欧**娜', state: 'pending' },
-        security: { score: 55, done: ['password', 'phone', 'email'] },
+        security: { score: 50, done: ['password', 'phone', 'email'] },
       })
       const again = await infoOf(member)
       expect(again.phone?.sealed).not.toBe(info.phone?.sealed)
@@ -75,6 +75,25 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       expect((await world.audits(member.userId)).filter((action) => action === 'member.reveal')).toHaveLength(3)
       world.wait(3601)
       expect((await member.call(singleDataDecryption, { data: info.phone?.sealed ?? '' })).code).toBe(STATUS.NO_DATA)
+    })
+
+    it('counts an account to be paid to once it may be used', async () => {
+      const member = await world.join()
+      const set = async (state: 'reviewing' | 'active' | 'disabled') =>
+        sql`insert into payout_accounts (site_id, account_id, user_id, kind, code, masked, sealed, mark, state, added_at, hold_until)
+            values (${member.siteId}, ${member.userId}::uuid, ${member.userId}::uuid, 'bank', 'ICBC', '0128', '', ${Buffer.from(member.userId)},
+              ${state}, now(), now())
+            on conflict (site_id, account_id) do update set state = excluded.state`.execute(world.database.db)
+      const whole = { bankCards: 1, security: { score: 25, done: ['password', 'payoutAccount'] } }
+      const less = { bankCards: 1, security: { score: 20, done: ['password'] } }
+      for (const [state, info] of [
+        ['reviewing', less],
+        ['active', whole],
+        ['disabled', less],
+      ] as const) {
+        await set(state)
+        expect(await infoOf(member)).toMatchObject(info)
+      }
     })
 
     it('cannot be decrypted for another member, another site, or with a changed letter', async () => {

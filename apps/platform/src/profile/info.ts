@@ -75,6 +75,7 @@ export const createInfo = (area: ProfileArea) => {
         email: email !== undefined,
         realName: verified,
         fundPassword: row.fund_password,
+        payoutAccount: row.payout_ready,
         secondFactor: totp || passkeys > 0,
       }),
       ...(row.consent_due ? { consentDue: true as const } : {}),

@@ -24,12 +24,22 @@ interface Row {
   readonly totp: boolean
   readonly passkeys: number
   readonly payout_accounts: number
+  /** One of them is neither waiting for a person nor disabled. */
+  readonly payout_ready: boolean
   readonly consent_due: boolean
 }
 
 export interface InfoRow extends Pick<
   Row,
-  'consent_due' | 'name' | 'payout_accounts' | 'state' | 'registered_at' | 'fund_password' | 'avatar' | 'name_state'
+  | 'consent_due'
+  | 'name'
+  | 'payout_accounts'
+  | 'payout_ready'
+  | 'state'
+  | 'registered_at'
+  | 'fund_password'
+  | 'avatar'
+  | 'name_state'
 > {
   readonly key: PersonalKey | undefined
   readonly personal: Partial<Record<PersonalField, string>>
@@ -52,7 +62,9 @@ export const readInfo = async (
            exists (select from totp_secrets t where t.site_id = m.site_id and t.user_id = m.user_id) as totp,
            (select count(*)::int from passkeys w where w.site_id = m.site_id and w.user_id = m.user_id) as passkeys,
            (select count(*)::int from payout_accounts a
-             where a.site_id = m.site_id and a.user_id = m.user_id and a.state <> 'removed') as payout_accounts
+             where a.site_id = m.site_id and a.user_id = m.user_id and a.state <> 'removed') as payout_accounts,
+           exists (select from payout_accounts a
+             where a.site_id = m.site_id and a.user_id = m.user_id and a.state = 'active') as payout_ready
       from members m
       left join member_names n on n.site_id = m.site_id and n.user_id = m.user_id
       left join member_keys k on k.site_id = m.site_id and k.user_id = m.user_id

@@ -8,6 +8,7 @@ const has = fc.record({
   email: fc.boolean(),
   realName: fc.boolean(),
   fundPassword: fc.boolean(),
+  payoutAccount: fc.boolean(),
   secondFactor: fc.boolean(),
 })
 
@@ -20,6 +21,7 @@ describe('the security of an account', () => {
         email: there,
         realName: there,
         fundPassword: there,
+        payoutAccount: there,
         secondFactor: there,
       })
     expect(all(true)).toEqual({ score: 100, done: SECURITY_ITEMS })

@@ -2,9 +2,10 @@
 export const SECURITY_POINTS = {
   password: 20,
   phone: 20,
-  email: 15,
+  email: 10,
   realName: 15,
   fundPassword: 10,
+  payoutAccount: 5,
   secondFactor: 20,
 } as const
 export type SecurityItem = keyof typeof SECURITY_POINTS

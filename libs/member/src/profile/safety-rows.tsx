@@ -5,7 +5,11 @@ import { SealedValue } from '../parts/sealed-value.tsx'
 import type { RowsProps } from './basic-rows.tsx'
 import { Row } from './row.tsx'
 
-export const SafetyRows = ({ member, onEdit }: RowsProps) => {
+interface SafetyRowsProps extends RowsProps {
+  readonly onAccounts: () => void
+}
+
+export const SafetyRows = ({ member, onEdit, onAccounts }: SafetyRowsProps) => {
   const t = useText()
   const { phone, email } = member
   return (
@@ -43,7 +47,11 @@ export const SafetyRows = ({ member, onEdit }: RowsProps) => {
         >
           {member.secondPassword && t('member.info.set')}
         </Row>
-        <Row label={t('member.info.bankCard')} none="member.info.notBound">
+        <Row
+          label={t('member.info.bankCard')}
+          none="member.info.notBound"
+          action={{ text: t(member.bankCards > 0 ? 'member.info.manage' : 'member.info.bind'), onClick: onAccounts }}
+        >
           {member.bankCards > 0 && t('member.info.bankCards', { count: member.bankCards })}
         </Row>
       </Rows>

@@ -43,6 +43,16 @@ export const JustRegistered: Story = {
   },
 }
 
+/** An account to be paid to is added on a page of its own. */
+export const NoAccountToBePaidTo: Story = {
+  play: async ({ canvas }) => {
+    const level = within(await canvas.findByRole('region', { name: '安全等级' }))
+    await expect(level.getByText('收款账户', { exact: false, selector: 'li > span' })).toHaveTextContent('+5 分')
+    await userEvent.click(level.getByRole('button', { name: '去完成 收款账户' }))
+    await expect(await canvas.findByText('/mine/addBankCard')).toBeVisible()
+  },
+}
+
 export const Whole: Story = {
   args: { handlers: whole },
   play: async ({ canvas }) => {

@@ -55,8 +55,10 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
   const navigate = useNavigate()
   const [edited, setEdited] = useState<Edited>()
   const level = levelOf(member.security.score)
+  const toAccounts = () => void navigate({ to: '/mine/addBankCard' })
   const onDo = (item: SecurityItem) => {
     if (item === 'secondFactor') void navigate({ to: '/mine/security' })
+    else if (item === 'payoutAccount') toAccounts()
     else setEdited(item)
   }
   return (
@@ -77,7 +79,7 @@ const Profile = ({ member }: { member: DataOf<typeof memberInfo> }) => {
       </Panel>
       <LevelPanel member={member} onDo={onDo} />
       <BasicRows member={member} onEdit={setEdited} />
-      <SafetyRows member={member} onEdit={setEdited} />
+      <SafetyRows member={member} onEdit={setEdited} onAccounts={toAccounts} />
       {edited && <EditDialog edited={edited} member={member} onClose={() => setEdited(undefined)} />}
     </>
   )

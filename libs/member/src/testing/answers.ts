@@ -18,7 +18,11 @@ export const wholeMember = (over: Partial<DataOf<typeof memberInfo>> = {}): Data
     secondPassword: true,
     totp: true,
     passkeys: 1,
-    security: { score: 100, done: ['password', 'phone', 'email', 'realName', 'fundPassword', 'secondFactor'] },
+    bankCards: 2,
+    security: {
+      score: 100,
+      done: ['password', 'phone', 'email', 'realName', 'fundPassword', 'payoutAccount', 'secondFactor'],
+    },
     ...over,
   })
 

@@ -3,7 +3,7 @@ import { wellAnswered } from './answers.ts'
 
 export type StageProps = Omit<MemberStageProps, 'places' | 'handlers'> & Partial<Pick<MemberStageProps, 'handlers'>>
 
-const PLACES = ['/mine', '/mine/userinfo', '/mine/security', '/mine/protection']
+const PLACES = ['/mine', '/mine/userinfo', '/mine/security', '/mine/protection', '/mine/addBankCard']
 
 export const Stage = ({ handlers = wellAnswered(), ...settings }: StageProps) => (
   <MemberStage handlers={handlers} places={PLACES} {...settings} />
