@@ -43,6 +43,10 @@ export const payoutAccount = z.object({
 })
 export type PayoutAccount = z.output<typeof payoutAccount>
 
+/** How an account is told from others of its kind. A card shows its last four digits alone. */
+export const maskedNumber = ({ kind, masked }: Pick<PayoutAccount, 'kind' | 'masked'>): string =>
+  kind === 'bank' ? `•••• ${masked}` : masked
+
 const list = z.object({ list: z.array(payoutAccount) })
 
 export const queryMemberBanksInfoList = endpoint({

@@ -70,7 +70,7 @@ export const List = styled.ul`
     min-width: 0;
   }
 
-  li > button {
+  li > :is(a, button) {
     flex: none;
   }
 

@@ -1,7 +1,7 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { someDevices, wellAnswered, wholeMember } from '../testing/answers.ts'
+import { someAccounts, someDevices, wellAnswered, wholeMember } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import SecurityPage from './security-page.tsx'
 
@@ -23,6 +23,7 @@ const never = () => new Promise<never>(() => undefined)
 const dialog = async () => within(await screen.findByRole('dialog'))
 const guarded: MockHandlers = {
   memberInfo: () => wholeMember(),
+  queryMemberBanksInfoList: () => ({ list: [...someAccounts] }),
   passkeyList: () => ({
     list: [
       { passkeyId: 'p1', name: '我的手机', createdAt: 1_794_000_000, usedAt: 1_795_200_000 },
@@ -38,12 +39,31 @@ export const Unguarded: Story = {
   },
 }
 
-export const Guarded: Story = { args: { handlers: guarded } }
+export const Guarded: Story = {
+  args: { handlers: guarded },
+  play: async ({ canvas }) => {
+    const accounts = within(await canvas.findByRole('region', { name: '收款账户' }))
+    await expect(await accounts.findByText('招商银行')).toBeVisible()
+    await expect(accounts.getByText('•••• 8806')).toBeVisible()
+    await expect(accounts.getByText('已绑定 2 个')).toBeVisible()
+    await expect(accounts.queryByText('TRC20')).toBeNull()
+    const manage = accounts.getByRole('link', { name: '管理收款账户' })
+    await expect(manage).toHaveAttribute('href', '/mine/addBankCard')
+  },
+}
 
 export const Narrow: Story = { args: { handlers: guarded }, globals: { viewport: { value: 'mobile1' } } }
 
 export const Loading: Story = {
-  args: { handlers: { memberInfo: never, passkeyList: never, memberDevices: never, signInHistory: never } },
+  args: {
+    handlers: {
+      memberInfo: never,
+      passkeyList: never,
+      queryMemberBanksInfoList: never,
+      memberDevices: never,
+      signInHistory: never,
+    },
+  },
 }
 
 export const Failed: Story = {
@@ -51,6 +71,7 @@ export const Failed: Story = {
     handlers: {
       memberInfo: () => refuse('NO_DATA'),
       passkeyList: () => refuse('NO_DATA'),
+      queryMemberBanksInfoList: () => refuse('NO_DATA'),
       memberDevices: () => refuse('NO_DATA'),
       signInHistory: () => refuse('NO_DATA'),
     },
@@ -63,6 +84,9 @@ export const Empty: Story = {
       memberDevices: () => ({ ...someDevices, list: [] }),
       signInHistory: () => ({ total: 0, list: [] }),
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '添加收款账户' })).toBeVisible()
   },
 }
 

@@ -2,6 +2,7 @@ import type { PageProps } from '@pavilion/domain'
 import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { Panel, Stack, Words } from '../parts/layout.tsx'
+import { AccountsPaidTo } from './accounts-paid-to.tsx'
 import { DeviceList } from './device-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SignInList } from './sign-in-list.tsx'
@@ -16,6 +17,7 @@ const SecurityPage = ({ onSupport }: Pick<PageProps, 'onSupport'>) => {
           <Words>{t('member.safety.lead')}</Words>
         </Panel>
         <SecondFactor />
+        <AccountsPaidTo />
         <DeviceList />
         <SignInList />
       </Stack>

@@ -2,6 +2,7 @@ import { memberFacts, protectionFacts, siteFacts, type MockHandlers } from '@pav
 import { LIMIT_KINDS, LIMIT_PERIODS, type MoneyLimit } from '@pavilion/contract/protection'
 import type { DataOf } from '@pavilion/contract'
 import type { memberDevices, signInHistory } from '@pavilion/contract/account'
+import type { queryMemberBanksInfoList } from '@pavilion/contract/funds'
 import type { memberInfo } from '@pavilion/contract/profile'
 
 const sealed = (what: string) => `1.test-1.${what}.0123456789`
@@ -66,6 +67,33 @@ export const someDevices: DataOf<typeof memberDevices> = {
     },
   ],
 }
+
+/** The second is the newest. */
+export const someAccounts: DataOf<typeof queryMemberBanksInfoList>['list'] = [
+  {
+    id: '01a21ce7-a20f-7461-b533-c541672a5d01',
+    kind: 'coin',
+    code: 'TRC20',
+    name: { 'zh-CN': '波场', 'zh-TW': '波場' },
+    masked: 'TQm8Kd4r••••Qe7xVn2p',
+    isDefault: true,
+    state: 'active',
+    addedAt: NOW - 90 * DAY,
+    inUse: false,
+  },
+  {
+    id: '01a21ce7-a20f-7461-b533-c541672a5d02',
+    kind: 'bank',
+    code: 'CMB',
+    name: { 'zh-CN': '招商银行', 'zh-TW': '招商銀行' },
+    masked: '8806',
+    holder: '林*',
+    isDefault: false,
+    state: 'reviewing',
+    addedAt: NOW - DAY,
+    inUse: false,
+  },
+]
 
 const OUTCOMES = ['done', 'wrong_password', 'new_device', 'second_factor', 'refused'] as const
 
@@ -140,6 +168,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   bindPassword: () => ({}),
   bindPasswordByPhone: () => ({}),
   bindPasswordByEmail: () => ({}),
+  queryMemberBanksInfoList: () => ({ list: [] }),
   singleDataDecryption: ({ data }) => ({
     data: { phone: '13800006027', email: 'linyue@example.com', name: '林月' }[data.split('.')[2] ?? ''] ?? '',
   }),

@@ -1,5 +1,5 @@
 import { useApi } from '@pavilion/api-client'
-import { PAYOUT_HOLD_HOURS, setPayoutAccount, type PayoutAccount } from '@pavilion/contract/funds'
+import { maskedNumber, PAYOUT_HOLD_HOURS, setPayoutAccount, type PayoutAccount } from '@pavilion/contract/funds'
 import { FormNotice, useTask } from '@pavilion/form'
 import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
@@ -7,7 +7,7 @@ import { Icon, IconButton, LinkButton, Meter, Tag, toast } from '@pavilion/ui-ki
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useServerSeconds } from '../wait/use-server-seconds.ts'
-import { ACCOUNT_ICONS, maskedNumber } from './account-facts.ts'
+import { ACCOUNT_ICONS } from './account-facts.ts'
 import { RemoveAccount } from './remove-account.tsx'
 import { useAccountsChanged } from './use-accounts.ts'
 

@@ -1,3 +1,4 @@
+import { maskedNumber } from '@pavilion/contract/funds'
 import {
   groupOfKind,
   isDealKind,
@@ -8,7 +9,6 @@ import {
 } from '@pavilion/contract/records'
 import { localised, type Translate } from '@pavilion/i18n'
 import type { IconName, TagProps } from '@pavilion/ui-kit'
-import { maskedNumber } from '../accounts/account-facts.ts'
 
 /** One that the page does not know is told in general words. */
 const wordKey = (kind: string): DealKindName | 'other' => (isDealKind(kind) ? kind : 'other')

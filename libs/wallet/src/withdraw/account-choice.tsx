@@ -1,11 +1,17 @@
-import { PAYOUT_KINDS, type PayoutAccount, type PayoutKind, type WithdrawalRules } from '@pavilion/contract/funds'
+import {
+  maskedNumber,
+  PAYOUT_KINDS,
+  type PayoutAccount,
+  type PayoutKind,
+  type WithdrawalRules,
+} from '@pavilion/contract/funds'
 import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
 import { linkStyles, RadioCards, Segmented, Tag } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
-import { ACCOUNT_ICONS, maskedNumber } from '../accounts/account-facts.ts'
+import { ACCOUNT_ICONS } from '../accounts/account-facts.ts'
 import { FieldHead, Group } from '../layout/deposit-layout.tsx'
 
 const Manage = styled(Link)`
