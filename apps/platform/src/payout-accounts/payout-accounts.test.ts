@@ -1,9 +1,11 @@
 import { endpoints, STATUS } from '@pavilion/contract'
+import { MOST_PAYOUT_ACCOUNTS } from '@pavilion/contract/funds'
 import { operatorPayoutAccountDecide, operatorPayoutAccountReviews } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../testing/index.ts'
+import { accountStore } from './account-store.ts'
 import {
   cardOf,
   FUND_PASSWORD,
@@ -180,6 +182,77 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
     expect((await add(first, card(number, { bank: 'ICBC' }))).code).toBe(STATUS.SUCCESS)
     expect((await add(first, card(number, { bank: 'CCB' }))).code).toBe(STATUS.DATA_EXISTS)
     expect((await add(second, card(number, { bank: 'CCB' }))).code).toBe(STATUS.WARNING)
+  })
+
+  describe('added at the same moment', () => {
+    const ROUNDS = 4
+    const statesOf = async (number: string, members: readonly Member[]) => {
+      const { rows } = await sql<{ state: string; reviews: number }>`
+        select p.state, (select count(*)::int from payout_account_reviews r where (r.site_id, r.account_id) = (p.site_id, p.account_id)) as reviews
+          from payout_accounts p
+         where p.masked = ${number.slice(-4)} and p.user_id = any(${members.map(({ userId }) => userId)}::uuid[])
+         order by p.state`.execute(world.db)
+      return rows
+    }
+    const together = async (number: string, members: readonly Member[]) => {
+      const answers = await Promise.all(members.map((member) => add(member, card(number))))
+      return answers.map(({ code }) => code).toSorted()
+    }
+
+    it('by several members are one member’s, and wait for a person at all others', async () => {
+      const members = await Promise.all(Array.from({ length: 4 }, () => world.member()))
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const number = cardOf()
+        const { SUCCESS, WARNING } = STATUS
+        expect(await together(number, members)).toEqual([SUCCESS, WARNING, WARNING, WARNING].toSorted())
+        expect(await statesOf(number, members)).toEqual([
+          { state: 'active', reviews: 0 },
+          ...Array.from({ length: 3 }, () => ({ state: 'reviewing', reviews: 1 })),
+        ])
+      }
+    })
+
+    /** As several processes do: one process takes the calls of a member one after the other. */
+    const store = ({ siteId, userId }: Member, number: string) =>
+      accountStore(world.db).add({
+        site_id: siteId,
+        user_id: userId,
+        account_id: uuid(),
+        kind: 'bank',
+        code: 'ICBC',
+        masked: number.slice(-4),
+        sealed: '',
+        mark: Buffer.from(number).toString('hex'),
+        most: MOST_PAYOUT_ACCOUNTS.bank,
+        now: new Date(world.now()),
+        hold_until: new Date(world.now()),
+        request_id: uuid(),
+      })
+    const storedTogether = async (member: Member, numbers: readonly string[]) => {
+      const answers = await Promise.all(numbers.map((number) => store(member, number)))
+      return answers.map(({ outcome }) => outcome).toSorted()
+    }
+
+    it('by one member more than once are had once', async () => {
+      const member = await world.member()
+      const { SUCCESS, DATA_EXISTS } = STATUS
+      const number = cardOf()
+      expect(await together(number, [member, member, member])).toEqual([SUCCESS, DATA_EXISTS, DATA_EXISTS].toSorted())
+      expect(await statesOf(number, [member])).toEqual([{ state: 'active', reviews: 0 }])
+      for (let round = 0; round < MOST_PAYOUT_ACCOUNTS.bank - 2; round += 1) {
+        const next = cardOf()
+        expect(await storedTogether(member, [next, next, next])).toEqual(['added', 'exists', 'exists'])
+        expect(await statesOf(next, [member])).toEqual([{ state: 'active', reviews: 0 }])
+      }
+    })
+
+    it('by one member are no more than there may be', async () => {
+      const member = await world.member()
+      const numbers = Array.from({ length: MOST_PAYOUT_ACCOUNTS.bank + 2 }, () => cardOf())
+      const outcomes = await storedTogether(member, numbers)
+      expect(outcomes.filter((outcome) => outcome === 'most')).toHaveLength(3)
+      expect(await list(member)).toHaveLength(MOST_PAYOUT_ACCOUNTS.bank)
+    })
   })
 
   it('that a person disabled are not removed, so that none comes back by being added anew', async () => {
