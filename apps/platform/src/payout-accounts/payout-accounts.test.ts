@@ -1,5 +1,5 @@
 import { endpoints, STATUS } from '@pavilion/contract'
-import { MOST_PAYOUT_ACCOUNTS } from '@pavilion/contract/funds'
+import { LONGEST_PAYOUT_LABEL, MOST_PAYOUT_ACCOUNTS } from '@pavilion/contract/funds'
 import { operatorPayoutAccountDecide, operatorPayoutAccountReviews } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -164,7 +164,7 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
     )
   })
 
-  it('change their default and the label of an address', async () => {
+  it('change their default, and the label of an address, which may go', async () => {
     const member = await world.member()
     await add(member, coin(ETHEREUM, 'ERC20'))
     const [, { id: accountId } = { id: '' }] = await list(member)
@@ -173,6 +173,22 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
       { id: accountId, isDefault: true, label: '冷钱包' },
       { isDefault: false },
     ])
+    const label = async (text: string, id = accountId) =>
+      (await member.call(endpoints.setPayoutAccount, { accountId: id, label: text })).code
+    const labels = async () => (await list(member)).map((account) => account.label)
+    expect(await label(' 常用钱包 ')).toBe(STATUS.SUCCESS)
+    expect(await labels()).toEqual(['常用钱包', undefined])
+    expect(await label('长'.repeat(LONGEST_PAYOUT_LABEL + 1))).toBe(STATUS.INVALID_PARAMETER)
+    expect(await label('工资卡', member.accountId)).toBe(STATUS.NOT_FOUND)
+    expect(await labels()).toEqual(['常用钱包', undefined])
+    expect(await label('')).toBe(STATUS.SUCCESS)
+    expect(await labels()).toEqual([undefined, undefined])
+    const { rows } = await sql<{ detail: object }>`
+      select detail from audit where subject = ${member.userId} and action = 'payout_account.set' order by at`.execute(
+      world.db,
+    )
+    const detail = { accountId, isDefault: false, label: true }
+    expect(rows.map((row) => row.detail)).toEqual([{ ...detail, isDefault: true }, detail, detail])
   })
 
   it('are the same whichever bank a card is said to be of, at one member and at two', async () => {

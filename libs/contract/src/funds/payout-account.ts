@@ -136,11 +136,11 @@ export const setPayoutAccount = endpoint({
   path: '/fd/api/v1/bankCard/withdraw/set',
   access: 'member',
   effect: 'write',
-  summary: 'Make an account the default one, or give a coin address another label.',
+  summary: 'Make an account the default one, or give a coin address another label; an empty one takes it away.',
   payload: z.object({
     accountId: rowId,
     isDefault: z.optional(z.literal(true)),
-    label: z.optional(word(LONGEST_PAYOUT_LABEL)),
+    label: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_PAYOUT_LABEL))),
   }),
   data: list,
   statuses: [],

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useServerSeconds } from '../wait/use-server-seconds.ts'
 import { ACCOUNT_ICONS } from './account-facts.ts'
+import { LabelForm } from './label-form.tsx'
 import { RemoveAccount } from './remove-account.tsx'
 import { useAccountsChanged } from './use-accounts.ts'
 
@@ -100,6 +101,7 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
   const changed = useAccountsChanged()
   const task = useTask()
   const [isRemoving, setRemoving] = useState(false)
+  const [isLabelling, setLabelling] = useState(false)
   const { kind, holdUntil, holder, label, state, addedAt } = account
   const name = kind === 'coin' ? `USDT-${account.code}` : localised(account.name, language)
   const makeDefault = async () => {
@@ -130,6 +132,14 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
               {t('withdraw.accounts.default.set')}
             </LinkButton>
           )}
+          {kind === 'coin' && !isLabelling && (
+            <LinkButton
+              aria-label={t('withdraw.accounts.label.change.of', { name, masked: maskedNumber(account) })}
+              onClick={() => setLabelling(true)}
+            >
+              {t('withdraw.accounts.label.change')}
+            </LinkButton>
+          )}
           <IconButton
             icon="close"
             label={t('withdraw.accounts.remove.of', { name, masked: maskedNumber(account) })}
@@ -139,6 +149,7 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
         </Actions>
       </Line>
       <FormNotice of={task} />
+      {isLabelling && <LabelForm account={account} onClose={() => setLabelling(false)} />}
       {holdUntil !== undefined && state === 'active' && (
         <>
           <Meter

@@ -71,6 +71,14 @@ export const Removing: Story = {
   },
 }
 
+export const Labelling: Story = {
+  args: { id: 'coin' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '修改备注 USDT-TRC20 TQm8Kd4r••••Qe7xVn2p' }))
+    await expect(await canvas.findByDisplayValue('常用')).toHaveFocus()
+  },
+}
+
 export const Empty: Story = {
   args: { handlers: { queryMemberBanksInfoList: () => ({ list: [] }) } },
   play: async ({ canvas }) => {

@@ -45,6 +45,28 @@ describe('an account to be paid to', () => {
     expect(screen.getByLabelText<HTMLInputElement>('地址').value).toBe('')
   })
 
+  it('that is an address gets another label, or none, in its row', async () => {
+    const asked = vi.fn<NonNullable<MockHandlers['setPayoutAccount']>>(() => ({ list: [...someAccounts] }))
+    const user = open({ setPayoutAccount: asked })
+    const change = async () => user.click(await screen.findByRole('button', { name: /^修改备注 / }))
+    await change()
+    const field = screen.getByLabelText<HTMLInputElement>('备注（选填）')
+    expect(field.value).toBe('常用')
+    await user.clear(field)
+    await user.type(field, ' 冷钱包 ')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(screen.queryByLabelText('备注（选填）')).toBeNull())
+    await change()
+    await user.clear(screen.getByLabelText('备注（选填）'))
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    const accountId = someAccounts.find(({ kind }) => kind === 'coin')?.id
+    expect(asked.mock.calls.map(([payload]) => payload)).toEqual([
+      { accountId, label: '冷钱包' },
+      { accountId, label: '' },
+    ])
+  })
+
   it('that was disabled cannot be removed', async () => {
     open({ queryMemberBanksInfoList: () => ({ list: [anAccount({ state: 'disabled', isDefault: false })] }) })
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^删除 / })).disabled).toBe(true)

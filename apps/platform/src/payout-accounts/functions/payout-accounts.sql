@@ -92,7 +92,8 @@ begin
 end;
 $$;
 
--- Makes one the default, or gives a coin address another label: {site_id, user_id, account_id, is_default?, label?, request_id} -> {outcome}: set · unknown.
+-- Makes one the default, or gives a coin address another label ('' takes it away): {site_id, user_id, account_id, is_default?, label?, request_id} ->
+-- {outcome}: set · unknown.
 create function payout_account_set(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site constant int := a ->> 'site_id';
@@ -103,7 +104,12 @@ begin
   if not exists (
     select
     from payout_accounts
-    where site_id = site and user_id = member and account_id = account and state <> 'removed' and (state = 'active' or not a ? 'is_default')
+    where site_id = site
+      and user_id = member
+      and account_id = account
+      and state <> 'removed'
+      and (state = 'active' or not a ? 'is_default')
+      and (kind = 'coin' or not a ? 'label')
   ) then
     return jsonb_build_object('outcome', 'unknown');
   end if;
@@ -112,8 +118,8 @@ begin
     update payout_accounts set is_default = true where site_id = site and account_id = account;
   end if;
   update payout_accounts
-  set label = a ->> 'label'
-  where site_id = site and account_id = account and kind = 'coin' and a ? 'label';
+  set label = nullif(a ->> 'label', '')
+  where site_id = site and account_id = account and a ? 'label';
   perform audit_add(
     site, member::text, 'payout_account.set', member::text,
     jsonb_build_object('accountId', account, 'isDefault', a ? 'is_default', 'label', a ? 'label'), a ->> 'request_id'
