@@ -90,9 +90,11 @@ interface AccountRowProps {
   readonly account: PayoutAccount
   /** The bound phone, masked. */
   readonly phone: string | undefined
+  /** Most of one withdrawal while the account is new, as it is shown; unknown while nobody may withdraw. */
+  readonly newMost: string | undefined
 }
 
-export const AccountRow = ({ account, phone }: AccountRowProps) => {
+export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
   const t = useText()
   const api = useApi()
   const [language] = useLanguage()
@@ -104,6 +106,7 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
   const [isLabelling, setLabelling] = useState(false)
   const { kind, holdUntil, holder, label, state, addedAt } = account
   const name = kind === 'coin' ? `USDT-${account.code}` : localised(account.name, language)
+  const momentOf = (at: number) => `${dayOf(at, zone).slice(5)} ${timeOfDay(at, zone)}`
   const makeDefault = async () => {
     changed(await api.call(setPayoutAccount, { accountId: account.id, isDefault: true }))
     toast(t('withdraw.accounts.default.done'), 'success')
@@ -159,9 +162,9 @@ export const AccountRow = ({ account, phone }: AccountRowProps) => {
             scale="s"
           />
           <Note data-tone="warning">
-            {t('withdraw.accounts.hold.text', {
-              time: `${dayOf(holdUntil, zone).slice(5)} ${timeOfDay(holdUntil, zone)}`,
-            })}
+            {newMost === undefined
+              ? t('withdraw.accounts.hold.text', { time: momentOf(holdUntil) })
+              : t('withdraw.accounts.hold.most', { amount: newMost, time: momentOf(holdUntil) })}
           </Note>
         </>
       )}

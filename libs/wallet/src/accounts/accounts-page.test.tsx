@@ -1,7 +1,7 @@
 import { md5 } from '@pavilion/api-client'
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { MOST_PAYOUT_ACCOUNTS, PAYOUT_KINDS } from '@pavilion/contract/funds'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
@@ -65,6 +65,16 @@ describe('an account to be paid to', () => {
       { accountId, label: '冷钱包' },
       { accountId, label: '' },
     ])
+  })
+
+  it('that is new takes as much as the site’s rules say, and small amounts where they are not known', async () => {
+    open()
+    expect(await screen.findByText(/24 小时内单笔最高 ¥5,000，/)).toBeTruthy()
+    expect(screen.getByText(/^单笔最高 ¥5,000，\d\d-\d\d \d\d:\d\d(:\d\d)? 后解除$/)).toBeTruthy()
+    cleanup()
+    open({ withdrawBaseCfg: () => refuse('WITHDRAWAL_PROTECTION_ERROR') })
+    expect(await screen.findByText(/24 小时内只能小额取款/)).toBeTruthy()
+    expect(screen.getByText(/^小额取款，.* 后解除$/)).toBeTruthy()
   })
 
   it('that was disabled cannot be removed', async () => {

@@ -1,8 +1,15 @@
 import { isAnsweredBySession, useApiQuery } from '@pavilion/api-client'
-import { PAYOUT_KINDS, payoutAccountChoices, queryMemberBanksInfoList, type PayoutKind } from '@pavilion/contract/funds'
+import {
+  PAYOUT_KINDS,
+  payoutAccountChoices,
+  queryMemberBanksInfoList,
+  withdrawBaseCfg,
+  type PayoutKind,
+} from '@pavilion/contract/funds'
 import { memberInfo } from '@pavilion/contract/profile'
 import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
+import { formatMoney } from '@pavilion/money'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState, Tag } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -58,10 +65,11 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
   const accounts = useApiQuery(queryMemberBanksInfoList, {})
   const choices = useApiQuery(payoutAccountChoices, {})
   const member = useApiQuery(memberInfo, {})
+  const rules = useApiQuery(withdrawBaseCfg, {})
   const [kind, setKind] = useState(firstKind)
   const queries = [accounts, choices, member]
   const error = queries.find((each) => each.error)?.error
-  if (!accounts.data || !choices.data || !member.data) {
+  if (!accounts.data || !choices.data || !member.data || rules.isPending) {
     if (!error || isAnsweredBySession(error)) return <DepositSkeleton />
     const retry = () => queries.filter((each) => each.error).forEach((each) => void each.refetch())
     return (
@@ -72,6 +80,7 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
   }
   const { list } = accounts.data
   const { most, holdHours } = choices.data
+  const newMost = rules.data && formatMoney(rules.data.newAccountMost, undefined, { strip: true })
   const { phone, realName, secondPassword, bindRealName } = member.data
   const countOf = (each: PayoutKind) => list.filter((account) => account.kind === each).length
   const full = PAYOUT_KINDS.filter((each) => countOf(each) >= most[each])
@@ -89,7 +98,11 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
               {phone && <Tag tone="down">{t('withdraw.accounts.bound')}</Tag>}
             </Tags>
           </Head>
-          <Note>{t('withdraw.accounts.intro', { hours: holdHours })}</Note>
+          <Note>
+            {newMost === undefined
+              ? t('withdraw.accounts.intro', { hours: holdHours })
+              : t('withdraw.accounts.intro.most', { hours: holdHours, amount: newMost })}
+          </Note>
           {PAYOUT_KINDS.map((each) => (
             <Group as="section" key={each} aria-label={t(`withdraw.accounts.kind.${each}`)}>
               <KindHead>
@@ -103,7 +116,7 @@ export const AccountsView = ({ kind: firstKind, onSupport }: AccountsViewProps) 
                   {list
                     .filter((account) => account.kind === each)
                     .map((account) => (
-                      <AccountRow key={account.id} account={account} phone={maskedPhone} />
+                      <AccountRow key={account.id} account={account} phone={maskedPhone} newMost={newMost} />
                     ))}
                 </List>
               )}

@@ -155,6 +155,8 @@ export const withdraw = {
 
   'accounts.title': '账户管理',
   'accounts.intro': '取款只付给本人名下的账户。新绑定的账户 {hours} 小时内只能小额取款，用于防止账号被盗后转走资金。',
+  'accounts.intro.most':
+    '取款只付给本人名下的账户。新绑定的账户 {hours} 小时内单笔最高 {amount}，用于防止账号被盗后转走资金。',
   'accounts.verified': '已实名',
   'accounts.bound': '手机已绑定',
   'accounts.kind.bank': '银行卡',
@@ -176,6 +178,7 @@ export const withdraw = {
   'accounts.addedAt': '{day} 绑定',
   'accounts.hold': '新账户观察期',
   'accounts.hold.text': '小额取款，{time} 后解除',
+  'accounts.hold.most': '单笔最高 {amount}，{time} 后解除',
   'accounts.reviewing': '核对中',
   'accounts.reviewing.text': '该账户须由客服核对，通过后即可使用',
   'accounts.disabled': '已停用',

@@ -150,6 +150,8 @@ export const withdraw = {
   'today.note': '限額、冷靜期與自我禁制均不影響提款。',
   'accounts.title': '帳戶管理',
   'accounts.intro': '提款只付給本人名下的帳戶。新綁定的帳戶 {hours} 小時內只能小額提款，用於防止帳號被盜後轉走資金。',
+  'accounts.intro.most':
+    '提款只付給本人名下的帳戶。新綁定的帳戶 {hours} 小時內單筆最高 {amount}，用於防止帳號被盜後轉走資金。',
   'accounts.verified': '已實名',
   'accounts.bound': '手機已綁定',
   'accounts.kind.bank': '銀行卡',
@@ -171,6 +173,7 @@ export const withdraw = {
   'accounts.addedAt': '{day} 綁定',
   'accounts.hold': '新帳戶觀察期',
   'accounts.hold.text': '小額提款，{time} 後解除',
+  'accounts.hold.most': '單筆最高 {amount}，{time} 後解除',
   'accounts.reviewing': '核對中',
   'accounts.reviewing.text': '該帳戶須由客服核對，通過後即可使用',
   'accounts.disabled': '已停用',
