@@ -133,7 +133,8 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['payout-account list', ['--member', 'nobody', ...AT], NOT_FOUND],
   ['payout-account reviews', ['--site', '9'], NO_SITE],
   ['payout-account allow', [NOBODY, ...WHY], NOT_FOUND],
-  ['payout-account disable', [NOBODY, ...WHY], NOT_FOUND],
+  ['payout-account disable', [NOBODY, 'mood', ...WHY], /^why: mood is none; it is one of account_name, /],
+  ['payout-account disable', [NOBODY, 'security', ...WHY], NOT_FOUND],
   ['turnover list', ['--member', 'nobody', ...AT], NOT_FOUND],
   [
     'turnover waive',

@@ -1,5 +1,10 @@
 import type { Language, LocalText } from '@pavilion/contract'
-import { WITHDRAWAL_REASONS, type WithdrawalReason } from '@pavilion/contract/funds'
+import {
+  PAYOUT_ACCOUNT_REASONS,
+  WITHDRAWAL_REASONS,
+  type PayoutAccountReason,
+  type WithdrawalReason,
+} from '@pavilion/contract/funds'
 import { formatMoney } from '@pavilion/money'
 import * as z from 'zod/mini'
 
@@ -17,7 +22,11 @@ const cameBack = z.object({
   currency: z.string(),
   reason: z.enum(WITHDRAWAL_REASONS),
 })
-const account = z.object({ masked: z.string(), review: z.optional(z.boolean()) })
+const account = z.object({
+  masked: z.string(),
+  review: z.optional(z.boolean()),
+  reason: z.optional(z.enum(PAYOUT_ACCOUNT_REASONS)),
+})
 
 const REASONS: Readonly<Record<WithdrawalReason, LocalText>> = {
   account_closed: { 'zh-CN': '收款账户已停用', 'zh-TW': '收款帳戶已停用' },
@@ -29,6 +38,15 @@ const REASONS: Readonly<Record<WithdrawalReason, LocalText>> = {
   turnover: { 'zh-CN': '流水核对未通过', 'zh-TW': '流水核對未通過' },
   security: { 'zh-CN': '账户安全核查未通过', 'zh-TW': '帳戶安全核查未通過' },
   other: { 'zh-CN': '详情请咨询在线客服', 'zh-TW': '詳情請洽線上客服' },
+}
+
+const DISABLED: Readonly<Record<PayoutAccountReason, LocalText>> = {
+  account_name: { 'zh-CN': '户名与您的实名不符', 'zh-TW': '戶名與您的實名不符' },
+  account_closed: { 'zh-CN': '该账户无法收款', 'zh-TW': '該帳戶無法收款' },
+  account_lost: { 'zh-CN': '该账户已挂失或被盗用', 'zh-TW': '該帳戶已掛失或遭盜用' },
+  documents: REASONS.documents,
+  security: REASONS.security,
+  other: REASONS.other,
 }
 
 const gaveBack = (subject: LocalText, parameters: unknown): Texts => {
@@ -93,8 +111,12 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<string, (parameters: unknown) => 
     'zh-CN': `收款账户（${masked}）已核对，现在可以使用。`,
     'zh-TW': `收款帳戶（${masked}）已核對，現在可以使用。`,
   })),
-  payout_account_disabled: ofAccount({ 'zh-CN': '收款账户已停用', 'zh-TW': '收款帳戶已停用' }, (masked) => ({
-    'zh-CN': `收款账户（${masked}）已停用，详情请咨询在线客服。`,
-    'zh-TW': `收款帳戶（${masked}）已停用，詳情請洽線上客服。`,
-  })),
+  payout_account_disabled: (parameters) => {
+    const { reason = 'other' } = account.parse(parameters)
+    const why = DISABLED[reason]
+    return ofAccount({ 'zh-CN': '收款账户已停用', 'zh-TW': '收款帳戶已停用' }, (masked) => ({
+      'zh-CN': `收款账户（${masked}）已停用：${why['zh-CN']}。`,
+      'zh-TW': `收款帳戶（${masked}）已停用：${why['zh-TW']}。`,
+    }))(parameters)
+  },
 }

@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import type { PayoutAccount, PayoutKind, Withdrawal } from '@pavilion/contract/funds'
+import type { PayoutAccount, PayoutAccountReason, PayoutKind, Withdrawal } from '@pavilion/contract/funds'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../db/index.ts'
@@ -32,6 +32,7 @@ export const accountOf = (row: AccountRow, holder: string | undefined, now: numb
   ...(row.label !== null && { label: row.label }),
   isDefault: row.is_default,
   state: row.state === 'removed' ? 'disabled' : row.state,
+  ...(row.reason !== null && { reason: row.reason }),
   addedAt: unixSeconds(row.added_at),
   ...(row.hold_until.getTime() > now && { holdUntil: unixSeconds(row.hold_until) }),
   inUse: row.in_use,
@@ -99,6 +100,8 @@ export const decideAccount = (
     readonly site_id: number
     readonly account_id: string
     readonly to: 'active' | 'disabled'
+    /** Of a disabled one. */
+    readonly reason: PayoutAccountReason | undefined
     readonly note: string
     readonly actor: string
     readonly now: Date

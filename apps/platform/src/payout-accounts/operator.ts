@@ -20,6 +20,7 @@ const recordOf = (row: AccountRow): MemberPayoutAccount => ({
   isDefault: row.is_default,
   addedAt: unixSeconds(row.added_at),
   holdUntil: unixSeconds(row.hold_until),
+  ...(row.reason !== null && { reason: row.reason }),
   ...(row.note !== null && { note: row.note }),
 })
 
@@ -54,8 +55,10 @@ export const payoutAccountCalls: readonly OperatorCall[] = [
   }),
   operatorCall(
     operatorPayoutAccountDecide,
-    async (tx, { to }, { params: { siteId, accountId }, actor, reason, at }) => {
-      const change = { site_id: siteId, account_id: accountId, to, note: reason, actor, now: at }
+    async (tx, decision, { params: { siteId, accountId }, actor, reason: note, at }) => {
+      const { to } = decision
+      const reason = decision.to === 'disabled' ? decision.reason : undefined
+      const change = { site_id: siteId, account_id: accountId, to, reason, note, actor, now: at }
       const { outcome } = await decideAccount(tx, change)
       const [row] = await readAccounts(tx, sql`p.site_id = ${siteId} and p.account_id = ${accountId}::uuid`)
       if (outcome === 'unknown' || !row) throw new Refusal('NOT_FOUND')
@@ -64,7 +67,12 @@ export const payoutAccountCalls: readonly OperatorCall[] = [
         audit: {
           siteId,
           subject: row.user_id,
-          detail: { accountId, to, ...(outcome === 'same' && { repeated: true }) },
+          detail: {
+            accountId,
+            to,
+            ...(reason !== undefined && { reason }),
+            ...(outcome === 'same' && { repeated: true }),
+          },
         },
       }
     },

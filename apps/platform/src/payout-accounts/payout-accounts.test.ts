@@ -52,9 +52,12 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
   const coin = (address: string, network = 'TRC20') => ({ kind: 'coin', network, address, label: '常用' })
   const list = async (member: Member) =>
     ((await member.call(endpoints.queryMemberBanksInfoList)).data as { list: WireAccount[] }).list
-  const decide = async (accountId: string, to: 'active' | 'disabled') => {
+  const decide = async (accountId: string, to: 'active' | 'disabled', reason = 'account_lost') => {
     const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000').replace(':accountId', accountId)
-    return (await testOperators(world.app).person('risk')).ask({ url, payload: { to, reason: 'reported stolen' } })
+    return (await testOperators(world.app).person('risk')).ask({
+      url,
+      payload: { to, ...(to === 'disabled' && { reason }), note: 'reported stolen by a caller' },
+    })
   }
   const fieldOf = (data: unknown) => (data as { faults: readonly { path: string }[] }).faults[0]?.path
 
@@ -131,7 +134,7 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
     )
     expect(review).toMatchObject({ userId: second.userId, otherUserId: first.userId, masked: number.slice(-4) })
     const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000').replace(':accountId', id)
-    const payload = { to: 'active', reason: 'a couple' }
+    const payload = { to: 'active', note: 'a couple' }
     expect((await (await person('support')).ask({ url, payload })).code).toBe(STATUS.ACCESS_DENIED)
     expect((await risk.ask({ url, payload })).data).toMatchObject({ state: 'active' })
     const { rows } = await sql<{ kind: string }>`
@@ -277,6 +280,25 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
     const removed = await member.call(endpoints.removePayoutAccount, { accountId: member.accountId, ...proofs })
     expect(removed.code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
     expect(await list(member)).toMatchObject([{ state: 'disabled' }])
+  })
+
+  it('that a person disabled say why in a word the member knows, never in the person’s own', async () => {
+    const member = await world.member()
+    expect((await decide(member.accountId, 'disabled', 'mood')).code).toBe(STATUS.INVALID_PARAMETER)
+    expect((await decide(member.accountId, 'disabled')).data).toMatchObject({
+      reason: 'account_lost',
+      note: 'reported stolen by a caller',
+    })
+    const accounts = await list(member)
+    expect(accounts).toMatchObject([{ state: 'disabled', reason: 'account_lost' }])
+    expect(JSON.stringify(accounts)).not.toContain('caller')
+    const { rows } = await sql<{ parameters: object }>`
+      select parameters from messages where user_id = ${member.userId}::uuid and kind = 'payout_account_disabled'`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ parameters: { masked: accounts[0]?.masked, reason: 'account_lost' } }])
+    await decide(member.accountId, 'active')
+    expect(await list(member)).toEqual([expect.not.objectContaining({ reason: expect.anything() })])
   })
 
   it('have a default one whenever one is active, whatever a person disables and enables', async () => {

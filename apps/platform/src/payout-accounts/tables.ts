@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@pavilion/contract/funds'
+import type { PayoutAccountReason, PayoutKind } from '@pavilion/contract/funds'
 
 declare module '../db/database.ts' {
   interface Database {
@@ -21,6 +21,7 @@ export interface PayoutAccountsTable {
   label: string | null
   is_default: boolean
   state: 'active' | 'reviewing' | 'disabled' | 'removed'
+  reason: PayoutAccountReason | null
   note: string | null
   added_at: Date
   hold_until: Date

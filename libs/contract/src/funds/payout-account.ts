@@ -21,6 +21,17 @@ export type Network = (typeof NETWORKS)[number]
 /** reviewing: another member has the same, a person looks at it · disabled: by a person. */
 export const PAYOUT_ACCOUNT_STATES = ['active', 'reviewing', 'disabled'] as const
 
+/** Why a person disabled one, as members are told. */
+export const PAYOUT_ACCOUNT_REASONS = [
+  'account_name',
+  'account_closed',
+  'account_lost',
+  'documents',
+  'security',
+  'other',
+] as const
+export type PayoutAccountReason = (typeof PAYOUT_ACCOUNT_REASONS)[number]
+
 export const payoutAccount = z.object({
   id: rowId,
   kind: z.enum(PAYOUT_KINDS),
@@ -35,6 +46,8 @@ export const payoutAccount = z.object({
   label: z.optional(z.string()),
   isDefault: z.boolean(),
   state: z.enum(PAYOUT_ACCOUNT_STATES),
+  /** Of a disabled one. */
+  reason: z.optional(z.enum(PAYOUT_ACCOUNT_REASONS)),
   addedAt: seconds,
   /** Until then small amounts alone. */
   holdUntil: z.optional(seconds),

@@ -1,4 +1,4 @@
-import { PAYOUT_KINDS } from '@pavilion/contract/funds'
+import { PAYOUT_ACCOUNT_REASONS, PAYOUT_KINDS } from '@pavilion/contract/funds'
 import * as z from 'zod/mini'
 import { nothing, ofMember, ofSite, operatorEndpoint } from '../endpoint.ts'
 import { operatorUuid } from '../uuid.ts'
@@ -15,6 +15,8 @@ export const memberPayoutAccount = z.object({
   /** Unix seconds. */
   addedAt: z.int(),
   holdUntil: z.int(),
+  /** Why it is disabled, as the member is told. */
+  reason: z.optional(z.enum(PAYOUT_ACCOUNT_REASONS)),
   note: z.optional(z.string()),
 })
 export type MemberPayoutAccount = z.infer<typeof memberPayoutAccount>
@@ -52,13 +54,20 @@ export const operatorPayoutAccountReviews = operatorEndpoint({
   }),
 })
 
+/** `reason`: why it is disabled, as the member is told. */
+const decision = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('active') }),
+  z.object({ to: z.literal('disabled'), reason: z.enum(PAYOUT_ACCOUNT_REASONS) }),
+])
+
 export const operatorPayoutAccountDecide = operatorEndpoint({
   method: 'POST',
   path: '/operator/v1/sites/:siteId/payout-accounts/:accountId/decisions',
   action: 'payout_account.decide',
   roles: ['risk', 'finance'],
+  why: 'note',
   summary: 'Lets a member be paid to an account, or disables it; answers how it is then. The member is told.',
   params: z.extend(ofSite, { accountId: operatorUuid }),
-  payload: z.object({ to: z.enum(['active', 'disabled']) }),
+  payload: decision,
   data: memberPayoutAccount,
 })

@@ -169,7 +169,7 @@ export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
         </>
       )}
       {state === 'reviewing' && <Note data-tone="warning">{t('withdraw.accounts.reviewing.text')}</Note>}
-      {state === 'disabled' && <Note>{t('withdraw.accounts.disabled.text')}</Note>}
+      {state === 'disabled' && <Note>{t(`withdraw.accounts.disabled.${account.reason ?? 'other'}`)}</Note>}
       {state === 'active' && holdUntil === undefined && (
         <Note>{t('withdraw.accounts.addedAt', { day: dayOf(addedAt, zone) })}</Note>
       )}

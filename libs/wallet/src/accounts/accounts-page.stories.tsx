@@ -2,6 +2,7 @@ import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aMember, wellAnswered } from '../testing/answers.ts'
+import { anAccount } from '../testing/withdrawals.ts'
 import { Stage } from '../testing/stage.tsx'
 import AccountsPage from './accounts-page.tsx'
 
@@ -76,6 +77,19 @@ export const Labelling: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '修改备注 USDT-TRC20 TQm8Kd4r••••Qe7xVn2p' }))
     await expect(await canvas.findByDisplayValue('常用')).toHaveFocus()
+  },
+}
+
+export const Disabled: Story = {
+  args: {
+    handlers: {
+      queryMemberBanksInfoList: () => ({
+        list: [anAccount({ state: 'disabled', isDefault: false, reason: 'account_name' })],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('户名与您的实名不符，请改用本人名下的账户')).toBeVisible()
   },
 }
 

@@ -80,6 +80,13 @@ describe('an account to be paid to', () => {
   it('that was disabled cannot be removed', async () => {
     open({ queryMemberBanksInfoList: () => ({ list: [anAccount({ state: 'disabled', isDefault: false })] }) })
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^删除 / })).disabled).toBe(true)
+    expect(screen.getByText('详情请咨询在线客服')).toBeTruthy()
+  })
+
+  it('that was disabled says why', async () => {
+    const list = [anAccount({ state: 'disabled', isDefault: false, reason: 'account_lost' })]
+    open({ queryMemberBanksInfoList: () => ({ list }) })
+    expect(await screen.findByText('该账户已挂失或被盗用，请改用其他账户')).toBeTruthy()
   })
 
   it('is no longer offered where there are as many of each kind as there may be', async () => {

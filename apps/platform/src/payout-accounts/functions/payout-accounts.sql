@@ -128,7 +128,8 @@ begin
 end;
 $$;
 
--- A person decides an account that another member has too, or disables and enables one: {site_id, account_id, to: active|disabled, note, actor, now} ->
+-- A person decides an account that another member has too, or disables and enables one: {site_id, account_id, to: active|disabled, reason? (of a disabled
+-- one, as the member is told), note, actor, now} ->
 -- {outcome}: done · same · unknown. The caller writes the audit.
 create function payout_account_decide(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -152,12 +153,12 @@ begin
     note = a ->> 'note'
   where site_id = p.site_id and account_id = p.account_id and decision is null;
   update payout_accounts
-  set state = a ->> 'to', note = a ->> 'note', is_default = false
+  set state = a ->> 'to', reason = a ->> 'reason', note = a ->> 'note', is_default = false
   where site_id = p.site_id and account_id = p.account_id;
   perform payout_account_fill_default(p.site_id, p.user_id);
   perform message_add(
     p.site_id, p.user_id, case a ->> 'to' when 'active' then 'payout_account_ready' else 'payout_account_disabled' end,
-    jsonb_build_object('masked', p.masked), (a ->> 'now')::timestamptz
+    jsonb_strip_nulls(jsonb_build_object('masked', p.masked, 'reason', a ->> 'reason')), (a ->> 'now')::timestamptz
   );
   return jsonb_build_object('outcome', 'done');
 end;

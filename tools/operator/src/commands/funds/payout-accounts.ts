@@ -1,3 +1,4 @@
+import { PAYOUT_ACCOUNT_REASONS, type PayoutAccountReason } from '@pavilion/contract/funds'
 import {
   operatorPayoutAccountDecide,
   operatorPayoutAccountList,
@@ -5,12 +6,13 @@ import {
   type MemberPayoutAccount,
 } from '@pavilion/operator-api/funds'
 import type { Command } from 'commander'
+import { oneOf } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
 import { findMember } from '../find-member.ts'
 import { siteIn, type OfSite } from '../sites.ts'
 
-const COLUMNS = ['accountId', 'kind', 'code', 'masked', 'state', 'isDefault', 'added', 'holdUntil', 'note']
+const COLUMNS = ['accountId', 'kind', 'code', 'masked', 'state', 'isDefault', 'added', 'holdUntil', 'reason', 'note']
 
 export const payoutAccountRow = (account: MemberPayoutAccount) => ({
   accountId: account.accountId,
@@ -21,8 +23,53 @@ export const payoutAccountRow = (account: MemberPayoutAccount) => ({
   isDefault: account.isDefault ? 'yes' : '',
   added: moment(account.addedAt),
   holdUntil: moment(account.holdUntil),
+  reason: account.reason,
   note: account.note,
 })
+
+interface ReasonedOfSite extends OfSite {
+  readonly reason: string
+}
+
+const decisionCommands = (accounts: Command, act: Act): void => {
+  accounts
+    .command('allow')
+    .description('let the member be paid to it')
+    .argument('<accountId>', 'as payout-account list has it')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const [accountId = ''] = command.args
+        const { reason: note, ...of } = command.opts<ReasonedOfSite>()
+        const params = { siteId: siteIn(of), accountId }
+        await context.confirm(`allow ${accountId}.`)
+        const answer = await context.call(operatorPayoutAccountDecide, { params, payload: { to: 'active', note } })
+        context.thing(payoutAccountRow(answer), answer)
+      }),
+    )
+  accounts
+    .command('disable')
+    .description('pay nothing to it any more, and tell the member why')
+    .argument('<accountId>', 'as payout-account list has it')
+    .argument('<why>', `what the member is told: ${PAYOUT_ACCOUNT_REASONS.join(', ')}`)
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const [accountId = '', why = ''] = command.args
+        const { reason: note, ...of } = command.opts<ReasonedOfSite>()
+        const params = { siteId: siteIn(of), accountId }
+        const reason = oneOf<PayoutAccountReason>('why', why, PAYOUT_ACCOUNT_REASONS)
+        await context.confirm(`disable ${accountId}.`)
+        const answer = await context.call(operatorPayoutAccountDecide, {
+          params,
+          payload: { to: 'disabled', reason, note },
+        })
+        context.thing(payoutAccountRow(answer), answer)
+      }),
+    )
+}
 
 export const payoutAccountCommands = (root: Command, act: Act): void => {
   const accounts = root.command('payout-account').description('accounts that members are paid to')
@@ -57,27 +104,5 @@ export const payoutAccountCommands = (root: Command, act: Act): void => {
         context.rows(rows, ['accountId', 'kind', 'code', 'masked', 'member', 'other', 'asked'], answer)
       }),
     )
-  for (const [name, to, description] of [
-    ['allow', 'active', 'let the member be paid to it'],
-    ['disable', 'disabled', 'pay nothing to it any more'],
-  ] as const)
-    accounts
-      .command(name)
-      .description(description)
-      .argument('<accountId>', 'as payout-account list has it')
-      .requiredOption('--site <id>', 'the site’s number')
-      .requiredOption('--reason <text>', 'why, for the audit log')
-      .action(
-        act(async (context, command) => {
-          const [accountId = ''] = command.args
-          const { reason, ...of } = command.opts<OfSite & { reason: string }>()
-          const siteId = siteIn(of)
-          await context.confirm(`${name} ${accountId}.`)
-          const answer = await context.call(operatorPayoutAccountDecide, {
-            params: { siteId, accountId },
-            payload: { to, reason },
-          })
-          context.thing(payoutAccountRow(answer), answer)
-        }),
-      )
+  decisionCommands(accounts, act)
 }
