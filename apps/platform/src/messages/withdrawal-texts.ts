@@ -25,6 +25,9 @@ const cameBack = z.object({
 const account = z.object({
   masked: z.string(),
   review: z.optional(z.boolean()),
+  /** Absent of messages that were queued before it was told. */
+  most: z.optional(fen),
+  currency: z.optional(z.string()),
   reason: z.optional(z.enum(PAYOUT_ACCOUNT_REASONS)),
 })
 
@@ -90,7 +93,12 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<string, (parameters: unknown) => 
   withdrawal_refused: (parameters) => gaveBack({ 'zh-CN': '取款未通过审核', 'zh-TW': '提款未通過審核' }, parameters),
   withdrawal_returned: (parameters) => gaveBack({ 'zh-CN': '取款已退回', 'zh-TW': '提款已退回' }, parameters),
   payout_account_added: (parameters) => {
-    const { review } = account.parse(parameters)
+    const { review, most, currency } = account.parse(parameters)
+    const amount = most === undefined ? undefined : formatMoney(BigInt(most), currency, { strip: true })
+    const limit: LocalText =
+      amount === undefined
+        ? { 'zh-CN': '只能小额取款', 'zh-TW': '只能小額提款' }
+        : { 'zh-CN': `单笔最高 ${amount}`, 'zh-TW': `單筆最高 ${amount}` }
     return ofAccount(ADDED, (masked) =>
       review
         ? {
@@ -98,8 +106,8 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<string, (parameters: unknown) => 
             'zh-TW': `收款帳戶（${masked}）已提交，正在人工核對。如非本人操作，請立即聯絡線上客服。`,
           }
         : {
-            'zh-CN': `收款账户（${masked}）已添加，24 小时内只能小额取款。如非本人操作，请立即联系在线客服。`,
-            'zh-TW': `收款帳戶（${masked}）已新增，24 小時內只能小額提款。如非本人操作，請立即聯絡線上客服。`,
+            'zh-CN': `收款账户（${masked}）已添加，24 小时内${limit['zh-CN']}。如非本人操作，请立即联系在线客服。`,
+            'zh-TW': `收款帳戶（${masked}）已新增，24 小時內${limit['zh-TW']}。如非本人操作，請立即聯絡線上客服。`,
           },
     )(parameters)
   },

@@ -72,6 +72,12 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
       ['TR7NHqje••••SzgjLj6t', '常用'],
       ['139****5678', undefined],
     ])
+    const { rows: messages } = await sql<{ parameters: object }>`
+      select parameters from messages where user_id = ${member.userId}::uuid and kind = 'payout_account_added' order by message_id limit 1`.execute(
+      world.db,
+    )
+    const parameters = { masked: accounts[0]?.masked, review: false, most: '500000', currency: 'CNY' }
+    expect(messages).toEqual([{ parameters }])
     expect(accounts.every(({ holdUntil }) => (holdUntil ?? 0) > world.now() / 1000)).toBe(true)
     expect(JSON.stringify(accounts)).not.toContain('林悦')
     const { rows } = await sql<{
@@ -245,6 +251,8 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
         most: MOST_PAYOUT_ACCOUNTS.bank,
         now: new Date(world.now()),
         hold_until: new Date(world.now()),
+        new_most: '500000',
+        currency: 'CNY',
         request_id: uuid(),
       })
     const storedTogether = async (member: Member, numbers: readonly string[]) => {

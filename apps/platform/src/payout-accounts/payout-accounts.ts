@@ -123,6 +123,8 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
       most: MOST_PAYOUT_ACCOUNTS[account.kind],
       now: new Date(now),
       hold_until: new Date(now + HOLD_MS),
+      new_most: String(call.site.settings.withdrawals.newAccountMost),
+      currency: call.site.currency,
       request_id: call.requestId,
     })
     events.nudge()

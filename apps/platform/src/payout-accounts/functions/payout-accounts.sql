@@ -1,4 +1,5 @@
--- Adds an account: {site_id, user_id, account_id, kind, code, masked, sealed (base64), mark (hex), label?, most, now, hold_until, request_id} ->
+-- Adds an account: {site_id, user_id, account_id, kind, code, masked, sealed (base64), mark (hex), label?, most, now, hold_until,
+-- new_most and currency (most of one withdrawal while it is new, as the member is told), request_id} ->
 -- {outcome}: added · review (another member has the same) · exists (the member has it) · most (there are as many as there may be)
 create function payout_account_add(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -41,7 +42,8 @@ begin
     jsonb_build_object('accountId', a ->> 'account_id', 'kind', a ->> 'kind', 'review', other.account_id is not null), a ->> 'request_id'
   );
   perform message_add(
-    site, member, 'payout_account_added', jsonb_build_object('masked', a ->> 'masked', 'review', other.account_id is not null),
+    site, member, 'payout_account_added',
+    jsonb_build_object('masked', a ->> 'masked', 'review', other.account_id is not null, 'most', a ->> 'new_most', 'currency', a ->> 'currency'),
     (a ->> 'now')::timestamptz
   );
   return jsonb_build_object('outcome', case when other.account_id is null then 'added' else 'review' end);
