@@ -1,6 +1,7 @@
 import type { LocalText } from '@pavilion/contract'
 import type { NewPayoutAccount } from '@pavilion/contract/funds'
 import { maskEmail, maskPhone } from '@pavilion/contract/rules'
+import { areaFault } from './areas.ts'
 import { BANKS, WALLETS } from './banks.ts'
 import { cardNumber } from './numbers/card-number.ts'
 import { networkOf } from './numbers/coin-address.ts'
@@ -28,11 +29,13 @@ export interface NumberFault {
 const bankOf = (number: string): string | undefined =>
   Object.keys(BANKS).find((code) => BANKS[code]?.prefixes.some((prefix) => number.startsWith(prefix)))
 
-const ofCard = ({ bank, number }: NewPayoutAccount & { kind: 'bank' }): AccountNumber | NumberFault => {
+const ofCard = ({ bank, number, province, city }: NewPayoutAccount & { kind: 'bank' }): AccountNumber | NumberFault => {
   if (!BANKS[bank]) return { field: 'bank', fault: TEXTS.unknownBank }
   const digits = cardNumber(number)
   if (digits === undefined) return { field: 'number', fault: TEXTS.cardNumber }
   if ((bankOf(digits) ?? bank) !== bank) return { field: 'bank', fault: TEXTS.otherBank }
+  const fault = areaFault(province, city)
+  if (fault !== undefined) return { field: fault, fault: fault === 'city' ? TEXTS.otherCity : TEXTS.unknownProvince }
   return { code: bank, number: digits, masked: digits.slice(-SHOWN_OF_CARD), identity: digits }
 }
 

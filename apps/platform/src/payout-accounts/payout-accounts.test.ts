@@ -90,6 +90,8 @@ describe.each(testDatabases)('accounts to pay to on $name', (kind) => {
     ['a wrong check digit', card('6222021234567890123'), 'account.number'],
     ['a card of another bank', card(cardOf(), { bank: 'CMB' }), 'account.bank'],
     ['an unknown bank', card(cardOf(), { bank: 'NONE' }), 'account.bank'],
+    ['an unknown province', card(cardOf(), { province: '江南省' }), 'account.province'],
+    ['a city of another province', card(cardOf(), { city: '南京市' }), 'account.city'],
     ['a mistyped address', coin(TRON.replace('t', 'u')), 'account.address'],
     ['an address of another network', coin(ETHEREUM), 'account.address'],
     ['an address without its checksum', coin(ETHEREUM.toLowerCase(), 'ERC20'), 'account.address'],

@@ -22,6 +22,7 @@ import { readPersonal, type MemberId, type Members, type PersonalKey } from '../
 import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
 import { accountOf, accountStore, ofOwner, paidToOf, readAccounts } from './account-store.ts'
+import { AREAS } from './areas.ts'
 import { BANKS, COIN, NETWORK_NAMES, WALLETS } from './banks.ts'
 import { numberOf } from './number-of.ts'
 import { payoutAccountCalls } from './operator.ts'
@@ -60,6 +61,7 @@ const sealedForm = (account: NewPayoutAccount, number: string, holder: string): 
 
 const CHOICES = {
   banks: Object.entries(BANKS).map(([code, { name, prefixes }]) => ({ code, name, prefixes: [...prefixes] })),
+  areas: [...AREAS],
   networks: NETWORKS.map((code) => ({ code, coin: COIN, name: NETWORK_NAMES[code] })),
   wallets: Object.entries(WALLETS).map(([code, name]) => ({ code, name })),
   most: MOST_PAYOUT_ACCOUNTS,

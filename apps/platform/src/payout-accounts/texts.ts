@@ -6,6 +6,8 @@ export const TEXTS = {
   cardNumber: { 'zh-CN': '卡号不正确，储蓄卡为 16 至 19 位数字', 'zh-TW': '卡號不正確，金融卡為 16 至 19 位數字' },
   unknownBank: { 'zh-CN': '暂不支持该银行', 'zh-TW': '暫不支援該銀行' },
   otherBank: { 'zh-CN': '卡号与所选银行不符', 'zh-TW': '卡號與所選銀行不符' },
+  unknownProvince: { 'zh-CN': '请从列表中选择省份', 'zh-TW': '請從清單中選擇省份' },
+  otherCity: { 'zh-CN': '该城市不属于所选省份', 'zh-TW': '該城市不屬於所選省份' },
   address: {
     'zh-CN': '地址不正确，请从钱包重新复制',
     'zh-TW': '地址不正確，請從錢包重新複製',

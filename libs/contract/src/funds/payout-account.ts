@@ -78,11 +78,14 @@ export const payoutAccountChoices = endpoint({
   path: '/fd/api/v1/bankCard/withdraw/add/list',
   access: 'member',
   effect: 'read',
-  summary: 'What accounts can be added: banks, networks and e-wallets, and how many of each kind a member may have.',
+  summary:
+    'What accounts can be added: banks with the places they are in, networks and e-wallets, and how many of each kind a member may have.',
   payload: z.object({}),
   data: z.object({
     /** `prefixes`: beginnings of their cards' numbers. */
     banks: z.array(z.object({ code: z.string(), name: localText, prefixes: z.array(z.string()) })),
+    /** Provinces with their cities. What is sent of them is the Simplified name. */
+    areas: z.array(z.object({ name: localText, cities: z.array(localText) })),
     networks: z.array(z.object({ code: z.enum(NETWORKS), coin: z.string(), name: localText })),
     wallets: z.array(z.object({ code: z.string(), name: localText })),
     most: z.object({ bank: z.int(), coin: z.int(), wallet: z.int() }),

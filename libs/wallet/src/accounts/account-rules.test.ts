@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankOfCard, cardRule, spacedCardNumber } from './account-rules.ts'
+import { bankOfCard, cardRule, cityIn, spacedCardNumber } from './account-rules.ts'
 
 describe('a card’s number', () => {
   it('is written in groups of four, whatever was typed between', () => {
@@ -21,5 +21,24 @@ describe('a card’s number', () => {
     ]
     expect(bankOfCard('4100 62', banks)).toBe('CMB')
     expect(bankOfCard('6222', banks)).toBeUndefined()
+  })
+})
+
+describe('the city of a card', () => {
+  const named = (name: string) => ({ 'zh-CN': name, 'zh-TW': name })
+  const areas = [
+    { name: named('浙江省'), cities: [named('杭州市'), named('宁波市')] },
+    { name: named('北京市'), cities: [named('北京市')] },
+  ]
+
+  it('is one of its province, the only one without being chosen', () => {
+    expect(cityIn(areas, { province: '浙江省', city: '宁波市' })).toBe('宁波市')
+    expect(cityIn(areas, { province: '北京市', city: '' })).toBe('北京市')
+    for (const chosen of [
+      { province: '浙江省', city: '' },
+      { province: '浙江省', city: '北京市' },
+      { province: '', city: '杭州市' },
+    ])
+      expect(cityIn(areas, chosen)).toBe('')
   })
 })

@@ -1,3 +1,5 @@
+import type { DataOf, LocalText } from '@pavilion/contract'
+import type { payoutAccountChoices } from '@pavilion/contract/funds'
 import { isFundPassword } from '@pavilion/contract/rules'
 import { fits, present, type Rule } from '@pavilion/form'
 
@@ -29,3 +31,20 @@ export const bankOfCard = (
   banks: readonly { readonly code: string; readonly prefixes: readonly string[] }[],
 ): string | undefined =>
   banks.find(({ prefixes }) => prefixes.some((prefix) => plainCardNumber(number).startsWith(prefix)))?.code
+
+export type Areas = DataOf<typeof payoutAccountChoices>['areas']
+/** Simplified names. */
+export interface ChosenArea {
+  readonly province: string
+  readonly city: string
+}
+
+export const citiesOf = (areas: Areas, province: string): readonly LocalText[] =>
+  areas.find(({ name }) => name['zh-CN'] === province)?.cities ?? []
+
+/** The city as it is sent: the only one need not be chosen, and one of another province is none. */
+export const cityIn = (areas: Areas, { province, city }: ChosenArea): string => {
+  const cities = citiesOf(areas, province)
+  const chosen = cities.length === 1 ? cities[0] : cities.find((each) => each['zh-CN'] === city)
+  return chosen?.['zh-CN'] ?? ''
+}

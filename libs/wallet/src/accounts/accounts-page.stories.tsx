@@ -27,6 +27,8 @@ export const Cards: Story = {
     await userEvent.type(await canvas.findByLabelText('卡号'), '6222021234567890')
     await expect(canvas.getByLabelText('卡号')).toHaveValue('6222 0212 3456 7890')
     await expect(canvas.getByLabelText('开户银行')).toHaveValue('ICBC')
+    await userEvent.selectOptions(canvas.getByLabelText('开户省份'), '浙江省')
+    await userEvent.selectOptions(canvas.getByLabelText('开户城市'), '宁波市')
   },
 }
 

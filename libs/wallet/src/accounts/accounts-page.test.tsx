@@ -18,13 +18,18 @@ const open = (handlers: MockHandlers = {}, kind: 'bank' | 'coin' = 'bank') => {
 const fill = async (user: ReturnType<typeof userEvent.setup>, fields: Readonly<Record<string, string>>) => {
   for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text)
 }
+const choose = async (user: ReturnType<typeof userEvent.setup>, fields: Readonly<Record<string, string>>) => {
+  for (const [label, option] of Object.entries(fields)) await user.selectOptions(screen.getByLabelText(label), option)
+}
 const PROOF = { 资金密码: '246810', 短信验证码: '123456' }
 
 describe('an account to be paid to', () => {
   it('is sent as it was typed, a card with the bank its number names, the fund password as a digest', async () => {
     const asked = vi.fn<Add>(() => ({ list: [...someAccounts] }))
     const user = open({ addPayoutAccount: asked })
-    await fill(user, { 卡号: '6222021234567890128', 开户省份: '浙江省', 开户城市: '杭州市', ...PROOF })
+    await fill(user, { 卡号: '6222021234567890128' })
+    await choose(user, { 开户省份: '浙江省', 开户城市: '杭州市' })
+    await fill(user, PROOF)
     await user.click(screen.getByRole('button', { name: '确认添加' }))
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     expect(asked.mock.calls[0]?.[0]).toEqual({
@@ -34,6 +39,22 @@ describe('an account to be paid to', () => {
     })
     expect(await screen.findByText('收款账户已添加')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('资金密码').value).toBe('')
+  })
+
+  it('is opened in a city of its province: another province takes the city away, the only city need not be chosen', async () => {
+    const asked = vi.fn<Add>(() => ({ list: [...someAccounts] }))
+    const user = open({ addPayoutAccount: asked })
+    await fill(user, { 卡号: '6222021234567890128', ...PROOF })
+    const city = screen.getByLabelText<HTMLSelectElement>('开户城市')
+    expect(city.disabled).toBe(true)
+    await choose(user, { 开户省份: '浙江省' })
+    await user.click(screen.getByRole('button', { name: '确认添加' }))
+    expect(await screen.findByText('请选择开户城市')).toBeTruthy()
+    await choose(user, { 开户城市: '宁波市', 开户省份: '北京市' })
+    expect(city.value).toBe('北京市')
+    await user.click(screen.getByRole('button', { name: '确认添加' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(asked.mock.calls[0]?.[0].account).toMatchObject({ province: '北京市', city: '北京市' })
   })
 
   it('that another member has is kept, and the page says that a person looks at it', async () => {

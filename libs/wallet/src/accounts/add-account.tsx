@@ -17,19 +17,16 @@ import { Panel } from '../layout/deposit-layout.tsx'
 import {
   bankOfCard,
   cardRule,
+  cityIn,
   LEAST_CARD_DIGITS,
   plainCardNumber,
   proofRules,
   spacedCardNumber,
 } from './account-rules.ts'
+import { AreaFields } from './area-fields.tsx'
 import { fundPassword, ProofFields } from './proof-fields.tsx'
 import { useAccountsChanged } from './use-accounts.ts'
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--pv-space-3);
-`
 const Note = styled.p`
   color: var(--pv-text-2);
   font-size: var(--pv-size-12);
@@ -66,10 +63,10 @@ const EMPTY: Draft = {
 
 type Account = PayloadOf<typeof addPayoutAccount>['account']
 
-const accountIn = (kind: PayoutKind, draft: Draft, bank: string): Account => {
+const accountIn = (kind: PayoutKind, draft: Draft, { bank, city }: Pick<Draft, 'bank' | 'city'>): Account => {
   switch (kind) {
     case 'bank':
-      return { kind, bank, number: plainCardNumber(draft.number), province: draft.province, city: draft.city }
+      return { kind, bank, number: plainCardNumber(draft.number), province: draft.province, city }
     case 'coin':
       return {
         kind,
@@ -110,7 +107,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
         number: cardRule,
         bank: () => (bankIn(draft) === '' ? 'withdraw.accounts.bank.empty' : undefined),
         province: present('withdraw.accounts.province.empty'),
-        city: present('withdraw.accounts.city.empty'),
+        city: () => (cityIn(choices.areas, draft) === '' ? 'withdraw.accounts.city.empty' : undefined),
       }),
       ...(kind === 'coin' && { address: present('withdraw.accounts.coin.address.empty') }),
       ...(kind === 'wallet' && { account: present('withdraw.accounts.wallet.account.empty') }),
@@ -118,7 +115,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
     send: async (draft) => {
       const { password, code } = draft
       const data = await api.call(addPayoutAccount, {
-        account: accountIn(kind, draft, bankIn(draft)),
+        account: accountIn(kind, draft, { bank: bankIn(draft), city: cityIn(choices.areas, draft) }),
         password: md5(password),
         code,
       })
@@ -132,6 +129,8 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
     fieldAt: {
       'account.number': 'number',
       'account.bank': 'bank',
+      'account.province': 'province',
+      'account.city': 'city',
       'account.address': 'address',
       'account.account': 'account',
     },
@@ -198,18 +197,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
               {...form.value('bank')}
               value={bankIn(form.values)}
             />
-            <Pair>
-              <TextField
-                label={t('withdraw.accounts.province')}
-                placeholder={t('withdraw.accounts.province.placeholder')}
-                {...form.text('province', trimmed)}
-              />
-              <TextField
-                label={t('withdraw.accounts.city')}
-                placeholder={t('withdraw.accounts.city.placeholder')}
-                {...form.text('city', trimmed)}
-              />
-            </Pair>
+            <AreaFields areas={choices.areas} province={form.value('province')} city={form.value('city')} />
           </>
         )}
         {kind === 'coin' && (

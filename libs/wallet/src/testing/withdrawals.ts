@@ -175,6 +175,16 @@ export const accountChoices: DataOf<typeof payoutAccountChoices> = {
     { code: 'ICBC', name: { 'zh-CN': '中国工商银行', 'zh-TW': '中國工商銀行' }, prefixes: ['622202'] },
     { code: 'CMB', name: { 'zh-CN': '招商银行', 'zh-TW': '招商銀行' }, prefixes: ['622588'] },
   ],
+  areas: [
+    { name: { 'zh-CN': '北京市', 'zh-TW': '北京市' }, cities: [{ 'zh-CN': '北京市', 'zh-TW': '北京市' }] },
+    {
+      name: { 'zh-CN': '浙江省', 'zh-TW': '浙江省' },
+      cities: [
+        { 'zh-CN': '杭州市', 'zh-TW': '杭州市' },
+        { 'zh-CN': '宁波市', 'zh-TW': '寧波市' },
+      ],
+    },
+  ],
   networks: [
     { code: 'TRC20', coin: 'USDT', name: { 'zh-CN': '波场', 'zh-TW': '波場' } },
     { code: 'ERC20', coin: 'USDT', name: { 'zh-CN': '以太坊', 'zh-TW': '以太坊' } },
