@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compare, interleave, median } from './rounds.ts'
+import { compare, comparisonOf, interleave, median } from './rounds.ts'
 
 it('finds the middle', () => {
   expect(median([3, 1, 2])).toBe(2)
@@ -28,3 +28,10 @@ it('compares round by round', async () => {
     ratios: [0.5, 1, 3],
   })
 })
+
+it('compares two of several that took turns', () =>
+  expect(comparisonOf({ ours: [1, 4, 3], theirs: [9, 9, 9], other: [2, 4, 1] }, 'ours', 'other')).toEqual({
+    value: 3,
+    referenceValue: 2,
+    ratios: [0.5, 1, 3],
+  }))

@@ -32,15 +32,19 @@ export const interleave = async <Name extends string>(
   return Object.fromEntries(results.map(([name, values]) => [name, median(values)])) as Record<Name, number>
 }
 
+type Comparison = Required<Pick<Figure, 'value' | 'referenceValue' | 'ratios'>>
+
+/** One against another of those that took turns. */
+export const comparisonOf = <Name extends string>(
+  results: Readonly<Record<Name, readonly number[]>>,
+  of: NoInfer<Name>,
+  to: NoInfer<Name>,
+): Comparison => ({
+  value: median(results[of]),
+  referenceValue: median(results[to]),
+  ratios: results[of].map((each, round) => each / (results[to][round] as number)),
+})
+
 /** A figure and its reference in turns. */
-export const compare = async (
-  rounds: number,
-  contestants: Contestants<'value' | 'reference'>,
-): Promise<Required<Pick<Figure, 'value' | 'referenceValue' | 'ratios'>>> => {
-  const { value, reference } = await takeTurns(rounds, contestants)
-  return {
-    value: median(value),
-    referenceValue: median(reference),
-    ratios: value.map((each, round) => each / (reference[round] as number)),
-  }
-}
+export const compare = async (rounds: number, contestants: Contestants<'value' | 'reference'>): Promise<Comparison> =>
+  comparisonOf(await takeTurns(rounds, contestants), 'value', 'reference')

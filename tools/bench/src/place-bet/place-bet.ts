@@ -4,7 +4,7 @@ import { startPostgres } from '@pavilion/machine'
 import { CLIENTS, pgbenchRound, prepareTpcb } from '../database/pgbench.ts'
 import type { Aim, Figure } from '../figure.ts'
 import { POSTGRES_SETTINGS } from '../platform/bench-stack.ts'
-import { median, takeTurns } from '../rounds.ts'
+import { comparisonOf, takeTurns } from '../rounds.ts'
 import { prepareBenchDatabase } from './bench-database.ts'
 
 const BET = fileURLToPath(new URL('bet.sql', import.meta.url))
@@ -79,9 +79,7 @@ export const measurePlaceBet = async (): Promise<Figure[]> => {
     ): Figure => ({
       name,
       reference,
-      value: median(results[of]),
-      referenceValue: median(results[to]),
-      ratios: results[of].map((each, round) => each / (results[to][round] as number)),
+      ...comparisonOf(results, of, to),
       unit: '/s',
       aim,
     })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Postgres } from '@pavilion/machine'
 import { openRelease } from '@pavilion/load'
 import pg from 'pg'
-import { migrate } from '../place-bet/bench-database.ts'
+import { migrate } from '../database/migrate.ts'
 
 const BETS_OF_ONE_MEMBER = 20
 
