@@ -4,6 +4,7 @@ type Part = () => Promise<Figure[]>
 
 export const parts: Readonly<Record<string, Part>> = {
   'place-bet': async () => (await import('./place-bet/place-bet.ts')).measurePlaceBet(),
+  journals: async () => (await import('./journals/journals.ts')).measureJournals(),
   'http-bet': async () => (await import('./http-bet/http-bet.ts')).measureHttpBet(),
   'api-call': async () => (await import('./api-call/api-call.ts')).measureApiCall(),
   'encrypted-call': async () => (await import('./encrypted-call/encrypted-call.ts')).measureEncryptedCall(),
