@@ -90,7 +90,7 @@ export const createModules = (deps: Deps): Modules => {
     createWithdrawals(deps, {
       members,
       accounts: payoutAccounts,
-      rates,
+      ratesOf: rates.of,
       checkFundPassword,
       checkPhoneCode: (call, code) => checkMoneyCode(call, 'withdraw', code),
     }),

@@ -12,7 +12,14 @@ import {
   setPayoutAccount,
 } from './funds/payout-account.ts'
 import { turnoverBets } from './funds/turnover.ts'
-import { usdtWithdrawInfo, withdrawBaseCfg, withdrawCancel, withdrawInfo, withdrawNew, withdrawOrderInfo } from './funds/withdrawal.ts'
+import {
+  usdtWithdrawInfo,
+  withdrawBaseCfg,
+  withdrawCancel,
+  withdrawInfo,
+  withdrawNew,
+  withdrawOrderInfo,
+} from './funds/withdrawal.ts'
 import { searchBook } from './games/book-search.ts'
 import { liveTopic } from './games/live-topic.ts'
 import { matchDetail } from './games/match-detail.ts'

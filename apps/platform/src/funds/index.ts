@@ -1,3 +1,3 @@
-export { createCoinRates, type CoinRates, type ProviderRate } from './coins/coin-rates.ts'
+export { createCoinRates } from './coins/coin-rates.ts'
 export { createFundsModule } from './funds.ts'
 export { createHttpPaymentProvider } from './provider/http-payment-provider.ts'

@@ -126,7 +126,9 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
     const text = JSON.stringify(samples, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
     const { rows } = await sql<{ coins: bigint }>`
       select coins_paid(amount, currency, coin, rate) as coins
-        from json_to_recordset(${text}::json) as s (amount bigint, rate bigint, coin text, currency text)`.execute(world.db)
+        from json_to_recordset(${text}::json) as s (amount bigint, rate bigint, coin text, currency text)`.execute(
+      world.db,
+    )
     expect(rows.map(({ coins }) => coins)).toEqual(
       samples.map(({ amount, rate, coin, currency }) => coinsPaid(amount, currency, coin, rate)),
     )

@@ -15,7 +15,7 @@ import { requestWithdrawal, type RequestParts } from './orders/request.ts'
 import { rulesOf, soundRules } from './orders/rules.ts'
 
 export const withdrawalRoutes = (parts: RequestParts): Route[] => {
-  const { db, store, clock, tokens, events, rates } = parts
+  const { db, store, clock, tokens, events, ratesOf } = parts
   return [
     implement(withdrawBaseCfg, async (_payload, { site }) => rulesOf(soundRules(site.settings.withdrawals))),
     implement(withdrawInfo, async (_payload, { site, member }) => {
@@ -45,7 +45,7 @@ export const withdrawalRoutes = (parts: RequestParts): Route[] => {
       }
     }),
     implement(usdtWithdrawInfo, async (_payload, { site }) => ({
-      list: await payoutRates(rates, site.currency, soundRules(site.settings.withdrawals)),
+      list: await payoutRates(ratesOf, site.currency, soundRules(site.settings.withdrawals)),
     })),
     implement(withdrawNew, (payload, call) => requestWithdrawal(parts, payload, call)),
     implement(withdrawOrderInfo, async ({ orderNo }, { site, member }) => {

@@ -15,7 +15,10 @@ import { withdrawalRoutes } from './routes.ts'
 
 const PAY_MS = 1_000
 
-export interface WithdrawalParts extends Pick<RequestParts, 'members' | 'checkFundPassword' | 'checkPhoneCode' | 'rates'> {
+export interface WithdrawalParts extends Pick<
+  RequestParts,
+  'members' | 'checkFundPassword' | 'checkPhoneCode' | 'ratesOf'
+> {
   readonly accounts: RequestParts['accounts'] & PayoutParts['accounts']
   readonly provider?: PayoutProvider
 }

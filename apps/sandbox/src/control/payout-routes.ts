@@ -35,7 +35,9 @@ export const payoutControlRoutes = (app: FastifyInstance, desk: PayoutDesk): voi
     }))
   }
   app.get('/control/payouts', async () => ({ payouts: desk.list().slice(0, 100).map(payoutView) }))
-  app.get<ByOrder>('/control/payouts/:orderNo', async ({ params }) => ({ payout: payoutView(desk.byOrderNo(params.orderNo)) }))
+  app.get<ByOrder>('/control/payouts/:orderNo', async ({ params }) => ({
+    payout: payoutView(desk.byOrderNo(params.orderNo)),
+  }))
   app.post('/control/payouts/fate', async ({ body }) => {
     const fate = parse(payoutFate, jsonBody(body).value ?? {})
     desk.setFate(fate)

@@ -11,7 +11,14 @@ import type { memberInfo } from '@pavilion/contract/profile'
 import type { preInfo } from '@pavilion/contract/site'
 import { aTransfer, someBalances, someTransfers } from './venues.ts'
 import { dealAnswer, journalsOfWithdrawal, someDealDays } from './deals.ts'
-import { accountChoices, aWithdrawal, aWithdrawInfo, someAccounts, somePayoutRates, someTurnoverBets } from './withdrawals.ts'
+import {
+  accountChoices,
+  aWithdrawal,
+  aWithdrawInfo,
+  someAccounts,
+  somePayoutRates,
+  someTurnoverBets,
+} from './withdrawals.ts'
 
 export const siteFacts = (over: Partial<DataOf<typeof preInfo>> = {}): DataOf<typeof preInfo> =>
   site({ serverTime: Math.floor(Date.now() / 1000), ...over })

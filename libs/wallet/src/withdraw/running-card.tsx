@@ -123,8 +123,7 @@ const endText = ({ amount, state, reason }: Withdrawal, t: Translate): string =>
 }
 
 /** What arrives: coins at an address. */
-const netText = ({ coins, net }: Withdrawal): string =>
-  coins ? coinText(coins.amount, coins.coin) : formatMoney(net)
+const netText = ({ coins, net }: Withdrawal): string => (coins ? coinText(coins.amount, coins.coin) : formatMoney(net))
 
 const stageText = (withdrawal: Withdrawal, { name, state }: WithdrawalStage, t: Translate): string => {
   if (state === 'failed') return endText(withdrawal, t)

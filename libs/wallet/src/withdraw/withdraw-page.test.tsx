@@ -58,8 +58,7 @@ describe('a withdrawal', () => {
   it('to a coin address waits for a rate, says so, and asks again', async () => {
     let isSilent = true
     const user = open({
-      usdtWithdrawInfo: () =>
-        isSilent ? refuse('WITHDRAWAL_PROTECTION_ERROR') : { list: somePayoutRates },
+      usdtWithdrawInfo: () => (isSilent ? refuse('WITHDRAWAL_PROTECTION_ERROR') : { list: somePayoutRates }),
     })
     await user.click(await screen.findByRole('radio', { name: '数字货币' }))
     await user.type(await amount(), '1000')

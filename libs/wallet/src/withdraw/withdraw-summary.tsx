@@ -89,7 +89,11 @@ export const WithdrawSummary = (props: WithdrawSummaryProps) => {
       <Total>
         {t('withdraw.summary.net')}
         <strong>
-          {rate ? coinText(coinsPaid(net, SITE_CURRENCY, rate.coin, rate.rate), rate.coin) : <Money amount={net} display />}
+          {rate ? (
+            coinText(coinsPaid(net, SITE_CURRENCY, rate.coin, rate.rate), rate.coin)
+          ) : (
+            <Money amount={net} display />
+          )}
         </strong>
       </Total>
       {notice}

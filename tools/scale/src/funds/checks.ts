@@ -51,7 +51,10 @@ const numbersOf = async (db: pg.Pool, sql: string): Promise<ReadonlyMap<string, 
   new Map((await db.query<{ number: string; state: string }>(sql)).rows.map(({ number, state }) => [number, state]))
 
 /** Each number that members were told is there. */
-const toldChecks = (told: Told, stored: Record<'deposits' | 'withdrawals' | 'transfers', ReadonlyMap<string, string>>) =>
+const toldChecks = (
+  told: Told,
+  stored: Record<'deposits' | 'withdrawals' | 'transfers', ReadonlyMap<string, string>>,
+) =>
   (['deposits', 'withdrawals', 'transfers'] as const).map((what) =>
     noneOf(
       `${what} that members were told of are there`,
@@ -82,7 +85,11 @@ const agreeing = async (
 const venueTotal = (wallets: readonly VenueRecord[]): bigint =>
   wallets.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
 
-const venueChecks = async (db: pg.Pool, providers: Providers, stored: ReadonlyMap<string, string>): Promise<Check[]> => {
+const venueChecks = async (
+  db: pg.Pool,
+  providers: Providers,
+  stored: ReadonlyMap<string, string>,
+): Promise<Check[]> => {
   const records = await Promise.all(VENUES.map(async (venue) => ({ venue, wallets: await providers.wallets(venue) })))
   const atVenues = new Map(
     records.flatMap(({ wallets }) =>
@@ -111,8 +118,16 @@ export const fundChecks = async (db: pg.Pool, providers: Providers, told: Told):
     withdrawals: await numbersOf(db, 'select order_no as number, state from withdrawals'),
     transfers: await numbersOf(db, 'select transfer_id as number, state from venue_transfers'),
   }
-  const wrongDeposits = await agreeing(stored.deposits, async (number) => (await providers.payment(number)).state, PAYMENT_ENDS)
-  const wrongPayouts = await agreeing(stored.withdrawals, async (number) => (await providers.payout(number)).state, PAYOUT_ENDS)
+  const wrongDeposits = await agreeing(
+    stored.deposits,
+    async (number) => (await providers.payment(number)).state,
+    PAYMENT_ENDS,
+  )
+  const wrongPayouts = await agreeing(
+    stored.withdrawals,
+    async (number) => (await providers.payout(number)).state,
+    PAYOUT_ENDS,
+  )
   return [
     await none(db, 'nothing is pending', PENDING),
     ...toldChecks(told, stored),
@@ -123,7 +138,11 @@ export const fundChecks = async (db: pg.Pool, providers: Providers, told: Told):
     await none(db, 'each order moved what its end says, and nothing else', WRONGLY_MOVED),
     await none(db, 'members have what their orders come to', WRONG_PURSES),
     await none(db, 'nothing is left between accounts', LEFT_BETWEEN),
-    await none(db, 'no report of a payout contradicts another', 'select order_no, reported, state from withdrawal_conflicts'),
+    await none(
+      db,
+      'no report of a payout contradicts another',
+      'select order_no, reported, state from withdrawal_conflicts',
+    ),
     ...(await ledgerChecks(db)),
   ]
 }

@@ -42,12 +42,12 @@ export const providersOf = ({ sandboxUrl }: World) => {
   }
   return {
     act,
-    payment: async (orderNo: string) =>
-      (await get<{ payment: ProviderOrder }>(`control/payments/${orderNo}`)).payment,
+    payment: async (orderNo: string) => (await get<{ payment: ProviderOrder }>(`control/payments/${orderNo}`)).payment,
     payout: async (orderNo: string) => (await get<{ payout: ProviderOrder }>(`control/payouts/${orderNo}`)).payout,
     /** The newest hundred. */
     payouts: async () => (await get<{ payouts: ProviderOrder[] }>('control/payouts')).payouts,
-    wallets: async (venue: string) => (await get<{ wallets: VenueRecord[] }>(`control/venues/${venue}/wallets`)).wallets,
+    wallets: async (venue: string) =>
+      (await get<{ wallets: VenueRecord[] }>(`control/venues/${venue}/wallets`)).wallets,
     messagesTo: async (to: string) =>
       (await get<{ messages: { id: string; body: string }[] }>(`inbox.json?to=${encodeURIComponent(to)}`)).messages,
   }

@@ -1,7 +1,18 @@
 import type { Providers } from './controls.ts'
 
 /** Of a payment: never is given up by the member. */
-export const PAYMENT_FATES = ['pay', 'pay', 'twice', 'lose', 'late', 'delay', 'fail', 'again', 'never', 'overdue'] as const
+export const PAYMENT_FATES = [
+  'pay',
+  'pay',
+  'twice',
+  'lose',
+  'late',
+  'delay',
+  'fail',
+  'again',
+  'never',
+  'overdue',
+] as const
 export type PaymentFate = (typeof PAYMENT_FATES)[number]
 
 const SECONDS = 12

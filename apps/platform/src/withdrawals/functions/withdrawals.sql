@@ -109,8 +109,8 @@ begin
     decided_by, request_id, next_check_at
   )
   values (
-    site, a ->> 'order_no', member, account, a -> 'paid_to', locks.currency, amount, fee, coin,
-    coins_paid(amount - fee, locks.currency, coin, rate), rate, case when signals = '{}' then 'approved' else 'reviewing' end, signals, day_of, made_at, case when signals = '{}' then made_at end,
+    site, a ->> 'order_no', member, account, a -> 'paid_to', locks.currency, amount, fee, coin, coins_paid(amount - fee, locks.currency, coin, rate),
+    rate, case when signals = '{}' then 'approved' else 'reviewing' end, signals, day_of, made_at, case when signals = '{}' then made_at end,
     case when signals = '{}' then 'system' end, a ->> 'request_id', case when signals = '{}' then made_at end
   )
   returning *

@@ -2,11 +2,14 @@ import type { LocalText } from '@pavilion/contract'
 import { MOST_RATE_DRIFT, type Withdrawal } from '@pavilion/contract/funds'
 import { payoutRate } from '@pavilion/money'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
-import type { CoinRates, ProviderRate } from '../../funds/index.ts'
+import type { PaymentRates } from '@pavilion/protocols'
 import { Refusal } from '../../http/index.ts'
 import { rateText, TEXTS } from '../texts.ts'
 
-type Rates = Pick<CoinRates, 'of'>
+/** Of the payment provider; `at`: Unix seconds. */
+export type OfferedRate = PaymentRates['rates'][number] & { readonly at: number }
+/** Throws: the provider does not answer, or what it says is old. */
+export type RatesOf = (currency: string) => Promise<readonly OfferedRate[]>
 type Settings = Pick<SiteSettings['withdrawals'], 'coinMargin'>
 
 /** A coin on a network, as it is paid out now. */
@@ -19,7 +22,7 @@ export interface PayoutRate {
   readonly rateAt: number
 }
 
-const payoutRateOf = ({ coin, network, rate, at }: ProviderRate, { coinMargin }: Settings): PayoutRate => ({
+const payoutRateOf = ({ coin, network, rate, at }: OfferedRate, { coinMargin }: Settings): PayoutRate => ({
   coin,
   network,
   rate: payoutRate(BigInt(rate), coinMargin),
@@ -27,8 +30,8 @@ const payoutRateOf = ({ coin, network, rate, at }: ProviderRate, { coinMargin }:
 })
 
 /** Refuses with BAD_GATEWAY while the provider names none. */
-export const payoutRates = async (rates: Rates, currency: string, settings: Settings): Promise<PayoutRate[]> => {
-  const offered = await rates.of(currency).catch(() => {
+export const payoutRates = async (ratesOf: RatesOf, currency: string, settings: Settings): Promise<PayoutRate[]> => {
+  const offered = await ratesOf(currency).catch(() => {
     throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
   })
   return offered.map((each) => payoutRateOf(each, settings))
@@ -47,12 +50,12 @@ export interface RateFault {
 
 /** The coin and rate that a request to a coin address locks; empty for other accounts. */
 export const lockedRate = async (
-  rates: Rates,
+  ratesOf: RatesOf,
   { paidTo, rate, currency }: { paidTo: Withdrawal['paidTo']; rate: bigint | undefined; currency: string },
   settings: Settings,
 ): Promise<RateFault | { readonly coin?: string; readonly rate?: bigint }> => {
   if (paidTo.kind !== 'coin') return rate === undefined ? {} : { fault: TEXTS.notCoins }
-  const now = (await payoutRates(rates, currency, settings)).find(({ network }) => network === paidTo.code)
+  const now = (await payoutRates(ratesOf, currency, settings)).find(({ network }) => network === paidTo.code)
   if (!now) throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
   if (rate === undefined || !isNear(rate, now.rate)) return { fault: rateText(currency, now.coin, now.rate) }
   return { coin: now.coin, rate }

@@ -5,13 +5,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/index.ts'
 import type { LiveEvents } from '../../events/index.ts'
 import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
-import type { CoinRates } from '../../funds/index.ts'
 import type { Members } from '../../members/index.ts'
 import type { PayoutAccounts } from '../../payout-accounts/index.ts'
 import { newOrderNo, siteDay } from '../../sites/index.ts'
 import type { Clock } from '../../time/clock.ts'
 import { dailyAmountText, feeText, limitsText, newAccountText, notFreeText, TEXTS } from '../texts.ts'
-import { lockedRate } from './coin-rate.ts'
+import { lockedRate, type RatesOf } from './coin-rate.ts'
 import { requestRules, soundRules } from './rules.ts'
 import { ASKING_FOR_CODE, signalsOf, type RequestSignal } from './signals.ts'
 import type { WalletTokens } from './wallet-token.ts'
@@ -32,7 +31,7 @@ export interface RequestParts {
   /** Sent to the bound phone: refuses with UNBOUND_PHONE and as codes do, naming the field `code`. */
   readonly checkPhoneCode: (call: NewCall, code: string) => Promise<void>
   readonly tokens: WalletTokens
-  readonly rates: Pick<CoinRates, 'of'>
+  readonly ratesOf: RatesOf
   readonly store: WithdrawalStore
 }
 
@@ -77,7 +76,7 @@ const admitRequest = async (
   if (payload.amount < BigInt(settings.min) || payload.amount > BigInt(settings.max))
     refuseField('amount', limitsText(call.site.currency, BigInt(settings.min), BigInt(settings.max)), call)
   const { paidTo } = account
-  const coins = await lockedRate(parts.rates, { paidTo, rate: payload.rate, currency: call.site.currency }, settings)
+  const coins = await lockedRate(parts.ratesOf, { paidTo, rate: payload.rate, currency: call.site.currency }, settings)
   if ('fault' in coins) return refuseField('rate', coins.fault, call)
   await parts.checkFundPassword(call, payload.password)
   const signals = await signalsOf(

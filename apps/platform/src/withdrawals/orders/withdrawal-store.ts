@@ -81,7 +81,10 @@ export const withdrawalStore = (db: Db) => ({
   cancel: (change: Change & { readonly site_id: number; readonly user_id: string }) =>
     callFunction(db, 'withdrawal_cancel', change, cancelOutcome),
   send: (change: Change & { readonly take_until: Date }) => callFunction(db, 'withdrawal_send', change, sendOutcome),
-  report: ({ orderNo, payoutId, coinAmount, failure, ...payout }: Payout, { now, request_id }: Omit<Change, 'order_no'>) =>
+  report: (
+    { orderNo, payoutId, coinAmount, failure, ...payout }: Payout,
+    { now, request_id }: Omit<Change, 'order_no'>,
+  ) =>
     callFunction(
       db,
       'withdrawal_report',

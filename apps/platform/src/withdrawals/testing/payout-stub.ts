@@ -69,6 +69,14 @@ export class PayoutStub {
   }
 
   #wire({ orderNo, payoutId, amount, currency, coins, state, failure }: StubPayout): Payout {
-    return { orderNo, payoutId, amount, currency, ...(coins && { coinAmount: coins.amount }), state, ...(failure && { failure }) }
+    return {
+      orderNo,
+      payoutId,
+      amount,
+      currency,
+      ...(coins && { coinAmount: coins.amount }),
+      state,
+      ...(failure && { failure }),
+    }
   }
 }

@@ -79,12 +79,11 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
         checkFundPassword,
         checkPhoneCode,
         provider: http,
-        rates: {
-          of: async (currency) => {
-            if (rate === undefined) throw new Error('silent')
-            const at = Math.floor(deps.clock.now() / 1000)
-            return NETWORKS.map((network) => ({ coin: 'USDT', network, currency, rate: rate ?? '', minAmount: '1', confirmations: 1, at }))
-          },
+        ratesOf: async (currency) => {
+          if (rate === undefined) throw new Error('silent')
+          const fields = { coin: 'USDT', currency, rate, minAmount: '1', confirmations: 1 }
+          const at = Math.floor(deps.clock.now() / 1000)
+          return NETWORKS.map((network) => ({ ...fields, network, at }))
         },
       })
       // What is due goes out when the test says so, not each second besides.
@@ -160,10 +159,16 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
       /** A day old. Returns its id. */
       addAddress: async (address: string): Promise<string> => {
         const account = { kind: 'coin', network: 'TRC20', address }
-        const answer = await one.call(endpoints.addPayoutAccount, { account, password: FUND_PASSWORD, code: PHONE_CODE })
+        const answer = await one.call(endpoints.addPayoutAccount, {
+          account,
+          password: FUND_PASSWORD,
+          code: PHONE_CODE,
+        })
         const { list } = answer.data as { list: readonly { id: string; kind: string }[] }
         const id = list.find(({ kind: of }) => of === 'coin')?.id ?? ''
-        await sql`update payout_accounts set hold_until = now() - interval '1 s' where account_id = ${id}::uuid`.execute(db)
+        await sql`update payout_accounts set hold_until = now() - interval '1 s' where account_id = ${id}::uuid`.execute(
+          db,
+        )
         return id
       },
       order: async (amount = '100000') => (await ask(amount)).data as WireOrder,
