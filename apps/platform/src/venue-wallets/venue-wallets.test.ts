@@ -104,6 +104,17 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       expect(await member.holds()).toEqual({ centre: 10_000_00n, transit: 0n })
     })
 
+    it('is not begun for who was barred after the rules were asked', async () => {
+      const member = await world.member()
+      await sql`update members set barred_until = now() + interval '1 day' where user_id = ${member.userId}::uuid`.execute(
+        world.db,
+      )
+      // What `may` refuses first: the test's lets everybody in.
+      expect((await member.move('YYZR', '10000', 1)).code).not.toBe(STATUS.SUCCESS)
+      expect(await member.holds()).toEqual({ centre: 10_000_00n, transit: 0n })
+      expect(member.at('YYZR')).toBe(0n)
+    })
+
     it('is of one among many at once: the rest find it on its way, or the money gone', async () => {
       const member = await world.member({ money: 100_00n })
       const answers = await Promise.all(Array.from({ length: 4 }, () => member.move('YYZR', '6000', 1)))
@@ -330,6 +341,20 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       const one = await member.call(endpoints.venueBalance, { channelCode: 'bcdz' })
       expect(one.data).toMatchObject({ wallet: { channelCode: 'BCDZ', balance: '20000' } })
       expect((await member.call(endpoints.venueBalance, { channelCode: 'NONE' })).code).toBe(STATUS.UNKNOWN_TYPE)
+    })
+
+    it('are kept as they were told last, whichever answer comes last', async () => {
+      const member = await world.member()
+      const tell = (balance: string, at: string) =>
+        sql`select venue_wallet_tell(${member.siteId}, ${member.userId}::uuid, 'YYZR', ${balance}::bigint, 0::bigint, ${at}::timestamptz)`.execute(
+          world.db,
+        )
+      await tell('500', '2026-11-28 10:00:00+00')
+      await tell('700', '2026-11-28 10:00:02+00')
+      await tell('600', '2026-11-28 10:00:01+00')
+      const { rows } = await sql<{ balance: bigint }>`
+        select balance from venue_wallets where user_id = ${member.userId}::uuid and en_name = 'YYZR'`.execute(world.db)
+      expect(rows).toEqual([{ balance: 700n }])
     })
 
     it('are of the member alone', async () => {
