@@ -4,7 +4,7 @@ import { FormNotice, useTask } from '@pavilion/form'
 import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
 import { Icon, IconButton, LinkButton, Meter, Tag, toast } from '@pavilion/ui-kit'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useServerSeconds } from '../wait/use-server-seconds.ts'
 import { ACCOUNT_ICONS } from './account-facts.ts'
@@ -104,6 +104,11 @@ export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
   const task = useTask()
   const [isRemoving, setRemoving] = useState(false)
   const [isLabelling, setLabelling] = useState(false)
+  const labelButton = useRef<HTMLButtonElement>(null)
+  const endLabelling = () => {
+    setLabelling(false)
+    labelButton.current?.focus()
+  }
   const { kind, holdUntil, holder, label, state, addedAt } = account
   const name = kind === 'coin' ? `USDT-${account.code}` : localised(account.name, language)
   const momentOf = (at: number) => `${dayOf(at, zone).slice(5)} ${timeOfDay(at, zone)}`
@@ -135,10 +140,12 @@ export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
               {t('withdraw.accounts.default.set')}
             </LinkButton>
           )}
-          {kind === 'coin' && !isLabelling && (
+          {kind === 'coin' && (
             <LinkButton
+              ref={labelButton}
+              aria-expanded={isLabelling}
               aria-label={t('withdraw.accounts.label.change.of', { name, masked: maskedNumber(account) })}
-              onClick={() => setLabelling(true)}
+              onClick={() => setLabelling(!isLabelling)}
             >
               {t('withdraw.accounts.label.change')}
             </LinkButton>
@@ -152,7 +159,7 @@ export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
         </Actions>
       </Line>
       <FormNotice of={task} />
-      {isLabelling && <LabelForm account={account} onClose={() => setLabelling(false)} />}
+      {isLabelling && <LabelForm account={account} onClose={endLabelling} />}
       {holdUntil !== undefined && state === 'active' && (
         <>
           <Meter

@@ -45,6 +45,6 @@ export const citiesOf = (areas: Areas, province: string): readonly LocalText[] =
 /** The city as it is sent: the only one need not be chosen, and one of another province is none. */
 export const cityIn = (areas: Areas, { province, city }: ChosenArea): string => {
   const cities = citiesOf(areas, province)
-  const chosen = cities.length === 1 ? cities[0] : cities.find((each) => each['zh-CN'] === city)
-  return chosen?.['zh-CN'] ?? ''
+  const cityOfProvince = cities.length === 1 ? cities[0] : cities.find((each) => each['zh-CN'] === city)
+  return cityOfProvince?.['zh-CN'] ?? ''
 }

@@ -77,6 +77,7 @@ describe('an account to be paid to', () => {
     await user.type(field, ' 冷钱包 ')
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByLabelText('备注（选填）')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^修改备注 / }))
     await change()
     await user.clear(screen.getByLabelText('备注（选填）'))
     await user.click(screen.getByRole('button', { name: '保存' }))

@@ -5,6 +5,8 @@ import { useText } from '@pavilion/i18n'
 import { TextField } from '@pavilion/ui-kit'
 import { useAccountsChanged } from './use-accounts.ts'
 
+const focusOn = (field: HTMLInputElement | null): void => field?.focus()
+
 export interface LabelFormProps {
   readonly account: PayoutAccount
   readonly onClose: () => void
@@ -29,7 +31,7 @@ export const LabelForm = ({ account, onClose }: LabelFormProps) => {
       <TextField
         label={t('withdraw.accounts.coin.label')}
         placeholder={t('withdraw.accounts.coin.label.placeholder')}
-        autoFocus
+        ref={focusOn}
         {...form.text('label')}
         maxLength={LONGEST_PAYOUT_LABEL}
       />
