@@ -32,18 +32,18 @@ export const bankOfCard = (
 ): string | undefined =>
   banks.find(({ prefixes }) => prefixes.some((prefix) => plainCardNumber(number).startsWith(prefix)))?.code
 
-export type Areas = DataOf<typeof payoutAccountChoices>['areas']
+export type CardAreas = DataOf<typeof payoutAccountChoices>['areas']
 /** Simplified names. */
 export interface ChosenArea {
   readonly province: string
   readonly city: string
 }
 
-export const citiesOf = (areas: Areas, province: string): readonly LocalText[] =>
+export const citiesOf = (areas: CardAreas, province: string): readonly LocalText[] =>
   areas.find(({ name }) => name['zh-CN'] === province)?.cities ?? []
 
 /** The city as it is sent: the only one need not be chosen, and one of another province is none. */
-export const cityIn = (areas: Areas, { province, city }: ChosenArea): string => {
+export const cityIn = (areas: CardAreas, { province, city }: ChosenArea): string => {
   const cities = citiesOf(areas, province)
   const cityOfProvince = cities.length === 1 ? cities[0] : cities.find((each) => each['zh-CN'] === city)
   return cityOfProvince?.['zh-CN'] ?? ''

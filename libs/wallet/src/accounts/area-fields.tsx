@@ -3,7 +3,7 @@ import type { ValueBinding } from '@pavilion/form'
 import { localised, useLanguage, useText } from '@pavilion/i18n'
 import { Select } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { citiesOf, cityIn, type Areas } from './account-rules.ts'
+import { citiesOf, cityIn, type CardAreas } from './account-rules.ts'
 
 const Pair = styled.div`
   display: grid;
@@ -12,7 +12,7 @@ const Pair = styled.div`
 `
 
 interface AreaFieldsProps {
-  readonly areas: Areas
+  readonly areas: CardAreas
   /** As `form.value('province')`; Simplified names. */
   readonly province: ValueBinding<string>
   readonly city: ValueBinding<string>
