@@ -12,6 +12,7 @@ export const kit = {
   breadcrumbs: '所在位置',
   copy: '复制',
   copied: '已复制',
+  'copied.what': '已复制{what}',
   'copy.what': '复制{what}',
   'copy.done': '复制成功',
   'copy.failed': '复制失败，请手动选择后复制',

@@ -14,6 +14,7 @@ export const kit = {
   breadcrumbs: '所在位置',
   copy: '複製',
   copied: '已複製',
+  'copied.what': '已複製{what}',
   'copy.what': '複製{what}',
   'copy.done': '複製成功',
   'copy.failed': '複製失敗，請手動選擇後複製',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent } from 'storybook/test'
 import { CopyButton } from './copy-button.tsx'
 
 const meta = {
@@ -39,4 +40,11 @@ export const Compact: Story = {
       <CopyButton {...args} />
     </>
   ),
+}
+export const Copied: Story = {
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await canvas.findByRole('button', { name: /^已复制/ })).toBeVisible()
+  },
 }

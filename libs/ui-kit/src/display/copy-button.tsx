@@ -32,7 +32,7 @@ export function CopyButton({ text, label, compact = false }: CopyButtonProps) {
       () => toast(t('kit.copy.failed'), 'error'),
     )
   }
-  const name = t('kit.copy.what', { what: label })
+  const name = t(copied ? 'kit.copied.what' : 'kit.copy.what', { what: label })
   const icon = copied ? 'check' : 'copy'
   if (compact) return <IconButton size="s" icon={icon} label={name} onClick={copy} />
   return (

@@ -13,6 +13,7 @@ export const kit = {
   breadcrumbs: 'You are here',
   copy: 'Copy',
   copied: 'Copied',
+  'copied.what': 'Copied {what}',
   'copy.what': 'Copy {what}',
   'copy.done': 'Copied',
   'copy.failed': 'Could not copy. Please select the text and copy it',
