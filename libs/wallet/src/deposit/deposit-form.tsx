@@ -1,5 +1,5 @@
 import { isAnsweredBySession, queryKey } from '@pavilion/api-client'
-import { getDepositOrderStatus, waitPath, type DepositChannel, type DepositOrder } from '@pavilion/contract/funds'
+import { getDepositOrderStatus, waitPath, type DepositOrder } from '@pavilion/contract/funds'
 import { FormSupport, useForm, type Rule } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
@@ -12,26 +12,27 @@ import { AmountField } from '../amount/amount-field.tsx'
 import { checkAmount, type AmountFault } from '../amount/typed-amount.ts'
 import { PayerField } from '../payer/payer-field.tsx'
 import { ChannelCards } from './channel-cards.tsx'
-import { limitsOf, rangeText } from './channel-facts.ts'
+import { rangeText } from './channel-facts.ts'
 import { amountFaultText } from './deposit-amount.ts'
 import { DepositRefusal } from './deposit-refusal.tsx'
 import { DepositSummary } from './deposit-summary.tsx'
 import { DepositTips } from './deposit-tips.tsx'
+import type { OfferedChannel } from './own-limit.ts'
 import { isUnidentified, useOpenOrder } from './use-open-order.ts'
 
 interface DepositFormProps {
   /** At least one is open. */
-  readonly channels: readonly DepositChannel[]
+  readonly channels: readonly OfferedChannel[]
   /** The platform opens no second order beside it. */
   readonly waiting: DepositOrder | undefined
   readonly onSupport: () => void
 }
 
 const amountRule =
-  (channel: DepositChannel): Rule =>
+  (channel: OfferedChannel): Rule =>
   (text) => {
     const checked = checkAmount(text, channel)
-    return 'fault' in checked ? amountFaultText(checked.fault, limitsOf(channel)) : undefined
+    return 'fault' in checked ? amountFaultText(checked.fault, channel) : undefined
   }
 
 export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) => {
@@ -40,7 +41,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const cache = useQueryClient()
   const { open, unsettled } = useOpenOrder()
   const usable = channels.filter(({ state }) => state === 'open')
-  const channelOf = (channelId: string): DepositChannel | undefined =>
+  const channelOf = (channelId: string): OfferedChannel | undefined =>
     (unsettled && channels.find(({ id }) => id === unsettled.channelId)) ??
     usable.find(({ id }) => id === channelId) ??
     usable[0]
@@ -75,7 +76,7 @@ export const DepositForm = ({ channels, waiting, onSupport }: DepositFormProps) 
   const checked = unsettled ?? checkAmount(text, channel)
   const amount = 'amount' in checked ? checked.amount : undefined
   const say = (fault: AmountFault): string => {
-    const words = amountFaultText(fault, limitsOf(channel))
+    const words = amountFaultText(fault, channel)
     return typeof words === 'function' ? words(t) : t(words)
   }
   // More typing may mend other faults.

@@ -54,6 +54,13 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
           onSupport={onSupport}
         />
       )
+    if (limit && data?.list.some(({ state }) => state === 'open'))
+      return (
+        <Card>
+          {heading}
+          <EmptyState title={t('wallet.limit.tooLittle', { period: t(`wallet.limit.${limit.period}`) })} />
+        </Card>
+      )
     if (data)
       return (
         <Card>

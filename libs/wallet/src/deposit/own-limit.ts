@@ -15,17 +15,22 @@ export const leastLeft = (limits: readonly MoneyLimit[]): OwnDepositLimit | unde
     )
     .toSorted((a, b) => (a.left < b.left ? -1 : 1))[0]
 
+/** `limitedBy`: the most is what the member's own limit of that period leaves. */
+export interface OfferedChannel extends DepositChannel {
+  readonly limitedBy?: LimitPeriod
+}
+
 /** As far as the limit lets them: a channel whose least is more than is left is not offered. */
 export const channelsWithin = (
   channels: readonly DepositChannel[],
   limit: OwnDepositLimit | undefined,
-): readonly DepositChannel[] =>
+): readonly OfferedChannel[] =>
   limit === undefined
     ? channels
     : channels
         .filter(({ minAmount }) => minAmount <= limit.left)
         .map((channel) => ({
           ...channel,
-          maxAmount: channel.maxAmount < limit.left ? channel.maxAmount : limit.left,
+          ...(limit.left < channel.maxAmount && { maxAmount: limit.left, limitedBy: limit.period }),
           quickAmounts: channel.quickAmounts.filter((amount) => amount <= limit.left),
         }))

@@ -7,6 +7,7 @@ import {
   type DepositChannel,
   type DepositOrder,
 } from '@pavilion/contract/funds'
+import { moneyLimits } from '@pavilion/contract/protection'
 import { preInfo } from '@pavilion/contract/site'
 import { onceCall, useOnceCall } from '@pavilion/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -33,6 +34,8 @@ export const useOpenOrder = (): OpenOrder => {
       const code = channel?.signalCode ? await api.call(createSignalCode, { channelId: channel.id }) : undefined
       return await send(code ? { ...wish, signalCode: code.code } : wish)
     } catch (error) {
+      // Another tab may have used what was left.
+      void cache.invalidateQueries({ queryKey: [moneyLimits.path] })
       if (isUnidentified(error)) void cache.invalidateQueries({ queryKey: queryKey(preInfo, {}) })
       throw error
     } finally {
