@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { askDeposit, atProvider, expectWaiting } from '../../src/page/deposit.ts'
+import { askDeposit, atProvider, expectWaiting, PAYMENT_TIME } from '../../src/page/deposit.ts'
 import { signedInAs } from '../../src/account/account.ts'
 import { balanceOf, expect, test } from '../../src/journey.ts'
 import { openMember } from '../../src/account/member.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
-
-/** The platform polls after 5, 10 and 20 seconds. */
-const PAYMENT_TIME = 90_000
 
 /** Returns the number of an order of ¥500. */
 const startDeposit = async (page: Page, brand: string): Promise<string> => {

@@ -24,7 +24,7 @@ export const typeInto = async (page: Page, field: Locator, text: string): Promis
 }
 
 /** Only the checked radio is reachable by Tab. */
-export const chooseByArrows = async (page: Page, group: Locator, name: string): Promise<void> => {
+export const chooseByArrows = async (page: Page, group: Locator, name: string | RegExp): Promise<void> => {
   await tabTo(page, group.getByRole('radio', { checked: true }))
   const choice = group.getByRole('radio', { name, exact: true })
   const count = await group.getByRole('radio').count()

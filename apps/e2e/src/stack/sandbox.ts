@@ -54,7 +54,7 @@ export const sandbox = {
   },
   event: (gidm: string, event: object) => post(`/control/matches/${gidm}/events`, event),
   nudge: (gidm: string, nudge: object) => post(`/control/matches/${gidm}/prices`, nudge),
-  payment: (orderNo: string, action: 'pay' | 'delay', order: object = {}) =>
+  payment: (orderNo: string, action: 'pay' | 'delay' | 'part' | 'overdue', order: object = {}) =>
     post(`/control/payments/${orderNo}/${action}`, order),
   /** Decides it, once the provider has it. */
   payout: async (orderNo: string, action: 'fail' | 'hold' | 'pay', order: object = {}): Promise<void> => {
