@@ -6,19 +6,19 @@ import { wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.ts'
 import DepositPage from './deposit-page.tsx'
 
-const used = (fen: bigint): { list: MoneyLimit[] } => ({
+const limitWith = (fen: bigint): { list: MoneyLimit[] } => ({
   list: [{ kind: 'deposit', period: 'day', amount: 1_000_00n, used: fen, resetsAt: 4_000_000_000 }],
 })
 const show = (over: MockHandlers) =>
   renderOnStage(<DepositPage onSupport={() => undefined} />, { handlers: wellAnswered(over) })
 
 it('says what is left by now once the platform refused an amount', async () => {
-  let answer = used(0n)
+  let answer = limitWith(0n)
   const message = '超出您自己设定的存款限额，请降低金额'
   const { user } = await show({
     moneyLimits: () => answer,
     pay: () => {
-      answer = used(600_00n)
+      answer = limitWith(600_00n)
       return refuse('INVALID_PARAMETER', { message, data: { faults: [{ path: 'amount', message }] } })
     },
   })
@@ -30,13 +30,13 @@ it('says what is left by now once the platform refused an amount', async () => {
 })
 
 it('says by whose limit an amount is too much', async () => {
-  const { user } = await show({ moneyLimits: () => used(600_00n) })
+  const { user } = await show({ moneyLimits: () => limitWith(600_00n) })
   await user.type(await screen.findByLabelText('存款金额'), '400.01')
   expect(screen.getByText('超出您自己设定的存款限额，今日还可存 ¥400')).toBeTruthy()
 })
 
 it('says that less is left than any channel takes, and not that there is none', async () => {
-  await show({ moneyLimits: () => used(960_00n) })
+  await show({ moneyLimits: () => limitWith(960_00n) })
   expect(await screen.findByText('今日剩余的存款限额低于各通道的单笔最低金额')).toBeTruthy()
   expect(screen.getByText('您自己设定的存款限额：今日还可存 ¥40')).toBeTruthy()
   expect(screen.queryByText('暂无可用的存款通道')).toBeNull()

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Client } from '@pavilion/api-client'
+import { getDepositOrderStatus } from '@pavilion/contract/funds'
+import { setMoneyLimit } from '@pavilion/contract/protection'
+import { openAccount, signedInAs } from '../../src/account/account.ts'
+import { expectToast } from '../../src/account/auth.ts'
+import { openMember, payIn } from '../../src/account/member.ts'
+import {
+  balanceOf,
+  chooseHome,
+  expect,
+  expectAccepted,
+  expectAccessible,
+  expectAnswered,
+  expectRecords,
+  openBoard,
+  test,
+} from '../../src/journey.ts'
+import {
+  amountOf,
+  askDeposit,
+  atProvider,
+  chooseChannel,
+  expectCredited,
+  expectWaiting,
+  submitDeposit,
+} from '../../src/page/deposit.ts'
+import { pricesOf, slipOf, stakeOf } from '../../src/page/slip.ts'
+import { sandbox } from '../../src/stack/sandbox.ts'
+import { ANY_BRAND } from '../../src/tags.ts'
+
+const limitsOf = (page: Page): Locator => page.getByRole('region', { name: '金额限额' })
+
+const setLimit = async (page: Page, name: string, amount: string): Promise<void> => {
+  await page.goto('/mine/protection')
+  await limitsOf(page)
+    .getByRole('button', { name: `设置${name}限额` })
+    .click()
+  await limitsOf(page).getByLabel('限额', { exact: true }).fill(amount)
+  await limitsOf(page).getByRole('button', { name: '立即设置' }).click()
+  await expectToast(page, '新的限额已生效')
+  await expect(limitsOf(page).getByRole('meter', { name: `${name}限额已用` })).toBeVisible()
+}
+
+const limitByCall = (client: Client, kind: 'deposit' | 'stake', amount: bigint) =>
+  client.call(setMoneyLimit, { kind, period: 'day', amount })
+
+const depositLeft = (page: Page, amount: string): Locator =>
+  page.getByText(`您自己设定的存款限额：今日还可存 ${amount}`, { exact: true })
+
+const stakeLeft = (page: Page, amount: string): Locator =>
+  slipOf(page).getByText(`您自己的限额还剩 ${amount}`, { exact: true })
+
+test(
+  'a limit of deposits: what is left is said and nothing more is offered; a higher one waits a day',
+  { tag: ANY_BRAND },
+  async ({ page, brand }) => {
+    test.slow()
+    await signedInAs(page, brand, await openMember(brand, 0n))
+    await setLimit(page, '每日存款', '1000')
+    await expect(limitsOf(page).getByRole('group', { name: '存款' })).toContainText('剩 ¥1,000.00')
+
+    await test.step('a higher one is kept for tomorrow', async () => {
+      await limitsOf(page).getByRole('button', { name: '修改每日存款限额' }).click()
+      await limitsOf(page).getByLabel('限额', { exact: true }).fill('5000')
+      await expect(limitsOf(page).getByText('调高，24 小时后须再次确认')).toBeVisible()
+      await limitsOf(page).getByRole('button', { name: '提交调高' }).click()
+      await expectToast(page, '24 小时后请再次确认，新的上限才会生效')
+      await page.reload()
+      const raises = page.getByRole('region', { name: '待生效的调高' })
+      await expect(raises).toContainText('每日存款限额 ¥1,000 → ¥5,000')
+      await expect(raises.getByText('等待 24 小时')).toBeVisible()
+      await expect(raises.getByRole('button', { name: '确认调高每日存款限额' })).toBeDisabled()
+      await expectAccessible(page)
+    })
+
+    await test.step('the deposit page offers what the first one leaves', async () => {
+      await page.goto('/mine/savemoney')
+      await expect(depositLeft(page, '¥1,000')).toBeVisible()
+      const quick = page.getByRole('group', { name: '快捷金额' })
+      await expect(quick.getByRole('radio')).toHaveCount(3)
+      await expect(quick.getByRole('radio', { name: '1,000', exact: true })).toBeVisible()
+      await amountOf(page).fill('1000.01')
+      await expect(page.getByText('超出您自己设定的存款限额，今日还可存 ¥1,000')).toBeVisible()
+      await expect(page.getByRole('button', { name: '提交存款' })).toBeDisabled()
+      await expectAccessible(page)
+    })
+
+    await test.step('what came in counts', async () => {
+      await askDeposit(page, '600', '极速存款')
+      await expectWaiting(page)
+      await atProvider(page, /确认付款/)
+      await expectCredited(page, '¥600.00')
+      await page.getByRole('link', { name: '再存一笔' }).click()
+      await expect(depositLeft(page, '¥400')).toBeVisible()
+      await amountOf(page).fill('600')
+      await expect(page.getByText('超出您自己设定的存款限额，今日还可存 ¥400')).toBeVisible()
+    })
+  },
+)
+
+test(
+  'two tabs deposit at once at the limit: one opens an order, the other is refused in words',
+  { tag: ANY_BRAND },
+  async ({ page, brand, context }) => {
+    test.slow()
+    const { client, member } = await openAccount(brand)
+    await limitByCall(client, 'deposit', 1_000_00n)
+    await signedInAs(page, brand, member)
+    const tabs = [page, await context.newPage()]
+    for (const tab of tabs) {
+      await tab.goto('/mine/savemoney')
+      await expect(depositLeft(tab, '¥1,000')).toBeVisible()
+      await chooseChannel(tab, '极速存款')
+      await amountOf(tab).fill('600')
+    }
+    await Promise.all(tabs.map(submitDeposit))
+    const waits = (tab: Page): boolean => /\/CK\d+$/.test(tab.url())
+    await expect.poll(() => tabs.filter(waits).length, { message: 'tabs with an order' }).toBe(1)
+    const [winner, loser] = waits(page) ? tabs : tabs.toReversed()
+    if (!winner || !loser) throw new Error('there are two tabs')
+    await expect(loser.getByText('您有一笔存款订单尚未完成，请先付款或取消该订单')).toBeVisible()
+
+    await test.step('the first is paid: the other passes the limit', async () => {
+      await atProvider(winner, /确认付款/)
+      await expectCredited(winner, '¥600.00')
+      await expect(loser.getByText(/^您有一笔 ¥600\.00 的存款等待付款/)).toBeHidden()
+      await amountOf(loser).fill('600')
+      await submitDeposit(loser)
+      await expect(loser.getByText('超出您自己设定的存款限额，今日还可存 ¥400')).toBeVisible()
+      await expect(depositLeft(loser, '¥400')).toBeVisible()
+      expect(await client.call(getDepositOrderStatus, {})).toEqual({ order: null })
+      await expect(balanceOf(loser)).toContainText('¥600.00')
+      await expectAccessible(loser)
+    })
+
+    await test.step('what is left is taken to the last fen', async () => {
+      await amountOf(loser).fill('400')
+      await submitDeposit(loser)
+      await expectWaiting(loser)
+      await atProvider(loser, /确认付款/)
+      await expectCredited(loser, '¥400.00')
+      await loser.goto('/mine/savemoney')
+      await expect(loser.getByText('今日的存款已达到您自己设定的限额')).toBeVisible()
+      await expect(amountOf(loser)).toHaveCount(0)
+      await expect(balanceOf(loser)).toContainText('¥1,000.00')
+      await expectAccessible(loser)
+    })
+  },
+)
+
+test(
+  'a limit of stakes: the slip says what is left, and takes no more',
+  { tag: ANY_BRAND },
+  async ({ memberPage: page }) => {
+    test.slow()
+    const match = await sandbox.steadyMatch()
+    await setLimit(page, '每日投注额', '100')
+    await openBoard(page, match.gidm)
+    const slip = slipOf(page)
+    await chooseHome(page, match, '50')
+    await expect(stakeLeft(page, '¥100')).toBeVisible()
+
+    await test.step('more becomes what is left', async () => {
+      await stakeOf(page).fill('150')
+      await expect(stakeOf(page)).toHaveValue('100')
+      await expect(slip.getByText('输入 ¥150 超出单注限额，已自动调整为 ¥100')).toBeVisible()
+      await expectAccessible(page, '[data-slip]')
+    })
+
+    await test.step('a bet counts', async () => {
+      await stakeOf(page).fill('60')
+      await slip.getByRole('button', { name: '投注 ¥60.00' }).click()
+      await expectAccepted(slip)
+      await slip.getByRole('button', { name: '完成' }).click()
+      await pricesOf(page, match).home.click()
+      await expect(stakeLeft(page, '¥40')).toBeVisible()
+      await slip.getByRole('button', { name: '最大' }).click()
+      await expect(stakeOf(page)).toHaveValue('40')
+      await expect(balanceOf(page)).toContainText('¥940.00')
+    })
+  },
+)
+
+test(
+  'two browsers bet at once at the limit: one bet is taken, the other refused in words',
+  { tag: ANY_BRAND },
+  async ({ page, brand, anotherBrowser }) => {
+    test.slow()
+    const { client, member } = await openAccount(brand)
+    await payIn(client, 1_000_00n)
+    await limitByCall(client, 'stake', 100_00n)
+    const match = await sandbox.steadyMatch()
+    // A second tab of one browser waits until the first one's bet is decided.
+    const pages = [page, await (await anotherBrowser()).newPage()]
+    for (const each of pages) {
+      await signedInAs(each, brand, member)
+      await openBoard(each, match.gidm)
+      await chooseHome(each, match, '60')
+      await expect(stakeLeft(each, '¥100')).toBeVisible()
+    }
+    const successOf = (each: Page): Locator => slipOf(each).getByText('投注成功')
+    const refusalOf = (each: Page): Locator =>
+      slipOf(each).getByText('注单未接受：本注超出您自己设定的投注额或净亏损限额，未扣款')
+    await Promise.all(pages.map((each) => slipOf(each).getByRole('button', { name: '投注 ¥60.00' }).click()))
+    await Promise.all(pages.map((each) => expectAnswered(slipOf(each), successOf(each).or(refusalOf(each)))))
+    const [winner, loser] = (await successOf(page).isVisible()) ? pages : pages.toReversed()
+    if (!winner || !loser) throw new Error('there are two browsers')
+    await expect(successOf(winner)).toBeVisible()
+    await expect(refusalOf(loser)).toBeVisible()
+    await expect(balanceOf(loser)).toContainText('¥940.00')
+    await expectAccessible(loser, '[data-slip]')
+
+    await test.step('what is left can be bet', async () => {
+      await slipOf(loser).getByRole('button', { name: '返回修改' }).click()
+      await expect(stakeLeft(loser, '¥40')).toBeVisible()
+      await expect(slipOf(loser).getByRole('button', { name: '超出单注限额' })).toBeDisabled()
+      await stakeOf(loser).fill('70')
+      await expect(stakeOf(loser)).toHaveValue('40')
+      await slipOf(loser).getByRole('button', { name: '投注 ¥40.00' }).click()
+      await expectAccepted(slipOf(loser))
+      await expect(balanceOf(loser)).toContainText('¥900.00')
+      await expectRecords(loser, match.home, 2)
+    })
+  },
+)
