@@ -1,4 +1,4 @@
-import { OwnLimit } from '../stake/own-limit.tsx'
+import { StakeRange } from '../stake/stake-range.tsx'
 import { formatAmount, formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, Button } from '@pavilion/ui-kit'
 import { teamsName } from '../../market/leg-name.ts'
@@ -76,15 +76,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
         {adjusted && <AdjustedNote adjusted={adjusted} />}
         {betting.active === 'not-placed' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
         {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
-        {together.known && name && (
-          <span>
-            {t(system ? 'betting.slip.limits.fold' : 'betting.slip.limits', {
-              min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
-              max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
-            })}
-            <OwnLimit left={together.bounds.own} />
-          </span>
-        )}
+        {together.known && name && <StakeRange bounds={bounds} isFold={system} />}
         <OddsChoiceLine />
       </Footer>
       <Foot>

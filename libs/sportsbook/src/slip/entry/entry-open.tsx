@@ -1,5 +1,4 @@
 import type { OddsType } from '@pavilion/contract/sports'
-import { formatMoney, SITE_CURRENCY } from '@pavilion/money'
 import { Alert } from '@pavilion/ui-kit'
 import { useTranslate } from '../../market/translate.ts'
 import { DepositLink } from './deposit-link.tsx'
@@ -12,7 +11,7 @@ import { OfferNote } from './offer-note.tsx'
 import { AdjustedNote, StakeField } from '../stake/stake-field.tsx'
 import { displayedPriceOf } from '../submission/submission.ts'
 import { useEntryName } from './use-entry-name.ts'
-import { OwnLimit } from '../stake/own-limit.tsx'
+import { StakeRange } from '../stake/stake-range.tsx'
 import { useSlipDispatch } from '../state/use-slip.ts'
 
 interface EntryOpenProps {
@@ -51,17 +50,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
       {betting.active === 'not-placed' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
       {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
       <Line>
-        {limits ? (
-          <span>
-            {t('betting.slip.limits', {
-              min: formatMoney(bounds.min, SITE_CURRENCY, { strip: true }),
-              max: formatMoney(bounds.limit, SITE_CURRENCY, { strip: true }),
-            })}
-            <OwnLimit left={bounds.own} />
-          </span>
-        ) : (
-          <span />
-        )}
+        {limits ? <StakeRange bounds={bounds} /> : <span />}
         {adjusted?.by === 'balance' && <DepositLink />}
       </Line>
     </>
