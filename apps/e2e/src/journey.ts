@@ -128,9 +128,12 @@ export const openBoard = async (page: Page, gidm: string): Promise<void> => {
   await expect(page.locator(`[data-match="${gidm}"]`)).toBeVisible()
 }
 
-/** Prices go stale on busy machines: then the bet is placed again. `note`: the answer that is waited for. */
-export const expectAnswered = async (slip: Page | Locator, note: Locator): Promise<void> => {
-  const late = slip.getByText(/^注单未接受：赔率数据延迟，/)
+/** Prices go stale on busy machines. */
+export const staleRefusalIn = (slip: Page | Locator): Locator => slip.getByText(/^注单未接受：赔率数据延迟，/)
+
+/** A late bet is placed again. */
+const expectNote = async (slip: Page | Locator, note: Locator): Promise<void> => {
+  const late = staleRefusalIn(slip)
   for (let again = 0; again < 5; again += 1) {
     await expect(note.or(late).first()).toBeVisible()
     if (await note.isVisible()) return
@@ -140,10 +143,10 @@ export const expectAnswered = async (slip: Page | Locator, note: Locator): Promi
   await expect(note).toBeVisible()
 }
 
-export const expectAccepted = (slip: Page | Locator): Promise<void> => expectAnswered(slip, slip.getByText('投注成功'))
+export const expectAccepted = (slip: Page | Locator): Promise<void> => expectNote(slip, slip.getByText('投注成功'))
 
 export const expectWaitingBet = (slip: Page | Locator): Promise<void> =>
-  expectAnswered(slip, slip.getByText('等待确认', { exact: true }))
+  expectNote(slip, slip.getByText('等待确认', { exact: true }))
 
 export const expectRecords = async (page: Page, home: string, count: number): Promise<void> => {
   await page.goto('/mine/betRecord')

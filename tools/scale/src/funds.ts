@@ -9,7 +9,7 @@ import { mendVenues, startPayouts, troubleVenues } from './funds/fates.ts'
 import { startMoving } from './funds/moves.ts'
 import { openPayees } from './funds/payees.ts'
 import { startReviewing } from './funds/reviewers.ts'
-import { toldCount, toldNothing } from './funds/told.ts'
+import { moveCount, noMoves } from './funds/acknowledged-moves.ts'
 import { openOperators } from './operators.ts'
 import { runProgram } from './program.ts'
 import type { World } from './world.ts'
@@ -46,7 +46,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const [first, second] = world.platforms
   const people = await openOperators([first.operatorUrl, second.operatorUrl], world.operatorSecret, OPERATOR_ROLES)
   const payees = await openPayees(world, providers, people[0], MEMBERS, PAID_IN)
-  const told = toldNothing()
+  const acknowledged = noMoves()
   await troubleVenues(providers)
   const payouts = await startPayouts(providers)
   const reviewing = startReviewing(people)
@@ -55,12 +55,12 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const from = Date.now()
   const elapsed = (): number => (Date.now() - from) / 1000
   const kills: Kills = { platform: 0, database: 0 }
-  const stopChaos = startChaos(world, kills, () => toldCount(told), MOVES_BETWEEN_KILLS)
-  const moving = payees.map((payee) => startMoving(payee, providers, told))
+  const stopChaos = startChaos(world, kills, () => moveCount(acknowledged), MOVES_BETWEEN_KILLS)
+  const moving = payees.map((payee) => startMoving(payee, providers, acknowledged))
   const report = setInterval(
     () =>
       console.log(
-        `${elapsed().toFixed(0)} s: ${told.deposits.size} deposits, ${told.withdrawals.size} withdrawals, ${told.transfers.size} transfers, ${kills.platform} + ${kills.database} kills`,
+        `${elapsed().toFixed(0)} s: ${acknowledged.deposits.size} deposits, ${acknowledged.withdrawals.size} withdrawals, ${acknowledged.transfers.size} transfers, ${kills.platform} + ${kills.database} kills`,
       ),
     10_000,
   )
@@ -72,8 +72,8 @@ const play = async (world: World): Promise<readonly Check[]> => {
   }
   const isEnough = (): boolean =>
     elapsed() >= AIMS.seconds &&
-    toldCount(told) >= AIMS.operations &&
-    told.withdrawals.size >= AIMS.withdrawals &&
+    moveCount(acknowledged) >= AIMS.operations &&
+    acknowledged.withdrawals.size >= AIMS.withdrawals &&
     kills.platform >= AIMS.platformKills &&
     kills.database >= AIMS.databaseKills
   while (!isEnough() && elapsed() < LIMIT) await pause(500)
@@ -81,14 +81,14 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const underLoad = elapsed()
   await stopChaos()
   clearInterval(report)
-  console.log('Refused:', Object.fromEntries(told.refusals))
+  console.log('Refused:', Object.fromEntries(acknowledged.refusals))
 
   console.log('Everything comes to its end …')
+  const endFrom = Date.now()
   await mendVenues(providers)
   payouts.end()
   await Promise.all(moving.map(({ settle }) => settle()))
   const db = openDatabase(world.postgres.url)
-  const endFrom = Date.now()
   while ((await pendingCount(db)) > 0 && Date.now() - endFrom < ENDS_WITHIN * 1000) await pause(1000)
   const ended = ((Date.now() - endFrom) / 1000).toFixed(0)
   await reviewing.stop()
@@ -96,13 +96,13 @@ const play = async (world: World): Promise<readonly Check[]> => {
   const { approve, refuse } = reviewing.decided
   const checks = [
     reached('seconds under load', Math.floor(underLoad), AIMS.seconds),
-    reached('deposits, withdrawals and transfers', toldCount(told), AIMS.operations),
-    reached('withdrawals', told.withdrawals.size, AIMS.withdrawals),
+    reached('deposits, withdrawals and transfers', moveCount(acknowledged), AIMS.operations),
+    reached('withdrawals', acknowledged.withdrawals.size, AIMS.withdrawals),
     reached('withdrawals that two people decided', approve + refuse, AIMS.withdrawals),
     reached('kills of a platform process', kills.platform, AIMS.platformKills),
     reached('kills of the database', kills.database, AIMS.databaseKills),
     { name: 'the last pending one ended', ok: true, detail: `${ended} s after the load` },
-    ...(await fundChecks(db, providers, told)),
+    ...(await fundChecks(db, providers, acknowledged)),
   ]
   await db.end()
   return checks

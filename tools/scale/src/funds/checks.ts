@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ledgerChecks, none, noneOf, type Check } from '../check.ts'
 import type { Providers, VenueRecord } from './controls.ts'
 import { VENUES } from './fates.ts'
-import type { Told } from './told.ts'
+import type { AcknowledgedMoves } from './acknowledged-moves.ts'
 
 /** What has not ended. */
 const PENDING = `
@@ -50,16 +50,16 @@ export const pendingCount = async (db: pg.Pool): Promise<number> => (await db.qu
 const numbersOf = async (db: pg.Pool, sql: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.query<{ number: string; state: string }>(sql)).rows.map(({ number, state }) => [number, state]))
 
-/** Each number that members were told is there. */
-const toldChecks = (
-  told: Told,
+/** Each number that members were answered is there. */
+const thereChecks = (
+  acknowledged: AcknowledgedMoves,
   stored: Record<'deposits' | 'withdrawals' | 'transfers', ReadonlyMap<string, string>>,
 ) =>
   (['deposits', 'withdrawals', 'transfers'] as const).map((what) =>
     noneOf(
       `${what} that members were told of are there`,
-      [...told[what]].filter((number) => !stored[what].has(number)),
-      `${told[what].size} told, ${stored[what].size} there`,
+      [...acknowledged[what]].filter((number) => !stored[what].has(number)),
+      `${acknowledged[what].size} acknowledged, ${stored[what].size} there`,
     ),
   )
 
@@ -112,7 +112,11 @@ const venueChecks = async (
   ]
 }
 
-export const fundChecks = async (db: pg.Pool, providers: Providers, told: Told): Promise<Check[]> => {
+export const fundChecks = async (
+  db: pg.Pool,
+  providers: Providers,
+  acknowledged: AcknowledgedMoves,
+): Promise<Check[]> => {
   const stored = {
     deposits: await numbersOf(db, 'select order_no as number, state from deposit_orders'),
     withdrawals: await numbersOf(db, 'select order_no as number, state from withdrawals'),
@@ -130,7 +134,7 @@ export const fundChecks = async (db: pg.Pool, providers: Providers, told: Told):
   )
   return [
     await none(db, 'nothing is pending', PENDING),
-    ...toldChecks(told, stored),
+    ...thereChecks(acknowledged, stored),
     noneOf('deposits ended as the provider has them', wrongDeposits, `${stored.deposits.size} deposits`),
     noneOf('withdrawals ended as the provider has them', wrongPayouts, `${stored.withdrawals.size} withdrawals`),
     ...(await venueChecks(db, providers, stored.transfers)),

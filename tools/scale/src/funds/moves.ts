@@ -14,7 +14,7 @@ import { pause } from '@pavilion/load'
 import type { Providers } from './controls.ts'
 import { drawnFrom, PAYMENT_FATES, payAs, VENUES, type PaymentFate } from './fates.ts'
 import type { Payee } from './payees.ts'
-import type { Told } from './told.ts'
+import type { AcknowledgedMoves } from './acknowledged-moves.ts'
 
 /** A phone gets one code a minute. */
 const CODE_MS = 61_000
@@ -30,7 +30,7 @@ const statusName = ({ status }: ApiError): string =>
   Object.entries(STATUS).find(([, number]) => number === status)?.[0] ?? String(status)
 
 /** A member who moves money about, one thing after the other, until told to stop. */
-export const startMoving = (payee: Payee, providers: Providers, told: Told) => {
+export const startMoving = (payee: Payee, providers: Providers, acknowledged: AcknowledgedMoves) => {
   const { client, ask } = payee.member
   let waiting: { readonly orderNo: string; fate: PaymentFate | undefined } | undefined
   let codeAt = 0
@@ -45,7 +45,7 @@ export const startMoving = (payee: Payee, providers: Providers, told: Told) => {
     const idempotencyKey = client.newIdempotencyKey()
     const channelId = drawnFrom(channels).id
     const { orderNo } = await ask(() => client.call(pay, { channelId, amount }, { idempotencyKey }))
-    told.deposits.add(orderNo)
+    acknowledged.deposits.add(orderNo)
     waiting = { orderNo, fate: drawnFrom(PAYMENT_FATES) }
   }
   const followDeposit = async (order: NonNullable<typeof waiting>): Promise<void> => {
@@ -67,13 +67,13 @@ export const startMoving = (payee: Payee, providers: Providers, told: Told) => {
     const idempotencyKey = client.newIdempotencyKey()
     const payload = { channelCode: drawnFrom(VENUES), amount: yuan(10, 190), ty: INTO_VENUE } as const
     const { transfer } = await ask(() => client.call(venueTransfer, payload, { idempotencyKey }))
-    told.transfers.add(transfer.transferId)
+    acknowledged.transfers.add(transfer.transferId)
   }
   const transferOut = async (): Promise<void> => {
     const idempotencyKey = client.newIdempotencyKey()
     const payload = { channelCode: drawnFrom(VENUES), ty: OUT_OF_VENUE } as const
     const { transfer } = await ask(() => client.call(utcTransfer, payload, { idempotencyKey }))
-    if (transfer) told.transfers.add(transfer.transferId)
+    if (transfer) acknowledged.transfers.add(transfer.transferId)
   }
   const bringBack = async (): Promise<void> => {
     const idempotencyKey = client.newIdempotencyKey()
@@ -92,7 +92,7 @@ export const startMoving = (payee: Payee, providers: Providers, told: Told) => {
     const idempotencyKey = client.newIdempotencyKey()
     const request = { accountId: payee.accountId, amount, fee, password: payee.fundPassword, walletToken, code }
     const { orderNo } = await ask(() => client.call(withdrawNew, request, { idempotencyKey }))
-    told.withdrawals.add(orderNo)
+    acknowledged.withdrawals.add(orderNo)
   }
   const move = async (): Promise<void> => {
     if (waiting) await followDeposit(waiting)
@@ -109,7 +109,7 @@ export const startMoving = (payee: Payee, providers: Providers, told: Told) => {
       await move().catch((error: unknown) => {
         if (!(error instanceof ApiError) || isUnanswered(error)) throw error
         const name = statusName(error)
-        told.refusals.set(name, (told.refusals.get(name) ?? 0) + 1)
+        acknowledged.refusals.set(name, (acknowledged.refusals.get(name) ?? 0) + 1)
       })
       await pause(PAUSE_MS + Math.random() * PAUSE_MS)
     }

@@ -1,5 +1,5 @@
-/** What members were told, by number. */
-export interface Told {
+/** What members were answered, by number. */
+export interface AcknowledgedMoves {
   /** Orders of deposits. */
   readonly deposits: Set<string>
   readonly withdrawals: Set<string>
@@ -7,12 +7,12 @@ export interface Told {
   readonly refusals: Map<string, number>
 }
 
-export const toldNothing = (): Told => ({
+export const noMoves = (): AcknowledgedMoves => ({
   deposits: new Set(),
   withdrawals: new Set(),
   transfers: new Set(),
   refusals: new Map(),
 })
 
-export const toldCount = ({ deposits, withdrawals, transfers }: Told): number =>
+export const moveCount = ({ deposits, withdrawals, transfers }: AcknowledgedMoves): number =>
   deposits.size + withdrawals.size + transfers.size
