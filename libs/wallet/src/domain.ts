@@ -13,7 +13,7 @@ const accountsPage = (page: string, path: string): DomainPage => ({
   bindPhone: true,
   texts: 'withdraw',
   load: () => import('./accounts/accounts-page.tsx'),
-  under: 'takeMoney',
+  under: 'addBankCard',
 })
 
 /** One file for both, which every page names. */
@@ -100,7 +100,11 @@ export const walletDomain: Domain = {
       under: 'wallet',
     },
     accountsPage('accountManage', '/mine/accountManage/$id'),
-    { ...accountsPage('addBankCard', '/mine/addBankCard'), menu: { group: 'funds', icon: 'card', order: 50 } },
+    {
+      ...accountsPage('addBankCard', '/mine/addBankCard'),
+      menu: { group: 'funds', icon: 'card', order: 50 },
+      under: 'takeMoney',
+    },
     accountsPage('virtualCoinCard', '/mine/virtualCoinCard'),
     accountsPage('alipayManage', '/mine/alipayManage'),
   ],

@@ -54,6 +54,17 @@ describe.each(testDatabases)('a member’s own limit of deposits on $name', (kin
     expect((await member.statusOf(late.orderNo)) as unknown).toMatchObject({ review: { reason: 'member_limit' } })
   })
 
+  it('counts what a person credited', async () => {
+    const member = await limited(1_000_00n)
+    await sql`select open_purse(${member.siteId}, ${member.userId}::uuid), open_house_accounts(${member.siteId})`.execute(
+      world.db,
+    )
+    await sql`select transfer('deposit_review', ${member.siteId}, ${member.userId}::uuid, 'clearing', 'centre', 40000::bigint, 'R1', 'operator', 'r',
+      site_day_at(${member.siteId}, ${new Date(world.now())}))`.execute(world.db)
+    expect((await member.pay('60001')).code).toBe(STATUS.INVALID_PARAMETER)
+    expect((await member.pay('60000')).code).toBe(STATUS.SUCCESS)
+  })
+
   it('counts what a lower limit finds', async () => {
     const member = await limited(1_000_00n, 'week')
     const { orderNo } = await member.order('90000')

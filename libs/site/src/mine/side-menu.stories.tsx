@@ -50,3 +50,19 @@ export const AtAPage: Story = {
     await expect(canvas.getByRole('link', { name: '存款' })).not.toHaveAttribute('aria-current')
   },
 }
+
+/** One entry, though the page belongs to another that has one. */
+export const AtAPageOfAnother: Story = {
+  args: { page: 'addBankCard' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '收款账户' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: '取款' })).not.toHaveAttribute('aria-current')
+  },
+}
+
+export const AtAPageWithoutAnEntry: Story = {
+  args: { page: 'virtualCoinCard' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '收款账户' })).toHaveAttribute('aria-current', 'page')
+  },
+}

@@ -58,7 +58,10 @@ const Menu = styled.nav`
 export const SideMenu = ({ page }: { page: string }) => {
   const t = useText()
   const groups = useMemberMenuGroups()
-  const current = usePages().find((each) => each.page === page)?.under
+  const pages = usePages()
+  const current = pages.find((each) => each.page === page)
+  /** A page without an entry is at the one it belongs to. */
+  const currentEntry = current?.menu ? page : current?.under
   return (
     <Menu aria-label={t('member.mine.menu')}>
       <MemberCard />
@@ -66,11 +69,7 @@ export const SideMenu = ({ page }: { page: string }) => {
         <section key={group.group}>
           <h2>{t(`member.mine.${group.group}`)}</h2>
           {group.entries.map((entry) => (
-            <Link
-              key={entry.page}
-              to={entry.path}
-              aria-current={entry.page === page || entry.page === current ? 'page' : undefined}
-            >
+            <Link key={entry.page} to={entry.path} aria-current={entry.page === currentEntry ? 'page' : undefined}>
               <Icon name={entry.menu.icon} size={18} />
               {t(titleOf(entry))}
             </Link>

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/index.ts'
 import { testDatabases } from '../../testing/index.ts'
+import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
 import { sweepMatch } from '../settlement/sweep.ts'
 import { anotherPool } from '../testing/another-pool.ts'
 import { sampleMatch } from '../testing/samples.ts'
-import { bettingOn, refusalIn, toWin } from '../testing/world-bets.ts'
-import { addBettor, AT_ONCE, openWorld, type World } from '../testing/world.ts'
+import { bettingOn, refusalIn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
+import { addBettor, AT_ONCE, newKey, openWorld, type World } from '../testing/world.ts'
 import type { Bettor } from './placed.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -101,6 +102,19 @@ describe.each(testDatabases)('a member’s own limits on bets on $name', ({ open
     const { rows } = await sql<{ used: bigint }>`select used from limits_of(3000, ${bettor.userId}::uuid,
       (now() at time zone 'Asia/Shanghai')::date) where kind = 'loss'`.execute(world.db)
     expect(rows[0]?.used).toBeLessThan(100_00n)
+  })
+
+  test('of losses give back what the house bought back', async () => {
+    await limit('loss', 'day', 100_00n)
+    const { ticketId } = wagerIn(await single(a, 100_00n))
+    expect(refusalIn(await single(b, 1n))).toBe('OWN_LIMIT')
+    const selling = sellingOn(world.db, () => [a])
+    const [quote] = await quoteCashOuts(selling, bettor, [ticketId])
+    const { quoteId = '', amount = 0n } = quote?.offer ?? {}
+    await takeCashOut(selling, bettor, { ticketId, quoteId, part: 100 }, newKey())
+    expect(amount).toBeGreaterThan(0n)
+    expect(refusalIn(await single(b, amount + 1n))).toBe('OWN_LIMIT')
+    expect(refusalIn(await single(b, amount))).toBeUndefined()
   })
 
   test('of stakes are not given back by a loss or a win, and are by a bet that was cancelled', async () => {
