@@ -17,6 +17,7 @@ const Root = styled.fieldset`
 `
 const CardLabel = styled.label`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--pv-space-3);
   align-content: start;
   padding: var(--pv-space-4);
@@ -96,6 +97,7 @@ const Mark = styled.span`
 `
 const Facts = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.125rem;
   font-size: var(--pv-size-12);
 
@@ -107,6 +109,12 @@ const Facts = styled.span`
 
   > span > :first-child {
     color: var(--pv-text-2);
+  }
+
+  > span > :last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    text-align: end;
   }
 `
 

@@ -68,10 +68,13 @@ export const Total = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
+  gap: var(--pv-space-3);
   padding-top: var(--pv-space-4);
   border-top: 1px solid var(--pv-border);
+  white-space: nowrap;
 
   strong {
+    min-width: 0;
     font-size: var(--pv-size-28);
     line-height: 1.3;
   }

@@ -16,6 +16,11 @@ const Note = styled.p`
   font-size: var(--pv-size-12);
   text-align: center;
 `
+/** Six decimals and the coin, in one line. */
+const Coins = styled.span`
+  font-size: var(--pv-size-20);
+  font-variant-numeric: tabular-nums;
+`
 const Quiet = styled.small`
   margin-left: var(--pv-space-2);
   color: var(--pv-text-2);
@@ -90,7 +95,7 @@ export const WithdrawSummary = (props: WithdrawSummaryProps) => {
         {t('withdraw.summary.net')}
         <strong>
           {rate ? (
-            coinText(coinsPaid(net, SITE_CURRENCY, rate.coin, rate.rate), rate.coin)
+            <Coins>{coinText(coinsPaid(net, SITE_CURRENCY, rate.coin, rate.rate), rate.coin)}</Coins>
           ) : (
             <Money amount={net} display />
           )}
