@@ -66,8 +66,9 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
 
   it.each([
     ['no rate', { rate: '' }],
-    ['one that is half a percent off', { rate: '7179700' }],
+    ['one that a millionth is better', { rate: '7215899' }],
     ['a better one by far', { rate: '1' }],
+    ['one that costs over half a percent more', { rate: '7251981' }],
   ])('refuse %s, say the rate of now, and move nothing', async (_name, { rate }) => {
     const before = await member.holds()
     const answer = await member.ask('100000', { accountId, ...(rate && { rate }) })
@@ -76,9 +77,11 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
     expect(await member.holds()).toEqual(before)
   })
 
-  it('take a rate that moved by less meanwhile, as it was shown', async () => {
-    world.setRate('7210000')
+  it('take a rate that fell meanwhile as it was shown, and none that rose', async () => {
+    world.setRate('7150000')
     expect((await ask()).data).toMatchObject({ coins: { amount: COINS, rate: RATE } })
+    world.setRate('7180001')
+    expect((await ask()).code).toBe(STATUS.INVALID_PARAMETER)
   })
 
   it('wait while the provider names no rate; cards do not', async () => {

@@ -118,7 +118,7 @@ export const withdrawInfo = endpoint({
   statuses: ['WITHDRAWAL_PROTECTION_ERROR'],
 })
 
-/** How far the rate that a request names may be from the rate of the moment, hundredths of a percent. */
+/** How far the rate that a request names may be above the rate of the moment, hundredths of a percent; it may not be below. */
 export const MOST_RATE_DRIFT = 50
 
 export const usdtWithdrawInfo = endpoint({
@@ -126,7 +126,7 @@ export const usdtWithdrawInfo = endpoint({
   access: 'member',
   effect: 'read',
   summary:
-    'At what rate withdrawals to coin addresses are paid now, by network. A request locks the rate it names, while that is within half a percent of the rate of the moment.',
+    'At what rate withdrawals to coin addresses are paid now, by network. A request locks the rate it names, unless a coin costs more by now, or less by over half a percent.',
   payload: z.object({}),
   data: z.object({
     list: z.array(

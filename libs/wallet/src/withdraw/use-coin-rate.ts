@@ -1,8 +1,8 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { usdtWithdrawInfo, type PayoutAccount } from '@pavilion/contract/funds'
 
-/** A request locks the rate that it names; the one that is shown is not to be older than this. */
-const REFRESH_MS = 30_000
+/** As often as the platform asks for a new one: a request at one that rose meanwhile is refused. */
+const REFRESH_MS = 15_000
 
 /** Of the account, where that is a coin address; `isNeeded` without a `rate`: nothing can be asked for yet. */
 export const useCoinRate = (account: PayoutAccount | undefined) => {

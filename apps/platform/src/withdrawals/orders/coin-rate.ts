@@ -39,10 +39,9 @@ export const payoutRates = async (ratesOf: RatesOf, currency: string, settings: 
 
 const BASIS = 10_000n
 
-const isNear = (one: bigint, other: bigint): boolean => {
-  const apart = one > other ? one - other : other - one
-  return apart * BASIS <= other * BigInt(MOST_RATE_DRIFT)
-}
+/** Never a better one than that of now, which anybody could write into a request; nor one that costs the member much more than it would now. */
+const isTaken = (rate: bigint, now: bigint): boolean =>
+  rate >= now && (rate - now) * BASIS <= now * BigInt(MOST_RATE_DRIFT)
 
 export interface RateFault {
   readonly fault: LocalText
@@ -57,6 +56,6 @@ export const lockedRate = async (
   if (paidTo.kind !== 'coin') return rate === undefined ? {} : { fault: TEXTS.notCoins }
   const now = (await payoutRates(ratesOf, currency, settings)).find(({ network }) => network === paidTo.code)
   if (!now) throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
-  if (rate === undefined || !isNear(rate, now.rate)) return { fault: rateText(currency, now.coin, now.rate) }
+  if (rate === undefined || !isTaken(rate, now.rate)) return { fault: rateText(currency, now.coin, now.rate) }
   return { coin: now.coin, rate }
 }
