@@ -381,6 +381,35 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
     })
   })
 
+  it('leaves a requirement as it is while more went to venues than came back, whatever they tell', async () => {
+    const member = await world.member()
+    const open = (ref: string, fen: bigint) =>
+      sql`select turnover_require(3000, ${member.userId}::uuid, 'deposit', ${`${ref}-${member.userId}`}, ${fen}::bigint, 10000, clock_timestamp())`.execute(
+        world.db,
+      )
+    const outcomes = async () =>
+      (
+        await sql<{
+          outcome: string | null
+        }>`select outcome from turnover_requirements where user_id = ${member.userId}::uuid
+          order by opened_at, requirement_id`.execute(world.db)
+      ).rows.map(({ outcome }) => outcome)
+    await open('T1', 10_000_00n)
+    await member.moved('YYZR', '1000000')
+    // All of it is in a bet that is open there.
+    member.play('YYZR', 0n)
+    await member.balances(3)
+    await open('T2', 0n)
+    expect(await outcomes()).toEqual([null])
+    member.play('YYZR', 10_000_00n)
+    await member.moved('YYZR', '1000000', 2)
+    await sql`select transfer('test', 3000, ${member.userId}::uuid, 'centre', 'house', 1000000::bigint, 'test', 'system', 'test', current_date)`.execute(
+      world.db,
+    )
+    await open('T3', 50n)
+    expect(await outcomes()).toEqual(['lost', null])
+  })
+
   describe('bringing everything back', () => {
     it('has a result for each venue that has money or does not say, and is one with its key', async () => {
       const member = await world.member()
