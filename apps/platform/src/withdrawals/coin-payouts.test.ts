@@ -48,6 +48,14 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
     expect((await member.call(endpoints.usdtWithdrawInfo)).code).toBe(STATUS.BAD_GATEWAY)
   })
 
+  it('are never counted at the rate of another coin of the network', async () => {
+    world.offer({ coin: 'USDC', rate: '1' })
+    const { data } = await member.call(endpoints.usdtWithdrawInfo)
+    expect((data as { list: { coin: string }[] }).list.map(({ coin }) => coin)).toEqual(['USDT', 'USDT'])
+    expect((await ask()).data).toMatchObject({ coins: { coin: 'USDT', amount: COINS } })
+    world.offer(undefined)
+  })
+
   it('lock the rate that was shown, and the coins; that many are paid, whatever the rate is by then', async () => {
     const { data } = await ask()
     const { orderNo } = data as { orderNo: string }

@@ -15,6 +15,8 @@ export const LONGEST_PAYOUT_LABEL = 20
 /** Hours in which a new account takes small amounts alone. */
 export const PAYOUT_HOLD_HOURS = 24
 
+/** The one that addresses take, on each of NETWORKS. */
+export const PAYOUT_COIN = 'USDT'
 export const NETWORKS = ['TRC20', 'ERC20'] as const
 export type Network = (typeof NETWORKS)[number]
 

@@ -31,6 +31,12 @@ it('asks once for calls at once, and anew after a quarter of a minute', async ()
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+it('names no coin whose decimals are not known', async () => {
+  const { ask, rates } = setUp()
+  ask.mockResolvedValueOnce({ rates: [{ ...rate, coin: 'USDC' }, rate], at: START })
+  expect((await rates.of('CNY')).map(({ coin }) => coin)).toEqual(['USDT'])
+})
+
 it('keeps no answer that failed', async () => {
   const { ask, rates } = setUp()
   ask.mockRejectedValueOnce(new Error('silent'))

@@ -1,3 +1,4 @@
+import { isDeclared } from '@pavilion/money'
 import type { PaymentRates } from '@pavilion/protocols'
 import type { PaymentProvider } from '../provider/payment-provider.ts'
 
@@ -9,7 +10,7 @@ const OLDEST_SECONDS = 300
 export type ProviderRate = PaymentRates['rates'][number] & { readonly at: number }
 
 export interface CoinRates {
-  /** In the currency. Throws: the provider does not answer, or what it says is old. */
+  /** In the currency, of coins whose decimals are known: others would be counted wrongly. Throws: the provider does not answer, or what it says is old. */
   of(currency: string): Promise<readonly ProviderRate[]>
 }
 
@@ -29,7 +30,9 @@ export const createCoinRates = (provider: Pick<PaymentProvider, 'rates'>, now: (
       const isFresh = latest !== undefined && Math.abs(now() - latest.askedAt) < FRESH_MS
       const { rates, at } = await (isFresh && latest ? latest.answer : ask())
       if (Math.abs(now() / 1000 - at) > OLDEST_SECONDS) throw new Error(`the provider's rates are of ${at}`)
-      return rates.filter((rate) => rate.currency === currency).map((rate) => ({ ...rate, at }))
+      return rates
+        .filter((rate) => rate.currency === currency && isDeclared(rate.coin))
+        .map((rate) => ({ ...rate, at }))
     },
   }
 }

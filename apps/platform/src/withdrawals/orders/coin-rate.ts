@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import { MOST_RATE_DRIFT, type Withdrawal } from '@pavilion/contract/funds'
+import { MOST_RATE_DRIFT, PAYOUT_COIN, type Withdrawal } from '@pavilion/contract/funds'
 import { payoutRate } from '@pavilion/money'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
 import type { PaymentRates } from '@pavilion/protocols'
@@ -29,12 +29,12 @@ const payoutRateOf = ({ coin, network, rate, at }: OfferedRate, { coinMargin }: 
   rateAt: at,
 })
 
-/** Refuses with BAD_GATEWAY while the provider names none. */
+/** Of the coin that addresses take. Refuses with BAD_GATEWAY while the provider names none. */
 export const payoutRates = async (ratesOf: RatesOf, currency: string, settings: Settings): Promise<PayoutRate[]> => {
   const offered = await ratesOf(currency).catch(() => {
     throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
   })
-  return offered.map((each) => payoutRateOf(each, settings))
+  return offered.filter(({ coin }) => coin === PAYOUT_COIN).map((each) => payoutRateOf(each, settings))
 }
 
 const BASIS = 10_000n
