@@ -21,11 +21,22 @@ const verifiesLess = (
   absenceDays > before.absenceDays ||
   RISK_SIGNALS.some((signal) => weights[signal] < before.weights[signal])
 
+/** What lets more money out without a code or a person. */
+const paysOutMore = (
+  before: SiteSettings['withdrawals'],
+  change: NonNullable<SettingsChange['withdrawals']>,
+): boolean =>
+  (['max', 'dailyCount', 'dailyAmount', 'reviewFrom', 'codeFrom', 'newAccountMost'] as const).some(
+    (what) => (change[what] ?? before[what]) > before[what],
+  ) || (change.coinMargin ?? before.coinMargin) < before.coinMargin
+
 /** The two-person amount, and whatever weakens protection. */
 export const takesTwo = (current: SiteSettings, change: SettingsChange): boolean =>
   (change.twoPersonAmount !== undefined && change.twoPersonAmount !== current.twoPersonAmount) ||
   (current.exclusionRegister && change.exclusionRegister === false) ||
   (current.shareExclusions && change.shareExclusions === false) ||
   (current.identify !== 'never' && change.identify === 'never') ||
+  (change.turnover !== undefined && (change.turnover.deposit ?? current.turnover.deposit) < current.turnover.deposit) ||
+  (change.withdrawals !== undefined && paysOutMore(current.withdrawals, change.withdrawals)) ||
   (change.newDevice !== undefined && verifiesLess(current.newDevice, change.newDevice)) ||
   (change.captcha !== undefined && isWeaker(current.captcha, change.captcha))

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../testing/index.ts'
+import { requestRules } from './orders/rules.ts'
 import { PHONE_CODE, withdrawalsPlatform, type WithdrawalsPlatform } from './testing/withdrawals-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -106,8 +107,51 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       expect((await member.ask('10000', { fee: '10' })).code).toBe(STATUS.WARNING)
       const rich = await world.member({ money: 300_000_00n })
       for (let n = 0; n < 2; n += 1) expect((await rich.ask('5000000', { code: PHONE_CODE })).code).toBe(STATUS.SUCCESS)
-      expect((await rich.ask('10000')).data).toMatchObject({ faults: [{ path: 'amount' }] })
+      expect((await rich.ask('10000', { code: PHONE_CODE })).data).toMatchObject({ faults: [{ path: 'amount' }] })
       expect((await rich.info()).today).toMatchObject({ count: 2, amount: '10000000' })
+    })
+
+    it('asks for a code, and for a person, once the amounts of a day are large together', async () => {
+      const member = await world.member({ money: 300_000_00n })
+      expect((await member.ask('999999')).data).toMatchObject({ state: 'approved' })
+      expect((await member.ask('10000')).code).toBe(STATUS.PHONE_VERIFICATION)
+      expect((await member.ask('990000', { code: PHONE_CODE })).data).toMatchObject({ state: 'approved' })
+      const { data } = await member.ask('10001', { code: PHONE_CODE })
+      expect(data).toMatchObject({ state: 'reviewing' })
+      // What came back counts no more.
+      await member.cancel((data as { orderNo: string }).orderNo)
+      expect((await member.ask('10000', { code: PHONE_CODE })).data).toMatchObject({ state: 'approved' })
+    })
+
+    it('finds in its turn what was asked for meanwhile: then a code, or a person, is needed after all', async () => {
+      const member = await world.member({ money: 300_000_00n })
+      await member.ask('999999')
+      const { withdrawals } = DEFAULT_SETTINGS
+      const request = (amount: bigint, isCodeChecked: boolean) =>
+        world.payouts.store.request({
+          site_id: member.siteId,
+          user_id: member.userId,
+          key: uuid(),
+          body_hash: 'a',
+          order_no: `QK-${uuid()}`,
+          account_id: member.accountId,
+          paid_to: { kind: 'bank', code: 'ICBC', masked: '0128' },
+          amount,
+          fee: 0n,
+          now: new Date(world.now()),
+          request_id: 'r',
+          // As they were read before the other came.
+          signals: [],
+          code_checked: isCodeChecked,
+          rules: requestRules(withdrawals),
+        })
+      const before = await member.holds()
+      expect(await request(10_000n, false)).toEqual({ outcome: 'code' })
+      expect(await member.holds()).toEqual(before)
+      const asked = await request(1_000_001n, true)
+      expect(asked).toMatchObject({ outcome: 'requested' })
+      const { running } = await member.info()
+      expect(running.map(({ state }) => state)).toEqual(['reviewing', 'approved', 'paid'])
     })
 
     it('asks for a code by phone for large amounts (6016) and for signs of somebody else (6017)', async () => {
@@ -249,6 +293,20 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
     })
 
+    it('that did not have it when it was asked may have taken it while it answered', async () => {
+      const member = await world.member()
+      const { orderNo } = await member.order()
+      world.provider.behaviour = 'refuses'
+      await world.pay()
+      world.wait(29 * 60 + 30)
+      world.provider.onFind = (asked) => {
+        if (asked === orderNo) world.wait(40)
+      }
+      await world.pay()
+      world.provider.onFind = undefined
+      expect((await member.show(orderNo)).state).toBe('sent')
+    })
+
     it('that says something else afterwards moves nothing: a person settles it', async () => {
       const member = await world.member()
       const { orderNo } = await member.order()
@@ -296,7 +354,9 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       const { orderNo } = await member.order()
       const { person } = testOperators(world.app)
       const url = operatorPayoutAccountDecide.path.replace(':siteId', '3000').replace(':accountId', member.accountId)
-      await (await person('risk')).ask({ url, payload: { to: 'disabled', reason: 'reported stolen' } })
+      await (
+        await person('risk')
+      ).ask({ url, payload: { to: 'disabled', reason: 'account_lost', note: 'reported stolen' } })
       await world.pay()
       expect(world.provider.payouts.has(orderNo)).toBe(false)
       const row = await world.db

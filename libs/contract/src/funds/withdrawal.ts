@@ -73,7 +73,7 @@ export const withdrawalRules = z.object({
   freeCount: z.int(),
   /** Of further ones, hundredths of a percent, rounded up. */
   feeBasisPoints: z.int(),
-  /** From here on a code goes to the phone. */
+  /** From here on, of a day together, a code goes to the phone. */
   codeFrom: amount,
   /** Most of one to an account that was added within a day. */
   newAccountMost: amount,

@@ -7,7 +7,7 @@ import { orderNumber } from './deposits.ts'
 import { memberRequirement } from './turnover.ts'
 
 /**
- * What a person should look at. first: the member's first · amount: as large as the site says · new_device, new_account, new_password: within a day ·
+ * What a person should look at. first: the member's first · amount: as large as the site says · new_device, new_account, new_password, new_phone: within a day ·
  * shared: a phone, e-mail or name is another account's too · shared_device, shared_address, shared_account: another member has the device, the network
  * or the account to pay to · bonus_only: nothing but bonus money came in since the last one · both_sides: nothing was risked with half of what was
  * staked since the last one (docs/decisions/0074) · frozen: the account was frozen after it was asked for ·
@@ -19,6 +19,7 @@ export const WITHDRAWAL_SIGNALS = [
   'new_device',
   'new_account',
   'new_password',
+  'new_phone',
   'shared',
   'shared_device',
   'shared_address',

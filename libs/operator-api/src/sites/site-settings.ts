@@ -132,9 +132,9 @@ export const siteSettings = z.object({
       feeBasisPoints: z.int().check(z.gte(0), z.lte(2000)),
       /** On top of the provider’s rate of a coin, hundredths of a percent: what a coin costs who is paid in it. */
       coinMargin: z._default(z.int().check(z.gte(0), z.lte(2000)), 50),
-      /** From this amount on a person looks at it before it is paid. */
+      /** From this amount a day on a person looks at it before it is paid. */
       reviewFrom: minorUnits,
-      /** From this amount on a code is asked that is sent to the member’s phone. */
+      /** From this amount a day on a code is asked that is sent to the member’s phone. */
       codeFrom: minorUnits,
       /** Most of one to an account that was added within a day. */
       newAccountMost: minorUnits,

@@ -41,10 +41,10 @@ $$;
 
 -- Asks for a payout: takes the money from the centre and keeps it on `withdrawal`. In:
 --   {site_id, user_id, key, body_hash, order_no, account_id, paid_to, amount, fee, coin?, rate?, now, request_id, signals: [],
---    rules: {min, max, daily_count, daily_amount, free_count, fee_basis_points, new_account_most}}
+--    rules: {min, max, daily_count, daily_amount, free_count, fee_basis_points, new_account_most, review_from, code_from}, code_checked}
 -- Out {outcome, …}: requested {order_no} · same {order_no} (this key made it before) · other, stale (idempotency_claim) · not_active ·
 -- account (it is not there, or may not be paid to) · new_account (too much for an account that is new) · amount · daily_count · daily_amount ·
--- not_free {free} (the rest is tied or owed) · fee {fee}.
+-- not_free {free} (the rest is tied or owed) · fee {fee} · code (with others of the day it is large).
 -- Only `requested` changes anything. A signal makes it wait for a person.
 create function withdrawal_request(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
 declare
@@ -56,7 +56,7 @@ declare
   rules constant jsonb := a -> 'rules';
   coin constant text := a ->> 'coin';
   rate constant bigint := a ->> 'rate';
-  signals constant text[] := array(select jsonb_array_elements_text(a -> 'signals'));
+  signals text[] := array(select jsonb_array_elements_text(a -> 'signals'));
   day_of constant date := site_day_at(site, made_at);
   free bigint;
   fee bigint;
@@ -84,6 +84,12 @@ begin
       return jsonb_build_object('outcome', 'daily_count');
     elseif before.amount + amount > (rules ->> 'daily_amount')::bigint then
       return jsonb_build_object('outcome', 'daily_amount');
+    end if;
+    -- Others may have been asked for since the signals were read.
+    if before.amount + amount >= (rules ->> 'code_from')::bigint and not (a ->> 'code_checked')::boolean then
+      return jsonb_build_object('outcome', 'code');
+    elseif before.amount + amount >= (rules ->> 'review_from')::bigint and not 'amount' = any (signals) then
+      signals := signals || 'amount'::text;
     end if;
     free := (withdrawable(site, member)).free;
     if amount > free then

@@ -41,17 +41,22 @@ const refuseField = (path: string, message: LocalText, { language }: Pick<NewCal
   throw new Refusal('INVALID_PARAMETER', { message, faults: [{ path, message: message[language] }] })
 }
 
-/** PHONE_VERIFICATION for the amount, PHONE_VERIFICATION_REQUIRED for signs of somebody else; a right code answers both. */
+/** PHONE_VERIFICATION for the amount, PHONE_VERIFICATION_REQUIRED for signs of somebody else; a right code answers both. Whether one came. */
 const insistOnCode = async (
   { checkPhoneCode }: RequestParts,
   call: NewCall,
-  { amount, code }: Wanted,
+  { code }: Pick<Wanted, 'code'>,
+  /** Of the day, with this one: parts of a large amount are one. */
+  amount: bigint,
   signals: readonly RequestSignal[],
   { codeFrom }: SiteSettings['withdrawals'],
-): Promise<void> => {
+): Promise<boolean> => {
   const isRisky = signals.some((signal) => ASKING_FOR_CODE.includes(signal))
-  if (!isRisky && amount < BigInt(codeFrom)) return
-  if (code !== undefined) return checkPhoneCode(call, code)
+  if (!isRisky && amount < BigInt(codeFrom)) return false
+  if (code !== undefined) {
+    await checkPhoneCode(call, code)
+    return true
+  }
   throw isRisky
     ? new Refusal('PHONE_VERIFICATION_REQUIRED', { message: TEXTS.codeForSafety })
     : new Refusal('PHONE_VERIFICATION', { message: TEXTS.codeForAmount })
@@ -79,13 +84,15 @@ const admitRequest = async (
   const coins = await lockedRate(parts.ratesOf, { paidTo, rate: payload.rate, currency: call.site.currency }, settings)
   if ('fault' in coins) return refuseField('rate', coins.fault, call)
   await parts.checkFundPassword(call, payload.password)
+  const { amount: before } = await parts.store.onDay(owner.siteId, owner.userId, siteDay(call.site, now))
+  const amount = before + payload.amount
   const signals = await signalsOf(
     db,
-    { ...owner, sessionId, accountId: payload.accountId, amount: payload.amount, now: new Date(now) },
+    { ...owner, sessionId, accountId: payload.accountId, amount, now: new Date(now) },
     settings,
   )
-  await insistOnCode(parts, call, payload, signals, settings)
-  return { account, signals, coins }
+  const isCodeChecked = await insistOnCode(parts, call, payload, amount, signals, settings)
+  return { account, signals, coins, isCodeChecked }
 }
 
 const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCK_NOT_AVAILABLE
@@ -122,6 +129,7 @@ export const requestWithdrawal = async (parts: RequestParts, payload: Wanted, ca
       now: new Date(now),
       request_id: requestId,
       signals: admitted?.signals ?? ['first'],
+      code_checked: admitted?.isCodeChecked ?? false,
       rules: requestRules(settings),
     })
     .catch((error: unknown) => {
@@ -151,6 +159,8 @@ export const requestWithdrawal = async (parts: RequestParts, payload: Wanted, ca
       const { amount: used } = await store.onDay(site.siteId, member.userId, siteDay(site, now))
       return refuseField('amount', dailyAmountText(currency, BigInt(settings.dailyAmount) - used), call)
     }
+    case 'code':
+      throw new Refusal('PHONE_VERIFICATION', { message: TEXTS.codeForAmount })
     case 'not_free':
       return refuseField('amount', notFreeText(currency, result.free), call)
     case 'fee':

@@ -34,4 +34,6 @@ export const requestRules = (settings: Settings): RequestRules => ({
   free_count: settings.freeCount,
   fee_basis_points: settings.feeBasisPoints,
   new_account_most: settings.newAccountMost,
+  review_from: settings.reviewFrom,
+  code_from: settings.codeFrom,
 })

@@ -124,11 +124,15 @@ describe.each(testDatabases)('what a person should look at of a withdrawal on $n
     expect(await signals()).toEqual(['new_account'])
   })
 
-  it('is a password that was changed within a day', async () => {
-    await sql`select audit_add(${SITE}, ${bettor.userId}, 'member.password_reset', ${bettor.userId}, '{}'::jsonb, 'r')`.execute(
-      db,
-    )
-    expect(await signals()).toEqual(['new_password'])
+  it.each([
+    ['a password that was reset', 'member.password_reset', 'new_password'],
+    ['a sign-in password that was changed', 'member.password', 'new_password'],
+    ['a fund password that was changed', 'member.fund_password', 'new_password'],
+    ['a phone that was bound', 'member.bind_phone', 'new_phone'],
+    ['a phone that the operator took away', 'member.release', 'new_phone'],
+  ] as const)('is %s within a day', async (_what, action, signal) => {
+    await sql`select audit_add(${SITE}, ${bettor.userId}, ${action}, ${bettor.userId}, '{}'::jsonb, 'r')`.execute(db)
+    expect(await signals()).toEqual([signal])
   })
 
   it('is a phone, an e-mail or a name of another account', async () => {

@@ -14,7 +14,7 @@ const LATER_SIGNALS: readonly WithdrawalSignal[] = ['frozen', 'account_disabled'
 const RISK_SIGNALS = WITHDRAWAL_SIGNALS.filter((signal): signal is RequestSignal => !LATER_SIGNALS.includes(signal))
 
 /** Signs of somebody else at the account: a code goes to the phone. */
-export const ASKING_FOR_CODE: readonly RequestSignal[] = ['new_device', 'new_account', 'new_password']
+export const ASKING_FOR_CODE: readonly RequestSignal[] = ['new_device', 'new_account', 'new_password', 'new_phone']
 
 interface Owner {
   readonly siteId: number
@@ -24,6 +24,7 @@ interface Owner {
 interface Asked extends Owner {
   readonly sessionId: string
   readonly accountId: string
+  /** Of the day, with this one. */
   readonly amount: bigint
 }
 
@@ -63,8 +64,10 @@ export const signalsOf = async (
         exists (select from sessions s join member_devices d on (d.site_id, d.user_id, d.mark) = (s.site_id, s.user_id, s.device)
           where s.site_id = ${siteId} and s.session_id = ${sessionId}::uuid and d.first_at > ${now}::timestamptz - interval '24 h') as new_device,
         exists (select from payout_accounts where site_id = ${siteId} and account_id = ${accountId}::uuid and hold_until > ${now}) as new_account,
-        exists (select from audit where site_id = ${siteId} and subject = ${userId} and action in ('member.fund_password', 'member.password_reset')
+        exists (select from audit where site_id = ${siteId} and subject = ${userId} and action in ('member.fund_password', 'member.password', 'member.password_reset')
           and at > ${now}::timestamptz - interval '24 h') as new_password,
+        exists (select from audit where site_id = ${siteId} and subject = ${userId} and action in ('member.bind_phone', 'member.release')
+          and at > ${now}::timestamptz - interval '24 h') as new_phone,
         exists (select from account_reviews where site_id = ${siteId} and ${userId}::uuid in (user_id, other_user_id)) as shared,
         not exists (select from deposit_orders where site_id = ${siteId} and user_id = ${userId}::uuid and (state = 'paid' or received > 0))
           and not exists (select from deposit_reviews where site_id = ${siteId} and user_id = ${userId}::uuid and decision = 'credited')

@@ -15,6 +15,8 @@ export interface RequestRules {
   readonly free_count: number
   readonly fee_basis_points: number
   readonly new_account_most: number
+  readonly review_from: number
+  readonly code_from: number
 }
 
 export interface NewWithdrawal {
@@ -34,6 +36,8 @@ export interface NewWithdrawal {
   readonly now: Date
   readonly request_id: string
   readonly signals: readonly string[]
+  /** A right one came with it. */
+  readonly code_checked: boolean
   readonly rules: RequestRules
 }
 
@@ -53,6 +57,7 @@ const requestOutcome = z.discriminatedUnion('outcome', [
       'amount',
       'daily_count',
       'daily_amount',
+      'code',
     ]),
   }),
 ])

@@ -13,6 +13,8 @@ import type { PayoutProvider } from './payout-provider.ts'
 const BATCH = 16
 /** How long the provider may take a payout from us, ms: longer than it is ever without answers for no reason. */
 const TAKE_WITHIN_MS = 30 * 60_000
+/** How far the provider's clock may be from ours. */
+const CLOCKS_APART_MS = 60_000
 
 export interface PayoutParts {
   readonly store: WithdrawalStore
@@ -43,10 +45,13 @@ const askProvider = async (
   { provider, accounts, publicUrl, clock }: PayoutParts,
   order: WithdrawalRow,
 ): Promise<Payout | 'not taken' | undefined> => {
+  // Its answer says nothing of what it took meanwhile.
+  const askedAt = clock.now()
   const payout = await provider.find(order.order_no)
   if (payout || order.state !== 'sent') return payout
   if (order.take_until === null || order.payout_id !== null) return undefined
-  if (order.take_until.getTime() < clock.now()) return 'not taken'
+  if (order.take_until.getTime() + CLOCKS_APART_MS < askedAt) return 'not taken'
+  if (order.take_until.getTime() < clock.now()) return undefined
   return provider.create({
     orderNo: order.order_no,
     amount: String(order.amount - order.fee),

@@ -56,6 +56,7 @@ const devicesOf = async (tx: Tx, { siteId, userId }: Member) => {
 const FIXED: Partial<Record<WithdrawalSignal, string>> = {
   first: 'no withdrawal of the member was sent before',
   new_password: 'the sign-in or fund password was changed within a day before it was asked for',
+  new_phone: 'the phone was bound, replaced or taken away within a day before it was asked for',
   shared: 'a phone, e-mail address or name is another account’s too: member review has it',
   bonus_only: 'no deposit was credited since the last withdrawal: what is played is a bonus',
   frozen: 'the account was frozen after it was asked for',
@@ -79,7 +80,7 @@ export const auditOf = async (tx: Tx, record: WithdrawalRecord, reviewFrom: numb
   const newest = devices.toSorted((a, b) => b.firstAt - a.firstAt)[0]
   const says: Partial<Record<WithdrawalSignal, string>> = {
     ...FIXED,
-    amount: `${money(BigInt(record.amount))} is ${money(BigInt(reviewFrom))} or more`,
+    amount: `${money(BigInt(record.amount))}, with what was asked for before on the day, is ${money(BigInt(reviewFrom))} or more`,
     new_device: newest
       ? `${newest.name || 'a device'} was first seen ${on(newest.firstAt)}`
       : 'the device was forgotten since',

@@ -10,6 +10,8 @@ type StubPayout = CreatePayout & Pick<Payout, 'payoutId' | 'state' | 'failure'>
 
 export class PayoutStub {
   behaviour: StubBehaviour = 'answers'
+  /** What happens while a question about a payout is answered. */
+  onFind: ((orderNo: string) => void) | undefined
   readonly payouts = new Map<string, StubPayout>()
   readonly requests: string[] = []
   readonly #secret: string
@@ -52,7 +54,9 @@ export class PayoutStub {
     const fault = signatureFault(this.#secret, request.headers, signed, Math.floor(Date.now() / 1000))
     if (fault === 'wrong' || fault === 'missing') return { status: 401, body: {} }
     if (request.method === 'POST' && request.url === PAYOUTS_PATH) return this.#create(body)
-    const payout = this.payouts.get(decodeURIComponent(request.url?.split('/').at(-1) ?? ''))
+    const orderNo = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
+    this.onFind?.(orderNo)
+    const payout = this.payouts.get(orderNo)
     return payout ? { status: 200, body: this.#wire(payout) } : { status: 404, body: {} }
   }
 

@@ -54,6 +54,8 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
   const provider = new PayoutStub(secret)
   /** Millionths of a yuan for a USDT; undefined: the provider does not answer. */
   let rate: string | undefined = '7180000'
+  /** Named first. */
+  let otherCoin: { readonly coin: string; readonly rate: string } | undefined
   const baseUrl = await provider.start()
   const platform = await testPlatform({
     database: kind,
@@ -83,7 +85,8 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
           if (rate === undefined) throw new Error('silent')
           const fields = { coin: 'USDT', currency, rate, minAmount: '1', confirmations: 1 }
           const at = Math.floor(deps.clock.now() / 1000)
-          return NETWORKS.map((network) => ({ ...fields, network, at }))
+          const coins = [...(otherCoin ? [{ ...fields, ...otherCoin }] : []), fields]
+          return coins.flatMap((each) => NETWORKS.map((network) => ({ ...each, network, at })))
         },
       })
       // What is due goes out when the test says so, not each second besides.
@@ -219,6 +222,7 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
     report,
     /** What the job does that runs every second. */
     pay: () => payDue(payouts),
+    offer: (other: typeof otherCoin) => (otherCoin = other),
     /** What the provider says a USDT costs; undefined: it says nothing. */
     setRate: (next: string | undefined) => (rate = next),
     mustBalance: () => ledgerMustBalance(db),
