@@ -86,7 +86,7 @@ begin
       return jsonb_build_object('outcome', 'daily_amount');
     end if;
     -- Others may have been asked for since the signals were read.
-    if before.amount + amount >= (rules ->> 'code_from')::bigint and not (a ->> 'code_checked')::boolean then
+    if before.amount + amount >= (rules ->> 'code_from')::bigint and (a ->> 'code_checked')::boolean is not true then
       return jsonb_build_object('outcome', 'code');
     elseif before.amount + amount >= (rules ->> 'review_from')::bigint and not 'amount' = any (signals) then
       signals := signals || 'amount'::text;
