@@ -19,8 +19,8 @@ export default defineConfig({
   // For busy machines.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  // Journeys also wait.
-  workers: 4,
+  // Journeys also wait; more keep two cores from serving prices in time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A flaky test is a bug.

