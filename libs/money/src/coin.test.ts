@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coinFor, coinRate, coinsPaid, coinWorth, payoutRate } from './coin.ts'
+import { coinFor, coinRate, coinsPaid, coinWorth, formatCoinRate, payoutRate } from './coin.ts'
 
 const rate = fc.bigInt({ min: 1_000n, max: 2_000_000_000_000n })
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n })
@@ -82,4 +82,11 @@ describe('a payout in coins', () => {
       }),
     )
   })
+})
+
+it('writes a rate to its last digit, as the currency is written', () => {
+  expect(formatCoinRate(7_144_100n, 'USDT')).toBe('1 USDT = ¥7.1441')
+  expect(formatCoinRate(7_500_000n, 'USDT')).toBe('1 USDT = ¥7.50')
+  expect(formatCoinRate(480_000_000_000n, 'BTC')).toBe('1 BTC = ¥480,000.00')
+  expect(formatCoinRate(924_600n, 'USDT', 'EUR')).toBe('1 USDT = 0,9246\u00A0€')
 })

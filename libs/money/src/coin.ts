@@ -1,8 +1,10 @@
-import { currencyOf } from './currency.ts'
+import { currencyOf, SITE_CURRENCY } from './currency.ts'
+import { formatMoney, write } from './format.ts'
 import { mulDivCeil, mulDivFloor } from './mul-div.ts'
 
 /** A rate is money of a currency for one whole coin, in millionths of the currency's unit: 7.18 CNY for a USDT is 7180000n. */
 const RATE_UNIT = 1_000_000n
+const RATE_SCALE = 6
 const BASIS = 10_000n
 
 const unitOf = (code: string): bigint => 10n ** BigInt(currencyOf(code).scale)
@@ -26,3 +28,12 @@ export const coinFor = (amount: bigint, currency: string, coin: string, rate: bi
 /** What coins come to, in minor units of the currency, rounded down. `coin_worth` of funds. */
 export const coinWorth = (coinAmount: bigint, coin: string, currency: string, rate: bigint): bigint =>
   mulDivFloor(coinAmount, rate * unitOf(currency), unitOf(coin) * RATE_UNIT)
+
+/** '1 USDT = ¥7.1441', to the rate's last digit. */
+export const formatCoinRate = (rate: bigint, coin: string, code = SITE_CURRENCY): string => {
+  const currency = currencyOf(code)
+  const minor = 10n ** BigInt(RATE_SCALE - currency.scale)
+  if (rate % minor === 0n) return `1 ${coin} = ${formatMoney(rate / minor, code)}`
+  const amount = write(rate, { scale: RATE_SCALE }, currency).replace(/0+$/, '')
+  return `1 ${coin} = ${currency.symbolAfter ? amount + currency.symbol : currency.symbol + amount}`
+}

@@ -11,7 +11,11 @@ export interface AmountFormat {
 
 const SITE = currencyOf(SITE_CURRENCY)
 
-const write = (minor: bigint, { scale = 2, strip = false, group = true }: AmountFormat, marks: Currency): string => {
+export const write = (
+  minor: bigint,
+  { scale = 2, strip = false, group = true }: AmountFormat,
+  marks: Currency,
+): string => {
   const digits = String(minor < 0n ? -minor : minor).padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)
   const decimals = digits.slice(digits.length - scale)

@@ -1,16 +1,14 @@
-import { seconds } from '../time/clock.ts'
 import type { Members } from '../members/index.ts'
 import { depositPushes } from './pushes.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
 import { paymentCallbacks } from './callback.ts'
-import { createCoinRates, type CoinRates } from './coins/coin-rates.ts'
+import type { CoinRates } from './coins/coin-rates.ts'
 import { fundsMetrics } from './metrics.ts'
 import { orderStore } from './orders/order-store.ts'
 import type { PayParts } from './orders/pay.ts'
 import { reconcileDue } from './orders/reconcile.ts'
 import { createPayers } from './payers/payers.ts'
-import { createHttpPaymentProvider } from './provider/http-payment-provider.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { depositReviewCalls } from './reviews/operator.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
@@ -21,26 +19,19 @@ const RECONCILE_MS = 1_000
 
 export interface FundsParts {
   readonly members: Pick<Members, 'may' | 'personalKey'>
-  readonly provider?: PaymentProvider
+  readonly provider: PaymentProvider
   /** Of the provider. */
-  readonly rates?: CoinRates
+  readonly rates: CoinRates
 }
 
-export const createFundsModule = (deps: Deps, { members, provider: providerOverride, rates }: FundsParts): Module => {
+export const createFundsModule = (deps: Deps, { members, provider, rates }: FundsParts): Module => {
   const { config, db, clock, events, log, health } = deps
-  const provider =
-    providerOverride ??
-    createHttpPaymentProvider({
-      baseUrl: config.paymentUrl,
-      secret: config.secrets.PAYMENT_SECRET,
-      now: () => seconds(clock),
-    })
   const parts: PayParts = {
     db,
     members,
     provider,
     payers: createPayers(db, members),
-    rates: rates ?? createCoinRates(provider, clock.now),
+    rates,
     clock,
     events,
     log,

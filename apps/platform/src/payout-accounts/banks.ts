@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import { PAYOUT_COIN, type Network } from '@pavilion/contract/funds'
+import type { Network } from '@pavilion/contract/funds'
 
 interface Bank {
   readonly name: LocalText
@@ -35,7 +35,6 @@ export const NETWORK_NAMES: Readonly<Record<Network, LocalText>> = {
   TRC20: { 'zh-CN': '波场', 'zh-TW': '波場' },
   ERC20: { 'zh-CN': '以太坊', 'zh-TW': '以太坊' },
 }
-export const COIN = PAYOUT_COIN
 
 export const WALLETS: Readonly<Record<string, LocalText>> = {
   alipay: { 'zh-CN': '支付宝', 'zh-TW': '支付寶' },

@@ -4,6 +4,7 @@ import {
   addPayoutAccount,
   MOST_PAYOUT_ACCOUNTS,
   NETWORKS,
+  PAYOUT_COIN,
   PAYOUT_HOLD_HOURS,
   payoutAccountChoices,
   queryMemberBanksInfoList,
@@ -23,7 +24,7 @@ import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
 import { accountOf, accountStore, ofOwner, paidToOf, readAccounts } from './account-store.ts'
 import { AREAS } from './areas.ts'
-import { BANKS, COIN, NETWORK_NAMES, WALLETS } from './banks.ts'
+import { BANKS, NETWORK_NAMES, WALLETS } from './banks.ts'
 import { numberOf } from './number-of.ts'
 import { payoutAccountCalls } from './operator.ts'
 import { TEXTS } from './texts.ts'
@@ -53,7 +54,7 @@ const sealedForm = (account: NewPayoutAccount, number: string, holder: string): 
     case 'bank':
       return { kind: 'bank', bank: account.bank, number, holder, province: account.province, city: account.city }
     case 'coin':
-      return { kind: 'coin', coin: COIN, network: account.network, address: number }
+      return { kind: 'coin', coin: PAYOUT_COIN, network: account.network, address: number }
     case 'wallet':
       return { kind: 'wallet', wallet: account.wallet, account: number, holder }
   }
@@ -62,7 +63,7 @@ const sealedForm = (account: NewPayoutAccount, number: string, holder: string): 
 const CHOICES = {
   banks: Object.entries(BANKS).map(([code, { name, prefixes }]) => ({ code, name, prefixes: [...prefixes] })),
   areas: [...AREAS],
-  networks: NETWORKS.map((code) => ({ code, coin: COIN, name: NETWORK_NAMES[code] })),
+  networks: NETWORKS.map((code) => ({ code, coin: PAYOUT_COIN, name: NETWORK_NAMES[code] })),
   wallets: Object.entries(WALLETS).map(([code, name]) => ({ code, name })),
   most: MOST_PAYOUT_ACCOUNTS,
   holdHours: PAYOUT_HOLD_HOURS,

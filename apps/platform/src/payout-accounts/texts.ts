@@ -1,6 +1,6 @@
 import type { LocalText } from '@pavilion/contract'
-import type { Network } from '@pavilion/contract/funds'
-import { COIN, NETWORK_NAMES } from './banks.ts'
+import { PAYOUT_COIN, type Network } from '@pavilion/contract/funds'
+import { NETWORK_NAMES } from './banks.ts'
 
 export const TEXTS = {
   cardNumber: { 'zh-CN': '卡号不正确，储蓄卡为 16 至 19 位数字', 'zh-TW': '卡號不正確，金融卡為 16 至 19 位數字' },
@@ -26,6 +26,6 @@ export const TEXTS = {
 
 /** An address of another network than was chosen: what is sent there is lost. */
 export const otherNetworkText = (network: Network): LocalText => ({
-  'zh-CN': `这是 ${COIN}-${network}（${NETWORK_NAMES[network]['zh-CN']}）地址，请核对网络`,
-  'zh-TW': `這是 ${COIN}-${network}（${NETWORK_NAMES[network]['zh-TW']}）地址，請核對網路`,
+  'zh-CN': `这是 ${PAYOUT_COIN}-${network}（${NETWORK_NAMES[network]['zh-CN']}）地址，请核对网络`,
+  'zh-TW': `這是 ${PAYOUT_COIN}-${network}（${NETWORK_NAMES[network]['zh-TW']}）地址，請核對網路`,
 })

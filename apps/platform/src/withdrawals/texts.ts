@@ -1,5 +1,5 @@
 import type { LocalText } from '@pavilion/contract'
-import { currencyOf, formatAmount, formatMoney } from '@pavilion/money'
+import { formatCoinRate, formatMoney } from '@pavilion/money'
 
 export const TEXTS = {
   unknownAccount: {
@@ -55,10 +55,8 @@ export const feeText = withAmounts(
   (fee) => `手續費已變為 ${fee}，請核對後重新送出`,
 )
 
-const RATE_SCALE = 6
-
 /** `rate`: millionths of the currency's unit for a whole coin. */
 export const rateText = (currency: string, coin: string, rate: bigint): LocalText => {
-  const one = `1 ${coin} = ${currencyOf(currency).symbol}${formatAmount(rate, { scale: RATE_SCALE }).replace(/\.?0+$/, '')}`
+  const one = formatCoinRate(rate, coin, currency)
   return { 'zh-CN': `汇率已变为 ${one}，请核对后重新提交`, 'zh-TW': `匯率已變為 ${one}，請核對後重新送出` }
 }

@@ -1,11 +1,11 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { virtualCurrencyList, type VirtualCurrency } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
-import { coinFor, SITE_CURRENCY } from '@pavilion/money'
+import { coinFor, formatCoinRate, SITE_CURRENCY } from '@pavilion/money'
 import { Alert, Button, ChoiceChips, Skeleton } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { FieldHead, Group } from '../layout/deposit-layout.tsx'
-import { coinText, rateText } from './coin-text.ts'
+import { coinText } from './coin-text.ts'
 
 /** Shown rates move; an order locks its own. */
 const REFRESH_MS = 30_000
@@ -54,7 +54,7 @@ export const CoinChoice = ({
     <Group>
       <FieldHead>
         <strong aria-hidden>{t('wallet.coin.choose')}</strong>
-        {choice && rateText(choice.rate, choice.coin)}
+        {choice && formatCoinRate(choice.rate, choice.coin)}
       </FieldHead>
       <ChoiceChips
         label={t('wallet.coin.choose')}

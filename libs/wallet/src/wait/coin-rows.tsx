@@ -1,6 +1,7 @@
 import type { DepositOrder } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
-import { coinText, plainCoins, rateText } from '../coins/coin-text.ts'
+import { formatCoinRate } from '@pavilion/money'
+import { coinText, plainCoins } from '../coins/coin-text.ts'
 import { CopyRow } from './rows.tsx'
 
 interface CoinRowsProps {
@@ -30,7 +31,7 @@ export const CoinRows = ({ coins: { coin, network, amount, rate }, address, rece
       {address !== undefined && <CopyRow label={t('wallet.wait.address')} copy={address} />}
       <div>
         <dt>{t('wallet.wait.rate')}</dt>
-        <dd>{rateText(rate, coin)}</dd>
+        <dd>{formatCoinRate(rate, coin)}</dd>
       </div>
     </>
   )

@@ -2,13 +2,13 @@ import { queryKey, useApi } from '@pavilion/api-client'
 import { withdrawCancel, withdrawInfo, type Withdrawal } from '@pavilion/contract/funds'
 import { FormNotice, useTask } from '@pavilion/form'
 import { useText, type Translate } from '@pavilion/i18n'
-import { formatMoney } from '@pavilion/money'
+import { formatCoinRate, formatMoney } from '@pavilion/money'
 import { balanceKey } from '@pavilion/session'
 import { Button, ConfirmDialog, CopyButton, Icon, Tag, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { coinText, rateText } from '../coins/coin-text.ts'
+import { coinText } from '../coins/coin-text.ts'
 import { Panel } from '../layout/deposit-layout.tsx'
 import { useSiteTime } from '../wait/use-site-time.ts'
 import { hasEnded, isCancellable, stagesOf, type WithdrawalStage } from './stages.ts'
@@ -185,7 +185,7 @@ export const RunningCard = ({ withdrawal }: { withdrawal: Withdrawal }) => {
         <Text>
           {t('withdraw.running.coins', {
             coins: coinText(withdrawal.coins.amount, withdrawal.coins.coin),
-            rate: rateText(withdrawal.coins.rate, withdrawal.coins.coin),
+            rate: formatCoinRate(withdrawal.coins.rate, withdrawal.coins.coin),
           })}
         </Text>
       )}

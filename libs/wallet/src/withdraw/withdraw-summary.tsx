@@ -2,11 +2,11 @@ import type { DataOf } from '@pavilion/contract'
 import { maskedNumber, type PayoutAccount, type withdrawInfo } from '@pavilion/contract/funds'
 import { SubmitButton, type FormState } from '@pavilion/form'
 import { localised, useLanguage, useText, type PlainTextKey } from '@pavilion/i18n'
-import { coinsPaid, SITE_CURRENCY } from '@pavilion/money'
+import { coinsPaid, formatCoinRate, SITE_CURRENCY } from '@pavilion/money'
 import { Button, Money, Skeleton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { coinText, rateText } from '../coins/coin-text.ts'
+import { coinText } from '../coins/coin-text.ts'
 import { Facts, Panel, Total } from '../layout/deposit-layout.tsx'
 import type { CoinRate } from './use-coin-rate.ts'
 import { withdrawFee } from './withdraw-amount.ts'
@@ -51,7 +51,7 @@ export const WithdrawSummary = (props: WithdrawSummaryProps) => {
   const net = amount > fee ? amount - fee : 0n
   const { rate } = coinRate
   const rateRow = () => {
-    if (rate) return rateText(rate.rate, rate.coin)
+    if (rate) return formatCoinRate(rate.rate, rate.coin)
     if (!coinRate.error) return <Skeleton width="8rem" />
     return (
       <Button size="s" loading={coinRate.isFetching} onClick={coinRate.retry}>

@@ -16,7 +16,7 @@ import {
   type MemberToMake,
   type TestDatabase,
 } from '../../testing/index.ts'
-import { createFundsModule } from '../index.ts'
+import { createCoinRates, createFundsModule } from '../index.ts'
 import { createHttpPaymentProvider } from '../provider/http-payment-provider.ts'
 import { PaymentStub } from './payment-stub.ts'
 
@@ -54,7 +54,11 @@ export const fundsPlatform = async (kind: TestDatabase, parts: FundsPlatformPart
     modules: (deps) => {
       const now = (): number => Math.floor(deps.clock.now() / 1000)
       const http = createHttpPaymentProvider({ baseUrl, secret, now, timeoutMs: TIMEOUT_MS })
-      const funds = createFundsModule(deps, { members: createMembers(deps), provider: http })
+      const funds = createFundsModule(deps, {
+        members: createMembers(deps),
+        provider: http,
+        rates: createCoinRates(http, deps.clock.now),
+      })
       return { modules: [funds, ...others(deps)] }
     },
   })
