@@ -93,7 +93,7 @@ export const withdraw = {
   confirm: '確認結果',
   unsettled: '您申請的 {amount} 提款尚未得到答覆。請先確認結果，同一筆申請不會重複扣款。',
   'missing.account': '請選擇收款帳戶',
-  'missing.rate': '正在取得匯率',
+  'missing.rate': '正在獲取匯率',
   'missing.amount': '請輸入提款金額',
   'missing.password': '請輸入 6 位資金密碼',
   ready: '送出後金額即轉入鎖定，出款前可取消',
