@@ -25,7 +25,7 @@ import { createRates } from './payments/rates.ts'
 import { createReporter } from './payments/reporter.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { createPayoutDesk } from './payouts/payout-desk.ts'
-import { payoutEntry, payoutReports } from './payouts/payout-entry.ts'
+import { cancelledPayout, payoutEntry, payoutReports } from './payouts/payout-entry.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { createBook } from './prices/book/book.ts'
 import { serveFeed } from './prices/feed/feed-server.ts'
@@ -62,6 +62,11 @@ export const buildSandbox = (
   const store = (name: string): string => join(config.dataFolder, `${name}.jsonl`)
   const orders = openRecordStore({ file: store('orders'), schema: order, key: (entry) => entry.orderNo })
   const payouts = openRecordStore({ file: store('payouts'), schema: payoutEntry, key: (entry) => entry.orderNo })
+  const cancelledPayouts = openRecordStore({
+    file: store('cancelled-payouts'),
+    schema: cancelledPayout,
+    key: (entry) => entry.orderNo,
+  })
   const inbox = openRecordStore({
     file: store('messages'),
     schema: receivedMessage,
@@ -97,7 +102,7 @@ export const buildSandbox = (
   const rates = createRates(clock)
   const reporting = { secret: config.paymentSecret, clock, log: app.log, fetch: send }
   const reporter = createReporter({ orders, reports: paymentReports, ...reporting })
-  const desk = createPayoutDesk(payouts, clock)
+  const desk = createPayoutDesk(payouts, cancelledPayouts, clock)
   const payoutReporter = createReporter({ orders: payouts, reports: payoutReports, ...reporting })
   payoutRoutes(app, { desk, secret: config.paymentSecret, clock })
   paymentRoutes(app, { provider, rates, secret: config.paymentSecret, clock, publicUrl })
@@ -155,7 +160,8 @@ export const buildSandbox = (
   })
   app.addHook('onClose', async () => {
     clearInterval(paymentBeat)
-    for (const records of [orders, payouts, inbox, controlled, exclusions, walletRecords]) records.close()
+    for (const records of [orders, payouts, cancelledPayouts, inbox, controlled, exclusions, walletRecords])
+      records.close()
   })
   return app
 }

@@ -1,4 +1,5 @@
 import {
+  cancelPayout,
   captchaValidated,
   captchaValidation,
   createPayment,
@@ -14,6 +15,7 @@ import {
   payment,
   paymentCallback,
   payout,
+  payoutAnswer,
   payoutCallback,
   paymentRates,
   SIGNATURE_HEADER,
@@ -39,6 +41,7 @@ import { payoutFate } from './payouts/payout-entry.ts'
 import { walletFate } from './venues/wallet.ts'
 
 const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
+  cancelPayout,
   captchaValidated,
   captchaValidation,
   createPayment,
@@ -56,6 +59,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   payment,
   paymentCallback,
   payout,
+  payoutAnswer,
   payoutCallback,
   payoutFate,
   paymentRates,

@@ -34,13 +34,13 @@ export const createPayout = z.object({
   payTo,
   /** To an address: exactly so many coins arrive, in the coin's minor units, whatever the rate is by then. `rate`, in millionths, is how they were counted. */
   coins: z.optional(z.object({ amount: coinUnits, rate: coinUnits })),
-  /** Unix seconds. A payout that the provider does not have by then it never takes. */
+  /** Unix seconds. Afterwards the platform asks for it no more, and cancels what it has no answer of. */
   takeUntil: z.int(),
   callbackUrl: z.url({ protocol: /^https?$/ }),
 })
 export type CreatePayout = z.infer<typeof createPayout>
 
-/** Answer to create and to GET …/:orderNo. paid and failed are final. */
+/** One that the provider has. paid and failed are final. */
 export const payout = z.object({
   orderNo: text(40),
   /** Unique across payouts. */
@@ -53,6 +53,16 @@ export const payout = z.object({
   failure: z.optional(payoutFailure),
 })
 export type Payout = z.infer<typeof payout>
+
+/** POST to …/:orderNo/cancel. */
+export const cancelPayout = z.object({ orderNo: text(40) })
+
+/** Answer to create, cancel, and GET …/:orderNo. `cancelled`: it was not and never will be paid, whatever request comes. */
+export const payoutAnswer = z.discriminatedUnion('state', [
+  payout,
+  z.object({ orderNo: text(40), state: z.literal('cancelled') }),
+])
+export type PayoutAnswer = z.infer<typeof payoutAnswer>
 
 /** Repeated with the same `eventId` until 200 and `{ok:true}`. */
 export const payoutCallback = z.object({

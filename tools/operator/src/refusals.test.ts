@@ -127,8 +127,10 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   [
     'withdrawal settle-conflict',
     ['QK1', 'po_1', 'maybe', ...REASON],
-    /^reported: maybe is none; it is one of paid, failed/,
+    /^reported: maybe is none; it is one of paid, failed, cancelled/,
   ],
+  ['withdrawal end', ['QK1', 'lost', ...REASON], /^outcome: lost is none; it is one of paid, returned/],
+  ['withdrawal end', ['QK1', 'paid', ...REASON], NOT_FOUND],
   ['withdrawal settle-conflict', ['QK1', 'po_1', 'paid', ...REASON], NOT_FOUND],
   ['payout-account list', ['--member', 'nobody', ...AT], NOT_FOUND],
   ['payout-account reviews', ['--site', '9'], NO_SITE],

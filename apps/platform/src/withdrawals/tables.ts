@@ -54,10 +54,11 @@ export interface WithdrawalEventsTable {
 export interface WithdrawalConflictsTable {
   order_no: string
   payout_id: string
-  reported: 'paid' | 'failed'
+  reported: 'paid' | 'failed' | 'cancelled'
   state: WithdrawalState | null
   amount: string
   currency: string
+  coin_amount: string | null
   site_id: number | null
   opened_at: Date
   closed_at: Date | null

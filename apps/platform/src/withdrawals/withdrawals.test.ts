@@ -293,18 +293,67 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
     })
 
-    it('that did not have it when it was asked may have taken it while it answered', async () => {
+    it('is answered for by no machine on the way: only its own word to a cancel gives the money back', async () => {
       const member = await world.member()
       const { orderNo } = await member.order()
-      world.provider.behaviour = 'refuses'
-      await world.pay()
-      world.wait(29 * 60 + 30)
-      world.provider.onFind = (asked) => {
-        if (asked === orderNo) world.wait(40)
+      world.provider.behaviour = 'missing'
+      for (let hours = 0; hours < 3; hours += 1) {
+        await world.pay()
+        world.wait(3700)
       }
-      await world.pay()
-      world.provider.onFind = undefined
       expect((await member.show(orderNo)).state).toBe('sent')
+      expect(await member.holds()).toEqual({ centre: 9_000_00n, withdrawal: 1_000_00n })
+      world.provider.behaviour = 'answers'
+      await world.pay()
+      expect((await member.show(orderNo)).state).toBe('returned')
+      expect(world.provider.payouts.has(orderNo)).toBe(false)
+      // A request that was under way all the time.
+      await world.send(orderNo)
+      expect(world.provider.payouts.has(orderNo)).toBe(false)
+      world.wait(3700)
+      await world.pay()
+      expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
+    })
+
+    it('that took it and was never heard is not cancelled: it pays', async () => {
+      const member = await world.member()
+      const { orderNo } = await member.order()
+      world.provider.behaviour = 'ignores'
+      await world.pay()
+      world.wait(3700)
+      world.provider.behaviour = 'answers'
+      await world.send(orderNo)
+      await world.pay()
+      expect((await member.show(orderNo)).state).toBe('sent')
+      world.provider.decide(orderNo, 'paid')
+      world.wait(3700)
+      await world.pay()
+      expect((await member.show(orderNo)).state).toBe('paid')
+    })
+
+    it('that said it was paid, in a report that did not fit, gives nothing back by another', async () => {
+      const member = await world.member()
+      const { orderNo } = await member.order()
+      await world.pay()
+      await world.report(orderNo, { amount: '99999' })
+      await world.report(orderNo, { state: 'failed' })
+      world.provider.payouts.delete(orderNo)
+      world.provider.cancelled.add(orderNo)
+      world.wait(3700)
+      await world.pay()
+      expect((await member.show(orderNo)).state).toBe('sent')
+      expect(await member.holds()).toEqual({ centre: 9_000_00n, withdrawal: 1_000_00n })
+      const conflicts = await world.db
+        .selectFrom('withdrawal_conflicts')
+        .select(['reported', 'amount'])
+        .where('order_no', '=', orderNo)
+        .orderBy('reported')
+        .execute()
+      expect(conflicts).toEqual([
+        { reported: 'cancelled', amount: '100000' },
+        { reported: 'failed', amount: '100000' },
+        { reported: 'paid', amount: '99999' },
+      ])
     })
 
     it('that says something else afterwards moves nothing: a person settles it', async () => {

@@ -10,6 +10,7 @@ import { payDue, type PayoutParts } from './payouts/pay-due.ts'
 import { createHttpPayoutProvider, type PayoutProvider } from './payouts/payout-provider.ts'
 import { withdrawalPushes } from './pushes.ts'
 import { withdrawalConflictCalls } from './review/conflicts.ts'
+import { withdrawalEndCall } from './review/endings.ts'
 import { withdrawalReviewCalls } from './review/operator.ts'
 import { withdrawalRoutes } from './routes.ts'
 
@@ -57,7 +58,7 @@ export const createWithdrawals = (deps: Deps, { provider: providerOverride, ...p
       tokens: createWalletTokens(config.secrets.DATA_SECRET),
     }),
     pushes: [withdrawalPushes(db)],
-    operator: [...withdrawalReviewCalls({ events, sites }), ...withdrawalConflictCalls],
+    operator: [...withdrawalReviewCalls({ events, sites }), withdrawalEndCall({ events }), ...withdrawalConflictCalls],
     plain: payoutCallbacks(payouts, config.secrets.PAYMENT_SECRET),
     start: async () => paying.start(),
     stop: () => paying.stop(),

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { createPayout, type CreatePayout, type Payout } from '@pavilion/protocols'
+import { createPayout, type CreatePayout, type Payout, type PayoutAnswer } from '@pavilion/protocols'
 import { Problem } from '../http/problem.ts'
 import type { RecordStore } from '../store/record-store.ts'
-import type { PayoutEntry, PayoutFate } from './payout-entry.ts'
+import { asPayout, type CancelledPayout, type PayoutEntry, type PayoutFate } from './payout-entry.ts'
 
 /** The provider's side of paying out: each order once, decided once. */
 export interface PayoutDesk {
-  create(request: CreatePayout): PayoutEntry
+  create(request: CreatePayout): PayoutAnswer
+  answer(orderNo: string): PayoutAnswer
+  /** The last word: of one that is there, how it stands. */
+  cancel(orderNo: string): PayoutAnswer
   byOrderNo(orderNo: string): PayoutEntry
   decide(
     orderNo: string,
@@ -29,6 +32,7 @@ const sameRequest = (entry: PayoutEntry, request: CreatePayout): boolean =>
 
 export const createPayoutDesk = (
   payouts: RecordStore<PayoutEntry>,
+  cancelled: RecordStore<CancelledPayout>,
   clock: () => number,
   fate: PayoutFate = { fate: 'pay', failure: 'account_closed', seconds: 5 },
 ): PayoutDesk => {
@@ -38,6 +42,8 @@ export const createPayoutDesk = (
     if (entry === undefined) throw new Problem(404, `no payout ${orderNo}`)
     return entry
   }
+  const answer = (orderNo: string): PayoutAnswer =>
+    cancelled.get(orderNo) ? { orderNo, state: 'cancelled' } : asPayout(byOrderNo(orderNo))
   const save = (entry: PayoutEntry): PayoutEntry => {
     payouts.put(entry)
     return entry
@@ -68,9 +74,10 @@ export const createPayoutDesk = (
   }
   return {
     create: (request) => {
+      if (cancelled.get(request.orderNo)) return answer(request.orderNo)
       const existing = payouts.get(request.orderNo)
       if (existing !== undefined) {
-        if (sameRequest(existing, request)) return existing
+        if (sameRequest(existing, request)) return asPayout(existing)
         throw new Problem(409, `payout ${request.orderNo} exists with other content`)
       }
       if (request.takeUntil * 1000 < clock()) throw new Problem(400, 'takeUntil: already past')
@@ -80,15 +87,21 @@ export const createPayoutDesk = (
         failure,
         at: clock() + seconds * 1000,
       }
-      return save({
+      const entry = save({
         ...request,
         payoutId: `po_${randomBytes(16).toString('hex')}`,
         createdAt: clock(),
         state: 'pending',
         ...(kind !== 'hold' && { next }),
       })
+      return asPayout(entry)
     },
     byOrderNo,
+    answer,
+    cancel: (orderNo) => {
+      if (!payouts.get(orderNo)) cancelled.put({ orderNo, at: clock() })
+      return answer(orderNo)
+    },
     decide,
     hold: (orderNo) => {
       const { next: _next, ...entry } = pending(orderNo)

@@ -24,6 +24,10 @@ export const payoutEntry = z.object({
 })
 export type PayoutEntry = z.infer<typeof payoutEntry>
 
+/** The platform took it back before it came: it never will be paid. */
+export const cancelledPayout = z.object({ orderNo: z.string(), at: z.int() })
+export type CancelledPayout = z.infer<typeof cancelledPayout>
+
 export const asPayout = ({ orderNo, payoutId, amount, currency, coins, state, failure }: PayoutEntry): Payout => ({
   orderNo,
   payoutId,

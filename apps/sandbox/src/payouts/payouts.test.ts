@@ -34,6 +34,11 @@ const setUp = async ({ folder = temporaryFolder(), fate = { fate: 'hold' } as ob
     const payload = JSON.stringify(content)
     return app.inject({ method: 'POST', url: PAYOUTS_PATH, headers: signed('POST', PAYOUTS_PATH, payload), payload })
   }
+  const cancel = (orderNo: string, content: object = { orderNo }) => {
+    const payload = JSON.stringify(content)
+    const url = `${PAYOUTS_PATH}/${orderNo}/cancel`
+    return app.inject({ method: 'POST', url, headers: signed('POST', url, payload), payload })
+  }
   const control = (path: string, content: object = {}) =>
     app.inject({ method: 'POST', url: `/control/payouts/${path}`, headers: { host: '127.0.0.1' }, payload: content })
   await app.ready()
@@ -42,6 +47,7 @@ const setUp = async ({ folder = temporaryFolder(), fate = { fate: 'hold' } as ob
     app,
     shop,
     post,
+    cancel,
     control,
     request: (orderNo: string, change: object = {}) => ({
       orderNo,
@@ -70,6 +76,23 @@ describe('the provider’s payouts', () => {
     expect((await post(request('QK2', { takeUntil: 1 }))).statusCode).toBe(400)
     expect((await get('QK2')).statusCode).toBe(404)
     expect((await app.inject({ method: 'POST', url: PAYOUTS_PATH, payload: request('QK3') })).statusCode).toBe(401)
+  })
+
+  it('are cancelled for good when they were never taken, over a restart too, and stand when they were', async () => {
+    const folder = temporaryFolder()
+    const { app, post, cancel, request, get, control } = await setUp({ folder })
+    const word = { orderNo: 'QK1', state: 'cancelled' }
+    expect((await cancel('QK1', { orderNo: 'QK2' })).statusCode).toBe(400)
+    expect((await get('QK1')).statusCode).toBe(404)
+    for (const answer of [await cancel('QK1'), await post(request('QK1')), await cancel('QK1'), await get('QK1')])
+      expect(answer.json()).toEqual(word)
+    const known = (await post(request('QK2'))).json() as object
+    expect((await cancel('QK2')).json()).toEqual(known)
+    await control('QK2/pay')
+    expect((await cancel('QK2')).json()).toMatchObject({ state: 'paid' })
+    await app.close()
+    const again = await setUp({ folder })
+    expect((await again.post(again.request('QK1'))).json()).toEqual(word)
   })
 
   it('are decided once, and reported until that is acknowledged', async () => {

@@ -184,20 +184,47 @@ export const operatorWithdrawalDecide = operatorEndpoint({
   data: withdrawalRecord,
 })
 
+export const withdrawalEnding = z.object({
+  orderNo: orderNumber,
+  outcome: z.enum(['paid', 'returned']),
+  /** The provider's number, where it is not known or not as it was known; of one that was paid. */
+  payoutId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+})
+export type WithdrawalEnding = z.infer<typeof withdrawalEnding>
+
+export const operatorWithdrawalEnd = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/withdrawals/endings',
+  action: 'withdrawal.end',
+  roles: ['risk', 'finance'],
+  why: 'note',
+  summary:
+    'Ends one that is with the provider as two persons know from it: paid, or returned to the member. Only while a report is open that did not fit, or after the provider’s time to take it.',
+  params: nothing,
+  payload: withdrawalEnding,
+  data: withdrawalRecord,
+})
+
+/** What a provider reported; `cancelled`: its answer to a cancel. */
+const payoutWord = z.enum(['paid', 'failed', 'cancelled'])
+
 export const withdrawalConflict = z.object({
   orderNo: z.string(),
   payoutId: z.string(),
-  reported: z.enum(['paid', 'failed']),
+  reported: payoutWord,
   /** What the withdrawal was by then; absent: there is none of that number. */
   state: z.optional(z.enum(WITHDRAWAL_STATES)),
   amount: z.string(),
   currency: z.string(),
+  /** Minor units of the coin, where it was reported. */
+  coinAmount: z.optional(z.string()),
   siteId: z.optional(z.int()),
   openedAt: z.int(),
   closedAt: z.optional(z.int()),
   closedBy: z.optional(z.string()),
   note: z.optional(z.string()),
 })
+export type WithdrawalConflict = z.infer<typeof withdrawalConflict>
 
 export const operatorWithdrawalConflicts = operatorEndpoint({
   method: 'GET',
@@ -221,7 +248,7 @@ export const operatorWithdrawalConflictClose = operatorEndpoint({
   payload: z.object({
     orderNo: orderNumber,
     payoutId: z.string().check(z.minLength(1), z.maxLength(64)),
-    reported: z.enum(['paid', 'failed']),
+    reported: payoutWord,
   }),
   data: withdrawalConflict,
 })

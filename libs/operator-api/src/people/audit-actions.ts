@@ -168,6 +168,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'withdrawal.conflict_close',
   'withdrawal.conflicts',
   'withdrawal.decide',
+  'withdrawal.end',
   'withdrawal.list',
   'withdrawal.next',
   'withdrawal.queue',

@@ -323,9 +323,70 @@ begin
 end;
 $$;
 
+-- It was paid, in the member's turn: the row is locked and sent. `net` is what the provider pays: the rest is the house's fee.
+create function withdrawal_pay_out(w withdrawals, p_at timestamptz, p_actor text, p_request_id text) returns void language plpgsql as $$
+begin
+  perform ledger_move(
+    'withdrawal_paid', w.site_id, w.user_id, array['withdrawal', 'clearing'] || case when w.fee > 0 then array['house'] end,
+    array[-w.amount, w.amount - w.fee] || case when w.fee > 0 then array[w.fee] end, w.order_no, p_actor, p_request_id, site_day_at(w.site_id, p_at)
+  );
+  update withdrawals
+  set state = 'paid', ended_at = p_at, next_check_at = null
+  where site_id = w.site_id and order_no = w.order_no
+  returning *
+  into w;
+  delete from payout_account_uses where site_id = w.site_id and account_id = w.account_id and ref = w.order_no;
+  perform withdrawal_changed(w, p_at, p_request_id);
+  perform message_add(
+    w.site_id, w.user_id, 'withdrawal_paid',
+    jsonb_build_object('orderNo', w.order_no, 'net', (w.amount - w.fee)::text, 'currency', w.currency, 'account', w.paid_to ->> 'masked'), p_at
+  );
+end;
+$$;
+
+-- It could not be paid, in the member's turn: the money is back, and the member is told.
+create function withdrawal_return(w withdrawals, p_reason text, p_at timestamptz, p_actor text, p_request_id text) returns void language plpgsql as $$
+begin
+  perform withdrawal_give_back(w, 'returned', p_reason, p_at, p_actor, p_request_id);
+  perform message_add(
+    w.site_id, w.user_id, 'withdrawal_returned',
+    jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency, 'reason', p_reason), p_at
+  );
+end;
+$$;
+
+-- Whether the provider said of it, in a report that did not fit, that it was paid: then a person decides what becomes of its money.
+create function withdrawal_said_paid(p_order text) returns boolean language sql stable as $$
+  select exists (select from withdrawal_conflicts where order_no = p_order and reported = 'paid' and closed_at is null);
+$$;
+
+-- Writes down, once, what the provider said that does not fit: {order_no, payout_id, amount?, currency?, coin_amount?, now, request_id}.
+create function withdrawal_conflict_add(a jsonb, w withdrawals, p_reported text) returns void language plpgsql as $$
+begin
+  insert into withdrawal_conflicts (order_no, payout_id, reported, state, amount, currency, coin_amount, site_id, opened_at)
+  values (
+    a ->> 'order_no', a ->> 'payout_id', p_reported, w.state, coalesce(a ->> 'amount', (w.amount - w.fee)::text),
+    coalesce(a ->> 'currency', w.currency), a ->> 'coin_amount', w.site_id, (a ->> 'now')::timestamptz
+  )
+  on conflict do nothing;
+  if found then
+    perform audit_add(
+      coalesce(w.site_id, 0), 'system', 'withdrawal.conflict', a ->> 'order_no',
+      jsonb_strip_nulls(
+        jsonb_build_object(
+          'payoutId', a ->> 'payout_id', 'reported', p_reported, 'state', w.state, 'amount', a ->> 'amount', 'currency', a ->> 'currency',
+          'coinAmount', a ->> 'coin_amount'
+        )
+      ),
+      a ->> 'request_id'
+    );
+  end if;
+end;
+$$;
+
 -- What the provider says of a payout: {order_no, payout_id, amount, currency, coin_amount?, state: pending|paid|failed, failure?, now, request_id} -> {outcome}:
 --   paid, returned done now · already (so it was before) · pending · conflict (it does not fit: a person settles it, nothing moves) · unknown
--- `net` is what the provider pays: the rest is the house's fee.
+-- One that is said to have failed while another report says that it was paid is a conflict too.
 create function withdrawal_report(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   w withdrawals := withdrawal_lock(a ->> 'order_no');
@@ -350,22 +411,9 @@ begin
     set payout_id = a ->> 'payout_id'
     where site_id = w.site_id and order_no = w.order_no and payout_id is null;
     return jsonb_build_object('outcome', 'pending');
-  elseif not v_fits or w.state <> 'sent' then
+  elseif not v_fits or w.state <> 'sent' or (v_said = 'failed' and withdrawal_said_paid(w.order_no)) then
     if v_said <> 'pending' then
-      insert into withdrawal_conflicts (order_no, payout_id, reported, state, amount, currency, site_id, opened_at)
-      values (a ->> 'order_no', a ->> 'payout_id', v_said, w.state, a ->> 'amount', a ->> 'currency', w.site_id, v_at)
-      on conflict do nothing;
-      if found then
-        perform audit_add(
-          coalesce(w.site_id, 0), 'system', 'withdrawal.conflict', a ->> 'order_no',
-          jsonb_strip_nulls(
-            jsonb_build_object(
-              'payoutId', a ->> 'payout_id', 'reported', v_said, 'state', w.state, 'amount', a ->> 'amount', 'currency', a ->> 'currency'
-            )
-          ),
-          a ->> 'request_id'
-        );
-      end if;
+      perform withdrawal_conflict_add(a, w, v_said);
     end if;
     return jsonb_build_object('outcome', case when w.order_no is null then 'unknown' else 'conflict' end);
   end if;
@@ -375,48 +423,33 @@ begin
   returning *
   into w;
   if v_said = 'failed' then
-    perform withdrawal_give_back(w, 'returned', coalesce(a ->> 'failure', 'provider'), v_at, 'system', a ->> 'request_id');
-    perform message_add(
-      w.site_id, w.user_id, 'withdrawal_returned',
-      jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency, 'reason', coalesce(a ->> 'failure', 'provider')),
-      v_at
-    );
+    perform withdrawal_return(w, coalesce(a ->> 'failure', 'provider'), v_at, 'system', a ->> 'request_id');
     return jsonb_build_object('outcome', 'returned');
   end if;
-  perform ledger_move(
-    'withdrawal_paid', w.site_id, w.user_id, array['withdrawal', 'clearing'] || case when w.fee > 0 then array['house'] end,
-    array[-w.amount, w.amount - w.fee] || case when w.fee > 0 then array[w.fee] end, w.order_no, 'system', a ->> 'request_id',
-    site_day_at(w.site_id, v_at)
-  );
-  update withdrawals
-  set state = 'paid', ended_at = v_at, next_check_at = null
-  where site_id = w.site_id and order_no = w.order_no
-  returning *
-  into w;
-  delete from payout_account_uses where site_id = w.site_id and account_id = w.account_id and ref = w.order_no;
-  perform withdrawal_changed(w, v_at, a ->> 'request_id');
-  perform message_add(
-    w.site_id, w.user_id, 'withdrawal_paid',
-    jsonb_build_object('orderNo', w.order_no, 'net', (w.amount - w.fee)::text, 'currency', w.currency, 'account', w.paid_to ->> 'masked'), v_at
-  );
+  perform withdrawal_pay_out(w, v_at, 'system', a ->> 'request_id');
   return jsonb_build_object('outcome', 'paid');
 end;
 $$;
 
--- The provider does not have it, and may take it no more: {order_no, now, request_id} -> {outcome}: returned · unchanged.
+-- The provider's last word to a cancel: it has not paid it, and never will: {order_no, now, request_id} -> {outcome}:
+--   returned done now · already (the money is back) · unchanged (it is not with the provider) · unknown
+--   conflict (it was paid, or another report says so: a person settles it, nothing moves)
 create function withdrawal_not_taken(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   w withdrawals := withdrawal_lock(a ->> 'order_no');
   v_at constant timestamptz := a ->> 'now';
 begin
-  if (w.state = 'sent' and w.payout_id is null and w.take_until < v_at) is not true then
+  if w.order_no is null then
+    return jsonb_build_object('outcome', 'unknown');
+  elseif w.state = 'returned' then
+    return jsonb_build_object('outcome', 'already');
+  elseif w.state = 'paid' or (w.state = 'sent' and withdrawal_said_paid(w.order_no)) then
+    perform withdrawal_conflict_add(a || jsonb_build_object('payout_id', coalesce(w.payout_id, '-')), w, 'cancelled');
+    return jsonb_build_object('outcome', 'conflict');
+  elseif w.state <> 'sent' then
     return jsonb_build_object('outcome', 'unchanged');
   end if;
-  perform withdrawal_give_back(w, 'returned', 'provider', v_at, 'system', a ->> 'request_id');
-  perform message_add(
-    w.site_id, w.user_id, 'withdrawal_returned',
-    jsonb_build_object('orderNo', w.order_no, 'amount', w.amount::text, 'currency', w.currency, 'reason', 'provider'), v_at
-  );
+  perform withdrawal_return(w, 'provider', v_at, 'system', a ->> 'request_id');
   return jsonb_build_object('outcome', 'returned');
 end;
 $$;
@@ -439,6 +472,81 @@ create function due_withdrawals(p_now timestamptz, p_limit int) returns setof wi
     for update skip locked
   )
   returning w.*;
+$$;
+
+-- Whether a second person has approved that this one ends it so.
+create function withdrawal_end_approved(a jsonb, p_operator uuid) returns boolean language sql stable as $$
+  select exists (
+    select
+    from operator_approvals p
+    where p.action = 'withdrawal.end'
+      and p.decision = 'approved'
+      and p.asked_by = p_operator
+      and p.decided_by <> p.asked_by
+      and operator_has_role(p.decided_by, '{finance,risk}')
+      and (p.payload ->> 'orderNo', p.payload ->> 'outcome') = (a ->> 'order_no', a ->> 'as')
+      and (p.payload ->> 'payoutId') is not distinct from (a ->> 'payout_id')
+  );
+$$;
+
+-- Why one may not be ended as it is asked (withdrawal_end); null: it may.
+create function withdrawal_end_fault(a jsonb, w withdrawals) returns text language sql stable as $$
+  select case
+    when w.order_no is null then 'unknown'
+    when w.state <> 'sent' then 'unchanged'
+    when w.take_until >= (a ->> 'now')::timestamptz
+      and not exists (select from withdrawal_conflicts c where c.order_no = w.order_no and c.closed_at is null) then 'early'
+    when a ->> 'as' = 'paid' and coalesce(a ->> 'payout_id', w.payout_id) is null then 'payout'
+    when a ->> 'as' = 'paid' and exists (select from withdrawals x where x.payout_id = a ->> 'payout_id' and x.order_no <> w.order_no) then 'payout'
+  end;
+$$;
+
+-- Two persons know from the provider what became of a payout about which it says nothing that fits: {order_no, as: paid|returned, payout_id?, note,
+-- actor, now, request_id} -> {outcome}:
+--   ended, with what was open about it · unchanged (it is not with the provider) · early (nothing is open about it, and the provider may still take it)
+--   payout (paid under no number, or under that of another) · unknown
+--   not_allowed: `actor` is nobody who may, or no second person has approved it
+create function withdrawal_end(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  w withdrawals := withdrawal_lock(a ->> 'order_no');
+  v_at constant timestamptz := a ->> 'now';
+  v_operator constant uuid := substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$');
+  v_fault constant text := withdrawal_end_fault(a, w);
+begin
+  if v_fault is not null then
+    return jsonb_build_object('outcome', v_fault);
+  elseif (
+    isfinite(v_at)
+    and a ->> 'as' in ('paid', 'returned')
+    and operator_has_role(v_operator, '{finance,risk}')
+    and withdrawal_end_approved(a, v_operator)
+  ) is not true then
+    return jsonb_build_object('outcome', 'not_allowed');
+  end if;
+  update withdrawals
+  set payout_id = case a ->> 'as' when 'paid' then coalesce(a ->> 'payout_id', payout_id) else payout_id end, note = a ->> 'note'
+  where site_id = w.site_id and order_no = w.order_no
+  returning *
+  into w;
+  if a ->> 'as' = 'paid' then
+    perform withdrawal_pay_out(w, v_at, a ->> 'actor', a ->> 'request_id');
+  else
+    perform withdrawal_return(w, 'provider', v_at, a ->> 'actor', a ->> 'request_id');
+  end if;
+  update withdrawal_conflicts
+  set closed_at = v_at, closed_by = a ->> 'actor', note = a ->> 'note'
+  where order_no = w.order_no and closed_at is null;
+  perform audit_add(
+    w.site_id, a ->> 'actor', 'withdrawal.end', w.order_no,
+    jsonb_strip_nulls(
+      jsonb_build_object(
+        'outcome', a ->> 'as', 'payoutId', w.payout_id, 'note', a ->> 'note', 'amount', w.amount::text, 'currency', w.currency, 'userId', w.user_id
+      )
+    ),
+    a ->> 'request_id'
+  );
+  return jsonb_build_object('outcome', 'ended');
+end;
 $$;
 
 -- A person has settled with the provider what it reported.

@@ -64,7 +64,7 @@ const requestOutcome = z.discriminatedUnion('outcome', [
 const cancelOutcome = z.object({ outcome: z.enum(['cancelled', 'unchanged', 'unknown']) })
 const sendOutcome = z.object({ outcome: z.enum(['sent', 'unchanged']) })
 const reportOutcome = z.object({ outcome: z.enum(['paid', 'returned', 'already', 'pending', 'conflict', 'unknown']) })
-const notTakenOutcome = z.object({ outcome: z.enum(['returned', 'unchanged']) })
+const notTakenOutcome = z.object({ outcome: z.enum(['returned', 'already', 'conflict', 'unchanged', 'unknown']) })
 
 interface Change {
   readonly order_no: string

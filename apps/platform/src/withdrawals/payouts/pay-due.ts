@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PAYOUT_CALLBACK_PATH, type Payout } from '@pavilion/protocols'
+import { PAYOUT_CALLBACK_PATH, type Payout, type PayoutAnswer } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LiveEvents } from '../../events/index.ts'
 import type { PayoutAccounts } from '../../payout-accounts/index.ts'
@@ -11,10 +11,8 @@ import type { WithdrawalStore } from '../orders/withdrawal-store.ts'
 import type { PayoutProvider } from './payout-provider.ts'
 
 const BATCH = 16
-/** How long the provider may take a payout from us, ms: longer than it is ever without answers for no reason. */
+/** How long we ask the provider to take a payout before we cancel it, ms: longer than it is ever without answers for no reason. */
 const TAKE_WITHIN_MS = 30 * 60_000
-/** How far the provider's clock may be from ours. */
-const CLOCKS_APART_MS = 60_000
 
 export interface PayoutParts {
   readonly store: WithdrawalStore
@@ -27,31 +25,40 @@ export interface PayoutParts {
   readonly publicUrl: string
 }
 
-/** What the provider says of a payout, written down once, whoever hears it first. */
-export const applyPayout = async (parts: PayoutParts, payout: Payout, requestId: string): Promise<void> => {
-  const { store, clock, events, metrics, log } = parts
-  const { outcome } = await store.report(payout, { now: new Date(clock.now()), request_id: requestId })
+type Outcome = Awaited<ReturnType<WithdrawalStore['report'] | WithdrawalStore['notTaken']>>['outcome']
+
+const note = ({ events, metrics, log }: PayoutParts, outcome: Outcome, context: object): void => {
   events.nudge()
-  if (outcome === 'already' || outcome === 'pending') return
+  if (outcome === 'already' || outcome === 'pending' || outcome === 'unchanged') return
   metrics.payout(outcome)
-  const context = { orderNo: payout.orderNo, payoutId: payout.payoutId, requestId }
   if (outcome === 'paid' || outcome === 'returned') log.info(context, `a withdrawal was ${outcome}`)
   else
     log.error({ ...context, outcome }, 'a payout does not fit what is known: a person must settle it with the provider')
 }
 
-/** Creating is repeated with the same number while the provider may take it; afterwards it is only asked. */
+/** What the provider says of a payout, written down once, whoever hears it first. */
+export const applyPayout = async (parts: PayoutParts, payout: Payout, requestId: string): Promise<void> => {
+  const { outcome } = await parts.store.report(payout, { now: new Date(parts.clock.now()), request_id: requestId })
+  note(parts, outcome, { orderNo: payout.orderNo, payoutId: payout.payoutId, requestId })
+}
+
+/** The provider's last word to a cancel. */
+const applyCancelled = async (parts: PayoutParts, orderNo: string, requestId: string): Promise<void> => {
+  const change = { order_no: orderNo, now: new Date(parts.clock.now()), request_id: requestId }
+  const { outcome } = await parts.store.notTaken(change)
+  note(parts, outcome, { orderNo, requestId })
+}
+
+/** Creating is repeated with the same number until `take_until`. Then what has no answer is cancelled: only the provider's own word ends it. */
 const askProvider = async (
   { provider, accounts, publicUrl, clock }: PayoutParts,
   order: WithdrawalRow,
-): Promise<Payout | 'not taken' | undefined> => {
-  // Its answer says nothing of what it took meanwhile.
-  const askedAt = clock.now()
-  const payout = await provider.find(order.order_no)
-  if (payout || order.state !== 'sent') return payout
-  if (order.take_until === null || order.payout_id !== null) return undefined
-  if (order.take_until.getTime() + CLOCKS_APART_MS < askedAt) return 'not taken'
-  if (order.take_until.getTime() < clock.now()) return undefined
+): Promise<PayoutAnswer | undefined> => {
+  const takeUntil = order.state === 'sent' && order.payout_id === null ? order.take_until : null
+  const isLate = (until: Date): boolean => until.getTime() < clock.now()
+  if (takeUntil && isLate(takeUntil)) return provider.cancel(order.order_no)
+  const answer = await provider.find(order.order_no)
+  if (answer || !takeUntil || isLate(takeUntil)) return answer
   return provider.create({
     orderNo: order.order_no,
     amount: String(order.amount - order.fee),
@@ -59,12 +66,12 @@ const askProvider = async (
     payTo: await accounts.open({ siteId: order.site_id, userId: order.user_id }, order.account_id),
     ...(order.coin_amount !== null &&
       order.rate !== null && { coins: { amount: String(order.coin_amount), rate: String(order.rate) } }),
-    takeUntil: unixSeconds(order.take_until),
+    takeUntil: unixSeconds(takeUntil),
     callbackUrl: publicUrl + PAYOUT_CALLBACK_PATH,
   })
 }
 
-/** Marked as sent first: from then on nothing but the provider's word, or its never having taken it, ends it. */
+/** Marked as sent first: from then on nothing but the provider's word ends it, or two persons who have it in writing. */
 const send = async (
   parts: PayoutParts,
   order: WithdrawalRow,
@@ -85,11 +92,8 @@ const payOne = async (parts: PayoutParts, due: WithdrawalRow): Promise<void> => 
   try {
     const order = await send(parts, due, requestId)
     const answer = order && (await askProvider(parts, order))
-    if (answer === 'not taken') {
-      await parts.store.notTaken({ order_no: orderNo, now: new Date(parts.clock.now()), request_id: requestId })
-      parts.metrics.payout('returned')
-      parts.events.nudge()
-    } else if (answer) await applyPayout(parts, answer, requestId)
+    if (answer?.state === 'cancelled') await applyCancelled(parts, orderNo, requestId)
+    else if (answer) await applyPayout(parts, answer, requestId)
   } catch (error) {
     const context = { err: error, orderNo, requestId }
     // It may have taken it from an earlier try, so a refusal decides nothing before `take_until`.

@@ -1,4 +1,8 @@
-import { operatorWithdrawalConflictClose, operatorWithdrawalConflicts } from '@pavilion/operator-api/funds'
+import {
+  operatorWithdrawalConflictClose,
+  operatorWithdrawalConflicts,
+  type WithdrawalConflict,
+} from '@pavilion/operator-api/funds'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
@@ -8,13 +12,14 @@ import type { WithdrawalConflictsTable } from '../tables.ts'
 
 type Row = Selectable<WithdrawalConflictsTable>
 
-const conflictOf = (row: Row) => ({
+const conflictOf = (row: Row): WithdrawalConflict => ({
   orderNo: row.order_no,
   payoutId: row.payout_id,
   reported: row.reported,
   ...(row.state !== null && { state: row.state }),
   amount: row.amount,
   currency: row.currency,
+  ...(row.coin_amount !== null && { coinAmount: row.coin_amount }),
   ...(row.site_id !== null && { siteId: row.site_id }),
   openedAt: unixSeconds(row.opened_at),
   ...(row.closed_at && { closedAt: unixSeconds(row.closed_at) }),
@@ -24,6 +29,9 @@ const conflictOf = (row: Row) => ({
 
 const conflictsWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<Row[]> =>
   (await sql<Row>`select * from withdrawal_conflicts c where ${which} order by c.opened_at`.execute(tx)).rows
+
+export const openConflictsOf = async (tx: Tx, orderNo: string): Promise<WithdrawalConflict[]> =>
+  (await conflictsWhere(tx, sql`c.order_no = ${orderNo} and c.closed_at is null`)).map(conflictOf)
 
 export const withdrawalConflictCalls: readonly OperatorCall[] = [
   operatorCall(operatorWithdrawalConflicts, async (tx, { state }) => {

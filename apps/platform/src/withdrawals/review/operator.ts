@@ -17,18 +17,12 @@ import type { Deps } from '../../module/module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { recordOfRequirement, requirementsOf } from '../../turnover/index.ts'
 import { auditOf } from './audit.ts'
-import { moneyFactsOf, recordByNumber, recordsWhere } from './records.ts'
+import { existingRecord, moneyFactsOf, recordsWhere } from './records.ts'
 
 const claimOutcome = z.object({ outcome: z.enum(['claimed', 'theirs', 'unchanged', 'unknown']) })
 const decideOutcome = z.object({ outcome: z.enum(['decided', 'unchanged', 'theirs', 'not_allowed', 'unknown']) })
 const nextOutcome = z.object({ order_no: z.nullable(z.string()) })
 type Outcome = z.infer<typeof claimOutcome>['outcome'] | z.infer<typeof decideOutcome>['outcome']
-
-const existing = async (tx: Tx, orderNo: string): Promise<WithdrawalRecord> => {
-  const record = await recordByNumber(tx, orderNo)
-  if (!record) throw new Refusal('NOT_FOUND')
-  return record
-}
 
 const insist = (outcome: Outcome, { state, claimedBy }: WithdrawalRecord): void => {
   if (outcome === 'theirs')
@@ -43,7 +37,7 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
   /** Approving from the site's two-person amount on. */
   const isWeighty = async (tx: Tx, { orderNo, decision }: WithdrawalDecision): Promise<boolean> => {
     if (decision !== 'approve') return false
-    const { siteId, amount, state } = await existing(tx, orderNo)
+    const { siteId, amount, state } = await existingRecord(tx, orderNo)
     return state === 'reviewing' && BigInt(amount) >= BigInt(sites.byId(siteId)?.settings.twoPersonAmount ?? 0)
   }
 
@@ -67,7 +61,7 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
       }
     }),
     operatorCall(operatorWithdrawalShow, async (tx, _, { params: { orderNo }, at }) => {
-      const record = await existing(tx, orderNo)
+      const record = await existingRecord(tx, orderNo)
       const { deposited, withdrawn, staked, won, registered_at: registeredAt } = await moneyFactsOf(tx, record)
       const { centre } = await balanceOf(tx, record.siteId, record.userId)
       return {
@@ -118,11 +112,11 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
       )
       if (orderNo === null)
         return { data: {}, audit: { siteId: siteId ?? 0, subject: 'withdrawals', detail: { found: 0 } } }
-      const withdrawal = await existing(tx, orderNo)
+      const withdrawal = await existingRecord(tx, orderNo)
       return { data: { withdrawal }, audit: { siteId: withdrawal.siteId, subject: orderNo } }
     }),
     operatorCall(operatorWithdrawalClaim, async (tx, _, { params: { orderNo }, actor, at }) => {
-      const before = await existing(tx, orderNo)
+      const before = await existingRecord(tx, orderNo)
       const { outcome } = await callFunction(
         tx,
         'withdrawal_claim',
@@ -130,13 +124,13 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
         claimOutcome,
       )
       insist(outcome, before)
-      return { data: await existing(tx, orderNo), audit: { siteId: before.siteId, subject: orderNo } }
+      return { data: await existingRecord(tx, orderNo), audit: { siteId: before.siteId, subject: orderNo } }
     }),
     operatorCall(
       operatorWithdrawalDecide,
       async (tx, decision, { actor, reason, requestId, at }) => {
         const { orderNo } = decision
-        const before = await existing(tx, orderNo)
+        const before = await existingRecord(tx, orderNo)
         const change = {
           order_no: orderNo,
           decision: decision.decision,
@@ -148,16 +142,16 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
         }
         const { outcome } = await callFunction(tx, 'withdrawal_decide', change, decideOutcome)
         insist(outcome, before)
-        return { data: await existing(tx, orderNo), audit: 'written', after }
+        return { data: await existingRecord(tx, orderNo), audit: 'written', after }
       },
       {
         twoPerson: isWeighty,
         concerns: async (tx, { orderNo }) => {
-          const { state, amount, paidTo, signals } = await existing(tx, orderNo)
+          const { state, amount, paidTo, signals } = await existingRecord(tx, orderNo)
           return { thing: { orderNo }, currentState: { state, amount, paidTo, signals } }
         },
         effect: async (tx, { decision, orderNo }) => {
-          const { amount, fee, currency, userId, paidTo, signals } = await existing(tx, orderNo)
+          const { amount, fee, currency, userId, paidTo, signals } = await existingRecord(tx, orderNo)
           return { decision, amount, fee, currency, userId, paidTo, signals }
         },
       },

@@ -1,6 +1,7 @@
 import type { WithdrawalRecord } from '@pavilion/operator-api/funds'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../db/index.ts'
+import { Refusal } from '../../http/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import { readWithdrawals, type StoredWithdrawal } from '../orders/stored-withdrawal.ts'
 
@@ -35,8 +36,11 @@ export const recordsWhere = async (
   order?: RawBuilder<unknown>,
 ): Promise<WithdrawalRecord[]> => (await readWithdrawals(tx, which, limit, order)).map(recordOf)
 
-export const recordByNumber = async (tx: Tx, orderNo: string): Promise<WithdrawalRecord | undefined> =>
-  (await recordsWhere(tx, sql`w.order_no = ${orderNo}`, 1))[0]
+export const existingRecord = async (tx: Tx, orderNo: string): Promise<WithdrawalRecord> => {
+  const [record] = await recordsWhere(tx, sql`w.order_no = ${orderNo}`, 1)
+  if (!record) throw new Refusal('NOT_FOUND')
+  return record
+}
 
 /** Minor units: what a decision about one looks at besides turnover. */
 interface MoneyFacts {

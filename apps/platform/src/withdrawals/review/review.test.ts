@@ -5,6 +5,7 @@ import {
   operatorWithdrawalConflictClose,
   operatorWithdrawalConflicts,
   operatorWithdrawalDecide,
+  operatorWithdrawalEnd,
   operatorWithdrawalList,
   operatorWithdrawalNext,
   operatorWithdrawalQueue,
@@ -214,5 +215,91 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
     )
     expect((await open()).map((each) => each.orderNo)).not.toContain(orderNo)
     expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
+  })
+
+  describe('that are with the provider and have no word that fits', () => {
+    const ask = async (payload: object, role: OperatorRole = 'finance') =>
+      (await operators.person(role)).ask({
+        url: operatorWithdrawalEnd.path,
+        payload: { note: 'their letter of today', ...payload },
+      })
+    const approve = async (answer: { data?: unknown }) => {
+      const { approvalId } = (answer.data as PendingAnswer).pending
+      const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+      return (await operators.person('risk')).ask({ url, payload: { decision: 'approved', reason: 'agreed' } })
+    }
+    const sent = async () => {
+      const member = await world.member()
+      const { orderNo } = await member.order()
+      await world.pay()
+      return { member, orderNo }
+    }
+
+    it('are ended as paid by two persons, with what was open about them', async () => {
+      const { member, orderNo } = await sent()
+      await world.report(orderNo, { amount: '99999' })
+      expect((await ask({ orderNo, outcome: 'paid' }, 'support')).code).toBe(STATUS.ACCESS_DENIED)
+      const answer = await ask({ orderNo, outcome: 'paid', payoutId: 'po_letter' })
+      expect((answer.data as PendingAnswer).pending.effect).toMatchObject({
+        outcome: 'paid',
+        state: 'sent',
+        reports: [{ reported: 'paid', amount: '99999' }],
+      })
+      expect((await member.show(orderNo)).state).toBe('sent')
+      expect((await approve(answer)).code).toBe(STATUS.SUCCESS)
+      expect((await member.show(orderNo)).state).toBe('paid')
+      expect(await member.holds()).toEqual({ centre: 9_000_00n, withdrawal: 0n })
+      const { rows } = await sql<{ kind: string }>`
+        select kind from messages where user_id = ${member.userId}::uuid and kind = 'withdrawal_paid'`.execute(world.db)
+      expect(rows).toHaveLength(1)
+      const conflicts = await world.db
+        .selectFrom('withdrawal_conflicts')
+        .select('note')
+        .where('order_no', '=', orderNo)
+        .execute()
+      expect(conflicts).toEqual([{ note: 'their letter of today' }])
+    })
+
+    it('are returned by two persons, once, and a provider that pays all the same is a conflict', async () => {
+      const { member, orderNo } = await sent()
+      await world.report(orderNo, { amount: '99999' })
+      expect((await approve(await ask({ orderNo, outcome: 'returned' }))).code).toBe(STATUS.SUCCESS)
+      expect(await member.show(orderNo)).toMatchObject({ state: 'returned', reason: 'provider' })
+      await world.report(orderNo, { state: 'paid', payoutId: 'po_late' })
+      expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
+      const again = await ask({ orderNo, outcome: 'returned' })
+      expect(again.code).toBe(STATUS.INVALID_PARAMETER)
+    })
+
+    it('are not ended before the provider’s time is over when nothing is open, nor paid without a number', async () => {
+      const { member, orderNo } = await sent()
+      expect((await ask({ orderNo, outcome: 'returned' })).code).toBe(STATUS.INVALID_PARAMETER)
+      expect((await member.show(orderNo)).state).toBe('sent')
+      const second = await member.order()
+      world.provider.behaviour = 'ignores'
+      await world.pay()
+      world.wait(3700)
+      await world.pay()
+      expect((await ask({ orderNo: second.orderNo, outcome: 'paid' })).code).toBe(STATUS.INVALID_PARAMETER)
+      const ofAnother = await ask({ orderNo: second.orderNo, outcome: 'paid', payoutId: `po_${orderNo}` })
+      expect(ofAnother.code).toBe(STATUS.INVALID_PARAMETER)
+      expect((await approve(await ask({ orderNo: second.orderNo, outcome: 'returned' }))).code).toBe(STATUS.SUCCESS)
+      world.provider.behaviour = 'answers'
+      expect(await member.holds()).toEqual({ centre: 9_000_00n, withdrawal: 1_000_00n })
+    })
+
+    it('are not ended when a report came after it was asked for, nor by one who writes past the call', async () => {
+      const { member, orderNo } = await sent()
+      await world.report(orderNo, { amount: '99999' })
+      const asked = await ask({ orderNo, outcome: 'returned' })
+      await world.report(orderNo, { amount: '99998', state: 'failed' })
+      expect((await approve(asked)).code).not.toBe(STATUS.SUCCESS)
+      const { actor } = await operators.person('finance')
+      const change = { order_no: orderNo, as: 'returned', note: 'x', actor, now: new Date(), request_id: 'r' }
+      const { rows } = await sql<{ outcome: { outcome: string } }>`
+        select withdrawal_end(${JSON.stringify(change)}::jsonb) as outcome`.execute(world.db)
+      expect(rows).toEqual([{ outcome: { outcome: 'not_allowed' } }])
+      expect((await member.show(orderNo)).state).toBe('sent')
+    })
   })
 })

@@ -220,6 +220,16 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
     member,
     addCard,
     report,
+    /** A request for a card that reaches the provider now, whenever it left. */
+    send: (orderNo: string) =>
+      made.http.create({
+        orderNo,
+        amount: '100000',
+        currency: 'CNY',
+        payTo: { kind: 'bank', bank: 'ICBC', number: CARD, holder: '林悦' },
+        takeUntil: Math.floor(platform.now() / 1000) + 60,
+        callbackUrl: 'http://platform.test',
+      }),
     /** What the job does that runs every second. */
     pay: () => payDue(payouts),
     offer: (other: typeof otherCoin) => (otherCoin = other),

@@ -4,6 +4,7 @@ import {
   operatorWithdrawalConflictClose,
   operatorWithdrawalConflicts,
   operatorWithdrawalDecide,
+  operatorWithdrawalEnd,
   operatorWithdrawalList,
   operatorWithdrawalNext,
   operatorWithdrawalQueue,
@@ -226,13 +227,18 @@ const conflictCommands = (withdrawal: Command, act: Act): void => {
       act(async (context, command) => {
         const { all = false } = command.opts<{ all?: boolean }>()
         const answer = await context.call(operatorWithdrawalConflicts, { payload: { state: all ? 'all' : 'open' } })
-        const rows = answer.conflicts.map(({ amount, currency, openedAt, closedAt, ...conflict }) => ({
+        const rows = answer.conflicts.map(({ amount, currency, coinAmount, openedAt, closedAt, ...conflict }) => ({
           ...conflict,
+          ...(coinAmount !== undefined && { coinUnits: coinAmount }),
           amount: money(amount, currency),
           opened: moment(openedAt),
           ...(closedAt !== undefined && { closed: moment(closedAt) }),
         }))
-        context.rows(rows, ['orderNo', 'payoutId', 'reported', 'state', 'amount', 'opened', 'closed', 'note'], answer)
+        context.rows(
+          rows,
+          ['orderNo', 'payoutId', 'reported', 'state', 'amount', 'coinUnits', 'opened', 'closed', 'note'],
+          answer,
+        )
       }),
     )
   withdrawal
@@ -240,17 +246,45 @@ const conflictCommands = (withdrawal: Command, act: Act): void => {
     .description('say that it was settled with the provider, and how; no money moves')
     .argument('<orderNo>', 'the withdrawal’s number')
     .argument('<payoutId>', 'the provider’s number')
-    .argument('<reported>', 'paid or failed')
+    .argument('<reported>', 'paid, failed or cancelled')
     .requiredOption('--reason <text>', 'how it was settled')
     .action(
       act(async (context, command) => {
         const [orderNo = '', payoutId = '', reportedText = ''] = command.args
-        const reported = oneOf<'paid' | 'failed'>('reported', reportedText, ['paid', 'failed'])
+        const reported = oneOf<'paid' | 'failed' | 'cancelled'>('reported', reportedText, [
+          'paid',
+          'failed',
+          'cancelled',
+        ])
         const { reason: note } = command.opts<Reasoned>()
         const answer = await context.call(operatorWithdrawalConflictClose, {
           payload: { orderNo, payoutId, reported, note },
         })
         context.thing({ ...answer, amount: money(answer.amount, answer.currency) }, answer)
+      }),
+    )
+}
+
+const endCommand = (withdrawal: Command, act: Act): void => {
+  withdrawal
+    .command('end')
+    .description('end one that is with the provider as you know from it in writing; somebody else has to approve')
+    .argument('<orderNo>', 'its number')
+    .argument(
+      '<outcome>',
+      'paid: the provider paid it; returned: it did not and never will, the member gets the money back',
+    )
+    .option('--payout <id>', 'the provider’s number, where it is not known or another')
+    .requiredOption('--reason <text>', 'what the provider says, and where')
+    .action(
+      act(async (context, command) => {
+        const [orderNo = '', outcomeText = ''] = command.args
+        const outcome = oneOf<'paid' | 'returned'>('outcome', outcomeText, ['paid', 'returned'])
+        const { reason: note, payout: payoutId } = command.opts<Reasoned & { payout?: string }>()
+        const request = { payload: { orderNo, outcome, ...(payoutId !== undefined && { payoutId }), note } }
+        await context.confirmCall(`End withdrawal ${orderNo} as ${outcome}`, operatorWithdrawalEnd, request)
+        const answer = await context.call(operatorWithdrawalEnd, request)
+        context.thing(withdrawalRow(answer), answer)
       }),
     )
 }
@@ -262,4 +296,5 @@ export const withdrawalCommands = (root: Command, act: Act): void => {
   lookupCommands(withdrawal, act)
   decisionCommands(withdrawal, act)
   conflictCommands(withdrawal, act)
+  endCommand(withdrawal, act)
 }
