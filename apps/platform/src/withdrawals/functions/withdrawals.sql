@@ -223,7 +223,7 @@ begin
 end;
 $$;
 
--- Whether a second person has approved that this one approves it.
+-- Whether a second person has approved that this one approves it, as it stands now: it may have come back since, to be looked at anew.
 create function withdrawal_approved(p_order text, p_operator uuid) returns boolean language sql stable as $$
   select exists (
     select
@@ -234,6 +234,9 @@ create function withdrawal_approved(p_order text, p_operator uuid) returns boole
       and p.decided_by <> p.asked_by
       and operator_has_role(p.decided_by, '{finance,risk}')
       and (p.payload ->> 'orderNo', p.payload ->> 'decision') = (p_order, 'approve')
+      and (p.stands ->> 'step')::int = (
+        select max(e.seq) from withdrawals w join withdrawal_events e using (site_id, order_no) where w.order_no = p_order
+      )
   );
 $$;
 

@@ -147,8 +147,9 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
       {
         twoPerson: isWeighty,
         concerns: async (tx, { orderNo }) => {
-          const { state, amount, paidTo, signals } = await existingRecord(tx, orderNo)
-          return { thing: { orderNo }, currentState: { state, amount, paidTo, signals } }
+          const { state, amount, paidTo, signals, events } = await existingRecord(tx, orderNo)
+          // One that went and came back looks as it did: it is another step of its history (withdrawal_approved reads it).
+          return { thing: { orderNo }, currentState: { state, amount, paidTo, signals, step: events.length } }
         },
         effect: async (tx, { decision, orderNo }) => {
           const { amount, fee, currency, userId, paidTo, signals } = await existingRecord(tx, orderNo)

@@ -12,6 +12,7 @@ import {
   operatorWithdrawalShow,
 } from '@pavilion/operator-api/funds'
 import { operatorApprovalDecide } from '@pavilion/operator-api/people'
+import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../../testing/index.ts'
@@ -115,6 +116,64 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
       select withdrawal_decide(${JSON.stringify({ order_no: orderNo, decision: 'approve', note: 'x', actor, now: new Date(), request_id: 'r' })}::jsonb)
         as outcome`.execute(world.db)
     expect(rows).toEqual([{ outcome: { outcome: 'not_allowed' } }])
+  })
+
+  describe('of a large amount that came back to the queue after two approved it', () => {
+    const approvedByTwo = async () => {
+      const member = await world.member({ money: 50_000_00n })
+      const { data } = await member.ask('2000000', { code: PHONE_CODE })
+      const { orderNo } = data as { orderNo: string }
+      const [finance, risk] = [await operators.person('finance'), await operators.person('risk')]
+      const ask = () =>
+        finance.ask({
+          url: operatorWithdrawalDecide.path,
+          payload: { orderNo, decision: 'approve', note: 'seen' },
+        })
+      const approve = (answer: Awaited<ReturnType<typeof ask>>) => {
+        const { approvalId } = (answer.data as PendingAnswer).pending
+        const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+        return risk.ask({ url, payload: { decision: 'approved', reason: 'agreed' } })
+      }
+      expect((await approve(await ask())).code).toBe(STATUS.SUCCESS)
+      return { member, orderNo, ask, approve, actor: finance.actor }
+    }
+    const setState = ({ userId }: { userId: string }, state: string) =>
+      sql`update members set state = ${state} where user_id = ${userId}::uuid`.execute(world.db)
+    const comesBack = async ({ member, orderNo }: Awaited<ReturnType<typeof approvedByTwo>>) => {
+      await setState(member, 'frozen')
+      await world.pay()
+      await setState(member, 'active')
+      expect((await member.show(orderNo)).state).toBe('reviewing')
+    }
+    const decidePast = async ({ orderNo, actor }: { orderNo: string; actor: string }) => {
+      const past = { order_no: orderNo, decision: 'approve', note: 'x', actor, now: new Date(world.now()) }
+      const { rows } = await sql<{ decided: { outcome: string } }>`
+        select withdrawal_decide(${JSON.stringify({ ...past, request_id: 'r' })}::jsonb) as decided`.execute(world.db)
+      return rows[0]?.decided.outcome
+    }
+
+    it('does not leave it by that approval: two approve it as it is now', async () => {
+      const order = await approvedByTwo()
+      await comesBack(order)
+      expect(await decidePast(order)).toBe('not_allowed')
+      const again = await order.ask()
+      expect(again.data).toMatchObject({ pending: { effect: { signals: ['amount', 'frozen'] } } })
+      expect((await order.approve(again)).code).toBe(STATUS.SUCCESS)
+      expect((await order.member.show(order.orderNo)).state).toBe('approved')
+    })
+
+    it('does not leave it by one that was asked for before it went and came back looking the same', async () => {
+      const order = await approvedByTwo()
+      await comesBack(order)
+      const asked = await order.ask()
+      const { twoPersonAmount } = DEFAULT_SETTINGS
+      await world.changeSettings({ twoPersonAmount: 99_999_999 })
+      expect((await decide({ orderNo: order.orderNo, decision: 'approve' })).data).toMatchObject({ state: 'approved' })
+      await world.changeSettings({ twoPersonAmount })
+      await comesBack(order)
+      expect((await order.approve(asked)).code).toBe(STATUS.DATA_EXISTS)
+      expect((await order.member.show(order.orderNo)).state).toBe('reviewing')
+    })
   })
 
   it('are taken by one person at a time, and come back after ten minutes', async () => {
