@@ -1,6 +1,8 @@
 import { endpoints, STATUS } from '@pavilion/contract'
+import { MOST_MINOR, withdrawalFee } from '@pavilion/money'
 import { operatorPayoutAccountDecide } from '@pavilion/operator-api/funds'
 import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
+import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -416,6 +418,27 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       expect(row).toMatchObject({ state: 'reviewing', signals: ['account_disabled'] })
       expect(await member.holds()).toEqual({ centre: 9_000_00n, withdrawal: 1_000_00n })
     })
+  })
+
+  it('costs in the database what it costs in libs/money', async () => {
+    const samples = fc.sample(
+      fc.record({
+        amount: fc.bigInt({ min: 1n, max: MOST_MINOR }),
+        made: fc.integer({ min: 0, max: 1000 }),
+        freeCount: fc.integer({ min: 0, max: 1000 }),
+        feeBasisPoints: fc.integer({ min: 0, max: 2000 }),
+      }),
+      500,
+    )
+    const text = JSON.stringify(samples, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    const { rows } = await sql<{ fee: bigint }>`
+      select withdrawal_fee(amount, made, "freeCount", "feeBasisPoints") as fee
+        from json_to_recordset(${text}::json) as s (amount bigint, made int, "freeCount" int, "feeBasisPoints" int)`.execute(
+      world.db,
+    )
+    expect(rows.map(({ fee }) => fee)).toEqual(
+      samples.map(({ amount, made, ...rules }) => withdrawalFee(amount, made, rules)),
+    )
   })
 
   it.runIf(kind.name === 'postgres')(

@@ -1,7 +1,6 @@
 import type { WithdrawalRules } from '@pavilion/contract/funds'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkWithdrawal, limitsFor, mostOf, withdrawFee } from './withdraw-amount.ts'
+import { checkWithdrawal, limitsFor, mostOf } from './withdraw-amount.ts'
 
 const rules: WithdrawalRules = {
   min: 100_00n,
@@ -37,23 +36,5 @@ describe('what may be withdrawn at once', () => {
 
   it('takes everything that is free', () => {
     expect(checkWithdrawal('10332.50', limits())).toEqual({ amount: 10_332_50n })
-  })
-})
-
-describe('the fee', () => {
-  it('is nothing for the free ones of a day, then rounded up and never all of it', () => {
-    expect(withdrawFee(100_01n, 2, rules)).toBe(0n)
-    expect(withdrawFee(100_01n, 3, rules)).toBe(11n)
-    fc.assert(
-      fc.property(
-        fc.bigInt({ min: 1n, max: 10n ** 12n }),
-        fc.integer({ min: 0, max: 2000 }),
-        (amount, feeBasisPoints) => {
-          const fee = withdrawFee(amount, 9, { ...rules, feeBasisPoints })
-          expect(fee * 10_000n >= amount * BigInt(feeBasisPoints)).toBe(true)
-          expect((fee - 1n) * 10_000n < amount * BigInt(feeBasisPoints)).toBe(true)
-        },
-      ),
-    )
   })
 })

@@ -53,10 +53,3 @@ export const withdrawFaultText = (fault: WithdrawFault, { min, max, free }: With
       return `withdraw.amount.${fault}`
   }
 }
-
-/** Fen, rounded up, as the platform counts it. */
-export const withdrawFee = (
-  amount: bigint,
-  madeToday: number,
-  { freeCount, feeBasisPoints }: WithdrawalRules,
-): bigint => (madeToday < freeCount ? 0n : (amount * BigInt(feeBasisPoints) + 9_999n) / 10_000n)

@@ -5,7 +5,7 @@ import type { memberInfo } from '@pavilion/contract/profile'
 import { FUND_PASSWORD_DIGITS, isFundPassword } from '@pavilion/contract/rules'
 import { digits, fits, FormNotice, present, useForm } from '@pavilion/form'
 import { useText, type PlainTextKey } from '@pavilion/i18n'
-import { formatAmount, formatMoney, plainAmount } from '@pavilion/money'
+import { formatAmount, formatMoney, plainAmount, withdrawalFee } from '@pavilion/money'
 import { Alert, ChoiceChips, linkStyles, PasswordField, toast } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { TodayCard } from './today-card.tsx'
 import { TurnoverSection } from './turnover-section.tsx'
 import { useCoinRate } from './use-coin-rate.ts'
 import { useWithdraw } from './use-withdraw.ts'
-import { checkWithdrawal, limitsFor, mostOf, withdrawFaultText, withdrawFee } from './withdraw-amount.ts'
+import { checkWithdrawal, limitsFor, mostOf, withdrawFaultText } from './withdraw-amount.ts'
 import { WithdrawCodeField } from './withdraw-code-field.tsx'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
@@ -109,7 +109,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
       const account = accountOf(accountId)
       const checked = checkWithdrawal(amount, limitsOf(account))
       if (!account || 'fault' in checked) throw new Error('a withdrawal is sent once its amount was checked')
-      const fee = withdrawFee(checked.amount, info.today.count, info.rules)
+      const fee = withdrawalFee(checked.amount, info.today.count, info.rules)
       const rate = coinRate.rate && { rate: coinRate.rate.rate }
       return send({ accountId: account.id, amount: checked.amount, fee, ...rate, ...secrets })
     },

@@ -2,14 +2,13 @@ import type { DataOf } from '@pavilion/contract'
 import { maskedNumber, type PayoutAccount, type withdrawInfo } from '@pavilion/contract/funds'
 import { SubmitButton, type FormState } from '@pavilion/form'
 import { localised, useLanguage, useText, type PlainTextKey } from '@pavilion/i18n'
-import { coinsPaid, formatCoinRate, SITE_CURRENCY } from '@pavilion/money'
+import { coinsPaid, formatCoinRate, SITE_CURRENCY, withdrawalFee } from '@pavilion/money'
 import { Button, Money, Skeleton } from '@pavilion/ui-kit'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { coinText } from '../coins/coin-text.ts'
 import { Facts, Panel, Total } from '../layout/deposit-layout.tsx'
 import type { CoinRate } from './use-coin-rate.ts'
-import { withdrawFee } from './withdraw-amount.ts'
 
 const Note = styled.p`
   color: var(--pv-text-2);
@@ -46,7 +45,7 @@ export const WithdrawSummary = (props: WithdrawSummaryProps) => {
   const t = useText()
   const [language] = useLanguage()
   const { rules, today } = info
-  const fee = withdrawFee(amount, today.count, rules)
+  const fee = withdrawalFee(amount, today.count, rules)
   const freeLeft = rules.freeCount - today.count
   const net = amount > fee ? amount - fee : 0n
   const { rate } = coinRate

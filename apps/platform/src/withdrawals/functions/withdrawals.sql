@@ -20,7 +20,7 @@ begin
 end;
 $$;
 
--- Fen, rounded up; `p_before`: how many the member made that day.
+-- Minor units, rounded up: withdrawalFee of libs/money. `p_before`: how many the member made that day.
 create function withdrawal_fee(p_amount bigint, p_before int, p_free int, p_basis_points int) returns bigint language sql immutable as $$
   select case when p_before < p_free then 0 else div(p_amount::numeric * p_basis_points + 9999, 10000)::bigint end;
 $$;
