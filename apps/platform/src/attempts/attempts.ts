@@ -26,6 +26,8 @@ export interface Attempts {
   take(limit: AttemptLimit, subject: string): Promise<boolean>
   forget(limit: AttemptLimit, subject: string): Promise<void>
   count(limit: AttemptLimit, subject: string): Promise<number>
+  /** How many more there may be before one of them is full. */
+  left(...open: readonly (readonly [limit: AttemptLimit, subject: string])[]): Promise<number>
   /** Seconds, or 0. */
   wait(...full: readonly (readonly [limit: AttemptLimit, subject: string])[]): Promise<number>
   /** Uncounts a success. */
@@ -41,22 +43,8 @@ const bucketOf = ({ name }: AttemptLimit, subject: string): Buffer =>
 const LONGEST = 86_400
 
 /** `scale` multiplies every limit. */
-export const createAttempts = (db: Db, now: () => number, scale: number): Attempts => ({
-  take: async (limit, subject) => {
-    const at = new Date(now())
-    const over = new Date(now() - limit.windowSeconds * 1000)
-    const { rows } = await sql<{ count: number }>`
-      insert into attempts as a (bucket, count, began_at) values (${bucketOf(limit, subject)}, 1, ${at})
-      on conflict (bucket) do update set
-        count = case when a.began_at <= ${over} then 1 else a.count + 1 end,
-        began_at = case when a.began_at <= ${over} then excluded.began_at else a.began_at end
-      returning count`.execute(db)
-    return (rows[0]?.count ?? 1) <= limit.most * scale
-  },
-  forget: async (limit, subject) => {
-    await db.deleteFrom('attempts').where('bucket', '=', bucketOf(limit, subject)).execute()
-  },
-  count: async (limit, subject) => {
+export const createAttempts = (db: Db, now: () => number, scale: number): Attempts => {
+  const count: Attempts['count'] = async (limit, subject) => {
     const row = await db
       .selectFrom('attempts')
       .select('count')
@@ -64,28 +52,51 @@ export const createAttempts = (db: Db, now: () => number, scale: number): Attemp
       .where('began_at', '>', new Date(now() - limit.windowSeconds * 1000))
       .executeTakeFirst()
     return row?.count ?? 0
-  },
-  wait: async (...full) => {
-    const waitTimes = full.map(async ([limit, subject]) => {
-      const row = await db
-        .selectFrom('attempts')
-        .select(['count', 'began_at'])
-        .where('bucket', '=', bucketOf(limit, subject))
-        .executeTakeFirst()
-      if (!row || row.count < limit.most * scale) return 0
-      return Math.ceil((row.began_at.getTime() + limit.windowSeconds * 1000 - now()) / 1000)
-    })
-    return Math.max(0, ...(await Promise.all(waitTimes)))
-  },
-  giveBack: async (limit, subject) => {
-    await sql`update attempts set count = count - 1 where bucket = ${bucketOf(limit, subject)} and count > 0`.execute(
-      db,
-    )
-  },
-  sweep: async () => {
-    await db
-      .deleteFrom('attempts')
-      .where('began_at', '<', new Date(now() - LONGEST * 1000))
-      .execute()
-  },
-})
+  }
+  return {
+    take: async (limit, subject) => {
+      const at = new Date(now())
+      const over = new Date(now() - limit.windowSeconds * 1000)
+      const { rows } = await sql<{ count: number }>`
+        insert into attempts as a (bucket, count, began_at) values (${bucketOf(limit, subject)}, 1, ${at})
+        on conflict (bucket) do update set
+          count = case when a.began_at <= ${over} then 1 else a.count + 1 end,
+          began_at = case when a.began_at <= ${over} then excluded.began_at else a.began_at end
+        returning count`.execute(db)
+      return (rows[0]?.count ?? 1) <= limit.most * scale
+    },
+    forget: async (limit, subject) => {
+      await db.deleteFrom('attempts').where('bucket', '=', bucketOf(limit, subject)).execute()
+    },
+    count,
+    left: async (...open) => {
+      const leftOfEach = open.map(
+        async ([limit, subject]) => Math.floor(limit.most * scale) - (await count(limit, subject)),
+      )
+      return Math.max(0, Math.min(...(await Promise.all(leftOfEach))))
+    },
+    wait: async (...full) => {
+      const waitTimes = full.map(async ([limit, subject]) => {
+        const row = await db
+          .selectFrom('attempts')
+          .select(['count', 'began_at'])
+          .where('bucket', '=', bucketOf(limit, subject))
+          .executeTakeFirst()
+        if (!row || row.count < limit.most * scale) return 0
+        return Math.ceil((row.began_at.getTime() + limit.windowSeconds * 1000 - now()) / 1000)
+      })
+      return Math.max(0, ...(await Promise.all(waitTimes)))
+    },
+    giveBack: async (limit, subject) => {
+      await sql`update attempts set count = count - 1 where bucket = ${bucketOf(limit, subject)} and count > 0`.execute(
+        db,
+      )
+    },
+    sweep: async () => {
+      await db
+        .deleteFrom('attempts')
+        .where('began_at', '<', new Date(now() - LONGEST * 1000))
+        .execute()
+    },
+  }
+}

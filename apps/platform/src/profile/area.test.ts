@@ -363,6 +363,25 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       expect(lockEntries).toHaveLength(1)
     })
 
+    it('for funds says of a wrong one how many tries are left, of the session or of the day, and counts none that is right', async () => {
+      const member = await world.join()
+      await renew(member, '2', fund, PASSWORD)
+      const guess = async () => (await renew(member, '2', md5('918273'), md5('guess'))).message
+      expect(await guess()).toBe('旧密码不正确，还可尝试 7 次')
+      expect(await guess()).toBe('旧密码不正确，还可尝试 6 次')
+      expect((await renew(member, '2', md5('918273'), fund)).code).toBe(STATUS.SUCCESS)
+      expect(await guess()).toBe('旧密码不正确，还可尝试 7 次')
+      const told: string[] = []
+      for (let n = 0; n < 27; n += 1) {
+        if (n % 7 === 0) world.wait(901)
+        told.push(await guess())
+      }
+      expect(told.slice(-6)).toEqual([
+        ...[5, 4, 3, 2, 1].map((left) => `旧密码不正确，还可尝试 ${left} 次`),
+        '旧密码不正确，请稍后再试',
+      ])
+    })
+
     it('is changed by a code to the bound phone or e-mail address', async () => {
       const member = await world.join()
       const payload = { passwordType: '1', password: next, secondPassword: next }

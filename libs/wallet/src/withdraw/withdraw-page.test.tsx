@@ -55,6 +55,16 @@ describe('a withdrawal', () => {
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ accountId: someAccounts[2]?.id, rate: 7_215_900n })
   })
 
+  it('says at a wrong fund password how many tries are left, as the platform tells it', async () => {
+    const message = '资金密码不正确，还可尝试 7 次'
+    const user = open({ withdrawNew: () => refuse('PASSWORD_CHECK_FAILURE', { message }) })
+    await user.type(await amount(), '1000')
+    await user.type(screen.getByLabelText('资金密码'), '246810')
+    await user.click(submit())
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByLabelText('资金密码').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('to a coin address waits for a rate, says so, and asks again', async () => {
     let isSilent = true
     const user = open({
