@@ -7,6 +7,7 @@ export const TEXTS = {
   birthdaySet: { 'zh-CN': '生日已设置，如需修改请联系在线客服', 'zh-TW': '生日已設定，如需修改請聯絡線上客服' },
   passwordsDiffer: { 'zh-CN': '两次输入的密码不一致', 'zh-TW': '兩次輸入的密碼不一致' },
   samePassword: { 'zh-CN': '新密码不能与原密码相同', 'zh-TW': '新密碼不能與原密碼相同' },
+  oldPassword: { 'zh-CN': '旧密码不正确，请重新输入', 'zh-TW': '舊密碼不正確，請重新輸入' },
   fundPasswordMissing: { 'zh-CN': '请先设置资金密码', 'zh-TW': '請先設定資金密碼' },
   otherPassword: { 'zh-CN': '登录密码与资金密码不能相同', 'zh-TW': '登入密碼與資金密碼不能相同' },
   commonPassword: { 'zh-CN': '密码过于简单，请换一个', 'zh-TW': '密碼過於簡單，請換一個' },
