@@ -8,7 +8,7 @@ import type { Sessions } from './http/index.ts'
 import { createMembers, createMembersModule, createRegisterChecks } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module/module.ts'
-import { createPayoutAccounts } from './payout-accounts/index.ts'
+import { createPayoutAccounts, disableOtherHolders } from './payout-accounts/index.ts'
 import { createPicturesModule, pictureOf } from './pictures/index.ts'
 import { createProfile } from './profile/index.ts'
 import { createProtection } from './protection/index.ts'
@@ -44,6 +44,7 @@ export const createModules = (deps: Deps): Modules => {
     members,
     codes: accounts.codes,
     ownPassword: accounts.ownPassword,
+    nameChanged: disableOtherHolders,
     pictureOf,
     lastSignInOf: accounts.lastSignInOf,
   })
@@ -78,7 +79,7 @@ export const createModules = (deps: Deps): Modules => {
     createAreasModule(deps.config),
     accounts,
     secondFactor.module(accounts),
-    createMembersModule(deps, { members, endSignIns: accounts.endSignIns }),
+    createMembersModule(deps, { members, endSignIns: accounts.endSignIns, nameChanged: disableOtherHolders }),
     profile,
     register,
     pictures,

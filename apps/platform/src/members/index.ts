@@ -16,6 +16,7 @@ export { lockMember, readPersonal, writePersonal, type PersonalField, PERSONAL_F
 export { missingFor } from './missing.ts'
 export { isSameName } from './writing/same-name.ts'
 export { submitName } from './names/names.ts'
+export type { NameChanged } from './names/name-changed.ts'
 export type { Phone } from './marks/normal.ts'
 export type { Vault } from './vault.ts'
 export { consentDue } from './consent/consent-due.ts'

@@ -6,12 +6,14 @@ import { noteEarlierMembers } from './persons/note-personal.ts'
 import { personCalls } from './persons/operator.ts'
 import { identityCalls } from './reviews/operator.ts'
 import { memberLookupCalls } from './lookup/operator.ts'
+import type { NameChanged } from './names/name-changed.ts'
 import { memberNoteCalls } from './notes/operator.ts'
 import type { Tx } from '../db/index.ts'
 
 export interface MembersParts {
   readonly members: Members
   readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
+  readonly nameChanged: NameChanged
 }
 
 export const createMembersModule = (deps: Deps, parts: MembersParts): Module => {

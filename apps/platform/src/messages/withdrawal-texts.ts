@@ -47,6 +47,10 @@ const DISABLED: Readonly<Record<PayoutAccountReason, LocalText>> = {
   account_name: { 'zh-CN': '户名与您的实名不符', 'zh-TW': '戶名與您的實名不符' },
   account_closed: { 'zh-CN': '该账户无法收款', 'zh-TW': '該帳戶無法收款' },
   account_lost: { 'zh-CN': '该账户已挂失或被盗用', 'zh-TW': '該帳戶已掛失或遭盜用' },
+  name_changed: {
+    'zh-CN': '您的实名已更正，该账户仍为更正前的姓名，请删除后重新添加',
+    'zh-TW': '您的實名已更正，該帳戶仍為更正前的姓名，請刪除後重新新增',
+  },
   documents: REASONS.documents,
   security: REASONS.security,
   other: REASONS.other,

@@ -28,7 +28,7 @@ export const accountOf = (row: AccountRow, holder: string | undefined, now: numb
   code: row.code,
   name: accountName(row),
   masked: row.masked,
-  ...(row.kind !== 'coin' && holder !== undefined && { holder }),
+  ...(row.kind !== 'coin' && row.reason !== 'name_changed' && holder !== undefined && { holder }),
   ...(row.label !== null && { label: row.label }),
   isDefault: row.is_default,
   state: row.state === 'removed' ? 'disabled' : row.state,
@@ -89,7 +89,7 @@ const setOutcome = z.object({ outcome: z.enum(['set', 'unknown']) })
 const decideOutcome = z.object({ outcome: z.enum(['done', 'same', 'unknown']) })
 
 /** Every change is one function of `functions/`, in one transaction. */
-export const accountStore = (db: Db) => ({
+export const accountStore = (db: Db | Tx) => ({
   add: (account: NewAccount) => callFunction(db, 'payout_account_add', account, addOutcome),
   remove: (change: Change & { readonly now: Date }) => callFunction(db, 'payout_account_remove', change, removeOutcome),
   set: (change: Change & { readonly is_default?: true | undefined; readonly label?: string | undefined }) =>

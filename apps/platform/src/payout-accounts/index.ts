@@ -1,1 +1,2 @@
+export { disableOtherHolders } from './holders.ts'
 export { createPayoutAccounts, type PayoutAccountParts, type PayoutAccounts } from './payout-accounts.ts'

@@ -5,10 +5,13 @@ import {
   type MemberPayoutAccount,
 } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
+import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
-import { operatorCall, type OperatorCall } from '../operator/index.ts'
+import { lockMember, readPersonalKey, type Members } from '../members/index.ts'
+import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
 import { unixSeconds } from '../time/clock.ts'
 import { decideAccount, ofOwner, readAccounts, type AccountRow } from './account-store.ts'
+import { bearsName } from './holders.ts'
 
 const recordOf = (row: AccountRow): MemberPayoutAccount => ({
   accountId: row.account_id,
@@ -31,7 +34,22 @@ interface ReviewRow extends AccountRow {
   readonly asked_at: Date
 }
 
-export const payoutAccountCalls: readonly OperatorCall[] = [
+const accountById = async (tx: Tx, siteId: number, accountId: string): Promise<AccountRow> => {
+  const [row] = await readAccounts(tx, sql`p.site_id = ${siteId} and p.account_id = ${accountId}::uuid`)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Nobody lets a member be paid under a name from before a correction. */
+const insistOnName = async (tx: Tx, { vault }: Pick<Members, 'vault'>, account: AccountRow): Promise<void> => {
+  const owner = { siteId: account.site_id, userId: account.user_id }
+  await lockMember(tx, owner)
+  const key = await readPersonalKey(tx, vault, owner)
+  if (!key || !(await bearsName(tx, owner, key, account)))
+    refuseField('accountId', 'it bears another name than the member: they remove it and add it anew')
+}
+
+export const payoutAccountCalls = (members: Pick<Members, 'vault'>): readonly OperatorCall[] => [
   operatorCall(operatorPayoutAccountList, async (tx, _, { params }) => {
     const accounts = (await readAccounts(tx, ofOwner(params))).map(recordOf)
     return { data: { accounts }, audit: { siteId: params.siteId, subject: params.userId } }
@@ -58,10 +76,12 @@ export const payoutAccountCalls: readonly OperatorCall[] = [
     async (tx, decision, { params: { siteId, accountId }, actor, reason: note, at }) => {
       const { to } = decision
       const reason = decision.to === 'disabled' ? decision.reason : undefined
+      const account = await accountById(tx, siteId, accountId)
+      if (to === 'active') await insistOnName(tx, members, account)
       const change = { site_id: siteId, account_id: accountId, to, reason, note, actor, now: at }
       const { outcome } = await decideAccount(tx, change)
-      const [row] = await readAccounts(tx, sql`p.site_id = ${siteId} and p.account_id = ${accountId}::uuid`)
-      if (outcome === 'unknown' || !row) throw new Refusal('NOT_FOUND')
+      if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
+      const row = await accountById(tx, siteId, accountId)
       return {
         data: recordOf(row),
         audit: {

@@ -15,16 +15,18 @@ import {
   type Withdrawal,
 } from '@pavilion/contract/funds'
 import { maskName } from '@pavilion/contract/rules'
-import { payTo, type PayTo } from '@pavilion/protocols'
+import type { PayTo } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { transaction } from '../db/index.ts'
 import { type Call, implement, type Member, Refusal } from '../http/index.ts'
-import { readPersonal, type MemberId, type Members, type PersonalKey } from '../members/index.ts'
+import { lockMember, type MemberId, type Members, type PersonalKey } from '../members/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
 import { accountOf, accountStore, ofOwner, paidToOf, readAccounts } from './account-store.ts'
 import { AREAS } from './areas.ts'
 import { BANKS, NETWORK_NAMES, WALLETS } from './banks.ts'
+import { bearsName, openAccount, readName, sealAccount } from './holders.ts'
 import { numberOf } from './number-of.ts'
 import { payoutAccountCalls } from './operator.ts'
 import { TEXTS } from './texts.ts'
@@ -32,10 +34,9 @@ import { TEXTS } from './texts.ts'
 type MemberCall = Call & { readonly member: Member }
 
 const HOLD_MS = PAYOUT_HOLD_HOURS * 3_600_000
-const SEALED_FIELD = 'payout-account'
 
 export interface PayoutAccountParts {
-  readonly members: Pick<Members, 'may' | 'personalKey'>
+  readonly members: Pick<Members, 'may' | 'personalKey' | 'vault'>
   /** Of the fund password: refuses with NO_DATA (none is set), PASSWORD_CHECK_FAILURE or AUTHENTICATION_LOCKED. */
   readonly checkFundPassword: (call: MemberCall, digest: string) => Promise<void>
   /** Sent to the bound phone: refuses with UNBOUND_PHONE and as codes do, naming the field `code`. */
@@ -43,9 +44,9 @@ export interface PayoutAccountParts {
 }
 
 export interface PayoutAccounts extends Module {
-  /** Undefined: the member has none of that id, or removed it. */
+  /** Undefined: the member has none of that id, or removed it. Disabled is also what bears another name than the member's. */
   find(owner: MemberId, accountId: string): Promise<{ state: string; paidTo: Withdrawal['paidTo'] } | undefined>
-  /** For the provider. Throws when the account is gone, or the member's data was erased. */
+  /** For the provider. Throws when the account is gone, bears another name than the member's, or the member's data was erased. */
   open(owner: MemberId, accountId: string): Promise<PayTo>
 }
 
@@ -84,7 +85,7 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
   }
   const nameOf = async (owner: MemberId): Promise<string | undefined> => {
     const key = await members.personalKey(owner.siteId, owner.userId)
-    return key && (await readPersonal(db, owner, key, ['real_name'])).real_name
+    return key && readName(db, owner, key)
   }
   const listOf = async (owner: MemberId): Promise<{ list: PayoutAccount[] }> => {
     const name = await nameOf(owner)
@@ -104,31 +105,33 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
       const faults = [{ path: `account.${number.field}`, message: number.fault[call.language] }]
       throw new Refusal('INVALID_PARAMETER', { message: number.fault, faults })
     }
-    const holder = await nameOf(owner)
-    // Its state was looked at by `may`, and erasing it closes the account.
-    if (holder === undefined) throw new Refusal('BIND_REAL_NAME')
     await prove(call, proofs)
     const key = await keyOf(owner)
     const accountId = uuid()
     const now = clock.now()
-    const { outcome } = await store.add({
-      site_id: owner.siteId,
-      user_id: owner.userId,
-      account_id: accountId,
-      kind: account.kind,
-      code: number.code,
-      masked: number.masked,
-      sealed: key
-        .seal(`${SEALED_FIELD}/${accountId}`, JSON.stringify(sealedForm(account, number.number, holder)))
-        .toString('base64'),
-      mark: createHmac('sha256', markKey).update(`${account.kind}\n${number.identity}`).digest('hex'),
-      label: account.kind === 'coin' ? account.label : undefined,
-      most: MOST_PAYOUT_ACCOUNTS[account.kind],
-      now: new Date(now),
-      hold_until: new Date(now + HOLD_MS),
-      new_most: String(call.site.settings.withdrawals.newAccountMost),
-      currency: call.site.currency,
-      request_id: call.requestId,
+    const { outcome } = await transaction(db, async (tx) => {
+      // Locked, so that a correction of the name finds the account, or comes before it.
+      await lockMember(tx, owner)
+      const holder = await readName(tx, owner, key)
+      // Its state was looked at by `may`, and erasing it closes the account.
+      if (holder === undefined) throw new Refusal('BIND_REAL_NAME')
+      return accountStore(tx).add({
+        site_id: owner.siteId,
+        user_id: owner.userId,
+        account_id: accountId,
+        kind: account.kind,
+        code: number.code,
+        masked: number.masked,
+        sealed: sealAccount(key, accountId, sealedForm(account, number.number, holder)).toString('base64'),
+        mark: createHmac('sha256', markKey).update(`${account.kind}\n${number.identity}`).digest('hex'),
+        label: account.kind === 'coin' ? account.label : undefined,
+        most: MOST_PAYOUT_ACCOUNTS[account.kind],
+        now: new Date(now),
+        hold_until: new Date(now + HOLD_MS),
+        new_most: String(call.site.settings.withdrawals.newAccountMost),
+        currency: call.site.currency,
+        request_id: call.requestId,
+      })
     })
     events.nudge()
     if (outcome === 'exists') throw new Refusal('DATA_EXISTS', { message: TEXTS.exists })
@@ -167,13 +170,17 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
   return {
     find: async (owner, accountId) => {
       const row = await rowOf(owner, accountId)
-      return row && { state: row.state, paidTo: paidToOf(row) }
+      if (!row) return undefined
+      const key = await members.personalKey(owner.siteId, owner.userId)
+      const isOwn = key !== undefined && (await bearsName(db, owner, key, row))
+      return { state: isOwn ? row.state : 'disabled', paidTo: paidToOf(row) }
     },
     open: async (owner, accountId) => {
       const row = await rowOf(owner, accountId)
       const key = await members.personalKey(owner.siteId, owner.userId)
       if (!row || !key) throw new Error(`account ${accountId} cannot be opened`)
-      return payTo.parse(JSON.parse(key.open(`${SEALED_FIELD}/${accountId}`, row.sealed)))
+      if (!(await bearsName(db, owner, key, row))) throw new Error(`account ${accountId} bears another name`)
+      return openAccount(key, row)
     },
     routes: [
       implement(queryMemberBanksInfoList, (_payload, call) => listOf(ownerOf(call))),
@@ -182,6 +189,6 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
       implement(removePayoutAccount, remove),
       implement(setPayoutAccount, set),
     ],
-    operator: payoutAccountCalls,
+    operator: payoutAccountCalls(members),
   }
 }

@@ -264,6 +264,8 @@ describe.each(testDatabases)('the member area on $name', (kind) => {
       const set = async (payload: object) => (await member.call(bindOther, payload)).code
       expect(await set({ realName: '林月', gender: 'female' })).toBe(STATUS.SUCCESS)
       expect(await set({ realName: '林悦', gender: 'female' })).toBe(STATUS.SUCCESS)
+      const told = world.renamed.filter((each) => each.startsWith(member.userId))
+      expect(told).toEqual([`${member.userId} 林月`, `${member.userId} 林悦`])
       expect(await set({ gender: 'male' })).toBe(STATUS.DATA_EXISTS)
       expect(await set({ birthday: '1991-01-01' })).toBe(STATUS.DATA_EXISTS)
       expect(await set({ realName: '林 月' })).toBe(STATUS.INVALID_PARAMETER)

@@ -19,7 +19,7 @@ const stateOfName = async (tx: Tx, { siteId, userId }: ReturnType<typeof memberO
 
 /** Gender and birthday are set once, a name until it is verified. All or nothing. */
 export const createBindOther =
-  ({ deps, members, attempts }: ProfileArea) =>
+  ({ deps, members, nameChanged, attempts }: ProfileArea) =>
   async ({ realName, gender, birthday }: Payload, call: MemberCall): Promise<Record<string, never>> => {
     const member = memberOf(call)
     const key = await keyOf(members, call)
@@ -63,6 +63,12 @@ export const createBindOther =
           { name, birthday: days, isNew: changedFields.includes('real_name') },
         )
       }
+      if (realName !== undefined && changedFields.includes('real_name'))
+        await nameChanged(
+          tx,
+          { ...member, key, at },
+          { name: realName, actor: member.userId, requestId: call.requestId },
+        )
       if (changedFields.length > 0)
         await auditChange(tx, member, 'member.bind_other', call.requestId, { fields: changedFields })
     })

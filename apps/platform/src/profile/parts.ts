@@ -2,12 +2,13 @@ import type { Codes, OwnPassword } from '../accounts/index.ts'
 import type { Attempts } from '../attempts/index.ts'
 import { type Call, type Member, Refusal } from '../http/index.ts'
 import type { Deps } from '../module/module.ts'
-import type { MemberId, Members, PersonalKey } from '../members/index.ts'
+import type { MemberId, Members, NameChanged, PersonalKey } from '../members/index.ts'
 
 export interface ProfileParts {
   readonly members: Members
   readonly codes: Pick<Codes, 'send' | 'check'>
   readonly ownPassword: OwnPassword
+  readonly nameChanged: NameChanged
   readonly pictureOf: (id: string) => { id: string; url: string }
   readonly lastSignInOf: (
     siteId: number,

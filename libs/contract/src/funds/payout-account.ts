@@ -20,10 +20,10 @@ export const PAYOUT_COIN = 'USDT'
 export const NETWORKS = ['TRC20', 'ERC20'] as const
 export type Network = (typeof NETWORKS)[number]
 
-/** reviewing: another member has the same, a person looks at it · disabled: by a person. */
+/** reviewing: another member has the same, a person looks at it · disabled: by a person, or when the member's name was corrected. */
 export const PAYOUT_ACCOUNT_STATES = ['active', 'reviewing', 'disabled'] as const
 
-/** Why a person disabled one, as members are told. */
+/** Why one is disabled, as members are told. name_changed: it bears the name from before a correction; the others are a person's. */
 export const PAYOUT_ACCOUNT_REASONS = [
   'account_name',
   'account_closed',
@@ -31,6 +31,7 @@ export const PAYOUT_ACCOUNT_REASONS = [
   'documents',
   'security',
   'other',
+  'name_changed',
 ] as const
 export type PayoutAccountReason = (typeof PAYOUT_ACCOUNT_REASONS)[number]
 
@@ -42,7 +43,7 @@ export const payoutAccount = z.object({
   name: localText,
   /** Last four digits; first and last eight of an address; a phone as it is masked everywhere. */
   masked: z.string(),
-  /** The verified name, masked; absent for coins. */
+  /** The verified name, masked; absent for coins, and where an account bears an earlier one. */
   holder: z.optional(z.string()),
   /** The member's own word for a coin address. */
   label: z.optional(z.string()),
@@ -144,7 +145,7 @@ export const removePayoutAccount = endpoint({
   access: 'member',
   effect: 'write',
   summary:
-    'Remove an account, unless a withdrawal to it runs (DATA_EXISTS) or a person disabled it (CONTACT_CUSTOMER_SERVICE).',
+    'Remove an account, unless a withdrawal to it runs (DATA_EXISTS) or a person disabled it (CONTACT_CUSTOMER_SERVICE). One that bears an earlier name (name_changed) is removed and added anew.',
   payload: z.object({ accountId: rowId, ...proofs }),
   data: list,
   statuses: [...PROOF_STATUSES, 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS'],

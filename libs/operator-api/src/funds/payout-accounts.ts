@@ -54,10 +54,13 @@ export const operatorPayoutAccountReviews = operatorEndpoint({
   }),
 })
 
+/** Of a person. */
+export const PAYOUT_ACCOUNT_DECISION_REASONS = PAYOUT_ACCOUNT_REASONS.filter((reason) => reason !== 'name_changed')
+
 /** `reason`: why it is disabled, as the member is told. */
 const decision = z.discriminatedUnion('to', [
   z.object({ to: z.literal('active') }),
-  z.object({ to: z.literal('disabled'), reason: z.enum(PAYOUT_ACCOUNT_REASONS) }),
+  z.object({ to: z.literal('disabled'), reason: z.enum(PAYOUT_ACCOUNT_DECISION_REASONS) }),
 ])
 
 export const operatorPayoutAccountDecide = operatorEndpoint({
@@ -66,7 +69,8 @@ export const operatorPayoutAccountDecide = operatorEndpoint({
   action: 'payout_account.decide',
   roles: ['risk', 'finance'],
   why: 'note',
-  summary: 'Lets a member be paid to an account, or disables it; answers how it is then. The member is told.',
+  summary:
+    'Lets a member be paid to an account, unless it bears another name than theirs, or disables it; answers how it is then. The member is told.',
   params: z.extend(ofSite, { accountId: operatorUuid }),
   payload: decision,
   data: memberPayoutAccount,

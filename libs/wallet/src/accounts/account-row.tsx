@@ -110,6 +110,8 @@ export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
     labelButton.current?.focus()
   }
   const { kind, holdUntil, holder, label, state, addedAt } = account
+  // Added anew it bears the name of now; what a person disabled would be active again.
+  const isRemovable = state !== 'disabled' || account.reason === 'name_changed'
   const name = kind === 'coin' ? `USDT-${account.code}` : localised(account.name, language)
   const momentOf = (at: number) => `${dayOf(at, zone).slice(5)} ${timeOfDay(at, zone)}`
   const makeDefault = async () => {
@@ -153,7 +155,7 @@ export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
           <IconButton
             icon="close"
             label={t('withdraw.accounts.remove.of', { name, masked: maskedNumber(account) })}
-            disabled={account.inUse || state === 'disabled'}
+            disabled={account.inUse || !isRemovable}
             onClick={() => setRemoving(true)}
           />
         </Actions>

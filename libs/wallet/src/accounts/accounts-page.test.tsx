@@ -105,6 +105,13 @@ describe('an account to be paid to', () => {
     expect(screen.getByText('详情请咨询在线客服')).toBeTruthy()
   })
 
+  it('that bears an earlier name says so, and can be removed to be added anew', async () => {
+    const list = [anAccount({ state: 'disabled', isDefault: false, reason: 'name_changed' })]
+    open({ queryMemberBanksInfoList: () => ({ list }) })
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^删除 / })).disabled).toBe(false)
+    expect(screen.getByText('您的实名已更正，该账户仍为更正前的姓名，请删除后重新添加')).toBeTruthy()
+  })
+
   it('that was disabled says why', async () => {
     const list = [anAccount({ state: 'disabled', isDefault: false, reason: 'account_lost' })]
     open({ queryMemberBanksInfoList: () => ({ list }) })

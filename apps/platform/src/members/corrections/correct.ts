@@ -6,6 +6,7 @@ import { refuseField } from '../../operator/index.ts'
 import { sendNotice } from '../account-changes.ts'
 import type { Marks, MemberId } from '../marks/marks.ts'
 import { lockMember, readPersonal, writePersonal, type PersonalField } from '../contacts/personal.ts'
+import type { NameChanged } from '../names/name-changed.ts'
 import { submitName } from '../names/names.ts'
 import type { PersonalKey } from '../vault.ts'
 
@@ -19,6 +20,12 @@ const FIELDS = { birthday: 'birthday', gender: 'gender', realName: 'real_name' }
 interface Corrected {
   readonly member: MemberId & { readonly key: PersonalKey; readonly at: Date }
   readonly by: string
+  readonly requestId: string
+}
+
+interface Parts {
+  readonly marks: Marks
+  readonly nameChanged: NameChanged
 }
 
 /** These need two persons. */
@@ -66,11 +73,11 @@ const moveName = async (
 
 export const correctMember = async (
   tx: Tx,
-  marks: Marks,
+  { marks, nameChanged }: Parts,
   correctionTarget: Corrected,
   correction: MemberCorrection,
 ): Promise<{ changed: Field[]; review: boolean }> => {
-  const { member } = correctionTarget
+  const { member, by, requestId } = correctionTarget
   await lockMember(tx, member)
   const personalData = await readPersonal(tx, member, member.key)
   const changedFields: Field[] = []
@@ -93,5 +100,7 @@ export const correctMember = async (
       isVerified: correction.realName !== undefined || state === 'verified',
     }))
   if (changedFields.length > 0) await sendNotice(tx, member, 'data_corrected', member.at)
+  if (correction.realName !== undefined && changedFields.includes('realName'))
+    await nameChanged(tx, member, { name: correction.realName, actor: by, requestId })
   return { changed: changedFields, review }
 }

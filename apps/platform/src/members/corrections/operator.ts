@@ -7,6 +7,7 @@ import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import { siteDay } from '../../sites/index.ts'
 import type { MemberId } from '../marks/marks.ts'
 import type { Members } from '../members.ts'
+import type { NameChanged } from '../names/name-changed.ts'
 import { sealedMark } from '../contacts/personal.ts'
 import { readPersonalKey } from '../personal-key.ts'
 import type { PersonalKey } from '../vault.ts'
@@ -16,6 +17,7 @@ import { insistBound, releaseContact } from './release.ts'
 interface Parts {
   readonly members: Pick<Members, 'marks' | 'vault'>
   readonly endSignIns: (tx: Tx, member: MemberId, requestId: string) => Promise<void>
+  readonly nameChanged: NameChanged
 }
 
 const WAITING = 'correction'
@@ -23,7 +25,7 @@ const waiting = z.object({ sealed: z.string() })
 
 export const correctionCalls = (
   { sites, events }: Pick<Deps, 'sites' | 'events'>,
-  { members: { marks, vault }, endSignIns }: Parts,
+  { members: { marks, vault }, endSignIns, nameChanged }: Parts,
 ): readonly OperatorCall[] => {
   const keyOf = async (tx: Tx, member: MemberId): Promise<PersonalKey> => {
     const key = await readPersonalKey(tx, vault, member)
@@ -38,11 +40,11 @@ export const correctionCalls = (
   return [
     operatorCall(
       operatorMemberCorrect,
-      async (tx, correction, { params: { siteId, userId }, actor, at }) => {
+      async (tx, correction, { params: { siteId, userId }, actor, requestId, at }) => {
         const key = await keyOf(tx, { siteId, userId })
         insistOfAge(correction, todayAt(siteId, at))
-        const correctionTarget = { member: { siteId, userId, key, at }, by: actor }
-        const outcome = await correctMember(tx, marks, correctionTarget, correction)
+        const correctionTarget = { member: { siteId, userId, key, at }, by: actor, requestId }
+        const outcome = await correctMember(tx, { marks, nameChanged }, correctionTarget, correction)
         return {
           data: { userId, ...outcome },
           audit: { siteId, subject: userId, detail: outcome },

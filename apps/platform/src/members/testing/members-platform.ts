@@ -26,6 +26,7 @@ import {
   type ExclusionRegister,
   type Action,
   type MembersParts,
+  type NameChanged,
 } from '../index.ts'
 
 export interface CodedMember extends TestMember {
@@ -39,6 +40,7 @@ export const membersPlatform = async (
   more: (deps: Deps) => readonly Module[] = () => [],
 ) => {
   const ended: string[] = []
+  const renamed: string[] = []
   const platform = await testPlatform({
     database: kind,
     config: { rates: PLAIN_RATES },
@@ -47,10 +49,20 @@ export const membersPlatform = async (
       const members = createMembers(deps, { register })
       const { codes, ownPassword } = createAccounts(deps, { members })
       const lastSignInOf = async (): Promise<undefined> => undefined
-      const profile = createProfile(deps, { members, codes, ownPassword, pictureOf, lastSignInOf, ...parts })
+      const nameChanged: NameChanged = async (_, { userId }, { name }) => void renamed.push(`${userId} ${name}`)
+      const profile = createProfile(deps, {
+        members,
+        codes,
+        ownPassword,
+        nameChanged,
+        pictureOf,
+        lastSignInOf,
+        ...parts,
+      })
       const operated = createMembersModule(deps, {
         members,
         endSignIns: async (_, { userId }) => void ended.push(userId),
+        nameChanged,
         ...parts,
       })
       const modules = [operated, profile, { operator: register.operator ?? [] }, ...more(deps)]
@@ -113,6 +125,8 @@ export const membersPlatform = async (
   return {
     ...platform,
     ended,
+    /** What bears names was told, `<userId> <name>`. */
+    renamed,
     join,
     bind,
     /** In no account yet. */

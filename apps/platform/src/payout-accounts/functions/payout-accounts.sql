@@ -61,8 +61,8 @@ create function payout_account_fill_default(p_site int, p_user uuid) returns voi
     and not exists (select from payout_accounts where site_id = p_site and user_id = p_user and is_default);
 $$;
 
--- Removes one: {site_id, user_id, account_id, now, request_id} -> {outcome}: removed · in_use · disabled (removed and added anew it would be active) ·
--- unknown. Another becomes the default one.
+-- Removes one: {site_id, user_id, account_id, now, request_id} -> {outcome}: removed · in_use · disabled (removed and added anew it would be active; one
+-- that bears an earlier name would bear the new one) · unknown. Another becomes the default one.
 create function payout_account_remove(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site constant int := a ->> 'site_id';
@@ -77,7 +77,7 @@ begin
   for update;
   if not found then
     return jsonb_build_object('outcome', 'unknown');
-  elseif p.state = 'disabled' then
+  elseif p.state = 'disabled' and p.reason is distinct from 'name_changed' then
     return jsonb_build_object('outcome', 'disabled');
   elseif exists (select from payout_account_uses where site_id = site and account_id = p.account_id) then
     return jsonb_build_object('outcome', 'in_use');

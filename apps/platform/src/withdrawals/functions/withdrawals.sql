@@ -243,6 +243,7 @@ $$;
 -- Decides one that waits, once: {order_no, decision: approve|refuse, reason?, note, actor, now, request_id} -> {outcome}:
 --   decided · unchanged (it waits for nobody) · theirs (somebody else looks at it) · unknown
 --   not_allowed: `actor` is nobody who may, or, from the site's amount on, no second person has approved it
+--   account: it would be paid to an account that was disabled
 create function withdrawal_decide(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   w withdrawals := withdrawal_lock(a ->> 'order_no');
@@ -257,6 +258,11 @@ begin
     return jsonb_build_object('outcome', 'unchanged');
   elseif w.claimed_until > v_at and w.claimed_by <> v_operator then
     return jsonb_build_object('outcome', 'theirs');
+  elseif
+    a ->> 'decision' = 'approve'
+    and not exists (select from payout_accounts where site_id = w.site_id and account_id = w.account_id and state = 'active')
+  then
+    return jsonb_build_object('outcome', 'account');
   elseif
     a ->> 'decision' = 'approve'
     and w.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = w.site_id)

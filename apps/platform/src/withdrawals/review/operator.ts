@@ -20,7 +20,9 @@ import { auditOf } from './audit.ts'
 import { existingRecord, moneyFactsOf, recordsWhere } from './records.ts'
 
 const claimOutcome = z.object({ outcome: z.enum(['claimed', 'theirs', 'unchanged', 'unknown']) })
-const decideOutcome = z.object({ outcome: z.enum(['decided', 'unchanged', 'theirs', 'not_allowed', 'unknown']) })
+const decideOutcome = z.object({
+  outcome: z.enum(['decided', 'unchanged', 'theirs', 'account', 'not_allowed', 'unknown']),
+})
 const nextOutcome = z.object({ order_no: z.nullable(z.string()) })
 type Outcome = z.infer<typeof claimOutcome>['outcome'] | z.infer<typeof decideOutcome>['outcome']
 
@@ -28,6 +30,8 @@ const insist = (outcome: Outcome, { state, claimedBy }: WithdrawalRecord): void 
   if (outcome === 'theirs')
     refuseField('orderNo', `operator:${claimedBy ?? ''} looks at it: ask them, or wait ten minutes`)
   if (outcome === 'unchanged') refuseField('orderNo', `it is ${state}: only what is reviewing waits for a person`)
+  if (outcome === 'account')
+    refuseField('orderNo', 'the account to pay to is disabled: refuse it, or have that account enabled first')
   if (outcome === 'not_allowed') throw new Refusal('ACCESS_DENIED')
   if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
 }

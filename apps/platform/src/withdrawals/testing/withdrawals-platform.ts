@@ -4,8 +4,8 @@ import { PAYOUT_CALLBACK_PATH, type PayoutCallback } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { createMembers, writePersonal } from '../../members/index.ts'
-import { createPayoutAccounts } from '../../payout-accounts/index.ts'
+import { createMembers, createMembersModule, writePersonal } from '../../members/index.ts'
+import { createPayoutAccounts, disableOtherHolders } from '../../payout-accounts/index.ts'
 import { signedHeaders } from '../../providers/index.ts'
 import { BET_EVENTS } from '../../sportsbook/events.ts'
 import {
@@ -91,7 +91,13 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
       })
       // What is due goes out when the test says so, not each second besides.
       const paidByHand = { ...withdrawals, start: async () => undefined }
-      return { modules: [accounts, createTurnover(deps, { betFacts: BET_EVENTS }), paidByHand], accounts, http }
+      const operated = createMembersModule(deps, {
+        members,
+        endSignIns: async () => undefined,
+        nameChanged: disableOtherHolders,
+      })
+      const turnover = createTurnover(deps, { betFacts: BET_EVENTS })
+      return { modules: [operated, accounts, turnover, paidByHand], accounts, http }
     },
   })
   const { db, app, made } = platform

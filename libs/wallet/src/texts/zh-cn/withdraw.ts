@@ -185,6 +185,7 @@ export const withdraw = {
   'accounts.disabled.account_name': '户名与您的实名不符，请改用本人名下的账户',
   'accounts.disabled.account_closed': '该账户无法收款，请改用其他账户',
   'accounts.disabled.account_lost': '该账户已挂失或被盗用，请改用其他账户',
+  'accounts.disabled.name_changed': '您的实名已更正，该账户仍为更正前的姓名，请删除后重新添加',
   'accounts.disabled.documents': '需要补充身份资料，请联系在线客服',
   'accounts.disabled.security': '账户安全核查未通过，请联系在线客服',
   'accounts.disabled.other': '详情请咨询在线客服',

@@ -180,6 +180,7 @@ export const withdraw = {
   'accounts.disabled.account_name': '戶名與您的實名不符，請改用本人名下的帳戶',
   'accounts.disabled.account_closed': '該帳戶無法收款，請改用其他帳戶',
   'accounts.disabled.account_lost': '該帳戶已掛失或被盜用，請改用其他帳戶',
+  'accounts.disabled.name_changed': '您的實名已更正，該帳戶仍為更正前的姓名，請刪除後重新新增',
   'accounts.disabled.documents': '需要補充身分資料，請聯絡線上客服',
   'accounts.disabled.security': '帳戶安全查核未通過，請聯絡線上客服',
   'accounts.disabled.other': '詳情請諮詢線上客服',

@@ -1,5 +1,5 @@
-import { PAYOUT_ACCOUNT_REASONS, type PayoutAccountReason } from '@pavilion/contract/funds'
 import {
+  PAYOUT_ACCOUNT_DECISION_REASONS,
   operatorPayoutAccountDecide,
   operatorPayoutAccountList,
   operatorPayoutAccountReviews,
@@ -52,7 +52,7 @@ const decisionCommands = (accounts: Command, act: Act): void => {
     .command('disable')
     .description('pay nothing to it any more, and tell the member why')
     .argument('<accountId>', 'as payout-account list has it')
-    .argument('<why>', `what the member is told: ${PAYOUT_ACCOUNT_REASONS.join(', ')}`)
+    .argument('<why>', `what the member is told: ${PAYOUT_ACCOUNT_DECISION_REASONS.join(', ')}`)
     .requiredOption('--site <id>', 'the site’s number')
     .requiredOption('--reason <text>', 'why, for the audit log')
     .action(
@@ -60,7 +60,7 @@ const decisionCommands = (accounts: Command, act: Act): void => {
         const [accountId = '', why = ''] = command.args
         const { reason: note, ...of } = command.opts<ReasonedOfSite>()
         const params = { siteId: siteIn(of), accountId }
-        const reason = oneOf<PayoutAccountReason>('why', why, PAYOUT_ACCOUNT_REASONS)
+        const reason = oneOf('why', why, PAYOUT_ACCOUNT_DECISION_REASONS)
         await context.confirm(`disable ${accountId}.`)
         const answer = await context.call(operatorPayoutAccountDecide, {
           params,
