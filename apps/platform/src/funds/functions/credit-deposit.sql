@@ -19,6 +19,20 @@ create function payment_worth(o deposit_orders, a jsonb) returns bigint language
   end;
 $$;
 
+-- Whether money of an order in coins is with the member already under other numbers than this: what names no coins is the whole of the order, and
+-- what names coins a part of it, so only one of the two is ever credited. p_names_coins: of the payment that is asked about.
+create function coins_credited(o deposit_orders, p_names_coins boolean) returns boolean language sql stable as $$
+  select o.coin is not null
+    and (
+      exists (
+        select
+        from deposit_reviews r
+        where r.order_no = o.order_no and r.decision = 'credited' and (not p_names_coins or r.coin is null)
+      )
+      or not p_names_coins and exists (select from deposit_receipts r where r.site_id = o.site_id and r.order_no = o.order_no)
+    );
+$$;
+
 -- Whether a payment's money is with another than this order, or was with this one's member by a person's decision (`already`).
 create function payment_elsewhere(o deposit_orders, p_payment text) returns text language sql stable as $$
   select case
@@ -37,7 +51,7 @@ $$;
 -- person could credit alone.
 create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_payer_differs boolean) returns text language sql stable as $$
   select case
-    when payment_elsewhere(o, a ->> 'payment_id') = 'second_payment' then 'second_payment'
+    when payment_elsewhere(o, a ->> 'payment_id') = 'second_payment' or a ? 'coin' and coins_credited(o, true) then 'second_payment'
     when o.coin is null and (o.state = 'paid' or o.payment_id <> a ->> 'payment_id' and o.amount = p_worth) then 'second_payment'
     when p_worth is null then 'currency'
     when p_payer_differs then 'payer_name'

@@ -41,7 +41,7 @@ $$;
 --   decided     done now · same: it was decided so before · other: it was decided otherwise
 --   unknown     no such payment waits · no_member: nobody to credit · other_member: the order is not that of the member named
 --   currency    the member's money is another
---   paid        this payment was credited already
+--   paid        this payment was credited already, or the coins of its order were under other numbers (coins_credited)
 --   not_allowed `actor` is nobody who may decide this, or, from the site's amount on or of a payer who is not the member, no second person has
 --               approved it
 -- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
@@ -90,7 +90,10 @@ begin
       return jsonb_build_object('outcome', 'no_member');
     elseif locks.currency <> r.currency then
       return jsonb_build_object('outcome', 'currency');
-    elseif payment_credited(r.payment_id) then
+    elseif
+      payment_credited(r.payment_id)
+      or exists (select from deposit_orders o where o.order_no = r.order_no and coins_credited(o, r.coin is not null))
+    then
       return jsonb_build_object('outcome', 'paid');
       -- A payment of less than the smallest unit is nothing to credit.
     elseif r.amount = 0 then

@@ -58,7 +58,10 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
           case 'currency':
             return refuseField('decision', 'The payment is in another currency than the member’s wallet.')
           case 'paid':
-            return refuseField('decision', 'This payment was credited already.')
+            return refuseField(
+              'decision',
+              'This payment was credited already, itself or under other numbers of its order.',
+            )
         }
       },
       {

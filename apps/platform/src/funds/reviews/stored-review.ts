@@ -43,7 +43,7 @@ export const readReviews = async (db: Db | Tx, which: RawBuilder<unknown>): Prom
   const { rows } = await sql<StoredReview>`
     select r.order_no, r.payment_id, r.reason, r.site_id, r.amount, r.currency, r.opened_at, r.decision, r.decided_at, r.decided_by,
         r.note, r.user_id, r.payer_name, r.member_name, r.payer_differs, r.coin, r.coin_amount, o.site_id as order_site_id, o.user_id as order_user_id, o.amount as order_amount, o.state as order_state,
-        payment_credited(r.payment_id) as is_credited
+        payment_credited(r.payment_id) or coins_credited(o, r.coin is not null) as is_credited
       from deposit_reviews r left join deposit_orders o on o.order_no = r.order_no ${which}`.execute(db)
   return rows.map(depositReviewOf)
 }
