@@ -29,6 +29,9 @@ export const coinFor = (amount: bigint, currency: string, coin: string, rate: bi
 export const coinWorth = (coinAmount: bigint, coin: string, currency: string, rate: bigint): bigint =>
   mulDivFloor(coinAmount, rate * unitOf(currency), unitOf(coin) * RATE_UNIT)
 
+/** Of an order's coins: up to so much above them its rate holds, hundredths of a percent. `coin_tolerance` of funds. */
+export const COIN_TOLERANCE = 200
+
 /** '1 USDT = ¥7.1441', to the rate's last digit. */
 export const formatCoinRate = (rate: bigint, coin: string, code = SITE_CURRENCY): string => {
   const currency = currencyOf(code)

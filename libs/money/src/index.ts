@@ -1,7 +1,7 @@
 export { bonusOf, type BonusTerms } from './bonus.ts'
 export { capital, writtenOut } from './capital.ts'
 export { currencyOf, isDeclared, SITE_CURRENCY } from './currency.ts'
-export { coinFor, coinRate, coinsPaid, coinWorth, formatCoinRate, payoutRate } from './coin.ts'
+export { COIN_TOLERANCE, coinFor, coinRate, coinsPaid, coinWorth, formatCoinRate, payoutRate } from './coin.ts'
 export { depositFee } from './deposit-fee.ts'
 export { formatAmount, formatMoney, plainAmount, type AmountFormat } from './format.ts'
 export { mulDivCeil, mulDivFloor } from './mul-div.ts'

@@ -41,7 +41,7 @@ describe('an order in coins', () => {
     expect(await screen.findByText('699.878222 USDT')).toBeTruthy()
     expect(screen.getByText('1 USDT = ¥7.1441')).toBeTruthy()
     expect(screen.getByRole('button', { name: '复制收币地址' })).toBeTruthy()
-    expect(screen.getByText(/请只通过 TRC20 网络转入 USDT/)).toBeTruthy()
+    expect(screen.getByText(/请只通过 TRC20 网络转入 USDT.*2% 以内按锁定汇率入账/)).toBeTruthy()
     expect(await screen.findByRole('img', { name: '付款二维码' })).toBeTruthy()
   })
 

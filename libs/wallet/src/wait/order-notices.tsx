@@ -1,7 +1,7 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { getCustomerInfo, type DepositOrder } from '@pavilion/contract/funds'
 import { useLanguage, useText } from '@pavilion/i18n'
-import { formatMoney, writtenOut } from '@pavilion/money'
+import { COIN_TOLERANCE, formatMoney, writtenOut } from '@pavilion/money'
 import { Alert } from '@pavilion/ui-kit'
 import { isPayable, isWaiting } from './order-progress.ts'
 
@@ -43,7 +43,10 @@ export const OrderNotices = ({ order }: { readonly order: DepositOrder }) => {
       )}
       {isPayable(order) &&
         (coins ? (
-          <Alert tone="warning">{t('wallet.wait.coinNotice', { coin: coins.coin, network: coins.network })}</Alert>
+          <Alert tone="warning">
+            {t('wallet.wait.coinNotice', { coin: coins.coin, network: coins.network })}
+            {t('wallet.wait.coinMore', { percent: String(COIN_TOLERANCE / 100) })}
+          </Alert>
         ) : (
           <PayerNotice order={order} />
         ))}

@@ -1,4 +1,4 @@
-import { coinFor, coinRate, coinWorth, currencyOf, depositFee } from '@pavilion/money'
+import { COIN_TOLERANCE, coinFor, coinRate, coinWorth, currencyOf, depositFee } from '@pavilion/money'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -39,6 +39,32 @@ describe.each(testDatabases)('fees and rates in the database on $name', (kind) =
         fee: depositFee(amount, margin),
       })),
     )
+  })
+
+  it('credit more coins than were asked for as the simple sum of both parts has it', async () => {
+    const coins = fc.bigInt({ min: 0n, max: 10n ** 12n })
+    const samples = fc.sample(
+      fc.record({ before: coins, added: coins, locked: coins, rate: fc.bigInt({ min: 1_000_000n, max: 10n ** 9n }) }),
+      { numRuns: RUNS, seed: 75 },
+    )
+    const worth = (amount: bigint, rate: bigint) => coinWorth(amount, 'USDT', 'CNY', rate)
+    const at = 7_000_000n
+    for (const { before, added, locked, rate } of samples) {
+      const { rows } = await sql<{ credit: bigint; known: bigint }>`
+        select coin_credit(${before}, ${added}, ${locked}, 'USDT', 'CNY', ${at}, ${rate}) as credit,
+          coin_credit(${before}, ${added}, ${locked}, 'USDT', 'CNY', ${at}, null) as known`.execute(platform.db)
+      const above = [before + added - (before > locked ? before : locked), 0n].reduce((one, two) =>
+        one > two ? one : two,
+      )
+      const exact = worth(added - above, at) + worth(above, rate < at ? rate : at)
+      const credit = rows[0]?.credit ?? -1n
+      expect(credit - exact).toBeGreaterThanOrEqual(0n)
+      expect(credit - exact).toBeLessThanOrEqual(2n)
+      expect(rows[0]?.known).toBe(worth(before + added, at) - worth(before, at))
+    }
+    expect((await sql<{ most: number }>`select coin_tolerance() as most`.execute(platform.db)).rows).toEqual([
+      { most: COIN_TOLERANCE },
+    ])
   })
 
   it('know the decimals of each currency', async () => {

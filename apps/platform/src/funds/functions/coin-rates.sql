@@ -20,3 +20,22 @@ $$;
 create function coin_worth(p_coins bigint, p_coin text, p_currency text, p_rate bigint) returns bigint language sql immutable as $$
   select div(p_coins::numeric * p_rate * power(10::numeric, currency_scale(p_currency)), power(10::numeric, currency_scale(p_coin) + 6))::bigint;
 $$;
+
+-- How far above the coins of an order its rate still holds, hundredths of a percent; COIN_TOLERANCE of libs/money, which members are told.
+create function coin_tolerance() returns int language sql immutable as $$
+  select 200;
+$$;
+
+-- What coins come to that follow p_before coins of one order: up to p_locked coins at its rate, above that at the worse for the member of its rate
+-- and that of now. At one rate what came before is taken off, so that parts come to what the whole does. p_now null: not known, the order's.
+create function coin_credit(p_before bigint, p_coins bigint, p_locked bigint, p_coin text, p_currency text, p_rate bigint, p_now bigint)
+  returns bigint language sql immutable as $$
+  select case
+    when p_now is null or p_now >= p_rate or p_before + p_coins <= p_locked then coin_worth(
+      p_before + p_coins, p_coin, p_currency, p_rate
+    ) - coin_worth(p_before, p_coin, p_currency, p_rate)
+    else coin_worth(greatest(p_before, p_locked), p_coin, p_currency, p_rate) - coin_worth(p_before, p_coin, p_currency, p_rate) + coin_worth(
+      p_before + p_coins - greatest(p_before, p_locked), p_coin, p_currency, p_now
+    )
+  end;
+$$;

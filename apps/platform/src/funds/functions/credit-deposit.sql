@@ -3,19 +3,31 @@ create function payment_turn(p_payment text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended(p_payment, 7));
 $$;
 
--- What a payment of an order comes to, minor units of the order's currency: coins at the order's rate, with those before them less what these came
--- to, so that parts come to what the whole does. Null: of another currency or coin.
+-- Coins that came for an order and were credited by themselves.
+create function coins_before(o deposit_orders) returns bigint language sql stable as $$
+  select coalesce(sum(coin_amount), 0)::bigint from deposit_receipts r where r.site_id = o.site_id and r.order_no = o.order_no;
+$$;
+
+-- How many coins the order's rate holds for: those asked for and a little more, none after the order's time.
+create function coins_locked(o deposit_orders, a jsonb) returns bigint language sql stable as $$
+  select case
+    when (a ->> 'arrived_at')::timestamptz > o.expires_at then 0
+    else div(o.coin_amount::numeric * (10000 + coin_tolerance()), 10000)::bigint
+  end;
+$$;
+
+-- What a payment of an order comes to, minor units of the order's currency. Null: of another currency or coin.
 create function payment_worth(o deposit_orders, a jsonb) returns bigint language sql stable as $$
   select case
     when o.coin is null then case when a ->> 'currency' = o.currency and not a ? 'coin' then (a ->> 'amount')::bigint end
-    when o.coin = a ->> 'coin' and o.network = a ->> 'network' then coin_worth(
+    when o.coin = a ->> 'coin' and o.network = a ->> 'network' then coin_credit(
+      coins_before(o), (a ->> 'coin_amount')::bigint, coins_locked(o, a), o.coin, o.currency, o.rate,
       (
-        select coalesce(sum(coin_amount), 0)::bigint
-        from deposit_receipts r
-        where r.site_id = o.site_id and r.order_no = o.order_no
-      ) + (a ->> 'coin_amount')::bigint,
-      o.coin, o.currency, o.rate
-    ) - o.received
+        select coin_rate((a ->> 'provider_rate')::bigint, c.rate_margin)
+        from deposit_channels c
+        where c.site_id = o.site_id and c.channel_id = o.channel_id
+      )
+    )
   end;
 $$;
 
@@ -23,14 +35,15 @@ $$;
 -- what names coins a part of it, so only one of the two is ever credited. p_names_coins: of the payment that is asked about.
 create function coins_credited(o deposit_orders, p_names_coins boolean) returns boolean language sql stable as $$
   select o.coin is not null
-    and (
-      exists (
-        select
-        from deposit_reviews r
-        where r.order_no = o.order_no and r.decision = 'credited' and (not p_names_coins or r.coin is null)
-      )
-      or not p_names_coins and exists (select from deposit_receipts r where r.site_id = o.site_id and r.order_no = o.order_no)
-    );
+  and (
+    exists (
+      select
+      from deposit_reviews r
+      where r.order_no = o.order_no and r.decision = 'credited' and (not p_names_coins or r.coin is null)
+    )
+    or not p_names_coins
+    and exists (select from deposit_receipts r where r.site_id = o.site_id and r.order_no = o.order_no)
+  );
 $$;
 
 -- Whether a payment's money is with another than this order, or was with this one's member by a person's decision (`already`).
@@ -57,6 +70,8 @@ create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_pay
     when p_payer_differs then 'payer_name'
     when o.coin is null and o.amount <> p_worth then 'amount'
     when o.coin is not null and (a ->> 'arrived_at')::timestamptz > o.expires_at then 'late'
+    -- Coins that the order's rate does not hold for, while nobody knows that of now.
+    when o.coin is not null and not a ? 'provider_rate' and coins_before(o) + (a ->> 'coin_amount')::bigint > coins_locked(o, a) then 'limits'
     when o.coin is not null
       and (
         select p_worth = 0 or o.received + p_worth not between c.min_amount and c.max_amount
@@ -94,9 +109,9 @@ end;
 $$;
 
 -- The provider has the member's money: credits it, exactly once, whatever state the order is in. In:
---   {order_no, payment_id, amount, currency, now, actor, request_id, arrived_at?, coin?, network?, coin_amount?,
+--   {order_no, payment_id, amount, currency, now, actor, request_id, arrived_at?, coin?, network?, coin_amount?, provider_rate?,
 --    payer_matches?, payer_name?, member_name?, payer_account?}
--- arrived_at: when the provider had it, never after now. payer_matches: whether the payer has the member's name; absent: not said who paid.
+-- arrived_at: when the provider had it, never after now. provider_rate: what it gives for a coin now. payer_matches: whether the payer has the member's name; absent: not said who paid.
 -- Out {outcome}: credited · already · unknown (no such order) · review (the payment does not fit the order).
 -- What is unknown or does not fit is written down for a person to decide. PV041: a payment of nothing, of no
 -- time, number or currency.

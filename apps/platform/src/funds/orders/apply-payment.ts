@@ -3,6 +3,7 @@ import type { Payment, PaymentReceipt } from '@pavilion/protocols'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../time/clock.ts'
 import type { LiveEvents } from '../../events/index.ts'
+import type { CoinRates } from '../coins/coin-rates.ts'
 import type { FundsMetrics } from '../metrics.ts'
 import type { Payers } from '../payers/payers.ts'
 import type { OrderStore } from './order-store.ts'
@@ -10,6 +11,7 @@ import type { OrderStore } from './order-store.ts'
 export interface DepositParts {
   readonly store: OrderStore
   readonly payers: Payers
+  readonly rates: CoinRates
   readonly clock: Clock
   readonly events: LiveEvents
   readonly metrics: FundsMetrics
@@ -24,12 +26,30 @@ const LATE_CHECK_MS = 60_000
 /** Money that came for an order, however it was heard of. */
 export type IncomingPayment = PaymentReceipt & Pick<Payment, 'orderNo' | 'currency'>
 
+/** What a coin is worth now, which counts for more coins than were asked for; nothing: the provider does not say. */
+const rateNow = async (
+  { rates, log }: Pick<DepositParts, 'rates' | 'log'>,
+  { orderNo, coins }: IncomingPayment,
+  currency: string | undefined,
+): Promise<{ provider_rate?: string }> => {
+  if (!coins || currency === undefined) return {}
+  try {
+    const offered = await rates.of(currency)
+    const rate = offered.find(({ coin, network }) => coin === coins.coin && network === coins.network)
+    return rate ? { provider_rate: rate.rate } : {}
+  } catch (error) {
+    log.warn({ err: error, orderNo }, 'the payment provider told no rates')
+    return {}
+  }
+}
+
 /** Credits once, whatever the order's state. Undefined: no such order. */
 export const creditPayment = async (
-  { store, payers, clock, events, metrics, log }: DepositParts,
+  parts: DepositParts,
   arrival: IncomingPayment,
   requestId: string,
 ): Promise<DepositOrder | undefined> => {
+  const { store, payers, clock, events, metrics, log } = parts
   const { orderNo, paymentId, coins, payer } = arrival
   const owner = await store.ownerOf(orderNo)
   const result = await store.credit({
@@ -38,6 +58,7 @@ export const creditPayment = async (
     amount: arrival.amount,
     currency: arrival.currency,
     ...(coins && { coin: coins.coin, network: coins.network, coin_amount: coins.amount }),
+    ...(await rateNow(parts, arrival, owner?.currency)),
     ...(await payers.compare(owner && { siteId: owner.site_id, userId: owner.user_id }, payer)),
     now: new Date(clock.now()),
     arrived_at: new Date(arrival.at * 1000),

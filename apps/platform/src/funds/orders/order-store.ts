@@ -45,6 +45,8 @@ export interface Credit extends PayerFacts {
   readonly coin?: string | undefined
   readonly network?: string | undefined
   readonly coin_amount?: string | undefined
+  /** That of now, millionths for a whole coin. */
+  readonly provider_rate?: string | undefined
 }
 
 const openOutcome = z.discriminatedUnion('outcome', [
@@ -112,8 +114,12 @@ export const orderStore = (db: Db) => {
     /** As it is handed to the provider. */
     rowOf: (orderNo: string): Promise<OrderRow> =>
       db.selectFrom('deposit_orders').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow(),
-    ownerOf: (orderNo: string): Promise<{ site_id: number; user_id: string } | undefined> =>
-      db.selectFrom('deposit_orders').select(['site_id', 'user_id']).where('order_no', '=', orderNo).executeTakeFirst(),
+    ownerOf: (orderNo: string): Promise<Pick<OrderRow, 'site_id' | 'user_id' | 'currency'> | undefined> =>
+      db
+        .selectFrom('deposit_orders')
+        .select(['site_id', 'user_id', 'currency'])
+        .where('order_no', '=', orderNo)
+        .executeTakeFirst(),
     find: (siteId: number, userId: string, orderNo: string) =>
       newest(sql`${ofMember(siteId, userId)} and o.order_no = ${orderNo}`),
     waiting: (siteId: number, userId: string) =>

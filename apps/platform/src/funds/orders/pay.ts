@@ -6,7 +6,7 @@ import { bodyHash, type CallOf, Refusal } from '../../http/index.ts'
 import type { Members } from '../../members/index.ts'
 import { ProviderRefused } from '../../providers/index.ts'
 import { newOrderNo, siteDay } from '../../sites/index.ts'
-import type { CoinRates, ProviderRate } from '../coins/coin-rates.ts'
+import type { ProviderRate } from '../coins/coin-rates.ts'
 import { channelOf, type PaymentMethodRow } from '../channels.ts'
 import { amountLimits, TEXTS } from '../texts.ts'
 import { createAtProvider, type ProviderParts } from './at-provider.ts'
@@ -20,7 +20,6 @@ const UNANSWERED_MS = 10_000
 export interface PayParts extends DepositParts, ProviderParts {
   readonly db: Db
   readonly members: Pick<Members, 'may'>
-  readonly rates: CoinRates
 }
 
 type PayCall = CallOf<typeof pay>

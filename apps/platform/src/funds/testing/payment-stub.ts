@@ -27,6 +27,7 @@ export class PaymentStub {
   behaviour: StubBehaviour = 'answers'
   /** Unix seconds; the platform's clock, for tests move it. */
   ratesAt = (): number => Math.floor(Date.now() / 1000)
+  rates: PaymentRates['rates'] = RATES
   readonly orders = new Map<string, StubOrder>()
   readonly requests: string[] = []
   readonly #secret: string
@@ -76,7 +77,7 @@ export class PaymentStub {
     )
     if (fault === 'wrong' || fault === 'missing') return { status: 401, body: {} }
     if (request.method === 'POST' && request.url === PAYMENT_ORDERS_PATH) return this.#create(body)
-    if (request.url === PAYMENT_RATES_PATH) return { status: 200, body: { rates: RATES, at: this.ratesAt() } }
+    if (request.url === PAYMENT_RATES_PATH) return { status: 200, body: { rates: this.rates, at: this.ratesAt() } }
     const [, orderNo = '', close] = /\/orders\/([^/]+)(\/close)?$/.exec(request.url ?? '') ?? []
     const order = this.orders.get(orderNo)
     if (!order) return { status: 404, body: {} }

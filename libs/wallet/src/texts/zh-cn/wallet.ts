@@ -137,6 +137,7 @@ export const wallet = {
   'wait.rate': '锁定汇率',
   'wait.coinNotice':
     '请只通过 {network} 网络转入 {coin}，转入其他币种或网络可能无法找回。地址仅供本次使用，倒计时结束后请勿再转。',
+  'wait.coinMore': '超出订单数量的部分，{percent}% 以内按锁定汇率入账，其余按锁定汇率与到账时汇率中较低的一个入账。',
   'wait.qr': '付款二维码',
   'wait.qr.page': '用手机扫码付款，付款后回到本页查看结果。',
   'wait.qr.address': '用钱包扫码填入收币地址。付款前请核对地址首尾各 8 位。',

@@ -130,6 +130,7 @@ export const wallet = {
   'wait.rate': '鎖定匯率',
   'wait.coinNotice':
     '請只通過 {network} 網路轉入 {coin}，轉入其他幣種或網路可能無法找回。地址僅供本次使用，倒數計時結束後請勿再轉。',
+  'wait.coinMore': '超出訂單數量的部分，{percent}% 以內按鎖定匯率入帳，其餘按鎖定匯率與入帳時匯率中較低的一個入帳。',
   'wait.qr': '付款QR Code',
   'wait.qr.page': '用手機掃碼付款，付款後回到本頁查看結果。',
   'wait.qr.address': '用錢包掃碼填入收幣地址。付款前請核對地址首尾各 8 位。',

@@ -187,6 +187,8 @@ export const wallet = {
   'wait.rate': 'Locked rate',
   'wait.coinNotice':
     'Send {coin} over {network} only; other coins or networks may be lost. The address is for this order alone and not after its time.',
+  'wait.coinMore':
+    'Coins above the order are credited at the locked rate up to {percent}%, the rest at the lower of the locked rate and that of their arrival.',
   'wait.qr': 'Payment code',
   'wait.qr.page': 'Scan it with your phone, pay, and come back to this page.',
   'wait.qr.address': 'Scan it with your wallet. Compare the first and last 8 characters before you pay.',
