@@ -68,7 +68,7 @@ begin
 end;
 $$;
 
--- What we have of a payment that the provider names by its number; first what is credited, then what waits for a person, then the order. One
+-- What we have of a payment that the provider names by its order's number, which is one over all sites, and its own; first what is credited, then what waits for a person, then the order. One
 -- row or none. `compares`: whether the amount is the provider's own; coins are credited at the rate of their order.
 create function payment_here(
   p_order text, p_payment text, out site_id int, out amount bigint, out currency text, out state text, out compares boolean
@@ -77,11 +77,11 @@ create function payment_here(
   from (
     select 1 as rank, o.site_id, o.amount, o.currency, o.state, o.coin is null as compares
     from deposit_orders o
-    where o.payment_id = p_payment and o.state = 'paid'
+    where o.order_no = p_order and o.payment_id = p_payment and o.state = 'paid'
     union all
     select 1, r.site_id, r.amount, o.currency, 'paid', false
     from deposit_receipts r join deposit_orders o using (site_id, order_no)
-    where r.payment_id = p_payment
+    where r.order_no = p_order and r.payment_id = p_payment
     union all
     select case decision when 'credited' then 1 else 2 end, r.site_id, r.amount, r.currency,
       case decision when 'credited' then 'paid' when 'rejected' then 'rejected' else 'reviewing' end, r.coin is null
@@ -168,7 +168,7 @@ begin
   missing as (
     select t.*
     from settled t
-    where not exists (select from statement_lines l where l.kind = t.of_kind and l.provider_id = t.provider_id)
+    where not exists (select from statement_lines l where l.kind = t.of_kind and l.provider_id = t.provider_id and l.order_no = t.order_no)
   ),
   differing as (
     select verdict as kind, kind as of_kind, order_no, provider_id, site_id, line, amount_here, currency_here, state_here, amount as amount_there,

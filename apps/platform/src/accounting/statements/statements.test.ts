@@ -190,6 +190,23 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
     ])
   })
 
+  it('takes no payment for that of another order with the same number', async () => {
+    const [paid, coins] = [await deposit(), await deposit('expired', { coin: true })]
+    await sql`insert into deposit_receipts (payment_id, site_id, order_no, coin_amount, amount, fee, journal_id, arrived_at, credited_at)
+      values (${`pay_r${from}`}, 3000, ${coins}, 1, 10000, 0, uuid_v7(), ${at()}, ${at()})`.execute(world.db)
+    const { statementId } = await imported([
+      line('CKother', { providerId: `pay_${paid}`, amount: '10000' }),
+      line('CKfurther', { providerId: `pay_r${from}` }),
+    ])
+    const { differences: rows } = await differences(statementId)
+    expect(rows.map(({ kind: of, orderNo, here }) => [of, orderNo, here?.state])).toEqual([
+      ['missing_here', 'CKother', undefined],
+      ['missing_here', 'CKfurther', undefined],
+      ['missing_there', paid, 'paid'],
+      ['missing_there', coins, 'paid'],
+    ])
+  })
+
   it('knows payments that wait for a person, were credited by one or rejected', async () => {
     const review = (payment: string, decision: string | null) =>
       sql`insert into deposit_reviews (order_no, payment_id, reason, site_id, amount, currency, opened_at, decision, decided_at, decided_by, note, journal_id)
