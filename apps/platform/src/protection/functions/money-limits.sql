@@ -4,7 +4,8 @@ create function period_start(p_period text, p_day date) returns date language sq
 $$;
 
 -- What a member paid in, staked, or lost from one day of the site until another: deposits by the day they were credited; bets by the day they
--- were placed, refused and cancelled ones not. Open bets count as lost, so that many at once pass no limit; what came back is deducted.
+-- were placed, refused ones not, and of cancelled ones what was sold before. Open bets count as lost, so that many at once pass no limit; what came
+-- back is deducted.
 create function limit_used(p_site int, p_user uuid, p_kind text, p_from date, p_to date) returns bigint language sql stable as $$
   select case p_kind
     when 'deposit' then (
@@ -17,9 +18,18 @@ create function limit_used(p_site int, p_user uuid, p_kind text, p_from date, p_
         and t.site_day between p_from and p_to
     )
     else (
-      select coalesce(sum(b.stake::bigint - case p_kind when 'loss' then coalesce(b.payout::bigint, 0) + b.cashed_payout::bigint else 0 end), 0)
+      select coalesce(
+        sum(
+          case b.state when 'void' then b.cashed_stake::bigint else b.stake::bigint end - case
+            when p_kind <> 'loss' then 0
+            when b.state = 'void' then b.cashed_payout::bigint
+            else coalesce(b.payout::bigint, 0) + b.cashed_payout::bigint
+          end
+        ),
+        0
+      )
       from bets b
-      where b.user_id = p_user and b.site_id = p_site and b.site_day between p_from and p_to and b.state not in ('refused', 'void')
+      where b.user_id = p_user and b.site_id = p_site and b.site_day between p_from and p_to and b.state <> 'refused'
     )
   end::bigint;
 $$;

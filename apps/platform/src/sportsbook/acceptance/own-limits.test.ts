@@ -117,6 +117,35 @@ describe.each(testDatabases)('a member’s own limits on bets on $name', ({ open
     expect(refusalIn(await single(b, amount))).toBeUndefined()
   })
 
+  test('count what was lost and staked with the sold part of a bet that was then cancelled', async () => {
+    await limit('loss', 'day', 100_00n)
+    await limit('stake', 'week', 120_00n)
+    const { ticketId } = wagerIn(await single(a, 100_00n))
+    const selling = sellingOn(world.db, () => [a])
+    const [quote] = await quoteCashOuts(selling, bettor, [ticketId])
+    await takeCashOut(selling, bettor, { ticketId, quoteId: quote?.offer?.quoteId ?? '', part: 50 }, newKey())
+    await world.writer.finish(a.gidm, 0, 0, 'abandoned')
+    await sweepMatch(world.db, a.gidm)
+    const { rows } = await sql<{ state: string; sold: bigint; paid: bigint }>`
+      select state, cashed_stake::bigint as sold, cashed_payout::bigint as paid from bets where ticket = ${ticketId}`.execute(
+      world.db,
+    )
+    expect(rows).toMatchObject([{ state: 'void', sold: 50_00n }])
+    const loss = 50_00n - (rows[0]?.paid ?? 0n)
+    expect(loss).toBeGreaterThan(0n)
+    const used = await sql<{
+      kind: string
+      used: bigint
+    }>`select kind, used from limits_of(3000, ${bettor.userId}::uuid,
+      (now() at time zone 'Asia/Shanghai')::date) order by kind`.execute(world.db)
+    expect(used.rows).toEqual([
+      { kind: 'loss', used: loss },
+      { kind: 'stake', used: 50_00n },
+    ])
+    expect(refusalIn(await single(b, 70_01n))).toBe('OWN_LIMIT')
+    expect(refusalIn(await single(b, 70_00n))).toBeUndefined()
+  })
+
   test('of stakes are not given back by a loss or a win, and are by a bet that was cancelled', async () => {
     await limit('stake', 'day', 100_00n)
     expect(refusalIn(await single(a, 100_00n))).toBeUndefined()
