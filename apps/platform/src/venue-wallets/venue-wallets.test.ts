@@ -2,6 +2,7 @@ import { endpoints, STATUS, type StatusName } from '@pavilion/contract'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bodyHash } from '../http/index.ts'
 import { testDatabases } from '../testing/index.ts'
 import { walletsPlatform, type WalletsPlatform } from './testing/wallets-platform.ts'
 
@@ -432,6 +433,7 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       const again = await member.recycle({ key })
       expect(again.list.map(({ channelCode, outcome }) => `${channelCode} ${outcome}`).toSorted()).toEqual([
         'BCDZ pending',
+        'IMTY unanswered',
         'YYZR done',
       ])
       expect(await member.holds()).toEqual({ centre: 10_000_00n - 600_00n + 128_60n, transit: 0n })
@@ -439,6 +441,34 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       world.wait(11)
       await world.check()
       expect((await member.recycle()).list.map(({ outcome }) => outcome)).toContain('done')
+    })
+
+    it('that was cut off tells with its key of each venue how it stands, and moves nothing more', async () => {
+      const member = await world.member()
+      for (const venue of ['YYZR', 'BCDZ', 'XMTY']) await member.moved(venue, '10000')
+      await sql`update venues set state = 'maintenance' where en_name = 'XMTY'`.execute(world.db)
+      const key = uuid()
+      const { store } = world.wallets.parts
+      const owner = { site_id: 3000, user_id: member.userId }
+      await store.claimRecycle({ ...owner, key, body_hash: bodyHash({}) })
+      // Its process ended before the venue was asked.
+      const movement = { en_name: 'YYZR', direction: 'out', amount: 100_00n, is_activity: false } as const
+      const known = { transfer_id: 'ZZ000000000001', now: new Date(world.now()), request_id: 'cut-off' }
+      await store.begin({ ...owner, ...movement, ...known, recycle_id: key })
+      const { list, total } = await member.recycle({ key })
+      expect(list.map(({ channelCode, outcome, amount }) => [channelCode, outcome, amount]).toSorted()).toEqual([
+        ['BCDZ', 'cancelled', '10000'],
+        ['XMTY', 'maintenance', '10000'],
+        ['YYZR', 'pending', '10000'],
+      ])
+      expect(total).toBe('0')
+      expect([member.at('YYZR'), member.at('BCDZ')]).toEqual([100_00n, 100_00n])
+      world.wait(11)
+      await world.check()
+      expect((await member.recycle({ key })).list.find(({ channelCode }) => channelCode === 'YYZR')?.outcome).toBe(
+        'cancelled',
+      )
+      expect((await member.recycle()).total).toBe('20000')
     })
 
     it('leaves what an activity ties, and what is closed, and says so', async () => {

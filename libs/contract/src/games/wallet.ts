@@ -137,7 +137,7 @@ export const venueTransferList = endpoint({
 export const recycledWallet = z.object({
   channelCode: z.string(),
   name: localText,
-  /** As a transfer’s state; or, with nothing moved: activity · maintenance · unanswered. */
+  /** As a transfer’s state; or, with nothing moved: activity · maintenance · unanswered; repeated, cancelled also where it did not come to moving. */
   outcome: z.enum(['done', 'pending', 'refused', 'cancelled', 'activity', 'maintenance', 'unanswered']),
   /** Null: not known. */
   amount: z.nullable(amount),
@@ -151,7 +151,7 @@ export const recycle = endpoint({
   access: 'member',
   effect: 'once',
   summary:
-    'Bring everything back from all venues: a result for each that has money, or does not say. Transfers are pushed as they end, before the answer.',
+    'Bring everything back from all venues: a result for each that has money, or does not say. Transfers are pushed as they end, before the answer. Repeated with its key, it moves nothing more and tells how each stands.',
   payload: z.object({}),
   data: z.object({
     list: z.array(recycledWallet),

@@ -32,13 +32,21 @@ const closed = async (
   return { ...codeAndName(venue), outcome: 'maintenance', amount: wallet.balance, ...until }
 }
 
+interface Recycling {
+  readonly recycleId?: string
+  /** That is not brought back. */
+  readonly except?: string
+  /** Default: it moves what is there. */
+  readonly onlyTells?: boolean
+}
+
 /** Undefined: there is nothing. */
 const recycleOne = async (
   parts: TransferParts,
   call: TransferCall,
   venue: VenueRow,
   pending: VenueTransferRow | undefined,
-  recycleId?: string,
+  { recycleId, onlyTells = false }: Recycling,
 ): Promise<RecycledWallet | undefined> => {
   if (pending) return { ...codeAndName(venue), outcome: 'pending', amount: pending.amount }
   if (venue.state === 'maintenance') return closed(parts, call, venue, closedUntil(venue))
@@ -51,6 +59,7 @@ const recycleOne = async (
   if (amount === 0n) return undefined
   if (answer.activity)
     return { ...codeAndName(venue), outcome: 'activity', amount, activityLeft: BigInt(answer.activity.left) }
+  if (onlyTells) return { ...codeAndName(venue), outcome: 'cancelled', amount }
   try {
     const row = await moveMoney(parts, call, {
       en_name: venue.en_name,
@@ -67,26 +76,23 @@ const recycleOne = async (
   }
 }
 
-/** From all venues, or all but one: a result for each that has money or does not say. */
+/** From all venues, or all but one: a result for each that has money or does not say. `moved`: what became of those is told from here. */
 export const bringBack = async (
   parts: TransferParts,
   call: TransferCall,
-  { recycleId, except }: { readonly recycleId?: string; readonly except?: string } = {},
+  recycling: Recycling = {},
+  moved: readonly VenueTransferRow[] = [],
 ): Promise<RecycledWallet[]> => {
   const pending = await parts.store.pending({ siteId: call.site.siteId, userId: call.member.userId })
   const venues = await venuesOf(parts.db, call.site)
   const results = await Promise.all(
     venues
-      .filter(({ wallet, en_name: venue }) => wallet === 'own' && venue !== except)
-      .map((venue) =>
-        recycleOne(
-          parts,
-          call,
-          venue,
-          pending.find(({ en_name: of }) => of === venue.en_name),
-          recycleId,
-        ),
-      ),
+      .filter(({ wallet, en_name: venue }) => wallet === 'own' && venue !== recycling.except)
+      .map((venue) => {
+        const isOf = ({ en_name: of }: VenueTransferRow): boolean => of === venue.en_name
+        const row = moved.find(isOf)
+        return row ? resultOf(venue, row) : recycleOne(parts, call, venue, pending.find(isOf), recycling)
+      }),
   )
   return results.filter((result) => result !== undefined)
 }
@@ -101,15 +107,11 @@ export const recycleAll = async (
   const { state } = await parts.store.claimRecycle(claim)
   if (state === 'other') throw new Refusal('DATA_EXISTS', { message: TEXTS.keyUsed })
   if (state === 'stale') throw new Refusal('ILLEGAL_PARAMETER')
-  const venues = state === 'same' ? await venuesOf(parts.db, site) : []
-  // Repeated, it tells what became of what it moved.
+  // Repeated, it tells of each venue what became of what it moved, and how it stands where it did not come to moving; it moves nothing more.
   const list =
     state === 'new'
       ? await bringBack(parts, call, { recycleId })
-      : (await parts.store.recycled(owner, recycleId)).flatMap((row) => {
-          const venue = venues.find(({ en_name: of }) => of === row.en_name)
-          return venue ? [resultOf(venue, row)] : []
-        })
+      : await bringBack(parts, call, { onlyTells: true }, await parts.store.recycled(owner, recycleId))
   const total = list.reduce((sum, { outcome, amount }) => (outcome === 'done' ? sum + (amount ?? 0n) : sum), 0n)
   return { list, total }
 }
