@@ -98,6 +98,8 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['consumer rebuild', ['rebate', ...REASON], /consumer: there is no rebate: there are turnover/],
   ['transfer pending', ['--limit', '0'], /limit/],
   ['transfer list', ['--member', 'nobody', ...AT], NOT_FOUND],
+  ['transfer conflicts', ['--limit', '0'], /limit/],
+  ['transfer settle-conflict', ['ZZ1', 'pending', ...REASON], /said.*pending.*done, /],
   ['adjust credit', ['nobody', '5', '--category', 'other', ...WHY], NOT_FOUND],
   ['adjust credit', ['demo88', '5.001', '--category', 'other', ...WHY], /^amount: 5\.001 is no amount in yuan/],
   ['adjust credit', ['demo88', '5', '--category', 'gift', ...WHY], /category.*gift.*compensation, /],

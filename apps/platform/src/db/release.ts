@@ -29,6 +29,7 @@ export const MONEY_TABLES = [
   'withdrawal_conflicts',
   'venue_transfers',
   'venue_wallets',
+  'venue_conflicts',
   'adjustments',
   'statements',
   'statement_lines',

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import { operatorCall, type OperatorCall } from '../operator/index.ts'
 import { unixSeconds } from '../time/clock.ts'
+import { venueConflictCalls } from './conflicts.ts'
 import type { VenueTransferRow } from './transfers/stored-transfer.ts'
 
 const recordsWhere = async (
@@ -32,6 +33,7 @@ const recordsWhere = async (
 }
 
 export const venueTransferCalls: readonly OperatorCall[] = [
+  ...venueConflictCalls,
   operatorCall(operatorTransfersPending, async (tx, { limit }) => {
     const transfers = await recordsWhere(tx, sql`t.state = 'pending'`, sql`t.created_at, t.transfer_id`, limit)
     const { rows } = await sql<{ waiting: number }>`

@@ -5,6 +5,7 @@ declare module '../db/database.ts' {
     venue_transfers: VenueTransfersTable
     venue_wallets: VenueWalletsTable
     auto_transfers: AutoTransfersTable
+    venue_conflicts: VenueConflictsTable
   }
 }
 
@@ -41,4 +42,18 @@ export interface AutoTransfersTable {
   site_id: number
   user_id: string
   set_at: Date
+}
+
+type EndState = Exclude<VenueTransferState, 'pending'>
+
+export interface VenueConflictsTable {
+  transfer_id: string
+  said: EndState
+  state: EndState
+  site_id: number
+  en_name: string
+  opened_at: Date
+  closed_at: Date | null
+  closed_by: string | null
+  note: string | null
 }

@@ -1,9 +1,11 @@
 import { endpoints, STATUS, type StatusName } from '@pavilion/contract'
+import { operatorVenueConflictClose, operatorVenueConflicts, type VenueConflict } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyHash } from '../http/index.ts'
-import { testDatabases } from '../testing/index.ts'
+import { anOperator, testDatabases } from '../testing/index.ts'
+import { settleTransfer } from './transfers/carry-out.ts'
 import { walletsPlatform, type WalletsPlatform } from './testing/wallets-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -251,6 +253,61 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       expect(await store.end({ transfer_id: transferId, state: 'done', now })).toEqual({ outcome: 'already' })
       expect(await store.end({ transfer_id: 'ZZ000000000000', state: 'done', now })).toEqual({ outcome: 'unknown' })
       expect(await member.holds()).toEqual({ centre: 9_950_00n, transit: 0n })
+    })
+
+    it('waits for a person, once for each word, until somebody says how it was settled', async () => {
+      const member = await world.member()
+      const { transferId } = await member.moved('YYZR', '5000')
+      const { store } = world.wallets.parts
+      const now = new Date(world.now())
+      for (const state of ['cancelled', 'cancelled', 'done'] as const)
+        await store.end({ transfer_id: transferId, state, now })
+      const [finance, risk] = [await anOperator(world, 'finance'), await anOperator(world, 'risk')]
+      const list = async (query = '') =>
+        (
+          (await finance.ask({ method: 'GET', url: operatorVenueConflicts.path + query })).data as {
+            conflicts: readonly VenueConflict[]
+          }
+        ).conflicts.filter((conflict) => conflict.transferId === transferId)
+      expect(await list()).toEqual([
+        {
+          transferId,
+          siteId: 3000,
+          userId: member.userId,
+          venue: 'YYZR',
+          direction: 'in',
+          amount: '5000',
+          currency: 'CNY',
+          said: 'cancelled',
+          state: 'done',
+          openedAt: expect.any(Number),
+        },
+      ])
+      const close = (who: typeof finance, payload: object) =>
+        who.ask({ url: operatorVenueConflictClose.path, payload: { note: 'they will count it', ...payload } })
+      expect((await close(risk, { transferId, said: 'cancelled' })).code).toBe(STATUS.ACCESS_DENIED)
+      expect((await close(finance, { transferId, said: 'refused' })).code).toBe(STATUS.NOT_FOUND)
+      expect(await close(finance, { transferId, said: 'cancelled' })).toMatchObject({
+        code: STATUS.SUCCESS,
+        data: { closedBy: finance.actor, note: 'they will count it' },
+      })
+      expect((await close(finance, { transferId, said: 'cancelled' })).code).toBe(STATUS.INVALID_PARAMETER)
+      expect(await list()).toEqual([])
+      expect(await list('?state=all')).toHaveLength(1)
+      const { rows } = await sql<{ action: string }>`
+        select action from audit where subject = ${transferId} order by id`.execute(world.db)
+      expect(rows.map(({ action }) => action)).toEqual(['venue.conflict', 'venue.conflict_close'])
+      expect(await member.holds()).toEqual({ centre: 9_950_00n, transit: 0n })
+    })
+
+    it('is counted', async () => {
+      const member = await world.member()
+      const { transferId } = await member.moved('YYZR', '5000')
+      const row = await world.wallets.parts.store.find({ siteId: 3000, userId: member.userId }, transferId)
+      await settleTransfer(world.wallets.parts, row, { state: 'refused' })
+      expect(await world.app.deps.metrics.metrics()).toMatch(
+        /pavilion_venue_transfers_total\{venue="YYZR",outcome="conflict"\} 1/,
+      )
     })
 
     it('about another amount is not believed', async () => {

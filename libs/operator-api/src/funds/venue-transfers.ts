@@ -48,3 +48,47 @@ export const operatorTransferList = operatorEndpoint({
   payload: z.object({ before: z.optional(orderNumber), limit: pageLimit }),
   data: z.object({ transfers: z.array(venueTransferRecord), next: z.optional(orderNumber) }),
 })
+
+export const VENUE_LAST_WORDS = ['done', 'refused', 'cancelled'] as const
+
+export const venueConflict = z.object({
+  transferId: z.string(),
+  siteId: z.int(),
+  userId: operatorUuid,
+  venue: z.string(),
+  direction: z.enum(['in', 'out']),
+  /** Minor units. */
+  amount: z.string(),
+  currency: z.string(),
+  /** What the venue said, and what the transfer was by then. */
+  said: z.enum(VENUE_LAST_WORDS),
+  state: z.enum(VENUE_LAST_WORDS),
+  openedAt: z.int(),
+  closedAt: z.optional(z.int()),
+  closedBy: z.optional(z.string()),
+  note: z.optional(z.string()),
+})
+export type VenueConflict = z.infer<typeof venueConflict>
+
+export const operatorVenueConflicts = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/venue-transfers/conflicts',
+  action: 'venue.conflicts',
+  roles: ['risk', 'finance'],
+  summary: 'What venues said of transfers that had ended otherwise, the oldest first: those that are open, or all.',
+  params: nothing,
+  payload: z.object({ state: z._default(z.enum(['open', 'all']), 'open'), limit: pageLimit }),
+  data: z.object({ conflicts: z.array(venueConflict) }),
+})
+
+export const operatorVenueConflictClose = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/venue-transfers/conflicts/close',
+  action: 'venue.conflict_close',
+  roles: ['finance'],
+  why: 'note',
+  summary: 'Says that what a venue said otherwise was settled with it, and how. It moves no money.',
+  params: nothing,
+  payload: z.object({ transferId: orderNumber, said: z.enum(VENUE_LAST_WORDS) }),
+  data: venueConflict,
+})

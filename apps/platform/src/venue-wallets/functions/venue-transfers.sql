@@ -100,7 +100,8 @@ end;
 $$;
 
 -- What the venue said last of a transfer: {transfer_id, state: done|refused|cancelled, reason?, balance?, activity_left?, now} -> {outcome}:
---   ended now · already (so it was before) · conflict (it ended otherwise: a person settles it with the venue, nothing moves) · unknown
+--   ended now · already (so it was before) · conflict (it ended otherwise: it is written down for a person, who settles it with the venue; nothing
+--   moves) · unknown
 create function venue_transfer_end(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   t venue_transfers;
@@ -112,8 +113,22 @@ begin
   select * into t from venue_transfers where transfer_id = a ->> 'transfer_id' for update;
   if not found then
     return jsonb_build_object('outcome', 'unknown');
+  elseif t.state = v_state then
+    return jsonb_build_object('outcome', 'already');
   elseif t.state <> 'pending' then
-    return jsonb_build_object('outcome', case t.state when v_state then 'already' else 'conflict' end);
+    insert into venue_conflicts (transfer_id, said, state, site_id, en_name, opened_at)
+    values (t.transfer_id, v_state, t.state, t.site_id, t.en_name, v_at)
+    on conflict do nothing;
+    if found then
+      perform audit_add(
+        t.site_id, 'system', 'venue.conflict', t.transfer_id,
+        jsonb_build_object(
+          'venue', t.en_name, 'said', v_state, 'state', t.state, 'direction', t.direction, 'amount', t.amount::text, 'currency', t.currency
+        ),
+        t.request_id
+      );
+    end if;
+    return jsonb_build_object('outcome', 'conflict');
   end if;
   v_day := site_day_at(t.site_id, v_at);
   if v_state = 'done' and t.direction = 'in' then
@@ -156,4 +171,12 @@ $$;
 create function venue_recycle_claim(a jsonb) returns jsonb language sql security definer as $$
   select jsonb_build_object('state', c.state)
   from idempotency_claim((a ->> 'site_id')::int, (a ->> 'user_id')::uuid, (a ->> 'key')::uuid, a ->> 'body_hash', 'venue_recycle', a ->> 'key') c;
+$$;
+
+-- A person has settled with the venue what it said otherwise.
+create function venue_conflict_close(p_transfer text, p_said text, p_actor text, p_note text, p_at timestamptz) returns void language sql
+  security definer as $$
+  update venue_conflicts
+  set closed_at = p_at, closed_by = p_actor, note = p_note
+  where transfer_id = p_transfer and said = p_said and closed_at is null;
 $$;

@@ -1,5 +1,13 @@
-import { operatorTransferList, operatorTransfersPending, type VenueTransferRecord } from '@pavilion/operator-api/funds'
+import {
+  operatorTransferList,
+  operatorTransfersPending,
+  operatorVenueConflictClose,
+  operatorVenueConflicts,
+  VENUE_LAST_WORDS,
+  type VenueTransferRecord,
+} from '@pavilion/operator-api/funds'
 import type { Command } from 'commander'
+import { oneOf } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
 import { findMember } from '../find-member.ts'
@@ -40,6 +48,57 @@ interface ListOptions extends OfSite {
   readonly limit: string
 }
 
+const CONFLICT_COLUMNS = [
+  'transferId',
+  'site',
+  'venue',
+  'direction',
+  'amount',
+  'said',
+  'state',
+  'opened',
+  'closed',
+  'note',
+]
+
+const conflictCommands = (transfer: Command, act: Act): void => {
+  transfer
+    .command('conflicts')
+    .description('what venues said of transfers that had ended otherwise, the oldest first')
+    .option('--all', 'settled ones too')
+    .option('--limit <number>', 'how many, 200 at most', '50')
+    .action(
+      act(async (context, command) => {
+        const { all = false, limit } = command.opts<{ all?: boolean; limit: string }>()
+        const payload = { state: all ? ('all' as const) : ('open' as const), limit }
+        const answer = await context.call(operatorVenueConflicts, { payload })
+        const rows = answer.conflicts.map(({ amount, currency, siteId, openedAt, closedAt, ...conflict }) => ({
+          ...conflict,
+          site: siteId,
+          amount: money(amount, currency),
+          opened: moment(openedAt),
+          ...(closedAt !== undefined && { closed: moment(closedAt) }),
+        }))
+        context.rows(rows, CONFLICT_COLUMNS, answer)
+      }),
+    )
+  transfer
+    .command('settle-conflict')
+    .description('say that it was settled with the venue, and how; no money moves')
+    .argument('<transferId>', 'the transfer’s number')
+    .argument('<said>', VENUE_LAST_WORDS.join(', '))
+    .requiredOption('--reason <text>', 'how it was settled')
+    .action(
+      act(async (context, command) => {
+        const [transferId = '', word = ''] = command.args
+        const said = oneOf('said', word, VENUE_LAST_WORDS)
+        const { reason: note } = command.opts<{ reason: string }>()
+        const answer = await context.call(operatorVenueConflictClose, { payload: { transferId, said, note } })
+        context.thing({ ...answer, amount: money(answer.amount, answer.currency) }, answer)
+      }),
+    )
+}
+
 export const venueTransferCommands = (root: Command, act: Act): void => {
   const transfer = root.command('transfer').description('money between the centre wallet and venues')
   transfer
@@ -72,4 +131,5 @@ export const venueTransferCommands = (root: Command, act: Act): void => {
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
       }),
     )
+  conflictCommands(transfer, act)
 }
