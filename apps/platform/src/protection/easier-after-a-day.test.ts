@@ -92,6 +92,16 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
     expect(await payIn()).toBe('stopped')
   })
 
+  it('is no longer told as waiting when nobody confirmed it in three days', async () => {
+    from = ((await set(60)).data as { from: number }).from
+    await signIn()
+    expect(await facts()).toMatchObject({ pendingMinutes: { dailyMinutes: 60, from, until: from + 3 * DAY } })
+    platform.wait(from + 3 * DAY + MINUTE - now())
+    await signIn()
+    expect(await facts()).not.toHaveProperty('pendingMinutes')
+    expect((await set(60, 1)).code).toBe(STATUS.WARNING)
+  })
+
   it('is in the audit log, every wish and whether it counted', async () => {
     const { rows } = await sql<{ asked: number; counts: boolean }>`
       select (detail->>'asked')::int as asked, (detail->>'counts')::boolean as counts from audit
@@ -104,6 +114,8 @@ describe.each(testDatabases)('an easier limit of the day on $name', (kind) => {
       [30, false],
       [30, true],
       [15, true],
+      [60, false],
+      [60, false],
     ])
   })
 })

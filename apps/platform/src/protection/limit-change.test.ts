@@ -38,6 +38,11 @@ describe('a limit of play a day', () => {
     })
   })
 
+  it('waits until a whole second, as it is told, and never less than 24 hours', () => {
+    const asked = changeLimit({ value: 60, pending: undefined }, 120, false, after(1))
+    expect(asked.from).toEqual(after(COOLING_MS + 1000))
+  })
+
   it('drops a wish that was not confirmed for three days', () => {
     const { limit } = changeLimit({ value: 60, pending: undefined }, null, false, NOW)
     expect(changeLimit(limit, null, true, after(4 * COOLING_MS + 1)).counts).toBe(false)

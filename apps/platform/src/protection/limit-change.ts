@@ -1,6 +1,6 @@
 /** Milliseconds, to wait, and then to confirm within. */
 export const COOLING_MS = 24 * 3_600_000
-export const CONFIRM_WITHIN_MS = 3 * COOLING_MS
+const CONFIRM_WITHIN_MS = 3 * COOLING_MS
 
 /** Of minutes a day, or of fen in a period; null: none. */
 export interface OwnLimit<Value extends number | bigint> {
@@ -9,6 +9,10 @@ export interface OwnLimit<Value extends number | bigint> {
   readonly pending: { readonly value: Value | null; readonly from: Date } | undefined
 }
 export type DailyLimit = OwnLimit<number>
+
+export const confirmUntil = (from: Date): Date => new Date(from.getTime() + CONFIRM_WITHIN_MS)
+/** In whole seconds, as members are told. */
+const confirmFrom = (now: Date): Date => new Date(Math.ceil((now.getTime() + COOLING_MS) / 1000) * 1000)
 
 export interface LimitChange<Value extends number | bigint> {
   readonly limit: OwnLimit<Value>
@@ -30,9 +34,9 @@ export const changeLimit = <Value extends number | bigint>(
 ): LimitChange<Value> => {
   if (!isEasier(next, limit.value)) return { limit: { value: next, pending: undefined }, from: now, counts: true }
   const { pending } = limit
-  const over = pending !== undefined && now.getTime() > pending.from.getTime() + CONFIRM_WITHIN_MS
+  const over = pending !== undefined && now > confirmUntil(pending.from)
   if (pending === undefined || over || pending.value !== next) {
-    const from = new Date(now.getTime() + COOLING_MS)
+    const from = confirmFrom(now)
     return { limit: { ...limit, pending: { value: next, from } }, from, counts: false }
   }
   if (confirm && now >= pending.from) return { limit: { value: next, pending: undefined }, from: now, counts: true }

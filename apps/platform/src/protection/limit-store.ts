@@ -3,7 +3,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS } from '@pavilion/contract/protection'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { unixSeconds } from '../time/clock.ts'
-import { CONFIRM_WITHIN_MS, type OwnLimit } from './limit-change.ts'
+import { confirmUntil, type OwnLimit } from './limit-change.ts'
 import type { Owner } from './store.ts'
 
 export interface LimitName {
@@ -36,7 +36,7 @@ export const readMoneyLimits = async (
       left join member_limits l on (l.site_id, l.user_id, l.kind, l.period) = (${siteId}, ${userId}::uuid, k.kind, p.period)
      order by k.nth, p.nth`.execute(db)
   return rows.map(({ kind, period, amount, used, resets_at: resetsAt, ...row }) => {
-    const until = row.pending_from && new Date(row.pending_from.getTime() + CONFIRM_WITHIN_MS)
+    const until = row.pending_from && confirmUntil(row.pending_from)
     return {
       kind,
       period,

@@ -15,7 +15,7 @@ import { transaction, type Tx } from '../db/index.ts'
 import { type Call, implement, type Member, Refusal, type Sessions } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { siteDay } from '../sites/index.ts'
-import { changeLimit } from './limit-change.ts'
+import { changeLimit, confirmUntil } from './limit-change.ts'
 import { moneyLimitRoutes } from './money-limits.ts'
 import { createPresence } from './presence.ts'
 import { checkDueAt } from './reality-check.ts'
@@ -93,6 +93,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
     const { rows } = await sql<{ review: boolean }>`
       select is_of_excluded(${owner.siteId}, ${owner.userId}::uuid) as review`.execute(db)
     const { value, pending } = choices.limit
+    const confirmEnd = pending && confirmUntil(pending.from)
     return {
       ...(timeOut?.until !== undefined && { timeOut: { until: timeOut.until } }),
       ...(exclusion && { exclusion }),
@@ -100,7 +101,15 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
       ...(rows[0]?.review && { underReview: true as const }),
       realityCheckMinutes: choices.realityMinutes as Facts['realityCheckMinutes'],
       dailyMinutes: value,
-      ...(pending && { pendingMinutes: { dailyMinutes: pending.value, from: unixSeconds(pending.from) } }),
+      ...(pending &&
+        confirmEnd &&
+        confirmEnd >= now && {
+          pendingMinutes: {
+            dailyMinutes: pending.value,
+            from: unixSeconds(pending.from),
+            until: unixSeconds(confirmEnd),
+          },
+        }),
       session: {
         since: unixSeconds(since),
         staked: figures.settledStake,

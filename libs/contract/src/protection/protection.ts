@@ -27,8 +27,8 @@ export const protection = endpoint({
     underReview: z.optional(z.literal(true)),
     realityCheckMinutes: z.literal(REALITY_CHECK_MINUTES),
     dailyMinutes,
-    /** Higher limit, to be confirmed from `from`. */
-    pendingMinutes: z.optional(z.object({ dailyMinutes, from: seconds })),
+    /** Higher limit, to be confirmed from `from` until `until`. */
+    pendingMinutes: z.optional(z.object({ dailyMinutes, from: seconds, until: seconds })),
     /**
      * Continues a session of less than 15 minutes ago. `figures`: bets settled since, and all open; `staked`,
      * `returned`: its settled stake, payout.

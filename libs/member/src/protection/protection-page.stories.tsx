@@ -43,11 +43,17 @@ export const ALimitThatIsMadeEasier: Story = {
 }
 
 export const WaitingForItsDay: Story = {
-  args: withProtection({ dailyMinutes: 60, pendingMinutes: { dailyMinutes: 120, from: NOW + 9_999_999 } }),
+  args: withProtection({
+    dailyMinutes: 60,
+    pendingMinutes: { dailyMinutes: 120, from: NOW + 9_999_999, until: NOW + 10_259_199 },
+  }),
 }
 
 export const ReadyToConfirm: Story = {
-  args: withProtection({ dailyMinutes: 60, pendingMinutes: { dailyMinutes: null, from: NOW - 60 } }),
+  args: withProtection({
+    dailyMinutes: 60,
+    pendingMinutes: { dailyMinutes: null, from: NOW - 60, until: NOW + 259_140 },
+  }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '确认调高' })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { someLimits, wellAnswered } from '../../testing/answers.ts'
+import { NOW, someLimits, wellAnswered } from '../../testing/answers.ts'
 import { renderOnStage } from '../../testing/render.ts'
 import { LimitsPanel } from './limits-panel.tsx'
 
@@ -62,9 +62,28 @@ describe('a higher limit that waits', () => {
     const user = await open({ withdrawMoneyLimit: withdrawn })
     const raises = within(await screen.findByRole('region', { name: '待生效的调高' }))
     expect(raises.getByRole<HTMLButtonElement>('button', { name: '确认调高每日存款限额' }).disabled).toBe(true)
+    expect(raises.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? 起可确认$/)).toBeDefined()
+    expect(raises.getByRole('progressbar').getAttribute('aria-label')).toMatch(/^剩余 (01:00|00:59):\d\d$/)
     await user.click(raises.getByRole('button', { name: '撤回每日存款限额的调高' }))
     expect(await screen.findByText('已撤回，限额不变')).toBeDefined()
     expect(withdrawn.mock.calls[0]?.[0]).toEqual({ kind: 'deposit', period: 'day' })
+  })
+
+  it('is offered for confirmation by itself when its time has come', async () => {
+    const almost = someLimits(({ pending }) => (pending ? { pending: { ...pending, from: NOW + 1 } } : {}))
+    await open({ moneyLimits: () => ({ list: almost }) })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: '确认调高每日存款限额' })
+    expect(button.disabled).toBe(true)
+    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 })
+    expect(screen.getByText('可以确认')).toBeDefined()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('is gone when it was not confirmed in time', async () => {
+    const past = someLimits(({ pending }) => (pending ? { pending: { ...pending, from: 1, until: 2 } } : {}))
+    await open({ moneyLimits: () => ({ list: past }) })
+    await screen.findByRole('group', { name: '投注额' })
+    expect(screen.queryByRole('button', { name: '确认调高每日存款限额' })).toBeNull()
   })
 
   it('counts once it is confirmed', async () => {

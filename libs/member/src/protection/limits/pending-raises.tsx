@@ -1,13 +1,13 @@
-import { useApi } from '@pavilion/api-client'
 import type { MoneyLimit } from '@pavilion/contract/protection'
 import { FormNotice, useTask } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
-import { Button, Tag } from '@pavilion/ui-kit'
+import { Button, ProgressRing, Tag } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
 import { Head, Line, Panel, Words } from '../../parts/layout.tsx'
 import { moment } from '../../parts/moment.ts'
+import { hoursMinutesSeconds, useUntilConfirmed } from '../until-confirmed.ts'
 import { nameOf } from './limit-facts.ts'
 import { useSetLimit } from './use-limits.ts'
 
@@ -22,31 +22,77 @@ const Item = styled.li`
   }
 `
 
+const Parts = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--pv-space-4);
+`
+const Facts = styled.div`
+  display: grid;
+  gap: var(--pv-space-1);
+  min-width: 0;
+`
+const Left = styled.span`
+  display: grid;
+  font-size: var(--pv-size-14);
+  font-weight: var(--pv-weight-bold);
+  font-variant-numeric: tabular-nums;
+
+  small {
+    color: var(--pv-text-2);
+    font-size: var(--pv-size-12);
+    font-weight: var(--pv-weight-regular);
+  }
+`
+const COOLING_SECONDS = 86_400
+
 type Waiting = MoneyLimit & { readonly pending: NonNullable<MoneyLimit['pending']> }
 
 const Raise = ({ limit }: { readonly limit: Waiting }) => {
   const t = useText()
   const zone = useTimeZone()
-  const api = useApi()
   const task = useTask()
   const { set, withdraw } = useSetLimit()
   const { kind, period, amount, pending } = limit
   const names = { period: t(`protection.limits.${period}`), kind: t(`protection.limits.${kind}`) }
-  const isReady = api.clock.seconds() >= pending.from
+  const { secondsLeft, isReady, isOver } = useUntilConfirmed(pending)
+  const timeLeft = hoursMinutesSeconds(secondsLeft)
   const money = (fen: bigint | null) =>
     fen === null ? t('protection.limits.pending.none') : formatMoney(fen, undefined, { strip: true })
+  if (isOver) return null
   return (
     <Item>
       <Head>
         <span>
           {t('protection.limits.pending.of', names)} {money(amount)} → <strong>{money(pending.amount)}</strong>
         </span>
-        <Tag tone={isReady ? 'accent' : 'warning'}>
-          {t(isReady ? 'protection.limits.pending.ready' : 'protection.limits.pending.waits')}
-        </Tag>
+        <span role="status">
+          <Tag tone={isReady ? 'accent' : 'warning'}>
+            {t(isReady ? 'protection.limits.pending.ready' : 'protection.limits.pending.waits')}
+          </Tag>
+        </span>
       </Head>
-      <Words>{t('protection.limits.pending.from', { time: moment(pending.from, zone) })}</Words>
-      <Words>{t('protection.limits.pending.text', { time: moment(pending.until, zone) })}</Words>
+      <Parts>
+        {!isReady && (
+          <ProgressRing
+            value={secondsLeft / COOLING_SECONDS}
+            label={`${t('protection.limits.pending.left')} ${timeLeft}`}
+          >
+            <Left>
+              {timeLeft}
+              <small>{t('protection.limits.pending.left')}</small>
+            </Left>
+          </ProgressRing>
+        )}
+        <Facts>
+          <Words>{t('protection.limits.pending.from', { time: moment(pending.from, zone) })}</Words>
+          <Words>
+            {t(isReady ? 'protection.limits.pending.yes' : 'protection.limits.pending.text', {
+              time: moment(pending.until, zone),
+            })}
+          </Words>
+        </Facts>
+      </Parts>
       <FormNotice of={task} />
       <Line>
         <Button

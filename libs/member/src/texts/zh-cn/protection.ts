@@ -85,6 +85,8 @@ export const protection = {
   'limits.pending.of': '{period}{kind}限额',
   'limits.pending.from': '{time} 起可确认',
   'limits.pending.text': '期间仍按原限额执行；到时须您再次确认，{time} 前未确认自动作废。',
+  'limits.pending.left': '剩余',
+  'limits.pending.yes': '确认前仍按原限额执行；{time} 前未确认自动作废。',
   'limits.pending.confirm': '确认调高',
   'limits.pending.confirmOf': '确认调高{period}{kind}限额',
   'limits.pending.withdrawOf': '撤回{period}{kind}限额的调高',
@@ -101,7 +103,8 @@ export const protection = {
   'daily.less': '调低立即生效。',
   'daily.more': '调高须等 24 小时后再次确认。',
   'daily.pending': '您申请改为 {limit}，{time} 起可以确认',
-  'daily.ready': '您申请改为 {limit}，现在可以确认',
+  'daily.left': '剩余 {time}',
+  'daily.ready': '您申请改为 {limit}，现在可以确认，{time} 前未确认自动作废',
   'daily.confirm': '确认调高',
   'daily.done': '新的上限已生效',
 
