@@ -63,7 +63,7 @@ import { singleDataDecryption } from './profile/decryption.ts'
 import { acceptTerms } from './account/consent.ts'
 import { memberInfo, memberJwt } from './profile/member.ts'
 import { addAvatar, avatarList, uploadImage } from './profile/picture.ts'
-import { moneyLimits, setMoneyLimit, withdrawMoneyLimit } from './protection/limits.ts'
+import { answerLimitOffer, moneyLimits, setMoneyLimit, withdrawMoneyLimit } from './protection/limits.ts'
 import { protection } from './protection/protection.ts'
 import {
   realityCheckSeen,
@@ -144,6 +144,7 @@ export const endpoints = {
   moneyLimits,
   setMoneyLimit,
   withdrawMoneyLimit,
+  answerLimitOffer,
   paymentTypes,
   pay,
   getDepositOrderStatus,

@@ -84,3 +84,30 @@ export const writeMoneyLimit = async (
     .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'kind', 'period']).doUpdateSet(change))
     .execute()
 }
+
+export const readOfferedAt = async (db: Db | Tx, { siteId, userId }: Owner): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('member_protection')
+    .select('limit_offered_at')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.limit_offered_at ?? undefined
+}
+
+/** Of two devices the first counts. */
+export const writeOfferedAt = async (tx: Tx, { siteId, userId }: Owner, at: Date): Promise<Date> => {
+  const row = await tx
+    .insertInto('member_protection')
+    .values({ site_id: siteId, user_id: userId, limit_offered_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'user_id'])
+        .doUpdateSet({
+          limit_offered_at: sql`coalesce(member_protection.limit_offered_at, excluded.limit_offered_at)`,
+        }),
+    )
+    .returning('limit_offered_at')
+    .executeTakeFirstOrThrow()
+  return row.limit_offered_at ?? at
+}

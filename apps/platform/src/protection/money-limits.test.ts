@@ -62,6 +62,21 @@ describe.each(testDatabases)('own limits of money on $name', (kind) => {
     expect(list[1]?.resetsAt).toBeGreaterThanOrEqual(day)
   })
 
+  it('are offered until the member has answered, once for all their devices and for nobody else', async () => {
+    const [member, other] = [await open(), await open()]
+    const offer = async ({ call }: typeof member) =>
+      ((await call(endpoints.moneyLimits)).data as { offeredAt?: number }).offeredAt
+    expect(await offer(member)).toBeUndefined()
+    const answered = await member.call(endpoints.answerLimitOffer)
+    expect(answered.code).toBe(STATUS.SUCCESS)
+    const { offeredAt } = answered.data as { offeredAt: number }
+    expect(Math.abs(offeredAt - platform.now() / 1000)).toBeLessThan(60)
+    expect(await offer(member)).toBe(offeredAt)
+    platform.wait(HOUR)
+    expect((await member.call(endpoints.answerLimitOffer)).data).toEqual({ offeredAt })
+    expect(await offer(other)).toBeUndefined()
+  })
+
   it('count at once when they are first or lower; have bets ask, and nobody else’s', async () => {
     const [member, other] = [await open(), await open()]
     const before = await purse(member.userId)

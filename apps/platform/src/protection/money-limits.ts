@@ -1,4 +1,4 @@
-import { moneyLimits, setMoneyLimit, withdrawMoneyLimit } from '@pavilion/contract/protection'
+import { answerLimitOffer, moneyLimits, setMoneyLimit, withdrawMoneyLimit } from '@pavilion/contract/protection'
 import { addAudit } from '../audit/index.ts'
 import { transaction, type Tx } from '../db/index.ts'
 import { addEvent } from '../events/index.ts'
@@ -8,7 +8,14 @@ import type { Deps } from '../module/module.ts'
 import { siteDay } from '../sites/index.ts'
 import { unixSeconds } from '../time/clock.ts'
 import { changeLimit, type LimitChange, type OwnLimit } from './limit-change.ts'
-import { readMoneyLimit, readMoneyLimits, writeMoneyLimit, type LimitName } from './limit-store.ts'
+import {
+  readMoneyLimit,
+  readMoneyLimits,
+  readOfferedAt,
+  writeMoneyLimit,
+  writeOfferedAt,
+  type LimitName,
+} from './limit-store.ts'
 import { restrictionsChanged } from './restrictions-changed.ts'
 import { TEXTS } from './texts.ts'
 
@@ -54,8 +61,18 @@ export const moneyLimitRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
     implement(moneyLimits, async (_payload, { site, member }) => {
       const now = clock.now()
       const period = { day: siteDay(site, now), timeZone: site.timeZone, now: new Date(now) }
-      return { list: await readMoneyLimits(db, { siteId: site.siteId, userId: member.userId }, period) }
+      const owner = { siteId: site.siteId, userId: member.userId }
+      const offeredAt = await readOfferedAt(db, owner)
+      return {
+        list: await readMoneyLimits(db, owner, period),
+        ...(offeredAt && { offeredAt: unixSeconds(offeredAt) }),
+      }
     }),
+    implement(answerLimitOffer, (_payload, call) =>
+      inTurn(call, async (tx, owner) => ({
+        offeredAt: unixSeconds(await writeOfferedAt(tx, owner, new Date(clock.now()))),
+      })),
+    ),
     implement(setMoneyLimit, async ({ kind, period, amount, confirm }, call) => {
       const { counts, from } = await change(call, { kind, period }, amount, confirm === 1)
       if (!counts) throw new Refusal('WARNING', { message: TEXTS.easierWaits, data: { from: unixSeconds(from) } })

@@ -19,6 +19,7 @@ export interface MemberProtectionTable {
   pending_from: Date | null
   reality_minutes: Generated<number>
   check_seen_at: Date | null
+  limit_offered_at: Date | null
 }
 
 /** Written by `play_time_add`. */

@@ -29,7 +29,21 @@ export const moneyLimits = endpoint({
   effect: 'read',
   summary: 'The member’s own limits of deposits, losses and stakes, and what is used of them: nine, set or not.',
   payload: z.object({}),
-  data: z.object({ list: z.array(moneyLimit) }),
+  data: z.object({
+    list: z.array(moneyLimit),
+    /** When the member answered the offer of a limit of deposits. Absent: it is still to be offered. */
+    offeredAt: z.optional(seconds),
+  }),
+  statuses: [],
+})
+
+export const answerLimitOffer = endpoint({
+  path: '/site/api/v1/member/limits/offered',
+  access: 'member',
+  effect: 'write',
+  summary: 'The member answered the offer of a limit of deposits, on whichever device: it is not made again.',
+  payload: z.object({}),
+  data: z.object({ offeredAt: seconds }),
   statuses: [],
 })
 

@@ -22,6 +22,8 @@ export interface DepositPageProps {
 const DepositPage = ({ onSupport }: DepositPageProps) => {
   const t = useText()
   const session = useSession()
+  // Another member may sign in on this page.
+  const memberKey = session.status === 'member' ? session.userId : ''
   const { data, isFetching, error, refetch } = useApiQuery(paymentTypes, {})
   const orders = useOrder()
   const limits = useApiQuery(moneyLimits, {}, { refetchOnMount: 'always' as const })
@@ -45,15 +47,7 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
         </Card>
       )
     if (channels?.some(({ state }) => state === 'open'))
-      return (
-        <DepositForm
-          // Another member may sign in on this page.
-          key={session.status === 'member' ? session.userId : ''}
-          channels={channels}
-          waiting={waiting}
-          onSupport={onSupport}
-        />
-      )
+      return <DepositForm key={memberKey} channels={channels} waiting={waiting} onSupport={onSupport} />
     if (limit && data?.list.some(({ state }) => state === 'open'))
       return (
         <Card>
@@ -85,7 +79,9 @@ const DepositPage = ({ onSupport }: DepositPageProps) => {
   return (
     <Stack>
       {waiting && <WaitingOrder order={waiting} />}
-      {!restriction && limits.data && <LimitNote limit={limit} />}
+      {!restriction && limits.data && (
+        <LimitNote key={`limit-${memberKey}`} limit={limit} isOffered={limits.data.offeredAt === undefined} />
+      )}
       {body()}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { MoneyLimit } from '@pavilion/contract/protection'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.ts'
 import DepositPage from './deposit-page.tsx'
@@ -41,4 +41,24 @@ it('says that less is left than any channel takes, and not that there is none', 
   expect(screen.getByText('您自己设定的存款限额：今日还可存 ¥40')).toBeTruthy()
   expect(screen.queryByText('暂无可用的存款通道')).toBeNull()
   expect(screen.queryByLabelText('存款金额')).toBeNull()
+})
+
+it('offers a limit to who has none, until the member has answered, here or on another device', async () => {
+  let answer: { list: MoneyLimit[]; offeredAt?: number } = { list: [] }
+  const answered = vi.fn<NonNullable<MockHandlers['answerLimitOffer']>>(() => {
+    answer = { list: [], offeredAt: 1 }
+    return { offeredAt: 1 }
+  })
+  // What a browser kept of another member counts nothing.
+  localStorage.setItem('pavilion.deposit-limit-offered', '1')
+  const { user } = await show({ moneyLimits: () => answer, answerLimitOffer: answered })
+  await user.click(await screen.findByRole('button', { name: '暂不设置' }))
+  await waitFor(() => expect(answered).toHaveBeenCalledOnce())
+  expect(screen.queryByText('可以先为自己定一个存款限额，量力而行。')).toBeNull()
+})
+
+it('offers none that was answered elsewhere', async () => {
+  await show({ moneyLimits: () => ({ list: [], offeredAt: 1 }) })
+  expect(await screen.findByLabelText('存款金额')).toBeTruthy()
+  expect(screen.queryByText('可以先为自己定一个存款限额，量力而行。')).toBeNull()
 })

@@ -160,6 +160,7 @@ export const wellAnswered = (over: MockHandlers = {}): MockHandlers => ({
   getBalance: () => aBalance(),
   protection: () => protectionFacts(),
   moneyLimits: () => ({ list: [] }),
+  answerLimitOffer: () => ({ offeredAt: 1_795_262_292 }),
   getCustomerInfo: () => ({ realName: { masked: '林*悦', state: 'verified' } }),
   createSignalCode: () => ({ code: '7K42MN', expiresAt: Math.floor(Date.now() / 1000) + 1800 }),
   virtualCurrencyList: () => ({ list: someCoins() }),
