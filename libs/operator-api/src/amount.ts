@@ -43,4 +43,12 @@ export const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'ggr',
   'valid',
   'sum',
+  'tied',
+  'required',
+  'done',
+  'owed',
+  'withdrawable',
+  'activityLeft',
+  'total',
+  'inTransit',
 ])

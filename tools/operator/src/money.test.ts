@@ -171,15 +171,29 @@ describe('money by the command line of the operator', () => {
     const shown = await run('finn', ['member', 'show', 'demo88', ...AT])
     expect([shown.code, shown.err]).toEqual([EXIT.done, ''])
     expect(shown.out).toMatch(/^accounts +centre 30\.00, locked 0\.00$/m)
+    expect(shown.out).toMatch(/^atVenues +0\.00$/m)
+    expect(shown.out).toMatch(/^withdrawable +/m)
     for (const heading of ['notes', 'bets', 'withdrawals', 'accounts to pay to', 'devices', 'sign-ins'])
       expect(shown.out).toContain(`\n${heading}: none`)
+    expect(shown.out).toMatch(/\nturnover left: \n(.*\n)*.* bonus +TZ\S+ +running +150\.00 +150\.00 +50\.00 /)
+    // No venue listens here.
+    expect(shown.out).toMatch(/\nmoney at venues: \n(.*\n)*YYZR +open +unknown: no answer\n/)
     expect(shown.out).toMatch(/\ndeposits: \n(.*\n)*CK1 .*paid .*100\.00/)
     expect(JSON.parse((await run('finn', ['member', 'show', 'demo88', ...AT, '--json'])).out)).toMatchObject({
       deposits: [{ orderNo: 'CK1', amount: '100.00' }],
+      turnover: { tied: '50.00', requirements: [{ tied: '50.00', done: '0.00', required: '150.00' }] },
+      venues: { inTransit: '0.00' },
       notes: [],
     })
     const log = await run('ada', ['audit', '--site', '3000', '--subject', MEMBER])
-    for (const action of ['member.show', 'deposit.list', 'member.devices', 'member.note_list'])
+    for (const action of [
+      'member.show',
+      'deposit.list',
+      'member.devices',
+      'member.note_list',
+      'turnover.list',
+      'venue.balances',
+    ])
       expect(log.out).toContain(action)
   })
 

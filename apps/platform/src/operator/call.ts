@@ -41,13 +41,16 @@ export interface Refused {
   readonly refused: Refusal
 }
 
-export interface OperatorOutcome<Data> {
-  readonly data: Data
+interface OutcomeFacts {
   /** `written`: the handler has audited with `call.actor` in this transaction. */
   readonly audit: AuditFacts | 'written'
   /** Runs once the transaction has committed: nudging readers of events, telling other processes. */
   readonly after?: () => unknown
 }
+
+/** `ask`, of a read: what others say, asked once the transaction has committed, so that none of them keeps it open. */
+export type OperatorOutcome<Data> = OutcomeFacts &
+  ({ readonly data: Data; readonly ask?: never } | { readonly ask: () => Promise<Data>; readonly data?: never })
 
 export type Handler<E extends OperatorEndpoint> = (
   tx: Tx,

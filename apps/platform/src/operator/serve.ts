@@ -100,9 +100,11 @@ export const serveCalls = (
     })
     if (result.refused) throw result.refused
     if (result.pending) return reply.code(202).send(done(result.pending))
-    await result.outcome.after?.()
+    const { outcome } = result
+    await outcome.after?.()
+    const data = outcome.ask ? await outcome.ask() : outcome.data
     if (endsSession(endpoint) && person?.csrf !== undefined) clearSessionCookie(reply)
-    return reply.send(done(endpoint.data.parse(result.outcome.data)))
+    return reply.send(done(endpoint.data.parse(data)))
   }
 
   const writeDown = async (call: OperatorCall, person: Person, requestId: string, error: unknown): Promise<void> => {

@@ -24,7 +24,9 @@ const ONE_TO_ONE = { rate: 1_000_000, feeBasisPoints: 0 }
 export const venueWalletRoutes = (parts: TransferParts): Route[] => {
   const { db, store, clock } = parts
   return [
-    implement(allBalance, ({ category }, call) => listBalances(parts, category, call)),
+    implement(allBalance, ({ category }, { site, member }) =>
+      listBalances(parts, category, { site, userId: member.userId }),
+    ),
     implement(venueBalance, async ({ channelCode }, { site, member }) => {
       const row = (await venuesOf(db, site)).find(({ en_name: venue }) => venue === channelCode.toUpperCase())
       if (!row) throw new Refusal('UNKNOWN_TYPE')

@@ -1,12 +1,20 @@
 import { endpoints, STATUS, type StatusName } from '@pavilion/contract'
-import { operatorVenueConflictClose, operatorVenueConflicts, type VenueConflict } from '@pavilion/operator-api/funds'
+import {
+  operatorMemberVenues,
+  operatorVenueConflictClose,
+  operatorVenueConflicts,
+  type VenueConflict,
+} from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyHash } from '../http/index.ts'
-import { anOperator, testDatabases } from '../testing/index.ts'
+import { anOperator, testDatabases, testOperators } from '../testing/index.ts'
 import { settleTransfer } from './transfers/carry-out.ts'
 import { walletsPlatform, type WalletsPlatform } from './testing/wallets-platform.ts'
+
+type MemberVenues = z.output<(typeof operatorMemberVenues)['data']>
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -413,6 +421,33 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       const { rows } = await sql<{ balance: bigint }>`
         select balance from venue_wallets where user_id = ${member.userId}::uuid and en_name = 'YYZR'`.execute(world.db)
       expect(rows).toEqual([{ balance: 700n }])
+    })
+
+    it('are shown to the operator as venues say now, and as unknown where one does not answer', async () => {
+      const member = await world.member()
+      await member.moved('YYZR', '10000')
+      await member.moved('BCDZ', '20000')
+      const person = await testOperators(world.app).person('support')
+      const url = operatorMemberVenues.path.replace(':siteId', '3000')
+      const show = async (userId: string) => person.ask({ method: 'GET', url: url.replace(':userId', userId) })
+      const venueOf = ({ data }: { data: unknown }, enName: string) =>
+        (data as MemberVenues).venues.find(({ venue }) => venue === enName)
+      const before = await show(member.userId)
+      expect(before.data).toMatchObject({ total: '30000', inTransit: '0' })
+      expect(venueOf(before, 'YYZR')).toEqual({ venue: 'YYZR', state: 'open', balance: '10000' })
+      // With the centre wallet.
+      expect(venueOf(before, 'CRTY')).toBeUndefined()
+      world.venue.behaviours.set('YYZR', 'breaks')
+      member.play('BCDZ', 25_000n)
+      member.mustBet('BCDZ', 700n)
+      const after = await show(member.userId)
+      expect(after.data).toMatchObject({ total: '25000' })
+      expect(venueOf(after, 'BCDZ')).toMatchObject({ balance: '25000', activityLeft: '700' })
+      expect(venueOf(after, 'YYZR')).toMatchObject({ balance: null, last: { balance: '10000' } })
+      expect((await show(uuid())).code).toBe(STATUS.NOT_FOUND)
+      const { rows } =
+        await sql`select 1 from audit where action = 'venue.balances' and subject = ${member.userId}`.execute(world.db)
+      expect(rows).toHaveLength(2)
     })
 
     it('are of the member alone', async () => {

@@ -3,6 +3,7 @@ import { seconds } from '../time/clock.ts'
 import { periodic } from '../time/periodic.ts'
 import { memberAlias } from '../venues/index.ts'
 import { isAutomatic } from './auto-transfer.ts'
+import { memberVenueCalls } from './balances/member-venues.ts'
 import { venueTransferMetrics } from './metrics.ts'
 import { venueTransferCalls } from './operator.ts'
 import { venueTransferPushes } from './pushes.ts'
@@ -35,7 +36,7 @@ export const createVenueWallets = (
   deps: Deps,
   { mayEnter, venue }: Pick<TransferParts, 'mayEnter'> & { readonly venue?: WalletVenue },
 ): VenueWallets => {
-  const { config, db, clock, events, log } = deps
+  const { config, db, clock, events, log, sites } = deps
   const elsewhere = config.venue && createHttpWalletVenue({ ...config.venue, now: () => seconds(clock) })
   const parts: TransferParts = {
     db,
@@ -54,7 +55,7 @@ export const createVenueWallets = (
     module: {
       routes: venueWalletRoutes(parts),
       pushes: [venueTransferPushes(db)],
-      operator: venueTransferCalls,
+      operator: [...venueTransferCalls, ...memberVenueCalls(parts, sites)],
       start: async () => checking.start(),
       stop: () => checking.stop(),
     },

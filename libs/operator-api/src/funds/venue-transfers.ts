@@ -92,3 +92,36 @@ export const operatorVenueConflictClose = operatorEndpoint({
   payload: z.object({ transferId: orderNumber, said: z.enum(VENUE_LAST_WORDS) }),
   data: venueConflict,
 })
+
+/** What a member has at a venue with a wallet of its own. Amounts in minor units. */
+export const memberVenue = z.object({
+  venue: z.string(),
+  state: z.enum(['open', 'maintenance']),
+  /** Null: the venue does not answer, and nobody knows. In maintenance what it told last. */
+  balance: z.nullable(z.string()),
+  /** What it told last, where it does not answer; absent: it never did. */
+  last: z.optional(z.object({ balance: z.string(), at: z.int() })),
+  /** Still to be bet there before anything comes out. */
+  activityLeft: z.optional(z.string()),
+  /** A transfer of which the venue has not said what became. */
+  pending: z.optional(z.string()),
+})
+export type MemberVenue = z.infer<typeof memberVenue>
+
+export const operatorMemberVenues = operatorEndpoint({
+  method: 'GET',
+  path: '/operator/v1/sites/:siteId/members/:userId/venue-balances',
+  action: 'venue.balances',
+  roles,
+  summary:
+    'What a member has at venues, as those say now; one that does not answer in a few seconds is told as unknown.',
+  params: ofMember,
+  payload: nothing,
+  data: z.object({
+    venues: z.array(memberVenue),
+    /** Of the balances that are known. */
+    total: z.string(),
+    /** On its way into venues. */
+    inTransit: z.string(),
+  }),
+})

@@ -158,6 +158,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'statement.open',
   'turnover.list',
   'turnover.waive',
+  'venue.balances',
   'venue.conflict',
   'venue.conflict_close',
   'venue.conflicts',

@@ -53,7 +53,7 @@ export const memberCommands = (root: Command, act: Act): void => {
   )
   ofMember(
     'show',
-    'what a call of a member needs: state, limits, accounts, last bets, deposits, withdrawals, devices, notes',
+    'what a call of a member needs: state, limits, accounts, turnover, venues, last bets, deposits, withdrawals, devices, notes',
   ).action(
     act(async (context, command) => {
       const siteId = siteIn(command.opts<OfSite>())

@@ -1,4 +1,10 @@
-import { operatorDepositList, operatorPayoutAccountList, operatorWithdrawalList } from '@pavilion/operator-api/funds'
+import {
+  operatorDepositList,
+  operatorMemberVenues,
+  operatorPayoutAccountList,
+  operatorTurnoverList,
+  operatorWithdrawalList,
+} from '@pavilion/operator-api/funds'
 import {
   operatorMemberDevices,
   operatorMemberShow,
@@ -11,7 +17,9 @@ import { moment } from '../table.ts'
 import { inYuan, yuan } from '../yuan.ts'
 import { betRow, BET_COLUMNS } from './bets.ts'
 import { depositRow, DEPOSIT_COLUMNS } from './funds/deposits.ts'
+import { memberVenueRow, MEMBER_VENUE_COLUMNS, tellsSomething } from './funds/member-venues.ts'
 import { payoutAccountRow } from './funds/payout-accounts.ts'
+import { leftRow, LEFT_COLUMNS } from './funds/turnover.ts'
 import { withdrawalRow, WITHDRAWAL_COLUMNS } from './funds/withdrawals.ts'
 
 /** Of each list; its own command has the rest. */
@@ -59,8 +67,16 @@ export const showMember = async (
   const { accounts: payoutAccounts } = await context.call(operatorPayoutAccountList, { params })
   const { devices, signIns } = await context.call(operatorMemberDevices, { params })
   const { notes } = await context.call(operatorNoteList, { params, payload })
+  const turnover = await context.call(operatorTurnoverList, { params })
+  const venues = await context.call(operatorMemberVenues, { params })
   context.report(
-    memberFields(record),
+    {
+      ...memberFields(record),
+      withdrawable: yuan(turnover.withdrawable),
+      tied: yuan(turnover.tied),
+      atVenues: yuan(venues.total),
+      inTransit: yuan(venues.inTransit),
+    },
     [
       {
         heading: 'notes',
@@ -80,6 +96,16 @@ export const showMember = async (
         columns: ['kind', 'code', 'masked', 'state', 'added', 'note'],
       },
       {
+        heading: 'turnover left',
+        rows: turnover.requirements.filter(({ endedAt }) => endedAt === undefined).map(leftRow),
+        columns: LEFT_COLUMNS,
+      },
+      {
+        heading: 'money at venues',
+        rows: venues.venues.filter(tellsSomething).map(memberVenueRow),
+        columns: MEMBER_VENUE_COLUMNS,
+      },
+      {
         heading: 'devices',
         rows: devices.slice(0, MOST).map((device) => ({
           ...device,
@@ -95,6 +121,6 @@ export const showMember = async (
         columns: ['at', 'outcome', 'device', 'ip', 'region'],
       },
     ],
-    { ...record, notes, bets, deposits, withdrawals, payoutAccounts, devices, signIns },
+    { ...record, notes, bets, deposits, withdrawals, payoutAccounts, devices, signIns, turnover, venues },
   )
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '@pavilion/contract'
 import { categoryOf, type allBalance, type WalletAtVenue } from '@pavilion/contract/games'
 import { category } from '@pavilion/contract/site'
 import { sql } from 'kysely'
-import type { CallOf } from '../../http/index.ts'
+import type { Site } from '../../sites/index.ts'
 import { walletTransferOf, type VenueTransferRow } from '../transfers/stored-transfer.ts'
 import type { TransferStore } from '../transfers/transfer-store.ts'
 import { isAutomatic } from '../auto-transfer.ts'
@@ -53,9 +53,9 @@ export const walletAt = async (
 export const listBalances = async (
   parts: ListParts,
   number: number,
-  { site, member }: CallOf<typeof allBalance>,
+  { site, userId }: { readonly site: Site; readonly userId: string },
 ): Promise<DataOf<typeof allBalance>> => {
-  const holder = { siteId: site.siteId, userId: member.userId, currency: site.currency }
+  const holder = { siteId: site.siteId, userId, currency: site.currency }
   const pending = await parts.store.pending(holder)
   const venues = await venuesOf(parts.db, site, categoryOf(number))
   const list = await Promise.all(

@@ -20,6 +20,20 @@ const rowOf = (requirement: MemberRequirement) => ({
   ...(requirement.endedAt !== undefined && { ended: moment(requirement.endedAt) }),
 })
 
+export const LEFT_COLUMNS = ['requirementId', 'kind', 'ref', 'state', 'left', 'required', 'frees', 'opened']
+
+/** Of one that is open: what is still to be bet, and what that frees. */
+export const leftRow = ({ requirementId, kind, ref, state, done, required, tied, openedAt }: MemberRequirement) => ({
+  requirementId,
+  kind,
+  ref,
+  state,
+  left: yuan(String(BigInt(required) - BigInt(done))),
+  required: yuan(required),
+  frees: yuan(tied),
+  opened: moment(openedAt),
+})
+
 interface OfMember extends OfSite {
   readonly member: string
 }
