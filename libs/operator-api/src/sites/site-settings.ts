@@ -173,9 +173,22 @@ type Field<Part> =
     : Part
 type Changes = { [Name in keyof Parts]: z.ZodMiniOptional<Field<Whole<Name>>> }
 
+/** Of a field that a change does not name its default would be set. */
+const withoutDefault = (field: z.ZodMiniType): z.ZodMiniType =>
+  field instanceof z.ZodMiniDefault ? (field._zod.def.innerType as z.ZodMiniType) : field
+
 /** Objects partial; lists and records whole. */
 const changeOf = (part: z.ZodMiniType): z.ZodMiniType =>
-  part instanceof z.ZodMiniObject ? z.strictObject(z.partial(part).shape) : part
+  part instanceof z.ZodMiniObject
+    ? z.strictObject(
+        Object.fromEntries(
+          Object.entries(part.shape as Readonly<Record<string, z.ZodMiniType>>).map(([name, field]) => [
+            name,
+            z.optional(withoutDefault(field)),
+          ]),
+        ),
+      )
+    : part
 
 /** Absent parts stay: built without defaults, which would fill them in. */
 export const settingsChange = z.strictObject(
