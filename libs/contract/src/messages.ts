@@ -49,7 +49,7 @@ export const MESSAGES: Readonly<Record<StatusName, Message>> = {
   AUTHENTICATION_CODE_EXPIRED: of('验证码已过期', '驗證碼已過期'),
   TOO_MANY_DEVICES: of('登录设备过多，请先退出其他设备', '登入裝置過多，請先登出其他裝置'),
   SIXTY_SECOND_LIMIT: of('请于 60 秒后再试', '請於 60 秒後再試'),
-  WALLET_TOKEN_EXPIRED: of('钱包已超时，请重新进入', '錢包已逾時，請重新進入'),
+  WALLET_TOKEN_EXPIRED: of('钱包信息已过期，请核对最新金额后再试', '錢包資訊已過期，請核對最新金額後再試'),
   PASSWORD_CHECK_FAILURE: of('密码不正确，请重新输入', '密碼不正確，請重新輸入'),
   LOCKING_UNAVAILABLE: of('暂时无法锁定，请稍后再试', '暫時無法鎖定，請稍後再試'),
   WITHDRAWAL_PROTECTION_ERROR: of('取款保护设置有误，请联系在线客服', '提款保護設定有誤，請聯絡線上客服'),

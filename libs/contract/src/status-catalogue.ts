@@ -65,7 +65,10 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     when: 'What was asked for is kept and does not count yet: a person checks it, or it waits 24 hours.',
   },
   MAINTENANCE: { does: 'closed', when: 'The site is in maintenance.' },
-  INVOCATION_ERROR: { does: 'retry', when: 'A venue of a provider answered what its protocol does not allow.' },
+  INVOCATION_ERROR: {
+    does: 'retry',
+    when: 'Of launches of games, which come with them: the provider answered what its protocol does not allow. Money with venues never answers so: a transfer waits until the venue says what became of it.',
+  },
   UNBOUND_PHONE: { does: 'bind-phone', when: 'The call needs a bound phone, and there is none.' },
   PHONE_VERIFICATION: { does: 'prove-phone', when: 'The amount is one for which the bound phone is asked.' },
   PHONE_VERIFICATION_REQUIRED: {
@@ -111,7 +114,10 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     when: 'The member is signed in on as many devices as the site allows; repeated with `endOldest` the longest unused one is signed out.',
   },
   SIXTY_SECOND_LIMIT: { does: 'wait', when: 'A code was sent less than a minute ago.' },
-  WALLET_TOKEN_EXPIRED: { does: 're-enter', when: 'A venue’s pass to the wallet is too old.' },
+  WALLET_TOKEN_EXPIRED: {
+    does: 'retry',
+    when: 'The wallet token of `withdrawInfo` is too old or of another session: its figures may have changed, and are asked for again.',
+  },
   PASSWORD_CHECK_FAILURE: {
     does: 'field',
     when: 'The sign-in or fund password that a change asks for is wrong, or a new one may not be used.',
@@ -133,7 +139,10 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
     does: 'message',
     when: 'What the call works on is not there: nothing bound, no such device, no such factor.',
   },
-  SYSTEM_MAINTENANCE: { does: 'message', when: 'A provider’s whole system is in maintenance.' },
+  SYSTEM_MAINTENANCE: {
+    does: 'message',
+    when: 'Of launches of games, which come with them: a provider’s whole system is in maintenance. Money with venues answers VENUE_MAINTENANCE, of each venue.',
+  },
   SYSTEM_BUSY: {
     does: 'retry',
     when: 'Too many passwords are being checked at this moment, or no connection to the database came free in time.',

@@ -60,7 +60,7 @@ export function ChannelProvider({ pass, relaunch, children }: ChannelProviderPro
     () => ({
       call: (method, request, options = {}) =>
         client.channel(method, request, { ...options, pass: passNow(now.current.pass) }).catch((error: unknown) => {
-          if (isStatus(error, 'UID_VERIFICATION_ERROR', 'WALLET_TOKEN_EXPIRED')) {
+          if (isStatus(error, 'UID_VERIFICATION_ERROR')) {
             if (Date.now() < backOff.current.until) throw error
             backOff.current = waitLonger(backOff.current, Date.now())
             toast(now.current.t('betting.venue.uid'), 'error')
