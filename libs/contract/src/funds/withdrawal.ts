@@ -77,6 +77,8 @@ export const withdrawalRules = z.object({
   codeFrom: amount,
   /** Most of one to an account that was added within a day. */
   newAccountMost: amount,
+  /** After which money is usually there, by kind of account. */
+  arrivalMinutes: z.object({ bank: z.int(), coin: z.int(), wallet: z.int() }),
 })
 export type WithdrawalRules = z.output<typeof withdrawalRules>
 

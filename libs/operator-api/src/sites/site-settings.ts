@@ -5,6 +5,8 @@ const weight = z.int().check(z.gte(0), z.lte(100))
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))
 
 const minorUnits = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
+/** Minutes: how long money takes, as members are told. */
+const usualMinutes = z.literal([5, 10, 15, 30, 60, 120, 240, 480, 1440, 2880, 4320])
 const legalVersion = z.string().check(z.regex(/^[\w.-]{0,20}$/))
 
 /** Spec section 4. */
@@ -138,6 +140,12 @@ export const siteSettings = z.object({
       codeFrom: minorUnits,
       /** Most of one to an account that was added within a day. */
       newAccountMost: minorUnits,
+      /** Minutes after which money is usually at a bank account, as members are told. */
+      arrivalBank: z._default(usualMinutes, 30),
+      /** Minutes after which it is usually at a coin address. */
+      arrivalCoin: z._default(usualMinutes, 30),
+      /** Minutes after which it is usually in an e-wallet. */
+      arrivalWallet: z._default(usualMinutes, 15),
     }),
     {
       min: 10_000,
@@ -150,6 +158,9 @@ export const siteSettings = z.object({
       reviewFrom: 2_000_000,
       codeFrom: 1_000_000,
       newAccountMost: 500_000,
+      arrivalBank: 30,
+      arrivalCoin: 30,
+      arrivalWallet: 15,
     },
   ),
 })

@@ -26,6 +26,7 @@ it('a change of settings holds the parts and the fields it names, and no other',
   expect(settingsChange.parse({ captcha: { graphicAfter: 3 } })).toEqual({ captcha: { graphicAfter: 3 } })
   // A field that came later has a default of its own, which is no part of a change of another.
   expect(settingsChange.parse({ withdrawals: { min: 1000 } })).toEqual({ withdrawals: { min: 1000 } })
+  expect(settingsChange.safeParse({ withdrawals: { arrivalBank: 7 } }).success).toBe(false)
   for (const wrong of [{ captchas: {} }, { captcha: { grafic: 3 } }, { captcha: [] }, { captcha: null }, { legal: '' }])
     expect([wrong, settingsChange.safeParse(wrong).success]).toEqual([wrong, false])
 })

@@ -162,6 +162,7 @@ export const aWithdrawInfo = (over: Partial<DataOf<typeof withdrawInfo>> = {}): 
     feeBasisPoints: 10,
     codeFrom: 10_000_00n,
     newAccountMost: 5_000_00n,
+    arrivalMinutes: { bank: 30, coin: 120, wallet: 1440 },
   },
   secondPassword: true,
   running: [aWithdrawal()],

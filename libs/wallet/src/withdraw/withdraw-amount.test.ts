@@ -11,6 +11,7 @@ const rules: WithdrawalRules = {
   feeBasisPoints: 10,
   codeFrom: 10_000_00n,
   newAccountMost: 5_000_00n,
+  arrivalMinutes: { bank: 30, coin: 30, wallet: 15 },
 }
 const limits = (over: Partial<Parameters<typeof limitsFor>[1]> = {}) =>
   limitsFor(rules, { withdrawable: 10_332_50n, usedToday: 0n, isNew: false, ...over })

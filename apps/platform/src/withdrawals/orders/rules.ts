@@ -24,6 +24,7 @@ export const rulesOf = (settings: Settings): WithdrawalRules => ({
   feeBasisPoints: settings.feeBasisPoints,
   codeFrom: BigInt(settings.codeFrom),
   newAccountMost: BigInt(settings.newAccountMost),
+  arrivalMinutes: { bank: settings.arrivalBank, coin: settings.arrivalCoin, wallet: settings.arrivalWallet },
 })
 
 export const requestRules = (settings: Settings): RequestRules => ({
