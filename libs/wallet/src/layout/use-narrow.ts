@@ -1,17 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Where tables become rows of two lines. */
-const list = (): MediaQueryList | undefined => globalThis.matchMedia?.('(max-width: 760px)')
+const TABLES = 760
+/** Where forms ask for one thing after the other. */
+export const PHONE = 600
 
-const subscribe = (onChange: () => void): (() => void) => {
-  const followed = list()
-  followed?.addEventListener('change', onChange)
-  return () => followed?.removeEventListener('change', onChange)
-}
+const listOf = (width: number): MediaQueryList | undefined => globalThis.matchMedia?.(`(max-width: ${width}px)`)
 
-export const useNarrow = (): boolean =>
+/** `width`: px. */
+export const useNarrow = (width = TABLES): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => list()?.matches ?? false,
+    useCallback(
+      (onChange: () => void) => {
+        const followed = listOf(width)
+        followed?.addEventListener('change', onChange)
+        return () => followed?.removeEventListener('change', onChange)
+      },
+      [width],
+    ),
+    () => listOf(width)?.matches ?? false,
     () => false,
   )

@@ -19,6 +19,28 @@ const Manage = styled(Link)`
   justify-self: start;
   font-size: var(--pv-size-13);
 `
+/** On a phone they slide sideways, and the next one peeps in. */
+const Cards = styled.div`
+  @media (max-width: 600px) {
+    min-width: 0;
+    margin: calc(-1 * var(--pv-space-1));
+
+    fieldset {
+      grid-template-columns: none;
+      grid-auto-columns: min(86%, 17rem);
+      grid-auto-flow: column;
+      padding: var(--pv-space-1);
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scroll-padding: var(--pv-space-1);
+      scroll-snap-type: x proximity;
+    }
+
+    label {
+      scroll-snap-align: start;
+    }
+  }
+`
 const Hold = styled.span`
   color: var(--pv-warning);
   font-size: var(--pv-size-12);
@@ -60,19 +82,21 @@ export const AccountChoice = ({ accounts, rules, kind, value, onKind, onChange }
           />
         )}
       </FieldHead>
-      <RadioCards
-        label={t('withdraw.account.title')}
-        options={ofKind.map((account) => ({
-          value: account.id,
-          title: account.label ?? localised(account.name, language),
-          icon: ACCOUNT_ICONS[account.kind],
-          disabled: account.state !== 'active',
-          note: stateNote(account, t),
-          facts: [{ term: account.holder ?? account.code, value: maskedNumber(account) }],
-        }))}
-        value={value}
-        onChange={onChange}
-      />
+      <Cards>
+        <RadioCards
+          label={t('withdraw.account.title')}
+          options={ofKind.map((account) => ({
+            value: account.id,
+            title: account.label ?? localised(account.name, language),
+            icon: ACCOUNT_ICONS[account.kind],
+            disabled: account.state !== 'active',
+            note: stateNote(account, t),
+            facts: [{ term: account.holder ?? account.code, value: maskedNumber(account) }],
+          }))}
+          value={value}
+          onChange={onChange}
+        />
+      </Cards>
       {chosenAccount?.holdUntil !== undefined && (
         <Hold>
           {t('withdraw.account.hold', {

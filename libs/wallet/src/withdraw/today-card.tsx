@@ -5,6 +5,7 @@ import { formatMoney } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
 import { Meter } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
+import { leftToday } from './left-today.ts'
 import { FieldHead, Group, Panel } from '../layout/deposit-layout.tsx'
 
 const Head = styled.div`
@@ -26,12 +27,13 @@ const Note = styled.p`
 const NEARLY = 0.85
 const toneOf = (share: number) => (share >= NEARLY ? 'warning' : 'accent')
 
-export const TodayCard = ({ info: { today, rules } }: { info: DataOf<typeof withdrawInfo> }) => {
+export const TodayCard = ({ info }: { info: DataOf<typeof withdrawInfo> }) => {
+  const { today, rules } = info
   const t = useText()
   const zone = useTimeZone()
   const counts = today.count / rules.dailyCount
   const amounts = Number(today.amount) / Number(rules.dailyAmount)
-  const left = rules.dailyAmount > today.amount ? rules.dailyAmount - today.amount : 0n
+  const left = leftToday(info)
   return (
     <Panel>
       <Head>
@@ -41,9 +43,7 @@ export const TodayCard = ({ info: { today, rules } }: { info: DataOf<typeof with
       <Group>
         <FieldHead>
           {t('withdraw.today.count')}
-          <span>
-            {t('withdraw.today.countUsed', { used: today.count, left: Math.max(0, rules.dailyCount - today.count) })}
-          </span>
+          <span>{t('withdraw.today.countUsed', { used: today.count, left: left.count })}</span>
         </FieldHead>
         <Meter value={counts} tone={toneOf(counts)} label={t('withdraw.today.count')} />
       </Group>
@@ -53,7 +53,7 @@ export const TodayCard = ({ info: { today, rules } }: { info: DataOf<typeof with
           <span>
             {t('withdraw.today.amountUsed', {
               used: formatMoney(today.amount, undefined, { strip: true }),
-              left: formatMoney(left, undefined, { strip: true }),
+              left: formatMoney(left.amount, undefined, { strip: true }),
             })}
           </span>
         </FieldHead>

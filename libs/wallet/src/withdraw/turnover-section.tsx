@@ -2,19 +2,30 @@ import type { DataOf } from '@pavilion/contract'
 import type { withdrawInfo } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
-import { Alert } from '@pavilion/ui-kit'
+import { Alert, LinkButton } from '@pavilion/ui-kit'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { FieldHead, Group } from '../layout/deposit-layout.tsx'
+import { PHONE, useNarrow } from '../layout/use-narrow.ts'
 import { RequirementRow } from './requirement-row.tsx'
 
 const List = styled.ol`
   display: grid;
 `
+const More = styled.span`
+  justify-self: start;
+  font-size: var(--pv-size-13);
+`
 
 /** What ties the money, and why. */
 export const TurnoverSection = ({ info }: { info: DataOf<typeof withdrawInfo> }) => {
   const t = useText()
+  const isPhone = useNarrow(PHONE)
+  const [isUnfolded, setUnfolded] = useState(false)
   const { centerWalletBalance, tied, owed, withdrawable, requirements } = info
+  const endedCount = requirements.filter(({ endedAt }) => endedAt !== undefined).length
+  const isFolded = isPhone && !isUnfolded
+  const listed = isFolded ? requirements.filter(({ endedAt }) => endedAt === undefined) : requirements
   return (
     <Group as="section" aria-label={t('withdraw.turnover.title')}>
       <FieldHead>
@@ -31,12 +42,19 @@ export const TurnoverSection = ({ info }: { info: DataOf<typeof withdrawInfo> })
           : t('withdraw.turnover.allFree')}
       </Alert>
       {owed > 0n && <Alert tone="warning">{t('withdraw.turnover.owed', { owed: formatMoney(owed) })}</Alert>}
-      {requirements.length > 0 && (
+      {listed.length > 0 && (
         <List>
-          {requirements.map((requirement) => (
+          {listed.map((requirement) => (
             <RequirementRow key={requirement.id} requirement={requirement} />
           ))}
         </List>
+      )}
+      {isPhone && endedCount > 0 && (
+        <More>
+          <LinkButton type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {t('withdraw.turnover.ended', { count: endedCount })}
+          </LinkButton>
+        </More>
       )}
     </Group>
   )

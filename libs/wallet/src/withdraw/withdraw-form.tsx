@@ -12,9 +12,11 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { AmountField } from '../amount/amount-field.tsx'
 import type { AmountFault } from '../amount/typed-amount.ts'
+import { PHONE, useNarrow } from '../layout/use-narrow.ts'
 import { FieldHead, FormColumns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
 import { AccountChoice } from './account-choice.tsx'
-import { RunningCard } from './running-card.tsx'
+import { PhoneWithdraw } from './phone-withdraw.tsx'
+import { RunningCards } from './running/running-cards.tsx'
 import { TodayCard } from './today-card.tsx'
 import { TurnoverSection } from './turnover-section.tsx'
 import { useCoinRate } from './use-coin-rate.ts'
@@ -75,6 +77,8 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
   const usable = accounts.filter(({ state }) => state === 'active')
   const [chosenKind, setKind] = useState<PayoutKind>()
   const [isCodeWanted, setCodeWanted] = useState(false)
+  const [doneCount, setDoneCount] = useState(0)
+  const isPhone = useNarrow(PHONE)
   const kind = chosenKind ?? usable[0]?.kind ?? 'bank'
   const accountOf = (accountId: string): PayoutAccount | undefined => {
     const own = accounts.find(({ id }) => id === (unsettled?.accountId ?? accountId))
@@ -125,6 +129,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
     onDone: () => {
       toast(t('withdraw.done'), 'success')
       setCodeWanted(false)
+      setDoneCount((count) => count + 1)
       form.reset()
     },
   })
@@ -141,10 +146,14 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
     const words = withdrawFaultText(fault, limits)
     form.refuse('amount', typeof words === 'function' ? words(t) : t(words))
   }
-  const missing = (): PlainTextKey | undefined => {
+  const nextMissing = (): PlainTextKey | undefined => {
     if (!account) return 'withdraw.missing.account'
     if (amount === undefined) return 'withdraw.missing.amount'
-    if (coinRate.isNeeded && !coinRate.rate && !unsettled) return 'withdraw.missing.rate'
+    return coinRate.isNeeded && !coinRate.rate && !unsettled ? 'withdraw.missing.rate' : undefined
+  }
+  const missing = (): PlainTextKey | undefined => {
+    const before = nextMissing()
+    if (before) return before
     if (!isFundPassword(password)) return 'withdraw.missing.password'
     return isCodeWanted && code === '' ? 'withdraw.code.empty' : undefined
   }
@@ -163,6 +172,109 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
     })),
     ...(most >= limits.min ? [{ value: plainAmount(most), label: t('withdraw.amount.all') }] : []),
   ].filter((option, at, options) => options.findLastIndex(({ value }) => value === option.value) === at)
+  const accountPart = (
+    <fieldset disabled={unsettled !== undefined}>
+      <Group>
+        <AccountChoice
+          accounts={accounts}
+          rules={info.rules}
+          kind={account?.kind ?? kind}
+          value={account?.id}
+          onKind={(next) => {
+            setKind(next)
+            form.set({ accountId: '' })
+          }}
+          onChange={(id) => form.set({ accountId: id })}
+        />
+      </Group>
+    </fieldset>
+  )
+  const amountPart = (
+    <Group as="fieldset" disabled={unsettled !== undefined}>
+      <FieldHead>
+        <strong aria-hidden>{t('withdraw.amount')}</strong>
+        {t('withdraw.amount.range', {
+          min: formatMoney(limits.min, undefined, { strip: true }),
+          max: formatAmount(limits.max, { strip: true }),
+        })}
+      </FieldHead>
+      <AmountField
+        label={t('withdraw.amount')}
+        placeholder={t('withdraw.amount.placeholder')}
+        capitalLabel={t('withdraw.amount.capital')}
+        text={unsettled ? plainAmount(unsettled.amount) : text}
+        amount={amount}
+        error={form.fault('amount')}
+        onChange={enter}
+        onBlur={() => {
+          form.refuse('amount', undefined)
+          form.leave('amount')
+        }}
+      />
+      {quick.length > 0 && (
+        <ChoiceChips
+          label={t('withdraw.amount.quick')}
+          even
+          options={quick}
+          value={amount === undefined ? undefined : plainAmount(amount)}
+          onChange={enter}
+        />
+      )}
+    </Group>
+  )
+  const turnoverPart = <TurnoverSection info={info} />
+  const passwordPart = (
+    <Group>
+      <FieldHead>
+        <strong aria-hidden>{t('withdraw.password')}</strong>
+        <ToPassword to="/mine/userinfo">{t('withdraw.password.forgot')}</ToPassword>
+      </FieldHead>
+      <Narrow>
+        <PasswordField
+          label={t('withdraw.password')}
+          labelHidden
+          autoComplete="off"
+          inputMode="numeric"
+          hint={t('withdraw.password.hint')}
+          placeholder={t('withdraw.password.empty')}
+          {...form.text('password', digits(FUND_PASSWORD_DIGITS))}
+          maxLength={FUND_PASSWORD_DIGITS}
+        />
+        {isCodeWanted && (
+          <WithdrawCodeField
+            to={member?.phone && `${member.phone.areaCode} ${member.phone.masked}`}
+            {...form.value('code')}
+            onBlur={() => form.leave('code')}
+          />
+        )}
+      </Narrow>
+    </Group>
+  )
+  const summary = {
+    info,
+    account,
+    amount,
+    coinRate,
+    missing: missing(),
+    form,
+    isUnsettled: unsettled !== undefined,
+    notice,
+  }
+  if (isPhone)
+    return (
+      <PhoneWithdraw
+        {...summary}
+        doneCount={doneCount}
+        nextMissing={nextMissing()}
+        amountFault={form.fault('amount')}
+        accountPart={accountPart}
+        amountPart={amountPart}
+        turnoverPart={turnoverPart}
+        passwordPart={passwordPart}
+        onLook={() => form.show('amount')}
+        onBack={() => form.set({ password: '', code: '' })}
+      />
+    )
   return (
     <FormColumns of={form}>
       <Panel>
@@ -172,93 +284,17 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
             {t('withdraw.withdrawable')} <strong>{formatMoney(info.withdrawable)}</strong>
           </span>
         </Head>
-        <fieldset disabled={unsettled !== undefined}>
-          <Group>
-            <AccountChoice
-              accounts={accounts}
-              rules={info.rules}
-              kind={account?.kind ?? kind}
-              value={account?.id}
-              onKind={(next) => {
-                setKind(next)
-                form.set({ accountId: '' })
-              }}
-              onChange={(id) => form.set({ accountId: id })}
-            />
-          </Group>
-        </fieldset>
-        <Group as="fieldset" disabled={unsettled !== undefined}>
-          <FieldHead>
-            <strong aria-hidden>{t('withdraw.amount')}</strong>
-            {t('withdraw.amount.range', {
-              min: formatMoney(limits.min, undefined, { strip: true }),
-              max: formatAmount(limits.max, { strip: true }),
-            })}
-          </FieldHead>
-          <AmountField
-            label={t('withdraw.amount')}
-            placeholder={t('withdraw.amount.placeholder')}
-            capitalLabel={t('withdraw.amount.capital')}
-            text={unsettled ? plainAmount(unsettled.amount) : text}
-            amount={amount}
-            error={form.fault('amount')}
-            onChange={enter}
-            onBlur={() => {
-              form.refuse('amount', undefined)
-              form.leave('amount')
-            }}
-          />
-          {quick.length > 0 && (
-            <ChoiceChips
-              label={t('withdraw.amount.quick')}
-              even
-              options={quick}
-              value={amount === undefined ? undefined : plainAmount(amount)}
-              onChange={enter}
-            />
-          )}
-        </Group>
-        <TurnoverSection info={info} />
-        <Group>
-          <FieldHead>
-            <strong aria-hidden>{t('withdraw.password')}</strong>
-            <ToPassword to="/mine/userinfo">{t('withdraw.password.forgot')}</ToPassword>
-          </FieldHead>
-          <Narrow>
-            <PasswordField
-              label={t('withdraw.password')}
-              labelHidden
-              autoComplete="off"
-              inputMode="numeric"
-              hint={t('withdraw.password.hint')}
-              placeholder={t('withdraw.password.empty')}
-              {...form.text('password', digits(FUND_PASSWORD_DIGITS))}
-              maxLength={FUND_PASSWORD_DIGITS}
-            />
-            {isCodeWanted && (
-              <WithdrawCodeField
-                to={member?.phone && `${member.phone.areaCode} ${member.phone.masked}`}
-                {...form.value('code')}
-                onBlur={() => form.leave('code')}
-              />
-            )}
-          </Narrow>
-        </Group>
+        {accountPart}
+        {amountPart}
+        {turnoverPart}
+        {passwordPart}
       </Panel>
       <SideColumn>
-        <WithdrawSummary
-          info={info}
-          account={account}
-          amount={amount}
-          coinRate={coinRate}
-          missing={missing()}
-          form={form}
-          isUnsettled={unsettled !== undefined}
-          notice={notice}
-        />
-        {info.running.map((withdrawal) => (
-          <RunningCard key={withdrawal.orderNo} withdrawal={withdrawal} />
-        ))}
+        <Panel>
+          <h2>{t('withdraw.summary.title')}</h2>
+          <WithdrawSummary {...summary} />
+        </Panel>
+        <RunningCards info={info} />
         <TodayCard info={info} />
       </SideColumn>
     </FormColumns>

@@ -90,6 +90,39 @@ export const Unsettled: Story = {
   },
 }
 
+const phone = { viewport: { value: 'phone' } }
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '2,000' }))
+    await expect(canvas.getByRole('region', { name: '取款 ¥3,000.00' })).toBeVisible()
+    await expect(canvas.queryByLabelText('资金密码')).toBeNull()
+  },
+}
+
+/** The next step: summary and fund password. */
+export const SheetOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '2,000' }))
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    const sheet = within(await within(document.body).findByRole('dialog', { name: '确认取款' }))
+    await waitFor(() => expect(sheet.getByLabelText('资金密码')).toHaveFocus())
+    await userEvent.type(sheet.getByLabelText('资金密码'), '246810')
+    await expect(sheet.getByRole('button', { name: '提交取款' })).toBeVisible()
+  },
+}
+
+export const RunningOnAPhone: Story = {
+  args: { handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('reviewing')] }) } },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '进度' }))
+    await expect(canvas.getByText('工作人员正在核对，通过后自动出款')).toBeVisible()
+  },
+}
+
 export const Cancelling: Story = {
   args: { handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('reviewing')] }) } },
   play: async ({ canvas }) => {

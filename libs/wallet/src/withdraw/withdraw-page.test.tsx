@@ -2,7 +2,7 @@ import { keyOf, refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { md5 } from '@pavilion/api-client'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.ts'
 import { aWithdrawal, aWithdrawInfo, someAccounts, somePayoutRates } from '../testing/withdrawals.ts'
@@ -130,6 +130,25 @@ describe('a withdrawal', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it('whose wallet token is too old says so, and goes with a new one once the figures were asked for again', async () => {
+    let made = 0
+    const tokens: string[] = []
+    const user = open({
+      withdrawInfo: () => aWithdrawInfo({ walletToken: `token-${(made += 1)}` }),
+      withdrawNew: ({ walletToken }) => {
+        tokens.push(walletToken)
+        return walletToken === 'token-1' ? refuse('WALLET_TOKEN_EXPIRED') : aWithdrawal('approved')
+      },
+    })
+    await user.type(await amount(), '2000')
+    await user.type(screen.getByLabelText('资金密码'), '246810')
+    await user.click(submit())
+    expect(await screen.findByText('钱包信息已过期，请核对最新金额后再试')).toBeTruthy()
+    await waitFor(() => expect(made).toBe(2))
+    await user.click(submit())
+    await waitFor(() => expect(tokens).toEqual(['token-1', 'token-2']))
+  })
+
   it('is to a new account only up to what those take', async () => {
     const user = open()
     await user.click(await screen.findByRole('radio', { name: /招商银行/ }))
@@ -155,5 +174,115 @@ describe('a running withdrawal', () => {
     await amount()
     expect(screen.queryByRole('button', { name: '取消取款' })).toBeNull()
     expect(screen.getByText('已交付款通道，此阶段不可取消')).toBeTruthy()
+  })
+})
+
+describe('the usual time of arrival', () => {
+  it('is that of the kind of account, at the form and at the order', async () => {
+    const user = open({ withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('approved')] }) })
+    await amount()
+    expect(screen.getAllByText('约 30 分钟')).toHaveLength(1)
+    expect(screen.getByText(/^通常到账时间：约 30 分钟；/)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: '数字货币' }))
+    expect(await screen.findByText('约 2 小时')).toBeTruthy()
+  })
+
+  it('is a moment once the money is with the provider', async () => {
+    const sentAt = Math.floor(Date.now() / 1000)
+    const sent = aWithdrawal('sent', { events: [{ at: sentAt, state: 'sent' }] })
+    open({ withdrawInfo: () => aWithdrawInfo({ running: [sent] }) })
+    expect(await screen.findByText(/^预计 \d\d-\d\d \d\d:\d\d 前到账；/)).toBeTruthy()
+  })
+})
+
+describe('on a phone', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })),
+  )
+  afterEach(() => vi.unstubAllGlobals())
+  const next = () => screen.findByRole('button', { name: '下一步' })
+
+  it('the next step opens a sheet with summary and fund password, and closes it once the money is asked for', async () => {
+    const asked = vi.fn<New>(() => aWithdrawal('approved'))
+    const user = open({ withdrawNew: asked })
+    await user.type(await amount(), '2000')
+    expect(screen.queryByLabelText('资金密码')).toBeNull()
+    await user.click(await next())
+    const sheet = within(await screen.findByRole('dialog', { name: '确认取款' }))
+    expect(document.activeElement).toBe(sheet.getByLabelText('资金密码'))
+    expect(sheet.getAllByText('¥2,000.00').length).toBeGreaterThan(0)
+    await user.keyboard('246810{Enter}')
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ amount: 2_000_00n, password: md5('246810') })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await amount()).value).toBe('')
+  })
+
+  it('the next step waits for an amount, says so, and goes there', async () => {
+    const user = open()
+    const field = await amount()
+    await user.type(field, '99.99')
+    await user.tab()
+    await user.click(await next())
+    expect(await screen.findByText('单笔最低取款 ¥100')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a sheet that is closed forgets the password', async () => {
+    const user = open()
+    await user.type(await amount(), '2000')
+    await user.click(await next())
+    await user.type(await screen.findByLabelText('资金密码'), '246')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await next())
+    expect((await screen.findByLabelText<HTMLInputElement>('资金密码')).value).toBe('')
+  })
+
+  it('what the platform says of the amount stands in the sheet', async () => {
+    const message = '超出今日剩余额度'
+    const user = open({
+      withdrawNew: () => refuse('INVALID_PARAMETER', { message, data: { faults: [{ path: 'amount', message }] } }),
+    })
+    await user.type(await amount(), '2000')
+    await user.click(await next())
+    await user.type(await screen.findByLabelText('资金密码'), '246810{Enter}')
+    expect(await within(screen.getByRole('dialog')).findByText(message)).toBeTruthy()
+  })
+
+  it('asks for a code in the sheet when the platform wants one', async () => {
+    const user = open({
+      withdrawNew: ({ code }) => (code === undefined ? refuse('PHONE_VERIFICATION') : aWithdrawal('approved')),
+    })
+    await user.type(await amount(), '2000')
+    await user.click(await next())
+    await user.type(await screen.findByLabelText('资金密码'), '246810{Enter}')
+    await user.type(await within(screen.getByRole('dialog')).findByLabelText('短信验证码'), '123456{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('the running one comes first, as four steps, with the rest on demand', async () => {
+    const user = open()
+    const card = await screen.findByRole('region', { name: '取款 ¥3,000.00' })
+    const steps = within(card).getByRole('list', { name: '取款进度' })
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
+    expect(card.compareDocumentPosition(await amount()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(screen.queryByText('已交付款通道，此阶段不可取消')).toBeNull()
+    await user.click(within(card).getByRole('button', { name: '进度' }))
+    expect(screen.getByText('已交付款通道，此阶段不可取消')).toBeTruthy()
+  })
+
+  it('requirements that ended are folded', async () => {
+    const user = open()
+    await amount()
+    const section = within(screen.getByRole('region', { name: '流水审核' }))
+    expect(section.getAllByRole('meter')).toHaveLength(2)
+    await user.click(section.getByRole('button', { name: '已结束的 1 项' }))
+    expect(section.getAllByRole('meter')).toHaveLength(3)
   })
 })

@@ -7,9 +7,10 @@ import { useSession } from '@pavilion/session'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState, VisuallyHidden } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
+import { PHONE, useNarrow } from '../layout/use-narrow.ts'
 import { Columns, SideColumn, Stack } from '../layout/deposit-layout.tsx'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
-import { RunningCard } from './running-card.tsx'
+import { RunningCards } from './running/running-cards.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -52,6 +53,7 @@ const stepFor = (
 const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
   const t = useText()
   const session = useSession()
+  const isPhone = useNarrow(PHONE)
   const info = useApiQuery(withdrawInfo, {})
   const accounts = useApiQuery(queryMemberBanksInfoList, {})
   const member = useApiQuery(memberInfo, {})
@@ -75,6 +77,7 @@ const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
   if (step) {
     return (
       <Columns>
+        {isPhone && <RunningCards info={info.data} />}
         <Card>
           <VisuallyHidden as="h1">{t('withdraw.title')}</VisuallyHidden>
           <EmptyState
@@ -88,9 +91,7 @@ const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
           />
         </Card>
         <SideColumn>
-          {info.data.running.map((withdrawal) => (
-            <RunningCard key={withdrawal.orderNo} withdrawal={withdrawal} />
-          ))}
+          {!isPhone && <RunningCards info={info.data} />}
           <TodayCard info={info.data} />
         </SideColumn>
       </Columns>

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_STATES } from '@pavilion/contract/funds'
 import { describe, expect, it } from 'vitest'
-import { aWithdrawal } from '../testing/withdrawals.ts'
+import { aWithdrawal } from '../../testing/withdrawals.ts'
 import { isCancellable, stagesOf } from './stages.ts'
 
 const states = (state: (typeof WITHDRAWAL_STATES)[number]) => stagesOf(aWithdrawal(state)).map((stage) => stage.state)
