@@ -2,6 +2,7 @@ import { md5, type Client } from '@pavilion/api-client'
 import { sendCodeTwo } from '@pavilion/contract/account'
 import { addPayoutAccount } from '@pavilion/contract/funds'
 import { bindOther, bindPassword } from '@pavilion/contract/profile'
+import { withCheckDigit } from '@pavilion/contract/testing'
 import { office } from '../operator/office.ts'
 import { bindContact, newPhone, openAccount, type SignedInMember } from '../account/account.ts'
 import { inboxOf, type Inbox } from '../account/inbox.ts'
@@ -14,15 +15,8 @@ const CHARACTERS = '安博辰德恩飞光浩嘉凯岚明宁平琪然思涛文欣
 const newRealName = (): string =>
   `林${Array.from({ length: 3 }, () => CHARACTERS[Math.floor(Math.random() * CHARACTERS.length)]).join('')}`
 
-/** With the digit that checks the others. */
-const newCard = (): string => {
-  const digits = `622202${String(Date.now()).slice(-8)}${String(Math.floor(Math.random() * 1e4)).padStart(4, '0')}`
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return digits + String((10 - (sum % 10)) % 10)
-}
+const newCard = (): string =>
+  withCheckDigit(`622202${String(Date.now()).slice(-8)}${String(Math.floor(Math.random() * 1e4)).padStart(4, '0')}`)
 
 export interface Payee {
   readonly client: Client

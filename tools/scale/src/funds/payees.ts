@@ -2,6 +2,7 @@ import { createTextWrapper, md5 } from '@pavilion/api-client'
 import { sendCodeTwo } from '@pavilion/contract/account'
 import { addPayoutAccount } from '@pavilion/contract/funds'
 import { bindOther, bindPassword, bindPhone } from '@pavilion/contract/profile'
+import { withCheckDigit } from '@pavilion/contract/testing'
 import {
   controlsOf,
   createMember,
@@ -38,15 +39,7 @@ export interface Payee {
 const letter = (at: number): string => CHARACTERS[at % CHARACTERS.length] ?? ''
 const nameOfPayee = (index: number): string => `林${letter(index)}${letter(Math.floor(index / CHARACTERS.length) + 7)}`
 
-/** With the digit that checks the others. */
-const cardOf = (index: number): string => {
-  const digits = `622202${String(index).padStart(12, '0')}`
-  const sum = [...digits].toReversed().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return digits + String((10 - (sum % 10)) % 10)
-}
+const cardOf = (index: number): string => withCheckDigit(`622202${String(index).padStart(12, '0')}`)
 
 const inboxOf = ({ messagesTo }: Providers, to: string) => {
   const read = new Set<string>()

@@ -1,5 +1,6 @@
 import { endpoints } from '@pavilion/contract'
 import { NETWORKS } from '@pavilion/contract/funds'
+import { withCheckDigit } from '@pavilion/contract/testing'
 import { PAYOUT_CALLBACK_PATH, type PayoutCallback } from '@pavilion/protocols'
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
@@ -251,12 +252,5 @@ export const withdrawalsPlatform = async (kind: TestDatabase) => {
 export type WithdrawalsPlatform = Awaited<ReturnType<typeof withdrawalsPlatform>>
 
 let nextCard = 0
-/** Another one each time, with its check digit. */
-export const cardOf = (): string => {
-  const digits = `622202${String((nextCard += 1)).padStart(12, '0')}`
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return digits + String((10 - (sum % 10)) % 10)
-}
+/** Another one each time. */
+export const cardOf = (): string => withCheckDigit(`622202${String((nextCard += 1)).padStart(12, '0')}`)

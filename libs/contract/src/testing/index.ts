@@ -1,0 +1,1 @@
+export { withCheckDigit } from './card-number.ts'
