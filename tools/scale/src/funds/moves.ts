@@ -11,6 +11,7 @@ import {
 } from '@pavilion/contract/funds'
 import { INTO_VENUE, OUT_OF_VENUE, recycle, utcTransfer, venueTransfer } from '@pavilion/contract/games'
 import { pause } from '@pavilion/load'
+import { withdrawalFee } from '@pavilion/money'
 import type { Providers } from './controls.ts'
 import { drawnFrom, PAYMENT_FATES, payAs, VENUES, type PaymentFate } from './fates.ts'
 import type { Payee } from './payees.ts'
@@ -88,7 +89,7 @@ export const startMoving = (payee: Payee, providers: Providers, acknowledged: Ac
     const { walletToken, rules, today } = await ask(() => client.call(withdrawInfo, {}))
     const most = info.withdrawable < rules.newAccountMost ? info.withdrawable : rules.newAccountMost
     const amount = most < 200_00n ? most : LEAST + (BigInt(Math.floor(Math.random() * 100)) * (most - LEAST)) / 100n
-    const fee = today.count < rules.freeCount ? 0n : (amount * BigInt(rules.feeBasisPoints) + 9999n) / 10_000n
+    const fee = withdrawalFee(amount, today.count, rules)
     const idempotencyKey = client.newIdempotencyKey()
     const request = { accountId: payee.accountId, amount, fee, password: payee.fundPassword, walletToken, code }
     const { orderNo } = await ask(() => client.call(withdrawNew, request, { idempotencyKey }))
