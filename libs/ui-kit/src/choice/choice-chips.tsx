@@ -10,7 +10,7 @@ const Root = styled.fieldset`
 
   &[data-even] {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(4.5rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(4.25rem, 1fr));
   }
 
   legend {
@@ -35,6 +35,7 @@ const Chip = styled.label`
 
   [data-even] > & {
     min-height: 2.5rem;
+    padding-inline: var(--pv-space-1);
     border-radius: var(--pv-radius-s);
     color: var(--pv-text);
     font-size: var(--pv-size-14);

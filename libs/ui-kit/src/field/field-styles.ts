@@ -65,6 +65,10 @@ export const bareInputStyles = css`
     opacity: 1;
   }
 
+  [data-scale='l'] > &::placeholder {
+    font-size: var(--pv-size-16);
+  }
+
   &:-webkit-autofill {
     box-shadow: inset 0 0 0 10rem var(--pv-surface);
     -webkit-text-fill-color: var(--pv-text);

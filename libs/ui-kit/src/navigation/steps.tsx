@@ -70,6 +70,7 @@ const Note = styled.span`
   color: var(--pv-text-3);
   font-size: var(--pv-size-12);
   font-weight: var(--pv-weight-regular);
+  text-wrap: balance;
 
   [data-state='current'] > & {
     color: var(--pv-accent-text);
