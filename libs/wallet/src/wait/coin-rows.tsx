@@ -18,7 +18,7 @@ export const CoinRows = ({ coins: { coin, network, amount, rate }, address, rece
   return (
     <>
       <CopyRow
-        main
+        main="long"
         label={t(received > 0n ? 'wallet.wait.coinsMissing' : 'wallet.wait.coins')}
         copy={plainCoins(missing, coin)}
       >

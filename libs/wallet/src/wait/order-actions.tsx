@@ -105,10 +105,12 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
           {t('wallet.wait.pay')}
         </Outward>
       )}
-      <Button size="l" {...(byHand && { variant: 'primary' as const })} loading={checking} onClick={onCheck}>
-        {t(checking ? 'wallet.wait.checking' : byHand ? 'wallet.wait.checkTransfer' : 'wallet.wait.check')}
-      </Button>
-      <Button size="l" variant="ghost" onClick={() => setAsking(true)}>
+      {isPayable(order) && (
+        <Button size="l" {...(byHand && { variant: 'primary' as const })} loading={checking} onClick={onCheck}>
+          {t(checking ? 'wallet.wait.checking' : byHand ? 'wallet.wait.checkTransfer' : 'wallet.wait.check')}
+        </Button>
+      )}
+      <Button size="l" {...(isPayable(order) && { variant: 'ghost' as const })} onClick={() => setAsking(true)}>
         {t('wallet.wait.cancel')}
       </Button>
       {support}

@@ -3,7 +3,7 @@ import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { Icon, ProgressRing, ReceiptTick } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { creditedOf, isWaiting, minutesAndSeconds, secondsLeft, shareLeft } from './order-progress.ts'
+import { creditedOf, isPayable, isWaiting, minutesAndSeconds, secondsLeft, shareLeft } from './order-progress.ts'
 import { useServerSeconds } from './use-server-seconds.ts'
 
 const Root = styled.header`
@@ -66,7 +66,7 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
   const now = useServerSeconds(waiting)
   const timeLeft = minutesAndSeconds(secondsLeft(order, now))
   const mark = () => {
-    if (waiting)
+    if (isPayable(order))
       return (
         <ProgressRing
           value={shareLeft(order, now)}
@@ -83,7 +83,7 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
     if (order.state === 'paid') return <ReceiptTick label={t('wallet.wait.paid.title')} />
     return (
       <Mark>
-        <Icon name="info" size={40} />
+        <Icon name={waiting ? 'clock' : 'info'} size={40} />
       </Mark>
     )
   }

@@ -34,7 +34,10 @@ export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProp
   const time = useSiteTime()
   const steps = [
     { title: t('wallet.wait.step.submitted'), note: time(order.createdAt) },
-    { title: t('wallet.wait.step.pay'), ...(stepOf(order) === 1 && { note: t('wallet.wait.step.now') }) },
+    {
+      title: t(stepOf(order) > 1 ? 'wallet.wait.step.paid' : 'wallet.wait.step.pay'),
+      ...(stepOf(order) === 1 && { note: t('wallet.wait.step.now') }),
+    },
     { title: t('wallet.wait.step.check'), ...(stepOf(order) === 2 && { note: t('wallet.wait.step.now') }) },
     { title: t('wallet.wait.step.done'), note: t('wallet.wait.step.credited') },
   ]

@@ -46,6 +46,10 @@ export const Rows = styled.dl`
       grid-template-columns: minmax(0, 1fr);
       padding-left: var(--pv-space-3);
     }
+
+    > [data-main='long'] {
+      font-size: var(--pv-size-20);
+    }
   }
 `
 
@@ -53,7 +57,8 @@ export interface CopyRowProps {
   readonly label: string
   /** The bare value. */
   readonly copy: string
-  readonly main?: boolean
+  /** long: more than a phone has room for in the largest type. */
+  readonly main?: boolean | 'long'
   /** Of what is typed elsewhere as it stands, a bank's name, in whatever language the page is. */
   readonly lang?: 'zh-CN'
   /** Default: what is copied. */

@@ -15,6 +15,11 @@ const Root = styled.figure`
     color: var(--pv-text-2);
     font-size: var(--pv-size-13);
   }
+
+  @media (max-width: 600px) {
+    justify-content: center;
+    text-align: center;
+  }
 `
 
 interface ScanPanelProps {

@@ -157,6 +157,7 @@ export const wallet = {
   'wait.steps': '存款进度',
   'wait.step.submitted': '已提交',
   'wait.step.pay': '等待付款',
+  'wait.step.paid': '已付款',
   'wait.step.check': '核对到账',
   'wait.step.done': '存款成功',
   'wait.step.now': '进行中',

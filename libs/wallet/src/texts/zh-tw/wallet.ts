@@ -150,6 +150,7 @@ export const wallet = {
   'wait.steps': '存款進度',
   'wait.step.submitted': '已送出',
   'wait.step.pay': '等待付款',
+  'wait.step.paid': '已付款',
   'wait.step.check': '核對入帳',
   'wait.step.done': '存款成功',
   'wait.step.now': '進行中',

@@ -102,6 +102,7 @@ export const wallet = {
   'wait.steps': 'Progress',
   'wait.step.submitted': 'Sent',
   'wait.step.pay': 'Pay',
+  'wait.step.paid': 'Paid',
   'wait.step.check': 'Check',
   'wait.step.done': 'Complete',
   'wait.step.now': 'Now',
