@@ -103,6 +103,7 @@ const Postings = styled.dl`
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
+  align-items: baseline;
   gap: var(--pv-space-3) var(--pv-space-4);
   margin: var(--pv-space-3) 0;
 

@@ -34,7 +34,12 @@ export const accountWord = (t: Translate, account: string, kind: string): string
 
 /** A match, a way to pay in, an account that was paid to. */
 export const aboutOf = ({ about, paidTo, kind }: Deal, language: string, t: Translate): string => {
-  if (paidTo) return [paidTo.name ?? paidTo.code, maskedNumber(paidTo)].join(' ')
+  // Codes of banks and wallets are words of providers; a network is known by its code.
+  if (paidTo)
+    return [
+      paidTo.name ?? (paidTo.kind === 'coin' ? paidTo.code : t(`records.paidTo.${paidTo.kind}`)),
+      maskedNumber(paidTo),
+    ].join(' ')
   if (about) return localised(about, language)
   return whyWord(t, kind)
 }

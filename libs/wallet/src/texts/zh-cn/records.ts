@@ -121,6 +121,8 @@ export const records = {
   'why.adjustment': '经两位工作人员核准，详情请咨询在线客服',
   'why.confiscation_returned': '此前扣除的金额退回中心钱包',
   'why.other': '如需了解详情，请联系客服',
+  'paidTo.bank': '银行卡',
+  'paidTo.wallet': '电子钱包',
   'account.centre': '中心钱包',
   'account.locked': '注单锁定',
   'account.withdrawal': '取款锁定',

@@ -117,6 +117,8 @@ export const records = {
   'why.adjustment': '經兩位工作人員核准，詳情請諮詢線上客服',
   'why.confiscation_returned': '此前扣除的金額退回中心錢包',
   'why.other': '如需了解詳情，請聯絡客服',
+  'paidTo.bank': '銀行卡',
+  'paidTo.wallet': '電子錢包',
   'account.centre': '中心錢包',
   'account.locked': '注單鎖定',
   'account.withdrawal': '提款鎖定',
