@@ -42,6 +42,7 @@ const Sum = styled.p`
     color: var(--pv-text);
     font-family: var(--pv-font-numeral);
     font-size: 2.5rem;
+    font-weight: var(--pv-weight-numeral);
     font-variant-numeric: tabular-nums;
     line-height: 1.3;
   }
@@ -113,12 +114,14 @@ const Parts = styled.dl`
 
   dd {
     margin: 0;
+    font-family: var(--pv-font-numeral);
     font-size: var(--pv-size-20);
     font-variant-numeric: tabular-nums;
-    font-weight: var(--pv-weight-bold);
+    font-weight: var(--pv-weight-numeral);
   }
 
   dd[data-note] {
+    font-family: inherit;
     color: var(--pv-text-2);
     font-size: var(--pv-size-12);
     font-weight: var(--pv-weight-regular);

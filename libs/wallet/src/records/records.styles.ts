@@ -58,7 +58,7 @@ export const Totals = styled.dl`
     margin: 0;
     font-family: var(--pv-font-numeral);
     font-size: var(--pv-size-20);
-    font-weight: var(--pv-weight-bold);
+    font-weight: var(--pv-weight-numeral);
     line-height: 1.4;
     white-space: nowrap;
   }

@@ -26,7 +26,7 @@ const Row = styled.tr`
 
   @media (max-width: 600px) {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) fit-content(11rem);
     align-items: center;
     gap: 0 var(--pv-space-2);
     padding: var(--pv-space-2) 0;
@@ -34,6 +34,10 @@ const Row = styled.tr`
     td,
     th {
       padding: var(--pv-space-1) var(--pv-space-2);
+    }
+
+    td {
+      justify-self: end;
     }
   }
 `
@@ -65,6 +69,7 @@ const Name = styled.span`
 `
 const Figure = styled.td`
   && {
+    font-family: var(--pv-font-numeral);
     font-size: var(--pv-size-16);
     font-variant-numeric: tabular-nums;
     text-align: right;

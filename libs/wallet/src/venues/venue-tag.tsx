@@ -16,6 +16,11 @@ const Root = styled.span`
     color: var(--pv-text-2);
     font-size: var(--pv-size-12);
   }
+
+  @media (max-width: 600px) {
+    justify-items: end;
+    text-align: end;
+  }
 `
 const TONES = {
   normal: 'down',
