@@ -3,7 +3,7 @@ import { maskedNumber, PAYOUT_HOLD_HOURS, setPayoutAccount, type PayoutAccount }
 import { FormNotice, useTask } from '@pavilion/form'
 import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
 import { useTimeZone } from '@pavilion/session'
-import { Icon, IconButton, LinkButton, Meter, Tag, toast } from '@pavilion/ui-kit'
+import { Icon, LinkButton, Meter, Tag, toast } from '@pavilion/ui-kit'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useServerSeconds } from '../wait/use-server-seconds.ts'
@@ -152,12 +152,13 @@ export const AccountRow = ({ account, phone, newMost }: AccountRowProps) => {
               {t('withdraw.accounts.label.change')}
             </LinkButton>
           )}
-          <IconButton
-            icon="close"
-            label={t('withdraw.accounts.remove.of', { name, masked: maskedNumber(account) })}
+          <LinkButton
+            aria-label={t('withdraw.accounts.remove.of', { name, masked: maskedNumber(account) })}
             disabled={account.inUse || !isRemovable}
             onClick={() => setRemoving(true)}
-          />
+          >
+            {t('withdraw.accounts.remove')}
+          </LinkButton>
         </Actions>
       </Line>
       <FormNotice of={task} />

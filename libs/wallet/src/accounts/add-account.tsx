@@ -169,7 +169,7 @@ export const AddAccount = ({ choices, kind, onKind, full, holder, phone }: AddAc
       <Form of={form} submitText={t('withdraw.accounts.submit')}>
         {kind !== 'coin' && (
           <TextField
-            label={t('withdraw.accounts.holder')}
+            label={t(kind === 'bank' ? 'withdraw.accounts.holder' : 'withdraw.accounts.holder.wallet')}
             value={holder ?? ''}
             readOnly
             hint={t('withdraw.accounts.holder.hint')}

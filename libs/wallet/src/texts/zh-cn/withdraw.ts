@@ -211,6 +211,7 @@ export const withdraw = {
   'accounts.remove.text': '删除后不能再向该账户取款，须验证手机与资金密码。',
   'accounts.remove.done': '收款账户已删除',
   'accounts.holder': '持卡人',
+  'accounts.holder.wallet': '户名',
   'accounts.holder.hint': '须与实名一致',
   'accounts.bank.number': '卡号',
   'accounts.bank.number.placeholder': '请输入储蓄卡卡号',

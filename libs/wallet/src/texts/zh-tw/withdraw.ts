@@ -206,6 +206,7 @@ export const withdraw = {
   'accounts.remove.text': '刪除後不能再向該帳戶提款，須驗證手機與資金密碼。',
   'accounts.remove.done': '收款帳戶已刪除',
   'accounts.holder': '持卡人',
+  'accounts.holder.wallet': '戶名',
   'accounts.holder.hint': '須與實名一致',
   'accounts.bank.number': '卡號',
   'accounts.bank.number.placeholder': '請輸入儲蓄卡卡號',
