@@ -1,6 +1,18 @@
-import type { OperatorRole } from '@pavilion/operator-api'
-import { bearerProof, createOperatorClient, type OperatorClient } from '@pavilion/operator-api/client'
-import { operatorBootstrap, operatorConfirm, operatorJoin, operatorSignIn } from '@pavilion/operator-api/people'
+import type { OperatorEndpoint, OperatorRole } from '@pavilion/operator-api'
+import {
+  bearerProof,
+  createOperatorClient,
+  WaitsForSecond,
+  type OperatorClient,
+  type OperatorRequest,
+} from '@pavilion/operator-api/client'
+import {
+  operatorApprovalDecide,
+  operatorBootstrap,
+  operatorConfirm,
+  operatorJoin,
+  operatorSignIn,
+} from '@pavilion/operator-api/people'
 import { Secret, TOTP } from 'otpauth'
 
 const PASSWORD = 'a sentence for the desk'
@@ -39,4 +51,24 @@ export const openOperators = async (
   const [first, second] = urls
   const ada = clientAt(first, await join(first, machineSecret, 'ada', roles))
   return [ada, clientAt(second, await join(first, machineSecret, 'bea', roles, ada))]
+}
+
+/** A call that takes two people. */
+export const callByTwo = async <E extends OperatorEndpoint>(
+  [asks, approves]: readonly [OperatorClient, OperatorClient],
+  endpoint: E,
+  request: OperatorRequest<E>,
+): Promise<void> => {
+  const pending = await asks.call(endpoint, request).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof WaitsForSecond) return error.pending
+      throw error
+    },
+  )
+  if (!pending) throw new Error(`${endpoint.action} was carried out without a second person`)
+  await approves.call(operatorApprovalDecide, {
+    params: { approvalId: pending.approvalId },
+    payload: { decision: 'approved', reason: 'seen' },
+  })
 }

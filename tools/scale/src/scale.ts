@@ -1,8 +1,7 @@
-import { takesBets } from '@pavilion/book'
 import { endpoints } from '@pavilion/contract'
-import type { WireBook } from '@pavilion/contract/sports'
-import { anySelection, pause, readBoard, untilAnswered, type LoadMember } from '@pavilion/load'
+import { pause, untilAnswered } from '@pavilion/load'
 import { nothingYet, operationsOf } from './acknowledged.ts'
+import { selectionFrom, watchBook } from './book-watch.ts'
 import { startChaos, type Kills } from './chaos.ts'
 import type { Check } from './check.ts'
 import { runChecks, untilSettled } from './checks.ts'
@@ -13,27 +12,9 @@ import { AIMS } from './settings.ts'
 import type { World } from './world.ts'
 
 const PARLAYS = 0.15
-const SHORT_MATCHES = 0.85
+/** On matches that go on after the program. */
+const LONG_MATCHES = 0.15
 const BETS_BETWEEN_KILLS = 40
-
-/** 64 fetches would only measure JSON. */
-const watchBook = (member: LoadMember) => {
-  let book: WireBook | undefined
-  let running = true
-  const loop = (async () => {
-    while (running) {
-      const [inPlay, today] = [await readBoard(member, 'RB'), await readBoard(member, 'FT')]
-      book = { ...inPlay, matches: [...inPlay.matches, ...today.matches] }
-      await pause(300)
-    }
-  })()
-  return { book: () => book, stop: () => ((running = false), loop) }
-}
-
-const selectionFrom = (book: WireBook, short: ReadonlySet<string>) => {
-  const isEnding = (match: WireBook['matches'][number]): boolean => takesBets(match) && short.has(match.gidm)
-  return anySelection(book, book.matches.some(isEnding) && Math.random() < SHORT_MATCHES ? isEnding : takesBets)
-}
 
 const play = async (world: World): Promise<Check[]> => {
   const acknowledged = nothingYet()
@@ -62,10 +43,10 @@ const play = async (world: World): Promise<Check[]> => {
     players.map(async (player) => {
       while (!done() && elapsed() < AIMS.limit) {
         const book = bookWatch.book()
-        const selection = book && selectionFrom(book, matches.made)
+        const selection = book && selectionFrom(book, matches.made, LONG_MATCHES)
         if (Math.random() < 0.03) await player.deposit(BigInt(100 + Math.floor(Math.random() * 400)) * 100n)
         else if (selection && Math.random() < PARLAYS) {
-          const other = selectionFrom(book, matches.made)
+          const other = selectionFrom(book, matches.made, LONG_MATCHES)
           if (other && other.gidm !== selection.gidm) await player.parlay([selection, other])
         } else if (selection) await player.bet(selection)
         else await pause(100)
