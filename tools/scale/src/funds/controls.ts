@@ -1,3 +1,4 @@
+import { STATEMENT_COLUMNS } from '@pavilion/protocols'
 import type { World } from '../world.ts'
 
 /** The provider's answer to a control: 404 where it does not know the order yet, 409 where it is decided already. */
@@ -8,6 +9,19 @@ export interface ProviderOrder {
   readonly state: string
   /** Fen. */
   readonly amount: string
+}
+
+export interface PaidCoins {
+  /** Minor units of the coin. */
+  readonly amount: string
+}
+
+export interface ProviderPayment extends ProviderOrder {
+  readonly arrivals: readonly { readonly paymentId: string; readonly coins?: PaidCoins }[]
+}
+
+export interface ProviderPayout extends ProviderOrder {
+  readonly coins?: PaidCoins & { readonly rate: string }
 }
 
 export interface VenueRecord {
@@ -21,6 +35,8 @@ export interface VenueRecord {
     readonly amount: string
   }[]
 }
+
+export type StatementRow = Readonly<Record<(typeof STATEMENT_COLUMNS)[number], string>>
 
 /** The outside world, as its controls have it. */
 export const providersOf = ({ sandboxUrl }: World) => {
@@ -42,8 +58,19 @@ export const providersOf = ({ sandboxUrl }: World) => {
   }
   return {
     act,
-    payment: async (orderNo: string) => (await get<{ payment: ProviderOrder }>(`control/payments/${orderNo}`)).payment,
-    payout: async (orderNo: string) => (await get<{ payout: ProviderOrder }>(`control/payouts/${orderNo}`)).payout,
+    payment: async (orderNo: string) =>
+      (await get<{ payment: ProviderPayment }>(`control/payments/${orderNo}`)).payment,
+    payout: async (orderNo: string) => (await get<{ payout: ProviderPayout }>(`control/payouts/${orderNo}`)).payout,
+    /** Every payment and payout, as the provider accounts for them. */
+    statement: async (): Promise<readonly StatementRow[]> => {
+      const answer = await fetch(`${sandboxUrl}/control/statement?from=0&to=9999999999`)
+      if (!answer.ok) throw new Error(`statement: ${answer.status} ${await answer.text()}`)
+      const [, ...lines] = (await answer.text()).trimEnd().split('\n')
+      return lines.map((line) => {
+        const cells = line.split(',')
+        return Object.fromEntries(STATEMENT_COLUMNS.map((column, at) => [column, cells[at] ?? ''])) as StatementRow
+      })
+    },
     /** The newest hundred. */
     payouts: async () => (await get<{ payouts: ProviderOrder[] }>('control/payouts')).payouts,
     wallets: async (venue: string) =>

@@ -1,6 +1,6 @@
 import type { Providers } from './controls.ts'
 
-/** Of a payment: never is given up by the member. */
+/** Of a payment: never is given up by the member; part, and nothing after it. */
 export const PAYMENT_FATES = [
   'pay',
   'pay',
@@ -12,22 +12,61 @@ export const PAYMENT_FATES = [
   'again',
   'never',
   'overdue',
+  'parts',
+  'another',
 ] as const
-export type PaymentFate = (typeof PAYMENT_FATES)[number]
+/** Coins of nobody's name: who sends them is not said. */
+export const COIN_FATES = [
+  'pay',
+  'parts',
+  'parts',
+  'part',
+  'twice',
+  'lose',
+  'late',
+  'again',
+  'never',
+  'overdue',
+] as const
+export type PaymentFate = (typeof PAYMENT_FATES)[number] | (typeof COIN_FATES)[number]
 
 const SECONDS = 12
+const FIRST_PART = { percent: 45 }
 
 export const drawnFrom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 /** False: the provider does not know the order yet. */
 export const payAs = async ({ act }: Providers, orderNo: string, fate: PaymentFate): Promise<boolean> => {
   const path = `payments/${orderNo}`
-  if (fate === 'never' || fate === 'overdue') return true
-  if (fate === 'late' || fate === 'delay') return act(`${path}/${fate}`, { seconds: SECONDS })
-  if (fate !== 'again') return act(`${path}/${fate}`)
-  if (!(await act(`${path}/pay`))) return false
-  await act(`${path}/repeat`)
-  return true
+  switch (fate) {
+    case 'never':
+    case 'overdue':
+      return true
+    case 'late':
+    case 'delay':
+      return act(`${path}/${fate}`, { seconds: SECONDS })
+    case 'part':
+      return act(`${path}/part`, FIRST_PART)
+    case 'parts':
+      return (await act(`${path}/part`, FIRST_PART)) && act(`${path}/pay`)
+    case 'again':
+      return (await act(`${path}/pay`)) && act(`${path}/repeat`)
+    default:
+      return act(`${path}/${fate}`)
+  }
+}
+
+/** Yuan for a USDT, in millionths: it moves as long as there is load. */
+const [RATE, RATE_SPAN] = [7_180_000, 40_000] as const
+const RATE_MS = 7_000
+
+export const moveRates = ({ act }: Providers): (() => void) => {
+  const timer = setInterval(() => {
+    const rate = String(RATE + Math.floor(Math.random() * RATE_SPAN))
+    // It may be frozen.
+    act('rates', { coin: 'USDT', rate }).catch(() => undefined)
+  }, RATE_MS)
+  return () => clearInterval(timer)
 }
 
 const PAYOUT_FATES = ['pay', 'pay', 'fail', 'lose', 'late', 'again', 'never'] as const

@@ -1,6 +1,6 @@
 import { createTextWrapper, md5 } from '@pavilion/api-client'
 import { sendCodeTwo } from '@pavilion/contract/account'
-import { addPayoutAccount } from '@pavilion/contract/funds'
+import { addPayoutAccount, type Network, type NewPayoutAccount } from '@pavilion/contract/funds'
 import { bindOther, bindPassword, bindPhone } from '@pavilion/contract/profile'
 import { withCheckDigit } from '@pavilion/contract/testing'
 import {
@@ -31,6 +31,8 @@ export interface Payee {
   readonly userId: string
   readonly member: LoadMember
   readonly accountId: string
+  /** Of the coin address that is paid to; undefined: a card is. */
+  readonly network: Network | undefined
   readonly fundPassword: string
   /** The next code that comes to the phone. */
   nextCode(): Promise<string>
@@ -40,6 +42,15 @@ const letter = (at: number): string => CHARACTERS[at % CHARACTERS.length] ?? ''
 const nameOfPayee = (index: number): string => `林${letter(index)}${letter(Math.floor(index / CHARACTERS.length) + 7)}`
 
 const cardOf = (index: number): string => withCheckDigit(`622202${String(index).padStart(12, '0')}`)
+
+/** Of digits alone: letters would need the checksum that their case is. */
+const addressOf = (index: number): string => `0x${String(index + 1).padStart(40, '1')}`
+
+const isPaidInCoins = (index: number): boolean => index % 3 === 0
+const accountOf = (index: number): NewPayoutAccount =>
+  isPaidInCoins(index)
+    ? { kind: 'coin', network: 'ERC20', address: addressOf(index) }
+    : { kind: 'bank', bank: 'ICBC', number: cardOf(index), province: '浙江省', city: '杭州市' }
 
 const inboxOf = ({ messagesTo }: Providers, to: string) => {
   const read = new Set<string>()
@@ -79,7 +90,7 @@ const openPayee = async (world: World, providers: Providers, index: number, fen:
     oldPassword: PASSWORD_DIGEST,
   })
   await deposit(member, fen, controlsOf(world.sandboxUrl))
-  return { userId, member, accountId: '', fundPassword: FUND_PASSWORD, nextCode }
+  return { userId, member, accountId: '', network: undefined, fundPassword: FUND_PASSWORD, nextCode }
 }
 
 const verifyNames = async (desk: OperatorClient): Promise<void> => {
@@ -95,18 +106,19 @@ const verifyNames = async (desk: OperatorClient): Promise<void> => {
   }
 }
 
-const withCard = async (payee: Payee, index: number): Promise<Payee> => {
+const withAccount = async (payee: Payee, index: number): Promise<Payee> => {
   const { client } = payee.member
+  const account = accountOf(index)
   await client.call(sendCodeTwo, { type: '9', cate: '0' })
   const { list } = await client.call(addPayoutAccount, {
-    account: { kind: 'bank', bank: 'ICBC', number: cardOf(index), province: '浙江省', city: '杭州市' },
+    account,
     password: payee.fundPassword,
     code: await payee.nextCode(),
   })
-  return { ...payee, accountId: list[0]?.id ?? '' }
+  return { ...payee, accountId: list[0]?.id ?? '', network: account.kind === 'coin' ? account.network : undefined }
 }
 
-/** Known by name, with a phone, a fund password, a card, and `fen` in the centre wallet. Nothing is killed meanwhile. */
+/** Known by name, with a phone, a fund password, a card or a coin address, and `fen` in the centre wallet. Nothing is killed meanwhile. */
 export const openPayees = async (
   world: World,
   providers: Providers,
@@ -122,7 +134,7 @@ export const openPayees = async (
   })
   await verifyNames(desk)
   await eightAtOnce(payees.entries(), async ([index, payee]) => {
-    payees[index] = await withCard(payee, index)
+    payees[index] = await withAccount(payee, index)
   })
   return payees
 }

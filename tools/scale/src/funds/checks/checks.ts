@@ -1,17 +1,23 @@
 import type pg from 'pg'
-import { ledgerChecks, none, noneOf, type Check } from '../check.ts'
-import type { Providers, VenueRecord } from './controls.ts'
-import { VENUES } from './fates.ts'
-import type { AcknowledgedMoves } from './acknowledged-moves.ts'
+import { ledgerChecks, none, noneOf, type Check } from '../../check.ts'
+import type { AcknowledgedMoves } from '../acknowledged-moves.ts'
+import type { Providers, VenueRecord } from '../controls.ts'
+import { VENUES } from '../fates.ts'
+import { limitChecks } from './limit-checks.ts'
+import { paymentChecks } from './payment-checks.ts'
+import { turnoverChecks } from './turnover-checks.ts'
 
 /** What has not ended. */
 const PENDING = `
   select 'deposit' as what, order_no as number, state from deposit_orders where state in ('created', 'pending')
   union all select 'withdrawal', order_no, state from withdrawals where state in ('reviewing', 'approved', 'sent')
-  union all select 'transfer', transfer_id, state from venue_transfers where state = 'pending'`
+  union all select 'transfer', transfer_id, state from venue_transfers where state = 'pending'
+  union all select 'payment', payment_id, reason from deposit_reviews where decision is null
+  union all select 'bet', ticket, state from bets where state in ('delay', 'open')`
 
+/** Coins in parts, and what a person credits of an order, are told by their payments. */
 const MOVED_TWICE = `
-  select kind, ref, count(*) from journals where kind in ('deposit', 'withdrawal', 'withdrawal_paid', 'withdrawal_returned', 'venue_transfer', 'venue_in', 'venue_out', 'venue_returned')
+  select kind, ref, count(*) from journals where kind in ('withdrawal', 'withdrawal_paid', 'withdrawal_returned', 'venue_transfer', 'venue_in', 'venue_out', 'venue_returned')
   group by 1, 2 having count(*) > 1`
 
 /** What each state must have moved, and nothing else. */
@@ -31,13 +37,20 @@ const WRONGLY_MOVED = `
   union all
   select d.order_no, d.state, m.kinds from deposit_orders d
     cross join lateral (select coalesce(array_agg(kind order by kind), '{}') as kinds from journals where ref = d.order_no) m
-   where m.kinds <> case d.state when 'paid' then '{deposit}' else '{}' end::text[]`
+    cross join lateral (select count(*)::int as n from deposit_receipts where order_no = d.order_no) receipts
+    cross join lateral (select count(*)::int as n from deposit_reviews where order_no = d.order_no and decision = 'credited') credited
+   where m.kinds <> array_fill('deposit'::text, array[case when d.coin is not null then receipts.n when d.state = 'paid' then 1 else 0 end])
+     || array_fill('deposit_review'::text, array[credited.n])`
 
 /** What a member has, by the orders alone. */
 const WRONG_PURSES = `
   select * from (
     select p.user_id, p.centre::bigint as centre, p.locked::bigint as locked,
-        coalesce((select sum(amount - fee) from deposit_orders d where d.user_id = p.user_id and d.state = 'paid'), 0)
+        coalesce((select sum(amount - fee) from deposit_orders d where d.user_id = p.user_id and d.state = 'paid' and d.coin is null), 0)
+        + coalesce((select sum(r.amount - r.fee) from deposit_receipts r join deposit_orders d using (site_id, order_no) where d.user_id = p.user_id), 0)
+        + coalesce((select sum(amount) from deposit_reviews r where r.user_id = p.user_id and r.decision = 'credited'), 0)
+        - coalesce((
+          select sum(stake - coalesce(payout, 0) - cashed_payout) from bets b where b.user_id = p.user_id and b.state not in ('refused', 'void')), 0)
         - coalesce((select sum(amount) from withdrawals w where w.user_id = p.user_id and w.state = 'paid'), 0)
         - coalesce((select sum(case direction when 'in' then amount else -amount end) from venue_transfers t where t.user_id = p.user_id and t.state = 'done'), 0) as due
       from purses p) counted
@@ -50,12 +63,14 @@ export const pendingCount = async (db: pg.Pool): Promise<number> => (await db.qu
 const numbersOf = async (db: pg.Pool, sql: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.query<{ number: string; state: string }>(sql)).rows.map(({ number, state }) => [number, state]))
 
+const KINDS = ['deposits', 'withdrawals', 'transfers', 'bets'] as const
+
 /** Each number that members were answered is there. */
 const thereChecks = (
   acknowledged: AcknowledgedMoves,
-  stored: Record<'deposits' | 'withdrawals' | 'transfers', ReadonlyMap<string, string>>,
+  stored: Record<(typeof KINDS)[number], ReadonlyMap<string, string>>,
 ) =>
-  (['deposits', 'withdrawals', 'transfers'] as const).map((what) =>
+  KINDS.map((what) =>
     noneOf(
       `${what} that members were told of are there`,
       [...acknowledged[what]].filter((number) => !stored[what].has(number)),
@@ -63,7 +78,6 @@ const thereChecks = (
     ),
   )
 
-const PAYMENT_ENDS: Readonly<Record<string, string>> = { paid: 'paid', failed: 'failed' }
 const PAYOUT_ENDS: Readonly<Record<string, string>> = { paid: 'paid', failed: 'returned' }
 
 /** What the provider has against what is stored: paid is paid, and nothing else is. */
@@ -121,12 +135,8 @@ export const fundChecks = async (
     deposits: await numbersOf(db, 'select order_no as number, state from deposit_orders'),
     withdrawals: await numbersOf(db, 'select order_no as number, state from withdrawals'),
     transfers: await numbersOf(db, 'select transfer_id as number, state from venue_transfers'),
+    bets: await numbersOf(db, 'select ticket as number, state from bets'),
   }
-  const wrongDeposits = await agreeing(
-    stored.deposits,
-    async (number) => (await providers.payment(number)).state,
-    PAYMENT_ENDS,
-  )
   const wrongPayouts = await agreeing(
     stored.withdrawals,
     async (number) => (await providers.payout(number)).state,
@@ -135,7 +145,7 @@ export const fundChecks = async (
   return [
     await none(db, 'nothing is pending', PENDING),
     ...thereChecks(acknowledged, stored),
-    noneOf('deposits ended as the provider has them', wrongDeposits, `${stored.deposits.size} deposits`),
+    ...(await paymentChecks(db, providers)),
     noneOf('withdrawals ended as the provider has them', wrongPayouts, `${stored.withdrawals.size} withdrawals`),
     ...(await venueChecks(db, providers, stored.transfers)),
     await none(db, 'nothing moved twice', MOVED_TWICE),
@@ -147,6 +157,13 @@ export const fundChecks = async (
       'no report of a payout contradicts another',
       'select order_no, reported, state from withdrawal_conflicts',
     ),
+    await none(
+      db,
+      'each recycle moved what lay at a venue once',
+      'select recycle_id, en_name, count(*) from venue_transfers where recycle_id is not null group by 1, 2 having count(*) > 1',
+    ),
+    ...(await turnoverChecks(db)),
+    ...(await limitChecks(db)),
     ...(await ledgerChecks(db)),
   ]
 }
