@@ -129,7 +129,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   [
     'withdrawal settle-conflict',
     ['QK1', 'po_1', 'maybe', ...REASON],
-    /^reported: maybe is none; it is one of paid, failed, cancelled/,
+    /^reported: maybe is none; it is one of paid, failed, cancelled, pending/,
   ],
   ['withdrawal end', ['QK1', 'lost', ...REASON], /^outcome: lost is none; it is one of paid, returned/],
   ['withdrawal end', ['QK1', 'paid', ...REASON], NOT_FOUND],

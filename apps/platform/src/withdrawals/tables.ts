@@ -54,7 +54,7 @@ export interface WithdrawalEventsTable {
 export interface WithdrawalConflictsTable {
   order_no: string
   payout_id: string
-  reported: 'paid' | 'failed' | 'cancelled'
+  reported: 'pending' | 'paid' | 'failed' | 'cancelled'
   state: WithdrawalState | null
   amount: string
   currency: string

@@ -199,14 +199,14 @@ export const operatorWithdrawalEnd = operatorEndpoint({
   roles: ['risk', 'finance'],
   why: 'note',
   summary:
-    'Ends one that is with the provider as two persons know from it: paid, or returned to the member. Only while a report is open that did not fit, or after the provider’s time to take it.',
+    'Ends one that is with the provider as two persons know from it: paid, or returned to the member. Only after the provider’s time to take it; as paid also while a report is open that did not fit.',
   params: nothing,
   payload: withdrawalEnding,
   data: withdrawalRecord,
 })
 
-/** What a provider reported; `cancelled`: its answer to a cancel. */
-const payoutWord = z.enum(['paid', 'failed', 'cancelled'])
+/** What a provider reported; `cancelled`: its answer to a cancel; `pending`: of one whose money is back. */
+const payoutWord = z.enum(['pending', 'paid', 'failed', 'cancelled'])
 
 export const withdrawalConflict = z.object({
   orderNo: z.string(),

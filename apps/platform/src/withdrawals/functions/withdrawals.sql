@@ -364,12 +364,13 @@ begin
 end;
 $$;
 
--- Whether the provider said of it, in a report that did not fit, that it was paid: then a person decides what becomes of its money.
+-- Whether the provider said of it, in a report that did not fit, that it was paid: then two persons decide what becomes of its money, for good.
 create function withdrawal_said_paid(p_order text) returns boolean language sql stable as $$
-  select exists (select from withdrawal_conflicts where order_no = p_order and reported = 'paid' and closed_at is null);
+  select exists (select from withdrawal_conflicts where order_no = p_order and reported = 'paid');
 $$;
 
--- Writes down, once, what the provider said that does not fit: {order_no, payout_id, amount?, currency?, coin_amount?, now, request_id}.
+-- Writes down what the provider said that does not fit, once while it is open, and anew when it says something else or of another state after a
+-- person had closed it: {order_no, payout_id, amount?, currency?, coin_amount?, now, request_id}.
 create function withdrawal_conflict_add(a jsonb, w withdrawals, p_reported text) returns void language plpgsql as $$
 begin
   insert into withdrawal_conflicts (order_no, payout_id, reported, state, amount, currency, coin_amount, site_id, opened_at)
@@ -377,7 +378,13 @@ begin
     a ->> 'order_no', a ->> 'payout_id', p_reported, w.state, coalesce(a ->> 'amount', (w.amount - w.fee)::text),
     coalesce(a ->> 'currency', w.currency), a ->> 'coin_amount', w.site_id, (a ->> 'now')::timestamptz
   )
-  on conflict do nothing;
+  on conflict (order_no, payout_id, reported) do update
+    set state = excluded.state, amount = excluded.amount, currency = excluded.currency, coin_amount = excluded.coin_amount,
+      opened_at = excluded.opened_at, closed_at = null, closed_by = null, note = null
+    where withdrawal_conflicts.closed_at is not null
+      and (
+        withdrawal_conflicts.state, withdrawal_conflicts.amount, withdrawal_conflicts.currency, withdrawal_conflicts.coin_amount
+      ) is distinct from (excluded.state, excluded.amount, excluded.currency, excluded.coin_amount);
   if found then
     perform audit_add(
       coalesce(w.site_id, 0), 'system', 'withdrawal.conflict', a ->> 'order_no',
@@ -415,13 +422,14 @@ begin
   and not exists (select from withdrawals x where x.payout_id = a ->> 'payout_id' and x.order_no <> w.order_no);
   if v_fits and ((v_said = 'paid' and w.state = 'paid') or (v_said = 'failed' and w.state = 'returned')) then
     return jsonb_build_object('outcome', 'already');
-  elseif v_fits and v_said = 'pending' then
+  elseif v_fits and v_said = 'pending' and w.state <> 'returned' then
     update withdrawals
     set payout_id = a ->> 'payout_id'
     where site_id = w.site_id and order_no = w.order_no and payout_id is null;
     return jsonb_build_object('outcome', 'pending');
   elseif not v_fits or w.state <> 'sent' or (v_said = 'failed' and withdrawal_said_paid(w.order_no)) then
-    if v_said <> 'pending' then
+    -- One that is still to be paid after its money went back is told before it is paid.
+    if v_said <> 'pending' or w.state = 'returned' then
       perform withdrawal_conflict_add(a, w, v_said);
     end if;
     return jsonb_build_object('outcome', case when w.order_no is null then 'unknown' else 'conflict' end);
@@ -495,6 +503,10 @@ create function withdrawal_end_approved(a jsonb, p_operator uuid) returns boolea
       and operator_has_role(p.decided_by, '{finance,risk}')
       and (p.payload ->> 'orderNo', p.payload ->> 'outcome') = (a ->> 'order_no', a ->> 'as')
       and (p.payload ->> 'payoutId') is not distinct from (a ->> 'payout_id')
+      -- What was reported since was not seen.
+      and jsonb_array_length(p.stands -> 'reports') = (
+        select count(*) from withdrawal_conflicts c where c.order_no = a ->> 'order_no' and c.closed_at is null
+      )
   );
 $$;
 
@@ -504,7 +516,10 @@ create function withdrawal_end_fault(a jsonb, w withdrawals) returns text langua
     when w.order_no is null then 'unknown'
     when w.state <> 'sent' then 'unchanged'
     when w.take_until >= (a ->> 'now')::timestamptz
-      and not exists (select from withdrawal_conflicts c where c.order_no = w.order_no and c.closed_at is null) then 'early'
+      and (
+        a ->> 'as' = 'returned'
+        or not exists (select from withdrawal_conflicts c where c.order_no = w.order_no and c.closed_at is null)
+      ) then 'early'
     when a ->> 'as' = 'paid' and coalesce(a ->> 'payout_id', w.payout_id) is null then 'payout'
     when a ->> 'as' = 'paid' and exists (select from withdrawals x where x.payout_id = a ->> 'payout_id' and x.order_no <> w.order_no) then 'payout'
   end;
@@ -512,7 +527,7 @@ $$;
 
 -- Two persons know from the provider what became of a payout about which it says nothing that fits: {order_no, as: paid|returned, payout_id?, note,
 -- actor, now, request_id} -> {outcome}:
---   ended, with what was open about it · unchanged (it is not with the provider) · early (nothing is open about it, and the provider may still take it)
+--   ended, with what was open about it · unchanged (it is not with the provider) · early (the provider may still take it; as paid also earlier while a report is open)
 --   payout (paid under no number, or under that of another) · unknown
 --   not_allowed: `actor` is nobody who may, or no second person has approved it
 create function withdrawal_end(a jsonb) returns jsonb language plpgsql security definer as $$
@@ -558,10 +573,14 @@ begin
 end;
 $$;
 
--- A person has settled with the provider what it reported.
+-- A person has settled with the provider what it reported of a withdrawal that has ended: withdrawal_end closes what is open about others.
 create function withdrawal_conflict_close(p_order text, p_payout text, p_reported text, p_actor text, p_note text, p_at timestamptz) returns void
   language sql security definer as $$
   update withdrawal_conflicts
   set closed_at = p_at, closed_by = p_actor, note = p_note
-  where order_no = p_order and payout_id = p_payout and reported = p_reported and closed_at is null;
+  where order_no = p_order
+    and payout_id = p_payout
+    and reported = p_reported
+    and closed_at is null
+    and not exists (select from withdrawals w where w.order_no = p_order and w.state = 'sent');
 $$;

@@ -54,6 +54,8 @@ const askProvider = async (
   { provider, accounts, publicUrl, clock }: PayoutParts,
   order: WithdrawalRow,
 ): Promise<PayoutAnswer | undefined> => {
+  // One whose money is back is to be paid no more, whatever the provider has of it.
+  if (order.state === 'returned') return provider.cancel(order.order_no)
   const takeUntil = order.state === 'sent' && order.payout_id === null ? order.take_until : null
   const isLate = (until: Date): boolean => until.getTime() < clock.now()
   if (takeUntil && isLate(takeUntil)) return provider.cancel(order.order_no)

@@ -45,6 +45,13 @@ export const withdrawalConflictCalls: readonly OperatorCall[] = [
     const key = sql`c.order_no = ${orderNo} and c.payout_id = ${payoutId} and c.reported = ${reported}`
     const [row] = await conflictsWhere(tx, key)
     if (!row) throw new Refusal('NOT_FOUND')
+    const { rows: sentRows } =
+      await sql`select from withdrawals where order_no = ${orderNo} and state = 'sent'`.execute(tx)
+    if (sentRows.length > 0)
+      return refuseField(
+        'orderNo',
+        'it is still with the provider: `withdrawal end` ends it, with what is open about it',
+      )
     if (row.closed_at) return refuseField('orderNo', `it was closed by ${row.closed_by ?? 'somebody'}`)
     await sql`select withdrawal_conflict_close(${orderNo}, ${payoutId}, ${reported}, ${actor}, ${reason}, ${at})`.execute(
       tx,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
+import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { Deps } from '../../module/module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { openConflictsOf } from './conflicts.ts'
@@ -14,14 +15,28 @@ const endOutcome = z.object({
 
 /** What the approver sees, and what must not have changed since it was asked for. */
 const factsOf = async (tx: Tx, orderNo: string) => {
-  const { state, amount, fee, currency, userId, paidTo, payoutId } = await existingRecord(tx, orderNo)
+  const { siteId, userId } = await existingRecord(tx, orderNo)
+  // Reports are written in the member's turn: none comes between this and the act.
+  await takeMoneyTurn(tx, { siteId, userId })
+  const { state, amount, fee, currency, coins, paidTo, payoutId } = await existingRecord(tx, orderNo)
   const reports = (await openConflictsOf(tx, orderNo)).map(({ reported, ...report }) => ({
     reported,
     payoutId: report.payoutId,
     amount: report.amount,
     currency: report.currency,
+    ...(report.coinAmount !== undefined && { coinAmount: report.coinAmount }),
   }))
-  return { state, amount, fee, currency, userId, paidTo, ...(payoutId !== undefined && { payoutId }), reports }
+  return {
+    state,
+    amount,
+    fee,
+    currency,
+    ...(coins && { coins }),
+    userId,
+    paidTo,
+    ...(payoutId !== undefined && { payoutId }),
+    reports,
+  }
 }
 
 const changeOf = ({ orderNo, outcome, payoutId }: WithdrawalEnding, now: Date) => ({
@@ -44,7 +59,10 @@ export const withdrawalEndCall = ({ events }: Pick<Deps, 'events'>): OperatorCal
       if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
       if (outcome === 'unchanged') refuseField('orderNo', `it is ${state}: only what is sent is with the provider`)
       if (outcome === 'early')
-        refuseField('orderNo', 'the provider may still take it, and no report is open about it: wait half an hour')
+        refuseField(
+          'orderNo',
+          'the provider may still take it: wait until half an hour after it was sent, or end it as paid where a report says so',
+        )
       if (outcome === 'payout')
         refuseField('payoutId', 'name the provider’s number of the payout; one belongs to one withdrawal for ever')
       return { data: await existingRecord(tx, orderNo), audit: 'written', after: () => events.nudge() }

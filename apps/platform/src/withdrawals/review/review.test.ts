@@ -15,7 +15,7 @@ import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases, testOperators } from '../../testing/index.ts'
+import { testDatabases, testOperators, untilLockWait } from '../../testing/index.ts'
 import { PHONE_CODE, withdrawalsPlatform, type WithdrawalsPlatform } from '../testing/withdrawals-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -322,9 +322,28 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
     it('are returned by two persons, once, and a provider that pays all the same is a conflict', async () => {
       const { member, orderNo } = await sent()
       await world.report(orderNo, { amount: '99999' })
+      expect((await ask({ orderNo, outcome: 'returned' })).code).toBe(STATUS.INVALID_PARAMETER)
+      world.wait(1900)
       expect((await approve(await ask({ orderNo, outcome: 'returned' }))).code).toBe(STATUS.SUCCESS)
       expect(await member.show(orderNo)).toMatchObject({ state: 'returned', reason: 'provider' })
-      await world.report(orderNo, { state: 'paid', payoutId: 'po_late' })
+      const open = async () => {
+        const { rows } = await sql<{ reported: string; state: string }>`
+          select reported, state from withdrawal_conflicts where order_no = ${orderNo} and closed_at is null order by reported`.execute(
+          world.db,
+        )
+        return rows
+      }
+      expect(await open()).toEqual([])
+      // The provider has it all the same.
+      world.wait(700)
+      await world.pay()
+      expect(await open()).toEqual([{ reported: 'pending', state: 'returned' }])
+      await world.report(orderNo, { state: 'paid' })
+      await world.report(orderNo, { state: 'paid' })
+      expect(await open()).toEqual([
+        { reported: 'paid', state: 'returned' },
+        { reported: 'pending', state: 'returned' },
+      ])
       expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
       const again = await ask({ orderNo, outcome: 'returned' })
       expect(again.code).toBe(STATUS.INVALID_PARAMETER)
@@ -350,14 +369,44 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
     it('are not ended when a report came after it was asked for, nor by one who writes past the call', async () => {
       const { member, orderNo } = await sent()
       await world.report(orderNo, { amount: '99999' })
+      world.wait(1900)
       const asked = await ask({ orderNo, outcome: 'returned' })
       await world.report(orderNo, { amount: '99998', state: 'failed' })
       expect((await approve(asked)).code).not.toBe(STATUS.SUCCESS)
       const { actor } = await operators.person('finance')
-      const change = { order_no: orderNo, as: 'returned', note: 'x', actor, now: new Date(), request_id: 'r' }
+      const now = new Date(world.now())
+      const change = { order_no: orderNo, as: 'returned', note: 'x', actor, now, request_id: 'r' }
       const { rows } = await sql<{ outcome: { outcome: string } }>`
         select withdrawal_end(${JSON.stringify(change)}::jsonb) as outcome`.execute(world.db)
       expect(rows).toEqual([{ outcome: { outcome: 'not_allowed' } }])
+      expect((await member.show(orderNo)).state).toBe('sent')
+    })
+
+    it.runIf(kind.name === 'postgres')('are not ended when a report comes at the moment of the approval', async () => {
+      const { member, orderNo } = await sent()
+      world.wait(1900)
+      const asked = await ask({ orderNo, outcome: 'returned' })
+      const { approving } = await world.db.transaction().execute(async (tx) => {
+        const report = { order_no: orderNo, payout_id: `po_${orderNo}`, amount: '1', currency: 'CNY', state: 'paid' }
+        const change = { ...report, now: new Date(), request_id: 'r' }
+        await sql`select withdrawal_report(${JSON.stringify(change)}::jsonb)`.execute(tx)
+        const waitingApproval = approve(asked)
+        await untilLockWait(world.db)
+        return { approving: waitingApproval }
+      })
+      expect((await approving).code).not.toBe(STATUS.SUCCESS)
+      expect((await member.show(orderNo)).state).toBe('sent')
+    })
+
+    it('are not settled by one person while they are with the provider', async () => {
+      const { member, orderNo } = await sent()
+      await world.report(orderNo, { amount: '99999', payoutId: 'po_other' })
+      const payload = { orderNo, payoutId: 'po_other', reported: 'paid', note: 'never mind' }
+      const finance = await operators.person('finance')
+      expect((await finance.ask({ url: operatorWithdrawalConflictClose.path, payload })).code).toBe(
+        STATUS.INVALID_PARAMETER,
+      )
+      await world.report(orderNo, { state: 'failed' })
       expect((await member.show(orderNo)).state).toBe('sent')
     })
   })

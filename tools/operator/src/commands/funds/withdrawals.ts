@@ -218,6 +218,9 @@ const decisionCommands = (withdrawal: Command, act: Act): void => {
     )
 }
 
+const REPORTED = ['paid', 'failed', 'cancelled', 'pending'] as const
+type Reported = (typeof REPORTED)[number]
+
 const conflictCommands = (withdrawal: Command, act: Act): void => {
   withdrawal
     .command('conflicts')
@@ -246,16 +249,12 @@ const conflictCommands = (withdrawal: Command, act: Act): void => {
     .description('say that it was settled with the provider, and how; no money moves')
     .argument('<orderNo>', 'the withdrawal’s number')
     .argument('<payoutId>', 'the provider’s number')
-    .argument('<reported>', 'paid, failed or cancelled')
+    .argument('<reported>', 'paid, failed, cancelled or pending')
     .requiredOption('--reason <text>', 'how it was settled')
     .action(
       act(async (context, command) => {
         const [orderNo = '', payoutId = '', reportedText = ''] = command.args
-        const reported = oneOf<'paid' | 'failed' | 'cancelled'>('reported', reportedText, [
-          'paid',
-          'failed',
-          'cancelled',
-        ])
+        const reported = oneOf<Reported>('reported', reportedText, REPORTED)
         const { reason: note } = command.opts<Reasoned>()
         const answer = await context.call(operatorWithdrawalConflictClose, {
           payload: { orderNo, payoutId, reported, note },
