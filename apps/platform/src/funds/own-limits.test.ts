@@ -1,7 +1,10 @@
 import { STATUS } from '@pavilion/contract'
+import type { PendingAnswer } from '@pavilion/operator-api'
+import { operatorReviewDecide } from '@pavilion/operator-api/funds'
+import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../testing/index.ts'
+import { testDatabases, testOperators } from '../testing/index.ts'
 import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -52,6 +55,22 @@ describe.each(testDatabases)('a member’s own limit of deposits on $name', (kin
     }>`select reason from deposit_reviews where order_no = ${late.orderNo}`.execute(world.db)
     expect(rows).toEqual([{ reason: 'member_limit' }])
     expect((await member.statusOf(late.orderNo)) as unknown).toMatchObject({ review: { reason: 'member_limit' } })
+    // However small it is, one person alone does not lead the member past their own limit.
+    const { person } = testOperators(world.app)
+    const { rows: waiting } = await sql<{ payment_id: string }>`
+      select payment_id from deposit_reviews where order_no = ${late.orderNo}`.execute(world.db)
+    const review = { orderNo: late.orderNo, paymentId: waiting[0]?.payment_id, reason: 'member_limit' }
+    const answer = await (
+      await person('finance')
+    ).ask({
+      url: operatorReviewDecide.path,
+      payload: { ...review, decision: 'credited', note: 'the member asks for it' },
+    })
+    expect(await member.balance()).toBe(800_00n)
+    const { approvalId } = (answer.data as PendingAnswer).pending
+    const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+    await (await person('risk')).ask({ url, payload: { decision: 'approved', reason: 'agreed' } })
+    expect(await member.balance()).toBe(1_600_00n)
   })
 
   it('counts what a person credited', async () => {

@@ -25,8 +25,18 @@ const CATEGORIES: Readonly<Record<AdjustmentCategory, LocalText>> = {
   other: { 'zh-CN': '其他', 'zh-TW': '其他' },
 }
 
-/** Parameters come from SQL (adjust_member). */
+const waived = z.object({ amount: adjusted.shape.amount, currency: adjusted.shape.currency })
+
+/** Parameters come from SQL (adjust_member, turnover_waive). */
 export const ADJUSTMENT_TEXTS: Readonly<Record<string, (parameters: unknown) => Texts>> = {
+  turnover_waived: (parameters) => {
+    const { amount: fen, currency } = waived.parse(parameters)
+    const amount = formatMoney(BigInt(fen), currency)
+    return {
+      'zh-CN': { subject: '流水要求已取消', body: `一笔流水要求已取消，${amount} 不再需要投注即可取款。` },
+      'zh-TW': { subject: '流水要求已取消', body: `一筆流水要求已取消，${amount} 不再需要投注即可提款。` },
+    }
+  },
   balance_adjusted: (parameters) => {
     const { adjustmentNo, direction, amount: fen, currency, category } = adjusted.parse(parameters)
     const amount = formatMoney(BigInt(fen), currency)

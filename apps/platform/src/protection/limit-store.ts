@@ -101,11 +101,9 @@ export const writeOfferedAt = async (tx: Tx, { siteId, userId }: Owner, at: Date
     .insertInto('member_protection')
     .values({ site_id: siteId, user_id: userId, limit_offered_at: at })
     .onConflict((conflict) =>
-      conflict
-        .columns(['site_id', 'user_id'])
-        .doUpdateSet({
-          limit_offered_at: sql`coalesce(member_protection.limit_offered_at, excluded.limit_offered_at)`,
-        }),
+      conflict.columns(['site_id', 'user_id']).doUpdateSet({
+        limit_offered_at: sql`coalesce(member_protection.limit_offered_at, excluded.limit_offered_at)`,
+      }),
     )
     .returning('limit_offered_at')
     .executeTakeFirstOrThrow()

@@ -1,11 +1,15 @@
 import type { TurnoverRequirement } from '@pavilion/contract/funds'
 import { operatorTurnoverList, operatorTurnoverWaive } from '@pavilion/operator-api/funds'
-import { sql } from 'kysely'
-import type { Tx } from '../db/index.ts'
+import * as z from 'zod/mini'
+import { callFunction, type Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
 import type { MemberId } from '../members/index.ts'
+import type { Deps } from '../module/module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../operator/index.ts'
 import { recordOfRequirement } from './requirement-record.ts'
 import { requirementsOf, withdrawableOf } from './requirements.ts'
+
+const waiveOutcome = z.object({ outcome: z.enum(['waived', 'unknown', 'not_allowed']) })
 
 const openOne = async (tx: Tx, owner: MemberId, requirementId: string, at: Date): Promise<TurnoverRequirement> => {
   const open = (await requirementsOf(tx, owner, at.getTime())).filter(({ endedAt }) => endedAt === undefined)
@@ -19,7 +23,7 @@ const openOne = async (tx: Tx, owner: MemberId, requirementId: string, at: Date)
   )
 }
 
-export const turnoverCalls: readonly OperatorCall[] = [
+export const turnoverCalls = ({ events }: Pick<Deps, 'events'>): readonly OperatorCall[] => [
   operatorCall(operatorTurnoverList, async (tx, _, { params, at }) => {
     const { free, tied, owed } = await withdrawableOf(tx, params)
     const requirements = (await requirementsOf(tx, params, at.getTime())).map(recordOfRequirement)
@@ -30,15 +34,17 @@ export const turnoverCalls: readonly OperatorCall[] = [
   }),
   operatorCall(
     operatorTurnoverWaive,
-    async (tx, { requirementId }, { params, at }) => {
+    async (tx, { requirementId }, { params, actor, at }) => {
       const requirement = await openOne(tx, params, requirementId, at)
-      await sql`select turnover_waive(${params.siteId}, ${params.userId}::uuid, ${requirementId}::uuid, ${at})`.execute(
-        tx,
-      )
+      const change = { site_id: params.siteId, user_id: params.userId, requirement_id: requirementId, actor, now: at }
+      const { outcome } = await callFunction(tx, 'turnover_waive', change, waiveOutcome)
+      if (outcome === 'not_allowed') throw new Refusal('ACCESS_DENIED')
+      if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
       const after =
         (await requirementsOf(tx, params, at.getTime())).find(({ id }) => id === requirementId) ?? requirement
       return {
         data: recordOfRequirement(after),
+        after: () => events.nudge(),
         audit: {
           siteId: params.siteId,
           subject: params.userId,

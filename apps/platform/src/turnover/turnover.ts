@@ -10,12 +10,12 @@ export interface TurnoverParts {
 }
 
 /** What members have to bet before money that came in leaves. Whatever credits such money calls turnover_require in its transaction. */
-export const createTurnover = ({ db }: Deps, { betFacts }: TurnoverParts): Module => ({
+export const createTurnover = ({ db, events }: Deps, { betFacts }: TurnoverParts): Module => ({
   routes: [
     implement(turnoverBets, (payload, { site, member }) =>
       betsOfRequirement(db, { siteId: site.siteId, userId: member.userId }, payload),
     ),
   ],
-  operator: turnoverCalls,
+  operator: turnoverCalls({ events }),
   consumers: [turnoverConsumer(betFacts)],
 })

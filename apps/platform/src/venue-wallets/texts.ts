@@ -28,6 +28,10 @@ export const tooLittleText = withAmount(
   (free) => `可转余额为 ${free}`,
   (free) => `可轉餘額為 ${free}`,
 )
+export const overLimitText = withAmount(
+  (left) => `您设定的亏损限额还剩 ${left}，转入场馆的金额不能超过它`,
+  (left) => `您設定的虧損限額還剩 ${left}，轉入場館的金額不能超過它`,
+)
 export const activityText = withAmount(
   (left) => `您仍在场馆活动中，还差流水 ${left}，达标后可转出`,
   (left) => `您仍在場館活動中，還差流水 ${left}，達標後可轉出`,

@@ -76,6 +76,21 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       expect(await member.holds()).toEqual({ centre: 30_00n, transit: 0n })
     })
 
+    it('takes no more than the member’s own limit of losses leaves, for it may be lost there; what came back gives room', async () => {
+      const member = await world.member()
+      await sql`insert into member_limits (site_id, user_id, kind, period, amount)
+        values (3000, ${member.userId}::uuid, 'loss', 'week', 50000)`.execute(world.db)
+      const tooMuch = await member.move('YYZR', '50001', 1)
+      expect([tooMuch.code, faultOf(tooMuch)]).toEqual([STATUS.INVALID_PARAMETER, 'amount'])
+      const answers = await Promise.all([member.move('YYZR', '30000', 1), member.move('BCDZ', '30000', 1)])
+      expect(answers.filter(({ code }) => code === STATUS.SUCCESS)).toHaveLength(1)
+      const venue = member.at('YYZR') > 0n ? 'YYZR' : 'BCDZ'
+      expect((await member.move(venue, '20001', 1)).code).toBe(STATUS.INVALID_PARAMETER)
+      expect((await member.move(venue, '30000', 2)).code).toBe(STATUS.SUCCESS)
+      expect((await member.moved(venue, '50000')).state).toBe('done')
+      expect(await member.holds()).toEqual({ centre: 9_500_00n, transit: 0n })
+    })
+
     it.each([
       ['0', 'amount'],
       ['-100', 'amount'],

@@ -186,6 +186,27 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       expect((await member.ask('100000')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
     })
 
+    it('of one who is excluded or in a time-out is not held by deposits that they may not bet: a person looks at it', async () => {
+      const member = await world.member()
+      const require = (kindOf: 'deposit' | 'bonus', amount: bigint) =>
+        sql`select turnover_require(${member.siteId}, ${member.userId}::uuid, ${kindOf}, ${`${kindOf}-${member.userId}`}, ${amount}::bigint, 10000, now())`.execute(
+          world.db,
+        )
+      await require('deposit', 9_500_00n)
+      await require('bonus', 200_00n)
+      expect((await member.ask('100000')).code).toBe(STATUS.INVALID_PARAMETER)
+      await sql`update members set barred_until = now() + interval '1 year' where user_id = ${member.userId}::uuid`.execute(
+        world.db,
+      )
+      expect((await member.info()).withdrawable).toBe('980000')
+      expect((await member.ask('980001', { code: PHONE_CODE })).code).not.toBe(STATUS.SUCCESS)
+      const { orderNo, state } = await member.order('980000')
+      expect(state).toBe('reviewing')
+      const { rows } = await sql<{ signals: string[] }>`
+        select signals from withdrawals where order_no = ${orderNo}`.execute(world.db)
+      expect(rows[0]?.signals).toContain('excluded')
+    })
+
     it('needs a bound phone and a verified name', async () => {
       const nameless = await world.member()
       await sql`delete from member_names where user_id = ${nameless.userId}::uuid`.execute(world.db)

@@ -26,6 +26,7 @@ export const WITHDRAWAL_SIGNALS = [
   'shared_account',
   'bonus_only',
   'both_sides',
+  'excluded',
   'frozen',
   'account_disabled',
 ] as const

@@ -100,9 +100,10 @@ begin
       return jsonb_build_object('outcome', 'not_allowed');
     elseif
       not review_approved(a, v_operator)
-      -- Somebody else's money always takes two persons.
+      -- Somebody else's money, and more than the member allowed themselves, always takes two persons.
       and (
         r.payer_differs
+        or r.reason = 'member_limit'
         or r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site)
       )
     then

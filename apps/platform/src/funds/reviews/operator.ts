@@ -8,7 +8,7 @@ import { decideReview, listReviews, reviewOf } from './review-store.ts'
 export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sites'>): readonly OperatorCall[] => {
   const after = () => events.nudge()
 
-  /** Crediting somebody else's money, or from the site's two-person amount on; without a known site there is no one to credit. */
+  /** Crediting somebody else's money, past the member's own limit, or from the site's two-person amount on; without a known site there is no one to credit. */
   const isWeighty = async (tx: Tx, decision: ReviewDecision): Promise<boolean> => {
     if (decision.decision !== 'credited') return false
     const review = await reviewOf(tx, decision)
@@ -16,7 +16,9 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
     const site = sites.byId(review.siteId ?? decision.member?.siteId ?? 0)
     return (
       site !== undefined &&
-      (review.payerDiffers === true || BigInt(review.amount) >= BigInt(site.settings.twoPersonAmount))
+      (review.payerDiffers === true ||
+        review.reason === 'member_limit' ||
+        BigInt(review.amount) >= BigInt(site.settings.twoPersonAmount))
     )
   }
 

@@ -5,7 +5,7 @@ $$;
 
 -- What a member paid in, staked, or lost from one day of the site until another: deposits by the day they were credited; bets by the day they
 -- were placed, refused ones not, and of cancelled ones what was sold before. Open bets count as lost, so that many at once pass no limit; what came
--- back is deducted.
+-- back is deducted. Money that went to venues counts as lost until it is back, never below nothing: what becomes of it there is not known here.
 create function limit_used(p_site int, p_user uuid, p_kind text, p_from date, p_to date) returns bigint language sql stable as $$
   select case p_kind
     when 'deposit' then (
@@ -30,7 +30,17 @@ create function limit_used(p_site int, p_user uuid, p_kind text, p_from date, p_
       )
       from bets b
       where b.user_id = p_user and b.site_id = p_site and b.site_day between p_from and p_to and b.state <> 'refused'
-    )
+    ) + case p_kind
+      when 'loss' then (
+        select greatest(coalesce(sum(case t.from_account when 'centre' then t.amount else -t.amount end), 0), 0)
+        from transfers t
+        where t.user_id = p_user
+          and t.site_id = p_site
+          and t.kind in ('venue_transfer', 'venue_returned', 'venue_out')
+          and t.site_day between p_from and p_to
+      )
+      else 0
+    end
   end::bigint;
 $$;
 
@@ -55,6 +65,13 @@ begin
       and limit_used(p_site, p_user, l.kind, period_start(l.period, p_day), p_day) + p_amount > l.amount
   );
 end;
+$$;
+
+-- How much more a member may lose by their own limits, never below nothing; null: they have none.
+create function loss_left(p_site int, p_user uuid, p_day date) returns bigint language sql stable as $$
+  select case when count(*) > 0 then greatest(min(l.amount - limit_used(p_site, p_user, 'loss', period_start(l.period, p_day), p_day)), 0) end::bigint
+  from member_limits l
+  where l.site_id = p_site and l.user_id = p_user and l.kind = 'loss' and l.amount is not null;
 $$;
 
 -- For `may`: which limit of deposits, and which of losses or stakes, leaves nothing; null: none. {pay?, bet?} with {kind, period}.

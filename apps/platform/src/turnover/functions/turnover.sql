@@ -31,7 +31,10 @@ begin
   if exists (select from turnover_requirements where site_id = p_site and kind = p_kind and ref = p_ref) then
     return;
   end if;
-  if member_worth(p_site, p_user) - p_credited < 100 and not venues_hold_more(p_site, p_user) then
+  if
+    member_worth(p_site, p_user) - p_credited < (select power(10, currency_scale(currency)) from purses where site_id = p_site and user_id = p_user)
+    and not venues_hold_more(p_site, p_user)
+  then
     update turnover_requirements
     set outcome = 'lost', ended_at = p_at
     where site_id = p_site and user_id = p_user and outcome is null;
@@ -114,14 +117,44 @@ begin
 end;
 $$;
 
--- Ends a requirement without its being worked off: a person at the operator takes it from the member. Whether it was there and open.
-create function turnover_waive(p_site int, p_user uuid, p_requirement uuid, p_at timestamptz) returns boolean language plpgsql security definer as $$
+-- Ends a requirement without its being worked off, by two persons at the operator: {site_id, user_id, requirement_id, actor, now} -> {outcome}:
+--   waived, and the member is told · unknown (it is not there, or not open) · not_allowed: `actor` is nobody who may, or no second person has
+--   approved it
+create function turnover_waive(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  v_site constant int := a ->> 'site_id';
+  v_user constant uuid := a ->> 'user_id';
+  v_at constant timestamptz := a ->> 'now';
+  v_operator constant uuid := substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$');
+  v_tied bigint;
+  v_currency text := (lock_member(v_site, v_user)).currency;
 begin
-  perform lock_member(p_site, p_user);
+  if
+    isfinite(v_at) is not true
+    or not operator_has_role(v_operator, '{finance,risk}')
+    or not exists (
+      select
+      from operator_approvals p
+      where p.action = 'turnover.waive'
+        and p.decision = 'approved'
+        and p.asked_by = v_operator
+        and p.decided_by <> p.asked_by
+        and operator_has_role(p.decided_by, '{finance,risk}')
+        and (p.params ->> 'siteId', p.params ->> 'userId', p.payload ->> 'requirementId') = (a ->> 'site_id', a ->> 'user_id', a ->> 'requirement_id')
+    )
+  then
+    return jsonb_build_object('outcome', 'not_allowed');
+  end if;
   update turnover_requirements
-  set outcome = 'waived', ended_at = p_at
-  where site_id = p_site and user_id = p_user and requirement_id = p_requirement and outcome is null;
-  return found;
+  set outcome = 'waived', ended_at = v_at
+  where site_id = v_site and user_id = v_user and requirement_id = (a ->> 'requirement_id')::uuid and outcome is null
+  returning tied
+  into v_tied;
+  if not found then
+    return jsonb_build_object('outcome', 'unknown');
+  end if;
+  perform message_add(v_site, v_user, 'turnover_waived', jsonb_build_object('amount', v_tied::text, 'currency', v_currency), v_at);
+  return jsonb_build_object('outcome', 'waived');
 end;
 $$;
 
@@ -135,13 +168,25 @@ begin
 end;
 $$;
 
--- What a member may withdraw now, and what of the centre wallet may not leave yet: what is tied by requirements, and what is owed.
+-- Whether a member who may not play has deposits still to bet: these bind nothing, and a person looks at the withdrawal.
+create function deposits_released(p_site int, p_user uuid) returns boolean language sql stable as $$
+  select member_is_excluded(p_site, p_user)
+  and exists (select from turnover_requirements where site_id = p_site and user_id = p_user and outcome is null and kind = 'deposit');
+$$;
+
+-- What a member may withdraw now, and what of the centre wallet may not leave yet: what is tied by requirements, and what is owed. Who is kept from
+-- playing cannot work off what was deposited, so only bonuses bind them.
 create function withdrawable(p_site int, p_user uuid, out free bigint, out tied bigint, out owed bigint) language sql stable as $$
   select greatest(p.centre - t.tied - t.owed, 0)::bigint, t.tied, t.owed
   from purses p
     cross join lateral (
       select coalesce(
-          (select sum(q.tied) from turnover_requirements q where q.site_id = p_site and q.user_id = p_user and q.outcome is null), 0
+          (
+            select sum(q.tied)
+            from turnover_requirements q
+            where q.site_id = p_site and q.user_id = p_user and q.outcome is null and (q.kind <> 'deposit' or not member_is_excluded(p_site, p_user))
+          ),
+          0
         )::bigint as tied,
         member_debt(p_site, p_user) as owed
     ) t

@@ -33,7 +33,7 @@ $$;
 --   {site_id, user_id, transfer_id, en_name, direction, amount (null: all that is free, of an `in` alone), is_activity, key?, body_hash?,
 --    recycle_id?, now, request_id}
 -- Out {outcome, …}: begun {transfer_id, amount} · same {transfer_id} (this key made it before) · other, stale (idempotency_claim) ·
--- barred (nothing may be risked) · busy (one is on its way) · too_little {free} · nothing (there is none)
+-- barred (nothing may be risked) · limit {left} (more than the member's own limit of losses leaves; all that is free: what it leaves) · busy (one is on its way) · too_little {free} · nothing (there is none)
 create function venue_transfer_begin(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
 declare
   site constant int := a ->> 'site_id';
@@ -44,6 +44,8 @@ declare
   account constant text := venue_account(venue);
   -- What is owed goes nowhere.
   free bigint;
+  -- By the member's own limits; null: as much as they like.
+  loss bigint;
   units bigint := a ->> 'amount';
   locks record;
   claim record;
@@ -58,12 +60,15 @@ begin
     end if;
     free := greatest(locks.centre - member_debt(site, member), 0);
     if is_in then
-      units := coalesce(units, free);
+      loss := loss_left(site, member, site_day_at(site, begun_at));
+      units := coalesce(units, case when free > 0 and loss = 0 then free else least(free, loss) end);
     end if;
     if units is null or units = 0 then
       return jsonb_build_object('outcome', 'nothing');
     elseif is_in and units > free then
       return jsonb_build_object('outcome', 'too_little', 'free', free::text);
+    elseif is_in and units > loss then
+      return jsonb_build_object('outcome', 'limit', 'left', loss::text);
     end if;
   end if;
   if a ->> 'key' is not null then

@@ -11,7 +11,7 @@ import { sqlState } from '../../db/index.ts'
 import { bodyHash, type Call, type Member, Refusal } from '../../http/index.ts'
 import { newOrderNo, siteDay } from '../../sites/index.ts'
 import { askBalance, type BalanceParts } from '../balances/ask-balance.ts'
-import { activityText, TEXTS, tooLittleText } from '../texts.ts'
+import { activityText, overLimitText, TEXTS, tooLittleText } from '../texts.ts'
 import { closedUntil, walletVenueOf, type VenueRow } from '../venue-list.ts'
 import { carryOut, type CarryParts } from '../transfers/carry-out.ts'
 import { walletTransferOf, type VenueTransferRow } from '../transfers/stored-transfer.ts'
@@ -79,6 +79,8 @@ const begunRow = async (
       return undefined
     case 'too_little':
       return refuseAmount(tooLittleText(call.site.currency, outcome.free), call)
+    case 'limit':
+      return refuseAmount(overLimitText(call.site.currency, outcome.left), call)
     case 'busy':
       throw new Refusal('LOCKING_UNAVAILABLE', { message: TEXTS.onItsWay })
     case 'barred':

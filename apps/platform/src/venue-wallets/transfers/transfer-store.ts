@@ -39,6 +39,7 @@ const decimal = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode
 const beginOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['begun', 'same']), transfer_id: z.string() }),
   z.object({ outcome: z.literal('too_little'), free: decimal }),
+  z.object({ outcome: z.literal('limit'), left: decimal }),
   z.object({ outcome: z.enum(['other', 'stale', 'barred', 'busy', 'nothing']) }),
 ])
 export type BeginOutcome = z.output<typeof beginOutcome>

@@ -91,6 +91,9 @@ begin
     elseif before.amount + amount >= (rules ->> 'review_from')::bigint and not 'amount' = any (signals) then
       signals := signals || 'amount'::text;
     end if;
+    if deposits_released(site, member) then
+      signals := signals || 'excluded'::text;
+    end if;
     free := (withdrawable(site, member)).free;
     if amount > free then
       return jsonb_build_object('outcome', 'not_free', 'free', free::text);

@@ -59,6 +59,7 @@ const FIXED: Partial<Record<WithdrawalSignal, string>> = {
   new_phone: 'the phone was bound, replaced or taken away within a day before it was asked for',
   shared: 'a phone, e-mail address or name is another account’s too: member review has it',
   bonus_only: 'no deposit was credited since the last withdrawal: what is played is a bonus',
+  excluded: 'the member is in a time-out or excluded and cannot bet what was deposited: it does not bind them',
   frozen: 'the account was frozen after it was asked for',
   account_disabled: 'the account to pay to was disabled after it was asked for',
 }

@@ -1,6 +1,7 @@
 import { STATUS } from '@pavilion/contract'
 import type { OperatorRole, PendingAnswer } from '@pavilion/operator-api'
 import {
+  operatorTurnoverWaive,
   operatorWithdrawalClaim,
   operatorWithdrawalConflictClose,
   operatorWithdrawalConflicts,
@@ -249,6 +250,36 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
     const second = await list(`limit=2&before=${first.next}`)
     expect(second.withdrawals.map((each) => each.orderNo)).toEqual([numbers[2], `QK-${member.userId}`])
     expect((await list('state=cancelled')).withdrawals).toHaveLength(1)
+  })
+
+  it('are free of a requirement that two persons took from the member, who is told, and of none by one person alone', async () => {
+    const member = await world.member()
+    await sql`select turnover_require(${member.siteId}, ${member.userId}::uuid, 'deposit', ${`T-${member.userId}`}, 1000000::bigint, 10000, now())`.execute(
+      world.db,
+    )
+    const { rows } = await sql<{ requirement_id: string }>`
+      select requirement_id from turnover_requirements where user_id = ${member.userId}::uuid`.execute(world.db)
+    const requirementId = rows[0]?.requirement_id ?? ''
+    const { ask, actor } = await operators.person('finance')
+    const past = { site_id: 3000, user_id: member.userId, requirement_id: requirementId, actor, now: new Date() }
+    const { rows: outcomes } = await sql`select turnover_waive(${JSON.stringify(past)}::jsonb) as outcome`.execute(
+      world.db,
+    )
+    expect(outcomes).toEqual([{ outcome: { outcome: 'not_allowed' } }])
+    const url = operatorTurnoverWaive.path.replace(':siteId', '3000').replace(':userId', member.userId)
+    const answer = await ask({ url, payload: { requirementId, reason: 'as promised' } })
+    expect((await member.info()).withdrawable).toBe('0')
+    const decideUrl = operatorApprovalDecide.path.replace(
+      ':approvalId',
+      (answer.data as PendingAnswer).pending.approvalId,
+    )
+    await (await operators.person('risk')).ask({ url: decideUrl, payload: { decision: 'approved', reason: 'agreed' } })
+    expect((await member.info()).withdrawable).toBe('1000000')
+    const { rows: messages } = await sql`
+      select parameters from messages where user_id = ${member.userId}::uuid and kind = 'turnover_waived'`.execute(
+      world.db,
+    )
+    expect(messages).toMatchObject([{ parameters: { amount: '1000000' } }])
   })
 
   it('and reports that do not fit are settled once, with a note, and move nothing', async () => {

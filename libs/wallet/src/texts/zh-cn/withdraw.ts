@@ -161,7 +161,7 @@ export const withdraw = {
   'today.amount': '额度',
   'today.amountUsed': '已用 {used}，剩 {left}',
   'today.left': '{count} 次 · {amount}',
-  'today.note': '限额、冷静期与自我禁制均不影响取款。',
+  'today.note': '限额、冷静期与自我禁制均不影响取款；期间未完成的存款流水也不限制取款，由工作人员核对后出款。',
 
   'accounts.title': '账户管理',
   'accounts.intro': '取款只付给本人名下的账户。新绑定的账户 {hours} 小时内只能小额取款，用于防止账号被盗后转走资金。',

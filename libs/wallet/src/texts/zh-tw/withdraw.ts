@@ -157,7 +157,7 @@ export const withdraw = {
   'today.amount': '額度',
   'today.amountUsed': '已用 {used}，剩 {left}',
   'today.left': '{count} 次 · {amount}',
-  'today.note': '限額、冷靜期與自我禁制均不影響提款。',
+  'today.note': '限額、冷靜期與自我禁制均不影響提款；期間未完成的存款流水也不限制提款，由工作人員核對後出款。',
   'accounts.title': '帳戶管理',
   'accounts.intro': '提款只付給本人名下的帳戶。新綁定的帳戶 {hours} 小時內只能小額提款，用於防止帳號被盜後轉走資金。',
   'accounts.intro.most':
