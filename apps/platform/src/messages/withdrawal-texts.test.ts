@@ -5,7 +5,7 @@ import { textOf } from './texts.ts'
 describe('what members are told of accounts to be paid to', () => {
   it('names how much a new one takes in its first day', () => {
     const added = (more: object) => textOf('payout_account_added', { masked: '0128', review: false, ...more }, 'zh-CN')
-    expect(added({ most: '500000', currency: 'CNY' }).body).toContain('已添加，24 小时内单笔最高 ¥5,000。')
+    expect(added({ most: '500000', currency: 'CNY' }).body).toContain('已添加，24 小时内合计最高 ¥5,000。')
     expect(added({}).body).toContain('已添加，24 小时内只能小额取款。')
     expect(added({ review: true }).body).toContain('正在人工核对')
   })

@@ -102,7 +102,7 @@ export const WITHDRAWAL_TEXTS: Readonly<Record<string, (parameters: unknown) => 
     const limit: LocalText =
       amount === undefined
         ? { 'zh-CN': '只能小额取款', 'zh-TW': '只能小額提款' }
-        : { 'zh-CN': `单笔最高 ${amount}`, 'zh-TW': `單筆最高 ${amount}` }
+        : { 'zh-CN': `合计最高 ${amount}`, 'zh-TW': `合計最高 ${amount}` }
     return ofAccount(ADDED, (masked) =>
       review
         ? {

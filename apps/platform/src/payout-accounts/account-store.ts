@@ -70,7 +70,7 @@ export interface NewAccount {
   readonly most: number
   readonly now: Date
   readonly hold_until: Date
-  /** Most of one withdrawal until then, in the minor unit of `currency`. */
+  /** Most of all withdrawals to it until then, in the minor unit of `currency`. */
   readonly new_most: string
   readonly currency: string
   readonly request_id: string

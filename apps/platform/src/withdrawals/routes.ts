@@ -38,6 +38,7 @@ export const withdrawalRoutes = (parts: RequestParts): Route[] => {
         owed,
         requirements: await requirementsOf(db, owner, now),
         today,
+        newAccounts: await store.toNewAccounts(owner.siteId, owner.userId, new Date(now)),
         rules,
         secondPassword: row.secondPassword === true,
         running: await store.running(owner.siteId, owner.userId),

@@ -43,8 +43,8 @@ export const dailyAmountText = withAmounts(
   (left) => `超出今日提款額度，今日還可取 ${left}`,
 )
 export const newAccountText = withAmounts(
-  (most) => `新绑定的账户 24 小时内单笔最多 ${most}`,
-  (most) => `新綁定的帳戶 24 小時內單筆最多 ${most}`,
+  (most, left) => `新绑定的账户 24 小时内合计最多 ${most}，还可取 ${left}`,
+  (most, left) => `新綁定的帳戶 24 小時內合計最多 ${most}，還可取 ${left}`,
 )
 export const notFreeText = withAmounts(
   (free) => `当前可取余额为 ${free}，其余部分流水尚未完成`,

@@ -1,6 +1,6 @@
 import { endpoints, STATUS } from '@pavilion/contract'
 import { MOST_MINOR, withdrawalFee } from '@pavilion/money'
-import { operatorPayoutAccountDecide } from '@pavilion/operator-api/funds'
+import { operatorPayoutAccountDecide, operatorWithdrawalDecide } from '@pavilion/operator-api/funds'
 import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -8,7 +8,13 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases, testOperators } from '../testing/index.ts'
 import { requestRules } from './orders/rules.ts'
-import { PHONE_CODE, withdrawalsPlatform, type WithdrawalsPlatform } from './testing/withdrawals-platform.ts'
+import {
+  cardOf,
+  FUND_PASSWORD,
+  PHONE_CODE,
+  withdrawalsPlatform,
+  type WithdrawalsPlatform,
+} from './testing/withdrawals-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -166,10 +172,97 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       expect((await newcomer.ask('100000', { code: PHONE_CODE })).data).toMatchObject({ state: 'reviewing' })
     })
 
-    it('to an account of today is small', async () => {
-      const member = await world.member({ isNew: true })
-      expect((await member.ask('500001', { code: PHONE_CODE })).data).toMatchObject({ faults: [{ path: 'amount' }] })
-      expect((await member.ask('500000', { code: PHONE_CODE })).code).toBe(STATUS.SUCCESS)
+    describe('to an account of today', () => {
+      const newcomer = (money = 300_000_00n) => world.member({ isNew: true, money })
+      type Newcomer = Awaited<ReturnType<typeof newcomer>>
+      const ask = (member: Newcomer, amount: string, accountId = member.accountId) =>
+        member.ask(amount, { accountId, code: PHONE_CODE })
+      const orderOf = async (member: Newcomer, amount: string) =>
+        (await ask(member, amount)).data as { orderNo: string }
+      const refusal = { faults: [{ path: 'amount' }] }
+
+      it('is small, together with what was asked for before', async () => {
+        const member = await newcomer()
+        expect((await ask(member, '500001')).data).toMatchObject(refusal)
+        expect((await ask(member, '300000')).code).toBe(STATUS.SUCCESS)
+        const refused = await ask(member, '200001')
+        expect(refused.data).toMatchObject(refusal)
+        expect(refused.message).toBe('新绑定的账户 24 小时内合计最多 ¥5,000，还可取 ¥2,000')
+        expect((await member.info()).newAccounts).toEqual([{ accountId: member.accountId, asked: '300000' }])
+        expect((await ask(member, '200000')).code).toBe(STATUS.SUCCESS)
+        const full = await ask(member, '10000')
+        expect(full.message).toBe('新绑定的账户 24 小时内合计最多 ¥5,000，还可取 ¥0')
+      })
+
+      it('does not count what was taken back, refused or returned', async () => {
+        const member = await newcomer()
+        await member.cancel((await orderOf(member, '500000')).orderNo)
+        expect((await member.info()).newAccounts).toEqual([{ accountId: member.accountId, asked: '0' }])
+        const { orderNo } = await orderOf(member, '500000')
+        const { person } = testOperators(world.app)
+        const decide = { decision: 'refuse', reason: 'documents', note: 'seen' }
+        await (await person('risk')).ask({ url: operatorWithdrawalDecide.path, payload: { orderNo, ...decide } })
+        expect((await ask(member, '500000')).code).toBe(STATUS.SUCCESS)
+      })
+
+      it('counts what went to it before it was removed and added anew, and nothing of other accounts', async () => {
+        const member = await newcomer()
+        const number = cardOf()
+        const idOf = (answer: { data: unknown }) =>
+          (answer.data as { list: readonly { id: string; masked: string }[] }).list.find(
+            ({ masked }) => masked === number.slice(-4),
+          )?.id ?? ''
+        const first = idOf(await world.addCard(member, number))
+        expect((await ask(member, '500000')).code).toBe(STATUS.SUCCESS)
+        const { data } = await ask(member, '500000', first)
+        await sql`update withdrawals set state = 'paid', sent_at = created_at, take_until = created_at, ended_at = created_at
+          where order_no = ${(data as { orderNo: string }).orderNo}`.execute(world.db)
+        await sql`delete from payout_account_uses where account_id = ${first}::uuid`.execute(world.db)
+        const proofs = { password: FUND_PASSWORD, code: PHONE_CODE }
+        await member.call(endpoints.removePayoutAccount, { accountId: first, ...proofs })
+        const second = idOf(await world.addCard(member, number))
+        expect(second).not.toBe(first)
+        expect((await ask(member, '10000', second)).data).toMatchObject(refusal)
+      })
+
+      it('is what the settings say once it is a day old', async () => {
+        const member = await newcomer()
+        await ask(member, '500000')
+        await sql`update payout_accounts set hold_until = now() - interval '1 s' where account_id = ${member.accountId}::uuid`.execute(
+          world.db,
+        )
+        expect((await ask(member, '500001')).code).toBe(STATUS.SUCCESS)
+        expect((await member.info()).newAccounts).toEqual([])
+      })
+
+      it('stays so when many ask for parts at once', async () => {
+        const member = await newcomer()
+        const { withdrawals } = DEFAULT_SETTINGS
+        // As several processes do: one process takes the calls of a member one after the other.
+        const outcomes = await Promise.all(
+          Array.from({ length: 5 }, async () => {
+            const { outcome } = await world.payouts.store.request({
+              site_id: member.siteId,
+              user_id: member.userId,
+              key: uuid(),
+              body_hash: 'a',
+              order_no: `QK-${uuid()}`,
+              account_id: member.accountId,
+              paid_to: { kind: 'bank', code: 'ICBC', masked: '0128' },
+              amount: 200_000n,
+              fee: 0n,
+              now: new Date(world.now()),
+              request_id: 'r',
+              signals: ['new_account'],
+              code_checked: true,
+              rules: requestRules(withdrawals),
+            })
+            return outcome
+          }),
+        )
+        expect(outcomes.toSorted()).toEqual(['new_account', 'new_account', 'new_account', 'requested', 'requested'])
+        expect((await member.holds())?.withdrawal).toBe(4_000_00n)
+      })
     })
 
     it('is refused while the account is frozen, and never because of a time-out or an exclusion', async () => {

@@ -75,7 +75,7 @@ export const withdrawalRules = z.object({
   feeBasisPoints: z.int(),
   /** From here on, of a day together, a code goes to the phone. */
   codeFrom: amount,
-  /** Most of one to an account that was added within a day. */
+  /** Most, together, to an account that was added within a day. */
   newAccountMost: amount,
   /** After which money is usually there, by kind of account. */
   arrivalMinutes: z.object({ bank: z.int(), coin: z.int(), wallet: z.int() }),
@@ -108,6 +108,8 @@ export const withdrawInfo = endpoint({
     /** Oldest first; ended ones of the last 30 days too. */
     requirements: z.array(turnoverRequirement),
     today: z.object({ count: z.int(), amount, resetsAt: seconds }),
+    /** Those that were added within a day, and what was asked for to each since and not given back. */
+    newAccounts: z.array(z.object({ accountId: rowId, asked: amount })),
     rules: withdrawalRules,
     /** Whether a fund password is set; without one nothing is paid out. */
     secondPassword: z.boolean(),

@@ -138,7 +138,7 @@ export const siteSettings = z.object({
       reviewFrom: minorUnits,
       /** From this amount a day on a code is asked that is sent to the member’s phone. */
       codeFrom: minorUnits,
-      /** Most of one to an account that was added within a day. */
+      /** Most, together, to an account that was added within a day. */
       newAccountMost: minorUnits,
       /** Minutes after which money is usually at a bank account, as members are told. */
       arrivalBank: z._default(usualMinutes, 30),

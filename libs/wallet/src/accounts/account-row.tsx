@@ -90,7 +90,7 @@ interface AccountRowProps {
   readonly account: PayoutAccount
   /** The bound phone, masked. */
   readonly phone: string | undefined
-  /** Most of one withdrawal while the account is new, as it is shown; unknown while nobody may withdraw. */
+  /** Most of all withdrawals together while the account is new, as it is shown; unknown while nobody may withdraw. */
   readonly newMost: string | undefined
 }
 

@@ -91,8 +91,8 @@ describe('an account to be paid to', () => {
 
   it('that is new takes as much as the site’s rules say, and small amounts where they are not known', async () => {
     open()
-    expect(await screen.findByText(/24 小时内单笔最高 ¥5,000，/)).toBeTruthy()
-    expect(screen.getByText(/^单笔最高 ¥5,000，\d\d-\d\d \d\d:\d\d(:\d\d)? 后解除$/)).toBeTruthy()
+    expect(await screen.findByText(/24 小时内合计最高 ¥5,000，/)).toBeTruthy()
+    expect(screen.getByText(/^合计最高 ¥5,000，\d\d-\d\d \d\d:\d\d(:\d\d)? 后解除$/)).toBeTruthy()
     cleanup()
     open({ withdrawBaseCfg: () => refuse('WITHDRAWAL_PROTECTION_ERROR') })
     expect(await screen.findByText(/24 小时内只能小额取款/)).toBeTruthy()

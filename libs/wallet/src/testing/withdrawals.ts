@@ -153,6 +153,7 @@ export const aWithdrawInfo = (over: Partial<DataOf<typeof withdrawInfo>> = {}): 
   owed: 0n,
   requirements: [...someRequirements],
   today: { count: 1, amount: 3_000_00n, resetsAt: ASKED + 14_508 },
+  newAccounts: [],
   rules: {
     min: 100_00n,
     max: 50_000_00n,

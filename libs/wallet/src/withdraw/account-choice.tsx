@@ -1,9 +1,10 @@
+import type { DataOf } from '@pavilion/contract'
 import {
   maskedNumber,
   PAYOUT_KINDS,
   type PayoutAccount,
   type PayoutKind,
-  type WithdrawalRules,
+  type withdrawInfo,
 } from '@pavilion/contract/funds'
 import { dayOf, localised, timeOfDay, useLanguage, useText, type Translate } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
@@ -13,6 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { ACCOUNT_ICONS } from '../accounts/account-facts.ts'
 import { FieldHead, Group } from '../layout/deposit-layout.tsx'
+import { leftOfNew } from './withdraw-amount.ts'
 
 const Manage = styled(Link)`
   ${linkStyles}
@@ -54,7 +56,7 @@ const stateNote = (account: PayoutAccount, t: Translate) => {
 
 export interface AccountChoiceProps {
   readonly accounts: readonly PayoutAccount[]
-  readonly rules: WithdrawalRules
+  readonly info: Pick<DataOf<typeof withdrawInfo>, 'rules' | 'newAccounts'>
   readonly kind: PayoutKind
   readonly value: string | undefined
   readonly onKind: (kind: PayoutKind) => void
@@ -62,7 +64,7 @@ export interface AccountChoiceProps {
 }
 
 /** To which account the money goes; kinds without one are left out. */
-export const AccountChoice = ({ accounts, rules, kind, value, onKind, onChange }: AccountChoiceProps) => {
+export const AccountChoice = ({ accounts, info, kind, value, onKind, onChange }: AccountChoiceProps) => {
   const t = useText()
   const [language] = useLanguage()
   const zone = useTimeZone()
@@ -101,7 +103,8 @@ export const AccountChoice = ({ accounts, rules, kind, value, onKind, onChange }
         <Hold>
           {t('withdraw.account.hold', {
             time: `${dayOf(chosenAccount.holdUntil, zone).slice(5)} ${timeOfDay(chosenAccount.holdUntil, zone)}`,
-            amount: formatMoney(rules.newAccountMost, undefined, { strip: true }),
+            amount: formatMoney(info.rules.newAccountMost, undefined, { strip: true }),
+            left: formatMoney(leftOfNew(info, chosenAccount) ?? 0n, undefined, { strip: true }),
           })}
         </Hold>
       )}

@@ -1,4 +1,5 @@
-import type { WithdrawalRules } from '@pavilion/contract/funds'
+import type { DataOf } from '@pavilion/contract'
+import type { PayoutAccount, WithdrawalRules, withdrawInfo } from '@pavilion/contract/funds'
 import type { FaultText } from '@pavilion/form'
 import { formatMoney } from '@pavilion/money'
 import { checkAmount, type AmountFault } from '../amount/typed-amount.ts'
@@ -15,17 +16,27 @@ export type WithdrawFault = AmountFault | 'notFree'
 
 const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (b < a ? b : a))
 
+/** What a new account still takes; undefined: it is not new. */
+export const leftOfNew = (
+  { rules, newAccounts }: Pick<DataOf<typeof withdrawInfo>, 'rules' | 'newAccounts'>,
+  account: Pick<PayoutAccount, 'id' | 'holdUntil'> | undefined,
+): bigint | undefined => {
+  if (account?.holdUntil === undefined) return undefined
+  const asked = newAccounts.find(({ accountId }) => accountId === account.id)?.asked ?? 0n
+  return rules.newAccountMost > asked ? rules.newAccountMost - asked : 0n
+}
+
 /** Of one account: a new one takes small amounts alone. */
 export const limitsFor = (
-  { min, max, newAccountMost, dailyAmount }: WithdrawalRules,
+  { min, max, dailyAmount }: WithdrawalRules,
   {
     withdrawable,
     usedToday,
-    isNew,
-  }: { readonly withdrawable: bigint; readonly usedToday: bigint; readonly isNew: boolean },
+    newLeft,
+  }: { readonly withdrawable: bigint; readonly usedToday: bigint; readonly newLeft: bigint | undefined },
 ): WithdrawLimits => ({
   min,
-  max: least(max, dailyAmount > usedToday ? dailyAmount - usedToday : 0n, isNew ? newAccountMost : max),
+  max: least(max, dailyAmount > usedToday ? dailyAmount - usedToday : 0n, newLeft ?? max),
   free: withdrawable,
 })
 

@@ -21,7 +21,7 @@ import { TodayCard } from './today-card.tsx'
 import { TurnoverSection } from './turnover-section.tsx'
 import { useCoinRate } from './use-coin-rate.ts'
 import { useWithdraw } from './use-withdraw.ts'
-import { checkWithdrawal, limitsFor, mostOf, withdrawFaultText } from './withdraw-amount.ts'
+import { checkWithdrawal, leftOfNew, limitsFor, mostOf, withdrawFaultText } from './withdraw-amount.ts'
 import { WithdrawCodeField } from './withdraw-code-field.tsx'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
@@ -88,7 +88,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
     limitsFor(info.rules, {
       withdrawable: info.withdrawable,
       usedToday: info.today.amount,
-      isNew: account?.holdUntil !== undefined,
+      newLeft: leftOfNew(info, account),
     })
   const form = useForm({
     start: { accountId: '', amount: '', password: '', code: '' },
@@ -177,7 +177,7 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
       <Group>
         <AccountChoice
           accounts={accounts}
-          rules={info.rules}
+          info={info}
           kind={account?.kind ?? kind}
           value={account?.id}
           onKind={(next) => {

@@ -149,12 +149,14 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(tokens).toEqual(['token-1', 'token-2']))
   })
 
-  it('is to a new account only up to what those take', async () => {
-    const user = open()
+  it('is to a new account only up to what is left of what those take together', async () => {
+    const accountId = someAccounts[1]?.id ?? ''
+    const user = open({ withdrawInfo: () => aWithdrawInfo({ newAccounts: [{ accountId, asked: 1_500_00n }] }) })
     await user.click(await screen.findByRole('radio', { name: /招商银行/ }))
-    await user.type(await amount(), '5000.01')
+    expect(screen.getByText(/^新账户：.* 前合计限 ¥5,000，还可取 ¥3,500$/)).toBeTruthy()
+    await user.type(await amount(), '3500.01')
     await user.tab()
-    expect(await screen.findByText('单笔最高取款 ¥5,000')).toBeTruthy()
+    expect(await screen.findByText('单笔最高取款 ¥3,500')).toBeTruthy()
   })
 })
 

@@ -51,6 +51,6 @@ export const FUND_SITE = {
     feeBasisPoints: 50,
     reviewFrom: 20_000_00,
     codeFrom: 10_000_00,
-    newAccountMost: 5_000_00,
+    newAccountMost: 1_000_000_00,
   },
 }

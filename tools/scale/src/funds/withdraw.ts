@@ -6,8 +6,9 @@ import type { Payee } from './payees.ts'
 
 /** A phone gets one code a minute. */
 const CODE_MS = 61_000
-/** Fen, the least of a withdrawal. */
+/** Fen, the least and the most of a withdrawal. */
 const LEAST = 100_00n
+const MOST = 5_000_00n
 const [ALL, CANCELLED] = [0.3, 0.1]
 
 const drawnAmount = (most: bigint): bigint =>
@@ -34,7 +35,7 @@ export const withdrawalsOf = (payee: Payee, acknowledged: AcknowledgedMoves) => 
       const code = await payee.nextCode()
       const { walletToken, rules, today, withdrawable } = await ask(() => client.call(withdrawInfo, {}))
       if (withdrawable < LEAST) return true
-      const amount = drawnAmount(withdrawable < rules.newAccountMost ? withdrawable : rules.newAccountMost)
+      const amount = drawnAmount(withdrawable < MOST ? withdrawable : MOST)
       const fee = withdrawalFee(amount, today.count, rules)
       const idempotencyKey = client.newIdempotencyKey()
       const { accountId, fundPassword: password } = payee

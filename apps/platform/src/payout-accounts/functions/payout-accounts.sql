@@ -1,5 +1,5 @@
 -- Adds an account: {site_id, user_id, account_id, kind, code, masked, sealed (base64), mark (hex), label?, most, now, hold_until,
--- new_most and currency (most of one withdrawal while it is new, as the member is told), request_id} ->
+-- new_most and currency (most of all withdrawals together while it is new, as the member is told), request_id} ->
 -- {outcome}: added · review (another member has the same) · exists (the member has it) · most (there are as many as there may be)
 create function payout_account_add(a jsonb) returns jsonb language plpgsql security definer as $$
 declare

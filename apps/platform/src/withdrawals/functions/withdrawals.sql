@@ -39,11 +39,23 @@ create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int,
   where w.site_id = p_site and w.user_id = p_user and w.site_day = p_day and w.state not in ('returned', 'refused', 'cancelled');
 $$;
 
+-- What was asked for to a new account since it could be asked for, and was not given back. One that the member removed and added anew is the same.
+create function withdrawn_to_new(p payout_accounts, p_at timestamptz) returns bigint language sql stable as $$
+  select coalesce(sum(w.amount), 0)::bigint
+  from withdrawals w join payout_accounts o on (o.site_id, o.account_id) = (w.site_id, w.account_id)
+  where w.site_id = p.site_id
+    and w.user_id = p.user_id
+    and w.created_at > p_at - (p.hold_until - p.added_at)
+    and w.state not in ('returned', 'refused', 'cancelled')
+    and o.mark = p.mark;
+$$;
+
 -- Asks for a payout: takes the money from the centre and keeps it on `withdrawal`. In:
 --   {site_id, user_id, key, body_hash, order_no, account_id, paid_to, amount, fee, coin?, rate?, now, request_id, signals: [],
 --    rules: {min, max, daily_count, daily_amount, free_count, fee_basis_points, new_account_most, review_from, code_from}, code_checked}
 -- Out {outcome, …}: requested {order_no} · same {order_no} (this key made it before) · other, stale (idempotency_claim) · not_active ·
--- account (it is not there, or may not be paid to) · new_account (too much for an account that is new) · amount · daily_count · daily_amount ·
+-- account (it is not there, or may not be paid to) · new_account {left} (with what was asked for to it before, too much while it is new) · amount ·
+-- daily_count · daily_amount ·
 -- not_free {free} (the rest is tied or owed) · fee {fee} · code (with others of the day it is large).
 -- Only `requested` changes anything. A signal makes it wait for a person.
 create function withdrawal_request(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
@@ -60,6 +72,7 @@ declare
   day_of constant date := site_day_at(site, made_at);
   free bigint;
   fee bigint;
+  new_left bigint;
   before record;
   claim record;
   locks record;
@@ -74,8 +87,12 @@ begin
     select * into paid from payout_accounts where site_id = site and user_id = member and account_id = account for share;
     if not found or paid.state <> 'active' then
       return jsonb_build_object('outcome', 'account');
-    elseif paid.hold_until > made_at and amount > (rules ->> 'new_account_most')::bigint then
-      return jsonb_build_object('outcome', 'new_account');
+    end if;
+    if paid.hold_until > made_at then
+      new_left := (rules ->> 'new_account_most')::bigint - withdrawn_to_new(paid, made_at);
+    end if;
+    if amount > new_left then
+      return jsonb_build_object('outcome', 'new_account', 'left', greatest(new_left, 0)::text);
     elseif amount not between (rules ->> 'min')::bigint and (rules ->> 'max')::bigint then
       return jsonb_build_object('outcome', 'amount');
     end if;

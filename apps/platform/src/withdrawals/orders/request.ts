@@ -150,7 +150,7 @@ export const requestWithdrawal = async (parts: RequestParts, payload: Wanted, ca
     case 'account':
       return refuseField('accountId', TEXTS.unknownAccount, call)
     case 'new_account':
-      return refuseField('amount', newAccountText(currency, BigInt(settings.newAccountMost)), call)
+      return refuseField('amount', newAccountText(currency, BigInt(settings.newAccountMost), result.left), call)
     case 'amount':
       return refuseField('amount', limitsText(currency, BigInt(settings.min), BigInt(settings.max)), call)
     case 'daily_count':

@@ -47,18 +47,9 @@ const requestOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['requested', 'same']), order_no: z.string() }),
   z.object({ outcome: z.literal('not_free'), free: decimal }),
   z.object({ outcome: z.literal('fee'), fee: decimal }),
+  z.object({ outcome: z.literal('new_account'), left: decimal }),
   z.object({
-    outcome: z.enum([
-      'other',
-      'stale',
-      'not_active',
-      'account',
-      'new_account',
-      'amount',
-      'daily_count',
-      'daily_amount',
-      'code',
-    ]),
+    outcome: z.enum(['other', 'stale', 'not_active', 'account', 'amount', 'daily_count', 'daily_amount', 'code']),
   }),
 ])
 const cancelOutcome = z.object({ outcome: z.enum(['cancelled', 'unchanged', 'unknown']) })
@@ -126,6 +117,19 @@ export const withdrawalStore = (db: Db) => ({
     ).map(withdrawalOf),
   due: async (now: Date, limit: number): Promise<WithdrawalRow[]> =>
     (await sql<WithdrawalRow>`select * from due_withdrawals(${now}, ${limit})`.execute(db)).rows,
+  /** Accounts to pay to that are new, and what was asked for to each. */
+  toNewAccounts: async (
+    siteId: number,
+    userId: string,
+    now: Date,
+  ): Promise<{ readonly accountId: string; readonly asked: bigint }[]> => {
+    const { rows } = await sql<{ accountId: string; asked: bigint }>`
+      select p.account_id as "accountId", withdrawn_to_new(p, ${now}) as asked
+        from payout_accounts p
+       where p.site_id = ${siteId} and p.user_id = ${userId}::uuid and p.state <> 'removed' and p.hold_until > ${now}
+       order by p.added_at, p.account_id`.execute(db)
+    return rows
+  },
   /** `day`: YYYY-MM-DD at the site; `resetsAt`: when it ends, Unix seconds. */
   onDay: async (
     siteId: number,

@@ -49,6 +49,7 @@ interface WireInfo {
   readonly tied: string
   readonly today: { readonly count: number; readonly amount: string }
   readonly running: readonly WireOrder[]
+  readonly newAccounts: readonly { readonly accountId: string; readonly asked: string }[]
 }
 
 export const withdrawalsPlatform = async (kind: TestDatabase) => {
