@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../testing/index.ts'
+import { requestRules } from './orders/rules.ts'
 import { withdrawalsPlatform, type WithdrawalsPlatform } from './testing/withdrawals-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -90,6 +91,66 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
     expect((await ask()).data).toMatchObject({ coins: { amount: COINS, rate: RATE } })
     world.setRate('7180001')
     expect((await ask()).code).toBe(STATUS.INVALID_PARAMETER)
+  })
+
+  describe('that the member cancelled', () => {
+    const LOWER = '7150000'
+    const BETTER = '7185750'
+    const cancelOne = async () => member.cancel(((await ask()).data as { orderNo: string }).orderNo)
+    const offered = async () =>
+      ((await member.call(endpoints.usdtWithdrawInfo)).data as { list: { rate: string; keptUntil?: number }[] }).list[0]
+    afterEach(() => world.wait(3601))
+
+    it('are asked for anew at no better rate for an hour, which is told', async () => {
+      const keptUntil = Math.floor(world.now() / 1000) + 3600
+      await cancelOne()
+      world.setRate(LOWER)
+      expect(await offered()).toMatchObject({ rate: RATE, keptUntil: expect.closeTo(keptUntil, -1) })
+      const refused = await ask({ rate: BETTER })
+      expect([refused.code, fieldOf(refused)]).toEqual([STATUS.INVALID_PARAMETER, 'rate'])
+      expect(refused.message).toContain('1 USDT = ¥7.2159')
+      expect((await ask()).data).toMatchObject({ coins: { amount: COINS, rate: RATE } })
+      world.setRate('6000000')
+      expect((await ask()).data).toMatchObject({ coins: { rate: RATE } })
+      world.wait(3601)
+      world.setRate(LOWER)
+      expect(await offered()).toEqual(expect.not.objectContaining({ keptUntil: expect.anything() }))
+      expect((await ask({ rate: BETTER })).data).toMatchObject({ coins: { rate: BETTER } })
+    })
+
+    it('are asked for at the rate of now where that is worse', async () => {
+      await cancelOne()
+      world.setRate('7300000')
+      expect(await offered()).toEqual(expect.not.objectContaining({ keptUntil: expect.anything() }))
+      expect((await ask()).code).toBe(STATUS.INVALID_PARAMETER)
+      expect((await ask({ rate: '7336500' })).data).toMatchObject({ coins: { rate: '7336500' } })
+    })
+
+    it('keep their rate also where they are cancelled after the rate of another was looked at', async () => {
+      await cancelOne()
+      const { withdrawals } = DEFAULT_SETTINGS
+      const before = await member.holds()
+      const outcome = await world.payouts.store.request({
+        site_id: member.siteId,
+        user_id: member.userId,
+        key: uuid(),
+        body_hash: 'a',
+        order_no: `QK-${uuid()}`,
+        account_id: accountId,
+        paid_to: { kind: 'coin', code: 'TRC20', masked: ADDRESS },
+        amount: 100_000n,
+        fee: 0n,
+        coin: 'USDT',
+        rate: BigInt(BETTER),
+        now: new Date(world.now()),
+        request_id: 'r',
+        signals: [],
+        code_checked: true,
+        rules: requestRules({ ...withdrawals, dailyCount: 1000, freeCount: 1000 }),
+      })
+      expect(outcome).toEqual({ outcome: 'rate', rate: BigInt(RATE) })
+      expect(await member.holds()).toEqual(before)
+    })
   })
 
   it('wait while the provider names no rate; cards do not', async () => {

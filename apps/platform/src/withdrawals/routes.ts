@@ -1,4 +1,5 @@
 import {
+  PAYOUT_COIN,
   usdtWithdrawInfo,
   withdrawBaseCfg,
   withdrawCancel,
@@ -45,9 +46,11 @@ export const withdrawalRoutes = (parts: RequestParts): Route[] => {
         ...tokens.make({ ...owner, sessionId: member.sessionId }, Math.floor(now / 1000)),
       }
     }),
-    implement(usdtWithdrawInfo, async (_payload, { site }) => ({
-      list: await payoutRates(ratesOf, site.currency, soundRules(site.settings.withdrawals)),
-    })),
+    implement(usdtWithdrawInfo, async (_payload, { site, member }) => {
+      const kept = await store.keptRate(site.siteId, member.userId, PAYOUT_COIN, new Date(clock.now()))
+      const question = { currency: site.currency, kept }
+      return { list: await payoutRates(ratesOf, question, soundRules(site.settings.withdrawals)) }
+    }),
     implement(withdrawNew, (payload, call) => requestWithdrawal(parts, payload, call)),
     implement(withdrawOrderInfo, async ({ orderNo }, { site, member }) => {
       const order = await store.find(site.siteId, member.userId, orderNo)

@@ -130,7 +130,7 @@ export const usdtWithdrawInfo = endpoint({
   access: 'member',
   effect: 'read',
   summary:
-    'At what rate withdrawals to coin addresses are paid now, by network. A request locks the rate it names, unless a coin costs more by now, or less by over half a percent.',
+    'At what rate withdrawals to coin addresses are paid now, by network. A request locks the rate it names, unless a coin costs more by now, or less by over half a percent. For an hour after the member cancelled one it is no better than the rate of that.',
   payload: z.object({}),
   data: z.object({
     list: z.array(
@@ -140,6 +140,8 @@ export const usdtWithdrawInfo = endpoint({
         /** The provider's and the site's margin, in millionths of the currency's unit for a whole coin. */
         rate: coinAmount,
         rateAt: seconds,
+        /** It is that of a withdrawal the member cancelled, until then: that of now is better. */
+        keptUntil: z.optional(seconds),
       }),
     ),
   }),

@@ -55,6 +55,14 @@ describe('a withdrawal', () => {
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ accountId: someAccounts[2]?.id, rate: 7_215_900n })
   })
 
+  it('to a coin address says that the rate is that of one which was cancelled', async () => {
+    const keptUntil = (somePayoutRates[0]?.rateAt ?? 0) + 3600
+    const list = somePayoutRates.map((rate) => ({ ...rate, keptUntil }))
+    const user = open({ usdtWithdrawInfo: () => ({ list }) })
+    await user.click(await screen.findByRole('radio', { name: '数字货币' }))
+    expect(await screen.findByText(/^您刚取消过数字货币取款，.+ 前汇率不优于已取消的那一笔$/)).toBeTruthy()
+  })
+
   it('says at a wrong fund password how many tries are left, as the platform tells it', async () => {
     const message = '资金密码不正确，还可尝试 7 次'
     const user = open({ withdrawNew: () => refuse('PASSWORD_CHECK_FAILURE', { message }) })

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { coinText } from '../coins/coin-text.ts'
 import { Facts, Total } from '../layout/deposit-layout.tsx'
+import { useSiteTime } from '../wait/use-site-time.ts'
 import { arrivalText } from './running/arrival.ts'
 import { leftToday } from './left-today.ts'
 import type { CoinRate } from './use-coin-rate.ts'
@@ -50,12 +51,21 @@ export const FactRows = (props: FactRowsProps) => {
   const { info, account, amount = 0n, coinRate, brief = false } = props
   const t = useText()
   const [language] = useLanguage()
+  const time = useSiteTime()
   const { rules, today } = info
   const { fee, net } = netOf(props)
   const freeLeft = rules.freeCount - today.count
   const { rate } = coinRate
   const rateRow = () => {
-    if (rate) return formatCoinRate(rate.rate, rate.coin)
+    if (rate)
+      return (
+        <>
+          {formatCoinRate(rate.rate, rate.coin)}
+          {rate.keptUntil !== undefined && (
+            <Quiet>{t('withdraw.summary.rateKept', { time: time(rate.keptUntil) })}</Quiet>
+          )}
+        </>
+      )
     if (!coinRate.error) return <Skeleton width="8rem" />
     return (
       <Button size="s" loading={coinRate.isFetching} onClick={coinRate.retry}>

@@ -18,7 +18,7 @@ const countedAttempts = (): Attempts => {
     },
     forget: async (_, subject) => void counts.delete(subject),
     count: async () => 0,
-  left: async () => 1,
+    left: async () => 1,
     wait: async () => 600,
     giveBack: async (_, subject) => void counts.set(subject, (counts.get(subject) ?? 1) - 1),
     sweep: async () => undefined,

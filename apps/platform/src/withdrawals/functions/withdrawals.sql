@@ -31,6 +31,16 @@ create function coins_paid(p_amount bigint, p_currency text, p_coin text, p_rate
   select div(p_amount * power(10::numeric, currency_scale(p_coin) + 6), p_rate * power(10::numeric, currency_scale(p_currency)))::bigint;
 $$;
 
+-- The rate below which coins are not asked for anew, and until when: the worst of those that the member cancelled within an hour. Null: there is none.
+create function kept_coin_rate(p_site int, p_user uuid, p_coin text, p_at timestamptz, out rate bigint, out kept_until timestamptz) language sql
+  stable as $$
+  select w.rate, w.ended_at + interval '1 h'
+  from withdrawals w
+  where w.site_id = p_site and w.user_id = p_user and w.coin = p_coin and w.state = 'cancelled' and w.ended_at > p_at - interval '1 h'
+  order by w.rate desc, w.ended_at desc
+  limit 1;
+$$;
+
 -- What a member asked for on a day that was not given back, and when the day ends.
 create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int, out amount bigint, out resets_at timestamptz) language sql stable as $$
   select count(*)::int, coalesce(sum(w.amount), 0)::bigint,
@@ -56,7 +66,7 @@ $$;
 -- Out {outcome, …}: requested {order_no} · same {order_no} (this key made it before) · other, stale (idempotency_claim) · not_active ·
 -- account (it is not there, or may not be paid to) · new_account {left} (with what was asked for to it before, too much while it is new) · amount ·
 -- daily_count · daily_amount ·
--- not_free {free} (the rest is tied or owed) · fee {fee} · code (with others of the day it is large).
+-- rate {rate} (a better one than that of coins that were cancelled lately) · not_free {free} (the rest is tied or owed) · fee {fee} · code (with others of the day it is large).
 -- Only `requested` changes anything. A signal makes it wait for a person.
 create function withdrawal_request(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
 declare
@@ -73,6 +83,7 @@ declare
   free bigint;
   fee bigint;
   new_left bigint;
+  kept_rate bigint;
   before record;
   claim record;
   locks record;
@@ -95,6 +106,12 @@ begin
       return jsonb_build_object('outcome', 'new_account', 'left', greatest(new_left, 0)::text);
     elseif amount not between (rules ->> 'min')::bigint and (rules ->> 'max')::bigint then
       return jsonb_build_object('outcome', 'amount');
+    end if;
+    if coin is not null then
+      kept_rate := (kept_coin_rate(site, member, coin, made_at)).rate;
+    end if;
+    if rate < kept_rate then
+      return jsonb_build_object('outcome', 'rate', 'rate', kept_rate::text);
     end if;
     before := withdrawn_on(site, member, day_of);
     if before.count >= (rules ->> 'daily_count')::int then

@@ -5,6 +5,7 @@ import type { SiteSettings } from '@pavilion/operator-api/sites'
 import type { PaymentRates } from '@pavilion/protocols'
 import { Refusal } from '../../http/index.ts'
 import { rateText, TEXTS } from '../texts.ts'
+import type { KeptRate } from './withdrawal-store.ts'
 
 /** Of the payment provider; `at`: Unix seconds. */
 export type OfferedRate = PaymentRates['rates'][number] & { readonly at: number }
@@ -20,6 +21,14 @@ export interface PayoutRate {
   readonly rate: bigint
   /** Unix seconds. */
   readonly rateAt: number
+  /** It is that of coins which the member cancelled, until then: that of now is better. */
+  readonly keptUntil?: number
+}
+
+/** For one member. */
+export interface RateQuestion {
+  readonly currency: string
+  readonly kept: KeptRate | undefined
 }
 
 const payoutRateOf = ({ coin, network, rate, at }: OfferedRate, { coinMargin }: Settings): PayoutRate => ({
@@ -29,12 +38,22 @@ const payoutRateOf = ({ coin, network, rate, at }: OfferedRate, { coinMargin }: 
   rateAt: at,
 })
 
+/** The worse of both: else who cancels and asks again would choose the better one each time, at the house's cost. */
+const noBetterThan = (offer: PayoutRate, kept: KeptRate | undefined): PayoutRate =>
+  kept && kept.rate > offer.rate ? { ...offer, rate: kept.rate, keptUntil: kept.until } : offer
+
 /** Of the coin that addresses take. Refuses with BAD_GATEWAY while the provider names none. */
-export const payoutRates = async (ratesOf: RatesOf, currency: string, settings: Settings): Promise<PayoutRate[]> => {
+export const payoutRates = async (
+  ratesOf: RatesOf,
+  { currency, kept }: RateQuestion,
+  settings: Settings,
+): Promise<PayoutRate[]> => {
   const offered = await ratesOf(currency).catch(() => {
     throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
   })
-  return offered.filter(({ coin }) => coin === PAYOUT_COIN).map((each) => payoutRateOf(each, settings))
+  return offered
+    .filter(({ coin }) => coin === PAYOUT_COIN)
+    .map((each) => noBetterThan(payoutRateOf(each, settings), kept))
 }
 
 const BASIS = 10_000n
@@ -50,12 +69,16 @@ export interface RateFault {
 /** The coin and rate that a request to a coin address locks; empty for other accounts. */
 export const lockedRate = async (
   ratesOf: RatesOf,
-  { paidTo, rate, currency }: { paidTo: Withdrawal['paidTo']; rate: bigint | undefined; currency: string },
+  {
+    paidTo,
+    rate,
+    ...question
+  }: RateQuestion & { readonly paidTo: Withdrawal['paidTo']; readonly rate: bigint | undefined },
   settings: Settings,
 ): Promise<RateFault | { readonly coin?: string; readonly rate?: bigint }> => {
   if (paidTo.kind !== 'coin') return rate === undefined ? {} : { fault: TEXTS.notCoins }
-  const now = (await payoutRates(ratesOf, currency, settings)).find(({ network }) => network === paidTo.code)
+  const now = (await payoutRates(ratesOf, question, settings)).find(({ network }) => network === paidTo.code)
   if (!now) throw new Refusal('BAD_GATEWAY', { message: TEXTS.noRate })
-  if (rate === undefined || !isTaken(rate, now.rate)) return { fault: rateText(currency, now.coin, now.rate) }
+  if (rate === undefined || !isTaken(rate, now.rate)) return { fault: rateText(question.currency, now.coin, now.rate) }
   return { coin: now.coin, rate }
 }

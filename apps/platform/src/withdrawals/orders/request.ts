@@ -1,5 +1,5 @@
 import type { LocalText, PayloadOf } from '@pavilion/contract'
-import type { Withdrawal, withdrawNew } from '@pavilion/contract/funds'
+import { PAYOUT_COIN, type Withdrawal, type withdrawNew } from '@pavilion/contract/funds'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/index.ts'
@@ -9,7 +9,7 @@ import type { Members } from '../../members/index.ts'
 import type { PayoutAccounts } from '../../payout-accounts/index.ts'
 import { newOrderNo, siteDay } from '../../sites/index.ts'
 import type { Clock } from '../../time/clock.ts'
-import { dailyAmountText, feeText, limitsText, newAccountText, notFreeText, TEXTS } from '../texts.ts'
+import { dailyAmountText, feeText, limitsText, newAccountText, notFreeText, rateText, TEXTS } from '../texts.ts'
 import { lockedRate, type RatesOf } from './coin-rate.ts'
 import { requestRules, soundRules } from './rules.ts'
 import { ASKING_FOR_CODE, signalsOf, type RequestSignal } from './signals.ts'
@@ -81,7 +81,9 @@ const admitRequest = async (
   if (payload.amount < BigInt(settings.min) || payload.amount > BigInt(settings.max))
     refuseField('amount', limitsText(call.site.currency, BigInt(settings.min), BigInt(settings.max)), call)
   const { paidTo } = account
-  const coins = await lockedRate(parts.ratesOf, { paidTo, rate: payload.rate, currency: call.site.currency }, settings)
+  const kept = await parts.store.keptRate(owner.siteId, owner.userId, PAYOUT_COIN, new Date(now))
+  const question = { paidTo, rate: payload.rate, currency: call.site.currency, kept }
+  const coins = await lockedRate(parts.ratesOf, question, settings)
   if ('fault' in coins) return refuseField('rate', coins.fault, call)
   await parts.checkFundPassword(call, payload.password)
   const { amount: before } = await parts.store.onDay(owner.siteId, owner.userId, siteDay(call.site, now))
@@ -151,6 +153,8 @@ export const requestWithdrawal = async (parts: RequestParts, payload: Wanted, ca
       return refuseField('accountId', TEXTS.unknownAccount, call)
     case 'new_account':
       return refuseField('amount', newAccountText(currency, BigInt(settings.newAccountMost), result.left), call)
+    case 'rate':
+      return refuseField('rate', rateText(currency, PAYOUT_COIN, result.rate), call)
     case 'amount':
       return refuseField('amount', limitsText(currency, BigInt(settings.min), BigInt(settings.max)), call)
     case 'daily_count':

@@ -41,6 +41,12 @@ export interface NewWithdrawal {
   readonly rules: RequestRules
 }
 
+/** Of coins that were cancelled: none are asked for at a better one until then (Unix seconds). */
+export interface KeptRate {
+  readonly rate: bigint
+  readonly until: number
+}
+
 const decimal = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
 
 const requestOutcome = z.discriminatedUnion('outcome', [
@@ -48,6 +54,7 @@ const requestOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('not_free'), free: decimal }),
   z.object({ outcome: z.literal('fee'), fee: decimal }),
   z.object({ outcome: z.literal('new_account'), left: decimal }),
+  z.object({ outcome: z.literal('rate'), rate: decimal }),
   z.object({
     outcome: z.enum(['other', 'stale', 'not_active', 'account', 'amount', 'daily_count', 'daily_amount', 'code']),
   }),
@@ -117,6 +124,13 @@ export const withdrawalStore = (db: Db) => ({
     ).map(withdrawalOf),
   due: async (now: Date, limit: number): Promise<WithdrawalRow[]> =>
     (await sql<WithdrawalRow>`select * from due_withdrawals(${now}, ${limit})`.execute(db)).rows,
+  /** Undefined: the member cancelled none of the coin lately. */
+  keptRate: async (siteId: number, userId: string, coin: string, now: Date): Promise<KeptRate | undefined> => {
+    const { rows } = await sql<{ rate: bigint | null; until: Date | null }>`
+      select rate, kept_until as until from kept_coin_rate(${siteId}, ${userId}::uuid, ${coin}, ${now})`.execute(db)
+    const [row] = rows
+    return row?.rate && row.until ? { rate: row.rate, until: unixSeconds(row.until) } : undefined
+  },
   /** Accounts to pay to that are new, and what was asked for to each. */
   toNewAccounts: async (
     siteId: number,

@@ -1,8 +1,8 @@
 import { queryKey, useApi } from '@pavilion/api-client'
-import { withdrawCancel, withdrawInfo, type Withdrawal } from '@pavilion/contract/funds'
+import { usdtWithdrawInfo, withdrawCancel, withdrawInfo, type Withdrawal } from '@pavilion/contract/funds'
 import { FormNotice, useTask } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
-import { formatMoney } from '@pavilion/money'
+import { formatCoinRate, formatMoney } from '@pavilion/money'
 import { balanceKey } from '@pavilion/session'
 import { Button, ConfirmDialog, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,8 @@ export const CancelWithdrawal = ({ withdrawal }: { readonly withdrawal: Withdraw
   const task = useTask()
   const cancel = async () => {
     const { order } = await api.call(withdrawCancel, { orderNo: withdrawal.orderNo })
-    for (const key of [queryKey(withdrawInfo, {}), balanceKey]) void cache.invalidateQueries({ queryKey: key })
+    for (const key of [queryKey(withdrawInfo, {}), queryKey(usdtWithdrawInfo, {}), balanceKey])
+      void cache.invalidateQueries({ queryKey: key })
     const isCancelled = order.state === 'cancelled'
     toast(t(isCancelled ? 'withdraw.cancel.done' : 'withdraw.cancel.late'), isCancelled ? 'success' : 'info')
     setAsking(false)
@@ -37,6 +38,8 @@ export const CancelWithdrawal = ({ withdrawal }: { readonly withdrawal: Withdraw
           <>
             <FormNotice of={task} />
             {t('withdraw.cancel.text', { amount: formatMoney(withdrawal.amount) })}
+            {withdrawal.coins &&
+              t('withdraw.cancel.coins', { rate: formatCoinRate(withdrawal.coins.rate, withdrawal.coins.coin) })}
           </>
         }
         sureText={t('withdraw.cancel')}
