@@ -98,6 +98,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['consumer rebuild', ['rebate', ...REASON], /consumer: there is no rebate: there are turnover/],
   ['transfer pending', ['--limit', '0'], /limit/],
   ['transfer list', ['--member', 'nobody', ...AT], NOT_FOUND],
+  ['transfer bring-back', ['--member', 'nobody', ...WHY], NOT_FOUND],
   ['transfer conflicts', ['--limit', '0'], /limit/],
   ['transfer settle-conflict', ['ZZ1', 'pending', ...REASON], /said.*pending.*done, /],
   ['adjust credit', ['nobody', '5', '--category', 'other', ...WHY], NOT_FOUND],

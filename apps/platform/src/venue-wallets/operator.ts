@@ -1,9 +1,18 @@
-import { operatorTransferList, operatorTransfersPending, type VenueTransferRecord } from '@pavilion/operator-api/funds'
+import {
+  operatorTransferBringBack,
+  operatorTransferList,
+  operatorTransfersPending,
+  type VenueTransferRecord,
+} from '@pavilion/operator-api/funds'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../db/index.ts'
+import { Refusal } from '../http/index.ts'
+import type { Deps } from '../module/module.ts'
 import { operatorCall, type OperatorCall } from '../operator/index.ts'
 import { unixSeconds } from '../time/clock.ts'
 import { venueConflictCalls } from './conflicts.ts'
+import { bringBack } from './requests/recycle.ts'
+import type { TransferParts } from './requests/request.ts'
 import type { VenueTransferRow } from './transfers/stored-transfer.ts'
 
 const recordsWhere = async (
@@ -32,7 +41,36 @@ const recordsWhere = async (
   }))
 }
 
-export const venueTransferCalls: readonly OperatorCall[] = [
+/** Brought back once the call is in the audit log; what a venue does not say is asked about later, as of any transfer. */
+const bringBackCall = (parts: TransferParts, sites: Deps['sites']): OperatorCall =>
+  operatorCall(operatorTransferBringBack, async (tx, _, { params: { siteId, userId }, requestId, address }) => {
+    const site = sites.byId(siteId)
+    const { rows: members } = await sql`
+      select 1 from members where site_id = ${siteId} and user_id = ${userId}::uuid`.execute(tx)
+    if (!site || members.length === 0) throw new Refusal('NOT_FOUND')
+    const { rows } = await sql<{ en_name: string }>`
+      select en_name from venues where site_id = ${siteId} and wallet = 'own' order by en_name`.execute(tx)
+    const venues = rows.map(({ en_name: venue }) => venue)
+    const call = {
+      site,
+      member: { userId, sessionId: '' },
+      ip: address,
+      region: undefined,
+      language: 'zh-CN',
+      requestId,
+    } as const
+    return {
+      data: { venues },
+      audit: { siteId, subject: userId, detail: { venues } },
+      after: () =>
+        bringBack(parts, call).catch((error: unknown) =>
+          parts.log.error({ err: error, userId }, 'money of a member was not brought back from venues'),
+        ),
+    }
+  })
+
+export const venueTransferCalls = (parts: TransferParts, sites: Deps['sites']): readonly OperatorCall[] => [
+  bringBackCall(parts, sites),
   ...venueConflictCalls,
   operatorCall(operatorTransfersPending, async (tx, { limit }) => {
     const transfers = await recordsWhere(tx, sql`t.state = 'pending'`, sql`t.created_at, t.transfer_id`, limit)

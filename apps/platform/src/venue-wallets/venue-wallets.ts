@@ -55,7 +55,7 @@ export const createVenueWallets = (
     module: {
       routes: venueWalletRoutes(parts),
       pushes: [venueTransferPushes(db)],
-      operator: [...venueTransferCalls, ...memberVenueCalls(parts, sites)],
+      operator: [...venueTransferCalls(parts, sites), ...memberVenueCalls(parts, sites)],
       start: async () => checking.start(),
       stop: () => checking.stop(),
     },

@@ -49,6 +49,18 @@ export const operatorTransferList = operatorEndpoint({
   data: z.object({ transfers: z.array(venueTransferRecord), next: z.optional(orderNumber) }),
 })
 
+export const operatorTransferBringBack = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/sites/:siteId/members/:userId/venue-transfers/back',
+  action: 'venue.bring_back',
+  roles: ['risk', 'finance'],
+  summary:
+    'Asks all venues that keep money of their own for what a member has there, and brings it back to the centre wallet. What became of it is in the member’s transfers.',
+  params: ofMember,
+  payload: z.object({}),
+  data: z.object({ venues: z.array(z.string()) }),
+})
+
 export const VENUE_LAST_WORDS = ['done', 'refused', 'cancelled'] as const
 
 export const venueConflict = z.object({

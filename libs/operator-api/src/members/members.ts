@@ -54,14 +54,22 @@ export const operatorMemberFind = operatorEndpoint({
   data: memberHit,
 })
 
+/** Fen, as decimal text. */
+const moneyByAccount = z.array(z.object({ account: z.string(), balance: z.string() }))
+export type MoneyByAccount = z.infer<typeof moneyByAccount>
+
+/** By account: what a confiscation took, and what stays in open bets or is owed. */
+export const memberMoneyTaken = z.object({ taken: z.optional(moneyByAccount), left: z.optional(moneyByAccount) })
+
 export const operatorMemberState = operatorEndpoint({
   method: 'POST',
   path: OPERATOR_MEMBER_STATE_PATH,
   action: 'member.state',
   roles: ['support', 'risk'],
   approvers: ['risk'],
-  summary: 'Freezes or frees an account; terminating it and taking its balance needs a second person.',
+  summary:
+    'Freezes or frees an account; terminating it and taking its balance needs a second person. The balance is taken only once no money is at venues, on its way there or in a withdrawal.',
   params: ofMember,
   payload: memberStateChange,
-  data: z.object({ userId: operatorUuid, state: z.enum(MEMBER_STATES) }),
+  data: z.object({ userId: operatorUuid, state: z.enum(MEMBER_STATES), ...memberMoneyTaken.shape }),
 })

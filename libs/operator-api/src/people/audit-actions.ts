@@ -159,6 +159,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'turnover.list',
   'turnover.waive',
   'venue.balances',
+  'venue.bring_back',
   'venue.conflict',
   'venue.conflict_close',
   'venue.conflicts',

@@ -1,4 +1,5 @@
 import {
+  memberMoneyTaken,
   ONE_PERSON_STATES,
   operatorMemberFind,
   operatorMemberState,
@@ -13,6 +14,7 @@ import { balanceOf } from '../../ledger/index.ts'
 import type { Members } from '../../members/index.ts'
 import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
+import { accountsOf, insistOnMoneyHere } from './elsewhere.ts'
 import { findMember } from './find-member.ts'
 import { holdState, setMemberState } from './set-state.ts'
 
@@ -26,6 +28,10 @@ const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; re
   const { centre } = await balanceOf(tx, siteId, userId)
   return { openBets: rows[0]?.bets ?? 0, balance: String(centre), taken: String(rows[0]?.taken ?? 0n) }
 }
+
+/** Of a confiscation, by account: what was taken, and what stays with the member. */
+const takenOf = ({ taken, left }: Readonly<Record<string, unknown>>) =>
+  memberMoneyTaken.parse(taken === undefined ? {} : { taken, left })
 
 export const memberStateCalls = (
   events: Pick<LiveEvents, 'nudge'>,
@@ -44,7 +50,7 @@ export const memberStateCalls = (
       if (!stateChange) throw new Refusal('NOT_FOUND')
       const { siteId, userId } = params
       return {
-        data: { userId, state },
+        data: { userId, state, ...takenOf(stateChange) },
         audit: { siteId, subject: userId, detail: stateChange },
         after: () => events.nudge(),
       }
@@ -55,6 +61,7 @@ export const memberStateCalls = (
         const before = await holdState(tx, { siteId, userId })
         if (before === undefined) throw new Refusal('NOT_FOUND')
         if (before === state) refuseField('state', `the account is ${state} already`)
+        if (state === 'confiscated') await insistOnMoneyHere(tx, { siteId, userId })
         return isWeighty(state) || isWeighty(before)
       },
       concerns: async (tx, _, { params }) => ({
@@ -73,6 +80,7 @@ export const memberStateCalls = (
           before: { state: before },
           after: { state },
           ...atRisk,
+          accounts: await accountsOf(tx, params),
           ...(returns && { returned: confiscatedTotal }),
         }
       },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
+import { accountsOf, insistOnMoneyHere } from './elsewhere.ts'
 
 interface StateChange {
   readonly state: MemberState
@@ -15,12 +16,17 @@ const moveConfiscated = async (
   before: MemberState,
   { state, actor }: StateChange,
   requestId: string,
-): Promise<{ confiscated?: string; returned?: string }> => {
+): Promise<Readonly<Record<string, unknown>>> => {
   if ((before === 'confiscated') === (state === 'confiscated')) return {}
   const back = before === 'confiscated'
+  if (!back) await insistOnMoneyHere(tx, { siteId, userId })
   const { rows } = await sql<{ moved: bigint }>`
     select confiscate(${siteId}, ${userId}::uuid, ${back}, ${actor}, ${requestId}, now()) as moved`.execute(tx)
-  return { [back ? 'returned' : 'confiscated']: String(rows[0]?.moved ?? 0n) }
+  const moved = String(rows[0]?.moved ?? 0n)
+  if (back) return { returned: moved }
+  // What stays is in open bets, or is owed.
+  const left = await accountsOf(tx, { siteId, userId })
+  return { confiscated: moved, taken: [{ account: 'centre', balance: moved }], left }
 }
 
 /** Locks the member's money turn, then the state; undefined: no such account. */

@@ -1,6 +1,7 @@
 import { endpoints } from '@pavilion/contract'
 import type { StatusName } from '@pavilion/contract'
 import { sql } from 'kysely'
+import { memberStateCalls } from '../../accounts/state/operator.ts'
 import { createContentModule } from '../../content/index.ts'
 import { seedContent } from '../../content/seed.ts'
 import { Refusal } from '../../http/index.ts'
@@ -65,7 +66,8 @@ export const walletsPlatform = async (kind: TestDatabase) => {
       })
       // What is in doubt is asked about when the test says so, not each second besides.
       const byHand = { ...wallets.module, start: async () => undefined }
-      return { modules: [createContentModule(deps), byHand], wallets }
+      const states = { operator: memberStateCalls(deps.events, { endAll: async () => undefined }, members.marks) }
+      return { modules: [createContentModule(deps), byHand, states], wallets }
     },
   })
   const { db, made } = platform

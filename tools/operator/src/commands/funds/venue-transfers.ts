@@ -1,4 +1,5 @@
 import {
+  operatorTransferBringBack,
   operatorTransferList,
   operatorTransfersPending,
   operatorVenueConflictClose,
@@ -129,6 +130,25 @@ export const venueTransferCommands = (root: Command, act: Act): void => {
         const answer = await context.call(operatorTransferList, request)
         context.rows(answer.transfers.map(rowOf), COLUMNS, answer)
         if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
+      }),
+    )
+  transfer
+    .command('bring-back')
+    .description('bring back what a member has at venues, before it is confiscated for example')
+    .requiredOption('--site <id>', 'the site’s number')
+    .requiredOption('--member <member>', 'name, id, +phone or e-mail')
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .action(
+      act(async (context, command) => {
+        const { member, reason, ...of } = command.opts<OfSite & { member: string; reason: string }>()
+        const siteId = siteIn(of)
+        const { userId, name } = await findMember(context, siteId, member)
+        const answer = await context.call(operatorTransferBringBack, {
+          params: { siteId, userId },
+          payload: { reason },
+        })
+        context.thing({ name, venues: answer.venues.join(', ') }, answer)
+        context.terminal.err(`Asked; see transfer list --site ${siteId} --member ${name}.`)
       }),
     )
   conflictCommands(transfer, act)
