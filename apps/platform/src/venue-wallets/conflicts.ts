@@ -40,13 +40,13 @@ export const venueConflictCalls: readonly OperatorCall[] = [
       audit: { siteId: 0, subject: state, detail: { found: rows.length } },
     }
   }),
-  operatorCall(operatorVenueConflictClose, async (tx, { transferId, said }, { actor, reason, at }) => {
-    const key = sql`c.transfer_id = ${transferId} and c.said = ${said}`
+  operatorCall(operatorVenueConflictClose, async (tx, { transferId, said: word }, { actor, reason, at }) => {
+    const key = sql`c.transfer_id = ${transferId} and c.said = ${word}`
     const [row] = await conflictsWhere(tx, key)
     if (!row) throw new Refusal('NOT_FOUND')
     if (row.closed_at) return refuseField('transferId', `it was closed by ${row.closed_by ?? 'somebody'}`)
-    await sql`select venue_conflict_close(${transferId}, ${said}, ${actor}, ${reason}, ${at})`.execute(tx)
+    await sql`select venue_conflict_close(${transferId}, ${word}, ${actor}, ${reason}, ${at})`.execute(tx)
     const [closedRow = row] = await conflictsWhere(tx, key)
-    return { data: conflictOf(closedRow), audit: { siteId: row.site_id, subject: transferId, detail: { said } } }
+    return { data: conflictOf(closedRow), audit: { siteId: row.site_id, subject: transferId, detail: { said: word } } }
   }),
 ]

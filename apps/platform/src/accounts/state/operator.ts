@@ -30,8 +30,7 @@ const atStake = async (tx: Tx, { siteId, userId }: { readonly siteId: number; re
 }
 
 /** Of a confiscation, by account: what was taken, and what stays with the member. */
-const takenOf = ({ taken, left }: Readonly<Record<string, unknown>>) =>
-  memberMoneyTaken.parse(taken === undefined ? {} : { taken, left })
+const takenOf = (stateChange: Readonly<Record<string, unknown>>) => memberMoneyTaken.parse(stateChange)
 
 export const memberStateCalls = (
   events: Pick<LiveEvents, 'nudge'>,

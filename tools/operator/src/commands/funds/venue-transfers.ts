@@ -91,10 +91,10 @@ const conflictCommands = (transfer: Command, act: Act): void => {
     .requiredOption('--reason <text>', 'how it was settled')
     .action(
       act(async (context, command) => {
-        const [transferId = '', word = ''] = command.args
-        const said = oneOf('said', word, VENUE_LAST_WORDS)
+        const [transferId = '', text = ''] = command.args
+        const word = oneOf('said', text, VENUE_LAST_WORDS)
         const { reason: note } = command.opts<{ reason: string }>()
-        const answer = await context.call(operatorVenueConflictClose, { payload: { transferId, said, note } })
+        const answer = await context.call(operatorVenueConflictClose, { payload: { transferId, said: word, note } })
         context.thing({ ...answer, amount: money(answer.amount, answer.currency) }, answer)
       }),
     )
