@@ -25,6 +25,7 @@ const FUND_PASSWORD = md5('246810')
 const CHARACTERS = '安博辰德恩飞光浩嘉凯岚明宁平琪然思涛文欣雅悦泽志'
 const CODE = /(?<!\d)\d{6}(?!\d)/
 const LOOK_MS = 300
+const CODE_WITHIN_MS = 60_000
 
 /** Who can be paid out to. */
 export interface Payee {
@@ -34,8 +35,8 @@ export interface Payee {
   /** Of the coin address that is paid to; undefined: a card is. */
   readonly network: Network | undefined
   readonly fundPassword: string
-  /** The next code that comes to the phone. */
-  nextCode(): Promise<string>
+  /** The next code that comes to the phone; undefined: none did, as when the process that sent it was killed. */
+  nextCode(): Promise<string | undefined>
 }
 
 const letter = (at: number): string => CHARACTERS[at % CHARACTERS.length] ?? ''
@@ -54,8 +55,8 @@ const accountOf = (index: number): NewPayoutAccount =>
 
 const inboxOf = ({ messagesTo }: Providers, to: string) => {
   const read = new Set<string>()
-  return async (): Promise<string> => {
-    for (;;) {
+  return async (): Promise<string | undefined> => {
+    for (const until = Date.now() + CODE_WITHIN_MS; Date.now() < until;) {
       const next = (await messagesTo(to)).findLast(({ id, body }) => !read.has(id) && CODE.test(body))
       if (next) {
         read.add(next.id)
@@ -63,7 +64,14 @@ const inboxOf = ({ messagesTo }: Providers, to: string) => {
       }
       await pause(LOOK_MS)
     }
+    return undefined
   }
+}
+
+/** While nothing is killed, each comes. */
+const codeIn = (code: string | undefined): string => {
+  if (code === undefined) throw new Error('a code did not come')
+  return code
 }
 
 const openPayee = async (world: World, providers: Providers, index: number, fen: bigint): Promise<Payee> => {
@@ -81,7 +89,7 @@ const openPayee = async (world: World, providers: Providers, index: number, fen:
     SendCodeNum: md5(phone),
     areaCode: '+86',
   })
-  await client.call(bindPhone, { areaCode: '+86', phone, password: PASSWORD_DIGEST, code: await nextCode() })
+  await client.call(bindPhone, { areaCode: '+86', phone, password: PASSWORD_DIGEST, code: codeIn(await nextCode()) })
   await client.call(bindOther, { realName: nameOfPayee(index) })
   await client.call(bindPassword, {
     passwordType: '2',
@@ -113,7 +121,7 @@ const withAccount = async (payee: Payee, index: number): Promise<Payee> => {
   const { list } = await client.call(addPayoutAccount, {
     account,
     password: payee.fundPassword,
-    code: await payee.nextCode(),
+    code: codeIn(await payee.nextCode()),
   })
   return { ...payee, accountId: list[0]?.id ?? '', network: account.kind === 'coin' ? account.network : undefined }
 }

@@ -33,6 +33,7 @@ export const withdrawalsOf = (payee: Payee, acknowledged: AcknowledgedMoves) => 
       codeAt = Date.now()
       await ask(() => client.call(sendCodeTwo, { type: '8', cate: '0' }))
       const code = await payee.nextCode()
+      if (code === undefined) return true
       const { walletToken, rules, today, withdrawable } = await ask(() => client.call(withdrawInfo, {}))
       if (withdrawable < LEAST) return true
       const amount = drawnAmount(withdrawable < MOST ? withdrawable : MOST)
