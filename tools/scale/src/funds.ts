@@ -51,7 +51,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
   await waiveFirst(people, payees)
   const acknowledged = noMoves()
   const ownLimits = noMoves()
-  const sportsbook = { watch: watchBook(watcher), matches: keepMatchesGoing(world.sandboxUrl) }
+  const sportsbook = { watch: watchBook(watcher), matches: keepMatchesGoing(world.sandboxUrl, FUNDS.matchEveryMs) }
   await troubleVenues(providers)
   const payouts = await startPayouts(providers)
   const decided = { approve: 0, refuse: 0 }

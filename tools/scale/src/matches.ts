@@ -5,7 +5,7 @@ const FULL_LENGTH_SECONDS = 5400
 const PLAYED_MS = { least: 20_000, most: 40_000 }
 const EVERY_MS = 1500
 
-export const keepMatchesGoing = (sandboxUrl: string) => {
+export const keepMatchesGoing = (sandboxUrl: string, everyMs = EVERY_MS) => {
   const { makeMatch, post, finish } = controlsOf(sandboxUrl)
   const createdMatches = new Set<string>()
   const ending = new Map<string, number>()
@@ -25,7 +25,7 @@ export const keepMatchesGoing = (sandboxUrl: string) => {
     while (running) {
       await make()
       for (const [gidm, at] of ending) if (Date.now() >= at) await end(gidm)
-      await pause(EVERY_MS)
+      await pause(everyMs)
     }
   })()
   return {

@@ -7,6 +7,8 @@ export const FUNDS = {
   paidIn: 3_000_00n,
   limitedPaidIn: 1_000_00n,
   movesBetweenKills: 10,
+  /** A few are enough to bet turnover off; more would take the time that moves of money need. */
+  matchEveryMs: 5_000,
   /** Providers that answer nothing: for as long, seconds, and when. */
   frozenSeconds: 9,
   frozenAt: [50, 120],
