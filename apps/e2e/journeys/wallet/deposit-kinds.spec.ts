@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('by keyboard alone: a wallet’s account is copied, and paid', { tag: ANY_BRAND }, async ({ page, brand }) => {
+test('by keyboard alone: a wallet’s account is copied, and paid', async ({ page, brand }) => {
   await signedIn(page, brand)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/mine/savemoney')

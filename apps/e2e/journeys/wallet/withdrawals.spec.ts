@@ -1,8 +1,12 @@
+import { withdrawInfo } from '@pavilion/contract/funds'
 import type { Page } from '@playwright/test'
 import { signedInAs } from '../../src/account/account.ts'
 import { addCard, FUND_PASSWORD, openPayee, type Payee } from '../../src/wallet/payee.ts'
-import { balanceOf, expect, test } from '../../src/journey.ts'
+import { balanceOf, expect, expectAccessible, test } from '../../src/journey.ts'
+import { approveWithdrawal } from '../../src/operator/office.ts'
 import { ENDS, openColleague } from '../../src/operator/operator-command.ts'
+import { typeInto, use } from '../../src/page/keyboard.ts'
+import { at, expectWithinWidth } from '../../src/page/looks.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 
@@ -107,16 +111,45 @@ test(
   { tag: ANY_BRAND },
   async ({ page, brand }) => {
     const orderNo = await askFor(page, await withCard(page, brand), '300')
-    const desk = await openColleague()
-    await desk.run(['withdrawal', 'approve', orderNo, '--reason', 'seen', '--yes'])
+    await approveWithdrawal(orderNo)
     await sandbox.payout(orderNo, 'fail', { failure: 'account_closed' })
     await expect(page.getByText('收款账户已停用 · ¥300.00 已全额退回中心钱包')).toBeVisible({ timeout: PAYOUT_TIME })
     await sandbox.reportPayoutAgain(orderNo)
     await page.reload()
     await expect(balanceOf(page)).toContainText('¥1,000.00')
-    desk.close()
   },
 )
+
+test('by keyboard alone, on a phone: money is asked for, approved, and arrives', async ({ page, brand }) => {
+  const payee = await withCard(page, brand)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await at(page, 390)
+  await page.goto('/mine/takemoney')
+  await typeInto(page, page.getByLabel('取款金额'), '300')
+  const next = page.getByRole('button', { name: '下一步' })
+  const password = page.getByLabel('资金密码', { exact: true })
+  await expect(next.or(password).first()).toBeVisible()
+  if (await next.isVisible()) await use(page, next)
+  await typeInto(page, password, FUND_PASSWORD)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('短信验证码')
+  await expect(code).toBeVisible()
+  await expectWithinWidth(page, 'the code at 390')
+  await use(page, page.getByRole('button', { name: '获取验证码' }))
+  await typeInto(page, code, await payee.inbox.nextCode())
+  await page.keyboard.press('Enter')
+  await expect(balanceOf(page)).toContainText('¥700.00')
+  await expect(page.getByText('审核中', { exact: true })).toBeVisible()
+  await expectWithinWidth(page, 'what is checked at 390')
+  await expectAccessible(page)
+  const { running } = await payee.client.call(withdrawInfo, {})
+  const orderNo = running[0]?.orderNo ?? ''
+  await approveWithdrawal(orderNo)
+  await sandbox.payout(orderNo, 'pay')
+  await expect(page.getByText('已到账', { exact: true })).toBeVisible({ timeout: PAYOUT_TIME })
+  await expect(balanceOf(page)).toContainText('¥700.00')
+  await expectAccessible(page)
+})
 
 test('the member takes one back that waits', { tag: ANY_BRAND }, async ({ page, brand }) => {
   await askFor(page, await withCard(page, brand), '300')

@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES } from '@pavilion/operator-api'
 import { bearerProof, createOperatorClient, WaitsForSecond, type OperatorClient } from '@pavilion/operator-api/client'
-import { operatorTurnoverList, operatorTurnoverWaive } from '@pavilion/operator-api/funds'
+import { operatorTurnoverList, operatorTurnoverWaive, operatorWithdrawalDecide } from '@pavilion/operator-api/funds'
 import {
   operatorMemberFind,
   operatorMemberState,
@@ -125,6 +125,12 @@ export const confirmColleague = async (name: string, code: string): Promise<void
   const { operators } = (await second?.call(operatorList)) ?? { operators: [] }
   const { operatorId } = operators.find((each) => each.name === name) ?? { operatorId: '' }
   await second?.call(operatorConfirm, { params: { operatorId }, payload: { code, reason } })
+}
+
+/** Of an amount for which one person is enough. */
+export const approveWithdrawal = async (orderNo: string): Promise<void> => {
+  const [first] = people()
+  await first?.call(operatorWithdrawalDecide, { payload: { orderNo, decision: 'approve', note: reason } })
 }
 
 export const proposedCorrection = async (gidm: string): Promise<string> => {
