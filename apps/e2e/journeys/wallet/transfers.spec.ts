@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { balanceOf, expect, expectAccessible, expectReadable, test } from '../../src/journey.ts'
+import { expectWithinWidth } from '../../src/page/looks.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 
@@ -60,7 +61,7 @@ test(
 )
 
 test(
-  'everything comes back from all venues but the one that is down, on a phone',
+  'everything comes back but from a venue that is down and one that is silent, on a phone',
   { tag: ANY_BRAND },
   async ({ memberPage: page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -74,18 +75,28 @@ test(
       await expect(rowOf(page, venue)).toContainText(`${amount}.00`)
     }
     await sandbox.venue('YYZR', 'maintenance')
+    await sandbox.venueFate('BCDZ', ['ignore'])
     try {
       await page.getByRole('button', { name: '一键回收' }).click()
-      await expect(page.getByText('2 个成功')).toBeVisible()
+      await expect(page.getByText('1 个成功')).toBeVisible()
+      await expect(page.getByText('1 个核对中')).toBeVisible()
+      await expect(page.getByText('场馆未回应，正在核对')).toBeVisible()
       await expect(page.getByText('1 个未回收')).toBeVisible()
       await expect(page.getByText('维护中，恢复后可再试')).toBeVisible()
+      // What is on its way is in neither wallet.
+      await expect(balanceOf(page)).toContainText('¥600.00')
+      await expect(rowOf(page, '北辰电子')).toContainText('转账核对中')
       await expectAccessible(page, '#main')
+      await expectWithinWidth(page, 'what came back at 390')
     } finally {
       await sandbox.venue('YYZR', 'open')
+      await sandbox.venueFate('BCDZ', ['answer'])
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect(rowOf(page, '北辰电子')).toContainText('正常', { timeout: SETTLED_WITHIN })
+    await expect(rowOf(page, '北辰电子')).toContainText('300.00')
     await page.getByRole('button', { name: '再次回收' }).click()
-    await expect(page.getByText('1 个成功')).toBeVisible()
+    await expect(page.getByText('2 个成功')).toBeVisible()
+    await expect(balanceOf(page)).toContainText('¥1,000.00')
     await page.reload()
     await expect(rowOf(page, '银翼真人')).toContainText('0.00')
   },
