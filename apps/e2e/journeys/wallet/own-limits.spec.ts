@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Client } from '@pavilion/api-client'
 import { getDepositOrderStatus } from '@pavilion/contract/funds'
 import { setMoneyLimit } from '@pavilion/contract/protection'
@@ -27,7 +27,7 @@ import {
 } from '../../src/page/deposit.ts'
 import { holdCalls } from '../../src/network/held-calls.ts'
 import { pricesOf, slipOf, stakeOf } from '../../src/page/slip.ts'
-import { sandbox } from '../../src/stack/sandbox.ts'
+import { sandbox, type ControlledMatch } from '../../src/stack/sandbox.ts'
 import { ANY_BRAND } from '../../src/tags.ts'
 
 const limitsOf = (page: Page): Locator => page.getByRole('region', { name: '金额限额' })
@@ -43,7 +43,7 @@ const setLimit = async (page: Page, name: string, amount: string): Promise<void>
   await expect(limitsOf(page).getByRole('meter', { name: `${name}限额已用` })).toBeVisible()
 }
 
-const limitByCall = (client: Client, kind: 'deposit' | 'stake', amount: bigint) =>
+const limitByCall = (client: Client, kind: 'deposit' | 'loss' | 'stake', amount: bigint) =>
   client.call(setMoneyLimit, { kind, period: 'day', amount })
 
 const depositLeft = (page: Page, amount: string): Locator =>
@@ -187,11 +187,15 @@ const successOf = (page: Page): Locator => slipOf(page).getByText('投注成功'
 const refusalOf = (page: Page): Locator =>
   slipOf(page).getByText('注单未接受：本注超出您自己设定的投注额或净亏损限额，未扣款')
 
-/** ¥60 each, of a limit of ¥100. Returns the home side; undefined: one was refused for stale prices. */
-const betAtOnce = async (pages: readonly Page[], brand: string): Promise<string | undefined> => {
+/** ¥60 each, of a limit of ¥100. Returns the match; undefined: one was refused for stale prices. */
+const betAtOnce = async (
+  pages: readonly Page[],
+  brand: string,
+  kind: 'loss' | 'stake',
+): Promise<ControlledMatch | undefined> => {
   const { client, member } = await openAccount(brand)
   await payIn(client, 1_000_00n)
-  await limitByCall(client, 'stake', 100_00n)
+  await limitByCall(client, kind, 100_00n)
   const match = await sandbox.steadyMatch()
   for (const page of pages) {
     await signedInAs(page, brand, member)
@@ -214,30 +218,35 @@ const betAtOnce = async (pages: readonly Page[], brand: string): Promise<string 
         .or(staleRefusalIn(slipOf(page))),
     ).toBeVisible()
   const staleRefusals = await Promise.all(pages.map((page) => staleRefusalIn(slipOf(page)).isVisible()))
-  return staleRefusals.includes(true) ? undefined : match.home
+  return staleRefusals.includes(true) ? undefined : match
 }
 
-test(
-  'two browsers bet at once at the limit: one bet is taken, the other refused in words',
-  { tag: ANY_BRAND },
-  async ({ brand, anotherBrowser }) => {
-    test.slow()
-    // A second tab of one browser waits until the first one's bet is decided.
-    const newPages = async () => [await (await anotherBrowser()).newPage(), await (await anotherBrowser()).newPage()]
-    let pages = await newPages()
-    let home = await betAtOnce(pages, brand)
-    for (let again = 0; !home && again < 3; again += 1) {
-      pages = await newPages()
-      home = await betAtOnce(pages, brand)
-    }
-    if (!home) throw new Error('prices were stale each time')
-    const [first, second] = pages
-    if (!first || !second) throw new Error('there are two browsers')
+/** A second tab of one browser waits until the first one's bet is decided: two browsers. */
+const oneOfTwoBets = async (
+  brand: string,
+  kind: 'loss' | 'stake',
+  anotherBrowser: () => Promise<BrowserContext>,
+): Promise<{ readonly match: ControlledMatch; readonly loser: Page }> => {
+  for (let turns = 0; turns < 4; turns += 1) {
+    const [first, second] = [await (await anotherBrowser()).newPage(), await (await anotherBrowser()).newPage()]
+    const match = await betAtOnce([first, second], brand, kind)
+    if (!match) continue
     const [winner, loser] = (await successOf(first).isVisible()) ? [first, second] : [second, first]
     await expect(successOf(winner)).toBeVisible()
     await expect(refusalOf(loser)).toBeVisible()
     await expect(balanceOf(loser)).toContainText('¥940.00')
     await expectAccessible(loser, '[data-slip]')
+    return { match, loser }
+  }
+  throw new Error('prices were stale each time')
+}
+
+test(
+  'two browsers bet at once at the limit of stakes: one bet is taken, the other refused in words',
+  { tag: ANY_BRAND },
+  async ({ brand, anotherBrowser }) => {
+    test.slow()
+    const { match, loser } = await oneOfTwoBets(brand, 'stake', anotherBrowser)
 
     await test.step('what is left can be bet', async () => {
       await slipOf(loser).getByRole('button', { name: '返回修改' }).click()
@@ -248,7 +257,25 @@ test(
       await slipOf(loser).getByRole('button', { name: '投注 ¥40.00' }).click()
       await expectAccepted(slipOf(loser))
       await expect(balanceOf(loser)).toContainText('¥900.00')
-      await expectRecords(loser, home, 2)
+      await expectRecords(loser, match.home, 2)
     })
+  },
+)
+
+test(
+  'two browsers bet at once at the limit of losses: one bet is taken, and a win leaves room again',
+  { tag: ANY_BRAND },
+  async ({ brand, anotherBrowser }) => {
+    test.slow()
+    const { match, loser } = await oneOfTwoBets(brand, 'loss', anotherBrowser)
+    await slipOf(loser).getByRole('button', { name: '返回修改' }).click()
+    await expect(stakeLeft(loser, '¥40')).toBeVisible()
+    await sandbox.event(match.gidm, { kind: 'final', score: { H: 2, C: 0 } })
+    await expect(balanceOf(loser)).not.toContainText('¥940.00')
+    const nextMatch = await sandbox.steadyMatch()
+    await openBoard(loser, nextMatch.gidm)
+    await chooseHome(loser, nextMatch, '90')
+    await slipOf(loser).getByRole('button', { name: '投注 ¥90.00' }).click()
+    await expectAccepted(slipOf(loser))
   },
 )
