@@ -10,7 +10,8 @@ import { payIn } from '../account/member.ts'
 
 export const FUND_PASSWORD = '246810'
 
-const CHARACTERS = '安博辰德恩飞光浩嘉凯岚明宁平琪然思涛文欣雅悦泽志'
+// Written the same way in Simplified and Traditional: pages show names as they were typed.
+const CHARACTERS = '安博辰德恩光浩嘉明平琪然思文欣雅志和真永晨雨清怡森佳宏立天昊'
 /** Nobody else's, with the birthday that journeys give: names are told apart by both. */
 const newRealName = (): string =>
   `林${Array.from({ length: 3 }, () => CHARACTERS[Math.floor(Math.random() * CHARACTERS.length)]).join('')}`
