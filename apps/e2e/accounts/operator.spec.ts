@@ -8,7 +8,7 @@ import { readBrand } from '@pavilion/start'
 import { fileURLToPath } from 'node:url'
 import { openAccount } from '../src/account/account.ts'
 import { expect, test } from '../src/journey.ts'
-import { ENDS, openColleague, openDesk, type Desk, type CommandRun } from '../src/operator/operator-command.ts'
+import { BY_NPM, ENDS, openColleague, openDesk, type Desk, type CommandRun } from '../src/operator/operator-command.ts'
 import { stackFacts } from '../src/stack/stack.ts'
 import { LAST_BRAND } from '../src/tags.ts'
 
@@ -25,7 +25,7 @@ test('people at the operator do their work by the command line', { tag: LAST_BRA
   test.slow()
   const { site } = await readBrand(fileURLToPath(new URL('../../..', import.meta.url)), brand)
   const at = ['--site', String(site.siteId)]
-  const [first, second, stranger] = [await openColleague(), await openColleague(), openDesk()]
+  const [first, second, stranger] = [await openColleague(), await openColleague(), openDesk(BY_NPM)]
   const { client, member } = await openAccount(brand)
   const { client: other, member: otherMember } = await openAccount(brand)
   let userId = ''

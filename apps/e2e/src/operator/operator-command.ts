@@ -30,13 +30,18 @@ export interface Desk {
   close(): void
 }
 
-export const openDesk = (): Desk => {
+/** As people call it. */
+export const BY_NPM: readonly string[] = ['npm', 'run', '--silent', 'operator', '--']
+/** The same program, without waiting for npm. */
+const DIRECTLY: readonly string[] = [process.execPath, 'tools/operator/src/main.ts']
+
+export const openDesk = ([program = '', ...before] = DIRECTLY): Desk => {
   const home = mkdtempSync(join(tmpdir(), 'pavilion-desk-'))
   const { PAVILION_DATA: _theirs, OPERATOR_SECRET: _secret, ...inherited } = process.env
   return {
     sessionFile: join(home, 'pavilion', 'operator-session.json'),
     run: async (words, lines = []) => {
-      const child = spawn('npm', ['run', '--silent', 'operator', '--', ...words], {
+      const child = spawn(program, [...before, ...words], {
         cwd: ROOT,
         env: { ...inherited, XDG_CONFIG_HOME: home, OPERATOR_URL: stackFacts().operatorUrl },
       })
