@@ -25,7 +25,10 @@ const readyBet = async (page: Page, choice: Choice): Promise<ControlledMatch> =>
   return match
 }
 
-const press = (page: Page): Promise<void> => page.getByRole('button', { name: /^投注 ¥50/ }).click()
+const press = (page: Page): Promise<void> =>
+  slipOf(page)
+    .getByRole('button', { name: /^投注 ¥50/ })
+    .click()
 
 const expectTaken = async (page: Page): Promise<void> => {
   await expectAccepted(page)
