@@ -15,11 +15,12 @@ import { captchaOf, solveSlider } from '../src/captcha/captcha.ts'
 import { test } from '../src/guarded.ts'
 import { expect, expectReadable } from '../src/journey.ts'
 import { callsTo } from '../src/network/wire.ts'
+import { ANY_BRAND } from '../src/tags.ts'
 
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
 
-test('an account, from an invitation to the visits after', async ({ page, brand }) => {
+test('an account, from an invitation to the visits after', { tag: ANY_BRAND }, async ({ page, brand }) => {
   test.slow()
   const other = await openAccount(brand)
   const member = { name: newName(), password: PASSWORD }

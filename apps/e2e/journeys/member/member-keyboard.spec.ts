@@ -4,6 +4,7 @@ import { inboxOf } from '../../src/account/inbox.ts'
 import { expect, test } from '../../src/journey.ts'
 import { tabTo } from '../../src/page/keyboard.ts'
 import { datum, form, newPhone } from '../../src/account/member-area.ts'
+import { ANY_BRAND } from '../../src/tags.ts'
 
 const press = (page: Page, key: string): Promise<void> => page.keyboard.press(key)
 
@@ -28,7 +29,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeAttached()
 }
 
-test('by keyboard alone: profile, phone, password, devices, limits', async ({ page, brand }) => {
+test('by keyboard alone: profile, phone, password, devices, limits', { tag: ANY_BRAND }, async ({ page, brand }) => {
   test.slow()
   const { member } = await openAccount(brand)
   const phone = newPhone()
