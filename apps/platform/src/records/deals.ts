@@ -1,5 +1,6 @@
 import type { DataOf, LocalText, PayloadOf } from '@pavilion/contract'
 import { type Withdrawal } from '@pavilion/contract/funds'
+import type { WalletTransfer } from '@pavilion/contract/games'
 import { DEAL_KINDS, groupOfKind, type Deal, type DealGroup, type queryDealRecord } from '@pavilion/contract/records'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
@@ -38,7 +39,7 @@ interface DealRow {
   legs: number | null
   channel: LocalText | null
   venue: LocalText | null
-  is_on_its_way: boolean
+  transfer_state: WalletTransfer['state'] | null
   paid_to: Withdrawal['paidTo'] | null
   withdrawal_state: Withdrawal['state'] | null
 }
@@ -51,6 +52,19 @@ const STATES: Readonly<Record<Withdrawal['state'], Deal['state']>> = {
   returned: 'returned',
   refused: 'returned',
   cancelled: 'returned',
+}
+
+/** Into or out of a venue. */
+const TRANSFER_STATES: Readonly<Record<WalletTransfer['state'], Deal['state']>> = {
+  pending: 'running',
+  done: 'done',
+  refused: 'returned',
+  cancelled: 'returned',
+}
+
+const stateOfDeal = ({ transfer_state: transfer, withdrawal_state: withdrawal }: DealRow): Deal['state'] => {
+  if (transfer !== null) return TRANSFER_STATES[transfer]
+  return withdrawal === null ? 'done' : STATES[withdrawal]
 }
 
 const aboutOf = ({ team_h: home, team_c: away, league, legs, channel, venue }: DealRow): LocalText | undefined => {
@@ -70,7 +84,7 @@ const dealOf = (row: DealRow): Deal => {
     ref: row.ref,
     change: row.change,
     balance: row.balance,
-    state: row.is_on_its_way ? 'running' : row.withdrawal_state === null ? 'done' : STATES[row.withdrawal_state],
+    state: stateOfDeal(row),
     ...(about && { about }),
     ...(row.paid_to && { paidTo: row.paid_to }),
   }
@@ -82,7 +96,7 @@ const withFacts = async (db: Db, { siteId, userId }: MemberId, moves: RawBuilder
     select m.id, m.site_day::text as site_day, m.kind, m.ref, m.change, m.balance,
         case m.kind when 'bet' then coalesce(b.placed_at, m.at) else m.at end as at, g.team_h, g.team_c, g.league,
         (select count(*)::int from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)) as legs,
-        c.name as channel, v.name as venue, coalesce(x.state = 'pending', false) as is_on_its_way, w.paid_to, w.state as withdrawal_state
+        c.name as channel, v.name as venue, x.state as transfer_state, w.paid_to, w.state as withdrawal_state
       from (${moves}) m
       left join bets b on b.site_id = ${siteId} and b.site_day = ticket_day(m.ref) and b.ticket = m.ref and b.user_id = ${userId}::uuid
       left join matches g on g.gidm = b.gidm

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini'
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyHash } from '../http/index.ts'
+import { dealsOf } from '../records/deals.ts'
 import { anOperator, testDatabases, testOperators } from '../testing/index.ts'
 import { settleTransfer } from './transfers/carry-out.ts'
 import { walletsPlatform, type WalletsPlatform } from './testing/wallets-platform.ts'
@@ -251,6 +252,25 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       world.venue.behaviours.set('IMTY', 'denies')
       expect((await member.move('IMTY', '1000', 1)).code).toBe(STATUS.SYSTEM_ABNORMAL)
       expect(await member.holds()).toEqual({ centre: 10_000_00n, transit: 0n })
+    })
+
+    it('stands in the records as returned where the venue did not take it, and as done where it did', async () => {
+      const member = await world.member()
+      await member.moved('IMTY', '3000')
+      world.venue.behaviours.set('IMTY', 'denies')
+      await member.move('IMTY', '1000', 1)
+      const { list } = await dealsOf(world.db, member, {
+        beginDay: '2000-01-01',
+        endDay: '2100-01-01',
+        group: 'transfer',
+        pageNum: 1,
+        pageSize: 20,
+      })
+      expect(list.map(({ kind, change, state }) => [kind, change, state])).toEqual([
+        ['venue_returned', 10_00n, 'returned'],
+        ['venue_transfer', -10_00n, 'returned'],
+        ['venue_transfer', -30_00n, 'done'],
+      ])
     })
 
     it('is asked about by one process alone, and settled once by two', async () => {

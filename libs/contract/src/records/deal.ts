@@ -9,7 +9,7 @@ import { paidTo, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from '../funds/withdraw
 export const MOST_DEAL_DAYS = 366
 export const DEAL_YEARS = 5
 
-/** done: nothing more comes · running: a withdrawal on its way · the others: how a withdrawal ended. */
+/** done: nothing more comes · running: on its way · paid, returned: how a withdrawal ended, or a transfer that a venue did not take. */
 export const DEAL_STATES = ['done', 'running', 'paid', 'returned'] as const
 export type DealState = (typeof DEAL_STATES)[number]
 
