@@ -28,11 +28,12 @@ export const useWalletParts = () => {
   const bets = data?.lockMoney ?? 0n
   const inTransit = venues.data?.inTransit ?? 0n
   const lockedNote = () => {
-    const money = { bets: formatMoney(bets), n: running.length }
-    if (bets > 0n && leaving > 0n) return t('records.wallet.locked.both', money)
-    if (leaving > 0n) return t('records.wallet.locked.withdrawals', money)
-    if (inTransit > 0n) return t('records.wallet.locked.transit', { amount: formatMoney(inTransit) })
-    return bets > 0n ? t('records.wallet.locked.bets', money) : t('records.wallet.locked.none')
+    const notes = [
+      bets > 0n && t('records.wallet.locked.bets', { bets: formatMoney(bets) }),
+      leaving > 0n && t('records.wallet.locked.withdrawals', { n: running.length, withdrawals: formatMoney(leaving) }),
+      inTransit > 0n && t('records.wallet.locked.transit', { amount: formatMoney(inTransit) }),
+    ].filter((note) => note !== false)
+    return notes.length > 0 ? notes.join('，') : t('records.wallet.locked.none')
   }
   const venuesNote = () => {
     if (!venues.data) return null

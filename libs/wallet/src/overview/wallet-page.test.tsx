@@ -6,6 +6,7 @@ import { describe, expect, it, vi, onTestFinished } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { someDealDays } from '../testing/deals.ts'
 import { renderOnStage } from '../testing/render.ts'
+import { someBalances } from '../testing/venues.ts'
 import { aWithdrawInfo } from '../testing/withdrawals.ts'
 import WalletPage from './wallet-page.tsx'
 
@@ -22,7 +23,16 @@ describe('the wallet page', () => {
     const total = await card('我的钱包')
     await within(total).findByText('¥19,289.86')
     expect(total.textContent).toContain('中心钱包¥12,860.50可取 ¥10,332.50，其余 ¥2,528.00 流水未完成')
-    expect(total.textContent).toContain('锁定金额¥3,500.00注单占用 ¥500.00，1 笔取款处理中')
+    expect(total.textContent).toContain('锁定金额¥3,500.00注单占用 ¥500.00，1 笔取款处理中 ¥3,000.00')
+  })
+
+  it('names all that is locked: bets, withdrawals and money on its way into venues', async () => {
+    open({ allBalance: () => someBalances({ inTransit: 200_00n }) })
+    const total = await card('我的钱包')
+    await within(total).findByText('¥19,489.86')
+    expect(total.textContent).toContain(
+      '锁定金额¥3,700.00注单占用 ¥500.00，1 笔取款处理中 ¥3,000.00，转账途中 ¥200.00，结果以场馆回执为准',
+    )
   })
 
   it('counts no withdrawal that has ended', async () => {
