@@ -25,6 +25,9 @@ const moneyRow = z.object({
   fee: z.string(),
 })
 
+/** `code`: of the bank, the network or the wallet, as accounts to pay to have it. */
+const paidRow = z.object({ ...moneyRow.shape, code: z.string() })
+
 export const operatorDepositReport = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/sites/:siteId/reports/deposits',
@@ -41,10 +44,11 @@ export const operatorWithdrawalReport = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/reports/withdrawals',
   action: 'report.withdrawals',
   roles,
-  summary: 'What was paid out, by the day of the site and what it was paid to.',
+  summary:
+    'What was paid out, by the day of the site and what it was paid to: its kind and its bank, network or wallet.',
   params: ofSite,
   payload: days,
-  data: z.object({ currency: z.string(), rows: z.array(moneyRow) }),
+  data: z.object({ currency: z.string(), rows: z.array(paidRow) }),
 })
 
 export const operatorPlayReport = operatorEndpoint({

@@ -25,6 +25,11 @@ const ends = (day: string, { timeZone }: Stretch): RawBuilder<Date> =>
 const within = (moment: RawBuilder<unknown>, stretch: Stretch): RawBuilder<boolean> =>
   sql`${moment} >= ${begins(stretch.from, stretch)} and ${moment} < ${ends(stretch.to, stretch)}`
 
+interface PaidRow extends MoneyRow {
+  /** Of the bank, network or wallet. */
+  readonly code: string
+}
+
 const byDay = async (tx: Tx, { timeZone }: Stretch, moves: RawBuilder<unknown>): Promise<MoneyRow[]> => {
   const { rows } = await sql<MoneyRow>`
     select (at at time zone ${timeZone})::date::text as day, channel, count(*)::int as count, sum(amount)::text as amount, sum(fee)::text as fee
@@ -49,14 +54,15 @@ export const depositsByDay = (tx: Tx, stretch: Stretch): Promise<MoneyRow[]> =>
        where r.site_id = ${stretch.siteId} and r.decision = 'credited' and ${within(sql`r.decided_at`, stretch)}`,
   )
 
-export const withdrawalsByDay = (tx: Tx, stretch: Stretch): Promise<MoneyRow[]> =>
-  byDay(
-    tx,
-    stretch,
-    sql`
-      select w.ended_at as at, w.paid_to ->> 'kind' as channel, w.amount, w.fee from withdrawals w
-       where w.site_id = ${stretch.siteId} and w.state = 'paid' and ${within(sql`w.ended_at`, stretch)}`,
-  )
+export const withdrawalsByDay = async (tx: Tx, stretch: Stretch): Promise<PaidRow[]> => {
+  const { rows } = await sql<PaidRow>`
+    select (w.ended_at at time zone ${stretch.timeZone})::date::text as day, w.paid_to ->> 'kind' as channel, w.paid_to ->> 'code' as code,
+        count(*)::int as count, sum(w.amount)::text as amount, sum(w.fee)::text as fee
+      from withdrawals w
+     where w.site_id = ${stretch.siteId} and w.state = 'paid' and ${within(sql`w.ended_at`, stretch)}
+     group by 1, 2, 3 order by 1, 2, 3`.execute(tx)
+  return rows
+}
 
 interface PlayRow {
   readonly day: string

@@ -172,19 +172,24 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
           expires_at, settled_at, journal_id, request_id)
         values (3000, ${`CK${amount}`}, ${bettor.userId}::uuid, ${channel}, 'CNY', ${amount}, 1, 'paid', ${`p${amount}`}, 'http://a.test', ${at(time)},
           ${at(time)}, ${at(time)}, uuid_v7(), 'test') on conflict do nothing`.execute(db)
-    await sql`insert into withdrawals (site_id, order_no, user_id, account_id, paid_to, currency, amount, fee, state, site_day, created_at, sent_at,
-        take_until, payout_id, ended_at, request_id)
-      values (3000, 'QK1', ${bettor.userId}::uuid, ${bettor.userId}::uuid, '{"kind":"coin"}', 'CNY', 500, 5, 'paid', '2026-05-05', ${at('04T16:00:00')},
-        ${at('04T16:00:00')}, ${at('04T16:00:00')}, 'po1', ${at('04T16:00:00')}, 'test') on conflict do nothing`.execute(
-      db,
-    )
+    for (const [orderNo, code] of [
+      ['QK1', 'TRC20'],
+      ['QK2', 'ERC20'],
+      ['QK3', 'TRC20'],
+    ])
+      await sql`insert into withdrawals (site_id, order_no, user_id, account_id, paid_to, currency, amount, fee, state, site_day, created_at, sent_at,
+          take_until, payout_id, ended_at, request_id)
+        values (3000, ${orderNo}, ${bettor.userId}::uuid, ${bettor.userId}::uuid, ${JSON.stringify({ kind: 'coin', code })}::jsonb, 'CNY', 500, 5, 'paid',
+          '2026-05-05', ${at('04T16:00:00')}, ${at('04T16:00:00')}, ${at('04T16:00:00')}, ${`po_${orderNo}`}, ${at('04T16:00:00')}, 'test')
+        on conflict do nothing`.execute(db)
     const day = { ...stretch, from: '2026-05-05', to: '2026-05-05' }
     expect(await depositsByDay(db as never, day)).toEqual([
       { day: '2026-05-05', channel: 'bank', count: 2, amount: '600', fee: '2' },
       { day: '2026-05-05', channel: 'scan', count: 1, amount: '300', fee: '1' },
     ])
     expect(await withdrawalsByDay(db as never, day)).toEqual([
-      { day: '2026-05-05', channel: 'coin', count: 1, amount: '500', fee: '5' },
+      { day: '2026-05-05', channel: 'coin', code: 'ERC20', count: 1, amount: '500', fee: '5' },
+      { day: '2026-05-05', channel: 'coin', code: 'TRC20', count: 2, amount: '1000', fee: '10' },
     ])
     expect(await depositsByDay(db as never, { ...day, siteId: 3001 })).toEqual([])
   })

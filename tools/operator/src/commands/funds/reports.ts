@@ -36,10 +36,10 @@ export const reportCommands = (root: Command, act: Act): void => {
       context.rows(answer.rows, MONEY_COLUMNS, answer)
     }),
   )
-  byDay('withdrawals', 'what was paid out, by day and what it was paid to').action(
+  byDay('withdrawals', 'what was paid out, by day and what it was paid to: kind, and bank, network or wallet').action(
     act(async (context, command) => {
       const answer = await context.call(operatorWithdrawalReport, stretch(command))
-      context.rows(answer.rows, MONEY_COLUMNS, answer)
+      context.rows(answer.rows, ['day', 'channel', 'code', 'count', 'amount', 'fee'], answer)
     }),
   )
   byDay('play', 'stakes, returns, gross gaming revenue and valid bets, by day of settlement and sport').action(
