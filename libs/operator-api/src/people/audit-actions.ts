@@ -125,6 +125,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'payout_account.decide',
   'payout_account.list',
   'payout_account.remove',
+  'payout_account.rename',
   'payout_account.reviews',
   'payout_account.set',
   'protection.daily_minutes',
