@@ -4,7 +4,7 @@ import type { Deps, Module } from '../module/module.ts'
 import { periodic } from '../time/periodic.ts'
 import { paymentCallbacks } from './callback.ts'
 import type { CoinRates } from './coins/coin-rates.ts'
-import { fundsMetrics } from './metrics.ts'
+import { fundsMetrics, watchReviews } from './metrics.ts'
 import { orderStore } from './orders/order-store.ts'
 import type { PayParts } from './orders/pay.ts'
 import { reconcileDue } from './orders/reconcile.ts'
@@ -39,6 +39,7 @@ export const createFundsModule = (deps: Deps, { members, provider, rates }: Fund
     store: orderStore(db),
     metrics: fundsMetrics(deps.metrics),
   }
+  watchReviews(deps)
   const reconciliation = periodic('deposits', RECONCILE_MS, () => reconcileDue(parts), log)
   health.register({
     name: 'payments',

@@ -215,6 +215,19 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
         await world.check()
       }
       expect(await member.holds()).toEqual({ centre: 9_700_00n, transit: 300_00n })
+      const { health, metrics } = world.app.deps
+      const [, age] = /^pavilion_venue_transfer_age_seconds (\S+)$/m.exec(await metrics.metrics()) ?? []
+      expect(Number(age)).toBeGreaterThanOrEqual(3 * 3600)
+      await expect
+        .poll(
+          async () => {
+            await member.balances()
+            const { status, checks } = await health.report()
+            return `${status}: ${checks['venue wallets']}`
+          },
+          { timeout: 60_000, interval: 50 },
+        )
+        .toMatch(/^degraded: no answer from .*XMTY/)
       world.venue.reset()
       await expect
         .poll(

@@ -4,7 +4,7 @@ import { periodic } from '../time/periodic.ts'
 import { memberAlias } from '../venues/index.ts'
 import { isAutomatic } from './auto-transfer.ts'
 import { memberVenueCalls } from './balances/member-venues.ts'
-import { venueTransferMetrics } from './metrics.ts'
+import { venueTransferMetrics, watchTransfers } from './metrics.ts'
 import { venueTransferCalls } from './operator.ts'
 import { venueTransferPushes } from './pushes.ts'
 import { venueWalletRoutes } from './routes.ts'
@@ -30,13 +30,20 @@ export interface VenueWallets {
 const noVenue = async (): Promise<never> => {
   throw new Error('no venues are configured')
 }
-const NONE: WalletVenue = { balance: noVenue, create: noVenue, find: noVenue, cancel: noVenue, isDown: () => true }
+const NONE: WalletVenue = {
+  balance: noVenue,
+  create: noVenue,
+  find: noVenue,
+  cancel: noVenue,
+  isDown: () => true,
+  downNames: () => [],
+}
 
 export const createVenueWallets = (
   deps: Deps,
   { mayEnter, venue }: Pick<TransferParts, 'mayEnter'> & { readonly venue?: WalletVenue },
 ): VenueWallets => {
-  const { config, db, clock, events, log, sites } = deps
+  const { config, db, clock, events, log, health, sites } = deps
   const elsewhere = config.venue && createHttpWalletVenue({ ...config.venue, now: () => seconds(clock) })
   const parts: TransferParts = {
     db,
@@ -49,6 +56,16 @@ export const createVenueWallets = (
     log,
     mayEnter,
   }
+  watchTransfers(deps)
+  if (parts.venue !== NONE)
+    health.register({
+      name: 'venue wallets',
+      critical: false,
+      check: () => {
+        const silentVenues = parts.venue.downNames()
+        return silentVenues.length === 0 ? 'ok' : `no answer from ${silentVenues.join(', ')}`
+      },
+    })
   const checking = periodic('venue transfers', CHECK_MS, () => checkDueTransfers(parts), log)
   return {
     parts,

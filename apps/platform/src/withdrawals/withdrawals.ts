@@ -1,7 +1,7 @@
 import type { Deps, Module } from '../module/module.ts'
 import { seconds } from '../time/clock.ts'
 import { periodic } from '../time/periodic.ts'
-import { withdrawalMetrics } from './metrics.ts'
+import { watchWithdrawals, withdrawalMetrics } from './metrics.ts'
 import type { RequestParts } from './orders/request.ts'
 import { createWalletTokens } from './orders/wallet-token.ts'
 import { withdrawalStore } from './orders/withdrawal-store.ts'
@@ -41,6 +41,7 @@ export const createWithdrawals = (deps: Deps, { provider: providerOverride, ...p
     log,
     publicUrl: config.publicUrl,
   }
+  watchWithdrawals(deps)
   const paying = periodic('withdrawals', PAY_MS, () => payDue(payouts), log)
   health.register({
     name: 'payouts',

@@ -59,5 +59,6 @@ export const createHttpWalletVenue = ({
         clients.of(transfer.enName).request('POST', `${VENUE_TRANSFERS_PATH}/${transfer.transferId}/cancel`, transfer),
       ),
     isDown: clients.isDown,
+    downNames: clients.downNames,
   }
 }

@@ -10,4 +10,6 @@ export interface WalletVenue {
   /** The last word, also about one that it never heard of. */
   cancel(transfer: CreateVenueTransfer): Promise<VenueTransfer>
   isDown(enName: string): boolean
+  /** Codes of those that do not answer. */
+  downNames(): readonly string[]
 }

@@ -177,6 +177,20 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
     })
   })
 
+  it('are told by how long the longest waiting one has waited for a person, and for the provider', async () => {
+    const ageOf = async (name: string) => {
+      const metrics = await world.app.deps.metrics.metrics()
+      return Number(new RegExp(`^pavilion_${name}_age_seconds (\\S+)$`, 'm').exec(metrics)?.[1])
+    }
+    const { orderNo } = await waiting()
+    world.wait(1200)
+    expect(await ageOf('withdrawal_review')).toBeGreaterThanOrEqual(1200)
+    await decide({ orderNo, decision: 'approve' })
+    await world.pay()
+    world.wait(600)
+    expect(await ageOf('payout_sent')).toBeGreaterThanOrEqual(600)
+  })
+
   it('are taken by one person at a time, and come back after ten minutes', async () => {
     const { orderNo } = await waiting()
     const url = operatorWithdrawalClaim.path.replace(':orderNo', orderNo)
