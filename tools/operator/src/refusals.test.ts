@@ -88,6 +88,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['match find', ['x', '--day', '22.11.'], /^--day: 22\.11\. is no day; write 2026-11-30/],
   ['match find', ['x', '--limit', 'all'], /limit: it is no /],
   ['deposit show', ['CK1'], NOT_FOUND],
+  ['deposit ask', ['CK1'], NOT_FOUND],
   ['deposit list', ['--member', 'nobody', ...AT], NOT_FOUND],
   ['deposit list', ['--member', 'demo88', '--state', 'gone', ...AT], /state.*gone.*created, /],
   ['review decide', ['D1', 'P1', 'maybe', ...REASON], DECISION('credited')],

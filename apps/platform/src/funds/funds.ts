@@ -13,6 +13,7 @@ import type { PaymentProvider } from './provider/payment-provider.ts'
 import { depositReviewCalls } from './reviews/operator.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { fundsRoutes } from './routes.ts'
+import { depositAskCall } from './lookup/ask.ts'
 import { depositLookupCalls } from './lookup/operator.ts'
 
 const RECONCILE_MS = 1_000
@@ -49,7 +50,7 @@ export const createFundsModule = (deps: Deps, { members, provider, rates }: Fund
   return {
     routes: fundsRoutes(parts),
     pushes: [depositPushes(db)],
-    operator: [...depositReviewCalls(deps), ...depositLookupCalls, ...paymentMethodCalls],
+    operator: [...depositReviewCalls(deps), ...depositLookupCalls, depositAskCall(parts), ...paymentMethodCalls],
     plain: paymentCallbacks(parts, config.secrets.PAYMENT_SECRET),
     start: async () => reconciliation.start(),
     stop: () => reconciliation.stop(),

@@ -37,6 +37,25 @@ export const operatorDepositShow = operatorEndpoint({
   data: z.object({ ...depositRecord.shape, reviews: z.array(depositReview) }),
 })
 
+/** Whoever answers members may ask: it decides nothing, for what the provider says is applied as always. */
+export const operatorDepositAsk = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/deposits/orders/:orderNo/ask',
+  action: 'deposit.ask',
+  roles,
+  why: 'none',
+  summary:
+    'Asks the provider about a deposit now, however long ago it ended, applies what it says, and shows the deposit as it is then.',
+  params: z.object({ orderNo: orderNumber }),
+  payload: nothing,
+  data: z.object({
+    ...depositRecord.shape,
+    reviews: z.array(depositReview),
+    /** unknown: it has no such order; silent: it did not answer, and is asked again within a minute. */
+    provider: z.enum(['answered', 'unknown', 'silent']),
+  }),
+})
+
 export const operatorDepositList = operatorEndpoint({
   method: 'GET',
   path: '/operator/v1/sites/:siteId/members/:userId/deposits',

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS: readonly string[] = [
   'consumer.list',
   'consumer.rebuild',
   'debt.list',
+  'deposit.ask',
   'deposit.credited',
   'deposit.list',
   'deposit.review',

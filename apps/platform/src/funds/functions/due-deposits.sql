@@ -19,3 +19,17 @@ create function due_deposits(p_now timestamptz, p_limit int) returns setof depos
   )
   returning o.*;
 $$;
+
+-- A person wants the provider to be asked about an order now, whatever came of it: {order_no, now} -> {outcome}: due · unknown. Whoever calls this
+-- asks; should that fail, the order has its turn in a minute, and after that as one that has just ended.
+create function ask_deposit(a jsonb) returns jsonb language plpgsql security definer as $$
+begin
+  if isfinite((a ->> 'now')::timestamptz) is not true then
+    raise exception 'order % is asked about at no time', a ->> 'order_no' using errcode = 'PV041';
+  end if;
+  update deposit_orders
+  set next_check_at = least(next_check_at, (a ->> 'now')::timestamptz + interval '1 min'), checks = 0
+  where order_no = a ->> 'order_no';
+  return jsonb_build_object('outcome', case when found then 'due' else 'unknown' end);
+end;
+$$;

@@ -1,6 +1,6 @@
 import type { DepositRecord, DepositReview } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { depositOrderOf, readOrders, type StoredOrder } from '../orders/deposit-order.ts'
 import { readReviews } from '../reviews/stored-review.ts'
 
@@ -46,11 +46,11 @@ const recordOf = (order: StoredOrder): DepositRecord => {
   }
 }
 
-export const showDeposit = async (tx: Tx, orderNo: string): Promise<DepositRecord | undefined> =>
-  (await readOrders(tx, sql`o.order_no = ${orderNo}`, 1)).map(recordOf)[0]
+export const showDeposit = async (db: Db | Tx, orderNo: string): Promise<DepositRecord | undefined> =>
+  (await readOrders(db, sql`o.order_no = ${orderNo}`, 1)).map(recordOf)[0]
 
-export const reviewsOfOrder = (tx: Tx, orderNo: string): Promise<DepositReview[]> =>
-  readReviews(tx, sql`where r.order_no = ${orderNo} order by r.opened_at`)
+export const reviewsOfOrder = (db: Db | Tx, orderNo: string): Promise<DepositReview[]> =>
+  readReviews(db, sql`where r.order_no = ${orderNo} order by r.opened_at`)
 
 /** Newest first; returns `limit` + 1 when there are more. */
 export const listDeposits = async (

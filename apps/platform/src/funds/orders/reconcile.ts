@@ -29,19 +29,29 @@ const askProvider = async (
   return payment
 }
 
-const reconcileOne = async (parts: ReconcileParts, order: OrderRow): Promise<void> => {
+/** What the provider said of an order: `unknown`, that it has none; `silent`: nothing, or nothing that could be read. */
+export type ProviderWord = 'answered' | 'unknown' | 'silent'
+
+/** Asks the provider about an order, whatever came of it, and applies what it says. */
+export const reconcileOne = async (
+  parts: ReconcileParts,
+  order: OrderRow,
+  requestId: string = randomUUID(),
+): Promise<ProviderWord> => {
   const { order_no: orderNo } = order
-  const requestId = randomUUID()
+  let word: ProviderWord = 'silent'
   const overdue = order.expires_at.getTime() <= parts.clock.now()
   try {
     const payment = await askProvider(parts, order, overdue)
     if (payment === 'refused') await endOrder(parts, orderNo, 'failed', requestId, true)
     else if (payment) await applyPayment(parts, payment, requestId)
+    word = payment ? 'answered' : 'unknown'
   } catch (error) {
     parts.log.warn({ err: error, orderNo, requestId }, 'an order could not be reconciled')
   }
   // No effect when the provider's answer has already ended the order.
   if (overdue && waits(order)) await endOrder(parts, orderNo, 'expired', requestId, false)
+  return word
 }
 
 /** Each due order is claimed by one process; after a crash it is due again. */

@@ -1,6 +1,12 @@
 import { DEPOSIT_STATES } from '@pavilion/contract/funds'
-import { operatorDepositList, operatorDepositShow, type DepositRecord } from '@pavilion/operator-api/funds'
+import {
+  operatorDepositAsk,
+  operatorDepositList,
+  operatorDepositShow,
+  type DepositRecord,
+} from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
+import type * as z from 'zod/mini'
 import { secondsIn } from '../../moment.ts'
 import type { Act } from '../../run.ts'
 import { moment } from '../../table.ts'
@@ -32,6 +38,29 @@ export const depositRow = ({ currency, ...deposit }: DepositRecord) => ({
   ...(deposit.settledAt !== undefined && { settled: moment(deposit.settledAt) }),
 })
 
+type ShownDeposit = z.output<(typeof operatorDepositShow)['data']>
+
+const shownRow = (deposit: ShownDeposit) => {
+  const { siteId, userId, name, events, reviews } = deposit
+  const reviewTexts = reviews.map(
+    ({ reason, amount, currency, decision }) =>
+      `${reason} ${money(amount, currency)}, ${decision ?? 'waits: review list'}`,
+  )
+  return {
+    ...depositRow(deposit),
+    site: siteId,
+    member: `${name} (${userId})`,
+    happened: events.map(({ at, state }) => `${state} ${moment(at)}`).join(', '),
+    ...(reviewTexts.length > 0 && { reviews: reviewTexts.join('; ') }),
+  }
+}
+
+const PROVIDER_SAYS = {
+  answered: undefined,
+  unknown: 'The provider has no order of this number.',
+  silent: 'The provider did not answer: it is asked again within a minute.',
+} as const
+
 interface DepositListOptions extends OfSite {
   readonly member: string
   readonly state?: DepositRecord['state']
@@ -51,21 +80,20 @@ export const depositCommands = (root: Command, act: Act): void => {
       act(async (context, command) => {
         const [orderNo = ''] = command.args
         const answer = await context.call(operatorDepositShow, { params: { orderNo } })
-        const { siteId, userId, name, events, reviews } = answer
-        const reviewTexts = reviews.map(
-          ({ reason, amount, currency, decision }) =>
-            `${reason} ${money(amount, currency)}, ${decision ?? 'waits: review list'}`,
-        )
-        context.thing(
-          {
-            ...depositRow(answer),
-            site: siteId,
-            member: `${name} (${userId})`,
-            happened: events.map(({ at, state }) => `${state} ${moment(at)}`).join(', '),
-            ...(reviewTexts.length > 0 && { reviews: reviewTexts.join('; ') }),
-          },
-          answer,
-        )
+        context.thing(shownRow(answer), answer)
+      }),
+    )
+  deposit
+    .command('ask')
+    .description('ask the provider about one now, however long ago it ended, and show what it is then')
+    .argument('<orderNo>', 'its number')
+    .action(
+      act(async (context, command) => {
+        const [orderNo = ''] = command.args
+        const answer = await context.call(operatorDepositAsk, { params: { orderNo } })
+        context.thing(shownRow(answer), answer)
+        const providerNote = PROVIDER_SAYS[answer.provider]
+        if (providerNote !== undefined) context.terminal.err(providerNote)
       }),
     )
   deposit
