@@ -91,6 +91,9 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['deposit ask', ['CK1'], NOT_FOUND],
   ['deposit list', ['--member', 'nobody', ...AT], NOT_FOUND],
   ['deposit list', ['--member', 'demo88', '--state', 'gone', ...AT], /state.*gone.*created, /],
+  ['review list', ['--before', 'x'], /before: no page ended with this/],
+  ['review next', ['--site', '9'], NO_SITE],
+  ['review claim', ['D1', 'P1'], /^orderNo, paymentId: no payment D1 P1 waits; review list/],
   ['review decide', ['D1', 'P1', 'maybe', ...REASON], DECISION('credited')],
   ['review decide', ['D1', 'P1', 'credited', ...REASON], /^orderNo, paymentId: no payment D1 P1 waits; review list/],
   ['debts list', ['--site', '9'], NO_SITE],
@@ -250,7 +253,6 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
 const PLAIN = [
   'logout',
   'whoami',
-  'review list',
   'withdrawal conflicts',
   'ledger check',
   'ledger balance',

@@ -41,7 +41,7 @@ describe.each(testDatabases)('a payment on $name', (kind) => {
   })
 
   const reviewsOf = async (payments: readonly string[]): Promise<DepositReview[]> => {
-    const url = `${OPERATOR_REVIEWS_PATH}?state=all`
+    const url = `${OPERATOR_REVIEWS_PATH}?state=all&limit=200`
     const answer = await testOperators(world.app).askAsTwo(['finance'], { method: 'GET', url })
     const { reviews } = answer.data as { reviews: DepositReview[] }
     return reviews.filter(({ paymentId }) => payments.includes(paymentId))

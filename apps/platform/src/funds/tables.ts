@@ -120,4 +120,6 @@ export interface DepositReviewsTable {
   payer_differs: boolean
   coin: string | null
   coin_amount: bigint | null
+  claimed_by: string | null
+  claimed_until: Date | null
 }

@@ -1,6 +1,7 @@
 import { REVIEW_REASONS } from '@pavilion/contract/funds'
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
+import { pageLimit } from '../page.ts'
 import { operatorUuid } from '../uuid.ts'
 
 export const OPERATOR_REVIEWS_PATH = '/operator/v1/deposits/reviews'
@@ -42,14 +43,24 @@ export const depositReview = z.object({
   decidedAt: z.optional(z.int()),
   decidedBy: z.optional(z.string()),
   note: z.optional(z.string()),
+  /** Who looks at it, an operator’s id, and until when (Unix seconds) nobody else decides it. */
+  claimedBy: z.optional(z.string()),
+  claimedUntil: z.optional(z.int()),
 })
 export type DepositReview = z.infer<typeof depositReview>
 
-/** Whole payment, once; repeatable, but a different decision is refused. */
-export const reviewDecision = z.object({
-  orderNo: z.string().check(z.minLength(1), z.maxLength(40)),
+const reviewOrderNo = z.string().check(z.minLength(1), z.maxLength(40))
+const reviewKey = z.object({
+  orderNo: reviewOrderNo,
   paymentId: z.string().check(z.minLength(1), z.maxLength(64)),
   reason: reviewReason,
+})
+/** What names one. */
+export type ReviewKey = z.infer<typeof reviewKey>
+
+/** Whole payment, once; repeatable, but a different decision is refused. */
+export const reviewDecision = z.object({
+  ...reviewKey.shape,
   decision: reviewOutcome,
   /** Only where no order names one. */
   member: z.optional(z.object({ siteId: z.int().check(z.positive(), z.lte(999_999_999)), userId: operatorUuid })),
@@ -61,10 +72,41 @@ export const operatorReviewList = operatorEndpoint({
   path: OPERATOR_REVIEWS_PATH,
   action: 'deposit.review_list',
   roles: ['finance', 'risk'],
-  summary: 'Payments that did not fit their order: those that wait, or all.',
+  summary:
+    'Payments that did not fit their order: those that wait, the longest waiting first, or all, the newest first; `next` continues it.',
   params: nothing,
-  payload: z.object({ state: z._default(z.enum(['open', 'all']), 'open') }),
-  data: z.object({ reviews: z.array(depositReview) }),
+  payload: z.object({
+    state: z._default(z.enum(['open', 'all']), 'open'),
+    orderNo: z.optional(reviewOrderNo),
+    before: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+    limit: pageLimit,
+  }),
+  data: z.object({ reviews: z.array(depositReview), next: z.optional(z.string()) }),
+})
+
+export const operatorReviewClaim = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/deposits/reviews/claim',
+  action: 'deposit.review_claim',
+  roles: ['finance'],
+  why: 'none',
+  summary: 'Takes one that waits to look at it: for ten minutes nobody else decides it.',
+  params: nothing,
+  payload: reviewKey,
+  data: depositReview,
+})
+
+export const operatorReviewNext = operatorEndpoint({
+  method: 'POST',
+  path: '/operator/v1/deposits/reviews/next',
+  action: 'deposit.review_next',
+  roles: ['finance'],
+  why: 'none',
+  summary:
+    'Takes the longest waiting one that nobody looks at, so that two people never get the same; nothing when none waits.',
+  params: nothing,
+  payload: z.object({ siteId: z.optional(z.int().check(z.gte(1))) }),
+  data: z.object({ review: z.optional(depositReview) }),
 })
 
 export const operatorReviewDecide = operatorEndpoint({

@@ -36,7 +36,7 @@ describe.each(testDatabases)('an order in coins whose whole waits for a person o
         payload: { orderNo, paymentId, reason, decision, note: 'seen on the statement' },
       })
     const isCredited = async (paymentId: string) => {
-      const url = `${OPERATOR_REVIEWS_PATH}?state=all`
+      const url = `${OPERATOR_REVIEWS_PATH}?state=all&limit=200`
       const { data } = await testOperators(world.app).askAsTwo(['finance'], { method: 'GET', url })
       const { reviews } = data as { reviews: DepositReview[] }
       return reviews.find((review) => review.orderNo === orderNo && review.paymentId === paymentId)?.credited

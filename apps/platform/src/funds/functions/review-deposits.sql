@@ -36,12 +36,64 @@ create function review_approved(a jsonb, p_operator uuid) returns boolean langua
   );
 $$;
 
+-- Somebody at the operator takes a payment to look at it: for ten minutes nobody else decides it. {order_no, payment_id, reason, actor, now} ->
+-- {outcome}: claimed · theirs (somebody else looks at it) · decided (it waits for nobody) · unknown.
+create function review_claim(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  r deposit_reviews;
+  v_at constant timestamptz := a ->> 'now';
+  v_operator constant uuid := substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$');
+begin
+  select *
+  into r
+  from deposit_reviews
+  where order_no = a ->> 'order_no' and payment_id = a ->> 'payment_id' and reason = a ->> 'reason'
+  for update;
+  if not found then
+    return jsonb_build_object('outcome', 'unknown');
+  elseif r.decision is not null then
+    return jsonb_build_object('outcome', 'decided');
+  elseif r.claimed_until > v_at and r.claimed_by is distinct from v_operator then
+    return jsonb_build_object('outcome', 'theirs');
+  end if;
+  update deposit_reviews
+  set claimed_by = v_operator, claimed_until = v_at + interval '10 min'
+  where order_no = r.order_no and payment_id = r.payment_id and reason = r.reason;
+  return jsonb_build_object('outcome', 'claimed');
+end;
+$$;
+
+-- Takes the longest waiting one that nobody looks at: {site_id?, actor, now} -> {order_no, payment_id, reason}; all null: none waits. Two who ask at
+-- once get two, because a row that somebody is taking is passed over.
+create function review_claim_next(a jsonb) returns jsonb language plpgsql security definer as $$
+declare
+  r deposit_reviews;
+begin
+  update deposit_reviews d
+  set claimed_by = substring(a ->> 'actor', '^operator:([0-9a-f-]{36})$')::uuid, claimed_until = (a ->> 'now')::timestamptz + interval '10 min'
+  where (d.order_no, d.payment_id, d.reason) in (
+    select q.order_no, q.payment_id, q.reason
+    from deposit_reviews q
+    where q.decision is null
+      and (q.site_id = (a ->> 'site_id')::int or a ->> 'site_id' is null)
+      and (q.claimed_until is null or q.claimed_until <= (a ->> 'now')::timestamptz)
+    order by q.opened_at, q.order_no, q.payment_id, q.reason
+    limit 1
+    for update skip locked
+  )
+  returning *
+  into r;
+  return jsonb_build_object('order_no', r.order_no, 'payment_id', r.payment_id, 'reason', r.reason);
+end;
+$$;
+
 -- Decides a payment that did not fit, once: {order_no, payment_id, reason, decision: credited|rejected, note, actor, now, request_id,
 -- site_id?, user_id?} -> {outcome}. Site and member are those of the order; for an order nobody knows the caller names them.
 --   decided     done now · same: it was decided so before · other: it was decided otherwise
 --   unknown     no such payment waits · no_member: nobody to credit · other_member: the order is not that of the member named
 --   currency    the member's money is another
 --   paid        this payment was credited already, or the coins of its order were under other numbers (coins_credited)
+--   theirs      somebody else looks at it
 --   not_allowed `actor` is nobody who may decide this, or, from the site's amount on or of a payer who is not the member, no second person has
 --               approved it
 -- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
@@ -84,6 +136,8 @@ begin
         else 'other'
       end
     );
+  elseif r.claimed_until > v_at and r.claimed_by is distinct from v_operator then
+    return jsonb_build_object('outcome', 'theirs');
   end if;
   if v_decision = 'credited' then
     if locks.currency is null then
@@ -113,6 +167,7 @@ begin
   end if;
   update deposit_reviews
   set decision = v_decision, decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', journal_id = journal,
+    claimed_by = null, claimed_until = null,
     site_id = coalesce(r.site_id, v_site), user_id = case when v_decision = 'credited' then v_user end
   where order_no = r.order_no and payment_id = r.payment_id and reason = r.reason
   returning *

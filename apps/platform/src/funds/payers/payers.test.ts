@@ -26,7 +26,8 @@ describe.each(testDatabases)('who pays a deposit on $name', (kind) => {
     return member
   }
   const reviewOf = async (orderNo: string) => {
-    const { data } = await testOperators(world.app).askAsTwo(['finance'], { method: 'GET', url: OPERATOR_REVIEWS_PATH })
+    const url = `${OPERATOR_REVIEWS_PATH}?orderNo=${orderNo}`
+    const { data } = await testOperators(world.app).askAsTwo(['finance'], { method: 'GET', url })
     return (data as { reviews: DepositReview[] }).reviews.find((each) => each.orderNo === orderNo)
   }
 

@@ -1,18 +1,40 @@
-import { operatorReviewDecide, operatorReviewList, type ReviewDecision } from '@pavilion/operator-api/funds'
+import {
+  operatorReviewClaim,
+  operatorReviewDecide,
+  operatorReviewList,
+  operatorReviewNext,
+  type ReviewDecision,
+  type ReviewKey,
+} from '@pavilion/operator-api/funds'
 import type { Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
 import type { Deps } from '../../module/module.ts'
-import { operatorCall, type OperatorCall, refuseField } from '../../operator/index.ts'
-import { decideReview, listReviews, reviewOf } from './review-store.ts'
+import { operatorCall, type CallContext, type OperatorCall, refuseField } from '../../operator/index.ts'
+import { unixSeconds } from '../../time/clock.ts'
+import { keyAt, markOf } from './page-mark.ts'
+import { claimNextReview, claimReview, decideReview, listReviews, reviewOf } from './review-store.ts'
+
+const refuseMark = () => refuseField('before', 'no page ended with this: write what the page before said')
+
+const refuseTheirs = async (tx: Tx, key: ReviewKey): Promise<never> => {
+  const { claimedBy } = (await reviewOf(tx, key)) ?? {}
+  const person =
+    claimedBy !== undefined &&
+    (await tx.selectFrom('operators').select('name').where('operator_id', '=', claimedBy).executeTakeFirst())
+  return refuseField('orderNo', `${person ? person.name : 'somebody'} looks at it: ask them, or wait ten minutes`)
+}
 
 export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sites'>): readonly OperatorCall[] => {
   const after = () => events.nudge()
 
   /** Crediting somebody else's money, past the member's own limit, or from the site's two-person amount on; without a known site there is no one to credit. */
-  const isWeighty = async (tx: Tx, decision: ReviewDecision): Promise<boolean> => {
+  const isWeighty = async (tx: Tx, decision: ReviewDecision, { person, at }: CallContext): Promise<boolean> => {
     if (decision.decision !== 'credited') return false
     const review = await reviewOf(tx, decision)
     if (!review || review.decision) return false
+    // A second person would approve in vain.
+    const { claimedBy, claimedUntil = 0 } = review
+    if (claimedUntil > unixSeconds(at) && claimedBy !== person?.operatorId) await refuseTheirs(tx, decision)
     const site = sites.byId(review.siteId ?? decision.member?.siteId ?? 0)
     return (
       site !== undefined &&
@@ -22,10 +44,48 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
     )
   }
 
+  const insistOnSite = (siteId: number | undefined): void => {
+    if (siteId === undefined || sites.byId(siteId)) return
+    const siteIds = sites.all().map((site) => site.siteId)
+    refuseField('siteId', `there is no site ${siteId}: there are ${siteIds.join(', ')}`)
+  }
+
   return [
-    operatorCall(operatorReviewList, async (tx, { state }) => {
-      const reviews = await listReviews(tx, state)
-      return { data: { reviews }, audit: { siteId: 0, subject: state, detail: { found: reviews.length } } }
+    operatorCall(operatorReviewList, async (tx, { state, orderNo, before: mark, limit }) => {
+      const before = mark === undefined ? undefined : (keyAt(mark) ?? refuseMark())
+      if (before && !(await reviewOf(tx, before))) refuseMark()
+      const rows = await listReviews(tx, { state, orderNo, before, limit })
+      const reviews = rows.slice(0, limit)
+      const last = reviews.at(-1)
+      return {
+        data: { reviews, ...(rows.length > limit && last ? { next: markOf(last) } : {}) },
+        audit: { siteId: 0, subject: orderNo ?? state, detail: { found: reviews.length } },
+      }
+    }),
+    operatorCall(operatorReviewClaim, async (tx, key, { actor, at }) => {
+      const outcome = await claimReview(tx, key, actor, at)
+      if (outcome === 'theirs') await refuseTheirs(tx, key)
+      const review = await reviewOf(tx, key)
+      if (!review) throw new Refusal('NOT_FOUND')
+      if (outcome === 'decided') refuseField('orderNo', `it was ${review.decision} before: it waits for nobody`)
+      return {
+        data: review,
+        audit: {
+          siteId: review.siteId ?? 0,
+          subject: key.orderNo,
+          detail: { paymentId: key.paymentId, reason: key.reason },
+        },
+      }
+    }),
+    operatorCall(operatorReviewNext, async (tx, { siteId }, { actor, at }) => {
+      insistOnSite(siteId)
+      const review = await claimNextReview(tx, siteId, actor, at)
+      if (!review) return { data: {}, audit: { siteId: siteId ?? 0, subject: 'reviews', detail: { found: 0 } } }
+      const { orderNo, paymentId, reason } = review
+      return {
+        data: { review },
+        audit: { siteId: review.siteId ?? 0, subject: orderNo, detail: { paymentId, reason } },
+      }
     }),
     operatorCall(
       operatorReviewDecide,
@@ -46,6 +106,8 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
             }
           case 'other':
             throw new Refusal('DATA_EXISTS')
+          case 'theirs':
+            return refuseTheirs(tx, decision)
           case 'not_allowed':
             throw new Refusal('ACCESS_DENIED')
           case 'unknown':

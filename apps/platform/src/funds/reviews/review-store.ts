@@ -1,31 +1,85 @@
-import type { DepositReview, ReviewDecision } from '@pavilion/operator-api/funds'
+import { REVIEW_REASONS } from '@pavilion/contract/funds'
+import type { DepositReview, ReviewDecision, ReviewKey } from '@pavilion/operator-api/funds'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db, type Tx } from '../../db/index.ts'
 import { readReviews } from './stored-review.ts'
 
-const MOST_LISTED = 500
-
 const DONE = ['decided', 'same'] as const
-const NOT_DONE = ['other', 'unknown', 'no_member', 'other_member', 'currency', 'paid', 'not_allowed'] as const
+const NOT_DONE = ['other', 'unknown', 'no_member', 'other_member', 'currency', 'paid', 'not_allowed', 'theirs'] as const
 const answer = z.object({ outcome: z.enum([...DONE, ...NOT_DONE]) })
 type Decided =
   | { readonly outcome: (typeof DONE)[number]; readonly review: DepositReview }
   | { readonly outcome: (typeof NOT_DONE)[number] }
 
-/** Open: oldest first; all: newest first. */
-export const listReviews = (db: Db | Tx, state: 'open' | 'all'): Promise<DepositReview[]> =>
-  readReviews(
-    db,
-    sql`${state === 'open' ? sql`where r.decision is null order by r.opened_at` : sql`order by r.opened_at desc`}
-      limit ${MOST_LISTED}`,
-  )
+interface ReviewPage {
+  readonly state: 'open' | 'all'
+  readonly orderNo?: string | undefined
+  /** Where the page before ended. */
+  readonly before?: ReviewKey | undefined
+  readonly limit: number
+}
 
-export const reviewOf = async (
-  db: Db | Tx,
-  { orderNo, paymentId, reason }: Pick<ReviewDecision, 'orderNo' | 'paymentId' | 'reason'>,
-): Promise<DepositReview | undefined> =>
-  (await readReviews(db, sql`where (r.order_no, r.payment_id, r.reason) = (${orderNo}, ${paymentId}, ${reason})`))[0]
+const keyIs = ({ orderNo, paymentId, reason }: ReviewKey) =>
+  sql`(r.order_no, r.payment_id, r.reason) = (${orderNo}, ${paymentId}, ${reason})`
+
+/** Open: oldest first; all: newest first. Returns `limit` + 1 when there are more. */
+export const listReviews = (db: Db | Tx, { state, orderNo, before, limit }: ReviewPage): Promise<DepositReview[]> => {
+  const place = sql`(r.opened_at, r.order_no, r.payment_id, r.reason)`
+  const last =
+    before &&
+    sql`(select r.opened_at, r.order_no, r.payment_id, r.reason from deposit_reviews r where ${keyIs(before)})`
+  const conditions = [
+    ...(state === 'open' ? [sql`r.decision is null`] : []),
+    ...(orderNo === undefined ? [] : [sql`r.order_no = ${orderNo}`]),
+    ...(last ? [state === 'open' ? sql`${place} > ${last}` : sql`${place} < ${last}`] : []),
+  ]
+  const which = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const order =
+    state === 'open'
+      ? sql`r.opened_at, r.order_no, r.payment_id, r.reason`
+      : sql`r.opened_at desc, r.order_no desc, r.payment_id desc, r.reason desc`
+  return readReviews(db, sql`${which} order by ${order} limit ${limit + 1}`)
+}
+
+export const reviewOf = async (db: Db | Tx, key: ReviewKey): Promise<DepositReview | undefined> =>
+  (await readReviews(db, sql`where ${keyIs(key)}`))[0]
+
+const claimOutcome = z.object({ outcome: z.enum(['claimed', 'theirs', 'decided', 'unknown']) })
+
+export const claimReview = async (tx: Tx, { orderNo, paymentId, reason }: ReviewKey, actor: string, now: Date) =>
+  (
+    await callFunction(
+      tx,
+      'review_claim',
+      { order_no: orderNo, payment_id: paymentId, reason, actor, now },
+      claimOutcome,
+    )
+  ).outcome
+
+const nextOutcome = z.object({
+  order_no: z.nullable(z.string()),
+  payment_id: z.nullable(z.string()),
+  reason: z.nullable(z.enum(REVIEW_REASONS)),
+})
+
+/** The longest waiting one that nobody looks at. */
+export const claimNextReview = async (
+  tx: Tx,
+  siteId: number | undefined,
+  actor: string,
+  now: Date,
+): Promise<DepositReview | undefined> => {
+  const next = await callFunction(
+    tx,
+    'review_claim_next',
+    { ...(siteId !== undefined && { site_id: siteId }), actor, now },
+    nextOutcome,
+  )
+  const { order_no: orderNo, payment_id: paymentId, reason } = next
+  if (orderNo === null || paymentId === null || reason === null) return undefined
+  return reviewOf(tx, { orderNo, paymentId, reason })
+}
 
 interface Decider {
   readonly actor: string

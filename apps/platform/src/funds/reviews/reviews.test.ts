@@ -1,6 +1,12 @@
 import { STATUS } from '@pavilion/contract'
 import type { PendingAnswer } from '@pavilion/operator-api'
-import { OPERATOR_REVIEW_DECISIONS_PATH, OPERATOR_REVIEWS_PATH, type DepositReview } from '@pavilion/operator-api/funds'
+import {
+  OPERATOR_REVIEW_DECISIONS_PATH,
+  OPERATOR_REVIEWS_PATH,
+  operatorReviewClaim,
+  operatorReviewNext,
+  type DepositReview,
+} from '@pavilion/operator-api/funds'
 import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -251,6 +257,118 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(more).toEqual([])
     expect(waiting).toMatchObject({ reason: 'second_payment', credited: true, userId: member.userId })
     expect(pathsOf(await decide(waiting, 'credited'))).toEqual(['decision'])
+  })
+
+  const held = async (amount = '70000') => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    await world.report(world.reportOf(orderNo, { amount }))
+    const [review] = await list(`?orderNo=${orderNo}`)
+    if (!review) throw new Error('the payment waits for nobody')
+    return { member, review }
+  }
+  const keyOf = ({ orderNo, paymentId, reason }: DepositReview) => ({ orderNo, paymentId, reason })
+
+  it('lists page by page, those that wait from the longest waiting on and all from the newest on, each once', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      world.wait(60)
+      await held()
+    }
+    const finance = await anOperator(world, 'finance')
+    const pages = async (state: 'open' | 'all', limit: number) => {
+      const reviews: DepositReview[] = []
+      let before: string | undefined
+      do {
+        const mark = before === undefined ? '' : `&before=${before}`
+        const url = `${OPERATOR_REVIEWS_PATH}?state=${state}&limit=${limit}${mark}`
+        const { data } = await finance.ask({ method: 'GET', url })
+        const page = data as { reviews: DepositReview[]; next?: string }
+        expect(page.reviews.length).toBeLessThanOrEqual(limit)
+        reviews.push(...page.reviews)
+        before = page.next
+      } while (before !== undefined)
+      return reviews.map(keyOf)
+    }
+    const [open, all] = [await pages('open', 3), await pages('all', 3)]
+    expect(open).toEqual((await list('?limit=200')).map(keyOf))
+    expect(all).toEqual((await list('?state=all&limit=200')).map(keyOf))
+    expect(new Set(all.map((key) => JSON.stringify(key))).size).toBe(all.length)
+    expect(all.slice(0, 4)).toEqual(open.slice(-4).toReversed())
+    const odd = await finance.ask({ method: 'GET', url: `${OPERATOR_REVIEWS_PATH}?before=x` })
+    expect(pathsOf(odd)).toEqual(['before'])
+  })
+
+  it('are taken by one person at a time: nobody else decides one for ten minutes, and is told who looks at it', async () => {
+    const { member, review } = await held()
+    const key = keyOf(review)
+    const [ann, bob] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')]
+    const claims = (who: typeof ann) => who.ask({ url: operatorReviewClaim.path, payload: key })
+    const decides = (who: typeof ann) =>
+      who.ask({ url: OPERATOR_REVIEW_DECISIONS_PATH, payload: { ...key, decision: 'credited', note: 'seen' } })
+    expect((await claims(ann)).data).toMatchObject({ claimedBy: ann.operatorId })
+    const { rows } = await sql<{ name: string }>`
+      select name from operators where operator_id = ${ann.operatorId}::uuid`.execute(world.db)
+    const theirs = {
+      code: STATUS.INVALID_PARAMETER,
+      data: { faults: [{ path: 'orderNo', message: `${rows[0]?.name} looks at it: ask them, or wait ten minutes` }] },
+    }
+    expect(await claims(bob)).toMatchObject(theirs)
+    expect(await decides(bob)).toMatchObject(theirs)
+    expect(await member.balance()).toBe(0n)
+    world.wait(601)
+    expect((await claims(bob)).data).toMatchObject({ claimedBy: bob.operatorId })
+    expect(await decides(ann)).toMatchObject({ code: STATUS.INVALID_PARAMETER })
+    expect((await decides(bob)).data).toMatchObject({ decision: 'credited' })
+    expect((await list(`?state=all&orderNo=${key.orderNo}`))[0]).not.toHaveProperty('claimedBy')
+    expect(pathsOf(await claims(ann))).toEqual(['orderNo'])
+    expect((await ann.ask({ url: operatorReviewClaim.path, payload: { ...key, paymentId: 'none' } })).code).toBe(
+      STATUS.NOT_FOUND,
+    )
+  })
+
+  it('ask no second person for one that somebody else looks at', async () => {
+    const { review } = await held('1000000')
+    const [ann, bob] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')]
+    await ann.ask({ url: operatorReviewClaim.path, payload: keyOf(review) })
+    const crediting = {
+      url: OPERATOR_REVIEW_DECISIONS_PATH,
+      payload: { ...keyOf(review), decision: 'credited', note: 'seen' },
+    }
+    expect(await bob.ask(crediting)).toMatchObject({ code: STATUS.INVALID_PARAMETER })
+    expect((await ann.ask(crediting)).http).toBe(202)
+    world.wait(601)
+  })
+
+  it('are taken by two at once without getting the same, the longest waiting first', async () => {
+    for (let n = 0; n < 2; n += 1) await held()
+    const open = await list('?limit=200')
+    const [ann, bob] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')]
+    const next = async (who: typeof ann, payload = {}) => {
+      const { data } = await who.ask({ url: operatorReviewNext.path, payload })
+      return (data as { review?: DepositReview }).review
+    }
+    const [first] = open
+    const takenReviews = [await next(ann)]
+    expect(takenReviews[0] && keyOf(takenReviews[0])).toEqual(first && keyOf(first))
+    for (let n = 1; n < open.length; n += 2) takenReviews.push(...(await Promise.all([next(ann), next(bob)])))
+    const keys = takenReviews.flatMap((each) => (each ? [JSON.stringify(keyOf(each))] : []))
+    expect(keys.toSorted()).toEqual(open.map((each) => JSON.stringify(keyOf(each))).toSorted())
+    expect(await next(bob)).toBeUndefined()
+    world.wait(601)
+    expect(await next(bob, { siteId: JADE.siteId })).toBeUndefined()
+    expect(await next(bob, { siteId: 3000 })).toBeDefined()
+    world.wait(601)
+    expect((await ann.ask({ url: operatorReviewNext.path, payload: { siteId: 9 } })).code).toBe(
+      STATUS.INVALID_PARAMETER,
+    )
+  })
+
+  it('tells how long the longest waiting one has waited', async () => {
+    await held()
+    world.wait(3600)
+    const metrics = await world.app.deps.metrics.metrics()
+    const [, age] = /^pavilion_deposit_review_age_seconds (\S+)$/m.exec(metrics) ?? []
+    expect(Number(age)).toBeGreaterThanOrEqual(3600)
   })
 
   it('names what is wrong with a decision', async () => {

@@ -25,6 +25,8 @@ const waiting = {
   payer_differs: false,
   coin: null,
   coin_amount: null,
+  claimed_by: null,
+  claimed_until: null,
 } as const
 const decided = {
   ...waiting,
@@ -43,6 +45,8 @@ const decided = {
   payer_differs: true,
   coin: 'USDT',
   coin_amount: 70_000_000n,
+  claimed_by: 'ann',
+  claimed_until: new Date('2026-11-24T10:10:00.000Z'),
 } as const
 
 describe('a payment that a person decides, made of its row', () => {
@@ -76,6 +80,8 @@ describe('a payment that a person decides, made of its row', () => {
       decidedAt: 1_795_518_000,
       decidedBy: 'operator:ann',
       note: 'seen',
+      claimedBy: 'ann',
+      claimedUntil: 1_795_515_000,
     })
     expect(new Set(Object.keys(review))).toEqual(new Set(Object.keys(depositReview.shape)))
   })

@@ -36,13 +36,16 @@ export const depositReviewOf = (review: StoredReview): DepositReview =>
     decidedAt: review.decided_at && unixSeconds(review.decided_at),
     decidedBy: review.decided_by,
     note: review.note,
+    claimedBy: review.claimed_by,
+    claimedUntil: review.claimed_until && unixSeconds(review.claimed_until),
   })
 
 /** `which`: what comes after `from`, of `r`, a review. */
 export const readReviews = async (db: Db | Tx, which: RawBuilder<unknown>): Promise<DepositReview[]> => {
   const { rows } = await sql<StoredReview>`
     select r.order_no, r.payment_id, r.reason, r.site_id, r.amount, r.currency, r.opened_at, r.decision, r.decided_at, r.decided_by,
-        r.note, r.user_id, r.payer_name, r.member_name, r.payer_differs, r.coin, r.coin_amount, o.site_id as order_site_id, o.user_id as order_user_id, o.amount as order_amount, o.state as order_state,
+        r.note, r.user_id, r.payer_name, r.member_name, r.payer_differs, r.coin, r.coin_amount, r.claimed_by,
+        r.claimed_until, o.site_id as order_site_id, o.user_id as order_user_id, o.amount as order_amount, o.state as order_state,
         payment_credited(r.payment_id) or coins_credited(o, r.coin is not null) as is_credited
       from deposit_reviews r left join deposit_orders o on o.order_no = r.order_no ${which}`.execute(db)
   return rows.map(depositReviewOf)

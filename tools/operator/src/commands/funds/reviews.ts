@@ -1,11 +1,17 @@
-import { operatorReviewDecide, operatorReviewList, type DepositReview } from '@pavilion/operator-api/funds'
+import {
+  operatorReviewClaim,
+  operatorReviewDecide,
+  operatorReviewList,
+  operatorReviewNext,
+  type DepositReview,
+} from '@pavilion/operator-api/funds'
 import { Option, type Command } from 'commander'
 import { NotThere, oneOf, UsageError, type Context } from '../../context.ts'
 import type { Act } from '../../run.ts'
 import { yuan } from '../../yuan.ts'
 import { moment } from '../../table.ts'
 import { findMember } from '../find-member.ts'
-import { siteIn } from '../sites.ts'
+import { siteIn, type OfSite } from '../sites.ts'
 
 const COLUMNS = [
   'orderNo',
@@ -17,6 +23,7 @@ const COLUMNS = [
   'memberName',
   'site',
   'opened',
+  'claimed',
   'credited',
   'decision',
 ]
@@ -36,6 +43,7 @@ const rowOf = (review: DepositReview) => ({
   ...(review.coin !== undefined && { coins: `${review.coinAmount} ${review.coin}` }),
   site: review.siteId,
   opened: moment(review.openedAt),
+  ...(review.claimedBy !== undefined && { claimed: review.claimedBy }),
   credited: review.credited ? 'yes' : '',
   decision: review.decision,
   ...(review.decidedAt !== undefined && { decided: moment(review.decidedAt) }),
@@ -50,11 +58,8 @@ const waiting = async (
   heldReason?: string,
 ): Promise<DepositReview> => {
   const reviewsOf = async (state: 'open' | 'all') =>
-    (await context.call(operatorReviewList, { payload: { state } })).reviews.filter(
-      (each) =>
-        each.orderNo === orderNo &&
-        each.paymentId === paymentId &&
-        (heldReason === undefined || each.reason === heldReason),
+    (await context.call(operatorReviewList, { payload: { state, orderNo, limit: '200' } })).reviews.filter(
+      (each) => each.paymentId === paymentId && (heldReason === undefined || each.reason === heldReason),
     )
   const openReviews = await reviewsOf('open')
   const [review, ...more] = openReviews
@@ -86,11 +91,42 @@ export const reviewCommands = (root: Command, act: Act): void => {
     .command('list')
     .description('those that wait, oldest first')
     .option('--all', 'decided ones too, newest first')
+    .option('--before <mark>', 'go on where the page before ended')
+    .option('--limit <number>', 'payments a page, 200 at most', '50')
     .action(
       act(async (context, command) => {
-        const state = command.opts<{ all?: boolean }>().all ? 'all' : 'open'
-        const { reviews } = await context.call(operatorReviewList, { payload: { state } })
-        context.rows(reviews.map(rowOf), COLUMNS, reviews)
+        const { all = false, before, limit } = command.opts<{ all?: boolean; before?: string; limit: string }>()
+        const payload = { state: all ? ('all' as const) : ('open' as const), before, limit }
+        const answer = await context.call(operatorReviewList, { payload })
+        context.rows(answer.reviews.map(rowOf), COLUMNS, answer)
+        if (answer.next) context.terminal.err(`More: --before ${answer.next}`)
+      }),
+    )
+  review
+    .command('next')
+    .description('take the longest waiting one that nobody looks at: two people never get the same')
+    .option('--site <id>', 'of this site alone')
+    .action(
+      act(async (context, command) => {
+        const { site } = command.opts<Partial<OfSite>>()
+        const payload = site === undefined ? {} : { siteId: siteIn({ site }) }
+        const { review: claimedReview } = await context.call(operatorReviewNext, { payload })
+        if (!claimedReview) return context.terminal.err('None waits that nobody looks at.')
+        context.thing(rowOf(claimedReview), claimedReview)
+      }),
+    )
+  review
+    .command('claim')
+    .description('take one to look at it: for ten minutes nobody else decides it')
+    .argument('<orderNo>')
+    .argument('<paymentId>')
+    .option('--held <kind>', 'which of several reviews of the payment')
+    .action(
+      act(async (context, command) => {
+        const [orderNo = '', paymentId = ''] = command.args
+        const { reason } = await waiting(context, orderNo, paymentId, command.opts<{ held?: string }>().held)
+        const answer = await context.call(operatorReviewClaim, { payload: { orderNo, paymentId, reason } })
+        context.thing(rowOf(answer), answer)
       }),
     )
   review
