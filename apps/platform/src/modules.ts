@@ -22,7 +22,7 @@ import { seconds } from './time/clock.ts'
 import { createTurnover } from './turnover/index.ts'
 import { createVenueWallets } from './venue-wallets/index.ts'
 import { createVenuesModule } from './venues/index.ts'
-import { createWithdrawals } from './withdrawals/index.ts'
+import { createWithdrawals, ownWithdrawal } from './withdrawals/index.ts'
 
 export interface Modules {
   readonly all: readonly Module[]
@@ -96,7 +96,7 @@ export const createModules = (deps: Deps): Modules => {
       checkPhoneCode: (call, code) => checkMoneyCode(call, 'withdraw', code),
     }),
     createAccounting(deps, { betFacts: BET_EVENTS }),
-    createRecords(deps),
+    createRecords(deps, { withdrawalOf: ownWithdrawal }),
     messages,
     sportsbook,
     wallets.module,

@@ -13,34 +13,16 @@ interface SideRow {
   amount: bigint
 }
 
-interface WithdrawalRow {
-  amount: bigint
-  fee: bigint
-  state: Withdrawal['state']
-  reason: Withdrawal['reason'] | null
-  created_at: Date
-  ended_at: Date | null
-}
-
-const withdrawalOf = async (db: Db, { siteId, userId }: MemberId, ref: string): Promise<DealJournals['withdrawal']> => {
-  const { rows } = await sql<WithdrawalRow>`
-    select amount, fee, state, reason, created_at, ended_at from withdrawals
-     where site_id = ${siteId} and user_id = ${userId}::uuid and order_no = ${ref}`.execute(db)
-  const row = rows[0]
-  if (!row) return undefined
-  return {
-    amount: row.amount,
-    fee: row.fee,
-    net: row.amount - row.fee,
-    state: row.state,
-    ...(row.reason && { reason: row.reason }),
-    createdAt: unixSeconds(row.created_at),
-    ...(row.ended_at && { endedAt: unixSeconds(row.ended_at) }),
-  }
-}
+/** An own one as it stands, by its number. */
+export type WithdrawalOf = (db: Db, owner: MemberId, orderNo: string) => Promise<Withdrawal | undefined>
 
 /** Oldest first; undefined: the member has no such movement. */
-export const journalsOf = async (db: Db, owner: MemberId, id: string): Promise<DealJournals | undefined> => {
+export const journalsOf = async (
+  db: Db,
+  withdrawalOf: WithdrawalOf,
+  owner: MemberId,
+  id: string,
+): Promise<DealJournals | undefined> => {
   const { siteId, userId } = owner
   const opened = await sql<{ ref: string; low: string; high: string }>`
     select t.ref, (uuid_v7_time(t.id) - interval '32 days')::date::text as low, (uuid_v7_time(t.id) + interval '32 days')::date::text as high

@@ -17,6 +17,7 @@ import { dayBefore } from './site-days.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const SITE = 3000
+const noWithdrawal = async () => undefined
 const TODAY = siteDay({ timeZone: 'Asia/Shanghai' }, Date.now())
 /** Partitions are there from a month before. */
 const DAYS = 24
@@ -172,7 +173,7 @@ describe.each(testDatabases)('records on $name', ({ open }) => {
       ['withdrawal', -5_000n, 5_000n],
       ['deposit', 10_000n, 10_000n],
     ])
-    const opened = await journalsOf(database.db, owner, list[1]?.id ?? '')
+    const opened = await journalsOf(database.db, noWithdrawal, owner, list[1]?.id ?? '')
     expect(opened?.list.map(({ kind, postings }) => [kind, postings])).toEqual([
       [
         'withdrawal',
@@ -209,9 +210,11 @@ describe.each(testDatabases)('records on $name', ({ open }) => {
     const [row] = (await ask(owner)).list
     expect((await ask(other)).total).toBe(0)
     expect((await ask(other, { ref: 'CK-of-one' })).total).toBe(0)
-    expect(await journalsOf(database.db, other, row?.id ?? '')).toBeUndefined()
-    expect(await journalsOf(database.db, owner, row?.id ?? '')).toMatchObject({ list: [{ kind: 'deposit' }] })
-    expect(await journalsOf(database.db, { ...owner, siteId: 3001 }, row?.id ?? '')).toBeUndefined()
+    expect(await journalsOf(database.db, noWithdrawal, other, row?.id ?? '')).toBeUndefined()
+    expect(await journalsOf(database.db, noWithdrawal, owner, row?.id ?? '')).toMatchObject({
+      list: [{ kind: 'deposit' }],
+    })
+    expect(await journalsOf(database.db, noWithdrawal, { ...owner, siteId: 3001 }, row?.id ?? '')).toBeUndefined()
   })
 
   it('of closed days come from sums that the transfers prove, and sums that differ are told', async () => {

@@ -11,7 +11,7 @@ import type { Deps } from '../module/module.ts'
 import { siteDay } from '../sites/index.ts'
 import { daysOf } from './days.ts'
 import { dealsOf, type DealQuery } from './deals.ts'
-import { journalsOf } from './journals.ts'
+import { journalsOf, type WithdrawalOf } from './journals.ts'
 import { daysBetween } from './site-days.ts'
 
 const RANGE = {
@@ -28,13 +28,17 @@ const insistOnDays = ({ beginDay, endDay }: Pick<DealQuery, 'beginDay' | 'endDay
     })
 }
 
-export const recordRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] => [
+export interface RecordParts {
+  readonly withdrawalOf: WithdrawalOf
+}
+
+export const recordRoutes = ({ db, clock, withdrawalOf }: Pick<Deps, 'db' | 'clock'> & RecordParts): Route[] => [
   implement(queryDealRecord, (query, { site, member, language }) => {
     insistOnDays(query, language)
     return dealsOf(db, { siteId: site.siteId, userId: member.userId }, query)
   }),
   implement(queryDealJournals, async ({ id }, { site, member }) => {
-    const journals = await journalsOf(db, { siteId: site.siteId, userId: member.userId }, id)
+    const journals = await journalsOf(db, withdrawalOf, { siteId: site.siteId, userId: member.userId }, id)
     if (!journals) throw new Refusal('NOT_FOUND')
     return journals
   }),

@@ -1,1 +1,2 @@
+export { ownWithdrawal } from './orders/stored-withdrawal.ts'
 export { createWithdrawals, type WithdrawalParts } from './withdrawals.ts'

@@ -512,6 +512,9 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
         .where('order_no', '=', orderNo)
         .executeTakeFirstOrThrow()
       expect(row).toMatchObject({ state: 'reviewing', signals: ['frozen'] })
+      expect(await member.show(orderNo)).toMatchObject({ state: 'reviewing', waits: 'frozen' })
+      await sql`update members set state = 'active' where user_id = ${member.userId}::uuid`.execute(world.db)
+      expect((await member.show(orderNo)).waits).toBe('check')
     })
 
     it('is not sent to an account that was disabled meanwhile: a person looks at it, and the money waits', async () => {
@@ -530,6 +533,7 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
         .where('order_no', '=', orderNo)
         .executeTakeFirstOrThrow()
       expect(row).toMatchObject({ state: 'reviewing', signals: ['account_disabled'] })
+      expect((await member.show(orderNo)).waits).toBe('account')
       expect(await member.holds()).toEqual({ centre: 9_000_00n, withdrawal: 1_000_00n })
     })
   })

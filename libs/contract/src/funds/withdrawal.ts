@@ -54,6 +54,11 @@ export const withdrawal = z.object({
   coins: z.optional(withdrawnCoins),
   state: z.enum(WITHDRAWAL_STATES),
   reason: z.optional(z.enum(WITHDRAWAL_REASONS)),
+  /**
+   * Of one that is reviewing. check: for a person · frozen: nothing is paid out while the account is frozen · account: nor to an account that
+   * is not active any more.
+   */
+  waits: z.optional(z.enum(['check', 'frozen', 'account'])),
   createdAt: seconds,
   endedAt: z.optional(seconds),
   /** Oldest first. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
 import { amount, isoDate, pageRequest, rowId, seconds } from '../wire.ts'
 import { DEAL_GROUPS } from './deal-kinds.ts'
-import { paidTo, WITHDRAWAL_REASONS, WITHDRAWAL_STATES } from '../funds/withdrawal.ts'
+import { paidTo, withdrawal } from '../funds/withdrawal.ts'
 
 /** Both included; transactions are kept five years (spec section 9). */
 export const MOST_DEAL_DAYS = 366
@@ -82,18 +82,8 @@ export const queryDealJournals = endpoint({
   payload: z.object({ id: rowId }),
   data: z.object({
     list: z.array(dealJournal),
-    withdrawal: z.optional(
-      z.object({
-        amount,
-        fee: amount,
-        /** amount − fee, fen. */
-        net: amount,
-        state: z.enum(WITHDRAWAL_STATES),
-        reason: z.optional(z.enum(WITHDRAWAL_REASONS)),
-        createdAt: seconds,
-        endedAt: z.optional(seconds),
-      }),
-    ),
+    /** Of a withdrawal, as it stands. */
+    withdrawal: z.optional(withdrawal),
   }),
   statuses: [],
 })

@@ -83,12 +83,21 @@ export const journalsOfWithdrawal: DealJournals = {
     },
   ],
   withdrawal: {
+    orderNo: 'QK261120004300000000',
+    accountId: '01a21ce7-a20f-7461-b533-c541672a5d01',
+    ...paidTo,
     amount: 5_000_00n,
     fee: 5_00n,
     net: 4_995_00n,
     state: 'paid',
     createdAt: NEWEST - 80_000,
     endedAt: NEWEST - 77_457,
+    events: [
+      { at: NEWEST - 80_000, state: 'reviewing' },
+      { at: NEWEST - 79_000, state: 'approved' },
+      { at: NEWEST - 78_990, state: 'sent' },
+      { at: NEWEST - 77_457, state: 'paid' },
+    ],
   },
 }
 

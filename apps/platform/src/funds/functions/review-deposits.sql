@@ -166,9 +166,8 @@ begin
     journal := credit_member('deposit_review', v_site, v_user, r.order_no, r.amount, 0, r.currency, v_at, a ->> 'actor', a ->> 'request_id');
   end if;
   update deposit_reviews
-  set decision = v_decision, decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', journal_id = journal,
-    claimed_by = null, claimed_until = null,
-    site_id = coalesce(r.site_id, v_site), user_id = case when v_decision = 'credited' then v_user end
+  set decision = v_decision, decided_at = v_at, decided_by = a ->> 'actor', note = a ->> 'note', journal_id = journal, claimed_by = null,
+    claimed_until = null, site_id = coalesce(r.site_id, v_site), user_id = case when v_decision = 'credited' then v_user end
   where order_no = r.order_no and payment_id = r.payment_id and reason = r.reason
   returning *
   into r;

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Db } from '../../db/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
-import { readWithdrawals, withdrawalOf, type WithdrawalRow } from './stored-withdrawal.ts'
+import { ownWithdrawal, readWithdrawals, withdrawalOf, type WithdrawalRow } from './stored-withdrawal.ts'
 
 /** As withdrawal_request takes them; minor units. */
 export interface RequestRules {
@@ -103,14 +103,8 @@ export const withdrawalStore = (db: Db) => ({
       reportOutcome,
     ),
   notTaken: (change: Change) => callFunction(db, 'withdrawal_not_taken', change, notTakenOutcome),
-  find: async (siteId: number, userId: string, orderNo: string): Promise<Withdrawal | undefined> =>
-    (
-      await readWithdrawals(
-        db,
-        sql`w.site_id = ${siteId} and w.user_id = ${userId}::uuid and w.order_no = ${orderNo}`,
-        1,
-      )
-    ).map(withdrawalOf)[0],
+  find: (siteId: number, userId: string, orderNo: string): Promise<Withdrawal | undefined> =>
+    ownWithdrawal(db, { siteId, userId }, orderNo),
   /** Those that run, newest first, and the last that ended. */
   running: async (siteId: number, userId: string): Promise<Withdrawal[]> =>
     (

@@ -16,7 +16,10 @@ import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { DEFAULT_SETTINGS } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dealsOf } from '../../records/deals.ts'
+import { journalsOf } from '../../records/journals.ts'
 import { testDatabases, testOperators, untilLockWait } from '../../testing/index.ts'
+import { ownWithdrawal } from '../index.ts'
 import { PHONE_CODE, withdrawalsPlatform, type WithdrawalsPlatform } from '../testing/withdrawals-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -76,10 +79,19 @@ describe.each(testDatabases)('withdrawals that wait for a person on $name', (kin
 
   it('are refused with a reason that the member reads, and the money is back', async () => {
     const { member, orderNo } = await waiting()
+    expect(await member.show(orderNo)).toMatchObject({ state: 'reviewing', waits: 'check' })
     expect((await decide({ orderNo, decision: 'refuse', reason: 'documents' }, 'risk')).data).toMatchObject({
       state: 'refused',
     })
     expect(await member.show(orderNo)).toMatchObject({ state: 'refused', reason: 'documents' })
+    expect(await member.show(orderNo)).not.toHaveProperty('waits')
+    const days = { beginDay: '2000-01-01', endDay: '2100-01-01', pageNum: 1, pageSize: 20 }
+    const { list } = await dealsOf(world.db, member, { ...days, ref: orderNo })
+    expect((await journalsOf(world.db, ownWithdrawal, member, list[0]?.id ?? ''))?.withdrawal).toMatchObject({
+      state: 'refused',
+      reason: 'documents',
+      events: [{ state: 'reviewing' }, { state: 'refused' }],
+    })
     expect(await member.holds()).toEqual({ centre: 10_000_00n, withdrawal: 0n })
     const { rows } = await sql<{ parameters: { reason: string } }>`
       select parameters from messages where user_id = ${member.userId}::uuid and kind = 'withdrawal_refused'`.execute(

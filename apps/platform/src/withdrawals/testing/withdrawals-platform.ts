@@ -41,6 +41,7 @@ interface WireOrder {
   readonly fee: string
   readonly net: string
   readonly reason?: string
+  readonly waits?: string
   readonly events: readonly { readonly state: string }[]
 }
 interface WireInfo {
