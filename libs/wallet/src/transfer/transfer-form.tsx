@@ -275,6 +275,7 @@ export const TransferForm = (props: TransferFormProps) => {
             {t(form.busy ? 'transfer.submitting' : unsettled ? 'transfer.confirm' : 'transfer.submit')}
           </SubmitButton>
           <p>{t('transfer.note')}</p>
+          {isIn && <p>{t('transfer.turnover')}</p>}
         </End>
       </Panel>
     </FormElement>

@@ -60,6 +60,7 @@ const TransferIn = ({ venue, message, onDone, onClose }: TransferInProps) => {
         <Stack>
           <Alert tone="warning">{message}</Alert>
           <p>{t('transfer.in.balance', { amount: formatMoney(most) })}</p>
+          <p>{t('transfer.turnover')}</p>
           <AmountField
             label={t('transfer.amount')}
             placeholder={t('transfer.amount.in.empty')}

@@ -42,8 +42,11 @@ describe('a transfer', () => {
     const moved = vi.fn<Move>(() => ({ transfer: aTransfer() }))
     const user = open({ venueTransfer: moved })
     await amount()
+    const note = '转入后在场馆内的投注，目前不计入取款所需的流水。'
+    expect(screen.getByText(note)).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('选择场馆'), '星桥棋牌')
     await user.click(screen.getByRole('button', { name: '交换转出与转入' }))
+    expect(screen.queryByText(note)).toBeNull()
     await user.click(screen.getByRole('button', { name: '全部' }))
     await user.click(submit())
     await waitFor(() =>

@@ -3,10 +3,12 @@ import { LEAST_COUNTED_PRICE, turnoverBets, type TurnoverRequirement } from '@pa
 import { dayOf, localised, timeOfDay, useLanguage, useText } from '@pavilion/i18n'
 import { formatAmount } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
-import { ErrorState, Skeleton, VisuallyHidden } from '@pavilion/ui-kit'
+import { ErrorState, Pager, Skeleton, VisuallyHidden } from '@pavilion/ui-kit'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 
-const SHOWN = 10
+const PAGE_SIZE = 10
 
 const Box = styled.div`
   display: grid;
@@ -66,11 +68,13 @@ export const TurnoverBets = ({ requirement }: { requirement: TurnoverRequirement
   const t = useText()
   const [language] = useLanguage()
   const zone = useTimeZone()
-  const { data, error, isFetching, refetch } = useApiQuery(turnoverBets, {
-    requirementId: requirement.id,
-    pageNum: 1,
-    pageSize: SHOWN,
-  })
+  const [page, setPage] = useState(1)
+  const { data, error, isFetching, refetch } = useApiQuery(
+    turnoverBets,
+    { requirementId: requirement.id, pageNum: page, pageSize: PAGE_SIZE },
+    { placeholderData: keepPreviousData },
+  )
+  const pageCount = Math.max(Math.ceil((data?.total ?? 0) / PAGE_SIZE), 1)
   const rows = () => {
     if (error && !data)
       return (
@@ -112,10 +116,13 @@ export const TurnoverBets = ({ requirement }: { requirement: TurnoverRequirement
     )
   }
   return (
-    <Box>
+    <Box aria-busy={isFetching}>
       {rows()}
-      {data && data.total > data.list.length && (
-        <Note>{t('withdraw.turnover.bets.more', { count: data.total, shown: data.list.length })}</Note>
+      {data && pageCount > 1 && (
+        <>
+          <Note>{t('withdraw.turnover.bets.pages', { count: data.total, page, pages: pageCount })}</Note>
+          <Pager page={page} pages={pageCount} onChange={setPage} />
+        </>
       )}
       <Note>{t('withdraw.turnover.rule', { price: (LEAST_COUNTED_PRICE / 1000).toFixed(2) })}</Note>
     </Box>

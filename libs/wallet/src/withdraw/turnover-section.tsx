@@ -3,11 +3,13 @@ import type { withdrawInfo } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { Alert, LinkButton } from '@pavilion/ui-kit'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { FieldHead, Group } from '../layout/deposit-layout.tsx'
 import { PHONE, useNarrow } from '../layout/use-narrow.ts'
 import { RequirementRow } from './requirement-row.tsx'
+import { TurnoverRules } from './turnover-rules.tsx'
 
 const List = styled.ol`
   display: grid;
@@ -17,17 +19,25 @@ const More = styled.span`
   font-size: var(--pv-size-13);
 `
 
+/** Other pages lead here by it. */
+const ANCHOR = 'turnover'
+
 /** What ties the money, and why. */
 export const TurnoverSection = ({ info }: { info: DataOf<typeof withdrawInfo> }) => {
   const t = useText()
   const isPhone = useNarrow(PHONE)
   const [isUnfolded, setUnfolded] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const hash = useLocation({ select: (location) => location.hash })
+  useEffect(() => {
+    if (hash === ANCHOR) section.current?.focus()
+  }, [hash])
   const { centerWalletBalance, tied, owed, withdrawable, requirements } = info
   const endedCount = requirements.filter(({ endedAt }) => endedAt !== undefined).length
   const isFolded = isPhone && !isUnfolded
   const listed = isFolded ? requirements.filter(({ endedAt }) => endedAt === undefined) : requirements
   return (
-    <Group as="section" aria-label={t('withdraw.turnover.title')}>
+    <Group as="section" ref={section} id={ANCHOR} tabIndex={-1} aria-label={t('withdraw.turnover.title')}>
       <FieldHead>
         <strong>{t('withdraw.turnover.title')}</strong>
         {requirements.length > 1 && t('withdraw.turnover.order')}
@@ -56,6 +66,7 @@ export const TurnoverSection = ({ info }: { info: DataOf<typeof withdrawInfo> })
           </LinkButton>
         </More>
       )}
+      <TurnoverRules />
     </Group>
   )
 }

@@ -146,6 +146,8 @@ export const records = {
   'detail.amount': '金额',
   'detail.fee': '手续费',
   'detail.net': '实际到账',
+  'detail.coins': '到账数量',
+  'detail.rate': '锁定汇率',
   'detail.capital': '大写',
   'detail.withdrawLink': '查看取款进度',
   'detail.betLink': '查看注单',

@@ -32,6 +32,7 @@ export const transfer = {
   submitting: '转账中…',
   confirm: '确认结果',
   note: '即时到账；如场馆没有回应，款项保持「核对中」，系统自动核对，不会重复扣款。',
+  turnover: '转入后在场馆内的投注，目前不计入取款所需的流水。',
   unsettled: '您提交的 {amount} 转账尚未得到答复。请先确认结果，同一笔转账不会重复扣款。',
   done: '转账成功',
   pending: '转账核对中，结果以场馆回执为准',

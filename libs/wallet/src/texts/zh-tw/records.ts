@@ -142,6 +142,8 @@ export const records = {
   'detail.amount': '金額',
   'detail.fee': '手續費',
   'detail.net': '實際入帳',
+  'detail.coins': '入帳數量',
+  'detail.rate': '鎖定匯率',
   'detail.capital': '大寫',
   'detail.withdrawLink': '查看提款進度',
   'detail.betLink': '查看注單',

@@ -28,6 +28,7 @@ export const transfer = {
   submitting: '轉帳中…',
   confirm: '確認結果',
   note: '即時入帳；如場館沒有回應，款項保持「核對中」，系統自動核對，不會重複扣款。',
+  turnover: '轉入後在場館內的投注，目前不計入提款所需的流水。',
   unsettled: '您送出的 {amount} 轉帳尚未得到答覆。請先確認結果，同一筆轉帳不會重複扣款。',
   done: '轉帳成功',
   pending: '轉帳核對中，結果以場館回執為準',
