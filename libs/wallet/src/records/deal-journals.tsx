@@ -1,13 +1,17 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { queryDealJournals, type Deal, type DealJournals } from '@pavilion/contract/records'
-import { dayOf, timeWithSeconds, useLanguage, useText } from '@pavilion/i18n'
-import { formatMoney, writtenOut } from '@pavilion/money'
+import { dayOf, timeWithSeconds, useLanguage, useText, withTexts } from '@pavilion/i18n'
+import { formatCoinRate, formatMoney, writtenOut } from '@pavilion/money'
 import { useTimeZone } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, CopyButton, ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Signed } from '../amount/signed.tsx'
+import { coinText } from '../coins/coin-text.ts'
 import { aboutOf, accountWord, kindWord, stepWord, whyWord } from './deal-words.ts'
+
+const WithdrawalCourse = lazy(() => withTexts('withdraw', () => import('./withdrawal-course.tsx')))
 
 const Columns = styled.div`
   display: grid;
@@ -152,6 +156,12 @@ const factsOf = (
     [t('records.detail.amount'), formatMoney(withdrawal.amount)],
     [t('records.detail.fee'), formatMoney(withdrawal.fee)],
     [t('records.detail.net'), formatMoney(withdrawal.net)],
+    ...(withdrawal.coins
+      ? [
+          [t('records.detail.coins'), coinText(withdrawal.coins.amount, withdrawal.coins.coin)] as const,
+          [t('records.detail.rate'), formatCoinRate(withdrawal.coins.rate, withdrawal.coins.coin)] as const,
+        ]
+      : []),
     ...(capital === undefined ? [] : [[t('records.detail.capital'), capital] as const]),
   ]
 }
@@ -209,9 +219,17 @@ export const DealJournalsView = ({ deal, onSupport }: DealJournalsProps) => {
             <dd key={name}>{value}</dd>,
           ])}
         </Facts>
+        {data.withdrawal && (
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <WithdrawalCourse withdrawal={data.withdrawal} onSupport={onSupport} />
+          </Suspense>
+        )}
         <Actions>
-          {data.withdrawal && (
-            <To to="/mine/takemoney" {...buttonData({ variant: 'secondary', size: 's' })}>
+          {data.withdrawal && !data.withdrawal.endedAt && (
+            <To
+              to={`/mine/takemoney?order=${encodeURIComponent(data.withdrawal.orderNo)}`}
+              {...buttonData({ variant: 'secondary', size: 's' })}
+            >
               {t('records.detail.withdrawLink')}
             </To>
           )}

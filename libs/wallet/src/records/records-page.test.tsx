@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
-import { dealAnswer, someDeals } from '../testing/deals.ts'
+import { dealAnswer, journalsOfWithdrawal, someDeals } from '../testing/deals.ts'
 import { renderOnStage } from '../testing/render.ts'
+import { aWithdrawal } from '../testing/withdrawals.ts'
 import { records } from '../texts/zh-cn/records.ts'
 import RecordsPage from './records-page.tsx'
 
@@ -77,6 +78,49 @@ describe('the records', () => {
     await waitFor(() => expect(screen.getAllByText('这笔钱怎么走')).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: '对此笔有疑问' }))
     expect(onSupport).toHaveBeenCalledOnce()
+  })
+
+  it('tell of a withdrawal each stage with its time, and lead nowhere else once it has ended', async () => {
+    const { user } = open()
+    await rows()
+    await user.click(expand('QK261120004300000000'))
+    const stages = await screen.findByRole('list', { name: '取款进度' })
+    expect(
+      within(stages)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '申请2026-11-20 21:58:16',
+      '审核2026-11-20 22:14:56',
+      '出款2026-11-20 22:15:06',
+      '到账2026-11-20 22:40:39',
+    ])
+    expect(screen.queryByRole('link', { name: '查看取款进度' })).toBeNull()
+  })
+
+  it('tell of one that was not paid why, with coins and rate, and what to do next', async () => {
+    const coins = { coin: 'USDT', amount: 138_582_851n, rate: 7_215_900n }
+    const withdrawal = aWithdrawal('refused', { reason: 'documents', coins })
+    const { user, onSupport } = open({ queryDealJournals: () => ({ ...journalsOfWithdrawal, withdrawal }) })
+    await rows()
+    await user.click(expand('QK261120004300000000'))
+    const stages = await screen.findByRole('list', { name: '取款进度' })
+    expect(within(stages).getAllByRole('listitem')).toHaveLength(2)
+    expect(stages.textContent).toContain('需要补充身份资料')
+    const facts = screen.getByRole('region', { name: '详情' })
+    expect(facts.textContent).toContain('到账数量138.582851 USDT')
+    expect(facts.textContent).toContain('锁定汇率1 USDT = ¥7.2159')
+    await user.click(within(facts).getByRole('button', { name: '联系客服' }))
+    expect(onSupport).toHaveBeenCalledOnce()
+  })
+
+  it('lead to the order of a withdrawal that is on its way', async () => {
+    const withdrawal = aWithdrawal('sent')
+    const { user } = open({ queryDealJournals: () => ({ ...journalsOfWithdrawal, withdrawal }) })
+    await rows()
+    await user.click(expand('QK261121007100000000'))
+    const link = await screen.findByRole('link', { name: '查看取款进度' })
+    expect(link.getAttribute('href')).toBe('/mine/takemoney?order=QK261121007100000000')
   })
 
   it('say that there is nothing, and lead to more days', async () => {

@@ -1,17 +1,19 @@
 import { keyOf, refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { md5 } from '@pavilion/api-client'
+import type { Withdrawal } from '@pavilion/contract/funds'
+import { Link } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.ts'
-import { aWithdrawal, aWithdrawInfo, someAccounts, somePayoutRates } from '../testing/withdrawals.ts'
+import { aWithdrawal, aWithdrawInfo, someAccounts, somePayoutRates, someTurnoverBets } from '../testing/withdrawals.ts'
 import WithdrawPage from './withdraw-page.tsx'
 
 type New = NonNullable<MockHandlers['withdrawNew']>
 
-const open = (handlers: MockHandlers = {}) => {
-  renderOnStage(<WithdrawPage onSupport={() => undefined} />, { handlers: wellAnswered(handlers) })
+const open = (handlers: MockHandlers = {}, onSupport: () => void = () => undefined) => {
+  renderOnStage(<WithdrawPage onSupport={onSupport} />, { handlers: wellAnswered(handlers) })
   return userEvent.setup()
 }
 const amount = () => screen.findByLabelText<HTMLInputElement>('取款金额')
@@ -187,6 +189,92 @@ describe('a running withdrawal', () => {
   })
 })
 
+describe('a withdrawal that is held back or was not paid', () => {
+  const withRunning = (...running: readonly Withdrawal[]): MockHandlers => ({
+    withdrawInfo: () => aWithdrawInfo({ running: [...running] }),
+  })
+
+  it('says that a person looks at it where nothing else keeps it', async () => {
+    open(withRunning(aWithdrawal('reviewing', { waits: 'check' })))
+    expect(await screen.findByText('工作人员正在核对，通过后自动出款')).toBeTruthy()
+  })
+
+  it('says that it waits for the account to be unfrozen, and leads to customer service', async () => {
+    const onSupport = vi.fn()
+    const user = open(withRunning(aWithdrawal('reviewing', { waits: 'frozen' })), onSupport)
+    expect(await screen.findByText('账号已冻结，解冻前暂不出款')).toBeTruthy()
+    expect(screen.queryByText('工作人员正在核对，通过后自动出款')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '联系客服' }))
+    expect(onSupport).toHaveBeenCalledOnce()
+  })
+
+  it('says that its account was disabled, that it can be taken back, and leads to other accounts', async () => {
+    open(withRunning(aWithdrawal('reviewing', { waits: 'account' })))
+    expect(await screen.findByText('收款账户已停用，暂不能出款')).toBeTruthy()
+    expect(screen.getByText('可取消这笔取款，改用其他收款账户后重新申请。')).toBeTruthy()
+    const links = screen.getAllByRole('link', { name: '管理收款账户' }).map((link) => link.getAttribute('href'))
+    expect(links).toContain('/mine/accountManage/bank')
+  })
+
+  it.each<[NonNullable<Withdrawal['reason']>, string, string]>([
+    ['account_closed', '收款账户已停用', '管理收款账户'],
+    ['account_name', '收款人姓名不符', '管理收款账户'],
+    ['provider', '付款通道未能处理', '管理收款账户'],
+    ['turnover', '流水核对未通过', '查看流水'],
+    ['documents', '需要补充身份资料', '联系客服'],
+    ['other', '详情请咨询在线客服', '联系客服'],
+  ])('says why and what to do next: %s', async (reason, cause, action) => {
+    open(withRunning(aWithdrawal('refused', { reason })))
+    const card = (await screen.findByText(`${cause} · ¥3,000.00 已全额退回中心钱包`)).closest('li')?.parentElement
+      ?.parentElement as HTMLElement
+    expect(within(card).getByText(action)).toBeTruthy()
+  })
+
+  it('has the focus where another page led to it', async () => {
+    const [one, other] = [aWithdrawal('sent'), aWithdrawal('approved', { orderNo: 'QK261121007200000000' })]
+    renderOnStage(
+      <>
+        <Link to={`/?order=${other.orderNo}`}>lead</Link>
+        <WithdrawPage onSupport={() => undefined} />
+      </>,
+      { handlers: wellAnswered(withRunning(one, other)) },
+    )
+    await amount()
+    await userEvent.setup().click(screen.getByRole('link', { name: 'lead' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(other.orderNo))
+    expect(document.activeElement?.textContent).not.toContain(one.orderNo)
+  })
+})
+
+describe('turnover', () => {
+  const section = async () => within(await screen.findByRole('region', { name: '流水审核' }))
+
+  it('has its rules on demand', async () => {
+    const user = open()
+    const turnover = await section()
+    expect(turnover.queryByRole('list', { name: '流水规则' })).toBeNull()
+    await user.click(turnover.getByRole('button', { name: '流水规则' }))
+    const rules = turnover.getByRole('list', { name: '流水规则' })
+    expect(within(rules).getAllByRole('listitem')).toHaveLength(11)
+    expect(rules.textContent).toContain('赔率低于 0.50（香港盘，即欧洲盘 1.50）的注单不计入。')
+    expect(rules.textContent).toContain('合计不足 ¥1，此前未完成的流水清零')
+    expect(rules.textContent).toContain('在场馆内的投注，目前不计入流水')
+    await user.click(turnover.getByRole('button', { name: '收起流水规则' }))
+    expect(turnover.queryByRole('list', { name: '流水规则' })).toBeNull()
+  })
+
+  it('has all bets of a requirement, page by page', async () => {
+    const asked = vi.fn<NonNullable<MockHandlers['turnoverBets']>>(() => ({ total: 27, list: [...someTurnoverBets] }))
+    const user = open({ turnoverBets: asked })
+    const turnover = await section()
+    await user.click(turnover.getByRole('button', { name: '查看明细' }))
+    expect(await turnover.findByText('共 27 笔，第 1 / 3 页')).toBeTruthy()
+    await user.click(turnover.getByRole('button', { name: '第 3 页' }))
+    expect(await turnover.findByText('共 27 笔，第 3 / 3 页')).toBeTruthy()
+    await waitFor(() => expect(asked.mock.calls.at(-1)?.[0]).toMatchObject({ pageNum: 3, pageSize: 10 }))
+  })
+})
+
 describe('the usual time of arrival', () => {
   it('is that of the kind of account, at the form and at the order', async () => {
     const user = open({ withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('approved')] }) })
@@ -285,6 +373,13 @@ describe('on a phone', () => {
     expect(screen.queryByText('已交付款通道，此阶段不可取消')).toBeNull()
     await user.click(within(card).getByRole('button', { name: '进度' }))
     expect(screen.getByText('已交付款通道，此阶段不可取消')).toBeTruthy()
+  })
+
+  it('one that was not paid says why and what to do next, without a step more', async () => {
+    open({ withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('returned')] }) })
+    const card = within(await screen.findByRole('region', { name: '取款 ¥3,000.00' }))
+    expect(card.getByText('收款账户已停用。请核对收款账户，或改用本人名下的其他账户，再申请取款。')).toBeTruthy()
+    expect(card.getByRole('link', { name: '管理收款账户' })).toBeTruthy()
   })
 
   it('requirements that ended are folded', async () => {

@@ -76,25 +76,27 @@ const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
   )
   if (step) {
     return (
-      <Columns>
-        {isPhone && <RunningCards info={info.data} />}
-        <Card>
-          <VisuallyHidden as="h1">{t('withdraw.title')}</VisuallyHidden>
-          <EmptyState
-            title={t(step.title)}
-            {...('text' in step && { text: t(step.text) })}
-            action={
-              <To to={step.to} {...buttonData({ variant: 'primary' })}>
-                {t(step.action)}
-              </To>
-            }
-          />
-        </Card>
-        <SideColumn>
-          {!isPhone && <RunningCards info={info.data} />}
-          <TodayCard info={info.data} />
-        </SideColumn>
-      </Columns>
+      <FormSupport value={onSupport}>
+        <Columns>
+          {isPhone && <RunningCards info={info.data} />}
+          <Card>
+            <VisuallyHidden as="h1">{t('withdraw.title')}</VisuallyHidden>
+            <EmptyState
+              title={t(step.title)}
+              {...('text' in step && { text: t(step.text) })}
+              action={
+                <To to={step.to} {...buttonData({ variant: 'primary' })}>
+                  {t(step.action)}
+                </To>
+              }
+            />
+          </Card>
+          <SideColumn>
+            {!isPhone && <RunningCards info={info.data} />}
+            <TodayCard info={info.data} />
+          </SideColumn>
+        </Columns>
+      </FormSupport>
     )
   }
   return (

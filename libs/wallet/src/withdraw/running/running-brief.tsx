@@ -7,7 +7,9 @@ import { styled } from 'styled-components'
 import { Panel } from '../../layout/deposit-layout.tsx'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { OrderNumber, PaidCoins, StateTag } from './running-head.tsx'
-import { Mark, StageList, type StageListProps } from './stage-list.tsx'
+import { NextStep } from './next-step.tsx'
+import type { RunningCardProps } from './running-card.tsx'
+import { Mark, StageList } from './stage-list.tsx'
 import { stagesOf } from './stages.ts'
 
 const Head = styled.div`
@@ -63,13 +65,13 @@ const When = styled.span`
 `
 
 /** On a phone: four steps in a line, and the rest on demand. */
-export const RunningBrief = ({ withdrawal, rules }: StageListProps) => {
+export const RunningBrief = ({ withdrawal, rules, ref }: RunningCardProps) => {
   const t = useText()
   const zone = useTimeZone()
   const [isOpen, setOpen] = useState(false)
   const title = t('withdraw.running.brief', { amount: formatMoney(withdrawal.amount) })
   return (
-    <Panel as="section" aria-label={title}>
+    <Panel as="section" ref={ref} tabIndex={-1} aria-label={title}>
       <Head>
         <h2>{title}</h2>
         <StateTag withdrawal={withdrawal} />
@@ -101,6 +103,7 @@ export const RunningBrief = ({ withdrawal, rules }: StageListProps) => {
           ))}
         </Line>
       )}
+      <NextStep withdrawal={withdrawal} withCause={!isOpen} />
       <CancelWithdrawal withdrawal={withdrawal} />
     </Panel>
   )

@@ -8,6 +8,7 @@ import { coinText } from '../../coins/coin-text.ts'
 import { useServerSeconds } from '../../wait/use-server-seconds.ts'
 import { useSiteTime } from '../../wait/use-site-time.ts'
 import { arrivalText, expectedAt } from './arrival.ts'
+import { causeText } from './next-step.tsx'
 import { stagesOf, type WithdrawalStage } from './stages.ts'
 
 const List = styled.ol`
@@ -94,10 +95,8 @@ const Text = styled.span`
   }
 `
 
-const endText = ({ amount, state, reason }: Withdrawal, t: Translate): string => {
-  const why = state === 'cancelled' ? t('withdraw.stage.cancelled') : t(`withdraw.reason.${reason ?? 'other'}`)
-  return `${why} · ${t('withdraw.stage.back', { amount: formatMoney(amount) })}`
-}
+const endText = (withdrawal: Withdrawal, t: Translate): string =>
+  `${causeText(withdrawal, t) ?? ''} · ${t('withdraw.stage.back', { amount: formatMoney(withdrawal.amount) })}`
 
 /** What arrives: coins at an address. */
 const netText = ({ coins, net }: Withdrawal): string => (coins ? coinText(coins.amount, coins.coin) : formatMoney(net))
@@ -108,7 +107,9 @@ const stageText = (withdrawal: Withdrawal, { name, state }: WithdrawalStage, arr
     case 'asked':
       return t('withdraw.stage.asked.text', { amount: formatMoney(withdrawal.amount) })
     case 'checked':
-      return t(state === 'done' ? 'withdraw.stage.checked.done' : 'withdraw.stage.checked.now')
+      return state === 'done'
+        ? t('withdraw.stage.checked.done')
+        : (causeText(withdrawal, t) ?? t('withdraw.stage.checked.now'))
     case 'sent':
       return t(
         state === 'next' || withdrawal.state === 'approved' ? 'withdraw.stage.sent.next' : 'withdraw.stage.sent.now',
