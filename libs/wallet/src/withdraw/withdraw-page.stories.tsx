@@ -141,6 +141,26 @@ export const Returned: Story = {
   },
 }
 
+/** Which rules turnover has, opened. */
+export const Rules: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '流水规则' }))
+    await expect(canvas.getByRole('list', { name: '流水规则' })).toBeVisible()
+  },
+}
+
+export const HeldBackOnAPhone: Story = {
+  args: {
+    handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('reviewing', { waits: 'account' })] }) },
+  },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('收款账户已停用，暂不能出款。可取消这笔取款，改用其他收款账户后重新申请。'),
+    ).toBeVisible()
+  },
+}
+
 export const WithoutAccount: Story = {
   args: { handlers: { queryMemberBanksInfoList: () => ({ list: [] }) } },
   play: async ({ canvas }) => {
