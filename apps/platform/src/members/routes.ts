@@ -22,7 +22,7 @@ export const createMembersModule = (deps: Deps, parts: MembersParts): Module => 
     operator: [
       ...memberLookupCalls(parts.members),
       ...memberNoteCalls(parts.members),
-      ...identityCalls(parts.members),
+      ...identityCalls(parts),
       ...correctionCalls(deps, parts),
       ...personCalls(),
     ],

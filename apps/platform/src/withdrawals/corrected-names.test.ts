@@ -141,6 +141,15 @@ describe.each(testDatabases)('accounts of a member whose name is corrected on $n
     expect((await decide(member.accountId, { to: 'active' })).data).toMatchObject({ state: 'active' })
   })
 
+  it('that a person disables too keep the reason of the person, and are not removed', async () => {
+    const member = await world.member()
+    await correct(member, { realName: aName() })
+    await decide(member.accountId, { to: 'disabled', reason: 'security' })
+    expect(await accountsOf(member)).toMatchObject([{ state: 'disabled', reason: 'security' }])
+    const removed = await member.call(endpoints.removePayoutAccount, { accountId: member.accountId, ...proofs })
+    expect(removed.code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
+  })
+
   it('are neither asked of nor opened for the provider where the name changed in an unknown way', async () => {
     const member = await world.member()
     const { orderNo } = await member.order()

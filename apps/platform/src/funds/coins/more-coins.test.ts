@@ -1,4 +1,5 @@
 import { coinWorth } from '@pavilion/money'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabases } from '../../testing/index.ts'
 import { fundsPlatform, type FundsPlatform } from '../testing/funds-platform.ts'
@@ -78,6 +79,19 @@ describe.each(testDatabases)('more coins than an order asked for on $name', (kin
     moveRate(LOWER.told)
     await arrive('a', LOCKED_COINS, { state: 'paid' })
     expect(await member.balance()).toBe(worthOf(LOCKED_COINS))
+  })
+
+  it('are worth no more for waiting for a person: what waits has used the rate too', async () => {
+    const { member, orderNo, arrive } = await open()
+    moveRate(LOWER.told)
+    await sql`insert into member_limits (site_id, user_id, kind, period, amount)
+      values (${member.siteId}, ${member.userId}::uuid, 'deposit', 'day', 90000)`.execute(world.db)
+    await arrive('a', COINS, { state: 'paid' })
+    await arrive('b', COINS, { state: 'paid' })
+    expect(await member.balance()).toBe(0n)
+    const mixed = worthOf(LOCKED_COINS) - worthOf(COINS) + worthOf(2n * COINS - LOCKED_COINS, LOWER.own)
+    const amounts = (await world.reviewsOf(orderNo)).map(({ amount }) => amount)
+    expect(amounts.toSorted((one, other) => Number(other - one))).toEqual([100_000n, mixed])
   })
 
   it('bring no better rate than the order’s once it rose', async () => {

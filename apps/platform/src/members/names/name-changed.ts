@@ -6,5 +6,6 @@ import type { PersonalKey } from '../vault.ts'
 export type NameChanged = (
   tx: Tx,
   member: MemberId & { readonly key: PersonalKey; readonly at: Date },
-  change: { readonly name: string; readonly actor: string; readonly requestId: string },
+  /** `name` undefined: it was taken from the member. */
+  change: { readonly name: string | undefined; readonly actor: string; readonly requestId: string },
 ) => Promise<void>

@@ -7,11 +7,19 @@ import { normal, otherForms, type MarkKind, type OtherForms } from '../marks/nor
 import { forgetPersonal, lockMember, readPersonal, writePersonal } from '../contacts/personal.ts'
 import type { Vault } from '../vault.ts'
 import { readPersonalKey } from '../personal-key.ts'
+import type { NameChanged } from '../names/name-changed.ts'
 import { contactOf } from './value.ts'
 
 interface Parts {
   readonly marks: Marks
   readonly vault: Vault
+  readonly nameChanged: NameChanged
+}
+
+interface By {
+  readonly by: string
+  readonly requestId: string
+  readonly at: Date
 }
 
 interface Open {
@@ -42,10 +50,10 @@ const openReview = async (tx: Tx, { vault }: Parts, siteId: number, reviewId: st
 
 const takeFrom = async (
   tx: Tx,
-  { marks }: Parts,
+  { marks, vault, nameChanged }: Parts,
   { kind, asker }: Open,
   { form, others }: { readonly form: string; readonly others: OtherForms | undefined },
-  at: Date,
+  { by, requestId, at }: By,
 ): Promise<void> => {
   const userId = await marks.holder(tx, asker.siteId, kind, form)
   await marks.move(tx, asker, kind, form, at, others)
@@ -55,17 +63,20 @@ const takeFrom = async (
   if (kind === 'name') {
     await forgetPersonal(tx, holder, 'real_name')
     await tx.deleteFrom('member_names').where('site_id', '=', holder.siteId).where('user_id', '=', userId).execute()
+    const key = await readPersonalKey(tx, vault, holder)
+    if (key) await nameChanged(tx, { ...holder, key, at }, { name: undefined, actor: by, requestId })
   }
   await sendNotice(tx, holder, kind === 'name' ? 'name_rejected' : 'contact_unbound', at)
 }
 
-const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<void> => {
+const approve = async (tx: Tx, parts: Parts, review: Open, decidedBy: By): Promise<void> => {
+  const { at } = decidedBy
   const { kind, asker, value } = review
   const key = await readPersonalKey(tx, parts.vault, asker)
   if (!key) throw new Refusal('NO_DATA')
   const contact = contactOf(kind, value)
   if (contact) {
-    await takeFrom(tx, parts, review, { form: normalForm(contact), others: otherFormsOf(contact) }, at)
+    await takeFrom(tx, parts, review, { form: normalForm(contact), others: otherFormsOf(contact) }, decidedBy)
     await writePersonal(tx, asker, key, contact.kind, storedForm(contact))
     await sendNotice(tx, asker, `${contact.kind}_bound`, at)
     return
@@ -74,7 +85,7 @@ const approve = async (tx: Tx, parts: Parts, review: Open, at: Date): Promise<vo
   // The name is verified separately.
   if (birthday === undefined) return
   const forms = { form: normal.name(value, birthday), others: otherForms.name(value, birthday) }
-  await takeFrom(tx, parts, review, forms, at)
+  await takeFrom(tx, parts, review, forms, decidedBy)
 }
 
 const reject = async (tx: Tx, { kind, asker }: Open, by: string, at: Date): Promise<void> => {
@@ -94,7 +105,7 @@ export const decideReview = async (
   tx: Tx,
   parts: Parts,
   { siteId, reviewId }: { readonly siteId: number; readonly reviewId: string },
-  decision: { readonly state: 'approved' | 'rejected'; readonly by: string; readonly note: string; readonly at: Date },
+  decision: By & { readonly state: 'approved' | 'rejected'; readonly note: string },
 ): Promise<Pick<Open, 'kind' | 'asker' | 'other'>> => {
   const review = await openReview(tx, parts, siteId, reviewId)
   const { state, by, note, at } = decision
@@ -106,6 +117,6 @@ export const decideReview = async (
     .where('state', '=', 'open')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('NOT_FOUND')
-  await (state === 'approved' ? approve(tx, parts, review, at) : reject(tx, review, by, at))
+  await (state === 'approved' ? approve(tx, parts, review, decision) : reject(tx, review, by, at))
   return review
 }

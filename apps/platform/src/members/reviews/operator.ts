@@ -6,6 +6,7 @@ import {
 } from '@pavilion/operator-api/members'
 import { operatorCall, type OperatorCall } from '../../operator/index.ts'
 import type { Members } from '../members.ts'
+import type { NameChanged } from '../names/name-changed.ts'
 import { decideName } from './decide-name.ts'
 import { decideReview } from './decide.ts'
 import { listNames, listReviews } from './list.ts'
@@ -16,7 +17,12 @@ const reviewAudit = (siteId: number, subject: string, rows: readonly { readonly 
   detail: { members: rows.map(({ userId }) => userId) },
 })
 
-export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>): readonly OperatorCall[] => [
+export interface IdentityParts {
+  readonly members: Pick<Members, 'marks' | 'vault'>
+  readonly nameChanged: NameChanged
+}
+
+export const identityCalls = ({ members: { marks, vault }, nameChanged }: IdentityParts): readonly OperatorCall[] => [
   operatorCall(operatorNameList, async (tx, _, { params: { siteId } }) => {
     const names = await listNames(tx, vault, siteId)
     return { data: { names }, audit: reviewAudit(siteId, 'names', names) }
@@ -32,12 +38,13 @@ export const identityCalls = ({ marks, vault }: Pick<Members, 'marks' | 'vault'>
   }),
   operatorCall(
     operatorAccountReviewDecide,
-    async (tx, { decision: state }, { params, actor, reason, at }) => {
+    async (tx, { decision: state }, { params, actor, reason, requestId, at }) => {
       const { siteId, reviewId } = params
-      const { kind, asker, other } = await decideReview(tx, { marks, vault }, params, {
+      const { kind, asker, other } = await decideReview(tx, { marks, vault, nameChanged }, params, {
         state,
         by: actor,
         note: reason,
+        requestId,
         at,
       })
       const detail = { state, kind, reviewId, other: other.userId }

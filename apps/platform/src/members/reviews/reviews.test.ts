@@ -209,6 +209,8 @@ describe.each(testDatabases)('identities at the operator on $name', (kind) => {
     expect(review).toMatchObject({ kind: 'name', otherUserId: first.userId, value: '诸葛·明明' })
     expect((await world.operators.askAsTwo(['risk'], decision(review?.reviewId, 'approved'))).code).toBe(STATUS.SUCCESS)
     expect((await infoOf(first)).realName).toBeUndefined()
+    // What bears it is told that it is theirs no more.
+    expect(world.renamed).toContain(`${first.userId} undefined`)
     expect((await decideName(second.userId, shown?.submission ?? '', 'verified')).code).toBe(STATUS.SUCCESS)
     expect((await infoOf(second)).bindRealName).toBe(true)
   })

@@ -147,7 +147,8 @@ begin
   for update;
   if not found then
     return jsonb_build_object('outcome', 'unknown');
-  elseif p.state = a ->> 'to' then
+    -- A person's reason replaces that of a changed name, with which the member could remove it and add it anew.
+  elseif p.state = a ->> 'to' and not (p.reason = 'name_changed' and a ->> 'reason' is distinct from 'name_changed') then
     return jsonb_build_object('outcome', 'same');
   end if;
   update payout_account_reviews
