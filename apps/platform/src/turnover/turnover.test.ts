@@ -64,6 +64,10 @@ describe.each(testDatabases)('turnover on $name', ({ open }) => {
   const shown = async () =>
     (await requirementsOf(db, bettor, Date.now())).map(({ state, done, required }) => [state, done, required])
 
+  it('leaves nothing to withdraw to one who never had money', async () => {
+    expect(await withdrawableOf(db, { siteId: 3000, userId: newKey() })).toEqual({ free: 0n, tied: 0n, owed: 0n })
+  })
+
   it('ties what came in until it was bet, and frees it then', async () => {
     await openRequirement('CK1')
     expect(await withdrawableOf(db, bettor)).toEqual({ free: 900_00n, tied: 100_00n, owed: 0n })

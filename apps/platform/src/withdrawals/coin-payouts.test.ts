@@ -98,14 +98,15 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
     const BETTER = '7185750'
     const cancelOne = async () => member.cancel(((await ask()).data as { orderNo: string }).orderNo)
     const offered = async () =>
-      ((await member.call(endpoints.usdtWithdrawInfo)).data as { list: { rate: string; keptUntil?: number }[] }).list[0]
+      ((await member.call(endpoints.usdtWithdrawInfo)).data as { list: { rate: string; fixedUntil?: number }[] })
+        .list[0]
     afterEach(() => world.wait(3601))
 
     it('are asked for anew at no better rate for an hour, which is told', async () => {
-      const keptUntil = Math.floor(world.now() / 1000) + 3600
+      const fixedUntil = Math.floor(world.now() / 1000) + 3600
       await cancelOne()
       world.setRate(LOWER)
-      expect(await offered()).toMatchObject({ rate: RATE, keptUntil: expect.closeTo(keptUntil, -1) })
+      expect(await offered()).toMatchObject({ rate: RATE, fixedUntil: expect.closeTo(fixedUntil, -1) })
       const refused = await ask({ rate: BETTER })
       expect([refused.code, fieldOf(refused)]).toEqual([STATUS.INVALID_PARAMETER, 'rate'])
       expect(refused.message).toContain('1 USDT = ¥7.2159')
@@ -114,14 +115,14 @@ describe.each(testDatabases)('withdrawals to coin addresses on $name', (kind) =>
       expect((await ask()).data).toMatchObject({ coins: { rate: RATE } })
       world.wait(3601)
       world.setRate(LOWER)
-      expect(await offered()).toEqual(expect.not.objectContaining({ keptUntil: expect.anything() }))
+      expect(await offered()).toEqual(expect.not.objectContaining({ fixedUntil: expect.anything() }))
       expect((await ask({ rate: BETTER })).data).toMatchObject({ coins: { rate: BETTER } })
     })
 
     it('are asked for at the rate of now where that is worse', async () => {
       await cancelOne()
       world.setRate('7300000')
-      expect(await offered()).toEqual(expect.not.objectContaining({ keptUntil: expect.anything() }))
+      expect(await offered()).toEqual(expect.not.objectContaining({ fixedUntil: expect.anything() }))
       expect((await ask()).code).toBe(STATUS.INVALID_PARAMETER)
       expect((await ask({ rate: '7336500' })).data).toMatchObject({ coins: { rate: '7336500' } })
     })

@@ -47,8 +47,8 @@ export const withdrawalRoutes = (parts: RequestParts): Route[] => {
       }
     }),
     implement(usdtWithdrawInfo, async (_payload, { site, member }) => {
-      const kept = await store.keptRate(site.siteId, member.userId, PAYOUT_COIN, new Date(clock.now()))
-      const question = { currency: site.currency, kept }
+      const fixedRate = await store.fixedRate(site.siteId, member.userId, PAYOUT_COIN, new Date(clock.now()))
+      const question = { currency: site.currency, fixedRate }
       return { list: await payoutRates(ratesOf, question, soundRules(site.settings.withdrawals)) }
     }),
     implement(withdrawNew, (payload, call) => requestWithdrawal(parts, payload, call)),

@@ -146,7 +146,7 @@ export const usdtWithdrawInfo = endpoint({
         rate: coinAmount,
         rateAt: seconds,
         /** It is that of a withdrawal the member cancelled, until then: that of now is better. */
-        keptUntil: z.optional(seconds),
+        fixedUntil: z.optional(seconds),
       }),
     ),
   }),

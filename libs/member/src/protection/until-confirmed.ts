@@ -1,5 +1,6 @@
 import { useApi } from '@pavilion/api-client'
 import { useSecondsLeft } from '@pavilion/ui-kit'
+import { useState } from 'react'
 
 /** From when and until when a higher limit may be confirmed, Unix seconds. */
 export interface ConfirmTimes {
@@ -16,7 +17,8 @@ export const hoursMinutesSeconds = (seconds: number): string =>
 /** Seconds, on the platform's clock, counted down. */
 const useSecondsTo = (at: number): number => {
   const { clock } = useApi()
-  return useSecondsLeft(at * 1000 - Math.round(clock.milliseconds() - Date.now()))
+  const [ahead] = useState(() => Math.round(clock.milliseconds() - Date.now()))
+  return useSecondsLeft(at * 1000 - ahead)
 }
 
 /** A second later than the platform, to half a second of which the page knows its time: what is offered is then also taken. */

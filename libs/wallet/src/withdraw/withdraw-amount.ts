@@ -22,8 +22,8 @@ export const leftOfNew = (
   account: Pick<PayoutAccount, 'id' | 'holdUntil'> | undefined,
 ): bigint | undefined => {
   if (account?.holdUntil === undefined) return undefined
-  const asked = newAccounts.find(({ accountId }) => accountId === account.id)?.asked ?? 0n
-  return rules.newAccountMost > asked ? rules.newAccountMost - asked : 0n
+  const askedAmount = newAccounts.find(({ accountId }) => accountId === account.id)?.asked ?? 0n
+  return rules.newAccountMost > askedAmount ? rules.newAccountMost - askedAmount : 0n
 }
 
 /** Of one account: a new one takes small amounts alone. */

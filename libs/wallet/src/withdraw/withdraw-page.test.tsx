@@ -58,8 +58,8 @@ describe('a withdrawal', () => {
   })
 
   it('to a coin address says that the rate is that of one which was cancelled', async () => {
-    const keptUntil = (somePayoutRates[0]?.rateAt ?? 0) + 3600
-    const list = somePayoutRates.map((rate) => ({ ...rate, keptUntil }))
+    const fixedUntil = (somePayoutRates[0]?.rateAt ?? 0) + 3600
+    const list = somePayoutRates.map((rate) => ({ ...rate, fixedUntil }))
     const user = open({ usdtWithdrawInfo: () => ({ list }) })
     await user.click(await screen.findByRole('radio', { name: '数字货币' }))
     expect(await screen.findByText(/^您刚取消过数字货币取款，.+ 前汇率不优于已取消的那一笔$/)).toBeTruthy()

@@ -61,8 +61,8 @@ export const FactRows = (props: FactRowsProps) => {
       return (
         <>
           {formatCoinRate(rate.rate, rate.coin)}
-          {rate.keptUntil !== undefined && (
-            <Quiet>{t('withdraw.summary.rateKept', { time: time(rate.keptUntil) })}</Quiet>
+          {rate.fixedUntil !== undefined && (
+            <Quiet>{t('withdraw.summary.rateKept', { time: time(rate.fixedUntil) })}</Quiet>
           )}
         </>
       )

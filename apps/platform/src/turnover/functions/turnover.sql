@@ -177,18 +177,18 @@ $$;
 -- What a member may withdraw now, and what of the centre wallet may not leave yet: what is tied by requirements, and what is owed. Who is kept from
 -- playing cannot work off what was deposited, so only bonuses bind them.
 create function withdrawable(p_site int, p_user uuid, out free bigint, out tied bigint, out owed bigint) language sql stable as $$
-  select greatest(p.centre - t.tied - t.owed, 0)::bigint, t.tied, t.owed
-  from purses p
-    cross join lateral (
-      select coalesce(
-          (
-            select sum(q.tied)
-            from turnover_requirements q
-            where q.site_id = p_site and q.user_id = p_user and q.outcome is null and (q.kind <> 'deposit' or not member_is_excluded(p_site, p_user))
-          ),
-          0
-        )::bigint as tied,
-        member_debt(p_site, p_user) as owed
-    ) t
-  where p.site_id = p_site and p.user_id = p_user;
+  select greatest(coalesce(p.centre, 0) - t.tied - t.owed, 0)::bigint, t.tied, t.owed
+  from (
+    select coalesce(
+        (
+          select sum(q.tied)
+          from turnover_requirements q
+          where q.site_id = p_site and q.user_id = p_user and q.outcome is null and (q.kind <> 'deposit' or not member_is_excluded(p_site, p_user))
+        ),
+        0
+      )::bigint as tied,
+      member_debt(p_site, p_user) as owed
+  ) t
+    -- Who never had money has no purse.
+    left join purses p on p.site_id = p_site and p.user_id = p_user;
 $$;

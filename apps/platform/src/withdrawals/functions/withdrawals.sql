@@ -32,7 +32,7 @@ create function coins_paid(p_amount bigint, p_currency text, p_coin text, p_rate
 $$;
 
 -- The rate below which coins are not asked for anew, and until when: the worst of those that the member cancelled within an hour. Null: there is none.
-create function kept_coin_rate(p_site int, p_user uuid, p_coin text, p_at timestamptz, out rate bigint, out kept_until timestamptz) language sql
+create function fixed_coin_rate(p_site int, p_user uuid, p_coin text, p_at timestamptz, out rate bigint, out fixed_until timestamptz) language sql
   stable as $$
   select w.rate, w.ended_at + interval '1 h'
   from withdrawals w
@@ -83,7 +83,7 @@ declare
   free bigint;
   fee bigint;
   new_left bigint;
-  kept_rate bigint;
+  fixed_rate bigint;
   before record;
   claim record;
   locks record;
@@ -108,10 +108,10 @@ begin
       return jsonb_build_object('outcome', 'amount');
     end if;
     if coin is not null then
-      kept_rate := (kept_coin_rate(site, member, coin, made_at)).rate;
+      fixed_rate := (fixed_coin_rate(site, member, coin, made_at)).rate;
     end if;
-    if rate < kept_rate then
-      return jsonb_build_object('outcome', 'rate', 'rate', kept_rate::text);
+    if rate < fixed_rate then
+      return jsonb_build_object('outcome', 'rate', 'rate', fixed_rate::text);
     end if;
     before := withdrawn_on(site, member, day_of);
     if before.count >= (rules ->> 'daily_count')::int then

@@ -5,7 +5,7 @@ import type { SiteSettings } from '@pavilion/operator-api/sites'
 import type { PaymentRates } from '@pavilion/protocols'
 import { Refusal } from '../../http/index.ts'
 import { rateText, TEXTS } from '../texts.ts'
-import type { KeptRate } from './withdrawal-store.ts'
+import type { FixedRate } from './withdrawal-store.ts'
 
 /** Of the payment provider; `at`: Unix seconds. */
 export type OfferedRate = PaymentRates['rates'][number] & { readonly at: number }
@@ -22,13 +22,13 @@ export interface PayoutRate {
   /** Unix seconds. */
   readonly rateAt: number
   /** It is that of coins which the member cancelled, until then: that of now is better. */
-  readonly keptUntil?: number
+  readonly fixedUntil?: number
 }
 
 /** For one member. */
 export interface RateQuestion {
   readonly currency: string
-  readonly kept: KeptRate | undefined
+  readonly fixedRate: FixedRate | undefined
 }
 
 const payoutRateOf = ({ coin, network, rate, at }: OfferedRate, { coinMargin }: Settings): PayoutRate => ({
@@ -39,13 +39,13 @@ const payoutRateOf = ({ coin, network, rate, at }: OfferedRate, { coinMargin }: 
 })
 
 /** The worse of both: else who cancels and asks again would choose the better one each time, at the house's cost. */
-const noBetterThan = (offer: PayoutRate, kept: KeptRate | undefined): PayoutRate =>
-  kept && kept.rate > offer.rate ? { ...offer, rate: kept.rate, keptUntil: kept.until } : offer
+const noBetterThan = (offer: PayoutRate, fixedRate: FixedRate | undefined): PayoutRate =>
+  fixedRate && fixedRate.rate > offer.rate ? { ...offer, rate: fixedRate.rate, fixedUntil: fixedRate.until } : offer
 
 /** Of the coin that addresses take. Refuses with BAD_GATEWAY while the provider names none. */
 export const payoutRates = async (
   ratesOf: RatesOf,
-  { currency, kept }: RateQuestion,
+  { currency, fixedRate }: RateQuestion,
   settings: Settings,
 ): Promise<PayoutRate[]> => {
   const offered = await ratesOf(currency).catch(() => {
@@ -53,7 +53,7 @@ export const payoutRates = async (
   })
   return offered
     .filter(({ coin }) => coin === PAYOUT_COIN)
-    .map((each) => noBetterThan(payoutRateOf(each, settings), kept))
+    .map((each) => noBetterThan(payoutRateOf(each, settings), fixedRate))
 }
 
 const BASIS = 10_000n

@@ -81,8 +81,8 @@ const admitRequest = async (
   if (payload.amount < BigInt(settings.min) || payload.amount > BigInt(settings.max))
     refuseField('amount', limitsText(call.site.currency, BigInt(settings.min), BigInt(settings.max)), call)
   const { paidTo } = account
-  const kept = await parts.store.keptRate(owner.siteId, owner.userId, PAYOUT_COIN, new Date(now))
-  const question = { paidTo, rate: payload.rate, currency: call.site.currency, kept }
+  const fixedRate = await parts.store.fixedRate(owner.siteId, owner.userId, PAYOUT_COIN, new Date(now))
+  const question = { paidTo, rate: payload.rate, currency: call.site.currency, fixedRate }
   const coins = await lockedRate(parts.ratesOf, question, settings)
   if ('fault' in coins) return refuseField('rate', coins.fault, call)
   await parts.checkFundPassword(call, payload.password)

@@ -42,7 +42,7 @@ export interface NewWithdrawal {
 }
 
 /** Of coins that were cancelled: none are asked for at a better one until then (Unix seconds). */
-export interface KeptRate {
+export interface FixedRate {
   readonly rate: bigint
   readonly until: number
 }
@@ -119,9 +119,9 @@ export const withdrawalStore = (db: Db) => ({
   due: async (now: Date, limit: number): Promise<WithdrawalRow[]> =>
     (await sql<WithdrawalRow>`select * from due_withdrawals(${now}, ${limit})`.execute(db)).rows,
   /** Undefined: the member cancelled none of the coin lately. */
-  keptRate: async (siteId: number, userId: string, coin: string, now: Date): Promise<KeptRate | undefined> => {
+  fixedRate: async (siteId: number, userId: string, coin: string, now: Date): Promise<FixedRate | undefined> => {
     const { rows } = await sql<{ rate: bigint | null; until: Date | null }>`
-      select rate, kept_until as until from kept_coin_rate(${siteId}, ${userId}::uuid, ${coin}, ${now})`.execute(db)
+      select rate, fixed_until as until from fixed_coin_rate(${siteId}, ${userId}::uuid, ${coin}, ${now})`.execute(db)
     const [row] = rows
     return row?.rate && row.until ? { rate: row.rate, until: unixSeconds(row.until) } : undefined
   },
