@@ -89,7 +89,7 @@ describe.each(testDatabases)('more coins than an order asked for on $name', (kin
     await arrive('a', COINS, { state: 'paid' })
     await arrive('b', COINS, { state: 'paid' })
     expect(await member.balance()).toBe(0n)
-    const mixed = worthOf(LOCKED_COINS) - worthOf(COINS) + worthOf(2n * COINS - LOCKED_COINS, LOWER.own)
+    const mixed = worthOf(LOCKED_COINS - COINS) + worthOf(2n * COINS - LOCKED_COINS, LOWER.own)
     const amounts = (await world.reviewsOf(orderNo)).map(({ amount }) => amount)
     expect(amounts.toSorted((one, other) => Number(other - one))).toEqual([100_000n, mixed])
   })

@@ -51,8 +51,10 @@ describe.each(testDatabases)('fees and rates in the database on $name', (kind) =
     const at = 7_000_000n
     for (const { before, added, locked, rate } of samples) {
       const { rows } = await sql<{ credit: bigint; known: bigint }>`
-        select coin_credit(${before}, ${added}, ${locked}, 'USDT', 'CNY', ${at}, ${rate}) as credit,
-          coin_credit(${before}, ${added}, ${locked}, 'USDT', 'CNY', ${at}, null) as known`.execute(platform.db)
+        select coin_credit(${before}, ${before}, ${added}, ${locked}, 'USDT', 'CNY', ${at}, ${rate}) as credit,
+          coin_credit(${before}, ${before}, ${added}, ${locked}, 'USDT', 'CNY', ${at}, null) as known`.execute(
+        platform.db,
+      )
       const above = [before + added - (before > locked ? before : locked), 0n].reduce((one, two) =>
         one > two ? one : two,
       )

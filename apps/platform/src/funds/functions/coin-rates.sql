@@ -26,16 +26,14 @@ create function coin_tolerance() returns int language sql immutable as $$
   select 200;
 $$;
 
--- What coins come to that follow p_before coins of one order: up to p_locked coins at its rate, above that at the worse for the member of its rate
--- and that of now. At one rate what came before is taken off, so that parts come to what the whole does. p_now null: not known, the order's.
-create function coin_credit(p_before bigint, p_coins bigint, p_locked bigint, p_coin text, p_currency text, p_rate bigint, p_now bigint)
-  returns bigint language sql immutable as $$
-  select case
-    when p_now is null or p_now >= p_rate or p_before + p_coins <= p_locked then coin_worth(
-      p_before + p_coins, p_coin, p_currency, p_rate
-    ) - coin_worth(p_before, p_coin, p_currency, p_rate)
-    else coin_worth(greatest(p_before, p_locked), p_coin, p_currency, p_rate) - coin_worth(p_before, p_coin, p_currency, p_rate) + coin_worth(
-      p_before + p_coins - greatest(p_before, p_locked), p_coin, p_currency, p_now
-    )
-  end;
+-- What coins of an order come to: up to p_locked of all that came at its rate, above that at the worse for the member of its rate and that of now.
+-- p_used: what came before it, credited or with a person; p_before: what of it was credited by itself, which is taken off, so that parts come to
+-- what the whole does. p_now null: not known, the order's.
+create function coin_credit(
+  p_before bigint, p_used bigint, p_coins bigint, p_locked bigint, p_coin text, p_currency text, p_rate bigint, p_now bigint
+) returns bigint language sql immutable as $$
+  select coin_worth(p_before + c.locked, p_coin, p_currency, p_rate) - coin_worth(p_before, p_coin, p_currency, p_rate) + coin_worth(
+    p_coins - c.locked, p_coin, p_currency, coalesce(p_now, p_rate)
+  )
+  from (select case when p_now is null or p_now >= p_rate then p_coins else least(p_coins, greatest(p_locked - p_used, 0)) end as locked) c;
 $$;

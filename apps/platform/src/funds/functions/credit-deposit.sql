@@ -3,9 +3,14 @@ create function payment_turn(p_payment text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended(p_payment, 7));
 $$;
 
+-- Coins of an order that were credited by themselves.
+create function coins_before(o deposit_orders) returns bigint language sql stable as $$
+  select coalesce(sum(coin_amount), 0)::bigint from deposit_receipts r where r.site_id = o.site_id and r.order_no = o.order_no;
+$$;
+
 -- Coins that came for an order besides a payment: what was credited, by itself or by a person, and what waits for one. What was sent back does not
 -- count.
-create function coins_before(o deposit_orders, p_payment text) returns bigint language sql stable as $$
+create function coins_used(o deposit_orders, p_payment text) returns bigint language sql stable as $$
   select coalesce(sum(c.coin_amount), 0)::bigint
   from (
     select r.payment_id, r.coin_amount
@@ -35,7 +40,7 @@ create function payment_worth(o deposit_orders, a jsonb) returns bigint language
   select case
     when o.coin is null then case when a ->> 'currency' = o.currency and not a ? 'coin' then (a ->> 'amount')::bigint end
     when o.coin = a ->> 'coin' and o.network = a ->> 'network' then coin_credit(
-      coins_before(o, a ->> 'payment_id'), (a ->> 'coin_amount')::bigint, coins_locked(o, a), o.coin, o.currency, o.rate,
+      coins_before(o), coins_used(o, a ->> 'payment_id'), (a ->> 'coin_amount')::bigint, coins_locked(o, a), o.coin, o.currency, o.rate,
       (
         select coin_rate((a ->> 'provider_rate')::bigint, c.rate_margin)
         from deposit_channels c
@@ -86,7 +91,7 @@ create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_pay
     -- Coins that the order's rate does not hold for, while nobody knows that of now.
     when o.coin is not null
       and not a ? 'provider_rate'
-      and coins_before(o, a ->> 'payment_id') + (a ->> 'coin_amount')::bigint > coins_locked(o, a) then 'limits'
+      and coins_used(o, a ->> 'payment_id') + (a ->> 'coin_amount')::bigint > coins_locked(o, a) then 'limits'
     when o.coin is not null and (a ->> 'arrived_at')::timestamptz > o.expires_at then 'late'
     when o.coin is not null
       and (
