@@ -171,7 +171,7 @@ export const withdraw = {
   'help.turnover': '请查看流水明细，如有疑问请联系在线客服。',
   'help.documents': '请联系在线客服补充资料，通过后再申请取款。',
   'help.security': '请联系在线客服完成核查，再申请取款。',
-  'help.frozen': '请联系在线客服了解如何解冻；取款金额仍为您锁定。',
+  'help.frozen': '请联系在线客服了解如何解冻；这笔款项会为您保留。',
   'help.disabled': '可取消这笔取款，改用其他收款账户后重新申请。',
   'help.toTurnover': '查看流水',
   'help.toSupport': '联系客服',
@@ -189,7 +189,8 @@ export const withdraw = {
   'today.amount': '额度',
   'today.amountUsed': '已用 {used}，剩 {left}',
   'today.left': '{count} 次 · {amount}',
-  'today.note': '限额、冷静期与自我禁制均不影响取款；期间未完成的存款流水也不限制取款，由工作人员核对后出款。',
+  'today.note':
+    '限额、冷静期与自我禁制均不影响取款；冷静期与自我禁制期间，未完成的存款流水也不限制取款，由工作人员核对后出款。',
 
   'accounts.title': '账户管理',
   'accounts.intro': '取款只付给本人名下的账户。新绑定的账户 {hours} 小时内只能小额取款，用于防止账号被盗后转走资金。',

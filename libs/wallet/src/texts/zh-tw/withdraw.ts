@@ -167,7 +167,7 @@ export const withdraw = {
   'help.turnover': '請查看流水明細，如有疑問請聯絡線上客服。',
   'help.documents': '請聯絡線上客服補充資料，通過後再申請提款。',
   'help.security': '請聯絡線上客服完成查核，再申請提款。',
-  'help.frozen': '請聯絡線上客服了解如何解凍；提款金額仍為您鎖定。',
+  'help.frozen': '請聯絡線上客服了解如何解凍；這筆款項會為您保留。',
   'help.disabled': '可取消這筆提款，改用其他收款帳戶後重新申請。',
   'help.toTurnover': '查看流水',
   'help.toSupport': '聯絡客服',
@@ -185,7 +185,8 @@ export const withdraw = {
   'today.amount': '額度',
   'today.amountUsed': '已用 {used}，剩 {left}',
   'today.left': '{count} 次 · {amount}',
-  'today.note': '限額、冷靜期與自我禁制均不影響提款；期間未完成的存款流水也不限制提款，由工作人員核對後出款。',
+  'today.note':
+    '限額、冷靜期與自我禁制均不影響提款；冷靜期與自我禁制期間，未完成的存款流水也不限制提款，由工作人員核對後出款。',
   'accounts.title': '帳戶管理',
   'accounts.intro': '提款只付給本人名下的帳戶。新綁定的帳戶 {hours} 小時內只能小額提款，用於防止帳號被盜後轉走資金。',
   'accounts.intro.most':
