@@ -174,5 +174,7 @@ export const chooseHome = async (page: Page, match: ControlledMatch, stake: stri
 
 export const betAt = async (page: Page, match: ControlledMatch, stake: string): Promise<void> => {
   await chooseHome(page, match, stake)
-  await slipPart(page).getByRole('button', { name: `投注 ¥${stake}` }).click()
+  await slipPart(page)
+    .getByRole('button', { name: `投注 ¥${stake}` })
+    .click()
 }

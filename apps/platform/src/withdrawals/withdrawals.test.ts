@@ -281,12 +281,12 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
 
     it('of one who is excluded or in a time-out is not held by deposits that they may not bet: a person looks at it', async () => {
       const member = await world.member()
-      const require = (kindOf: 'deposit' | 'bonus', amount: bigint) =>
+      const addRequirement = (kindOf: 'deposit' | 'bonus', amount: bigint) =>
         sql`select turnover_require(${member.siteId}, ${member.userId}::uuid, ${kindOf}, ${`${kindOf}-${member.userId}`}, ${amount}::bigint, 10000, now())`.execute(
           world.db,
         )
-      await require('deposit', 9_500_00n)
-      await require('bonus', 200_00n)
+      await addRequirement('deposit', 9_500_00n)
+      await addRequirement('bonus', 200_00n)
       expect((await member.ask('100000')).code).toBe(STATUS.INVALID_PARAMETER)
       await sql`update members set barred_until = now() + interval '1 year' where user_id = ${member.userId}::uuid`.execute(
         world.db,
