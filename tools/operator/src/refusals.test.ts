@@ -47,6 +47,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['member note', ['demo88', ' ', ...AT], /text: it is at least 1 characters/],
   ['member notes', ['nobody', ...AT], NOT_FOUND],
   ['member freeze', ['nobody', ...WHY], NOT_FOUND],
+  ['member freeze', ['nobody', '--tell', 'mood', ...WHY], /Allowed choices are security, documents, payment, request/],
   ['member unfreeze', ['nobody', ...WHY], NOT_FOUND],
   ['member terminate', ['nobody', ...WHY], NOT_FOUND],
   ['member confiscate', ['nobody', ...WHY], NOT_FOUND],

@@ -65,7 +65,15 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
     .modifyFront(PREPARED)
     .select(['a.version', 'a.answered_version', 'a.answered_at', 'a.listed', 'a.listed_until'])
     .select('h.gate')
-    .select(['m.state', 'k.wrapped', 'p.sealed', 'r.time_out_until', 'r.excluded_until', 'r.daily_minutes'])
+    .select([
+      'm.state',
+      'm.frozen_for',
+      'k.wrapped',
+      'p.sealed',
+      'r.time_out_until',
+      'r.excluded_until',
+      'r.daily_minutes',
+    ])
     .select([
       'r.reality_minutes',
       'r.check_seen_at',
@@ -103,6 +111,7 @@ export const readFacts = async (db: Db, vault: Vault, query: FactsQuery): Promis
   const { version, listed } = row
   const facts: MemberFacts = {
     state: row.state,
+    ...(row.frozen_for && { frozenFor: row.frozen_for }),
     ...(version !== null && listed !== null && { register: storedRegisterAnswer({ ...row, version, listed }) }),
     // Erased with its key, so not bound.
     bindPhone: key !== undefined && row.phone !== null,

@@ -1,5 +1,28 @@
 import { LANGUAGES, type Language, type LocalText } from '@pavilion/contract'
 import type { LimitKind, LimitPeriod } from '@pavilion/contract/protection'
+import type { FreezeReason } from '@pavilion/operator-api/members'
+
+const FROZEN: LocalText = { 'zh-CN': '账号已冻结，请联系在线客服', 'zh-TW': '帳號已凍結，請聯絡線上客服' }
+const FROZEN_FOR: Readonly<Record<FreezeReason, LocalText>> = {
+  security: {
+    'zh-CN': '账号已冻结：为保护您的资金，需先完成安全核查，请联系在线客服',
+    'zh-TW': '帳號已凍結：為保護您的資金，需先完成安全核查，請聯絡線上客服',
+  },
+  documents: {
+    'zh-CN': '账号已冻结：需补充身份资料，请联系在线客服',
+    'zh-TW': '帳號已凍結：需補充身分資料，請聯絡線上客服',
+  },
+  payment: {
+    'zh-CN': '账号已冻结：有款项正在核对，请联系在线客服',
+    'zh-TW': '帳號已凍結：有款項正在核對，請聯絡線上客服',
+  },
+  request: {
+    'zh-CN': '账号已按您的要求冻结，如需恢复请联系在线客服',
+    'zh-TW': '帳號已依您的要求凍結，如需恢復請聯絡線上客服',
+  },
+}
+/** `reason`: what the operator chose to tell. */
+export const frozenText = (reason: FreezeReason | undefined): LocalText => (reason ? FROZEN_FOR[reason] : FROZEN)
 
 export const MAY_TEXTS = {
   terminated: { 'zh-CN': '账号已终止，请联系在线客服', 'zh-TW': '帳號已終止，請聯絡線上客服' },
@@ -7,7 +30,6 @@ export const MAY_TEXTS = {
     'zh-CN': '账号因违反条款已停用，余额已没收，如有疑问请联系在线客服',
     'zh-TW': '帳號因違反條款已停用，餘額已沒收，如有疑問請聯絡線上客服',
   },
-  frozen: { 'zh-CN': '账号已冻结，请联系在线客服', 'zh-TW': '帳號已凍結，請聯絡線上客服' },
   underReview: {
     'zh-CN': '您的资料正在核对，核对完成前不能存款与投注，如有疑问请联系在线客服',
     'zh-TW': '您的資料正在核對，核對完成前不能存款與投注，如有疑問請聯絡線上客服',

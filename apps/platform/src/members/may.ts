@@ -3,9 +3,9 @@ import { missingIdentity, type NameState } from '@pavilion/contract/profile'
 import { isOfAge, RULE_MESSAGES } from '@pavilion/contract/rules'
 import type { Identify } from '@pavilion/contract/site'
 import type { LimitKind, LimitPeriod } from '@pavilion/contract/protection'
-import type { MemberState } from '@pavilion/operator-api/members'
+import type { FreezeReason, MemberState } from '@pavilion/operator-api/members'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
-import { limitText, MAY_TEXTS, registerText, untilText } from './may-texts.ts'
+import { frozenText, limitText, MAY_TEXTS, registerText, untilText } from './may-texts.ts'
 import { registerStateOf, type StoredRegisterAnswer, type RegisterState } from './register/register-state.ts'
 
 /**
@@ -23,6 +23,8 @@ export interface ReachedLimit {
 /** Moments in Unix seconds; Infinity: for good. */
 export interface MemberFacts {
   readonly state: MemberState
+  /** Of a frozen one, as the member is told. */
+  readonly frozenFor?: FreezeReason
   /** YYYY-MM-DD; undefined if erased or never given. */
   readonly birthday: string | undefined
   readonly timeOutUntil?: number
@@ -152,7 +154,7 @@ const RULES: readonly Rule[] = [
     actions: ['withdraw', ...TAKING_PART],
     forbids: (facts) => facts.state === 'frozen',
     status: 'CONTACT_CUSTOMER_SERVICE',
-    message: MAY_TEXTS.frozen,
+    message: ({ frozenFor }) => frozenText(frozenFor),
   },
   {
     name: 'self-excluded',

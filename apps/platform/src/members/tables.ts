@@ -1,7 +1,7 @@
 import type { Language } from '@pavilion/contract'
 import type { NameState } from '@pavilion/contract/profile'
 import type { GeneratedAlways, Generated } from 'kysely'
-import type { MemberState } from '@pavilion/operator-api/members'
+import type { FreezeReason, MemberState } from '@pavilion/operator-api/members'
 import type { MarkKind } from './marks/normal.ts'
 import type { PersonMarkKind } from './marks/person-marks.ts'
 
@@ -26,6 +26,8 @@ export interface MembersTable {
   name: string
   name_key: GeneratedAlways<string>
   state: Generated<MemberState>
+  /** As the member is told; null: no reason, or not frozen. */
+  frozen_for: Generated<FreezeReason | null>
   barred_until: Generated<Date | null>
   /** Whether money calls must check person_is_barred. */
   person_barred: Generated<boolean>

@@ -40,7 +40,15 @@ export const memberHit = z.object({
 })
 export type MemberHit = z.infer<typeof memberHit>
 
-export const memberStateChange = z.object({ state: z.enum(MEMBER_STATES) })
+/** Why an account is frozen, as its member is told: a security check, missing documents, a payment that is looked into, their own wish. */
+export const FREEZE_REASONS = ['security', 'documents', 'payment', 'request'] as const
+export type FreezeReason = (typeof FREEZE_REASONS)[number]
+
+/** `tell`: of freezing; absent: the member is told to ask. */
+export const memberStateChange = z.object({
+  state: z.enum(MEMBER_STATES),
+  tell: z.optional(z.enum(FREEZE_REASONS)),
+})
 export type MemberStateChange = z.infer<typeof memberStateChange>
 
 export const operatorMemberFind = operatorEndpoint({

@@ -1,11 +1,13 @@
 import {
+  FREEZE_REASONS,
   operatorMemberState,
   operatorRegisterStatus,
   operatorSecondFactorRemove,
+  type FreezeReason,
   type MemberHit,
   type MemberState,
 } from '@pavilion/operator-api/members'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import type { Act } from '../run.ts'
 import { moment } from '../table.ts'
 import { correctionCommands } from './corrections.ts'
@@ -62,8 +64,8 @@ export const memberCommands = (root: Command, act: Act): void => {
     }),
   )
   noteCommands(member, act)
-  for (const { name, state, says, hard } of CHANGES)
-    member
+  for (const { name, state, says, hard } of CHANGES) {
+    const change = member
       .command(name)
       .description(says)
       .argument('<member>', 'name, id, +phone or e-mail')
@@ -71,14 +73,17 @@ export const memberCommands = (root: Command, act: Act): void => {
       .requiredOption('--reason <text>', 'why, for the audit log')
       .action(
         act(async (context, command) => {
-          const { reason, ...of } = command.opts<OfSite & { reason: string }>()
+          const { reason, tell, ...of } = command.opts<OfSite & { reason: string; tell?: FreezeReason }>()
           const siteId = siteIn(of)
           const { userId, name: who } = await findMember(context, siteId, command.args[0] ?? '')
-          const request = { params: { siteId, userId }, payload: { state, reason } }
+          const request = { params: { siteId, userId }, payload: { state, ...(tell && { tell }), reason } }
           if (hard) await context.confirmCall(`${hard} (${who}, site ${siteId})`, operatorMemberState, request)
           context.thing(await context.call(operatorMemberState, request))
         }),
       )
+    if (state === 'frozen')
+      change.addOption(new Option('--tell <why>', 'what the member is told; else to ask').choices(FREEZE_REASONS))
+  }
   member
     .command('remove-second-factor')
     .description('take every second factor off a member who lost them and proved who they are; two persons decide')

@@ -44,8 +44,9 @@ export const memberStateCalls = (
   }),
   operatorCall(
     operatorMemberState,
-    async (tx, { state }, { params, actor, requestId }) => {
-      const stateChange = await setMemberState(tx, sessions, params, { state, actor }, requestId)
+    async (tx, { state, tell }, { params, actor, requestId }) => {
+      const change = { state, actor, ...(tell && { frozenFor: tell }) }
+      const stateChange = await setMemberState(tx, sessions, params, change, requestId)
       if (!stateChange) throw new Refusal('NOT_FOUND')
       const { siteId, userId } = params
       return {
@@ -55,7 +56,8 @@ export const memberStateCalls = (
       }
     },
     {
-      twoPerson: async (tx, { state }, { params: { siteId, userId } }) => {
+      twoPerson: async (tx, { state, tell }, { params: { siteId, userId } }) => {
+        if (tell && state !== 'frozen') refuseField('tell', 'only of an account that is frozen is a reason told')
         // Locked, so that the state judged is the one changed.
         const before = await holdState(tx, { siteId, userId })
         if (before === undefined) throw new Refusal('NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { MemberState } from '@pavilion/operator-api/members'
+import type { FreezeReason, MemberState } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import { takeMoneyTurn } from '../../ledger/index.ts'
@@ -7,6 +7,8 @@ import { accountsOf, insistOnMoneyHere } from './elsewhere.ts'
 
 interface StateChange {
   readonly state: MemberState
+  /** As the member is told. */
+  readonly frozenFor?: FreezeReason
   readonly actor: string
 }
 
@@ -60,8 +62,13 @@ export const setMemberState = async (
   const { state } = change
   const before = await holdState(tx, member)
   if (before === undefined) return undefined
-  await tx.updateTable('members').set({ state }).where('site_id', '=', siteId).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('members')
+    .set({ state, frozen_for: change.frozenFor ?? null })
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .execute()
   const movedMoney = await moveConfiscated(tx, member, before, change, requestId)
   if (state === 'terminated') await sessions.endAll(tx, siteId, userId, requestId)
-  return { before, after: state, ...movedMoney }
+  return { before, after: state, ...(change.frozenFor && { tells: change.frozenFor }), ...movedMoney }
 }

@@ -4,6 +4,7 @@ import { memberHit, operatorMemberState } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../../db/index.ts'
+import type { Refusal } from '../../http/index.ts'
 import { balanceOf, checkLedger } from '../../ledger/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
 import { TERMS } from '../../sites/index.ts'
@@ -83,6 +84,25 @@ describe.each(testDatabases)('the state of an account on $name', (kind) => {
     expect(await isLive(token)).toBe(false)
     expect((await signIn('ending88')).code).toBe(STATUS.CONTACT_CUSTOMER_SERVICE)
     await vi.waitFor(() => expect(ended).toContainEqual(expect.objectContaining({ reason: 'account' })), 60_000)
+  })
+
+  it('tells a frozen member why, as the operator chose, and nothing of it afterwards', async () => {
+    const { userId } = await join('frozenf8')
+    const change = async (payload: object) => {
+      const url = `/operator/v1/sites/3000/members/${userId}/state`
+      const request = { url, payload: { reason: 'a call', ...payload } }
+      return (await (await testOperators(platform.app).person('risk')).ask(request)).code
+    }
+    const refusalText = async () => {
+      const refusal = (await members.may(visit(), userId, 'pay').catch((error: unknown) => error)) as Refusal
+      return refusal.detail.message?.['zh-CN']
+    }
+    expect(await change({ state: 'active', tell: 'security' })).toBe(STATUS.INVALID_PARAMETER)
+    expect(await change({ state: 'frozen', tell: 'documents' })).toBe(STATUS.SUCCESS)
+    expect(await refusalText()).toContain('需补充身份资料')
+    expect(await change({ state: 'active' })).toBe(STATUS.SUCCESS)
+    expect(await change({ state: 'frozen' })).toBe(STATUS.SUCCESS)
+    expect(await refusalText()).toBe('账号已冻结，请联系在线客服')
   })
 
   it('refuses an account that is terminated between the gate and the session', async () => {
