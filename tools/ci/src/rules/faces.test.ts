@@ -27,7 +27,7 @@ describe.each(['contract', 'operator-api'])('the faces of %s', (lib) => {
       const source = program.getSourceFile(file)
       const module = source && checker.getSymbolAtLocation(source)
       const names = module ? checker.getExportsOfModule(module).map(({ name }) => name) : []
-      expect(names.length).toBeGreaterThan(5)
+      expect(names.length).toBeGreaterThan(0)
       expect(names.length, names.join(' ')).toBeLessThanOrEqual(MOST_NAMES)
     },
   )
