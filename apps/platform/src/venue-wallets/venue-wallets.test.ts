@@ -92,6 +92,16 @@ describe.each(testDatabases)('wallets at venues on $name', (kind) => {
       expect(await member.holds()).toEqual({ centre: 9_500_00n, transit: 0n })
     })
 
+    it('of all there is takes what the limit of losses leaves, and nothing once that is used', async () => {
+      const member = await world.member()
+      await sql`insert into member_limits (site_id, user_id, kind, period, amount)
+        values (3000, ${member.userId}::uuid, 'loss', 'day', 40000)`.execute(world.db)
+      expect((await member.all('YYZR', 1)).code).toBe(STATUS.SUCCESS)
+      expect(await member.holds()).toEqual({ centre: 9_600_00n, transit: 0n })
+      expect((await member.all('YYZR', 1)).code).not.toBe(STATUS.SUCCESS)
+      expect(await member.holds()).toEqual({ centre: 9_600_00n, transit: 0n })
+    })
+
     it.each([
       ['0', 'amount'],
       ['-100', 'amount'],
