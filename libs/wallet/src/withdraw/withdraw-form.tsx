@@ -5,23 +5,23 @@ import type { memberInfo } from '@pavilion/contract/profile'
 import { FUND_PASSWORD_DIGITS, isFundPassword } from '@pavilion/contract/rules'
 import { digits, fits, FormNotice, present, useForm } from '@pavilion/form'
 import { useText, type PlainTextKey } from '@pavilion/i18n'
-import { formatAmount, formatMoney, plainAmount, withdrawalFee } from '@pavilion/money'
-import { Alert, ChoiceChips, linkStyles, PasswordField, toast } from '@pavilion/ui-kit'
+import { formatMoney, plainAmount, withdrawalFee } from '@pavilion/money'
+import { Alert, linkStyles, PasswordField, toast } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { AmountField } from '../amount/amount-field.tsx'
 import type { AmountFault } from '../amount/typed-amount.ts'
 import { PHONE, useNarrow } from '../layout/use-narrow.ts'
 import { FieldHead, FormColumns, Group, Panel, SideColumn } from '../layout/deposit-layout.tsx'
 import { AccountChoice } from './account-choice.tsx'
+import { AmountPart } from './amount-part.tsx'
 import { PhoneWithdraw } from './phone-withdraw.tsx'
 import { RunningCards } from './running/running-cards.tsx'
 import { TodayCard } from './today-card.tsx'
 import { TurnoverSection } from './turnover-section.tsx'
 import { useCoinRate } from './use-coin-rate.ts'
 import { useWithdraw } from './use-withdraw.ts'
-import { checkWithdrawal, leftOfNew, limitsFor, mostOf, withdrawFaultText } from './withdraw-amount.ts'
+import { checkWithdrawal, leftOfNew, limitsFor, withdrawFaultText } from './withdraw-amount.ts'
 import { WithdrawCodeField } from './withdraw-code-field.tsx'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
@@ -52,8 +52,6 @@ const Narrow = styled.div`
   gap: var(--pv-space-4);
   max-width: 22rem;
 `
-
-const QUICK = [500_00n, 1_000_00n, 2_000_00n, 5_000_00n, 10_000_00n]
 
 export interface WithdrawFormProps {
   readonly info: DataOf<typeof withdrawInfo>
@@ -137,7 +135,6 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
   const account = accountOf(accountId)
   const coinRate = useCoinRate(account)
   const limits = limitsOf(account)
-  const most = mostOf(limits)
   const checked = unsettled ?? checkWithdrawal(text, limits)
   const amount = 'amount' in checked ? checked.amount : undefined
   const enter = (next: string, fault?: AmountFault) => {
@@ -165,13 +162,6 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
       <FormNotice of={form} />
     </>
   )
-  const quick = [
-    ...QUICK.filter((each) => each >= limits.min && each <= most).map((each) => ({
-      value: plainAmount(each),
-      label: formatAmount(each, { strip: true }),
-    })),
-    ...(most >= limits.min ? [{ value: plainAmount(most), label: t('withdraw.amount.all') }] : []),
-  ].filter((option, at, options) => options.findLastIndex(({ value }) => value === option.value) === at)
   const accountPart = (
     <fieldset disabled={unsettled !== undefined}>
       <Group>
@@ -190,37 +180,18 @@ export const WithdrawForm = ({ info, accounts, member }: WithdrawFormProps) => {
     </fieldset>
   )
   const amountPart = (
-    <Group as="fieldset" disabled={unsettled !== undefined}>
-      <FieldHead>
-        <strong aria-hidden>{t('withdraw.amount')}</strong>
-        {t('withdraw.amount.range', {
-          min: formatMoney(limits.min, undefined, { strip: true }),
-          max: formatAmount(limits.max, { strip: true }),
-        })}
-      </FieldHead>
-      <AmountField
-        label={t('withdraw.amount')}
-        placeholder={t('withdraw.amount.placeholder')}
-        capitalLabel={t('withdraw.amount.capital')}
-        text={unsettled ? plainAmount(unsettled.amount) : text}
-        amount={amount}
-        error={form.fault('amount')}
-        onChange={enter}
-        onBlur={() => {
-          form.refuse('amount', undefined)
-          form.leave('amount')
-        }}
-      />
-      {quick.length > 0 && (
-        <ChoiceChips
-          label={t('withdraw.amount.quick')}
-          even
-          options={quick}
-          value={amount === undefined ? undefined : plainAmount(amount)}
-          onChange={enter}
-        />
-      )}
-    </Group>
+    <AmountPart
+      limits={limits}
+      text={unsettled ? plainAmount(unsettled.amount) : text}
+      amount={amount}
+      fault={form.fault('amount')}
+      disabled={unsettled !== undefined}
+      onChange={enter}
+      onBlur={() => {
+        form.refuse('amount', undefined)
+        form.leave('amount')
+      }}
+    />
   )
   const turnoverPart = <TurnoverSection info={info} />
   const passwordPart = (
