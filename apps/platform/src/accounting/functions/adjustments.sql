@@ -1,13 +1,8 @@
 -- Who has approved that this one makes this adjustment; null: nobody.
 create function adjustment_approver(a jsonb, p_operator uuid) returns text language sql stable as $$
   select 'operator:' || p.decided_by
-  from operator_approvals p
-  where p.action = 'adjustment.make'
-    and p.decision = 'approved'
-    and p.asked_by = p_operator
-    and p.decided_by <> p.asked_by
-    and operator_has_role(p.decided_by, '{finance}')
-    and (p.params ->> 'siteId', p.params ->> 'userId') = (a ->> 'site_id', a ->> 'user_id')
+  from approved_by_another('adjustment.make', p_operator, '{finance}') p
+  where (p.params ->> 'siteId', p.params ->> 'userId') = (a ->> 'site_id', a ->> 'user_id')
     and (p.payload ->> 'adjustmentNo', p.payload ->> 'direction', p.payload ->> 'amount', p.payload ->> 'category') = (
       a ->> 'adjustment_no', a ->> 'direction', a ->> 'amount', a ->> 'category'
     )

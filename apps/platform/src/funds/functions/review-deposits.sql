@@ -10,28 +10,14 @@ create function usual_two_person_amount() returns bigint language sql immutable 
   select 1000000::bigint;
 $$;
 
--- Whether somebody works at the operator now and has one of these roles.
-create function operator_has_role(p_operator uuid, p_roles text[]) returns boolean language sql stable as $$
-  select exists (
-    select
-    from operators
-    where operator_id = p_operator and confirmed_at is not null and disabled_at is null and locked_at is null and roles && p_roles
-  );
-$$;
-
 -- Whether a second person has approved that this one credits this payment, to this member where no order says to whom.
 create function review_approved(a jsonb, p_operator uuid) returns boolean language sql stable as $$
   select exists (
     select
-    from operator_approvals p
-    where p.action = 'deposit.review_decided'
-      and p.decision = 'approved'
-      and p.asked_by = p_operator
-      and p.decided_by <> p.asked_by
-      and operator_has_role(p.decided_by, '{finance,risk}')
-      and (p.payload ->> 'orderNo', p.payload ->> 'paymentId', p.payload ->> 'reason', p.payload ->> 'decision') = (
-        a ->> 'order_no', a ->> 'payment_id', a ->> 'reason', a ->> 'decision'
-      )
+    from approved_by_another('deposit.review_decided', p_operator, '{finance,risk}') p
+    where (p.payload ->> 'orderNo', p.payload ->> 'paymentId', p.payload ->> 'reason', p.payload ->> 'decision') = (
+      a ->> 'order_no', a ->> 'payment_id', a ->> 'reason', a ->> 'decision'
+    )
       and (p.payload -> 'member' ->> 'siteId', p.payload -> 'member' ->> 'userId') is not distinct from (a ->> 'site_id', a ->> 'user_id')
   );
 $$;

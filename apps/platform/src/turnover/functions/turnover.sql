@@ -134,13 +134,8 @@ begin
     or not operator_has_role(v_operator, '{finance,risk}')
     or not exists (
       select
-      from operator_approvals p
-      where p.action = 'turnover.waive'
-        and p.decision = 'approved'
-        and p.asked_by = v_operator
-        and p.decided_by <> p.asked_by
-        and operator_has_role(p.decided_by, '{finance,risk}')
-        and (p.params ->> 'siteId', p.params ->> 'userId', p.payload ->> 'requirementId') = (a ->> 'site_id', a ->> 'user_id', a ->> 'requirement_id')
+      from approved_by_another('turnover.waive', v_operator, '{finance,risk}') p
+      where (p.params ->> 'siteId', p.params ->> 'userId', p.payload ->> 'requirementId') = (a ->> 'site_id', a ->> 'user_id', a ->> 'requirement_id')
     )
   then
     return jsonb_build_object('outcome', 'not_allowed');

@@ -264,13 +264,8 @@ $$;
 create function withdrawal_approved(p_order text, p_operator uuid) returns boolean language sql stable as $$
   select exists (
     select
-    from operator_approvals p
-    where p.action = 'withdrawal.decide'
-      and p.decision = 'approved'
-      and p.asked_by = p_operator
-      and p.decided_by <> p.asked_by
-      and operator_has_role(p.decided_by, '{finance,risk}')
-      and (p.payload ->> 'orderNo', p.payload ->> 'decision') = (p_order, 'approve')
+    from approved_by_another('withdrawal.decide', p_operator, '{finance,risk}') p
+    where (p.payload ->> 'orderNo', p.payload ->> 'decision') = (p_order, 'approve')
       and (p.stands ->> 'step')::int = (
         select max(e.seq) from withdrawals w join withdrawal_events e using (site_id, order_no) where w.order_no = p_order
       )
@@ -532,13 +527,8 @@ $$;
 create function withdrawal_end_approved(a jsonb, p_operator uuid) returns boolean language sql stable as $$
   select exists (
     select
-    from operator_approvals p
-    where p.action = 'withdrawal.end'
-      and p.decision = 'approved'
-      and p.asked_by = p_operator
-      and p.decided_by <> p.asked_by
-      and operator_has_role(p.decided_by, '{finance,risk}')
-      and (p.payload ->> 'orderNo', p.payload ->> 'outcome') = (a ->> 'order_no', a ->> 'as')
+    from approved_by_another('withdrawal.end', p_operator, '{finance,risk}') p
+    where (p.payload ->> 'orderNo', p.payload ->> 'outcome') = (a ->> 'order_no', a ->> 'as')
       and (p.payload ->> 'payoutId') is not distinct from (a ->> 'payout_id')
       -- What was reported since was not seen.
       and jsonb_array_length(p.stands -> 'reports') = (
