@@ -33,7 +33,8 @@ export const useWalletParts = () => {
       leaving > 0n && t('records.wallet.locked.withdrawals', { n: running.length, withdrawals: formatMoney(leaving) }),
       inTransit > 0n && t('records.wallet.locked.transit', { amount: formatMoney(inTransit) }),
     ].filter((note) => note !== false)
-    return notes.length > 0 ? notes.join('，') : t('records.wallet.locked.none')
+    if (notes.length === 0) return t('records.wallet.locked.none')
+    return notes.reduce((first, next) => t('records.wallet.locked.and', { first, next }))
   }
   const venuesNote = () => {
     if (!venues.data) return null

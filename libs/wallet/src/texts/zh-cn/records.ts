@@ -166,6 +166,7 @@ export const records = {
   'wallet.centre.free': '可取 {free}',
   'wallet.centre.tied': '可取 {free}，其余 {tied} 流水未完成',
   'wallet.centre.turnover': '看流水',
+  'wallet.locked.and': '{first}，{next}',
   'wallet.locked.none': '没有锁定的金额',
   'wallet.locked.bets': '注单占用 {bets}',
   'wallet.locked.withdrawals': '{n} 笔取款处理中 {withdrawals}',

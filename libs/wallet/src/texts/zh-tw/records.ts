@@ -161,6 +161,7 @@ export const records = {
   'wallet.centre.free': '可取 {free}',
   'wallet.centre.tied': '可取 {free}，其餘 {tied} 流水未完成',
   'wallet.centre.turnover': '看流水',
+  'wallet.locked.and': '{first}，{next}',
   'wallet.locked.none': '沒有鎖定的金額',
   'wallet.locked.bets': '注單佔用 {bets}',
   'wallet.locked.withdrawals': '{n} 筆提款處理中 {withdrawals}',
