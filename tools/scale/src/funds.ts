@@ -2,12 +2,13 @@ import { LOAD_SITE, pause } from '@pavilion/load'
 import { OPERATOR_ROLES } from '@pavilion/operator-api'
 import type { OperatorClient } from '@pavilion/operator-api/client'
 import { operatorTurnoverList, operatorTurnoverWaive } from '@pavilion/operator-api/funds'
+import type pg from 'pg'
 import { watchBook } from './book-watch.ts'
 import { startChaos, type Kills } from './chaos.ts'
 import { reached, type Check } from './check.ts'
 import { openDatabase } from './database.ts'
 import { moveCount, noMoves, type AcknowledgedMoves } from './funds/acknowledged-moves.ts'
-import { fundChecks, pendingCount } from './funds/checks/checks.ts'
+import { fundChecks, pendingCounts } from './funds/checks/checks.ts'
 import { paymentsPastLimits } from './funds/checks/limit-checks.ts'
 import { providersOf } from './funds/controls.ts'
 import { startDesk } from './funds/desk.ts'
@@ -38,6 +39,22 @@ const waiveFirst = async (people: readonly [OperatorClient, OperatorClient], pay
 const OWN_LIMIT = ['bet OWN_LIMIT', 'bet ACCESS_DENIED', 'deposit INVALID_PARAMETER', 'deposit ACCESS_DENIED']
 const refusedByLimits = ({ refusals }: AcknowledgedMoves): number =>
   OWN_LIMIT.reduce((sum, name) => sum + (refusals.get(name) ?? 0), 0)
+
+/** Seconds it took, `endsWithin` at most. */
+const untilNothingIsPending = async (db: pg.Pool): Promise<string> => {
+  const from = Date.now()
+  const elapsed = (): number => (Date.now() - from) / 1000
+  let nextTold = 0
+  for (;;) {
+    const pending = await pendingCounts(db)
+    if (Object.keys(pending).length === 0 || elapsed() >= FUNDS.endsWithin) return elapsed().toFixed(0)
+    if (elapsed() >= nextTold) {
+      console.log(`${elapsed().toFixed(0)} s: pending`, pending)
+      nextTold += FUNDS.pendingToldEvery
+    }
+    await pause(1000)
+  }
+}
 
 const play = async (world: World): Promise<readonly Check[]> => {
   const providers = providersOf(world)
@@ -102,14 +119,12 @@ const play = async (world: World): Promise<readonly Check[]> => {
   console.log('Refused of who has limits:', Object.fromEntries(ownLimits.refusals))
 
   console.log('Everything comes to its end …')
-  const endFrom = Date.now()
   await mendVenues(providers)
   payouts.end()
   await sportsbook.watch.stop()
   await sportsbook.matches.finish()
   await Promise.all(moving.map(({ settle }) => settle()))
-  while ((await pendingCount(db)) > 0 && Date.now() - endFrom < FUNDS.endsWithin * 1000) await pause(1000)
-  const ended = ((Date.now() - endFrom) / 1000).toFixed(0)
+  const ended = await untilNothingIsPending(db)
   await desk.stop()
   await payouts.stop()
   const { halfway, killed } = recycles.outcome
@@ -119,7 +134,7 @@ const play = async (world: World): Promise<readonly Check[]> => {
     reached('deposits, withdrawals and transfers', moveCount(acknowledged), FUND_AIMS.operations),
     reached('bets', acknowledged.bets.size, FUND_AIMS.bets),
     reached('withdrawals', acknowledged.withdrawals.size, FUND_AIMS.withdrawals),
-    reached('withdrawals that two people decided', decided.approve + decided.refuse, FUND_AIMS.withdrawals),
+    reached('withdrawals that two people decided', decided.approve + decided.refuse, FUND_AIMS.withdrawalsDecided),
     reached(`recycles that a kill met halfway, of ${killed}`, halfway, FUND_AIMS.recyclesHalfway),
     reached('bets and orders that a limit of the member’s own refused', refusedByLimits(ownLimits), MET_AIMS.ownLimits),
     reached('payments that came past one', await paymentsPastLimits(db), MET_AIMS.paymentsPastLimits),

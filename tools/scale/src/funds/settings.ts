@@ -14,8 +14,9 @@ export const FUNDS = {
   frozenAt: [50, 120],
   /** Seconds of load at most. */
   limit: 480,
-  /** Seconds. A transfer of which nothing is heard is cancelled after two minutes, and asked about ever more seldom. */
-  endsWithin: 600,
+  /** Seconds. An order that nobody pays is open for a quarter of an hour, and its provider is asked once more then. */
+  endsWithin: 1_200,
+  pendingToldEvery: 60,
 } as const
 
 /** Load goes on until all are reached, but no longer than `limit`. */
@@ -23,6 +24,8 @@ export const FUND_AIMS = {
   seconds: 180,
   operations: 400,
   withdrawals: 45,
+  /** Of which somebody was told the outcome: small ones need nobody, and kills take answers. */
+  withdrawalsDecided: 30,
   platformKills: 10,
   databaseKills: 3,
   bets: 100,

@@ -58,7 +58,13 @@ const WRONG_PURSES = `
 
 const LEFT_BETWEEN = `select user_id, kind, balance from accounts where kind in ('transit', 'withdrawal') and balance <> 0`
 
-export const pendingCount = async (db: pg.Pool): Promise<number> => (await db.query(PENDING)).rowCount ?? 0
+/** How many of each kind have not ended, such as `{ deposit: 17 }`. */
+export const pendingCounts = async (db: pg.Pool): Promise<Readonly<Record<string, number>>> => {
+  const { rows } = await db.query<{ what: string; count: number }>(
+    `select what, count(*)::int as count from (${PENDING}) pending group by what order by what`,
+  )
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]))
+}
 
 const numbersOf = async (db: pg.Pool, sql: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.query<{ number: string; state: string }>(sql)).rows.map(({ number, state }) => [number, state]))
