@@ -25,23 +25,30 @@ const kindsOf = (group: DealGroup | undefined): KindChoice => {
   return { kinds: Object.keys(DEAL_KINDS).filter((kind) => (groupOfKind(kind) === group) !== others), others }
 }
 
-interface DealRow {
-  id: string
-  site_day: string
-  kind: string
-  ref: string
-  change: bigint
-  balance: bigint
-  at: Date
-  team_h: LocalText | null
-  team_c: LocalText | null
-  league: LocalText | null
-  legs: number | null
-  channel: LocalText | null
-  venue: LocalText | null
-  transfer_state: WalletTransfer['state'] | null
-  paid_to: Withdrawal['paidTo'] | null
-  withdrawal_state: Withdrawal['state'] | null
+/** A movement, and the day of the bet that its number names. */
+interface MoveRow {
+  readonly id: string
+  readonly site_day: string
+  readonly kind: string
+  readonly ref: string
+  readonly change: bigint
+  readonly balance: bigint
+  readonly at: Date
+  readonly bet_day: string | null
+}
+
+/** What a number is about. */
+interface FactsRow {
+  readonly placed_at: Date | null
+  readonly team_h: LocalText | null
+  readonly team_c: LocalText | null
+  readonly league: LocalText | null
+  readonly legs: number | null
+  readonly channel: LocalText | null
+  readonly venue: LocalText | null
+  readonly transfer_state: WalletTransfer['state'] | null
+  readonly paid_to: Withdrawal['paidTo'] | null
+  readonly withdrawal_state: Withdrawal['state'] | null
 }
 
 const STATES: Readonly<Record<Withdrawal['state'], Deal['state']>> = {
@@ -62,51 +69,68 @@ const TRANSFER_STATES: Readonly<Record<WalletTransfer['state'], Deal['state']>> 
   cancelled: 'returned',
 }
 
-const stateOfDeal = ({ transfer_state: transfer, withdrawal_state: withdrawal }: DealRow): Deal['state'] => {
+const stateOfDeal = ({ transfer_state: transfer, withdrawal_state: withdrawal }: FactsRow): Deal['state'] => {
   if (transfer !== null) return TRANSFER_STATES[transfer]
   return withdrawal === null ? 'done' : STATES[withdrawal]
 }
 
-const aboutOf = ({ team_h: home, team_c: away, league, legs, channel, venue }: DealRow): LocalText | undefined => {
+const aboutOf = ({ team_h: home, team_c: away, league, legs, channel, venue }: FactsRow): LocalText | undefined => {
   const on = home ?? league
   if (on) return matchText(on, away)
   if (legs !== null && legs > 0) return legsText(legs)
   return channel ?? venue ?? undefined
 }
 
-const dealOf = (row: DealRow): Deal => {
-  const about = aboutOf(row)
+const dealOf = (move: MoveRow, facts: FactsRow): Deal => {
+  const about = aboutOf(facts)
+  const at = move.kind === 'bet' ? (facts.placed_at ?? move.at) : move.at
   return {
-    id: row.id,
-    at: unixSeconds(row.at),
-    day: row.site_day,
-    kind: row.kind,
-    ref: row.ref,
-    change: row.change,
-    balance: row.balance,
-    state: stateOfDeal(row),
+    id: move.id,
+    at: unixSeconds(at),
+    day: move.site_day,
+    kind: move.kind,
+    ref: move.ref,
+    change: move.change,
+    balance: move.balance,
+    state: stateOfDeal(facts),
     ...(about && { about }),
-    ...(row.paid_to && { paidTo: row.paid_to }),
+    ...(facts.paid_to && { paidTo: facts.paid_to }),
   }
 }
 
-/** `moves`: rows of deal_moves as `m`, in their order and few. What each was about is looked up by its number. */
-const withFacts = async (db: Db, { siteId, userId }: MemberId, moves: RawBuilder<unknown>): Promise<Deal[]> => {
-  const { rows } = await sql<DealRow>`
-    select m.id, m.site_day::text as site_day, m.kind, m.ref, m.change, m.balance,
-        case m.kind when 'bet' then coalesce(b.placed_at, m.at) else m.at end as at, g.team_h, g.team_c, g.league,
-        (select count(*)::int from bet_legs l where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket)) as legs,
+/** By number. The days of the bets are given beside their numbers, so that only the months they lie in are planned. */
+const factsOf = async (db: Db, { siteId, userId }: MemberId, moves: readonly MoveRow[]) => {
+  const refs = [...new Set(moves.map(({ ref }) => ref))]
+  const days = [...new Set(moves.flatMap(({ bet_day: day }) => day ?? []))]
+  const { rows } = await sql<FactsRow & { readonly ref: string }>`
+    select m.ref, b.placed_at, g.team_h, g.team_c, g.league,
+        (select count(*)::int from bet_legs l
+          where (l.site_id, l.site_day, l.ticket) = (b.site_id, b.site_day, b.ticket) and l.site_day = any(${days}::date[])) as legs,
         c.name as channel, v.name as venue, x.state as transfer_state, w.paid_to, w.state as withdrawal_state
-      from (${moves}) m
-      left join bets b on b.site_id = ${siteId} and b.site_day = ticket_day(m.ref) and b.ticket = m.ref and b.user_id = ${userId}::uuid
+      from unnest(${refs}::text[]) m (ref)
+      left join bets b on b.site_id = ${siteId} and b.site_day = any(${days}::date[]) and b.site_day = ticket_day(m.ref)
+        and b.ticket = m.ref and b.user_id = ${userId}::uuid
       left join matches g on g.gidm = b.gidm
       left join deposit_orders d on d.site_id = ${siteId} and d.order_no = m.ref and d.user_id = ${userId}::uuid
       left join deposit_channels c on c.site_id = d.site_id and c.channel_id = d.channel_id
       left join withdrawals w on w.site_id = ${siteId} and w.order_no = m.ref and w.user_id = ${userId}::uuid
       left join venue_transfers x on x.transfer_id = m.ref and x.site_id = ${siteId} and x.user_id = ${userId}::uuid
-      left join venues v on v.site_id = x.site_id and v.en_name = x.en_name
-     order by m.site_day desc, m.version desc`.execute(db)
-  return rows.map(dealOf)
+      left join venues v on v.site_id = x.site_id and v.en_name = x.en_name`.execute(db)
+  return new Map(rows.map((row) => [row.ref, row]))
+}
+
+/** `moves`: rows of deal_moves, few. Newest first. */
+const dealsFrom = async (db: Db, owner: MemberId, moves: RawBuilder<unknown>): Promise<Deal[]> => {
+  const { rows } = await sql<MoveRow>`
+    select id, site_day::text as site_day, kind, ref, change, balance, at, ticket_day(ref)::text as bet_day
+      from (${moves}) m order by m.site_day desc, m.version desc`.execute(db)
+  if (rows.length === 0) return []
+  const facts = await factsOf(db, owner, rows)
+  return rows.map((move) => {
+    const about = facts.get(move.ref)
+    if (!about) throw new Error(`nothing was looked up for ${move.ref}`)
+    return dealOf(move, about)
+  })
 }
 
 interface ChoiceRow {
@@ -123,7 +147,7 @@ interface ChoiceRow {
 const nothing: DealPage = { total: 0, cameIn: 0n, wentOut: 0n, asOf: 0, list: [] }
 
 /**
- * Newest first. A page reads the days it lies in and no others; `asOf` keeps later movements out, so that pages never shift. In three statements, so
+ * Newest first. A page reads the days it lies in and no others; `asOf` keeps later movements out, so that pages never shift. In four statements, so
  * that the days of each are constants: PostgreSQL then plans the months they lie in rather than all.
  */
 const dealsOfDays = async (db: Db, owner: MemberId, query: DealQuery): Promise<DealPage> => {
@@ -153,7 +177,7 @@ const dealsOfDays = async (db: Db, owner: MemberId, query: DealQuery): Promise<D
     wentOut: choice.went_out,
     ...(group === undefined && { opening: choice.opening, closing: choice.closing }),
     asOf: Number(asOf),
-    list: low === null || high === null ? [] : await withFacts(db, owner, moves),
+    list: low === null || high === null ? [] : await dealsFrom(db, owner, moves),
   }
 }
 
@@ -167,7 +191,7 @@ const dealsOfRef = async (db: Db, owner: MemberId, query: DealQuery & { readonly
   const { kinds, others } = kindsOf(query.group)
   const moves = sql`select * from deal_moves(${siteId}, ${userId}::uuid, ${low}::date, ${high}::date)
     where ref = ${query.ref} and deal_fits(kind, ${kinds}::text[], ${others})`
-  const list = await withFacts(db, owner, moves)
+  const list = await dealsFrom(db, owner, moves)
   const sum = (of: (change: bigint) => bigint) => list.reduce((all, { change }) => all + of(change), 0n)
   return {
     total: list.length,
