@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createMember, LOAD_SITE, nameOf, openRelease, releaseOf, type LoadMember } from '@pavilion/load'
 import { getBalance, withdrawInfo } from '@pavilion/contract/funds'
+import { allBalance, ALL_VENUES, INTO_VENUE, venueTransfer } from '@pavilion/contract/games'
 import { queryDealDays, queryDealJournals, queryDealRecord } from '@pavilion/contract/records'
 import { preInfo } from '@pavilion/contract/site'
 import type { Postgres } from '@pavilion/machine'
@@ -13,6 +14,8 @@ const TRANSFERS = 1_000_000
 const CALLS = 60
 /** ms: what the page of a member may take. */
 const MOST = 50
+
+const VENUES_WITH_MONEY = ['IMTY', 'XMTY', 'YYZR', 'BCDZ'] as const
 
 /** Sums the days that are sealed, as the platform does each hour. */
 const seed = async (postgres: Postgres, userId: string): Promise<void> => {
@@ -80,6 +83,9 @@ export const measureRecords = async (): Promise<Figure[]> => {
     const { userId } = await member.open()
     const { client } = member
     await seed(stack.postgres, userId)
+    // So that venues are asked what lies there.
+    for (const channelCode of VENUES_WITH_MONEY)
+      await client.call(venueTransfer, { channelCode, amount: 100_00n, ty: INTO_VENUE })
     const today = (await client.call(preInfo, {})).siteDay
     const newest = await pageOf(member, 30, 1, today)()
     const opened = newest.list[0]?.id
@@ -89,11 +95,12 @@ export const measureRecords = async (): Promise<Figure[]> => {
       'page 200 of 30 days': pageOf(member, 30, 200, today),
       'page of a year, five years ago': pageOf(member, 366, 9, today, 4 * 365),
       'journals of a row': () => client.call(queryDealJournals, { id: opened }),
-      // The balance is in the header of every page.
-      'all calls of the wallet page (4)': () =>
+      // The balance is in the header of every page; venues are asked over HTTP.
+      'all calls of the wallet page (5)': () =>
         Promise.all([
           client.call(getBalance, { withLockMoney: 1 }),
           client.call(withdrawInfo, {}),
+          client.call(allBalance, { category: ALL_VENUES }),
           client.call(queryDealDays, { days: 30 }),
           pageOf(member, 30, 1, today)(),
         ]),
