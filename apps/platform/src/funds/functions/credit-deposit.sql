@@ -36,18 +36,22 @@ create function coins_locked(o deposit_orders, a jsonb) returns bigint language 
 $$;
 
 -- What a payment of an order comes to, minor units of the order's currency. Null: of another currency or coin.
-create function payment_worth(o deposit_orders, a jsonb) returns bigint language sql stable as $$
-  select case
-    when o.coin is null then case when a ->> 'currency' = o.currency and not a ? 'coin' then (a ->> 'amount')::bigint end
-    when o.coin = a ->> 'coin' and o.network = a ->> 'network' then coin_credit(
+create function payment_worth(o deposit_orders, a jsonb) returns bigint language plpgsql stable as $$
+begin
+  if o.coin is null then
+    return case when a ->> 'currency' = o.currency and not a ? 'coin' then (a ->> 'amount')::bigint end;
+  elsif o.coin = a ->> 'coin' and o.network = a ->> 'network' then
+    return coin_credit(
       coins_before(o), coins_used(o, a ->> 'payment_id'), (a ->> 'coin_amount')::bigint, coins_locked(o, a), o.coin, o.currency, o.rate,
       (
         select coin_rate((a ->> 'provider_rate')::bigint, c.rate_margin)
         from deposit_channels c
         where c.site_id = o.site_id and c.channel_id = o.channel_id
       )
-    )
-  end;
+    );
+  end if;
+  return null;
+end;
 $$;
 
 -- Whether money of an order in coins is with the member already under other numbers than this: what names no coins is the whole of the order, and
@@ -66,8 +70,9 @@ create function coins_credited(o deposit_orders, p_names_coins boolean) returns 
 $$;
 
 -- Whether a payment's money is with another than this order, or was with this one's member by a person's decision (`already`).
-create function payment_elsewhere(o deposit_orders, p_payment text) returns text language sql stable as $$
-  select case
+create function payment_elsewhere(o deposit_orders, p_payment text) returns text language plpgsql stable as $$
+begin
+  return case
     when exists (
         select
         from deposit_reviews
@@ -77,32 +82,56 @@ create function payment_elsewhere(o deposit_orders, p_payment text) returns text
       or exists (select from deposit_receipts x where x.payment_id = p_payment and x.order_no <> o.order_no)
       or exists (select from deposit_reviews where payment_id = p_payment and decision = 'credited') then 'second_payment'
   end;
+end;
 $$;
 
 -- Why a payment is not credited by itself (docs/operations.md, "Payments a person decides"); null: it fits. The payer's name comes before what a
 -- person could credit alone.
-create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_payer_differs boolean) returns text language sql stable as $$
-  select case
-    when payment_elsewhere(o, a ->> 'payment_id') = 'second_payment' or a ? 'coin' and coins_credited(o, true) then 'second_payment'
-    when o.coin is null and (o.state = 'paid' or o.payment_id <> a ->> 'payment_id' and o.amount = p_worth) then 'second_payment'
-    when p_worth is null then 'currency'
-    when p_payer_differs then 'payer_name'
-    when o.coin is null and o.amount <> p_worth then 'amount'
+create function deposit_problem(o deposit_orders, a jsonb, p_worth bigint, p_payer_differs boolean) returns text language plpgsql stable as $$
+declare
+  v_payment constant text := a ->> 'payment_id';
+begin
+  if payment_elsewhere(o, v_payment) = 'second_payment' or a ? 'coin' and coins_credited(o, true) then
+    return 'second_payment';
+  end if;
+  if o.coin is null and (o.state = 'paid' or o.payment_id <> v_payment and o.amount = p_worth) then
+    return 'second_payment';
+  end if;
+  if p_worth is null then
+    return 'currency';
+  end if;
+  if p_payer_differs then
+    return 'payer_name';
+  end if;
+  if o.coin is null then
+    if o.amount <> p_worth then
+      return 'amount';
+    end if;
+  else
     -- Coins that the order's rate does not hold for, while nobody knows that of now.
-    when o.coin is not null
-      and not a ? 'provider_rate'
-      and coins_used(o, a ->> 'payment_id') + (a ->> 'coin_amount')::bigint > coins_locked(o, a) then 'limits'
-    when o.coin is not null and (a ->> 'arrived_at')::timestamptz > o.expires_at then 'late'
-    when o.coin is not null
-      and (
-        select p_worth = 0 or o.received + p_worth not between c.min_amount and c.max_amount
-        from deposit_channels c
-        where c.site_id = o.site_id and c.channel_id = o.channel_id
-      ) then 'limits'
-    when limit_refuses(o.site_id, o.user_id, '{deposit}', p_worth, site_day_at(o.site_id, (a ->> 'now')::timestamptz)) then 'member_limit'
-    -- A person had its money sent back.
-    when exists (select from deposit_reviews where payment_id = a ->> 'payment_id' and decision = 'rejected') then 'rejected_before'
-  end;
+    if not a ? 'provider_rate' and coins_used(o, v_payment) + (a ->> 'coin_amount')::bigint > coins_locked(o, a) then
+      return 'limits';
+    end if;
+    if (a ->> 'arrived_at')::timestamptz > o.expires_at then
+      return 'late';
+    end if;
+    if (
+      select p_worth = 0 or o.received + p_worth not between c.min_amount and c.max_amount
+      from deposit_channels c
+      where c.site_id = o.site_id and c.channel_id = o.channel_id
+    ) then
+      return 'limits';
+    end if;
+  end if;
+  if limit_refuses(o.site_id, o.user_id, '{deposit}', p_worth, site_day_at(o.site_id, (a ->> 'now')::timestamptz)) then
+    return 'member_limit';
+  end if;
+  -- A person had its money sent back.
+  if exists (select from deposit_reviews where payment_id = v_payment and decision = 'rejected') then
+    return 'rejected_before';
+  end if;
+  return null;
+end;
 $$;
 
 -- A payment waits for a person, once for each reason: answers whether this one is new. p_site: 0 where no order has the number.
@@ -146,6 +175,7 @@ declare
   differs boolean;
   problem text;
   journal uuid;
+  is_paid boolean;
 begin
   if (isfinite(paid_at) and (a ->> 'amount')::bigint > 0 and payment <> '' and a ->> 'currency' <> '') is not true then
     raise exception 'no payment is of % at %', a ->> 'amount', paid_at using errcode = 'PV041';
@@ -187,16 +217,21 @@ begin
     insert into deposit_receipts (payment_id, site_id, order_no, coin_amount, amount, fee, journal_id, arrived_at, credited_at)
     values (payment, o.site_id, o.order_no, (a ->> 'coin_amount')::bigint, worth, fee, journal, (a ->> 'arrived_at')::timestamptz, paid_at);
   end if;
+  is_paid := o.state <> 'paid' and o.received + worth >= o.amount;
   update deposit_orders
-  set received = o.received + worth, payer_account = coalesce(a ->> 'payer_account', payer_account)
+  set received = o.received + worth, payer_account = coalesce(a ->> 'payer_account', payer_account),
+    state = case when is_paid then 'paid' else state end,
+    payment_id = case when is_paid and o.coin is null then payment else payment_id end,
+    settled_at = case when is_paid then paid_at else settled_at end,
+    journal_id = case when is_paid then journal else journal_id end,
+    checks = case when is_paid then 0 else checks end,
+    -- More coins may come until the order expires.
+    next_check_at = case
+      when not is_paid then next_check_at
+      when o.coin is not null then paid_at + interval '1 min'
+    end
   where site_id = o.site_id and order_no = o.order_no;
-  if o.state <> 'paid' and o.received + worth >= o.amount then
-    update deposit_orders
-    set state = 'paid', payment_id = case when o.coin is null then payment else payment_id end, settled_at = paid_at, journal_id = journal,
-      -- More coins may come until the order expires.
-      checks = 0,
-      next_check_at = case when o.coin is not null then paid_at + interval '1 min' end
-    where site_id = o.site_id and order_no = o.order_no;
+  if is_paid then
     perform deposit_changed(o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id');
   end if;
   perform audit_add(

@@ -47,6 +47,8 @@ create function member_balance(p_site int, p_user uuid, out centre bigint, out l
 $$;
 
 -- What a member owes the house, above zero.
-create function member_debt(p_site int, p_user uuid) returns bigint language sql stable as $$
-  select coalesce(-sum(balance), 0)::bigint from accounts where site_id = p_site and user_id = p_user and kind = 'debt';
+create function member_debt(p_site int, p_user uuid) returns bigint language plpgsql stable as $$
+begin
+  return coalesce(-sum(balance), 0)::bigint from accounts where site_id = p_site and user_id = p_user and kind = 'debt';
+end;
 $$;

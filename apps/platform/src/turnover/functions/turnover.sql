@@ -1,23 +1,29 @@
 -- What a member has in all that is worth something: the purse, accounts beside it but debt, and what venues told last that they have there.
-create function member_worth(p_site int, p_user uuid) returns bigint language sql stable as $$
-  select coalesce((select centre + locked from purses where site_id = p_site and user_id = p_user), 0)::bigint + coalesce(
+create function member_worth(p_site int, p_user uuid) returns bigint language plpgsql stable as $$
+begin
+  return coalesce((select centre + locked from purses where site_id = p_site and user_id = p_user), 0)::bigint + coalesce(
     (select sum(balance) from accounts where site_id = p_site and user_id = p_user and kind <> 'debt'), 0
   )::bigint + coalesce((select sum(balance) from venue_wallets where site_id = p_site and user_id = p_user), 0)::bigint;
+end;
 $$;
 
 -- Whether more went to venues than came back since the oldest requirement that is open. What became of it is not known: it may lie in bets there.
-create function venues_hold_more(p_site int, p_user uuid) returns boolean language sql stable as $$
-  select coalesce(sum(case direction when 'in' then amount else -amount end), 0) > 0
+create function venues_hold_more(p_site int, p_user uuid) returns boolean language plpgsql stable as $$
+begin
+  return coalesce(sum(case direction when 'in' then amount else -amount end), 0) > 0
   from venue_transfers
   where site_id = p_site
     and user_id = p_user
     and state = 'done'
     and ended_at >= (select min(opened_at) from turnover_requirements where site_id = p_site and user_id = p_user and outcome is null);
+end;
 $$;
 
 -- How often a deposit is to be bet, hundredths of a percent: as the site has it, or as sites begin.
-create function deposit_turnover(p_site int) returns int language sql stable as $$
-  select coalesce((select (settings -> 'turnover' ->> 'deposit')::int from sites where site_id = p_site), 10000);
+create function deposit_turnover(p_site int) returns int language plpgsql stable as $$
+begin
+  return coalesce((select (settings -> 'turnover' ->> 'deposit')::int from sites where site_id = p_site), 10000);
+end;
 $$;
 
 -- Money came in that is to be bet `p_basis_points` / 10000 times before it leaves. Inside the transaction that credits it, after it was
@@ -164,26 +170,27 @@ end;
 $$;
 
 -- Whether a member who may not play has deposits still to bet: these bind nothing, and a person looks at the withdrawal.
-create function deposits_released(p_site int, p_user uuid) returns boolean language sql stable as $$
-  select member_is_excluded(p_site, p_user)
+create function deposits_released(p_site int, p_user uuid) returns boolean language plpgsql stable as $$
+begin
+  return member_is_excluded(p_site, p_user)
   and exists (select from turnover_requirements where site_id = p_site and user_id = p_user and outcome is null and kind = 'deposit');
+end;
 $$;
 
 -- What a member may withdraw now, and what of the centre wallet may not leave yet: what is tied by requirements, and what is owed. Who is kept from
 -- playing cannot work off what was deposited, so only bonuses bind them.
-create function withdrawable(p_site int, p_user uuid, out free bigint, out tied bigint, out owed bigint) language sql stable as $$
-  select greatest(coalesce(p.centre, 0) - t.tied - t.owed, 0)::bigint, t.tied, t.owed
-  from (
-    select coalesce(
-        (
-          select sum(q.tied)
-          from turnover_requirements q
-          where q.site_id = p_site and q.user_id = p_user and q.outcome is null and (q.kind <> 'deposit' or not member_is_excluded(p_site, p_user))
-        ),
-        0
-      )::bigint as tied,
-      member_debt(p_site, p_user) as owed
-  ) t
-    -- Who never had money has no purse.
-    left join purses p on p.site_id = p_site and p.user_id = p_user;
+create function withdrawable(p_site int, p_user uuid, out free bigint, out tied bigint, out owed bigint) language plpgsql stable as $$
+declare
+  v_only_bonuses constant boolean := member_is_excluded(p_site, p_user);
+  -- Who never had money has no purse.
+  v_centre constant bigint := coalesce((select centre from purses where site_id = p_site and user_id = p_user), 0);
+begin
+  tied := (
+    select coalesce(sum(q.tied), 0)
+    from turnover_requirements q
+    where q.site_id = p_site and q.user_id = p_user and q.outcome is null and (q.kind <> 'deposit' or not v_only_bonuses)
+  );
+  owed := member_debt(p_site, p_user);
+  free := greatest(v_centre - tied - owed, 0);
+end;
 $$;

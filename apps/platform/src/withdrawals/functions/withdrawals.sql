@@ -42,11 +42,15 @@ create function fixed_coin_rate(p_site int, p_user uuid, p_coin text, p_at times
 $$;
 
 -- What a member asked for on a day that was not given back, and when the day ends.
-create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int, out amount bigint, out resets_at timestamptz) language sql stable as $$
-  select count(*)::int, coalesce(sum(w.amount), 0)::bigint,
-    (select (p_day + 1)::timestamp at time zone s.time_zone from sites s where s.site_id = p_site)
+create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int, out amount bigint, out resets_at timestamptz) language plpgsql stable
+as $$
+begin
+  select count(*), coalesce(sum(w.amount), 0)
+  into count, amount
   from withdrawals w
   where w.site_id = p_site and w.user_id = p_user and w.site_day = p_day and w.state not in ('returned', 'refused', 'cancelled');
+  resets_at := (select (p_day + 1)::timestamp at time zone s.time_zone from sites s where s.site_id = p_site);
+end;
 $$;
 
 -- What was asked for to a new account since it could be asked for, and was not given back. One that the member removed and added anew is the same.
