@@ -30,10 +30,12 @@ export const depositReview = z.object({
   orderState: z.optional(z.string()),
   /** Already with a member, under any order: must not be sent back. */
   credited: z.optional(z.boolean()),
+  /** Under another reason or number: its money may be on the way back, and crediting takes two persons. */
+  rejectedBefore: z.optional(z.boolean()),
   /** Masked, both as they were compared. */
   payerName: z.optional(z.string()),
   memberName: z.optional(z.string()),
-  /** The payer is not known to be the member: crediting takes two persons. */
+  /** A report of the payment names a payer who is not known to be the member: crediting takes two persons. */
   payerDiffers: z.optional(z.boolean()),
   coin: z.optional(z.string()),
   /** Minor units of the coin. */
@@ -116,7 +118,8 @@ export const operatorReviewDecide = operatorEndpoint({
   roles: ['finance'],
   approvers: ['finance', 'risk'],
   why: 'note',
-  summary: 'Decides a payment that did not fit, once. Two persons from the amount on that the site’s settings name.',
+  summary:
+    'Decides a payment that did not fit, once. Crediting takes two persons from the amount on that the site’s settings name, and of any amount under an unknown number, of another payer, past the member’s own limit, or after the payment was rejected.',
   params: nothing,
   payload: reviewDecision,
   data: depositReview,

@@ -25,6 +25,7 @@ const COLUMNS = [
   'opened',
   'claimed',
   'credited',
+  'rejectedBefore',
   'decision',
 ]
 
@@ -45,6 +46,7 @@ const rowOf = (review: DepositReview) => ({
   opened: moment(review.openedAt),
   ...(review.claimedBy !== undefined && { claimed: review.claimedBy }),
   credited: review.credited ? 'yes' : '',
+  rejectedBefore: review.rejectedBefore ? 'yes' : '',
   decision: review.decision,
   ...(review.decidedAt !== undefined && { decided: moment(review.decidedAt) }),
   note: review.note,
