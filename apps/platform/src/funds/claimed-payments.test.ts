@@ -142,9 +142,16 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
     await credit(order, { amount: String(amount) })
     return order
   }
+  /** Waits for its amount alone. */
+  const odd = async (amount: number) => {
+    const { order } = await openOrder()
+    await credit(order, { amount: String(amount) })
+    return order
+  }
 
   it('are credited only by an operator with the finance role', async () => {
-    const order = await unknown(WEIGHTY - 1)
+    const order = await odd(WEIGHTY - 1)
+    const decideOdd = (actor: string, changes: object = {}) => decide(order, actor, { reason: 'amount', ...changes })
     const strangers = await Promise.all([
       person({ roles: ['risk'] }),
       person({ gone: true }),
@@ -157,33 +164,34 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
       `operator:${randomUUID()}`,
       ...strangers.map((id) => `operator:${id}`),
     ])
-      expect(await decide(order, actor), actor).toEqual({ outcome: 'not_allowed' })
+      expect(await decideOdd(actor), actor).toEqual({ outcome: 'not_allowed' })
     const finance = `operator:${await person()}`
-    expect(await decide(order, finance, { now: 'infinity' })).toEqual({ outcome: 'not_allowed' })
+    expect(await decideOdd(finance, { now: 'infinity' })).toEqual({ outcome: 'not_allowed' })
     expect(await centre()).toBe(0n)
-    expect(await decide(order, finance)).toMatchObject({ outcome: 'decided' })
+    expect(await decideOdd(finance)).toMatchObject({ outcome: 'decided' })
     expect(await centre()).toBe(BigInt(WEIGHTY - 1))
   })
 
   it('take an approval from the amount on that the site names', async () => {
     expect(siteSettings.parse({}).twoPersonAmount).toBe(WEIGHTY)
-    const order = await unknown(WEIGHTY)
+    const order = await odd(WEIGHTY)
     const [ann, bob, risk, gone] = [
       await person(),
       await person(),
       await person({ roles: ['risk'] }),
       await person({ gone: true }),
     ]
-    const asked = () => decide(order, `operator:${ann}`)
+    const reason = 'amount'
+    const asked = () => decide(order, `operator:${ann}`, { reason })
     expect(await asked()).toEqual({ outcome: 'not_allowed' })
-    await approve(order, { as: ann, by: bob, decision: 'rejected' })
-    await approve(order, { as: ann, by: gone })
-    await approve(order, { as: bob, by: ann })
-    await approve(order, { as: ann, by: bob, user: randomUUID() })
-    await approve(await unknown(WEIGHTY), { as: ann, by: bob })
+    await approve(order, { reason, as: ann, by: bob, decision: 'rejected' })
+    await approve(order, { reason, as: ann, by: gone })
+    await approve(order, { reason, as: bob, by: ann })
+    await approve(order, { reason, as: ann, by: bob, user: randomUUID() })
+    await approve('CKTOTHER', { reason, as: ann, by: bob })
     expect(await asked()).toEqual({ outcome: 'not_allowed' })
     expect(await centre()).toBe(0n)
-    await approve(order, { as: ann, by: risk })
+    await approve(order, { reason, as: ann, by: risk })
     expect(await asked()).toMatchObject({ outcome: 'decided' })
     expect(await centre()).toBe(BigInt(WEIGHTY))
   })
@@ -198,6 +206,48 @@ describe.each(twoRoleDatabases)('payments that a platform makes up on $name', ({
     await approve(order, { as: ann, by: bob, reason: 'payer_name' })
     expect(await asked()).toMatchObject({ outcome: 'decided' })
     expect(await centre()).toBe(10000n)
+  })
+
+  it('take an approval under a number that nobody knows, whatever they come to', async () => {
+    const order = await unknown(100)
+    const [ann, bob] = [await person(), await person()]
+    const asked = () => decide(order, `operator:${ann}`)
+    expect(await asked()).toEqual({ outcome: 'not_allowed' })
+    expect(await centre()).toBe(0n)
+    expect(await decide(await unknown(100), `operator:${ann}`, { decision: 'rejected' })).toEqual({
+      outcome: 'decided',
+    })
+    await approve(order, { as: ann, by: bob })
+    expect(await asked()).toMatchObject({ outcome: 'decided' })
+    expect(await centre()).toBe(100n)
+  })
+
+  it.each([
+    ['named another payer', { payer_matches: false }, 'payer_name', undefined],
+    ['was rejected under another reason', { currency: 'USD', payer_matches: true }, 'currency', 'rejected'],
+    ['was named by another under a number that nobody knows', { order_no: 'CKTSTRANGE' }, 'unknown_order', undefined],
+  ])('take an approval when the same payment %s', async (_, changes, reason, decision) => {
+    const { order } = await openOrder()
+    const ann = `operator:${await person()}`
+    await credit(order, { amount: '9000' })
+    await credit(order, { payer_matches: false, payment_id: `p-${order}`, ...changes })
+    const waiting = { order_no: 'order_no' in changes ? changes.order_no : order, payment_id: `p-${order}`, reason }
+    if (decision) expect(await decide(order, ann, { ...waiting, decision })).toEqual({ outcome: 'decided' })
+    expect(await decide(order, ann, { reason: 'amount' })).toEqual({ outcome: 'not_allowed' })
+    expect(await centre()).toBe(0n)
+  })
+
+  it('take an approval past the member’s own limit, whatever they wait for', async () => {
+    await sql`insert into member_limits (site_id, user_id, kind, period, amount)
+      values (${SITE}, ${userId}::uuid, 'deposit', 'day', 20000)`.execute(roles.owner)
+    const order = await odd(20_001)
+    const [ann, bob] = [await person(), await person()]
+    const asked = () => decide(order, `operator:${ann}`, { reason: 'amount' })
+    expect(await asked()).toEqual({ outcome: 'not_allowed' })
+    expect(await centre()).toBe(0n)
+    await approve(order, { as: ann, by: bob, reason: 'amount' })
+    expect(await asked()).toMatchObject({ outcome: 'decided' })
+    expect(await centre()).toBe(20_001n)
   })
 
   it('open no order in coins without a rate, and take no code of another or without an end', async () => {

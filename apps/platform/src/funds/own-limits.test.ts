@@ -73,6 +73,51 @@ describe.each(testDatabases)('a member’s own limit of deposits on $name', (kin
     expect(await member.balance()).toBe(1_600_00n)
   })
 
+  const creditAlone = async (orderNo: string, paymentId: string, reason = 'amount') => {
+    const finance = await testOperators(world.app).person('finance')
+    const payload = { orderNo, paymentId, reason, decision: 'credited', note: 'the member asks for it' }
+    return finance.ask({ url: operatorReviewDecide.path, payload })
+  }
+
+  it('is not passed by one person, whichever reason a payment waits for', async () => {
+    const member = await limited(1_000_00n)
+    const { orderNo } = await member.order('50000')
+    const report = world.reportOf(orderNo, { amount: '300000' })
+    await world.report(report)
+    expect((await world.reviewsOf(orderNo)).map(({ reason }) => reason)).toEqual(['amount'])
+    const answer = await creditAlone(orderNo, report.paymentId)
+    expect([answer.http, await member.balance()]).toEqual([202, 0n])
+    const { approvalId } = (answer.data as PendingAnswer).pending
+    const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+    await (
+      await testOperators(world.app).person('risk')
+    ).ask({ url, payload: { decision: 'approved', reason: 'agreed' } })
+    expect(await member.balance()).toBe(3_000_00n)
+  })
+
+  it('is passed by no part that one person credits after another', async () => {
+    const member = await limited(1_000_00n)
+    const { orderNo } = await member.order('100000')
+    const { paymentId } = world.reportOf(orderNo)
+    const parts = ['a', 'b'].map((part) => `${paymentId}-${part}`)
+    for (const part of parts)
+      await world.report(world.reportOf(orderNo, { paymentId: part, state: 'partial', amount: '60000' }))
+    const answers = []
+    for (const part of parts) answers.push((await creditAlone(orderNo, part)).http)
+    expect(answers).toEqual([200, 202])
+    expect(await member.balance()).toBe(600_00n)
+  })
+
+  it('counts as it is when a person decides, not as it was when the payment came', async () => {
+    const member = await limited(1_000_00n, 'week')
+    const { orderNo } = await member.order('80000')
+    const report = world.reportOf(orderNo, { amount: '70000' })
+    await world.report(report)
+    await sql`update member_limits set amount = 50000 where user_id = ${member.userId}::uuid`.execute(world.db)
+    const answer = await creditAlone(orderNo, report.paymentId)
+    expect([answer.http, await member.balance()]).toEqual([202, 0n])
+  })
+
   it('counts what a person credited', async () => {
     const member = await limited(1_000_00n)
     await sql`select open_purse(${member.siteId}, ${member.userId}::uuid), open_house_accounts(${member.siteId})`.execute(

@@ -183,7 +183,8 @@ begin
   a := a || jsonb_build_object('arrived_at', least((a ->> 'arrived_at')::timestamptz, paid_at));
   select * into o from deposit_orders where order_no = a ->> 'order_no';
   if not found then
-    perform review_add(0, 'unknown_order', (a ->> 'amount')::bigint, false, a, '{}', paid_at);
+    -- A payer who was named and is nobody's, as no member is known yet: that counts for the payment under its order too.
+    perform review_add(0, 'unknown_order', (a ->> 'amount')::bigint, coalesce(not (a ->> 'payer_matches')::boolean, false), a, '{}', paid_at);
     return jsonb_build_object('outcome', 'unknown');
   end if;
   -- The member first, then the order: the same order everywhere, so that two calls never wait for each other.

@@ -22,6 +22,24 @@ create function review_approved(a jsonb, p_operator uuid) returns boolean langua
   );
 $$;
 
+-- Whether it takes two persons to credit this to this member at this moment. A payment may stand in several rows, each as one report had it; whichever
+-- of them is decided, all of them count.
+create function review_takes_two(r deposit_reviews, p_site int, p_user uuid, p_at timestamptz) returns boolean language sql stable as $$
+  select
+    -- One person alone would choose whose money it is.
+    r.reason = 'unknown_order'
+    or r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = p_site)
+    or exists (
+      select
+      from deposit_reviews s
+      where s.payment_id = r.payment_id
+        -- Somebody else's money, more than the member allowed themselves, and what may be on its way back.
+        and (s.payer_differs or s.reason = 'member_limit' or s.decision = 'rejected')
+    )
+    -- As the limit is now: the row may wait for another reason, and the limit may be lower since it came.
+    or limit_refuses(p_site, p_user, '{deposit}', r.amount, site_day_at(p_site, p_at));
+$$;
+
 -- Somebody at the operator takes a payment to look at it: for ten minutes nobody else decides it. {order_no, payment_id, reason, actor, now} ->
 -- {outcome}: claimed · theirs (somebody else looks at it) · decided (it waits for nobody) · unknown.
 create function review_claim(a jsonb) returns jsonb language plpgsql security definer as $$
@@ -80,8 +98,7 @@ $$;
 --   currency    the member's money is another
 --   paid        this payment was credited already, or the coins of its order were under other numbers (coins_credited)
 --   theirs      somebody else looks at it
---   not_allowed `actor` is nobody who may decide this, or, from the site's amount on or of a payer who is not the member, no second person has
---               approved it
+--   not_allowed `actor` is nobody who may decide this, or it takes two (review_takes_two) and no second person has approved it
 -- A credit is the whole amount that was paid, clearing → centre; the order stays as it is.
 create function decide_deposit_review(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
@@ -138,15 +155,7 @@ begin
       -- A payment of less than the smallest unit is nothing to credit.
     elseif r.amount = 0 then
       return jsonb_build_object('outcome', 'not_allowed');
-    elseif
-      not review_approved(a, v_operator)
-      -- Somebody else's money, and more than the member allowed themselves, always takes two persons.
-      and (
-        r.payer_differs
-        or r.reason = 'member_limit'
-        or r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = v_site)
-      )
-    then
+    elseif not review_approved(a, v_operator) and review_takes_two(r, v_site, v_user, v_at) then
       return jsonb_build_object('outcome', 'not_allowed');
     end if;
     journal := credit_member('deposit_review', v_site, v_user, r.order_no, r.amount, 0, r.currency, v_at, a ->> 'actor', a ->> 'request_id');

@@ -12,7 +12,7 @@ import type { Deps } from '../../module/module.ts'
 import { operatorCall, type CallContext, type OperatorCall, refuseField } from '../../operator/index.ts'
 import { unixSeconds } from '../../time/clock.ts'
 import { keyAt, markOf } from './page-mark.ts'
-import { claimNextReview, claimReview, decideReview, listReviews, reviewOf } from './review-store.ts'
+import { claimNextReview, claimReview, decideReview, listReviews, reviewOf, takesTwo } from './review-store.ts'
 
 const refuseMark = () => refuseField('before', 'no page ended with this: write what the page before said')
 
@@ -27,21 +27,15 @@ const refuseTheirs = async (tx: Tx, key: ReviewKey): Promise<never> => {
 export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sites'>): readonly OperatorCall[] => {
   const after = () => events.nudge()
 
-  /** Crediting somebody else's money, past the member's own limit, or from the site's two-person amount on; without a known site there is no one to credit. */
+  /** Without a known site there is no one to credit, and what is credited is refused at once: a second person would approve in vain. */
   const isWeighty = async (tx: Tx, decision: ReviewDecision, { person, at }: CallContext): Promise<boolean> => {
     if (decision.decision !== 'credited') return false
     const review = await reviewOf(tx, decision)
-    if (!review || review.decision) return false
-    // A second person would approve in vain.
+    if (!review || review.decision || review.credited) return false
     const { claimedBy, claimedUntil = 0 } = review
     if (claimedUntil > unixSeconds(at) && claimedBy !== person?.operatorId) await refuseTheirs(tx, decision)
-    const site = sites.byId(review.siteId ?? decision.member?.siteId ?? 0)
-    return (
-      site !== undefined &&
-      (review.payerDiffers === true ||
-        review.reason === 'member_limit' ||
-        BigInt(review.amount) >= BigInt(site.settings.twoPersonAmount))
-    )
+    if (!sites.byId(review.siteId ?? decision.member?.siteId ?? 0)) return false
+    return takesTwo(tx, decision, at)
   }
 
   const insistOnSite = (siteId: number | undefined): void => {
@@ -132,13 +126,15 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
         twoPerson: isWeighty,
         concerns: async (tx, { orderNo, paymentId, reason, member }) => {
           const review = await reviewOf(tx, { orderNo, paymentId, reason })
-          const { amount, currency, userId, decision } = review ?? {}
-          return { thing: { orderNo, paymentId, reason }, currentState: { amount, currency, userId, decision, member } }
+          const { amount, currency, userId, decision, payerDiffers, rejectedBefore } = review ?? {}
+          const currentState = { amount, currency, userId, decision, member, payerDiffers, rejectedBefore }
+          return { thing: { orderNo, paymentId, reason }, currentState }
         },
         effect: async (tx, decision) => {
-          const { amount, currency, siteId, userId, payerName, memberName } = (await reviewOf(tx, decision)) ?? {}
+          const { amount, currency, siteId, userId, payerName, memberName, rejectedBefore } =
+            (await reviewOf(tx, decision)) ?? {}
           const to = decision.member ?? { siteId, userId }
-          return { decision: decision.decision, amount, currency, payerName, memberName, ...to }
+          return { decision: decision.decision, amount, currency, payerName, memberName, rejectedBefore, ...to }
         },
       },
     ),

@@ -45,6 +45,15 @@ export const listReviews = (db: Db | Tx, { state, orderNo, before, limit }: Revi
 export const reviewOf = async (db: Db | Tx, key: ReviewKey): Promise<DepositReview | undefined> =>
   (await readReviews(db, sql`where ${keyIs(key)}`))[0]
 
+/** Whether one person alone may not credit it. The member is the order’s, or who is named where there is none. */
+export const takesTwo = async (tx: Tx, { member, ...key }: ReviewDecision, now: Date): Promise<boolean> => {
+  const { siteId = null, userId = null } = member ?? {}
+  const { rows } = await sql<{ takes_two: boolean | null }>`
+    select review_takes_two(r, coalesce(o.site_id, ${siteId}::int), coalesce(o.user_id, ${userId}::uuid), ${now}) as takes_two
+      from deposit_reviews r left join deposit_orders o on o.order_no = r.order_no where ${keyIs(key)}`.execute(tx)
+  return rows[0]?.takes_two === true
+}
+
 const claimOutcome = z.object({ outcome: z.enum(['claimed', 'theirs', 'decided', 'unknown']) })
 
 export const claimReview = async (tx: Tx, { orderNo, paymentId, reason }: ReviewKey, actor: string, now: Date) =>

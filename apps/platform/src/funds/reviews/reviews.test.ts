@@ -39,6 +39,7 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
       note: 'seen on the statement',
       ...more,
     })
+  const keyOf = ({ orderNo, paymentId, reason }: DepositReview) => ({ orderNo, paymentId, reason })
   const pathsOf = ({ data }: { data: unknown }) =>
     (data as { faults: { path: string }[] }).faults.map((fault) => fault.path)
   const audits = async (orderNo: string) =>
@@ -192,7 +193,8 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     const [again, ...more] = (await list()).filter((each) => each.orderNo === orderNo)
     if (!again) throw new Error('the payment waits for nobody')
     expect(more).toEqual([])
-    expect(again).toMatchObject({ reason: 'rejected_before', amount: '100000', userId: member.userId })
+    expect(again).toMatchObject({ reason: 'rejected_before', amount: '100000', rejectedBefore: true })
+    expect(review).not.toHaveProperty('rejectedBefore')
     const { rows } = await sql<{ reason: string }>`
       select detail ->> 'reason' as reason from audit where action = 'deposit.review' and subject = ${orderNo} order by at`.execute(
       world.db,
@@ -201,6 +203,71 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect((await decide(again, 'credited')).code).toBe(STATUS.SUCCESS)
     await world.report(genuine)
     expect(await member.balance()).toBe(100000n)
+  })
+
+  it('takes a second person for a payment whose money was to be sent back, or that another report says another paid', async () => {
+    const finance = await anOperator(world, 'finance')
+    const credits = (review: DepositReview) =>
+      finance.ask({
+        url: OPERATOR_REVIEW_DECISIONS_PATH,
+        payload: { ...keyOf(review), decision: 'credited', note: 'seen' },
+      })
+    const reported = async (...changes: Parameters<FundsPlatform['reportOf']>[1][]) => {
+      const member = await world.member()
+      const { orderNo } = await member.order('20000', 'fast')
+      for (const change of changes) await world.report(world.reportOf(orderNo, change))
+      const reviewFor = async (reason: string) => {
+        const review = (await list(`?orderNo=${orderNo}`)).find((each) => each.reason === reason)
+        if (!review) throw new Error('the payment waits for nobody')
+        return review
+      }
+      return { member, reviewFor }
+    }
+    const sentBack = await reported({ currency: 'USD' }, { amount: '30000' })
+    const other = await sentBack.reviewFor('currency')
+    expect(await decide(other, 'rejected')).toMatchObject({ code: STATUS.SUCCESS })
+    const review = await sentBack.reviewFor('amount')
+    expect(review).toMatchObject({ rejectedBefore: true })
+    const answer = await credits(review)
+    expect(answer).toMatchObject({ http: 202, data: { pending: { effect: { rejectedBefore: true } } } })
+    const another = await reported({ amount: '30000' }, { payer: { name: '王芳' } })
+    const silent = await another.reviewFor('amount')
+    expect(silent).toMatchObject({ payerDiffers: true, payerName: '王*' })
+    expect(await credits(silent)).toMatchObject({ http: 202, data: { pending: { effect: { payerName: '王*' } } } })
+    expect([await sentBack.member.balance(), await another.member.balance()]).toEqual([0n, 0n])
+  })
+
+  it('ends what waits for a second person once the payment is rejected under another reason', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const genuine = world.reportOf(orderNo)
+    for (const change of [{ currency: 'USD' }, { amount: '1000000' }]) await world.report({ ...genuine, ...change })
+    const [ann, bob] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')]
+    const reviewOf = (reason: 'amount' | 'currency') => ({ orderNo, paymentId: genuine.paymentId, reason })
+    const asked = await ann.ask({
+      url: OPERATOR_REVIEW_DECISIONS_PATH,
+      payload: { ...reviewOf('amount'), decision: 'credited', note: 'seen' },
+    })
+    expect(await decide(reviewOf('currency'), 'rejected')).toMatchObject({ code: STATUS.SUCCESS })
+    const { approvalId } = (asked.data as PendingAnswer).pending
+    const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+    const approved = await bob.ask({ url, payload: { decision: 'approved', reason: 'seen' } })
+    expect(approved.code).toBe(STATUS.DATA_EXISTS)
+    expect(await member.balance()).toBe(0n)
+  })
+
+  it('takes a second person for a payment under an unknown number, since one would choose whose it is', async () => {
+    const member = await world.member()
+    const report = { ...world.reportOf('CK000000000029'), paymentId: 'pay_29', amount: '100' }
+    await world.report(report)
+    const payload = { orderNo: report.orderNo, paymentId: 'pay_29', reason: 'unknown_order', decision: 'credited' }
+    const finance = await anOperator(world, 'finance')
+    const { siteId, userId } = member
+    const answer = await finance.ask({
+      url: OPERATOR_REVIEW_DECISIONS_PATH,
+      payload: { ...payload, note: 'seen', member: { siteId, userId } },
+    })
+    expect([answer.http, await member.balance()]).toEqual([202, 0n])
   })
 
   it('warns of a payment that was credited, whose money must not be sent back', async () => {
@@ -267,7 +334,6 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     if (!review) throw new Error('the payment waits for nobody')
     return { member, review }
   }
-  const keyOf = ({ orderNo, paymentId, reason }: DepositReview) => ({ orderNo, paymentId, reason })
 
   it('lists page by page, those that wait from the longest waiting on and all from the newest on, each once', async () => {
     for (let n = 0; n < 4; n += 1) {
