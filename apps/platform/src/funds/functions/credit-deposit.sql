@@ -199,8 +199,11 @@ begin
   if payment_elsewhere(o, payment) = 'already' or exists (select from deposit_receipts where payment_id = payment and order_no = o.order_no) then
     return jsonb_build_object('outcome', 'already');
   end if;
-  -- On an order that names its payer, silence about who paid is no match.
-  differs := coalesce(not (a ->> 'payer_matches')::boolean, o.names_payer);
+  -- On an order that names its payer, silence about who paid is no match; nor is it where an earlier report of the payment named another.
+  differs := coalesce(
+    not (a ->> 'payer_matches')::boolean,
+    o.names_payer or exists (select from deposit_reviews where payment_id = payment and order_no = o.order_no and payer_differs)
+  );
   problem := deposit_problem(o, a, worth, differs);
   if problem is not null then
     if review_add(

@@ -84,6 +84,15 @@ describe.each(testDatabases)('who pays a deposit on $name', (kind) => {
     expect(await unnamed.balance()).toBe(20000n)
   })
 
+  it('remembers who was named where a later report of the payment names nobody', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order('20000', 'fast')
+    await world.report(world.reportOf(orderNo, { payer: { name: '王芳' } }))
+    await world.report(world.reportOf(orderNo))
+    expect(await member.balance()).toBe(0n)
+    expect(await world.reviewsOf(orderNo)).toMatchObject([{ reason: 'payer_name', payer_name: '王*' }])
+  })
+
   it('hears who paid by asking too', async () => {
     const member = await namedMember()
     const { orderNo } = await member.order()
