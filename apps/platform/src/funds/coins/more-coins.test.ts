@@ -112,6 +112,36 @@ describe.each(testDatabases)('more coins than an order asked for on $name', (kin
     expect(await world.reviewsOf(orderNo)).toMatchObject([{ reason: 'limits', amount: 100_000n }])
   })
 
+  it('keep the order’s rate no longer than the order: a member who closes it has chosen another', async () => {
+    const { member, orderNo, arrive } = await open()
+    await arrive('before', COINS / 2n)
+    expect(await member.balance()).toBe(worthOf(COINS / 2n))
+    await member.close(orderNo)
+    world.wait(1)
+    moveRate(LOWER.told)
+    await arrive('after', COINS / 2n)
+    expect(await member.balance()).toBe(worthOf(COINS / 2n) + worthOf(COINS / 2n, LOWER.own))
+  })
+
+  it('that the provider had before the order was closed are worth its rate', async () => {
+    const { member, orderNo, arrive } = await open()
+    const at = Math.floor(world.now() / 1000)
+    await member.close(orderNo)
+    moveRate(LOWER.told)
+    await arrive('a', COINS, { at })
+    expect(await member.balance()).toBe(100_000n)
+  })
+
+  it('of an order that was closed wait for a person while the provider tells no rate', async () => {
+    const { member, orderNo, arrive } = await open()
+    await member.close(orderNo)
+    world.provider.ratesAt = () => usual.ratesAt() - 600
+    nextRates()
+    await arrive('a', COINS)
+    expect(await member.balance()).toBe(0n)
+    expect(await world.reviewsOf(orderNo)).toMatchObject([{ reason: 'limits', amount: 100_000n }])
+  })
+
   it('that come too late are listed at the worse of both rates', async () => {
     const { member, orderNo, arrive } = await open()
     world.wait(16 * 60)

@@ -27,10 +27,12 @@ create function coins_used(o deposit_orders, p_payment text) returns bigint lang
   where c.payment_id <> p_payment;
 $$;
 
--- How many coins the order's rate holds for: those asked for and a little more, none after the order's time.
+-- How many coins the order's rate holds for: those asked for and a little more; none after the order's time, or after it ended without being paid:
+-- the member could have opened others meanwhile, and pay whichever the rate of now is worst for.
 create function coins_locked(o deposit_orders, a jsonb) returns bigint language sql stable as $$
   select case
     when (a ->> 'arrived_at')::timestamptz > o.expires_at then 0
+    when o.state in ('closed', 'failed', 'expired') and (a ->> 'arrived_at')::timestamptz > o.settled_at then 0
     else div(o.coin_amount::numeric * (10000 + coin_tolerance()), 10000)::bigint
   end;
 $$;
