@@ -168,7 +168,16 @@ begin
   missing as (
     select t.*
     from settled t
-    where not exists (select from statement_lines l where l.kind = t.of_kind and l.provider_id = t.provider_id and l.order_no = t.order_no)
+    where not exists (
+      select
+      from statement_lines l join statements x using (statement_id)
+      where l.kind = t.of_kind
+        and l.provider_id = t.provider_id
+        and l.order_no = t.order_no
+        -- A line of this one is compared above. Of others, those of a statement that was not compared yet say nothing, and neither does one by which
+        -- nothing came.
+        and (l.statement_id = s.statement_id or x.matched_at is not null and l.state in ('paid', 'pending'))
+    )
   ),
   differing as (
     select verdict as kind, kind as of_kind, order_no, provider_id, site_id, line, amount_here, currency_here, state_here, amount as amount_there,

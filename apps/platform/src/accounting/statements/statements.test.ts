@@ -234,6 +234,28 @@ describe.each(testDatabases)('a statement of the provider on $name', (kind) => {
     expect(await imported([])).toMatchObject({ differences: 1 })
   })
 
+  it('misses what only a statement has whose lines are not all there, and finds it missing no more once they are', async () => {
+    const paid = await deposit()
+    const lines = [line(paid), line('CKnever', { state: 'closed' })]
+    const { statementId } = (await announce(lines)).data as StatementRecord
+    const add = (first: number) =>
+      call(operatorStatementAdd, { statementId }, { first, lines: lines.slice(first - 1, first) })
+    await add(1)
+    const alone = await imported([])
+    expect((await differences(alone.statementId)).differences).toMatchObject([{ kind: 'missing_there', orderNo: paid }])
+    await add(2)
+    expect((await call(operatorStatementMatch, { statementId })).data).toMatchObject({ differences: 0 })
+    const never = [line('CKnever', { state: 'closed', providerId: `pay_never${from}` })]
+    expect(await imported(never)).toMatchObject({ differences: 0 })
+  })
+
+  it('takes no payment for one because another statement says that nothing came of it', async () => {
+    const [paid, other] = [await deposit(), await deposit()]
+    await imported([line(paid, { state: 'failed' }), line(other)])
+    const { statementId } = await imported([])
+    expect((await differences(statementId)).differences).toMatchObject([{ kind: 'missing_there', orderNo: paid }])
+  })
+
   it('of the same file is imported once, by however many at once, and never with another time', async () => {
     const lines = [line(await deposit()), line('CKnobody', { providerId: `pay_x${from}` })]
     const answers = await Promise.all([announce(lines), announce(lines), announce(lines)])
