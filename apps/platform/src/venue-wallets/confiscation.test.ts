@@ -1,4 +1,5 @@
 import { STATUS } from '@pavilion/contract'
+import { CATEGORIES } from '@pavilion/contract/site'
 import { operatorTransferBringBack } from '@pavilion/operator-api/funds'
 import { operatorMemberState, type MemberState } from '@pavilion/operator-api/members'
 import { sql } from 'kysely'
@@ -84,6 +85,23 @@ describe.each(testDatabases)('a confiscation on $name', (kind) => {
     ])
     await bringBack(member.userId)
     expect((await become(member.userId, 'confiscated')).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('takes what was brought back from a venue of a category that the site hides meanwhile', async () => {
+    const member = await world.member()
+    await member.moved('YYZR', '300000')
+    await world.changeSettings({ categories: ['TY', 'DZ'] })
+    try {
+      await become(member.userId, 'frozen')
+      expect(messagesOf(await become(member.userId, 'confiscated'))).toEqual([
+        'state: YYZR holds ¥3,000.00: freeze the account and bring it back with transfer bring-back',
+      ])
+      expect((await bringBack(member.userId)).data).toEqual({ venues: ['BCDZ', 'IMTY', 'XMTY', 'YYZR'] })
+      expect(await member.holds()).toEqual({ centre: 10_000_00n, transit: 0n })
+      expect((await become(member.userId, 'confiscated')).code).toBe(STATUS.SUCCESS)
+    } finally {
+      await world.changeSettings({ categories: [...CATEGORIES] })
+    }
   })
 
   it('is refused while a withdrawal is open', async () => {

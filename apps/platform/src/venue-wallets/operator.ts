@@ -14,6 +14,7 @@ import { venueConflictCalls } from './conflicts.ts'
 import { bringBack } from './requests/recycle.ts'
 import type { TransferParts } from './requests/request.ts'
 import type { VenueTransferRow } from './transfers/stored-transfer.ts'
+import { venuesOf } from './venue-list.ts'
 
 const recordsWhere = async (
   tx: Tx,
@@ -48,9 +49,10 @@ const bringBackCall = (parts: TransferParts, sites: Deps['sites']): OperatorCall
     const { rows: members } = await sql`
       select 1 from members where site_id = ${siteId} and user_id = ${userId}::uuid`.execute(tx)
     if (!site || members.length === 0) throw new Refusal('NOT_FOUND')
-    const { rows } = await sql<{ en_name: string }>`
-      select en_name from venues where site_id = ${siteId} and wallet = 'own' order by en_name`.execute(tx)
-    const venues = rows.map(({ en_name: venue }) => venue)
+    const venues = (await venuesOf(tx, site, userId))
+      .filter(({ wallet }) => wallet === 'own')
+      .map(({ en_name: venue }) => venue)
+      .toSorted()
     const call = {
       site,
       member: { userId, sessionId: '' },

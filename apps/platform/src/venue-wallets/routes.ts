@@ -28,7 +28,8 @@ export const venueWalletRoutes = (parts: TransferParts): Route[] => {
       listBalances(parts, category, { site, userId: member.userId }),
     ),
     implement(venueBalance, async ({ channelCode }, { site, member }) => {
-      const row = (await venuesOf(db, site)).find(({ en_name: venue }) => venue === channelCode.toUpperCase())
+      const venues = await venuesOf(db, site, member.userId)
+      const row = venues.find(({ en_name: venue }) => venue === channelCode.toUpperCase())
       if (!row) throw new Refusal('UNKNOWN_TYPE')
       const holder = { siteId: site.siteId, userId: member.userId, currency: site.currency }
       const pending = await store.pending(holder)

@@ -1,6 +1,6 @@
 import type { Category } from '@pavilion/contract/site'
-import type { Selectable } from 'kysely'
-import type { Database, Db } from '../db/index.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Database, Db, Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
 import type { Site } from '../sites/index.ts'
 import { unixSeconds } from '../time/clock.ts'
@@ -8,8 +8,25 @@ import { TEXTS } from './texts.ts'
 
 export type VenueRow = Selectable<Database['venues']>
 
-/** In the order of the site’s categories, and in each as they are placed; `category` undefined: all. */
-export const venuesOf = async (db: Db, site: Site, category?: Category): Promise<VenueRow[]> => {
+/** Where money of a member may be: it went there, or was there when the venue told last. */
+const codesWithMoney = async (db: Db | Tx, siteId: number, userId: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ en_name: string }>`
+    select en_name from venue_transfers where site_id = ${siteId} and user_id = ${userId}::uuid
+    union
+    select en_name from venue_wallets where site_id = ${siteId} and user_id = ${userId}::uuid and balance > 0`.execute(
+    db,
+  )
+  return new Set(rows.map(({ en_name: venue }) => venue))
+}
+
+export const isOffered = ({ settings }: Pick<Site, 'settings'>, code: string): boolean =>
+  settings.categories.some((offered) => offered === code)
+
+/**
+ * In the order of the site’s categories, and in each as they are placed; then those of other categories where the member may have money, for it
+ * does not leave with the category. `category` undefined: all.
+ */
+export const venuesOf = async (db: Db | Tx, site: Site, userId: string, category?: Category): Promise<VenueRow[]> => {
   const rows = await db
     .selectFrom('venues')
     .selectAll()
@@ -17,9 +34,13 @@ export const venuesOf = async (db: Db, site: Site, category?: Category): Promise
     .orderBy('position')
     .orderBy('en_name')
     .execute()
-  return site.settings.categories.flatMap((code) =>
-    category === undefined || category === code ? rows.filter((row) => row.category === code) : [],
-  )
+  const categoryRows = rows.filter((row) => category === undefined || row.category === category)
+  const hiddenRows = categoryRows.filter((row) => row.wallet === 'own' && !isOffered(site, row.category))
+  const codes = hiddenRows.length === 0 ? new Set() : await codesWithMoney(db, site.siteId, userId)
+  return [
+    ...site.settings.categories.flatMap((code) => categoryRows.filter((row) => row.category === code)),
+    ...hiddenRows.filter((row) => codes.has(row.en_name)),
+  ]
 }
 
 export const closedUntil = ({ until }: VenueRow) => (until ? { until: unixSeconds(until) } : {})

@@ -6,7 +6,7 @@ import type { Site } from '../../sites/index.ts'
 import { walletTransferOf, type VenueTransferRow } from '../transfers/stored-transfer.ts'
 import type { TransferStore } from '../transfers/transfer-store.ts'
 import { isAutomatic } from '../auto-transfer.ts'
-import { closedUntil, venuesOf, type VenueRow } from '../venue-list.ts'
+import { closedUntil, isOffered, venuesOf, type VenueRow } from '../venue-list.ts'
 import { askBalance, type BalanceParts, type WalletHolder } from './ask-balance.ts'
 
 export interface ListParts extends BalanceParts {
@@ -57,8 +57,8 @@ export const listBalances = async (
 ): Promise<DataOf<typeof allBalance>> => {
   const holder = { siteId: site.siteId, userId, currency: site.currency }
   const pending = await parts.store.pending(holder)
-  const venues = await venuesOf(parts.db, site, categoryOf(number))
-  const list = await Promise.all(
+  const venues = await venuesOf(parts.db, site, userId, categoryOf(number))
+  const wallets = await Promise.all(
     venues.map((row) =>
       walletAt(
         parts,
@@ -67,6 +67,11 @@ export const listBalances = async (
         pending.find(({ en_name: venue }) => venue === row.en_name),
       ),
     ),
+  )
+  // What the site hides is no news to a member who has nothing there.
+  const list = wallets.filter(
+    ({ category: code, balance, pending: transfer }) =>
+      isOffered(site, code) || balance !== 0n || transfer !== undefined,
   )
   const { rows } = await sql<{ balance: bigint }>`select balance from accounts
     where site_id = ${holder.siteId} and user_id = ${holder.userId}::uuid and kind = 'transit'`.execute(parts.db)

@@ -84,7 +84,7 @@ export const bringBack = async (
   moved: readonly VenueTransferRow[] = [],
 ): Promise<RecycledWallet[]> => {
   const pending = await parts.store.pending({ siteId: call.site.siteId, userId: call.member.userId })
-  const venues = await venuesOf(parts.db, call.site)
+  const venues = await venuesOf(parts.db, call.site, call.member.userId)
   const results = await Promise.all(
     venues
       .filter(({ wallet, en_name: venue }) => wallet === 'own' && venue !== recycling.except)
