@@ -10,7 +10,7 @@ create function venue_wallet_tell(p_site int, p_user uuid, p_venue text, p_balan
   values (p_site, p_user, p_venue, p_balance, p_activity_left, p_at)
   on conflict (site_id, user_id, en_name) do update
     set balance = excluded.balance, activity_left = excluded.activity_left, told_at = excluded.told_at
-    where w.told_at < excluded.told_at;
+    where w.told_at <= excluded.told_at;
 $$;
 
 -- Writes the fact of a transfer's new state (venue-wallets/events.ts). Called after the row has changed.
@@ -107,6 +107,8 @@ $$;
 -- What the venue said last of a transfer: {transfer_id, state: done|refused|cancelled, reason?, balance?, activity_left?, now} -> {outcome}:
 --   ended now · already (so it was before) · conflict (it ended otherwise: it is written down for a person, who settles it with the venue; nothing
 --   moves) · unknown
+-- `balance` is what the wallet held after it, as the answer to the request itself has it. It was so at some moment since the transfer began, so
+-- what the venue was asked since then stands: that may be newer.
 create function venue_transfer_end(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   t venue_transfers;
@@ -148,8 +150,15 @@ begin
   where transfer_id = t.transfer_id
   returning *
   into t;
-  if a ->> 'balance' is not null then
-    perform venue_wallet_tell(t.site_id, t.user_id, t.en_name, (a ->> 'balance')::bigint, coalesce((a ->> 'activity_left')::bigint, 0), v_at);
+  if
+    a ->> 'balance' is not null
+    and not exists (select from venue_wallets where site_id = t.site_id and user_id = t.user_id and en_name = t.en_name and told_at > t.created_at)
+  then
+    perform venue_wallet_tell(
+      t.site_id, t.user_id, t.en_name, (a ->> 'balance')::bigint, coalesce((a ->> 'activity_left')::bigint, 0),
+      -- An `in` is told of once it is done (money_elsewhere); what is asked while an `out` is under way stands, even if it is written last.
+      case t.direction when 'in' then v_at else t.created_at end
+    );
   end if;
   perform venue_transfer_changed(t);
   return jsonb_build_object('outcome', 'ended');

@@ -20,6 +20,8 @@ export type WalletBehaviour =
 interface Entry {
   readonly request: CreateVenueTransfer
   state: VenueTransfer['state']
+  /** Of the wallet right after it was done. */
+  balance?: bigint
 }
 interface Answer {
   readonly status: number
@@ -35,6 +37,8 @@ export class WalletStub {
   readonly requests: string[] = []
   /** Before a transfer is looked at: a test's chance to do something meanwhile. */
   meanwhile: () => Promise<void> = async () => undefined
+  /** Once a transfer is done, before that is said. */
+  afterwards: () => Promise<void> = async () => undefined
   readonly #secret: string
   readonly #server = createServer((request, response) => void this.#take(request, response))
 
@@ -55,6 +59,7 @@ export class WalletStub {
   reset(): void {
     this.behaviours.clear()
     this.meanwhile = async () => undefined
+    this.afterwards = async () => undefined
   }
 
   /** As if the venue had decided. */
@@ -74,6 +79,7 @@ export class WalletStub {
     if (behaviour === 'dies' || (isTransfer && behaviour === 'ignores')) return void request.socket.destroy()
     if (isTransfer) await this.meanwhile()
     const answer = this.#answer(request, body, behaviour)
+    if (isTransfer) await this.afterwards()
     if (isTransfer && behaviour === 'loses') return void request.socket.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }
@@ -134,10 +140,12 @@ export class WalletStub {
       entry.request.direction === 'in' ? before + BigInt(entry.request.amount) : before - BigInt(entry.request.amount)
     const isTied = entry.request.direction === 'out' && (this.activities.get(key) ?? 0n) > 0n
     entry.state = after < 0n || isTied ? 'refused' : 'done'
-    if (entry.state === 'done') this.balances.set(key, after)
+    if (entry.state !== 'done') return
+    this.balances.set(key, after)
+    entry.balance = after
   }
 
-  #wire({ request, state }: Entry, refusal: VenueTransfer['reason'] = 'limit'): VenueTransfer {
+  #wire({ request, state, balance }: Entry, refusal: VenueTransfer['reason'] = 'limit'): VenueTransfer {
     const { transferId, enName, direction, amount, currency } = request
     const key = this.#keyOf(request)
     const left = this.activities.get(key) ?? 0n
@@ -150,7 +158,7 @@ export class WalletStub {
       currency,
       state,
       ...(state === 'refused' && reason && { reason }),
-      balance: String(this.balances.get(key) ?? 0n),
+      balance: String(balance ?? this.balances.get(key) ?? 0n),
       ...(left > 0n && { activity: { left: String(left) } }),
     }
   }

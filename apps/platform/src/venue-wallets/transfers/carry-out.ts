@@ -22,20 +22,25 @@ export interface CarryParts {
 export const wireOf = ({ aliasOf }: Pick<CarryParts, 'aliasOf'>, row: VenueTransferRow) =>
   requestOf(row, aliasOf(row.site_id, row.en_name, row.user_id))
 
-type VenueWord = Pick<VenueTransfer, 'state' | 'reason' | 'balance' | 'activity'>
+type VenueWord = Pick<VenueTransfer, 'state' | 'reason'>
+type WalletWord = Pick<VenueTransfer, 'balance' | 'activity'>
 
-/** What the venue said, written down once, whoever hears it first. Nothing while it has not decided. */
+/**
+ * What the venue said, written down once, whoever hears it first. Nothing while it has not decided. `wallet`: from the answer to the request
+ * itself alone, for a later one may tell what the wallet held long before.
+ */
 export const settleTransfer = async (
   { store, clock, events, metrics, log }: CarryParts,
   row: VenueTransferRow,
   word: VenueWord,
+  wallet: WalletWord = {},
 ): Promise<void> => {
   if (word.state === 'pending') return
   const { outcome } = await store.end({
     transfer_id: row.transfer_id,
     state: word.state,
     ...(word.reason && { reason: word.reason }),
-    ...(word.balance !== undefined && { balance: word.balance, activity_left: word.activity?.left ?? '0' }),
+    ...(wallet.balance !== undefined && { balance: wallet.balance, activity_left: wallet.activity?.left ?? '0' }),
     now: new Date(clock.now()),
   })
   events.nudge()
@@ -55,7 +60,8 @@ export const carryOut = async (parts: CarryParts, row: VenueTransferRow): Promis
   const request = wireOf(parts, row)
   const context = { transferId: row.transfer_id, venue: row.en_name }
   try {
-    await settleTransfer(parts, row, await parts.venue.create(request))
+    const answer = await parts.venue.create(request)
+    await settleTransfer(parts, row, answer, answer)
   } catch (error) {
     // It was not asked at all.
     if (error instanceof BreakerOpen) return settleTransfer(parts, row, { state: 'cancelled' })

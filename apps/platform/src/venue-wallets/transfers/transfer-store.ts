@@ -29,7 +29,7 @@ export interface TransferEnd {
   readonly transfer_id: string
   readonly state: 'done' | 'refused' | 'cancelled'
   readonly reason?: VenueTransferReason
-  /** What the venue told with it, minor units. */
+  /** What the venue told with its answer to the request, minor units. */
   readonly balance?: string
   readonly activity_left?: string
   readonly now: Date
