@@ -1,9 +1,12 @@
 import { STATUS } from '@pavilion/contract'
+import type { PendingAnswer } from '@pavilion/operator-api'
+import { operatorWithdrawalDecide } from '@pavilion/operator-api/funds'
+import { operatorApprovalDecide } from '@pavilion/operator-api/people'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transfer } from '../ledger/index.ts'
-import { testDatabases } from '../testing/index.ts'
-import { withdrawalsPlatform, type WithdrawalsPlatform } from './testing/withdrawals-platform.ts'
+import { testDatabases, testOperators } from '../testing/index.ts'
+import { PHONE_CODE, withdrawalsPlatform, type WithdrawalsPlatform } from './testing/withdrawals-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -63,6 +66,31 @@ describe.each(testDatabases)('withdrawals of members who owe on $name', (kind) =
     await move(member, 'house', 'debt', 10_000_01n)
     expect(await member.info()).toMatchObject({ withdrawable: '1000000', owed: '0' })
     expect((await member.ask('10000')).code).toBe(STATUS.SUCCESS)
+  })
+
+  it('are not approved by two who did not see what is owed by then', async () => {
+    const operators = testOperators(world.app)
+    const [finance, risk] = [await operators.person('finance'), await operators.person('risk')]
+    const member = await world.member({ money: 50_000_00n })
+    const { data } = await member.ask('2000000', { code: PHONE_CODE })
+    const { orderNo } = data as { orderNo: string }
+    const payload = { orderNo, decision: 'approve', note: 'seen' }
+    const ask = async () =>
+      ((await finance.ask({ url: operatorWithdrawalDecide.path, payload })).data as PendingAnswer).pending
+    const approve = ({ approvalId }: PendingAnswer['pending']) =>
+      risk.ask({
+        url: operatorApprovalDecide.path.replace(':approvalId', approvalId),
+        payload: { decision: 'approved', reason: 'agreed' },
+      })
+    const first = await ask()
+    expect(first.effect).toMatchObject({ owed: '0' })
+    await move(member, 'debt', 'house', 40_000_00n)
+    expect((await approve(first)).code).toBe(STATUS.DATA_EXISTS)
+    expect((await member.show(orderNo)).state).toBe('reviewing')
+    const second = await ask()
+    expect(second.effect).toMatchObject({ owed: '4000000' })
+    expect((await approve(second)).code).toBe(STATUS.SUCCESS)
+    expect((await member.show(orderNo)).state).toBe('approved')
   })
 
   it('that are under way are paid in full, though a debt comes meanwhile', async () => {

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { callFunction, type Tx } from '../../db/index.ts'
 import { Refusal } from '../../http/index.ts'
-import { balanceOf, debtOf } from '../../ledger/index.ts'
+import { balanceOf, debtOf, takeMoneyTurn } from '../../ledger/index.ts'
 import type { Deps } from '../../module/module.ts'
 import { operatorCall, refuseField, type OperatorCall } from '../../operator/index.ts'
 import { recordOfRequirement, requirementsOf } from '../../turnover/index.ts'
@@ -151,13 +151,18 @@ export const withdrawalReviewCalls = ({ events, sites }: Pick<Deps, 'events' | '
       {
         twoPerson: isWeighty,
         concerns: async (tx, { orderNo }) => {
+          const { siteId, userId } = await existingRecord(tx, orderNo)
+          // No debt comes between this and the act.
+          await takeMoneyTurn(tx, { siteId, userId })
           const { state, amount, paidTo, signals, events } = await existingRecord(tx, orderNo)
+          const owed = String(await debtOf(tx, siteId, userId))
           // One that went and came back looks as it did: it is another step of its history (withdrawal_approved reads it).
-          return { thing: { orderNo }, currentState: { state, amount, paidTo, signals, step: events.length } }
+          return { thing: { orderNo }, currentState: { state, amount, paidTo, signals, owed, step: events.length } }
         },
         effect: async (tx, { decision, orderNo }) => {
-          const { amount, fee, currency, userId, paidTo, signals } = await existingRecord(tx, orderNo)
-          return { decision, amount, fee, currency, userId, paidTo, signals }
+          const { amount, fee, currency, siteId, userId, paidTo, signals } = await existingRecord(tx, orderNo)
+          const owed = String(await debtOf(tx, siteId, userId))
+          return { decision, amount, fee, currency, userId, owed, paidTo, signals }
         },
       },
     ),
