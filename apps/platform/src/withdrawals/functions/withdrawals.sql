@@ -405,8 +405,8 @@ create function withdrawal_said_paid(p_order text) returns boolean language sql 
   select exists (select from withdrawal_conflicts where order_no = p_order and reported = 'paid');
 $$;
 
--- Writes down what the provider said that does not fit, once while it is open, and anew when it says something else or of another state after a
--- person had closed it: {order_no, payout_id, amount?, currency?, coin_amount?, now, request_id}.
+-- Writes down what the provider said that does not fit, once, and anew when it says something else or of another state, whether or not a person had
+-- closed it: one that is open waits for as long as it did. {order_no, payout_id, amount?, currency?, coin_amount?, now, request_id}.
 create function withdrawal_conflict_add(a jsonb, w withdrawals, p_reported text) returns void language plpgsql as $$
 begin
   insert into withdrawal_conflicts (order_no, payout_id, reported, state, amount, currency, coin_amount, site_id, opened_at)
@@ -416,11 +416,11 @@ begin
   )
   on conflict (order_no, payout_id, reported) do update
     set state = excluded.state, amount = excluded.amount, currency = excluded.currency, coin_amount = excluded.coin_amount,
-      opened_at = excluded.opened_at, closed_at = null, closed_by = null, note = null
-    where withdrawal_conflicts.closed_at is not null
-      and (
-        withdrawal_conflicts.state, withdrawal_conflicts.amount, withdrawal_conflicts.currency, withdrawal_conflicts.coin_amount
-      ) is distinct from (excluded.state, excluded.amount, excluded.currency, excluded.coin_amount);
+      opened_at = case when withdrawal_conflicts.closed_at is null then withdrawal_conflicts.opened_at else excluded.opened_at end, closed_at = null,
+      closed_by = null, note = null
+    where (
+      withdrawal_conflicts.state, withdrawal_conflicts.amount, withdrawal_conflicts.currency, withdrawal_conflicts.coin_amount
+    ) is distinct from (excluded.state, excluded.amount, excluded.currency, excluded.coin_amount);
   if found then
     perform audit_add(
       coalesce(w.site_id, 0), 'system', 'withdrawal.conflict', a ->> 'order_no',
@@ -446,16 +446,20 @@ declare
   v_said constant text := a ->> 'state';
   v_fits boolean;
 begin
-  if (isfinite(v_at) and a ->> 'payout_id' <> '') is not true then
-    raise exception 'no payout is of %', v_at using errcode = 'PV041';
+  if (isfinite(v_at) and a ->> 'payout_id' <> '' and v_said in ('pending', 'paid', 'failed')) is not true then
+    raise exception 'no payout is % of %', v_said, v_at using errcode = 'PV041';
   end if;
-  v_fits := w.order_no is not null
-  and (a ->> 'amount')::bigint = w.amount - w.fee
-  and a ->> 'currency' = w.currency
-  and (a ->> 'coin_amount')::bigint is not distinct from w.coin_amount
-  and (w.payout_id is null or w.payout_id = a ->> 'payout_id')
-  and w.state in ('sent', 'paid', 'returned')
-  and not exists (select from withdrawals x where x.payout_id = a ->> 'payout_id' and x.order_no <> w.order_no);
+  -- What is missing fits nothing.
+  v_fits := coalesce(
+    w.order_no is not null
+    and (a ->> 'amount')::bigint = w.amount - w.fee
+    and a ->> 'currency' = w.currency
+    and (a ->> 'coin_amount')::bigint is not distinct from w.coin_amount
+    and (w.payout_id is null or w.payout_id = a ->> 'payout_id')
+    and w.state in ('sent', 'paid', 'returned')
+    and not exists (select from withdrawals x where x.payout_id = a ->> 'payout_id' and x.order_no <> w.order_no),
+    false
+  );
   if v_fits and ((v_said = 'paid' and w.state = 'paid') or (v_said = 'failed' and w.state = 'returned')) then
     return jsonb_build_object('outcome', 'already');
   elseif v_fits and v_said = 'pending' and w.state <> 'returned' then
@@ -527,6 +531,18 @@ create function due_withdrawals(p_now timestamptz, p_limit int) returns setof wi
   returning w.*;
 $$;
 
+-- What is open of a payout, as two persons see it (withdrawals/review/endings.ts), in an order that depends on nothing else.
+create function withdrawal_reports(p_order text) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(r.report order by r.report), '[]')
+  from (
+    select jsonb_strip_nulls(
+      jsonb_build_object('reported', c.reported, 'payoutId', c.payout_id, 'amount', c.amount, 'currency', c.currency, 'coinAmount', c.coin_amount)
+    ) as report
+    from withdrawal_conflicts c
+    where c.order_no = p_order and c.closed_at is null
+  ) r;
+$$;
+
 -- Whether a second person has approved that this one ends it so.
 create function withdrawal_end_approved(a jsonb, p_operator uuid) returns boolean language sql stable as $$
   select exists (
@@ -534,10 +550,10 @@ create function withdrawal_end_approved(a jsonb, p_operator uuid) returns boolea
     from approved_by_another('withdrawal.end', p_operator, '{finance,risk}') p
     where (p.payload ->> 'orderNo', p.payload ->> 'outcome') = (a ->> 'order_no', a ->> 'as')
       and (p.payload ->> 'payoutId') is not distinct from (a ->> 'payout_id')
-      -- What was reported since was not seen.
-      and jsonb_array_length(p.stands -> 'reports') = (
-        select count(*) from withdrawal_conflicts c where c.order_no = a ->> 'order_no' and c.closed_at is null
-      )
+      -- What was reported since, or changed, was not seen.
+      and (
+        select coalesce(jsonb_agg(r.report order by r.report), '[]') from jsonb_array_elements(p.stands -> 'reports') r (report)
+      ) = withdrawal_reports(a ->> 'order_no')
   );
 $$;
 

@@ -28,7 +28,11 @@ const conflictOf = (row: Row): WithdrawalConflict => ({
 })
 
 const conflictsWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<Row[]> =>
-  (await sql<Row>`select * from withdrawal_conflicts c where ${which} order by c.opened_at`.execute(tx)).rows
+  (
+    await sql<Row>`select * from withdrawal_conflicts c where ${which} order by c.opened_at, c.payout_id, c.reported`.execute(
+      tx,
+    )
+  ).rows
 
 export const openConflictsOf = async (tx: Tx, orderNo: string): Promise<WithdrawalConflict[]> =>
   (await conflictsWhere(tx, sql`c.order_no = ${orderNo} and c.closed_at is null`)).map(conflictOf)
