@@ -17,7 +17,22 @@ describe('CSV', () => {
   })
 
   it('runs nothing in a spreadsheet, and leaves amounts alone', () => {
-    const cells = ['=1+1', '+1', '@a', '-cmd', '-12.50', '12', undefined]
+    const cells = [
+      '=1+1',
+      '+1',
+      '@a',
+      '-cmd',
+      '-12.50',
+      '12',
+      undefined,
+      '\t=1',
+      ' -x',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠a',
+      '\u3000＝1',
+    ]
     expect(
       csvOf(
         cells.map((a) => ({ a })),
@@ -25,7 +40,10 @@ describe('CSV', () => {
       )
         .split('\n')
         .slice(1),
-    ).toEqual(["'=1+1", "'+1", "'@a", "'-cmd", '-12.50', '12', ''])
+    ).toEqual([
+      ...["'=1+1", "'+1", "'@a", "'-cmd", '-12.50', '12', ''],
+      ...["' =1", "' -x", "'＝1", "'＋1", "'－1", "'＠a", "'\u3000＝1"],
+    ])
   })
 
   it('is read with a mark of its encoding, lines of Windows and empty ones', () => {

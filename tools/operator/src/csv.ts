@@ -1,10 +1,14 @@
 import { plain } from './table.ts'
 import { UsageError } from './usage-error.ts'
 
+/** What spreadsheets would run as a formula, unless it is a number: some skip white space, and take full-width signs for plain ones. */
+const RISKY = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/
+const NUMBER = /^-?\d+(\.\d+)?$/
+
 /** A cell that a spreadsheet would take for a formula begins with an apostrophe: names are what members chose. */
 const cellOf = (value: unknown): string => {
   const text = plain(value)
-  const safe = /^[=+@]/.test(text) || (text.startsWith('-') && !/^-\d+(\.\d+)?$/.test(text)) ? `'${text}` : text
+  const safe = RISKY.test(text) && !NUMBER.test(text) ? `'${text}` : text
   return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

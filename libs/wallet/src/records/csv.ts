@@ -1,8 +1,8 @@
 /** So that programs read it as UTF-8. */
 const BOM = '\uFEFF'
 
-/** What spreadsheets would run as a formula, unless it is a number. */
-const RISKY = /^[=+\-@\t\r]/
+/** What spreadsheets would run as a formula, unless it is a number: some skip white space, and take full-width signs for plain ones. */
+const RISKY = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 const cellOf = (text: string): string => {
