@@ -84,8 +84,6 @@ export type DepositOrder = z.output<typeof depositOrder>
 /** The data of the frame DEPOSIT: an order as it stands. */
 export const depositNews = z.object({ order: depositOrder })
 
-export const orderStatuses = ['BAD_GATEWAY'] as const
-
 export const getDepositOrderStatus = endpoint({
   path: '/fd/api/v1/payment/getDepositOrderStatus',
   access: 'member',
@@ -93,5 +91,5 @@ export const getDepositOrderStatus = endpoint({
   summary: 'A deposit order as it stands; without an order number the newest one that still waits, if any.',
   payload: z.object({ orderNo: z.optional(z.string().check(z.maxLength(40))) }),
   data: z.object({ order: z.nullable(depositOrder) }),
-  statuses: [...orderStatuses],
+  statuses: [],
 })

@@ -3,7 +3,7 @@ import { endpoint, PLAY_STATUSES } from '../endpoint.ts'
 import { localText } from '../language.ts'
 import { amount, positiveAmount, seconds } from '../wire.ts'
 import { channelKind, waitScreen } from './channel.ts'
-import { depositOrder, orderStatuses } from './order.ts'
+import { depositOrder } from './order.ts'
 
 export const depositChannel = z.object({
   id: z.string(),
@@ -86,7 +86,7 @@ export const pay = endpoint({
     signalCode: z.optional(signalCode),
   }),
   data: depositOrder,
-  statuses: [...orderStatuses, ...PLAY_STATUSES, 'BIND_REAL_NAME', 'DATA_EXISTS', 'UNBOUND_PHONE'],
+  statuses: [...PLAY_STATUSES, 'BAD_GATEWAY', 'BIND_REAL_NAME', 'DATA_EXISTS', 'UNBOUND_PHONE'],
 })
 
 export const closeOrder = endpoint({
@@ -96,5 +96,5 @@ export const closeOrder = endpoint({
   summary: 'Give up a deposit order that still waits for payment.',
   payload: z.object({ orderNo: z.string().check(z.maxLength(40)) }),
   data: z.object({ order: depositOrder }),
-  statuses: [...orderStatuses],
+  statuses: ['BAD_GATEWAY'],
 })

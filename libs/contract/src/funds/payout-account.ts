@@ -121,7 +121,6 @@ export type NewPayoutAccount = z.output<typeof newPayoutAccount>
 /** Of the fund password, and a code that went to the bound phone (sendCode/two, type 9). */
 const proofs = { password: passwordDigest, code: z.string().check(z.regex(/^\d{6}$/)) }
 const PROOF_STATUSES = [
-  'UNBOUND_PHONE',
   'NO_DATA',
   'PASSWORD_CHECK_FAILURE',
   'AUTHENTICATION_LOCKED',
@@ -137,7 +136,14 @@ export const addPayoutAccount = endpoint({
     'Add an account to be paid to. It bears the verified name; one that another member has waits for a person (WARNING).',
   payload: z.object({ account: newPayoutAccount, ...proofs }),
   data: list,
-  statuses: [...PROOF_STATUSES, 'BIND_REAL_NAME', 'CONTACT_CUSTOMER_SERVICE', 'DATA_EXISTS', 'WARNING'],
+  statuses: [
+    ...PROOF_STATUSES,
+    'BIND_REAL_NAME',
+    'CONTACT_CUSTOMER_SERVICE',
+    'DATA_EXISTS',
+    'UNBOUND_PHONE',
+    'WARNING',
+  ],
 })
 
 export const removePayoutAccount = endpoint({
