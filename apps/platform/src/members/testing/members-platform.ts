@@ -2,13 +2,13 @@ import { STATUS } from '@pavilion/contract'
 import { sendCodeTwo, type MemberCodeType } from '@pavilion/contract/account'
 import { bindPhone } from '@pavilion/contract/profile'
 import { createAccounts } from '../../accounts/index.ts'
-import { createMessageQueue } from '../../messages/index.ts'
 import type { Deps, Module } from '../../module/module.ts'
 import { pictureOf } from '../../pictures/index.ts'
 import { createProfile, type ProfileParts } from '../../profile/index.ts'
 import {
   aMember,
   auditsOf,
+  latestCode,
   md5,
   PASSWORD,
   PLAIN_RATES,
@@ -70,20 +70,7 @@ export const membersPlatform = async (
     },
   })
   const { db, config, made } = platform
-  const queue = createMessageQueue(config.secrets.DATA_SECRET)
   const passwordHash = await made.hash(PASSWORD)
-
-  const latestCode = async (userId: string): Promise<string> => {
-    const row = await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('kind', '=', 'code')
-      .orderBy('message_id', 'desc')
-      .executeTakeFirstOrThrow()
-    if (!row.sealed) throw new Error('a code lies sealed')
-    return (queue.open(row.message_id, row.sealed).parameters as { code: string }).code
-  }
 
   const join = async (siteId: 3000 | 3001 = 3000, facts: MemberToSeed = {}): Promise<CodedMember> => {
     const member = await aMember(platform, { siteId, passwordHash, ...facts })
@@ -98,7 +85,7 @@ export const membersPlatform = async (
             }
       const answer = await member.call(sendCodeTwo, { type, cate: type === '5' || type === '7' ? '1' : '0', ...where })
       if (answer.code !== STATUS.SUCCESS) throw new Error(`no code was sent: ${answer.code}`)
-      return latestCode(member.userId)
+      return latestCode(db, config, member.userId)
     }
     return { ...member, code }
   }
