@@ -317,7 +317,8 @@ describe.each(testDatabases)('withdrawals on $name', (kind) => {
       const { walletToken } = await member.info()
       await world.changeSettings({ withdrawals: { ...withdrawals, min: 200_00, max: 100_00 } })
       expect((await member.ask('100000', { walletToken })).code).toBe(STATUS.WITHDRAWAL_PROTECTION_ERROR)
-      expect((await member.call(endpoints.withdrawBaseCfg)).code).toBe(STATUS.WITHDRAWAL_PROTECTION_ERROR)
+      for (const endpoint of [endpoints.withdrawBaseCfg, endpoints.withdrawInfo, endpoints.usdtWithdrawInfo])
+        expect((await member.call(endpoint)).code).toBe(STATUS.WITHDRAWAL_PROTECTION_ERROR)
       await world.changeSettings({ withdrawals })
     })
 

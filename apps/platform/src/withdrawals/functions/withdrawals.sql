@@ -66,12 +66,14 @@ $$;
 
 -- Asks for a payout: takes the money from the centre and keeps it on `withdrawal`. In:
 --   {site_id, user_id, key, body_hash, order_no, account_id, paid_to, amount, fee, coin?, rate?, now, request_id, signals: [],
---    rules: {min, max, daily_count, daily_amount, free_count, fee_basis_points, new_account_most, review_from, code_from}, code_checked}
+--    rules: {min, max, daily_count, daily_amount, free_count, fee_basis_points, new_account_most, review_from, code_from}, code_checked, only_ask?}
 -- Out {outcome, …}: requested {order_no} · same {order_no} (this key made it before) · other, stale (idempotency_claim) · not_active ·
 -- account (it is not there, or may not be paid to) · new_account {left} (with what was asked for to it before, too much while it is new) · amount ·
 -- daily_count · daily_amount ·
--- rate {rate} (a better one than that of coins that were cancelled lately) · not_free {free} (the rest is tied or owed) · fee {fee} · code (with others of the day it is large).
--- Only `requested` changes anything. A signal makes it wait for a person.
+-- rate {rate} (a better one than that of coins that were cancelled lately) · not_free {free} (the rest is tied or owed) · fee {fee} · code (with others of the day it is large) ·
+-- fits (`only_ask`: it could go, with a code where one is needed).
+-- Only `requested` changes anything. A signal makes it wait for a person. Asked with `only_ask`, which needs nothing of the hash, the number, the account
+-- as it is shown, the signals and the code, it tells all else that hinders it, so that no proof is tried for what cannot go.
 create function withdrawal_request(a jsonb) returns jsonb language plpgsql security definer set lock_timeout = '3s' as $$
 declare
   site constant int := a ->> 'site_id';
@@ -123,15 +125,6 @@ begin
     elseif before.amount + amount > (rules ->> 'daily_amount')::bigint then
       return jsonb_build_object('outcome', 'daily_amount');
     end if;
-    -- Others may have been asked for since the signals were read.
-    if before.amount + amount >= (rules ->> 'code_from')::bigint and (a ->> 'code_checked')::boolean is not true then
-      return jsonb_build_object('outcome', 'code');
-    elseif before.amount + amount >= (rules ->> 'review_from')::bigint and not 'amount' = any (signals) then
-      signals := signals || 'amount'::text;
-    end if;
-    if deposits_released(site, member) then
-      signals := signals || 'excluded'::text;
-    end if;
     free := (withdrawable(site, member)).free;
     if amount > free then
       return jsonb_build_object('outcome', 'not_free', 'free', free::text);
@@ -140,6 +133,18 @@ begin
     if fee <> (a ->> 'fee')::bigint or fee >= amount then
       return jsonb_build_object('outcome', 'fee', 'fee', fee::text);
     end if;
+    -- Others may have been asked for since the signals were read.
+    if before.amount + amount >= (rules ->> 'code_from')::bigint and coalesce(a ->> 'code_checked', a ->> 'only_ask')::boolean is not true then
+      return jsonb_build_object('outcome', 'code');
+    elseif before.amount + amount >= (rules ->> 'review_from')::bigint and not 'amount' = any (signals) then
+      signals := signals || 'amount'::text;
+    end if;
+    if deposits_released(site, member) then
+      signals := signals || 'excluded'::text;
+    end if;
+  end if;
+  if (a ->> 'only_ask')::boolean then
+    return jsonb_build_object('outcome', 'fits');
   end if;
   claim := idempotency_claim(site, member, (a ->> 'key')::uuid, a ->> 'body_hash', 'withdrawal', a ->> 'order_no');
   if claim.state = 'same' then

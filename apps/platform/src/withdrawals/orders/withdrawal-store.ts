@@ -19,14 +19,12 @@ export interface RequestRules {
   readonly code_from: number
 }
 
-export interface NewWithdrawal {
+/** What the rules look at. */
+export interface RequestFigures {
   readonly site_id: number
   readonly user_id: string
   readonly key: string
-  readonly body_hash: string
-  readonly order_no: string
   readonly account_id: string
-  readonly paid_to: Withdrawal['paidTo']
   readonly amount: bigint
   readonly fee: bigint
   /** Of a coin address. */
@@ -34,11 +32,17 @@ export interface NewWithdrawal {
   /** Millionths of the currency's unit for a whole coin. */
   readonly rate?: bigint
   readonly now: Date
+  readonly rules: RequestRules
+}
+
+export interface NewWithdrawal extends RequestFigures {
+  readonly body_hash: string
+  readonly order_no: string
+  readonly paid_to: Withdrawal['paidTo']
   readonly request_id: string
   readonly signals: readonly string[]
   /** A right one came with it. */
   readonly code_checked: boolean
-  readonly rules: RequestRules
 }
 
 /** Of coins that were cancelled: none are asked for at a better one until then (Unix seconds). */
@@ -49,15 +53,21 @@ export interface FixedRate {
 
 const decimal = z.codec(z.string().check(z.regex(/^\d+$/)), z.bigint(), { decode: BigInt, encode: String })
 
-const requestOutcome = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.enum(['requested', 'same']), order_no: z.string() }),
+/** Told before a proof is tried, and again in the member's turn. */
+const REQUEST_FAULTS = [
   z.object({ outcome: z.literal('not_free'), free: decimal }),
   z.object({ outcome: z.literal('fee'), fee: decimal }),
   z.object({ outcome: z.literal('new_account'), left: decimal }),
   z.object({ outcome: z.literal('rate'), rate: decimal }),
-  z.object({
-    outcome: z.enum(['other', 'stale', 'not_active', 'account', 'amount', 'daily_count', 'daily_amount', 'code']),
-  }),
+  z.object({ outcome: z.enum(['not_active', 'account', 'amount', 'daily_count', 'daily_amount']) }),
+] as const
+export type RequestFault = z.output<(typeof REQUEST_FAULTS)[number]>
+
+const askOutcome = z.discriminatedUnion('outcome', [z.object({ outcome: z.literal('fits') }), ...REQUEST_FAULTS])
+const requestOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['requested', 'same']), order_no: z.string() }),
+  z.object({ outcome: z.enum(['other', 'stale', 'code']) }),
+  ...REQUEST_FAULTS,
 ])
 const cancelOutcome = z.object({ outcome: z.enum(['cancelled', 'unchanged', 'unknown']) })
 const sendOutcome = z.object({ outcome: z.enum(['sent', 'unchanged']) })
@@ -80,6 +90,8 @@ export const withdrawalStore = (db: Db) => ({
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .executeTakeFirst()) !== undefined,
+  /** Whether it could go now, with the proofs it needs. Changes nothing. */
+  ask: (figures: RequestFigures) => callFunction(db, 'withdrawal_request', { ...figures, only_ask: true }, askOutcome),
   request: (order: NewWithdrawal) => callFunction(db, 'withdrawal_request', order, requestOutcome),
   cancel: (change: Change & { readonly site_id: number; readonly user_id: string }) =>
     callFunction(db, 'withdrawal_cancel', change, cancelOutcome),
