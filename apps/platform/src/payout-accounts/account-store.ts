@@ -57,17 +57,21 @@ export const readAccounts = async (db: Db | Tx, which: RawBuilder<unknown>): Pro
 export const ofOwner = ({ siteId, userId }: MemberId): RawBuilder<unknown> =>
   sql`p.site_id = ${siteId} and p.user_id = ${userId}::uuid`
 
-export interface NewAccount {
+/** What tells whether the member may have another. */
+interface AccountIdentity {
   readonly site_id: number
   readonly user_id: string
-  readonly account_id: string
   readonly kind: PayoutKind
+  readonly mark: string
+  readonly most: number
+}
+
+export interface NewAccount extends AccountIdentity {
+  readonly account_id: string
   readonly code: string
   readonly masked: string
   readonly sealed: string
-  readonly mark: string
   readonly label?: string | undefined
-  readonly most: number
   readonly now: Date
   readonly hold_until: Date
   /** Most of all withdrawals to it until then, in the minor unit of `currency`. */
@@ -83,14 +87,24 @@ interface Change {
   readonly request_id: string
 }
 
-const addOutcome = z.object({ outcome: z.enum(['added', 'review', 'exists', 'most']) })
-const removeOutcome = z.object({ outcome: z.enum(['removed', 'in_use', 'disabled', 'unknown']) })
+const NO_PLACE = ['exists', 'most'] as const
+const STAYS = ['in_use', 'disabled', 'unknown'] as const
+const askAddOutcome = z.object({ outcome: z.enum(['fits', ...NO_PLACE]) })
+const addOutcome = z.object({ outcome: z.enum(['added', 'review', ...NO_PLACE]) })
+const askRemoveOutcome = z.object({ outcome: z.enum(['fits', ...STAYS]) })
+const removeOutcome = z.object({ outcome: z.enum(['removed', ...STAYS]) })
 const setOutcome = z.object({ outcome: z.enum(['set', 'unknown']) })
 const decideOutcome = z.object({ outcome: z.enum(['done', 'same', 'unknown']) })
 
 /** Every change is one function of `functions/`, in one transaction. */
 export const accountStore = (db: Db | Tx) => ({
+  /** Whether it could be added now. Changes nothing. */
+  askAdd: (account: AccountIdentity) =>
+    callFunction(db, 'payout_account_add', { ...account, only_ask: true }, askAddOutcome),
   add: (account: NewAccount) => callFunction(db, 'payout_account_add', account, addOutcome),
+  /** Whether it could be removed now. Changes nothing. */
+  askRemove: (account: Omit<Change, 'request_id'>) =>
+    callFunction(db, 'payout_account_remove', { ...account, only_ask: true }, askRemoveOutcome),
   remove: (change: Change & { readonly now: Date }) => callFunction(db, 'payout_account_remove', change, removeOutcome),
   set: (change: Change & { readonly is_default?: true | undefined; readonly label?: string | undefined }) =>
     callFunction(db, 'payout_account_set', change, setOutcome),

@@ -39,7 +39,7 @@ export interface PayoutAccountParts {
   readonly members: Pick<Members, 'may' | 'personalKey' | 'vault'>
   /** Of the fund password: refuses with NO_DATA (none is set), PASSWORD_CHECK_FAILURE or AUTHENTICATION_LOCKED. */
   readonly checkFundPassword: (call: MemberCall, digest: string) => Promise<void>
-  /** Sent to the bound phone: refuses with UNBOUND_PHONE and as codes do, naming the field `code`. */
+  /** Sent to the bound phone: refuses as codes do, naming the field `code`. */
   readonly checkPhoneCode: (call: MemberCall, code: string) => Promise<void>
 }
 
@@ -92,12 +92,18 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
     const rows = await readAccounts(db, ofOwner(owner))
     return { list: rows.map((row) => accountOf(row, name === undefined ? undefined : maskName(name), clock.now())) }
   }
-  const prove = async (call: MemberCall, { password, code }: { readonly password: string; readonly code: string }) => {
-    await parts.checkFundPassword(call, password)
-    await parts.checkPhoneCode(call, code)
+
+  const insistOnPlace = (outcome: string): void => {
+    if (outcome === 'exists') throw new Refusal('DATA_EXISTS', { message: TEXTS.exists })
+    if (outcome === 'most') throw new Refusal('DATA_EXISTS', { message: TEXTS.most })
+  }
+  const insistOnGoing = (outcome: string): void => {
+    if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
+    if (outcome === 'disabled') throw new Refusal('CONTACT_CUSTOMER_SERVICE', { message: TEXTS.disabled })
+    if (outcome === 'in_use') throw new Refusal('DATA_EXISTS', { message: TEXTS.inUse })
   }
 
-  const add = async ({ account, ...proofs }: PayloadOf<typeof addPayoutAccount>, call: MemberCall) => {
+  const add = async ({ account, password, code }: PayloadOf<typeof addPayoutAccount>, call: MemberCall) => {
     const owner = ownerOf(call)
     await members.may(call, owner.userId, 'withdraw')
     const number = numberOf(account)
@@ -105,7 +111,17 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
       const faults = [{ path: `account.${number.field}`, message: number.fault[call.language] }]
       throw new Refusal('INVALID_PARAMETER', { message: number.fault, faults })
     }
-    await prove(call, proofs)
+    const identity = {
+      site_id: owner.siteId,
+      user_id: owner.userId,
+      kind: account.kind,
+      mark: createHmac('sha256', markKey).update(`${account.kind}\n${number.identity}`).digest('hex'),
+      most: MOST_PAYOUT_ACCOUNTS[account.kind],
+    }
+    await parts.checkFundPassword(call, password)
+    // Before the code, which would be used up for nothing; after the password, for it tells whether a number is the member's.
+    insistOnPlace((await store.askAdd(identity)).outcome)
+    await parts.checkPhoneCode(call, code)
     const key = await keyOf(owner)
     const accountId = uuid()
     const now = clock.now()
@@ -116,16 +132,12 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
       // Its state was looked at by `may`, and erasing it closes the account.
       if (holder === undefined) throw new Refusal('BIND_REAL_NAME')
       return accountStore(tx).add({
-        site_id: owner.siteId,
-        user_id: owner.userId,
+        ...identity,
         account_id: accountId,
-        kind: account.kind,
         code: number.code,
         masked: number.masked,
         sealed: sealAccount(key, accountId, sealedForm(account, number.number, holder)).toString('base64'),
-        mark: createHmac('sha256', markKey).update(`${account.kind}\n${number.identity}`).digest('hex'),
         label: account.kind === 'coin' ? account.label : undefined,
-        most: MOST_PAYOUT_ACCOUNTS[account.kind],
         now: new Date(now),
         hold_until: new Date(now + HOLD_MS),
         new_most: String(call.site.settings.withdrawals.newAccountMost),
@@ -134,21 +146,20 @@ export const createPayoutAccounts = (deps: Deps, parts: PayoutAccountParts): Pay
       })
     })
     events.nudge()
-    if (outcome === 'exists') throw new Refusal('DATA_EXISTS', { message: TEXTS.exists })
-    if (outcome === 'most') throw new Refusal('DATA_EXISTS', { message: TEXTS.most })
+    insistOnPlace(outcome)
     if (outcome === 'review') throw new Refusal('WARNING', { message: TEXTS.reviewing })
     return listOf(owner)
   }
 
-  const remove = async ({ accountId, ...proofs }: PayloadOf<typeof removePayoutAccount>, call: MemberCall) => {
+  const remove = async ({ accountId, password, code }: PayloadOf<typeof removePayoutAccount>, call: MemberCall) => {
     const owner = ownerOf(call)
-    await prove(call, proofs)
-    const change = { site_id: owner.siteId, user_id: owner.userId, account_id: accountId, request_id: call.requestId }
-    const { outcome } = await store.remove({ ...change, now: new Date(clock.now()) })
+    const account = { site_id: owner.siteId, user_id: owner.userId, account_id: accountId }
+    insistOnGoing((await store.askRemove(account)).outcome)
+    await parts.checkFundPassword(call, password)
+    await parts.checkPhoneCode(call, code)
+    const { outcome } = await store.remove({ ...account, request_id: call.requestId, now: new Date(clock.now()) })
     events.nudge()
-    if (outcome === 'unknown') throw new Refusal('NOT_FOUND')
-    if (outcome === 'disabled') throw new Refusal('CONTACT_CUSTOMER_SERVICE', { message: TEXTS.disabled })
-    if (outcome === 'in_use') throw new Refusal('DATA_EXISTS', { message: TEXTS.inUse })
+    insistOnGoing(outcome)
     return listOf(owner)
   }
 

@@ -1,6 +1,7 @@
 -- Adds an account: {site_id, user_id, account_id, kind, code, masked, sealed (base64), mark (hex), label?, most, now, hold_until,
 -- new_most and currency (most of all withdrawals together while it is new, as the member is told), request_id} ->
 -- {outcome}: added · review (another member has the same) · exists (the member has it) · most (there are as many as there may be)
+-- With `only_ask`, beside site_id, user_id, kind, mark and most alone, nothing is added, and what could be is answered with `fits`.
 create function payout_account_add(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site constant int := a ->> 'site_id';
@@ -19,6 +20,8 @@ begin
     where site_id = site and user_id = member and kind = a ->> 'kind' and state <> 'removed'
   ) then
     return jsonb_build_object('outcome', 'most');
+  elseif (a ->> 'only_ask')::boolean then
+    return jsonb_build_object('outcome', 'fits');
   end if;
   -- Removed ones too: an account that went from member to member is looked at.
   select *
@@ -62,7 +65,8 @@ create function payout_account_fill_default(p_site int, p_user uuid) returns voi
 $$;
 
 -- Removes one: {site_id, user_id, account_id, now, request_id} -> {outcome}: removed · in_use · disabled (removed and added anew it would be active; one
--- that bears an earlier name would bear the new one) · unknown. Another becomes the default one.
+-- that bears an earlier name would bear the new one) · unknown. Another becomes the default one. With `only_ask`, beside the first three alone, nothing
+-- is removed, and what could be is answered with `fits`.
 create function payout_account_remove(a jsonb) returns jsonb language plpgsql security definer as $$
 declare
   site constant int := a ->> 'site_id';
@@ -81,6 +85,8 @@ begin
     return jsonb_build_object('outcome', 'disabled');
   elseif exists (select from payout_account_uses where site_id = site and account_id = p.account_id) then
     return jsonb_build_object('outcome', 'in_use');
+  elseif (a ->> 'only_ask')::boolean then
+    return jsonb_build_object('outcome', 'fits');
   end if;
   update payout_accounts
   set state = 'removed', removed_at = (a ->> 'now')::timestamptz, is_default = false
