@@ -18,6 +18,7 @@ const MOMENT_FIELDS: ReadonlySet<string> = new Set([
   'publishAt',
   'publishedAt',
   'registeredAt',
+  'retiredAt',
   'settledAt',
   'submittedAt',
   'timeOutUntil',

@@ -213,6 +213,20 @@ describe('the command line of the operator', () => {
     expect((await set('paper', 'state=open')).err).toMatch(/id: there is no payment method paper: there are .*scan/)
     for (const wrong of ['state=shut', 'dance=1', 'maxAmount=much', 'position=-1'])
       expect((await set('scan', wrong)).code).toBe(EXIT.usage)
+    const method = (...words: string[]) => run('ada', ['payment-method', ...words, ...AT, ...REASON, '--yes'])
+    const names = ['name.zh-CN=银行卡二', 'name.zh-TW=銀行卡二']
+    const amounts = ['minAmount=100', 'maxAmount=5000', 'quickAmounts=100,500', 'feeBasisPoints=0.5%']
+    const others = ['kind=bank', 'waitScreen=transfer', 'arrivalSeconds=180', 'matchPayer=true', 'position=8']
+    expect((await method('add', 'card-2', ...names, ...amounts, ...others)).out).toMatch(
+      /card-2 +银行卡二 +bank +transfer +maintenance +100\.00 +5000\.00/,
+    )
+    expect((await set('card-2', 'state=open', 'name.zh-CN=银行转账', 'name.zh-TW=銀行轉帳')).out).toMatch(
+      /card-2 +银行转账 +bank +transfer +open/,
+    )
+    const retire = ['payment-method', 'retire', 'card-2', ...AT, ...REASON]
+    expect((await run('ada', retire, ['yes'])).out).toMatch(/card-2 +银行转账 +bank +transfer +retired/)
+    expect((await set('card-2', 'state=open')).err).toContain('id: card-2 is retired')
+    expect((await method('restore', 'card-2')).out).toMatch(/card-2 +银行转账 +bank +transfer +maintenance/)
     const region = (...words: string[]) => run('ada', ['region', ...words, ...AT, ...REASON, '--yes'])
     expect((await region('restrict', 'us', 'FR')).out).toMatch(/restricted +FR US/)
     expect((await region('warn', 'FR')).out).toMatch(/warned +FR/)

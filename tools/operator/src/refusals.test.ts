@@ -33,6 +33,19 @@ const TICKET = 'CR261121120000123456'
 const LEG = /^--leg: ten is none; it is 0, the first, to 9/
 const DECISION = (one: string) => new RegExp(`^decision: maybe is none; it is one of ${one}, rejected`)
 
+const METHOD = [
+  'kind=bank',
+  'waitScreen=transfer',
+  'name.zh-CN=银行卡二',
+  'name.zh-TW=銀行卡二',
+  'minAmount=100',
+  'maxAmount=5000',
+  'quickAmounts=100,500',
+  'feeBasisPoints=0',
+  'arrivalSeconds=180',
+  'matchPayer=true',
+  'position=8',
+]
 const DAYS = ['--from', '2026-05-01', '--to', '2026-05-02']
 const STRETCH = ['--from', '2026-05-01T00:00Z', '--to', '2026-05-02T00:00Z']
 
@@ -172,6 +185,18 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
     /^feeBasisPoints: x% is none; write hundredths of a percent/,
   ],
   ['payment-method set', ['scan', 'dance=1', ...WHY], /^dance=1: write name=value; there are state, /],
+  ['payment-method set', ['scan', 'name.zh-CN=扫码', ...WHY], /^name\.zh-TW: it is missing/],
+  ['payment-method add', ['scan', ...METHOD, ...WHY], /id: there is a payment method scan: choose another id/],
+  [
+    'payment-method add',
+    ['card', ...METHOD, 'waitScreen=virtual', ...WHY],
+    /waitScreen: who pays by bank waits at transfer/,
+  ],
+  ['payment-method add', ['Card', ...METHOD, ...WHY], /^id: it has the form/],
+  ['payment-method add', ['card', 'kind=paper', ...WHY], /kind: it is one of bank, /],
+  ['payment-method add', ['card', 'state=open', ...WHY], /^state=open: write name=value; there are kind, /],
+  ['payment-method retire', ['paper', ...WHY], /id: there is no payment method paper: there are .*scan/],
+  ['payment-method restore', ['scan', ...WHY], /id: scan is not retired/],
   ['region list', ['--site', '9'], NO_SITE],
   ['region restrict', ['France', ...WHY], /^country: FRANCE is none; write two letters, US or FR/],
   ['region warn', ['QQ', ...WHY], /countries\.0: there is no country QQ: there are AC, AD,/],

@@ -5,12 +5,14 @@ import type { DepositChannelsTable } from './tables.ts'
 
 export type PaymentMethodRow = Selectable<DepositChannelsTable>
 
+/** Undefined for one that was retired, as for one there never was. */
 export const channelOf = (db: Db, siteId: number, channelId: string): Promise<PaymentMethodRow | undefined> =>
   db
     .selectFrom('deposit_channels')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('channel_id', '=', channelId)
+    .where('retired_at', 'is', null)
     .executeTakeFirst()
 
 export const listChannels = async (db: Db, siteId: number): Promise<DepositChannel[]> => {
@@ -18,6 +20,7 @@ export const listChannels = async (db: Db, siteId: number): Promise<DepositChann
     .selectFrom('deposit_channels')
     .selectAll()
     .where('site_id', '=', siteId)
+    .where('retired_at', 'is', null)
     .orderBy('position')
     .orderBy('channel_id')
     .execute()

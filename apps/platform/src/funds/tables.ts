@@ -34,6 +34,8 @@ export interface DepositChannelsTable {
   quick_amounts: bigint[]
   state: Generated<'open' | 'maintenance'>
   position: number
+  /** Offered to nobody; null while it is not. */
+  retired_at: Date | null
 }
 
 /** Written only by the SQL functions. */
