@@ -21,6 +21,19 @@ describe('a payment by instructions', () => {
     expect((await get('CK1')).instructions).toEqual(answer.instructions)
   })
 
+  it.each(['bank-2', 'transfers'])('has the memo on a channel that the site added: %s', async (channelId) => {
+    const { answer } = await order({ channelId, memo: '7K42MN' })
+    expect(answer.instructions).toMatchObject({ account: { bank: '示例银行' }, memo: '7K42MN' })
+  })
+
+  it('is by the first word of a channel that the site added, else on the checkout page alone', async () => {
+    expect((await order({ channelId: 'huione-2' })).answer.instructions).toMatchObject({
+      account: { number: expect.stringMatching(/^\d{10}$/) },
+    })
+    expect((await order({ channelId: 'vouchers' })).answer).toMatchObject({ checkoutUrl: expect.any(String) })
+    expect((await order({ channelId: 'vouchers' })).answer.instructions).toBeUndefined()
+  })
+
   it('has an address for coins that no wallet would take', async () => {
     const { answer } = await order({ channelId: 'coin', coins })
     expect(answer.instructions).toMatchObject({

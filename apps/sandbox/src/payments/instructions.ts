@@ -12,6 +12,9 @@ const digitsOf = (orderNo: string, count: number): string =>
 /** Like an address and none: a wallet refuses it, so nobody sends real coins to it. */
 const addressOf = (orderNo: string): string => `SandboxDoNotPay${digitsOf(orderNo, 19)}`
 
+/** `bank-2` is answered as `bank` is, so that a site may add ways to pay. */
+const wayOf = (channelId: string): string => channelId.split('-', 1)[0] ?? channelId
+
 /** Where to pay, by the channel; undefined: on the checkout page alone. */
 export const instructionsFor = (
   { orderNo, channelId, memo, coins }: CreatePayment,
@@ -21,7 +24,7 @@ export const instructionsFor = (
     const address = addressOf(orderNo)
     return { coin: { ...coins, address }, qr: address }
   }
-  switch (channelId) {
+  switch (memo === undefined ? wayOf(channelId) : 'bank') {
     case 'bank':
       return {
         account: {
