@@ -11,7 +11,7 @@ import { bettingOn, wagerIn } from '../../sportsbook/testing/world-bets.ts'
 import { addBettor, newKey, openWorld, type World } from '../../sportsbook/testing/world.ts'
 import { testDatabases } from '../../testing/index.ts'
 import { membersSharing } from './shared-marks.ts'
-import { signalsOf } from './signals.ts'
+import { signalsOf, stakesSinceLast } from './signals.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -190,6 +190,64 @@ describe.each(testDatabases)('what a person should look at of a withdrawal on $n
     expect(await signals()).toEqual(['both_sides'])
     await place('H', 50_00n)
     expect(await signals()).toEqual([])
+  })
+
+  const several = async (sides: readonly ('H' | 'C')[], foldStake: bigint, matches: readonly Match[], system = 1) => {
+    const selections = matches.map((each, at) => {
+      const rtype = sides[at] ?? 'H'
+      return requestedSelection(each, { rtype, ior: rtype === 'H' ? 950 : 930 })
+    })
+    return wagerIn(await bettingOn(db, () => matches).parlay(bettor, selections, foldStake, { system }))
+  }
+  const listed = async (count: number) => {
+    const matches = Array.from({ length: count }, () => sampleMatch(String((next += 1))))
+    await writer.list(matches)
+    return matches
+  }
+  const combinations = (lines: number): ('H' | 'C')[][] =>
+    lines === 0
+      ? [[]]
+      : combinations(lines - 1).flatMap((sides) => (['H', 'C'] as const).map((side) => [...sides, side]))
+
+  it('is half of all stakes on parlays that cover each other', async () => {
+    const matches = await listed(2)
+    const [first, ...others] = combinations(2)
+    for (const sides of others) await several(sides, 100_00n, matches)
+    expect(await signals()).toEqual([])
+    await several(first ?? [], 100_00n, matches.toReversed())
+    expect(await signals()).toEqual(['both_sides'])
+    await place('H', 400_00n)
+    expect(await signals()).toEqual(['both_sides'])
+    await several(['H', 'C'], 10_00n, await listed(2))
+    expect(await signals()).toEqual([])
+  })
+
+  it('is half of all stakes on systems whose parts cover each other', async () => {
+    const matches = await listed(3)
+    const [first, ...others] = combinations(3)
+    for (const sides of others) await several(sides, 10_00n, matches, 4)
+    expect(await signals()).toEqual([])
+    await several(first ?? [], 10_00n, matches, 4)
+    expect(await signals()).toEqual(['both_sides'])
+  })
+
+  it('is no stake of a parlay that risks it, beside lines on which nothing is risked', async () => {
+    await place('H', 100_00n)
+    await place('C', 100_00n)
+    expect(await signals()).toEqual(['both_sides'])
+    await several(['H', 'H'], 201_00n, await listed(2))
+    expect(await signals()).toEqual([])
+  })
+
+  it('is nothing older than 90 days', async () => {
+    await place('H', 100_00n)
+    await place('C', 100_00n)
+    await sql`update withdrawals set created_at = ${ago(24 * 200)} where user_id = ${bettor.userId}::uuid`.execute(db)
+    expect(await signals()).toEqual(['both_sides'])
+    const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
+    const owner = { siteId: SITE, userId: bettor.userId }
+    expect((await stakesSinceLast(db, { ...owner, now: at(85) })).covered).toBe(200_00n)
+    expect(await stakesSinceLast(db, { ...owner, now: at(95) })).toEqual({ staked: 0n, covered: 0n })
   })
 
   it('is no bet of before the last withdrawal', async () => {

@@ -1,9 +1,8 @@
-import type { Gtype } from '@pavilion/contract/sports'
 import { WITHDRAWAL_SIGNALS, type SharedMark, type WithdrawalSignal } from '@pavilion/operator-api/funds'
 import type { SiteSettings } from '@pavilion/operator-api/sites'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
-import { coveredStakes, isArbitrage, type SideStake } from './covered-stakes.ts'
+import { coveredStakes, isArbitrage, type BetOfSeveral, type SideStake, type StakesCovered } from './covered-stakes.ts'
 import { membersSharing } from './shared-marks.ts'
 
 /** Found when a payout is to be sent, not when it is asked for. */
@@ -33,22 +32,39 @@ const lastSent = ({ siteId, userId }: Owner, before?: Date) => sql<Date | null>`
   select max(w.created_at) from withdrawals w where w.site_id = ${siteId} and w.user_id = ${userId}::uuid and w.state in ('sent', 'paid')
      and (${before ?? null}::timestamptz is null or w.created_at < ${before ?? null}::timestamptz))`
 
-/** Of singles since the last withdrawal, of the last 90 days where there was none. */
-export const stakesSinceLast = async (
-  db: Db | Tx,
-  owner: Owner,
-  before?: Date,
-): Promise<ReturnType<typeof coveredStakes>> => {
-  const { rows } = await sql<SideStake & { readonly gtype: Gtype }>`
-    select b.gidm, m.gtype, b.wtype, b.rtype, b.ratio, b.strong, sum(b.stake - b.cashed_stake)::bigint as stake,
+/** Bets that count: accepted or waiting, less what was sold; since the last withdrawal, of 90 days at most. By bets_member. */
+const ofMember = (owner: Owner, before: Date | undefined) => sql`
+  b.site_id = ${owner.siteId} and b.user_id = ${owner.userId}::uuid and b.state in ('open', 'delay', 'settled') and b.stake > b.cashed_stake
+     and b.site_day >= greatest(${lastSent(owner, before)}, ${owner.now}::timestamptz - interval '90 days')::date - 1`
+
+const singlesOf = async (db: Db | Tx, owner: Owner, before: Date | undefined): Promise<readonly SideStake[]> => {
+  const { rows } = await sql<SideStake>`
+    select b.gidm, m.gtype, b.wtype, b.rtype, b.ratio, b.strong, coalesce(b.score_h, 0) as "scoreH", coalesce(b.score_c, 0) as "scoreC",
+        sum(b.stake - b.cashed_stake)::bigint as stake,
         sum(div((b.stake + b.winnable)::numeric * (b.stake - b.cashed_stake), b.stake))::bigint as returns
       from bets b join matches m on m.gidm = b.gidm
-     where b.user_id = ${owner.userId}::uuid and b.site_id = ${owner.siteId} and b.kind = 'single' and b.state in ('open', 'delay', 'settled')
-       and b.stake > b.cashed_stake
-       and b.site_day >= coalesce(${lastSent(owner, before)}, ${owner.now}::timestamptz - interval '90 days')::date - 1
-     group by b.gidm, m.gtype, b.wtype, b.rtype, b.ratio, b.strong`.execute(db)
-  return coveredStakes(rows)
+     where ${ofMember(owner, before)} and b.kind = 'single'
+     group by b.gidm, m.gtype, b.wtype, b.rtype, b.ratio, b.strong, b.score_h, b.score_c`.execute(db)
+  return rows
 }
+
+/** The legs of each by their key. */
+const betsOfSeveral = async (db: Db | Tx, owner: Owner, before: Date | undefined): Promise<readonly BetOfSeveral[]> => {
+  const { rows } = await sql<BetOfSeveral>`
+    select b.stake - b.cashed_stake as stake, coalesce(b.system, 1) as system, b.folds, g.legs
+      from bets b cross join lateral (
+        select jsonb_agg(
+            jsonb_build_object('gidm', l.gidm, 'gtype', m.gtype, 'wtype', l.wtype, 'rtype', l.rtype, 'ratio', l.ratio, 'strong', l.strong,
+              'scoreH', l.score_h, 'scoreC', l.score_c, 'ior', l.ior, 'banker', l.banker)
+            order by l.leg) as legs
+          from bet_legs l join matches m on m.gidm = l.gidm
+         where l.site_id = b.site_id and l.site_day = b.site_day and l.ticket = b.ticket) g
+     where ${ofMember(owner, before)} and b.kind <> 'single'`.execute(db)
+  return rows
+}
+
+export const stakesSinceLast = async (db: Db | Tx, owner: Owner, before?: Date): Promise<StakesCovered> =>
+  coveredStakes(await singlesOf(db, owner, before), await betsOfSeveral(db, owner, before))
 
 type Row = Readonly<Record<Exclude<RequestSignal, 'amount' | 'both_sides' | `shared_${SharedMark}`>, boolean>>
 

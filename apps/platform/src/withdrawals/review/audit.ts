@@ -89,7 +89,7 @@ export const auditOf = async (tx: Tx, record: WithdrawalRecord, reviewFrom: numb
     shared_device: `also signed in from a device of the member: ${names('device')}`,
     shared_address: `few sign in from the network, among them ${names('address')}`,
     shared_account: `the account to pay to is also that of ${names('account')}`,
-    both_sides: `nothing is risked with ${money(covered)} of ${money(staked)} staked on singles`,
+    both_sides: `nothing is risked with ${money(covered)} of ${money(staked)} staked`,
   }
   return {
     reasons: record.signals.map((signal) => ({ signal, says: says[signal] ?? signal })),
