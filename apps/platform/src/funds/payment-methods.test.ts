@@ -1,10 +1,11 @@
 import { endpoints, STATUS } from '@pavilion/contract'
 import { WAIT_PATHS, type DepositChannel, type WaitScreen } from '@pavilion/contract/funds'
+import { TRY_HEADER } from '@pavilion/operator-api'
 import type { PaymentMethod } from '@pavilion/operator-api/funds'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { depositsByDay } from '../accounting/reports/by-day.ts'
-import { anOperator, AURORA, auditsOf, JADE, testDatabases } from '../testing/index.ts'
+import { anOperator, AURORA, auditsOf, JADE, testDatabases, testOperators } from '../testing/index.ts'
 import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -259,7 +260,38 @@ describe.each(testDatabases)('the payment methods of a site on $name', (kind) =>
     expect(await counted()).toEqual(before)
   })
 
-  it('are changed by who may, and shown before it is done', async () => {
+  it('show what a change would do before it is done', async () => {
+    const token = await testOperators(world.app).tokenOf(finance.operatorId)
+    const tryOut = async (path: string, change: object = {}) => {
+      const answer = await world.app.operator.inject({
+        method: 'POST',
+        url: `/operator/v1/sites/${AURORA.siteId}/payment-methods${path}`,
+        headers: { authorization: `Bearer ${token}`, [TRY_HEADER]: '1' },
+        payload: { ...change, reason: 'a look alone' },
+      })
+      return (answer.json() as { data: { tried: { waits: boolean; effect: object } } }).data.tried
+    }
+    await add({ id: 'tried', ...PLAIN })
+    await set('tried', { state: 'open' })
+    const member = await world.member()
+    const { orderNo } = await member.order('100000', 'tried')
+    const before = (await call()).methods
+    expect(await tryOut('', { ...CARD, id: 'next' })).toMatchObject({
+      waits: false,
+      effect: { before: null, after: { id: 'next', state: 'maintenance' } },
+    })
+    expect(await tryOut('/tried/retire')).toMatchObject({
+      waits: false,
+      effect: { before: { state: 'open' }, after: { retiredAt: expect.any(Number) }, openOrders: 1 },
+    })
+    expect((await call()).methods).toEqual(before)
+    await member.close(orderNo)
+    await retire('tried')
+    expect(await tryOut('/tried/restore')).toMatchObject({ effect: { after: { state: 'maintenance' } } })
+    expect(await statesShown()).not.toHaveProperty('tried')
+  })
+
+  it('are changed by who may', async () => {
     const url = `/operator/v1/sites/${AURORA.siteId}/payment-methods`
     const payload = { ...CARD, id: 'risky', reason: 'agreed with the provider' }
     const risk = await anOperator(world, 'risk')
