@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
-import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
+import { type CallContext, operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
 import { unixSeconds } from '../time/clock.ts'
 import type { PaymentMethodRow } from './channels.ts'
 import { faultsOfMethod } from './method-faults.ts'
@@ -152,6 +152,16 @@ const openOrdersOf = async (tx: Tx, siteId: number, id: string): Promise<number>
   return Number(count)
 }
 
+/** What would credit others' payments by themselves, or give more for a coin than before (undefined: there was no such method). */
+const takesTwo = (before: PaymentMethod | undefined, after: PaymentMethod): boolean =>
+  (!after.matchPayer && before?.matchPayer !== false) ||
+  (after.kind === 'coin' && (before === undefined || after.rateMarginBasisPoints < before.rateMarginBasisPoints))
+
+/** The machine may not do alone what takes two people. */
+const refuseMachine = (context: Pick<CallContext, 'person' | 'actor'>, isWeighty: boolean): void => {
+  if (isWeighty && !context.person && context.actor === 'machine') throw new Refusal('ACCESS_DENIED')
+}
+
 const subjectOf = (id: string): string => `payment method:${id}`
 
 export const paymentMethodCalls: readonly OperatorCall[] = [
@@ -161,8 +171,10 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
   })),
   operatorCall(
     operatorPaymentMethodAdd,
-    async (tx, request, { params: { siteId } }) => {
+    async (tx, request, context) => {
+      const { siteId } = context.params
       const after = await whatIsAdded(tx, siteId, request)
+      refuseMachine(context, takesTwo(undefined, after))
       await tx
         .insertInto('deposit_channels')
         .values({
@@ -179,6 +191,12 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
       }
     },
     {
+      twoPerson: async (tx, request, { params: { siteId } }) =>
+        takesTwo(undefined, await whatIsAdded(tx, siteId, request)),
+      concerns: async (tx, request, { params: { siteId } }) => {
+        const { id } = await whatIsAdded(tx, siteId, request)
+        return { thing: { siteId, id }, currentState: null }
+      },
       effect: async (tx, request, { params: { siteId } }) => ({
         before: null,
         after: await whatIsAdded(tx, siteId, request),
@@ -187,8 +205,10 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
   ),
   operatorCall(
     operatorPaymentMethodSet,
-    async (tx, change, { params: { siteId, id } }) => {
+    async (tx, change, context) => {
+      const { siteId, id } = context.params
       const { before, after } = await applyChange(tx, siteId, id, change)
+      refuseMachine(context, takesTwo(before, after))
       await tx
         .updateTable('deposit_channels')
         .set(columnsOf(after))
@@ -201,6 +221,15 @@ export const paymentMethodCalls: readonly OperatorCall[] = [
       }
     },
     {
+      twoPerson: async (tx, change, { params: { siteId, id } }) => {
+        const { before, after } = await applyChange(tx, siteId, id, change)
+        return takesTwo(before, after)
+      },
+      concerns: async (tx, change, { params: { siteId, id } }) => {
+        const { before } = await applyChange(tx, siteId, id, change)
+        const parts = Object.entries(before).filter(([name]) => change[name as keyof PaymentMethodChange] !== undefined)
+        return { thing: { siteId, id, parts: parts.map(([name]) => name).toSorted() }, currentState: parts }
+      },
       effect: async (tx, change, { params: { siteId, id } }) => {
         const { before } = await applyChange(tx, siteId, id, change)
         const changedParts = Object.entries(before).filter(
