@@ -165,11 +165,18 @@ export const WithoutAccount: Story = {
   args: { handlers: { queryMemberBanksInfoList: () => ({ list: [] }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '添加收款账户' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '流水审核' })).toBeVisible()
   },
 }
 
+/** Where nothing ties the money, turnover is left out. */
 export const Unidentified: Story = {
-  args: { handlers: { memberInfo: () => aMember({ bindPhone: false }) } },
+  args: {
+    handlers: {
+      memberInfo: () => aMember({ bindPhone: false }),
+      withdrawInfo: () => aWithdrawInfo({ running: [], requirements: [], tied: 0n }),
+    },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '前往认证' })).toBeVisible()
   },

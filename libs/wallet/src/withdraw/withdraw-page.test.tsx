@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wellAnswered } from '../testing/answers.ts'
+import { aMember, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.ts'
 import { aWithdrawal, aWithdrawInfo, someAccounts, somePayoutRates, someTurnoverBets } from '../testing/withdrawals.ts'
 import WithdrawPage from './withdraw-page.tsx'
@@ -249,6 +249,28 @@ describe('a withdrawal that is held back or was not paid', () => {
 describe('turnover', () => {
   const section = async () => within(await screen.findByRole('region', { name: '流水审核' }))
 
+  it.each<[string, string, MockHandlers]>([
+    ['a bound phone', '前往认证', { memberInfo: () => aMember({ bindPhone: false }) }],
+    ['a verified name', '前往认证', { memberInfo: () => aMember({ bindRealName: false }) }],
+    ['a fund password', '去设置', { memberInfo: () => aMember({ secondPassword: false }) }],
+    ['an active account', '添加收款账户', { queryMemberBanksInfoList: () => ({ list: [] }) }],
+  ])('is there without %s too', async (_, step, handlers) => {
+    open(handlers)
+    expect(await screen.findByRole('link', { name: step })).toBeTruthy()
+    const turnover = await section()
+    expect(turnover.getByText(/其中 ¥2,528\.00 所附流水未完成/)).toBeTruthy()
+    expect(turnover.getAllByRole('meter')).toHaveLength(3)
+  })
+
+  it('is not spoken of to who has none and cannot withdraw yet', async () => {
+    open({
+      memberInfo: () => aMember({ bindPhone: false }),
+      withdrawInfo: () => aWithdrawInfo({ requirements: [], tied: 0n }),
+    })
+    expect(await screen.findByRole('link', { name: '前往认证' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: '流水审核' })).toBeNull()
+  })
+
   it('has its rules on demand', async () => {
     const user = open()
     const turnover = await section()
@@ -257,7 +279,7 @@ describe('turnover', () => {
     const rules = turnover.getByRole('list', { name: '流水规则' })
     expect(within(rules).getAllByRole('listitem')).toHaveLength(11)
     expect(rules.textContent).toContain('赔率低于 0.50（香港盘，即欧洲盘 1.50）的注单不计入。')
-    expect(rules.textContent).toContain('合计不足 ¥1，此前未完成的流水清零')
+    expect(rules.textContent).toContain('合计不足 ¥1，此前未完成的流水（存款与彩金的流水均包括在内）清零')
     expect(rules.textContent).toContain('在场馆内的投注，目前不计入流水')
     await user.click(turnover.getByRole('button', { name: '收起流水规则' }))
     expect(turnover.queryByRole('list', { name: '流水规则' })).toBeNull()

@@ -8,10 +8,11 @@ import { buttonData, buttonStyles, Card, EmptyState, ErrorState, VisuallyHidden 
 import { Link } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { PHONE, useNarrow } from '../layout/use-narrow.ts'
-import { Columns, SideColumn, Stack } from '../layout/deposit-layout.tsx'
+import { Columns, Panel, SideColumn, Stack } from '../layout/deposit-layout.tsx'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
 import { RunningCards } from './running/running-cards.tsx'
 import { TodayCard } from './today-card.tsx'
+import { TurnoverSection } from './turnover-section.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 const To = styled(Link)`
@@ -75,22 +76,32 @@ const WithdrawPage = ({ onSupport }: WithdrawPageProps) => {
     list.some(({ state }) => state === 'active'),
   )
   if (step) {
+    const { tied, owed, requirements } = info.data
+    // Where nothing ties it, "may be withdrawn at any time" would be wrong before the step is done.
+    const hasTurnover = tied > 0n || owed > 0n || requirements.length > 0
     return (
       <FormSupport value={onSupport}>
         <Columns>
-          {isPhone && <RunningCards info={info.data} />}
-          <Card>
-            <VisuallyHidden as="h1">{t('withdraw.title')}</VisuallyHidden>
-            <EmptyState
-              title={t(step.title)}
-              {...('text' in step && { text: t(step.text) })}
-              action={
-                <To to={step.to} {...buttonData({ variant: 'primary' })}>
-                  {t(step.action)}
-                </To>
-              }
-            />
-          </Card>
+          <Stack>
+            {isPhone && <RunningCards info={info.data} />}
+            <Card>
+              <VisuallyHidden as="h1">{t('withdraw.title')}</VisuallyHidden>
+              <EmptyState
+                title={t(step.title)}
+                {...('text' in step && { text: t(step.text) })}
+                action={
+                  <To to={step.to} {...buttonData({ variant: 'primary' })}>
+                    {t(step.action)}
+                  </To>
+                }
+              />
+            </Card>
+            {hasTurnover && (
+              <Panel>
+                <TurnoverSection info={info.data} />
+              </Panel>
+            )}
+          </Stack>
           <SideColumn>
             {!isPhone && <RunningCards info={info.data} />}
             <TodayCard info={info.data} />
