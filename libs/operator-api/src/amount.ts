@@ -30,6 +30,7 @@ export const AMOUNT_FIELDS: ReadonlySet<string> = new Set([
   'up',
   'down',
   'amount',
+  'pending_amount',
   'orderAmount',
   'fee',
   'credit',

@@ -14,7 +14,7 @@ import {
 import { operatorBetList } from '@pavilion/operator-api/sportsbook'
 import type { Context } from '../context.ts'
 import { moment } from '../table.ts'
-import { inYuan, yuan } from '../yuan.ts'
+import { yuan } from '../yuan.ts'
 import { betRow, BET_COLUMNS } from './bets.ts'
 import { depositRow, DEPOSIT_COLUMNS } from './funds/deposits.ts'
 import { memberVenueRow, MEMBER_VENUE_COLUMNS, tellsSomething } from './funds/member-venues.ts'
@@ -30,7 +30,7 @@ const memberFields = ({
   excludedUntil: exclusionEnd,
   openBets,
   accounts,
-  protection,
+  protection: _protection,
   registeredAt,
   lastSignInAt,
   ...member
@@ -45,11 +45,40 @@ const memberFields = ({
   email: member.email ?? 'none',
   openBets: `${openBets.singles} single, ${openBets.multiples} parlays and systems`,
   accounts: accounts.map(({ account, balance }) => `${account} ${yuan(balance)}`).join(', ') || 'none',
-  limits:
-    Object.entries(protection)
-      .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(inYuan(value)) : String(value)}`)
-      .join(', ') || 'none',
 })
+
+/** Shown above the limits. */
+const SHOWN: readonly string[] = ['time_out_until', 'excluded_until']
+const MOMENT = /_(?:at|from|until)$/
+
+interface StoredLimit {
+  readonly amount?: string | number
+  /** Absent with a moment: the limit is to be taken away. */
+  readonly pending_amount?: string | number
+  readonly pending_from?: string
+}
+
+const dateOf = (text: string): string => {
+  const milliseconds = Date.parse(text)
+  return Number.isNaN(milliseconds) ? text : moment(Math.floor(milliseconds / 1000))
+}
+
+/** Of a sum of money in a period, or of anything else that the platform keeps of a member, by its name there. */
+const limitRow = (name: string, value: unknown) => {
+  if (typeof value !== 'object' || value === null)
+    return { limit: name, value: MOMENT.test(name) ? dateOf(String(value)) : String(value) }
+  const { amount, pending_amount: nextAmount, pending_from: from } = value as StoredLimit
+  return {
+    limit: name,
+    value: amount === undefined ? 'none' : yuan(amount),
+    ...(from !== undefined && { asked: nextAmount === undefined ? 'none' : yuan(nextAmount), from: dateOf(from) }),
+  }
+}
+
+const limitRows = (protection: MemberRecord['protection']) =>
+  Object.entries(protection)
+    .filter(([name]) => !SHOWN.includes(name))
+    .map(([name, value]) => limitRow(name, value))
 
 /** Each part is a call of its own, by the roles that may make it and with its entry in the audit log. */
 export const showMember = async (
@@ -78,6 +107,7 @@ export const showMember = async (
       inTransit: yuan(venues.inTransit),
     },
     [
+      { heading: 'limits', rows: limitRows(record.protection), columns: ['limit', 'value', 'asked', 'from'] },
       {
         heading: 'notes',
         rows: notes.map((note) => ({ ...note, at: moment(note.at) })),
