@@ -8,6 +8,8 @@ import { paidTo, withdrawal } from '../funds/withdrawal.ts'
 /** Both included; transactions are kept five years (spec section 9). */
 export const MOST_DEAL_DAYS = 366
 export const DEAL_YEARS = 5
+/** Of a call: a file of a year of a busy member takes some hundred calls, not some thousand. */
+export const MOST_DEAL_ROWS = 1_000
 
 /** done: nothing more comes · running: on its way · paid, returned: how a withdrawal ended, or a transfer that a venue did not take. */
 export const DEAL_STATES = ['done', 'running', 'paid', 'returned'] as const
@@ -49,8 +51,13 @@ export const queryDealRecord = endpoint({
   access: 'member',
   effect: 'read',
   summary:
-    'Own movements of the centre wallet of some days of the site (at most 366) or of one number, newest first, and the sums of all of them. `asOf` of the first page, given with the next ones within a day, keeps later movements out.',
-  payload: z.object({ ...filter, ...pageRequest, asOf: z.optional(z.int().check(z.nonnegative())) }),
+    'Own movements of the centre wallet of some days of the site (at most 366) or of one number, newest first, 1,000 a call at most, and the sums of all of them. `asOf` of the first page, given with the next ones within a day, keeps later movements out.',
+  payload: z.object({
+    ...filter,
+    ...pageRequest,
+    pageSize: z.int().check(z.gte(1), z.lte(MOST_DEAL_ROWS)),
+    asOf: z.optional(z.int().check(z.nonnegative())),
+  }),
   data: z.object({
     total: z.int(),
     cameIn: amount,

@@ -1,6 +1,6 @@
-import type { Client } from '@pavilion/api-client'
+import { isStatus, waitOf, type Client } from '@pavilion/api-client'
 import type { PayloadOf } from '@pavilion/contract'
-import { queryDealRecord, type Deal } from '@pavilion/contract/records'
+import { MOST_DEAL_ROWS, queryDealRecord, type Deal } from '@pavilion/contract/records'
 import { dayOf, timeWithSeconds, type Translate } from '@pavilion/i18n'
 import { formatAmount } from '@pavilion/money'
 import { csvHead, csvRows } from './csv.ts'
@@ -8,8 +8,8 @@ import { aboutOf, kindWord } from './deal-words.ts'
 
 type Choice = Omit<PayloadOf<typeof queryDealRecord>, 'pageNum' | 'pageSize' | 'asOf'>
 
-/** As many as a call answers. */
-const ROWS = 100
+/** Of a call that was not answered. */
+const RETRIES = 3
 
 export interface ExportWords {
   readonly t: Translate
@@ -31,32 +31,78 @@ const rowOf = (deal: Deal, { t, language, timeZone }: ExportWords): readonly str
   t(`records.state.${deal.state}`),
 ]
 
+export interface ExportProgress {
+  /** Rows. */
+  readonly done: number
+  readonly total: number
+  /** Until the platform takes calls of this member again. */
+  readonly isWaiting: boolean
+}
+
+export interface DealExport {
+  readonly choice: Choice
+  /** Goes on after what was fetched before. Throws what a call does, but for calls that came too often. */
+  run(
+    client: Client,
+    onProgress: (progress: ExportProgress) => void,
+    signal: AbortSignal,
+  ): Promise<{ readonly file: Blob; readonly rows: number }>
+}
+
+/** Seconds, where the platform does not say. */
+const USUAL_WAIT = 5
+
+const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    }, seconds * 1000)
+    signal.addEventListener('abort', end, { once: true })
+  })
+
 /**
  * All rows of a choice as a CSV file in the page's words, fetched part by part as they were when it began, so that rows that come meanwhile
- * neither shift nor double any.
+ * neither shift nor double any. What was fetched is kept when a call fails.
  */
-export const exportDeals = async (
-  client: Client,
-  choice: Choice,
-  words: ExportWords,
-  onPart: (done: number, total: number) => void,
-  signal: AbortSignal,
-): Promise<{ readonly file: Blob; readonly rows: number }> => {
+export const createDealExport = (choice: Choice, words: ExportWords): DealExport => {
   const parts = [csvHead(COLUMNS.map((name) => words.t(`records.column.${name}`)))]
   let asOf: number | undefined
   let rows = 0
-  let total = 1
-  for (let pageNum = 1; rows < total; pageNum += 1) {
-    signal.throwIfAborted()
-    const page = { ...choice, pageNum, pageSize: ROWS, ...(asOf !== undefined && { asOf }) }
-    const answer = await client.call(queryDealRecord, page, { signal })
-    ;({ asOf, total } = answer)
-    if (answer.list.length === 0) break
-    parts.push(csvRows(answer.list.map((deal) => rowOf(deal, words))))
-    rows += answer.list.length
-    onPart(rows, total)
+  let total = 0
+  let pageNum = 1
+  let isWhole = false
+  return {
+    choice,
+    run: async (client, onProgress, signal) => {
+      const tell = (isWaiting: boolean) => onProgress({ done: rows, total, isWaiting })
+      tell(false)
+      while (!isWhole) {
+        signal.throwIfAborted()
+        const page = { ...choice, pageNum, pageSize: MOST_DEAL_ROWS, ...(asOf !== undefined && { asOf }) }
+        try {
+          const answer = await client.call(queryDealRecord, page, { signal, retries: RETRIES })
+          // Cancelled while it was read.
+          signal.throwIfAborted()
+          ;({ asOf, total } = answer)
+          parts.push(csvRows(answer.list.map((deal) => rowOf(deal, words))))
+          rows += answer.list.length
+          pageNum += 1
+          isWhole = rows >= total || answer.list.length === 0
+          tell(false)
+        } catch (error) {
+          if (!isStatus(error, 'FREQUENT_SUBMISSION')) throw error
+          tell(true)
+          await pause(waitOf(error) ?? USUAL_WAIT, signal)
+        }
+      }
+      return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows }
+    },
   }
-  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows }
 }
 
 /** Browsers read the address only after the click. */

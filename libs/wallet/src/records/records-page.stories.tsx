@@ -1,4 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { MOST_DEAL_ROWS } from '@pavilion/contract/records'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
@@ -76,5 +77,20 @@ export const Failed: Story = {
   args: { handlers: { queryDealRecord: () => refuse('SYSTEM_BUSY') } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: '重试' }, { timeout: 10_000 })
+  },
+}
+
+/** Calls came too often: the file waits, and can be given up. */
+export const FileWaits: Story = {
+  args: {
+    handlers: {
+      queryDealRecord: ({ pageSize }) =>
+        pageSize === MOST_DEAL_ROWS ? refuse('FREQUENT_SUBMISSION', { data: { wait: 60 } }) : dealAnswer(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/共 52 笔，第 1 – 12 笔/)
+    await userEvent.click(canvas.getByRole('button', { name: '导出 CSV' }))
+    await expect(await canvas.findByRole('button', { name: '取消导出' })).toBeVisible()
   },
 }

@@ -1,8 +1,8 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { DEAL_KINDS } from '@pavilion/contract/records'
+import { DEAL_KINDS, MOST_DEAL_ROWS } from '@pavilion/contract/records'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wellAnswered } from '../testing/answers.ts'
 import { dealAnswer, journalsOfWithdrawal, someDeals } from '../testing/deals.ts'
 import { renderOnStage } from '../testing/render.ts'
@@ -27,6 +27,11 @@ const rows = async () =>
 const expand = (ref: string) => screen.getAllByRole('button', { name: `展开 ${ref} 的资金明细` })[0] as HTMLElement
 
 describe('the records', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
   it('show every movement of a page with its sign, and the sums of all of them', async () => {
     const { last } = open()
     expect(await rows()).toHaveLength(someDeals.length)
@@ -143,5 +148,51 @@ describe('the records', () => {
   it('have words for every kind of movement', () => {
     for (const kind of Object.keys(DEAL_KINDS))
       for (const word of ['kind', 'step', 'why']) expect(records).toHaveProperty([`${word}.${kind}`])
+  })
+
+  it('wait with their file when calls come too often, and it can be cancelled', async () => {
+    const { user } = open({
+      queryDealRecord: ({ pageSize }) =>
+        pageSize === MOST_DEAL_ROWS ? refuse('FREQUENT_SUBMISSION', { data: { wait: 60 } }) : dealAnswer(),
+    })
+    await rows()
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }))
+    expect(await screen.findByRole('button', { name: '稍候自动继续 0 / 0' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: '取消导出' }))
+    expect(await screen.findByRole('button', { name: '导出 CSV' })).toHaveProperty('disabled', false)
+    expect(screen.queryByRole('button', { name: '取消导出' })).toBeNull()
+  })
+
+  it('go on with a file that failed where it stopped, and forget it for another choice', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:file'
+        static override revokeObjectURL = () => undefined
+      },
+    )
+    const total = someDeals.length * 2
+    let isRefused = true
+    const pages: number[] = []
+    const { user } = open({
+      queryDealRecord: ({ pageNum, pageSize }) => {
+        if (pageSize !== MOST_DEAL_ROWS) return dealAnswer()
+        pages.push(pageNum)
+        return pageNum === 2 && isRefused ? refuse('ACCESS_DENIED') : { ...dealAnswer(), total }
+      },
+    })
+    await rows()
+    await user.click(screen.getByRole('button', { name: '导出 CSV' }))
+    expect(await screen.findByRole('button', { name: '继续导出 12 / 24' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: '昨日' }))
+    expect(await screen.findByRole('button', { name: '导出 CSV' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: '近7天' }))
+    isRefused = false
+    await user.click(await screen.findByRole('button', { name: '继续导出 12 / 24' }))
+    expect(await screen.findByText('已导出 24 笔记录')).toBeTruthy()
+    expect(pages).toEqual([1, 2, 2])
+    expect(click).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: '导出 CSV' })).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { DEAL_YEARS, queryDealRecord } from '@pavilion/contract/records'
 import { useText, zoneName } from '@pavilion/i18n'
-import { usePreInfo, useTimeZone } from '@pavilion/session'
+import { usePreInfo, useSession, useTimeZone } from '@pavilion/session'
 import { Button, Dialog, EmptyState, ErrorState, Icon, Pager, Skeleton } from '@pavilion/ui-kit'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -45,6 +45,7 @@ const useMoment = (choice: string, page: number, answerVersion: number | undefin
 const Records = ({ search, onSearch, today, onSupport }: RecordsProps) => {
   const t = useText()
   const zone = useTimeZone()
+  const session = useSession()
   const isNarrow = useNarrow()
   const [isFiltering, setIsFiltering] = useState(false)
   const [newestVersion, setNewestVersion] = useState<number>()
@@ -90,7 +91,12 @@ const Records = ({ search, onSearch, today, onSupport }: RecordsProps) => {
           )}
           <Line data-end="">
             {!isNarrow && <RefField {...filters} />}
-            <ExportButton choice={choice} disabled={!data || data.total === 0} />
+            <ExportButton
+              // One member's rows never get into the file of another, who may sign in meanwhile.
+              key={session.status === 'member' ? session.userId : ''}
+              choice={choice}
+              disabled={!data || data.total === 0}
+            />
           </Line>
         </Line>
       </Head>
