@@ -27,8 +27,11 @@ export interface Payee {
   readonly inbox: Inbox
 }
 
-/** Known by name, with a phone and a fund password, and money that is free: what came in was waived of its turnover. No account yet. */
-export const openPayee = async (brand: string, fen: bigint): Promise<Payee> => {
+/**
+ * Known by name, with a phone and a fund password, and money that is free, unless its turnover is `kept`: what came in was waived of it. No
+ * account yet.
+ */
+export const openPayee = async (brand: string, fen: bigint, turnover: 'kept' | 'waived' = 'waived'): Promise<Payee> => {
   const { client, member } = await openAccount(brand)
   const phone = newPhone()
   await bindContact(brand, client, member, { phone })
@@ -46,7 +49,7 @@ export const openPayee = async (brand: string, fen: bigint): Promise<Payee> => {
     oldPassword: md5(member.password),
   })
   await payIn(client, fen)
-  await desk.waiveTurnover()
+  if (turnover === 'waived') await desk.waiveTurnover()
   return { client, member, phone, card: newCard(), inbox }
 }
 
