@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { setMoneyLimit } from '@pavilion/contract/protection'
+import { openAccount, signedInAs } from '../../src/account/account.ts'
+import { payIn } from '../../src/account/member.ts'
 import { balanceOf, expect, expectAccessible, expectReadable, test } from '../../src/journey.ts'
 import { expectWithinWidth } from '../../src/page/looks.ts'
 import { sandbox } from '../../src/stack/sandbox.ts'
@@ -19,9 +22,10 @@ const move = async (page: Page, venue: string, amount: string): Promise<void> =>
   await page.getByRole('button', { name: '确认转账' }).click()
 }
 
-test('money goes to a venue and comes back, by keyboard alone', { tag: ANY_BRAND }, async ({ memberPage: page }) => {
+// Of both brands at once: with a venue that no journey tells anything.
+test('money goes to a venue and comes back, by keyboard alone', async ({ memberPage: page }) => {
   await page.goto('/mine/transfermoney')
-  await page.getByLabel('选择场馆').selectOption('银翼真人')
+  await page.getByLabel('选择场馆').selectOption('远洋体育')
   await page.getByLabel('转账金额').press('Tab')
   await page.getByLabel('转账金额').focus()
   await page.keyboard.type('300.25')
@@ -29,14 +33,14 @@ test('money goes to a venue and comes back, by keyboard alone', { tag: ANY_BRAND
   await page.keyboard.press('Enter')
   await expect(page.getByText('转账成功')).toBeVisible()
   await expect(balanceOf(page)).toContainText('¥699.75')
-  await expect(rowOf(page, '银翼真人')).toContainText('300.25')
+  await expect(rowOf(page, '远洋体育')).toContainText('300.25')
   await expectReadable(page)
 
-  await rowOf(page, '银翼真人').getByRole('button', { name: '从银翼真人转出' }).press('Enter')
+  await rowOf(page, '远洋体育').getByRole('button', { name: '从远洋体育转出' }).press('Enter')
   await page.getByRole('button', { name: '全部', exact: true }).press('Enter')
   await page.getByRole('button', { name: '确认转账' }).press('Enter')
   await expect(balanceOf(page)).toContainText('¥1,000.00')
-  await expect(page.getByText('银翼真人 → 中心钱包')).toBeVisible()
+  await expect(page.getByText('远洋体育 → 中心钱包')).toBeVisible()
 })
 
 test(
@@ -99,5 +103,39 @@ test(
     await expect(balanceOf(page)).toContainText('¥1,000.00')
     await page.reload()
     await expect(rowOf(page, '银翼真人')).toContainText('0.00')
+  },
+)
+
+test(
+  'two tabs send at once at the limit of losses: one goes, the other is refused in words, and what is left goes',
+  { tag: ANY_BRAND },
+  async ({ page, brand, context }) => {
+    const { client, member } = await openAccount(brand)
+    await payIn(client, 1_000_00n)
+    await client.call(setMoneyLimit, { kind: 'loss', period: 'week', amount: 100_00n })
+    await signedInAs(page, brand, member)
+    const tabs = [page, await context.newPage()]
+    // With a venue each: one has one transfer of a member at a time.
+    const venues = ['远洋体育', '银翼真人']
+    for (const [index, tab] of tabs.entries()) {
+      await tab.goto('/mine/transfermoney')
+      await tab.getByLabel('选择场馆').selectOption(venues[index] ?? '')
+      await tab.getByLabel('转账金额').fill('60')
+    }
+    const send = (tab: Page): Promise<void> => tab.getByRole('button', { name: '确认转账' }).click()
+    const refusalIn = (tab: Page) => tab.getByText('您设定的亏损限额还剩 ¥40，转入场馆的金额不能超过它')
+    await Promise.all(tabs.map(send))
+    const refusals = () => Promise.all(tabs.map((tab) => refusalIn(tab).isVisible()))
+    await expect.poll(refusals, { message: 'tabs that are refused' }).toContain(true)
+    const loserIndex = (await refusals()).indexOf(true)
+    const loser = tabs[loserIndex] ?? page
+    await expect(balanceOf(loser)).toContainText('¥940.00')
+    await expect(rowOf(loser, venues[1 - loserIndex] ?? '')).toContainText('60.00')
+    expect(await refusals()).toEqual([loserIndex === 0, loserIndex === 1])
+    await expectAccessible(loser, '#main')
+    await loser.getByLabel('转账金额').fill('40')
+    await send(loser)
+    await expect(balanceOf(loser)).toContainText('¥900.00')
+    await expect(rowOf(loser, venues[loserIndex] ?? '')).toContainText('40.00')
   },
 )
