@@ -52,6 +52,18 @@ export const readMoneyLimits = async (
   })
 }
 
+/** Of their limits of deposits the one that leaves least on the day (YYYY-MM-DD of the site); undefined: none is set. */
+export const readDepositLeft = async (
+  db: Db,
+  { siteId, userId }: Owner,
+  day: string,
+): Promise<{ readonly period: LimitPeriod; readonly left: bigint } | undefined> => {
+  const { rows } = await sql<{ period: LimitPeriod; amount_left: bigint }>`
+    select * from deposit_left(${siteId}, ${userId}::uuid, ${day}::date)`.execute(db)
+  const [row] = rows
+  return row && { period: row.period, left: row.amount_left }
+}
+
 export const readMoneyLimit = async (
   tx: Tx,
   { siteId, userId }: Owner,

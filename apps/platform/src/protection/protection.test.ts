@@ -80,6 +80,25 @@ describe.each(testDatabases)('protection on $name', (kind) => {
     expect(await Promise.all([may('sign_in'), may('open_sportsbook')])).toEqual(['allowed', 'allowed'])
   })
 
+  it('says of own limits of deposits what the tightest leaves, and nothing to who has none', async () => {
+    const { call, userId } = await join()
+    const set = (of: 'deposit' | 'loss', period: 'day' | 'week' | 'month', amount: string) =>
+      call(endpoints.setMoneyLimit, { kind: of, period, amount })
+    const depositLeft = async () => ((await call(endpoints.protection)).data as { depositLeft?: unknown }).depositLeft
+    const paid = (fen: number) =>
+      sql`select transfer('deposit', 3000, ${userId}::uuid, 'clearing', 'centre', ${fen}::bigint, 'test', 'system', 'test',
+        site_day_at(3000, ${new Date(platform.now())}))`.execute(platform.db)
+    await set('loss', 'day', '100')
+    expect(await depositLeft()).toBeUndefined()
+    await set('deposit', 'month', '500000')
+    await set('deposit', 'week', '30000')
+    expect(await depositLeft()).toEqual({ period: 'week', left: '30000' })
+    await paid(29_999)
+    expect(await depositLeft()).toEqual({ period: 'week', left: '1' })
+    await paid(2)
+    expect(await depositLeft()).toEqual({ period: 'week', left: '0' })
+  })
+
   it('never shortens what runs: not by asking again, and not by writing to the tables', async () => {
     const { call, userId } = await join()
     const first = await call(endpoints.setTimeOut, { hours: 720, password })

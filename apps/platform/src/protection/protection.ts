@@ -16,6 +16,7 @@ import { type Call, implement, type Member, Refusal, type Sessions } from '../ht
 import type { Deps, Module } from '../module/module.ts'
 import { siteDay } from '../sites/index.ts'
 import { changeLimit, confirmUntil } from './limit-change.ts'
+import { readDepositLeft } from './limit-store.ts'
 import { moneyLimitRoutes } from './money-limits.ts'
 import { createPresence } from './presence.ts'
 import { checkDueAt } from './reality-check.ts'
@@ -92,6 +93,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
     const registered = await registerListing?.(owner)
     const { rows } = await sql<{ review: boolean }>`
       select is_of_excluded(${owner.siteId}, ${owner.userId}::uuid) as review`.execute(db)
+    const depositLeft = await readDepositLeft(db, owner, siteDay(call.site, now.getTime()))
     const { value, pending } = choices.limit
     const confirmEnd = pending && confirmUntil(pending.from)
     return {
@@ -99,6 +101,7 @@ export const createProtection = (deps: Deps, { checkPassword, registerListing }:
       ...(exclusion && { exclusion }),
       ...(registered && { registered }),
       ...(rows[0]?.review && { underReview: true as const }),
+      ...(depositLeft && { depositLeft }),
       realityCheckMinutes: choices.realityMinutes as Facts['realityCheckMinutes'],
       dailyMinutes: value,
       ...(pending &&

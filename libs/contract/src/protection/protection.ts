@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { betFigures } from '../bets/figures.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, seconds } from '../wire.ts'
+import { LIMIT_PERIODS } from './limits.ts'
 
 /** Hours, months (0: permanent), minutes. */
 export const TIME_OUT_HOURS = [24, 72, 168, 720] as const
@@ -25,6 +26,8 @@ export const protection = endpoint({
     registered: z.optional(z.object({ until: z.optional(seconds) })),
     /** Blocked until an operator checks for a self-excluded person. */
     underReview: z.optional(z.literal(true)),
+    /** Of the member’s own limits of deposits the one that leaves least, never below nothing. Absent: none is set. */
+    depositLeft: z.optional(z.object({ period: z.enum(LIMIT_PERIODS), left: amount })),
     realityCheckMinutes: z.literal(REALITY_CHECK_MINUTES),
     dailyMinutes,
     /** Higher limit, to be confirmed from `from` until `until`. */

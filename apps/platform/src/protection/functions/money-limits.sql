@@ -76,6 +76,16 @@ begin
 end;
 $$;
 
+-- Of a member's own limits of deposits the one that leaves least, never below nothing; no row: they have none.
+create function deposit_left(p_site int, p_user uuid, p_day date) returns table (period text, amount_left bigint) language sql stable
+  security definer as $$
+  select l.period, greatest(l.amount - limit_used(p_site, p_user, 'deposit', period_start(l.period, p_day), p_day), 0)
+  from member_limits l
+  where l.site_id = p_site and l.user_id = p_user and l.kind = 'deposit' and l.amount is not null
+  order by 2, l.amount desc
+  limit 1;
+$$;
+
 -- For `may`: which limit of deposits, and which of losses or stakes, leaves nothing; null: none. {pay?, bet?} with {kind, period}.
 create function limits_reached(p_site int, p_user uuid, p_day date) returns jsonb language sql stable as $$
   select jsonb_strip_nulls(

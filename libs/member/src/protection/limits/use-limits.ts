@@ -1,6 +1,6 @@
 import { isStatus, useApi, useApiQuery } from '@pavilion/api-client'
 import type { PayloadOf } from '@pavilion/contract'
-import { moneyLimits, setMoneyLimit, withdrawMoneyLimit } from '@pavilion/contract/protection'
+import { moneyLimits, protection, setMoneyLimit, withdrawMoneyLimit } from '@pavilion/contract/protection'
 import { useText } from '@pavilion/i18n'
 import { toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,11 @@ export const useSetLimit = () => {
   const t = useText()
   const api = useApi()
   const cache = useQueryClient()
-  const askAgain = () => cache.invalidateQueries({ queryKey: [moneyLimits.path] })
+  const askAgain = () => {
+    // What is offered beside every page goes by it.
+    void cache.invalidateQueries({ queryKey: [protection.path] })
+    return cache.invalidateQueries({ queryKey: [moneyLimits.path] })
+  }
   return {
     set: async (wish: PayloadOf<typeof setMoneyLimit>): Promise<void> => {
       try {
