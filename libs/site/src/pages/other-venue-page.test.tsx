@@ -1,5 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
@@ -85,7 +85,9 @@ it('tells of a venue’s activity with the form that transfers money in, and ent
   await userEvent.click(dialog.getByRole('button', { name: '确认转入' }))
   expect(await dialog.findByText('请输入转入金额')).toBeDefined()
   expect(await dialog.findByText('中心钱包 ¥500.00')).toBeDefined()
-  await userEvent.click(dialog.getByRole('button', { name: '全部' }))
+  const all = dialog.getByRole<HTMLButtonElement>('button', { name: '全部' })
+  await waitFor(() => expect(all.disabled).toBe(false))
+  await userEvent.click(all)
   await userEvent.click(dialog.getByRole('button', { name: '确认转入' }))
   expect(await screen.findByTitle('场馆IMTY')).toBeDefined()
   expect(screen.getByText('转账成功')).toBeDefined()

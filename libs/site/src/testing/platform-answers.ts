@@ -31,6 +31,7 @@ export const platformAnswers: MockHandlers = {
   memberInfo: () => memberFacts(),
   memberJwt: () => ({ jwt: 'pass' }),
   protection: () => protectionFacts(),
+  moneyLimits: () => ({ list: [] }),
   memberDevices: () => ({ most: 5, list: [] }),
   signInHistory: () => ({ total: 0, list: [] }),
   passkeyList: () => ({ list: [] }),

@@ -16,9 +16,11 @@ import type { AmountFault } from '../amount/typed-amount.ts'
 import { FieldHead, Group, Panel } from '../layout/deposit-layout.tsx'
 import type { TransferWay } from '../venues/venue-row.tsx'
 import { givesMoney, takesMoney } from '../venues/venue-state.ts'
-import { checkTransfer, transferFaultText } from './transfer-amount.ts'
+import { boundsIntoVenue, checkTransfer, transferFaultText, type TransferBounds } from './transfer-amount.ts'
 import { useTransfer } from './use-transfer.ts'
+import type { WayIn } from './use-way-in.ts'
 import { WalletSide } from './wallet-side.tsx'
+import { WayInNote } from './way-in-note.tsx'
 
 const Head = styled.div`
   display: flex;
@@ -106,6 +108,8 @@ export interface TransferFormProps {
   /** Free in the centre wallet, fen. */
   readonly centre: bigint | undefined
   readonly rate: DataOf<typeof getTransferRate> | undefined
+  readonly wayIn: WayIn
+  /** Out of a venue while `wayIn` has a restriction. */
   readonly direction: TransferDirection
   readonly onDirection: (direction: TransferDirection) => void
   readonly onDone: (transfer: WalletTransfer) => void
@@ -117,7 +121,7 @@ const rateText = (rate: DataOf<typeof getTransferRate>) =>
   rate.rate === 1_000_000 ? '1 : 1' : `1 : ${rate.rate / 1_000_000}`
 
 export const TransferForm = (props: TransferFormProps) => {
-  const { wallets, centre, rate, direction, onDirection, onDone, onFailed } = props
+  const { wallets, centre, rate, wayIn, direction, onDirection, onDone, onFailed } = props
   const t = useText()
   const [language] = useLanguage()
   const { send, unsettled } = useTransfer()
@@ -127,7 +131,8 @@ export const TransferForm = (props: TransferFormProps) => {
   const wallet = wallets.find(({ channelCode }) => channelCode === venue)
   const atVenue = wallet?.balance ?? undefined
   const from = isIn ? centre : atVenue
-  const most = from ?? 0n
+  const bounds: TransferBounds = isIn ? boundsIntoVenue(centre, wayIn.limit) : { most: atVenue ?? 0n }
+  const { most } = bounds
   const empty = isIn ? 'transfer.amount.in.empty' : 'transfer.amount.out.empty'
   const form = useForm({
     start: { amount: '' },
@@ -136,7 +141,7 @@ export const TransferForm = (props: TransferFormProps) => {
         ? undefined
         : (text: string) => {
             const checked = checkTransfer(text, most)
-            return 'fault' in checked ? transferFaultText(checked.fault, most, empty) : undefined
+            return 'fault' in checked ? transferFaultText(checked.fault, bounds, empty) : undefined
           },
     },
     send: async ({ amount }) => {
@@ -162,7 +167,7 @@ export const TransferForm = (props: TransferFormProps) => {
   const enter = (next: string, fault?: AmountFault) => {
     form.set({ amount: next })
     if (!fault) return
-    const words = transferFaultText(fault, most, empty)
+    const words = transferFaultText(fault, bounds, empty)
     form.refuse('amount', typeof words === 'function' ? words(t) : t(words))
   }
   const after = (balance: bigint | undefined, sign: 1n | -1n) =>
@@ -186,7 +191,7 @@ export const TransferForm = (props: TransferFormProps) => {
       />
     </Choice>
   )
-  const isOpen = wallet !== undefined && (isIn ? takesMoney(wallet) : givesMoney(wallet))
+  const isOpen = wallet !== undefined && (isIn ? takesMoney(wallet) && wayIn.limit?.left !== 0n : givesMoney(wallet))
   return (
     <FormElement of={form}>
       <Panel>
@@ -200,6 +205,7 @@ export const TransferForm = (props: TransferFormProps) => {
             </span>
           )}
         </Head>
+        {(isIn || wayIn.restriction) && <WayInNote wayIn={wayIn} />}
         <fieldset disabled={unsettled !== undefined}>
           <Sides>
             <WalletSide
@@ -225,6 +231,7 @@ export const TransferForm = (props: TransferFormProps) => {
                 shape="round"
                 variant="outline"
                 label={t('transfer.swap')}
+                disabled={wayIn.restriction !== undefined && !isIn}
                 onClick={() => turn({ venue, way: isIn ? OUT_OF_VENUE : INTO_VENUE })}
               />
             </Swap>

@@ -7,8 +7,10 @@ import { Alert, Dialog, LinkButton, toast } from '@pavilion/ui-kit'
 import { AmountField } from '../amount/amount-field.tsx'
 import type { AmountFault } from '../amount/typed-amount.ts'
 import { Stack } from '../layout/deposit-layout.tsx'
-import { checkTransfer, transferFaultText } from './transfer-amount.ts'
+import { boundsIntoVenue, checkTransfer, transferFaultText } from './transfer-amount.ts'
 import { useTransfer } from './use-transfer.ts'
+import { useWayIn } from './use-way-in.ts'
+import { WayInNote } from './way-in-note.tsx'
 
 export interface TransferInProps {
   readonly venue: { readonly code: string; readonly name: string }
@@ -22,7 +24,11 @@ export interface TransferInProps {
 const TransferIn = ({ venue, message, onDone, onClose }: TransferInProps) => {
   const t = useText()
   const { data: balance } = useBalance()
-  const most = balance?.centerWalletBalance ?? 0n
+  const wayIn = useWayIn()
+  const free = balance?.centerWalletBalance ?? 0n
+  const isClosed = wayIn.restriction !== undefined || wayIn.limit?.left === 0n
+  const bounds = isClosed || wayIn.isPending ? { most: 0n } : boundsIntoVenue(free, wayIn.limit)
+  const { most } = bounds
   const { send, unsettled } = useTransfer()
   const form = useForm({
     start: { amount: '' },
@@ -31,7 +37,7 @@ const TransferIn = ({ venue, message, onDone, onClose }: TransferInProps) => {
         ? undefined
         : (text: string) => {
             const checked = checkTransfer(text, most)
-            return 'fault' in checked ? transferFaultText(checked.fault, most, 'transfer.amount.in.empty') : undefined
+            return 'fault' in checked ? transferFaultText(checked.fault, bounds, 'transfer.amount.in.empty') : undefined
           },
     },
     send: async ({ amount }) => {
@@ -51,7 +57,7 @@ const TransferIn = ({ venue, message, onDone, onClose }: TransferInProps) => {
   const enter = (next: string, fault?: AmountFault) => {
     form.set({ amount: next })
     if (!fault) return
-    const words = transferFaultText(fault, most, 'transfer.amount.in.empty')
+    const words = transferFaultText(fault, bounds, 'transfer.amount.in.empty')
     form.refuse('amount', typeof words === 'function' ? words(t) : t(words))
   }
   return (
@@ -59,7 +65,8 @@ const TransferIn = ({ venue, message, onDone, onClose }: TransferInProps) => {
       <FormElement of={form}>
         <Stack>
           <Alert tone="warning">{message}</Alert>
-          <p>{t('transfer.in.balance', { amount: formatMoney(most) })}</p>
+          <WayInNote wayIn={wayIn} />
+          <p>{t('transfer.in.balance', { amount: formatMoney(free) })}</p>
           <p>{t('transfer.turnover')}</p>
           <AmountField
             label={t('transfer.amount')}
@@ -83,7 +90,7 @@ const TransferIn = ({ venue, message, onDone, onClose }: TransferInProps) => {
             <Alert tone="warning">{t('transfer.unsettled', { amount: formatMoney(unsettled.amount) })}</Alert>
           )}
           <FormNotice of={form} />
-          <SubmitButton of={form} size="l" block>
+          <SubmitButton of={form} size="l" block ready={unsettled !== undefined || !isClosed}>
             {t(form.busy ? 'transfer.submitting' : unsettled ? 'transfer.confirm' : 'transfer.in.submit')}
           </SubmitButton>
         </Stack>

@@ -1,4 +1,4 @@
-import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { protectionFacts, refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
@@ -85,6 +85,46 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '确认转账' }))
     const dialog = await within(document.body).findByRole('dialog', { name: '转账未成功' })
     await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+/** A limit of losses of the member's own leaves less than there is. */
+export const WithinOwnLimit: Story = {
+  args: {
+    handlers: {
+      moneyLimits: () => ({
+        list: [{ kind: 'loss', period: 'week', amount: 1_000_00n, used: 250_00n, resetsAt: 4_000_000_000 }],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('您自己设定的净亏损限额：本周还可转入场馆 ¥750')).toBeVisible()
+    await canvas.findByText('¥12,860.50')
+    await userEvent.click(canvas.getByRole('button', { name: '全部' }))
+    await expect(canvas.getByLabelText('转账金额')).toHaveValue('750')
+  },
+}
+
+export const OwnLimitReached: Story = {
+  args: {
+    handlers: {
+      moneyLimits: () => ({
+        list: [{ kind: 'stake', period: 'day', amount: 1_000_00n, used: 1_000_00n, resetsAt: 4_000_000_000 }],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^今日的投注额已达到您自己设定的限额/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '确认转账' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** Out of venues alone. */
+export const Resting: Story = {
+  args: { handlers: { protection: () => protectionFacts({ timeOut: { until: 4_000_000_000 } }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^您正处于冷静期/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '交换转出与转入' })).toBeDisabled()
   },
 }
 

@@ -1,5 +1,6 @@
-import { keyOf, refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { keyOf, protectionFacts, refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import { INTO_VENUE, OUT_OF_VENUE } from '@pavilion/contract/games'
+import type { MoneyLimit } from '@pavilion/contract/protection'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -104,6 +105,101 @@ describe('a transfer', () => {
     await user.click(screen.getByRole('button', { name: '确认结果' }))
     expect(await screen.findByText('转账成功')).toBeTruthy()
     expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('what the member’s own protection lets into venues', () => {
+  const limit = (over: Partial<MoneyLimit>) => ({
+    list: [
+      { kind: 'loss', period: 'day', amount: 1_000_00n, used: 250_00n, resetsAt: 4_000_000_000, ...over } as MoneyLimit,
+    ],
+  })
+  const swap = () => screen.getByRole<HTMLButtonElement>('button', { name: '交换转出与转入' })
+
+  it('is what a limit of losses leaves: said, taken by all, and no more', async () => {
+    const moved = vi.fn<Move>(() => ({ transfer: aTransfer() }))
+    const user = open({ moneyLimits: () => limit({}), venueTransfer: moved })
+    const field = await amount()
+    expect(screen.getByText('您自己设定的净亏损限额：今日还可转入场馆 ¥750')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看限额' }).getAttribute('href')).toBe('/mine/protection')
+    await screen.findByText('¥12,860.50')
+    await user.type(field, '750.01')
+    await user.click(submit())
+    expect(await screen.findByText('超出您自己设定的净亏损限额，今日还可转入 ¥750.00')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '全部' }))
+    expect(field.value).toBe('750')
+    await user.click(submit())
+    await waitFor(() =>
+      expect(moved.mock.calls.map(([payload]) => payload)).toEqual([
+        { channelCode: 'JGZR', amount: 750_00n, ty: INTO_VENUE },
+      ]),
+    )
+    await user.selectOptions(screen.getByLabelText('选择场馆'), '星桥棋牌')
+    await user.click(swap())
+    expect(screen.queryByText(/净亏损限额/)).toBeNull()
+  })
+
+  it('is all there is where that is less than a limit leaves', async () => {
+    const user = open({ moneyLimits: () => limit({ amount: 50_000_00n }) })
+    const field = await amount()
+    await screen.findByText('¥12,860.50')
+    await user.type(field, '12860.51')
+    await user.click(submit())
+    expect(await screen.findByText('最多可转 ¥12,860.50')).toBeTruthy()
+  })
+
+  it('is asked again after each transfer', async () => {
+    let used = 0n
+    const user = open({
+      moneyLimits: () => limit({ used }),
+      venueTransfer: ({ amount: units }) => {
+        used += units
+        return { transfer: aTransfer() }
+      },
+    })
+    await user.type(await amount(), '100')
+    await user.click(submit())
+    expect(await screen.findByText('您自己设定的净亏损限额：今日还可转入场馆 ¥900')).toBeTruthy()
+  })
+
+  it.each([
+    ['loss', 'week', '本周的净亏损已达到您自己设定的限额，不能再转入场馆；转出不受影响。'],
+    ['stake', 'month', '本月的投注额已达到您自己设定的限额，不能再转入场馆；转出不受影响。'],
+  ] as const)(
+    'is nothing once a limit of %s is used up, which says so; out goes as before',
+    async (kind, period, why) => {
+      const moved = vi.fn<Move>(() => ({ transfer: aTransfer() }))
+      const user = open({ moneyLimits: () => limit({ kind, period, used: 1_000_00n }), venueTransfer: moved })
+      await amount()
+      expect(screen.getByText(why)).toBeTruthy()
+      expect(screen.getByRole('button', { name: '全部' })).toHaveProperty('disabled', true)
+      expect(submit().getAttribute('aria-disabled')).toBe('true')
+      expect(screen.getByRole('button', { name: '转入星桥棋牌' })).toHaveProperty('disabled', true)
+      await user.click(screen.getByRole('button', { name: '从星桥棋牌转出' }))
+      await user.click(screen.getByRole('button', { name: '全部' }))
+      await user.click(submit())
+      await waitFor(() => expect(moved).toHaveBeenCalledOnce())
+    },
+  )
+
+  it.each([
+    [{ timeOut: { until: 9_999_999_999 } }, '您正处于冷静期，2286-11-21 01:46 后可转入场馆；转出不受影响。'],
+    [{ exclusion: {} }, '您已永久自我禁制，不能转入场馆；转出不受影响。'],
+    [{ underReview: true as const }, '您的账号正在核对，核对完成前不能转入场馆；转出不受影响。'],
+  ])('is nothing beside %j: all goes out alone, and the reason stands there', async (over, why) => {
+    const moved = vi.fn<Move>(() => ({ transfer: aTransfer() }))
+    const user = open({ protection: () => protectionFacts(over), venueTransfer: moved })
+    await amount()
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(swap().disabled).toBe(true)
+    // The first that has something to give.
+    expect(screen.getByLabelText<HTMLSelectElement>('选择场馆').value).toBe('XQQP')
+    expect(screen.getByRole('button', { name: '转入星桥棋牌' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: '全部' }))
+    await user.click(submit())
+    await waitFor(() =>
+      expect(moved.mock.calls[0]?.[0]).toEqual({ channelCode: 'XQQP', amount: 420_36n, ty: OUT_OF_VENUE }),
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { isAnsweredBySession, isStatus, useApiQuery, type ApiError } from '@pavilion/api-client'
-import { getTransferRate, INTO_VENUE, venueTransferList } from '@pavilion/contract/games'
+import { getTransferRate, INTO_VENUE, OUT_OF_VENUE, venueTransferList } from '@pavilion/contract/games'
 import type { PageProps } from '@pavilion/domain'
 import { FormSupport } from '@pavilion/form'
 import { useText } from '@pavilion/i18n'
@@ -10,11 +10,13 @@ import { Columns, SideColumn, Stack } from '../layout/deposit-layout.tsx'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
 import { useVenues } from '../venues/use-venues.ts'
 import { VenueList } from '../venues/venue-list.tsx'
+import { givesMoney } from '../venues/venue-state.ts'
 import { AutoCard } from './auto-card.tsx'
 import { RecentCard } from './recent-card.tsx'
 import { RecycleCard } from './recycle-card.tsx'
 import { TransferForm, type TransferDirection, type TransferFormProps } from './transfer-form.tsx'
 import { useRecycle } from './use-recycle.ts'
+import { useWayIn } from './use-way-in.ts'
 
 /** What a venue says; all else stands in the form (spec section 8). */
 const isShownInDialog = (error: unknown): error is ApiError =>
@@ -31,9 +33,10 @@ const isShownInDialog = (error: unknown): error is ApiError =>
 /** From the centre wallet and back, with any venue that keeps money of its own. */
 const TransferColumn = ({
   wallets,
+  wayIn,
   direction,
   onDirection,
-}: Pick<TransferFormProps, 'wallets' | 'direction' | 'onDirection'>) => {
+}: Pick<TransferFormProps, 'wallets' | 'wayIn' | 'direction' | 'onDirection'>) => {
   const t = useText()
   const { data: balance } = useBalance()
   const rate = useApiQuery(getTransferRate, { channelCode: direction.venue })
@@ -44,6 +47,7 @@ const TransferColumn = ({
         wallets={wallets}
         centre={balance?.centerWalletBalance}
         rate={rate.data}
+        wayIn={wayIn}
         direction={direction}
         onDirection={onDirection}
         onDone={({ state }) =>
@@ -72,8 +76,11 @@ const Transfer = () => {
   const t = useText()
   const venues = useVenues()
   const recycling = useRecycle()
+  const wayIn = useWayIn()
   const { data: recent } = useApiQuery(venueTransferList, {})
   const [chosenDirection, setDirection] = useState<TransferDirection>()
+  // What came alone would push down what stands below it, or offer what is refused.
+  if (venues.data && wayIn.isPending) return <DepositSkeleton />
   if (!venues.data) {
     if (!venues.error || isAnsweredBySession(venues.error)) return <DepositSkeleton />
     return (
@@ -85,13 +92,15 @@ const Transfer = () => {
   const { list, autoTransfer } = venues.data
   const own = list.filter(({ wallet }) => wallet === 'own')
   const transfers = recent?.list ?? []
-  const [first] = own
-  const direction = chosenDirection ?? (first && { venue: first.channelCode, way: INTO_VENUE })
+  const isOutOnly = wayIn.restriction !== undefined
+  const first = (isOutOnly ? own.find(givesMoney) : undefined) ?? own[0]
+  const choice = chosenDirection ?? (first && { venue: first.channelCode, way: INTO_VENUE })
+  const direction: TransferDirection | undefined = choice && isOutOnly ? { ...choice, way: OUT_OF_VENUE } : choice
   return (
     <Columns>
       <Stack>
         {direction ? (
-          <TransferColumn wallets={own} direction={direction} onDirection={setDirection} />
+          <TransferColumn wallets={own} wayIn={wayIn} direction={direction} onDirection={setDirection} />
         ) : (
           <Card>
             <VisuallyHidden as="h1">{t('transfer.title')}</VisuallyHidden>
@@ -101,6 +110,7 @@ const Transfer = () => {
         <VenueList
           balances={venues.data}
           selected={direction?.venue}
+          isOutOnly={isOutOnly || wayIn.limit?.left === 0n}
           onMove={(wallet, way) => {
             setDirection({ venue: wallet.channelCode, way })
             globalThis.scrollTo({ top: 0 })

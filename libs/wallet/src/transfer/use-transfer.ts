@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@pavilion/contract'
 import { allBalance, venueTransfer, venueTransferList, type WalletTransfer } from '@pavilion/contract/games'
+import { moneyLimits } from '@pavilion/contract/protection'
 import { onceCall, useOnceCall } from '@pavilion/form'
 import { balanceKey } from '@pavilion/session'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ export const transferCall = onceCall(venueTransfer, 'pavilion.transfers-in-fligh
 
 /** Everything that a transfer changes. */
 export const askAgain = (cache: QueryClient): void => {
-  for (const queryKey of [[allBalance.path], [venueTransferList.path], balanceKey])
+  for (const queryKey of [[allBalance.path], [venueTransferList.path], [moneyLimits.path], balanceKey])
     void cache.invalidateQueries({ queryKey })
 }
 

@@ -89,6 +89,8 @@ export interface VenueListProps {
   readonly balances: DataOf<typeof allBalance>
   readonly selected?: string | undefined
   readonly onMove?: ((wallet: WalletAtVenue, way: TransferWay) => void) | undefined
+  /** Nothing goes into venues, by the member's protection. */
+  readonly isOutOnly?: boolean | undefined
   /** Beside the title. */
   readonly action?: ReactNode
 }
@@ -96,7 +98,7 @@ export interface VenueListProps {
 type Choice = Category | 'all'
 
 /** What is at each venue, by category, and what moves. */
-export const VenueList = ({ balances, selected, onMove, action }: VenueListProps) => {
+export const VenueList = ({ balances, selected, onMove, isOutOnly, action }: VenueListProps) => {
   const t = useText()
   const { list, total, unanswered, inTransit } = balances
   const [choice, setChoice] = useState<Choice>('all')
@@ -155,6 +157,7 @@ export const VenueList = ({ balances, selected, onMove, action }: VenueListProps
                 wallet={wallet}
                 isSelected={wallet.channelCode === selected}
                 onMove={onMove}
+                isOutOnly={isOutOnly}
               />
             ))}
           </tbody>

@@ -102,9 +102,10 @@ export interface VenueRowProps {
   readonly isSelected: boolean
   /** Absent: the row offers nothing. */
   readonly onMove?: ((wallet: WalletAtVenue, way: TransferWay) => void) | undefined
+  readonly isOutOnly?: boolean | undefined
 }
 
-export const VenueRow = ({ wallet, isSelected, onMove }: VenueRowProps) => {
+export const VenueRow = ({ wallet, isSelected, onMove, isOutOnly = false }: VenueRowProps) => {
   const t = useText()
   const [language] = useLanguage()
   const name = localised(wallet.name, language)
@@ -135,7 +136,7 @@ export const VenueRow = ({ wallet, isSelected, onMove }: VenueRowProps) => {
             <div>
               <Button
                 size="s"
-                disabled={!takesMoney(wallet)}
+                disabled={isOutOnly || !takesMoney(wallet)}
                 aria-label={t('transfer.list.in.of', { name })}
                 onClick={() => onMove(wallet, INTO_VENUE)}
               >

@@ -1,4 +1,5 @@
 import { useText } from '@pavilion/i18n'
+import { useRestriction } from '@pavilion/session'
 import { buttonData, buttonStyles, ErrorState, Skeleton } from '@pavilion/ui-kit'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { styled } from 'styled-components'
@@ -15,10 +16,12 @@ const VenuesCard = () => {
   const t = useText()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useVenues()
+  const isOutOnly = useRestriction() !== undefined
   if (data)
     return (
       <VenueList
         balances={data}
+        isOutOnly={isOutOnly}
         onMove={() => void navigate({ to: '/mine/transfermoney' })}
         action={
           <To to="/mine/transfermoney" {...buttonData({ size: 's' })}>
