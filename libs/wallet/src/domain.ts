@@ -1,5 +1,6 @@
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain, DomainPage } from '@pavilion/domain'
+import { withTexts } from '@pavilion/i18n'
 
 /** With it come the keys of its titles. */
 export type { titles } from './texts/zh-cn/titles.ts'
@@ -78,7 +79,7 @@ export const walletDomain: Domain = {
       path: '/mine/wallet',
       access: 'login',
       texts: 'records',
-      load: () => import('./overview/wallet-page.tsx'),
+      load: () => withTexts('wallet', () => import('./overview/wallet-page.tsx')),
       menu: { group: 'funds', icon: 'wallet', order: 40 },
       under: 'mine',
     },
@@ -96,7 +97,7 @@ export const walletDomain: Domain = {
       path: '/mine/introTutorial',
       access: 'login',
       texts: 'records',
-      load: () => import('./intro/intro-page.tsx'),
+      load: () => withTexts('wallet', () => import('./intro/intro-page.tsx')),
       under: 'wallet',
     },
     accountsPage('accountManage', '/mine/accountManage/$id'),

@@ -128,6 +128,8 @@ export const shell = {
   'home.steps.payout.text': '赛果确认后自动结算，派彩直接存入中心钱包。',
   'home.steps.goRegister': '立即注册',
   'home.steps.goDeposit': '去存款',
+  'home.steps.deposit.reached': '已达您的存款限额',
+  'home.steps.deposit.tooLittle': '您的存款限额不足',
   'home.steps.goBet': '去选赛事',
 
   'home.assurance.title': '清楚透明',

@@ -114,6 +114,8 @@ export const shell = {
   'home.steps.payout.text': '賽果確認後自動結算，派彩直接存入中心錢包。',
   'home.steps.goRegister': '立即註冊',
   'home.steps.goDeposit': '去存款',
+  'home.steps.deposit.reached': '已達您的存款限額',
+  'home.steps.deposit.tooLittle': '您的存款限額不足',
   'home.steps.goBet': '去選賽事',
   'home.assurance.title': '清楚透明',
   'home.assurance.record.title': '每一筆都可核對',

@@ -9,16 +9,43 @@ import { pageForTests, SiteStage, type SiteStageProps } from '../testing/site-st
 const visit = (at: string, more: Omit<SiteStageProps, 'at'> = {}) => render(<SiteStage at={at} member {...more} />)
 
 describe('the member area', () => {
+  const toDeposits = () =>
+    [...document.querySelectorAll<HTMLElement>('a[href$="/mine/savemoney"][data-variant]')].filter(
+      ({ dataset }) => dataset['unknown'] === undefined,
+    )
+
   it.each([
-    [undefined, 'primary'],
-    [{ timeOut: { until: 9_999_999_999 } }, 'secondary'],
-    [{ exclusion: {} }, 'secondary'],
-  ])('of a member resting by %j has a %s way to deposit in its header', async (over, variant) => {
-    visit('/mine/security', { handlers: { protection: () => protectionFacts(over) } })
-    await waitFor(() => {
-      const ways = screen.getAllByRole('link', { name: '存款' }).map(({ dataset }) => dataset.variant)
-      expect(ways).toContain(variant)
-    })
+    ['/mine/security', 1],
+    ['/mine', 2],
+  ])(
+    'has loud ways to deposit at %s for who may, quiet ones once a limit is reached, none for who rests',
+    async (at, count) => {
+      const { unmount } = visit(at)
+      await waitFor(() =>
+        expect(toDeposits().map(({ dataset }) => dataset['variant'])).toEqual(Array(count).fill('primary')),
+      )
+      unmount()
+      const reached = visit(at, {
+        handlers: { protection: () => protectionFacts({ depositLeft: { period: 'day', left: 0n } }) },
+      })
+      await waitFor(() => expect(toDeposits()).toHaveLength(count))
+      for (const way of toDeposits()) {
+        expect(way.dataset['variant']).toBe('secondary')
+        expect(way.textContent).toBe('已达限额')
+        expect(way.getAttribute('aria-label')).toBe('已达限额：今日的存款已达到您自己设定的限额')
+      }
+      reached.unmount()
+    },
+  )
+
+  it.each(
+    ['/mine/security', '/mine'].flatMap((at) =>
+      [{ timeOut: { until: 9_999_999_999 } }, { exclusion: {} }].map((over) => [at, over] as const),
+    ),
+  )('has no button at %s that leads to deposits beside %j', async (at, over) => {
+    visit(at, { handlers: { protection: () => protectionFacts(over) } })
+    await screen.findByTestId('header-balance')
+    await waitFor(() => expect(document.querySelectorAll('a[href$="/mine/savemoney"][data-variant]')).toHaveLength(0))
   })
 
   it.each([

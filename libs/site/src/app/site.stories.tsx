@@ -1,4 +1,4 @@
-import { memberFacts, refuse } from '@pavilion/api-client/testing'
+import { memberFacts, protectionFacts, refuse } from '@pavilion/api-client/testing'
 import { useSiteConfig } from '@pavilion/brand'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -112,6 +112,42 @@ export const InMaintenance: Story = {
 }
 
 export const PersonalArea: Story = { args: { at: '/mine', member: true } }
+
+/** Nothing leads to deposits but the menu. */
+export const PersonalAreaResting: Story = {
+  args: {
+    at: '/mine',
+    member: true,
+    handlers: { protection: () => protectionFacts({ timeOut: { until: 4_000_000_000 } }) },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByTestId('header-balance', {}, { timeout: 5000 })
+    await waitFor(() => expect(document.querySelector('a[href$="/mine/savemoney"][data-variant]')).toBeNull())
+  },
+}
+
+/** What leads to deposits is quiet and says why. */
+export const PersonalAreaLimitReached: Story = {
+  args: {
+    at: '/mine',
+    member: true,
+    handlers: { protection: () => protectionFacts({ depositLeft: { period: 'day', left: 0n } }) },
+  },
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText('今日的存款已达到您自己设定的限额', {}, { timeout: 5000 }))
+  },
+}
+
+/** Its steps say why they lead to no deposit. */
+export const HomeLimitReached: Story = {
+  args: {
+    member: true,
+    handlers: { protection: () => protectionFacts({ depositLeft: { period: 'day', left: 0n } }) },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /^已达限额/ }, { timeout: 5000 })
+  },
+}
 
 /** Guard 3: redirected from deposits, with a message. */
 export const LedToIdentify: Story = {

@@ -1,5 +1,5 @@
 import { useText } from '@pavilion/i18n'
-import { authEvents, useSiteSwitch, useSession } from '@pavilion/session'
+import { authEvents, useDepositOffer, useSession } from '@pavilion/session'
 import { Link } from '@tanstack/react-router'
 import { Section } from '@pavilion/ui-kit'
 import styled from 'styled-components'
@@ -94,14 +94,19 @@ const Go = styled.span`
 const Steps = () => {
   const t = useText()
   const { status } = useSession()
-  const depositsOpen = useSiteSwitch('deposit')
+  const { kind: offer } = useDepositOffer()
+  const isLimited = offer === 'reached' || offer === 'tooLittle'
   const actions = {
     register: status === 'guest' && (
       <button type="button" onClick={() => authEvents.emit('register')}>
         {t('shell.home.steps.goRegister')} ›
       </button>
     ),
-    deposit: depositsOpen && <MemberLink to="/mine/savemoney">{t('shell.home.steps.goDeposit')} ›</MemberLink>,
+    deposit: (isLimited || offer === 'open') && (
+      <MemberLink to="/mine/savemoney">
+        {t(isLimited ? `shell.home.steps.deposit.${offer}` : 'shell.home.steps.goDeposit')} ›
+      </MemberLink>
+    ),
     bet: <Link to="/game/sport">{t('shell.home.steps.goBet')} ›</Link>,
     payout: null,
   }

@@ -1,8 +1,7 @@
 import { titleOf } from '@pavilion/domain'
 import { useText } from '@pavilion/i18n'
-import { useSiteSwitch } from '@pavilion/session'
 import { buttonData, buttonStyles, Icon, LinkButton } from '@pavilion/ui-kit'
-import { BalanceFigures } from '@pavilion/wallet'
+import { BalanceFigures, DepositWay, DepositWayNote } from '@pavilion/wallet'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
 import { MemberCard } from '../mine/member-card.tsx'
@@ -68,7 +67,6 @@ export default function MineHomePage() {
   const t = useText()
   const groups = useMemberMenuGroups()
   const signOut = useSignOut()
-  const depositsOpen = useSiteSwitch('deposit')
   return (
     <Base>
       <h1>{t('shell.title.mine')}</h1>
@@ -77,15 +75,12 @@ export default function MineHomePage() {
       </Narrow>
       <BalanceFigures />
       <Ways>
-        {depositsOpen && (
-          <Link to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
-            {t('shell.account.deposit')}
-          </Link>
-        )}
+        <DepositWay label={t('shell.account.deposit')} />
         <Link to="/mine/betRecord" {...buttonData({ variant: 'secondary' })}>
           {t('shell.title.betRecord')}
         </Link>
       </Ways>
+      <DepositWayNote />
       <Narrow>
         <Entries>
           {groups.flatMap((group) =>

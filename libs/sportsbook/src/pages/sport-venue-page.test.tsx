@@ -1,4 +1,4 @@
-import { keyOf, refuse } from '@pavilion/api-client/testing'
+import { keyOf, protectionFacts, refuse } from '@pavilion/api-client/testing'
 import { refusalsOf, statusesThat } from '@pavilion/contract'
 import type { BetAnswer } from '@pavilion/contract/bets'
 import { launch } from '@pavilion/contract/games'
@@ -246,6 +246,27 @@ describe('the stake', () => {
     expect(slip().getByRole('textbox')).toHaveProperty('value', '12846')
     expect(slip().getByText('输入 ¥60,000 超出可用余额，已自动调整为 ¥12,846')).toBeTruthy()
     expect(slip().getByRole('link', { name: '去存款' }).getAttribute('href')).toBe('/mine/savemoney')
+  })
+
+  it.each([
+    [
+      'offers no deposit of more than a limit lets',
+      { depositLeft: { period: 'day' as const, left: 0n } },
+      '已达您的存款限额',
+    ],
+    ['offers none to who is under review', { underReview: true as const }, undefined],
+    ['offers none before it is known whether it may', undefined, undefined],
+  ])('is lowered to the balance, and %s', async (_what, over, text) => {
+    const protection = () => (over ? protectionFacts(over) : new Promise<never>(() => undefined))
+    const { user } = await renderOnStage(<Venue />, { handlers: wellAnswered({ protection }) })
+    await user.click(await price())
+    await slip().findByText('单注限额 ¥10 – ¥50,000')
+    await user.click(slip().getByRole('textbox'))
+    await user.paste('60000')
+    expect(slip().getByText('输入 ¥60,000 超出可用余额，已自动调整为 ¥12,846')).toBeTruthy()
+    const way = () => slip().queryByRole('link', { name: /存款/ })
+    if (text !== undefined) await waitFor(() => expect(way()?.textContent).toBe(text))
+    else expect(way()).toBeNull()
   })
 
   it('stays as it was typed while the balance is not known yet', async () => {

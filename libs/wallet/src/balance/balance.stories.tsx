@@ -1,6 +1,6 @@
-import { refuse } from '@pavilion/api-client/testing'
+import { protectionFacts, refuse } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { aBalance, wellAnswered } from '../testing/answers.ts'
 import { Stage, type StageProps } from '../testing/stage.tsx'
 import { HeaderBalance } from './header-balance.tsx'
@@ -97,5 +97,24 @@ export const PanelFailed: Story = {
   play: async ({ canvas }) => {
     const { panel } = await openPanel(canvas, /余额加载失败/)
     await expect(await panel.findByRole('button', { name: '重试' })).toBeVisible()
+  },
+}
+
+/** No offer beside a time-out. */
+export const PanelResting: Story = {
+  args: { handlers: wellAnswered({ protection: () => protectionFacts({ timeOut: { until: 4_000_000_000 } }) }) },
+  play: async ({ canvas }) => {
+    const { panel } = await openPanel(canvas, /¥12,860.50/)
+    await waitFor(() => expect(panel.queryByText('去存款')).toBeNull())
+  },
+}
+
+export const PanelDepositLimitReached: Story = {
+  args: {
+    handlers: wellAnswered({ protection: () => protectionFacts({ depositLeft: { period: 'week', left: 0n } }) }),
+  },
+  play: async ({ canvas }) => {
+    const { panel } = await openPanel(canvas, /¥12,860.50/)
+    await expect(await panel.findByText('本周的存款已达到您自己设定的限额')).toBeVisible()
   },
 }

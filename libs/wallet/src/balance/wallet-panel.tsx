@@ -1,10 +1,10 @@
 import { useText } from '@pavilion/i18n'
-import { useBalance, useSiteSwitch } from '@pavilion/session'
-import { buttonData, buttonStyles, ErrorState, Money, Skeleton } from '@pavilion/ui-kit'
-import { Link } from '@tanstack/react-router'
+import { useBalance } from '@pavilion/session'
+import { ErrorState, Money, Skeleton } from '@pavilion/ui-kit'
 import { useAtomValue } from 'jotai'
 import { styled } from 'styled-components'
 import { BalanceButtons } from './balance-buttons.tsx'
+import { DepositWay, DepositWayNote } from '../offer/deposit-way.tsx'
 import { hiddenBalanceAtom } from './hidden-balance.ts'
 
 const Root = styled.div`
@@ -49,15 +49,10 @@ const Hint = styled.p`
   color: var(--pv-text-3);
   font-size: var(--pv-size-12);
 `
-const DepositLink = styled(Link)`
-  ${buttonStyles}
-`
-
-/** Offers deposits only while the site accepts them. */
+/** Offers deposits only while the site accepts them, and to nobody who rests. */
 export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
   const t = useText()
   const { data, error, isFetching, refetch } = useBalance()
-  const depositsOpen = useSiteSwitch('deposit')
   const isHidden = useAtomValue(hiddenBalanceAtom)
   const money = (amount: bigint | undefined) =>
     amount === undefined ? (
@@ -84,11 +79,8 @@ export const WalletPanel = ({ onLeave }: { onLeave: () => void }) => {
         </Rows>
       )}
       <Hint>{t('wallet.balance.lockedHint')}</Hint>
-      {depositsOpen && (
-        <DepositLink to="/mine/savemoney" onClick={onLeave} {...buttonData({ variant: 'primary', block: true })}>
-          {t('wallet.balance.deposit')}
-        </DepositLink>
-      )}
+      <DepositWay label={t('wallet.balance.deposit')} block onClick={onLeave} />
+      <DepositWayNote />
     </Root>
   )
 }

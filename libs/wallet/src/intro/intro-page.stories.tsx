@@ -1,6 +1,6 @@
-import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { protectionFacts, refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import IntroPage from './intro-page.tsx'
@@ -45,5 +45,21 @@ export const Failed: Story = {
   args: { handlers: { paymentTypes: () => refuse('SYSTEM_BUSY') } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: '重试' }, { timeout: 10_000 })
+  },
+}
+
+/** No offer beside a time-out. */
+export const Resting: Story = {
+  args: { handlers: { protection: () => protectionFacts({ timeOut: { until: 4_000_000_000 } }) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('进入存款页，从开放的 2 种方式中选择一种。')
+    await waitFor(() => expect(canvas.queryByText('去存款', { selector: 'a' })).toBeNull())
+  },
+}
+
+export const DepositLimitReached: Story = {
+  args: { handlers: { protection: () => protectionFacts({ depositLeft: { period: 'week', left: 0n } }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('本周的存款已达到您自己设定的限额')).toBeVisible()
   },
 }

@@ -6,6 +6,7 @@ import { buttonData, buttonStyles, ErrorState, Segmented, Skeleton } from '@pavi
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { styled } from 'styled-components'
 import { Panel } from '../layout/deposit-layout.tsx'
+import { DepositWay, DepositWayNote } from '../offer/deposit-way.tsx'
 import { StepFigure, type FigureName } from './step-figure.tsx'
 
 const TOPICS = ['deposit', 'transfer', 'withdraw'] as const
@@ -50,6 +51,15 @@ const StepList = styled.ol`
 const To = styled(Link)`
   ${buttonStyles}
   justify-self: start;
+`
+const Way = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--pv-space-2);
+
+  &:empty {
+    display: none;
+  }
 `
 
 interface Step {
@@ -180,10 +190,28 @@ const TransferSteps = () => {
   )
 }
 
-const SHOWN: Readonly<Record<Topic, readonly [steps: () => React.ReactNode, to: string]>> = {
-  deposit: [DepositSteps, '/mine/savemoney'],
-  transfer: [TransferSteps, '/mine/transfermoney'],
-  withdraw: [WithdrawSteps, '/mine/takemoney'],
+const SHOWN: Readonly<Record<Topic, () => React.ReactNode>> = {
+  deposit: DepositSteps,
+  transfer: TransferSteps,
+  withdraw: WithdrawSteps,
+}
+const PLACES = { transfer: '/mine/transfermoney', withdraw: '/mine/takemoney' } as const
+
+const Go = ({ topic }: { topic: Topic }) => {
+  const t = useText()
+  const label = t(`records.wallet.intro.${topic}.go`)
+  if (topic !== 'deposit')
+    return (
+      <To to={PLACES[topic]} {...buttonData({ variant: 'primary' })}>
+        {label}
+      </To>
+    )
+  return (
+    <Way>
+      <DepositWay label={label} />
+      <DepositWayNote />
+    </Way>
+  )
 }
 
 /** How money comes in and leaves (/mine/introTutorial), with the site's own amounts. */
@@ -192,7 +220,7 @@ const IntroPage = () => {
   const navigate = useNavigate()
   const query = useSearch({ strict: false }) as Readonly<Record<string, unknown>>
   const topic = TOPICS.find((each) => each === query['topic']) ?? 'deposit'
-  const [Shown, to] = SHOWN[topic]
+  const Shown = SHOWN[topic]
   return (
     <Panel as="section" aria-label={t('records.wallet.intro.title')}>
       <h1>{t('records.wallet.intro.title')}</h1>
@@ -213,9 +241,7 @@ const IntroPage = () => {
         />
       </div>
       <Shown />
-      <To to={to} {...buttonData({ variant: 'primary' })}>
-        {t(`records.wallet.intro.${topic}.go`)}
-      </To>
+      <Go topic={topic} />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { hiddenBalanceAtom } from '../balance/hidden-balance.ts'
 import { Swatch } from '../charts/chart-card.tsx'
 import { Panel } from '../layout/deposit-layout.tsx'
+import { DepositWay, DepositWayNote } from '../offer/deposit-way.tsx'
 
 const Top = styled.div`
   display: flex;
@@ -173,12 +174,10 @@ export interface TotalCardProps {
   /** When the figures were asked, HH:MM:SS. */
   readonly updated: string | undefined
   readonly isOffline: boolean
-  /** While the site takes deposits. */
-  readonly canDeposit: boolean
 }
 
 /** All that a member has here: each part of it is in the bar and in words. */
-export const TotalCard = ({ parts, currency, updated, isOffline, canDeposit }: TotalCardProps) => {
+export const TotalCard = ({ parts, currency, updated, isOffline }: TotalCardProps) => {
   const t = useText()
   const [isHidden, setIsHidden] = useAtom(hiddenBalanceAtom)
   const total = parts?.reduce((all, { amount }) => all + (amount ?? 0n), 0n)
@@ -205,13 +204,10 @@ export const TotalCard = ({ parts, currency, updated, isOffline, canDeposit }: T
             {t('records.wallet.total')}
             <strong>{total === undefined ? <Skeleton width="12rem" height="2.5rem" /> : money(total)}</strong>
           </Sum>
+          <DepositWayNote />
         </div>
         <Buttons>
-          {canDeposit && (
-            <To to="/mine/savemoney" disabled={isOffline} {...buttonData({ variant: 'primary' })}>
-              {t('records.wallet.deposit')}
-            </To>
-          )}
+          <DepositWay label={t('records.wallet.deposit')} disabled={isOffline} />
           <To to="/mine/transfermoney" disabled={isOffline} {...buttonData({ variant: 'secondary' })}>
             {t('records.wallet.transfer')}
           </To>

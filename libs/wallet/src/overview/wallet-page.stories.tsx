@@ -1,6 +1,6 @@
-import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import { protectionFacts, refuse, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
 import { dealAnswer } from '../testing/deals.ts'
 import { Stage } from '../testing/stage.tsx'
@@ -75,5 +75,21 @@ export const ChartsFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: '重试' }, { timeout: 10_000 })).toHaveLength(2)
     await expect(await canvas.findByText('最近变动')).toBeVisible()
+  },
+}
+
+/** No offer beside a time-out. */
+export const Resting: Story = {
+  args: { handlers: { protection: () => protectionFacts({ timeOut: { until: 4_000_000_000 } }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('¥19,289.86')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('存款', { selector: 'a' })).toBeNull())
+  },
+}
+
+export const DepositLimitReached: Story = {
+  args: { handlers: { protection: () => protectionFacts({ depositLeft: { period: 'week', left: 0n } }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('本周的存款已达到您自己设定的限额')).toBeVisible()
   },
 }

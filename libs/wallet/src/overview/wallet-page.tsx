@@ -1,7 +1,7 @@
 import { useApiQuery } from '@pavilion/api-client'
 import { queryDealDays, queryDealRecord, type DealDay } from '@pavilion/contract/records'
 import { useText, withTexts } from '@pavilion/i18n'
-import { usePreInfo, useSiteSwitch } from '@pavilion/session'
+import { usePreInfo } from '@pavilion/session'
 import { Card, ErrorState, linkStyles, Skeleton } from '@pavilion/ui-kit'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -47,7 +47,6 @@ const WalletPage = () => {
   const change = (next: WalletSearch) =>
     void navigate({ to: '.', search: walletSearch({ ...next }), replace: true, resetScroll: false })
   const isOnline = useOnline()
-  const canDeposit = useSiteSwitch('deposit')
   const today = usePreInfo().data?.siteDay
   const total = useWalletParts()
   const figures = useApiQuery(queryDealDays, { days: 30 })
@@ -78,13 +77,7 @@ const WalletPage = () => {
           <ErrorState text={total.error.message} retrying={total.isFetching} onRetry={total.retry} />
         </Card>
       ) : (
-        <TotalCard
-          parts={total.parts}
-          currency={total.currency}
-          updated={total.updated}
-          isOffline={!isOnline}
-          canDeposit={canDeposit}
-        />
+        <TotalCard parts={total.parts} currency={total.currency} updated={total.updated} isOffline={!isOnline} />
       )}
       <Charts>
         <ChartCard

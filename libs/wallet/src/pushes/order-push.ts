@@ -1,5 +1,6 @@
 import type { DataOf, PayloadOf } from '@pavilion/contract'
 import { depositNews, getDepositOrderStatus } from '@pavilion/contract/funds'
+import { protection } from '@pavilion/contract/protection'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { upsertOrder } from './deposits.ts'
@@ -11,6 +12,8 @@ const applyOrderPush = (cache: QueryClient, data: unknown): void => {
     const { orderNo } = key[1] as PayloadOf<typeof getDepositOrderStatus>
     cache.setQueryData<DataOf<typeof getDepositOrderStatus>>(key, (previous) => upsertOrder(previous, order, orderNo))
   }
+  // What a limit of deposits leaves by now.
+  if (order.state === 'paid') void cache.invalidateQueries({ queryKey: [protection.path] })
 }
 
 export default applyOrderPush

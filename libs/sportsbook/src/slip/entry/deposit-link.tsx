@@ -1,4 +1,4 @@
-import { useSiteSwitch } from '@pavilion/session'
+import { useDepositOffer } from '@pavilion/session'
 import { linkStyles } from '@pavilion/ui-kit'
 import { Link } from '@tanstack/react-router'
 import styled from 'styled-components'
@@ -10,6 +10,7 @@ const To = styled(Link)`
 
 export function DepositLink() {
   const { t } = useTranslate()
-  const open = useSiteSwitch('deposit')
-  return open && <To to="/mine/savemoney">{t('betting.slip.deposit')}</To>
+  const { kind: offer } = useDepositOffer()
+  if (offer === 'none' || offer === 'unknown') return null
+  return <To to="/mine/savemoney">{t(offer === 'open' ? 'betting.slip.deposit' : `betting.slip.deposit.${offer}`)}</To>
 }

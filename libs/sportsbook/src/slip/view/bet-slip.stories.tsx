@@ -1,5 +1,6 @@
+import { protectionFacts } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { wellAnswered } from '../../testing/answers.ts'
 import { aPick, aSelection, aWager, someMatches } from '../../testing/builders.ts'
 import { bookMove, handicapAt } from '../../testing/moves.ts'
@@ -27,6 +28,38 @@ export const Single: Story = {
     await expect(canvas.getByTestId('winnable')).toHaveTextContent('490.00')
     await userEvent.click(canvas.getByRole('button', { name: '+1,000' }))
     await expect(canvas.getByRole('textbox')).toHaveValue('1500')
+  },
+}
+
+const overBalance = async (canvas: ReturnType<typeof within>) => {
+  await canvas.findByText('单注限额 ¥10 – ¥50,000')
+  await userEvent.click(canvas.getByRole('textbox'))
+  await userEvent.clear(canvas.getByRole('textbox'))
+  await userEvent.paste('60000')
+  await canvas.findByText(/超出可用余额/)
+}
+
+/** A limit of deposits that leaves nothing: the way to them says so. */
+export const OverBalanceAtTheLimitOfDeposits: Story = {
+  render: () =>
+    onSlipStage([restored()], {
+      handlers: wellAnswered({ protection: () => protectionFacts({ depositLeft: { period: 'day', left: 0n } }) }),
+    }),
+  play: async ({ canvas }) => {
+    await overBalance(canvas)
+    await expect(await canvas.findByRole('link', { name: '已达您的存款限额' })).toBeVisible()
+  },
+}
+
+/** No way to deposits for who may not. */
+export const OverBalanceUnderReview: Story = {
+  render: () =>
+    onSlipStage([restored()], {
+      handlers: wellAnswered({ protection: () => protectionFacts({ underReview: true }) }),
+    }),
+  play: async ({ canvas }) => {
+    await overBalance(canvas)
+    await expect(canvas.queryByRole('link', { name: /存款/ })).toBeNull()
   },
 }
 

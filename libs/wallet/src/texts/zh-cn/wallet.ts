@@ -19,6 +19,11 @@ export const wallet = {
   'balance.total': '合计',
   'balance.deposit': '去存款',
 
+  'offer.reached': '已达限额',
+  'offer.reached.why': '已达限额：{period}的存款已达到您自己设定的限额',
+  'offer.tooLittle': '限额不足',
+  'offer.tooLittle.why': '限额不足：{period}剩余的存款限额低于各通道的单笔最低金额',
+
   'limit.day': '今日',
   'limit.week': '本周',
   'limit.month': '本月',

@@ -146,6 +146,8 @@ export const shell = {
   'home.steps.payout.text': 'Bets settle with the result, straight to your balance.',
   'home.steps.goRegister': 'Join now',
   'home.steps.goDeposit': 'Deposit',
+  'home.steps.deposit.reached': 'Your limit of deposits is reached',
+  'home.steps.deposit.tooLittle': 'Your limit of deposits leaves too little',
   'home.steps.goBet': 'See matches',
 
   'home.assurance.title': 'In the open',

@@ -13,6 +13,12 @@ export const wallet = {
   'balance.total': 'Total',
   'balance.deposit': 'Deposit',
 
+  'offer.reached': 'Limit reached',
+  'offer.reached.why': 'Limit reached: your own limit of deposits is reached {period}',
+  'offer.tooLittle': 'Limit too low',
+  'offer.tooLittle.why':
+    'Limit too low: what your own limit of deposits leaves {period} is less than any channel takes',
+
   'limit.day': 'today',
   'limit.week': 'this week',
   'limit.month': 'this month',

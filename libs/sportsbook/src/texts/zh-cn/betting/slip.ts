@@ -64,6 +64,8 @@ export const slip = {
   'slip.adjusted.balance': '输入 {typed} 超出可用余额，已自动调整为 {to}',
   'slip.adjusted.limit': '输入 {typed} 超出单注限额，已自动调整为 {to}',
   'slip.deposit': '去存款',
+  'slip.deposit.reached': '已达您的存款限额',
+  'slip.deposit.tooLittle': '您的存款限额不足',
   'slip.total': '总投注额',
   'slip.total.n': '总投注额（{n} 注）',
   'slip.best': '最高可赢',

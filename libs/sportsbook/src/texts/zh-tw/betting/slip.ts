@@ -66,6 +66,8 @@ export const slip = {
   'slip.adjusted.balance': '輸入 {typed} 超出可用餘額，已自動調整為 {to}',
   'slip.adjusted.limit': '輸入 {typed} 超出單注限額，已自動調整為 {to}',
   'slip.deposit': '去存款',
+  'slip.deposit.reached': '已達您的存款限額',
+  'slip.deposit.tooLittle': '您的存款限額不足',
   'slip.total': '總投注額',
   'slip.total.n': '總投注額（{n} 注）',
   'slip.best': '最高可贏',

@@ -64,6 +64,8 @@ export const slip = {
   'slip.adjusted.balance': '{typed} is more than your available balance and was changed to {to}',
   'slip.adjusted.limit': '{typed} is above the limit of a bet and was changed to {to}',
   'slip.deposit': 'Deposit',
+  'slip.deposit.reached': 'Your limit of deposits is reached',
+  'slip.deposit.tooLittle': 'Your limit of deposits leaves too little',
   'slip.total': 'Total stake',
   'slip.total.n': 'Total stake (bets: {n})',
   'slip.best': 'Max. to win',
