@@ -64,7 +64,9 @@ test('a member sees no way to sign in, and the venue from the first moment', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeHidden()
   await page.goto('/game/sport/crty', { waitUntil: 'commit' })
-  await expect(firstScreen(page).getByRole('link', { name: '存款' })).toBeVisible()
+  await expect(firstScreen(page).getByTestId('header-balance')).toBeVisible()
+  // It is drawn for every member, also for who may not deposit.
+  await expect(firstScreen(page).getByRole('link', { name: '存款' })).toBeHidden()
   release()
   await expect(page.locator('[data-match]').first()).toBeVisible()
   await expect(firstScreen(page)).toHaveCount(0)

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: '转入极光真人' }))
+const dialog = async () => within(await screen.findByRole('dialog'))
 
 export const Ready: Story = {
   play: async () => {
