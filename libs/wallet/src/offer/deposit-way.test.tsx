@@ -1,11 +1,14 @@
 import { protectionFacts, type MockHandlers } from '@pavilion/api-client/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { MSG } from '@pavilion/contract/realtime'
+import { createFakeServer } from '@pavilion/realtime/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { HeaderBalance } from '../balance/header-balance.tsx'
 import IntroPage from '../intro/intro-page.tsx'
 import WalletPage from '../overview/wallet-page.tsx'
-import { wellAnswered } from '../testing/answers.ts'
+import { anOrder, wellAnswered } from '../testing/answers.ts'
 import { renderOnStage } from '../testing/render.ts'
+import { DepositWay } from './deposit-way.tsx'
 
 const PLACES = [
   ['the panel of the balance', <HeaderBalance key="panel" />],
@@ -84,4 +87,16 @@ it.each(PLACES)('in %s it is loud to who may deposit, and not seen before that i
   answerNow()
   expect((await oneWay()).dataset['variant']).toBe('primary')
   expect(screen.queryByText(/的存款已达到|剩余的存款限额/)).toBeNull()
+})
+
+it('turns quiet when the payment arrives that reaches the limit', async () => {
+  const server = createFakeServer()
+  let left = 5_000_00n
+  const protection = () => protectionFacts({ depositLeft: { period: 'month', left } })
+  await renderOnStage(<DepositWay label="存款" />, { server, handlers: wellAnswered({ protection }) })
+  expect((await oneWay()).textContent).toBe('存款')
+  await waitFor(() => expect(server.sockets).toHaveLength(1))
+  left = 0n
+  act(() => server.push({ msgId: MSG.DEPOSIT, msgData: { order: anOrder('paid') } }))
+  expect((await screen.findByText('已达限额')).dataset['variant']).toBe('secondary')
 })
