@@ -30,7 +30,10 @@ export interface ErrorFacts {
 export interface WorkerSettings {
   /** A folder, or `memory://`. */
   readonly dataDir: string
+  /** A dumped folder (tar) to begin with, for tests: threads share it. */
   readonly image?: Uint8Array
+  /** Further arguments of initdb, for tests. */
+  readonly initdb?: readonly string[]
   /** WebAssembly.Module, for tests: threads sharing it share its optimised code. */
   readonly program?: object
 }

@@ -1,5 +1,6 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { imageFileSystem } from './image-file-system.ts'
 import type { WorkerAnswer, ErrorFacts, Request, WorkerSettings } from './embedded-messages.ts'
 
 if (!parentPort) throw new Error('embedded-worker.ts runs in a worker thread only.')
@@ -13,8 +14,8 @@ const asIs = (text: string): string => text
 const textOnly: Record<number, (value: string) => string> = new Proxy({}, { get: () => asIs, has: () => true })
 
 const database = await PGlite.create({
-  dataDir: settings.dataDir,
-  ...(settings.image ? { loadDataDir: new Blob([settings.image as Uint8Array<ArrayBuffer>]) } : {}),
+  ...(settings.image ? { fs: imageFileSystem(settings.image) } : { dataDir: settings.dataDir }),
+  ...(settings.initdb ? { initDbStartParams: [...settings.initdb] } : {}),
   ...(settings.program ? { pgliteWasmModule: settings.program } : {}),
   parsers: {
     [types.INT8]: (text) => BigInt(text),

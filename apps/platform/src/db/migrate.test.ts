@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quiet } from '../testing/database.ts'
+import { startEmptyEmbedded } from '../testing/embedded-image.ts'
 import { createScratchDatabase } from '../testing/postgres-server.ts'
 import type { Config } from '../config/config.ts'
 import { startEmbedded } from './embedded.ts'
@@ -70,7 +71,7 @@ describe('migrating the embedded database', () => {
   let session: DatabaseSession
   let close: () => Promise<void>
   beforeEach(async () => {
-    const embedded = await startEmbedded({ dataDir: 'memory://' })
+    const embedded = await startEmptyEmbedded()
     session = embeddedSession(embedded)
     close = embedded.close
   })
