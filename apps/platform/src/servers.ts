@@ -76,7 +76,7 @@ export const buildOperatorServer = async (deps: Deps, modules: Modules): Promise
   app.get('/health', async () => health.report())
   const consumers = modules.all.flatMap((module) => module.consumers ?? [])
   const calls = [...modules.all.flatMap((module) => module.operator ?? []), ...consumerCalls(consumers, deps.events)]
-  const { hash, verify } = createPasswordHasher(config.secrets.PASSWORD_PEPPER)
+  const { hash, verify } = createPasswordHasher(config.secrets.PASSWORD_PEPPER, config.passwordCost)
   await app.register(
     operatorCalls(deps, calls, {
       hash: (digest) => hash(digest).catch(refuseFull),

@@ -70,7 +70,7 @@ const nothingAsked = { demand: async () => undefined, failed: async () => undefi
 export const createAccounts = (deps: Deps, parts: AccountsParts): Accounts => {
   const { members, captcha = nothingAsked, secondFactor = nothingAsked } = parts
   const { db, clock, config, log, events } = deps
-  const hasher = createPasswordHasher(config.secrets.PASSWORD_PEPPER)
+  const hasher = createPasswordHasher(config.secrets.PASSWORD_PEPPER, config.passwordCost)
   const sessions = createSessions(db, clock.now, config.sessions)
   const passes = createSocketPasses(db, config.secrets.JWT_SECRET, clock.now)
   const attempts = createAttempts(db, clock.now, config.rates.scale)

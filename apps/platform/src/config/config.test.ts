@@ -47,6 +47,11 @@ describe('the settings', () => {
     expect(readConfig(set).sessions).toEqual({ idleSeconds: 900, absoluteSeconds: 86_400 })
   })
 
+  it('hash passwords with at least 19 MiB, two passes and one lane, whatever the environment says', () => {
+    for (const env of [{ PAVILION_DATA: data }, { ...production, DATABASE_URL: DATABASE }])
+      expect(readConfig(env).passwordCost).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  })
+
   it('take an empty variable for one that is not set', () => {
     expect(readConfig({ PAVILION_DATA: data, PLATFORM_PORT: '', DATABASE_URL: '' }).port).toBe(4000)
   })

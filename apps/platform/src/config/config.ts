@@ -77,6 +77,16 @@ const isOpen = (address: string | undefined): boolean => {
 
 const secret = z.string().check(z.minLength(32))
 
+/** Of argon2id: KiB, passes, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
+/** Set by no environment: tests alone hash for less. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
 export interface Config {
   readonly host: string
   readonly port: number
@@ -109,6 +119,7 @@ export interface Config {
   readonly rates: { readonly addressPerMinute: number; readonly memberPerMinute: number; readonly scale: number }
   readonly channelTimeZone: string
   readonly sessions: { readonly idleSeconds: number; readonly absoluteSeconds: number }
+  readonly passwordCost: PasswordCost
   /** Fails the call rather than being logged. */
   readonly strict: boolean
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL']
@@ -218,6 +229,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     },
     channelTimeZone: e.CHANNEL_TIME_ZONE,
     sessions: { idleSeconds: e.SESSION_IDLE_MINUTES * 60, absoluteSeconds: e.SESSION_MAX_HOURS * 3600 },
+    passwordCost: PASSWORD_COST,
     strict: false,
     logLevel: e.LOG_LEVEL,
     secrets: { ...generatedSecrets, ...fromEnvironment } as Record<SecretName, string>,

@@ -27,6 +27,8 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   rates: { addressPerMinute: 100_000, memberPerMinute: 100_000, scale: 1000 },
   channelTimeZone: 'Asia/Shanghai',
   sessions: { idleSeconds: 12 * 3600, absoluteSeconds: 30 * 86_400 },
+  // A hash of production takes the processor 34 ms; its cost is asserted of the settings (config.test.ts).
+  passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
   strict: true,
   logLevel: 'silent',
   secrets: {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Attempts, LockNotifier } from '../../attempts/index.ts'
 import type { Db } from '../../db/index.ts'
 import type { Site } from '../../sites/index.ts'
+import { testConfig } from '../../testing/index.ts'
 import { createOwnPassword } from './own-password.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 
@@ -26,7 +27,7 @@ const countedAttempts = (): Attempts => {
 }
 
 const make = async () => {
-  const hasher = createPasswordHasher('pepper')
+  const hasher = createPasswordHasher('pepper', testConfig().passwordCost)
   const row = { password_hash: await hasher.hash(RIGHT) }
   const query = { select: () => query, where: () => query, executeTakeFirst: async () => row }
   const none = { endOthers: async () => undefined, endAll: async () => undefined }
