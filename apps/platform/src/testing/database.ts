@@ -39,8 +39,12 @@ const withPartitions = (open: () => Promise<OpenDatabase>) => async (): Promise<
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-/** PostgreSQL only with TEST_DATABASE_URL. */
+/** PostgreSQL only with TEST_DATABASE_URL, and then the last. */
 export const testDatabases: readonly TestDatabase[] = [
   { name: 'embedded', open: withPartitions(() => openFreshEmbedded(sources(), partitioned)) },
   ...(serverUrl ? [{ name: 'postgres' as const, open: withPartitions(() => openFreshServer(serverUrl)) }] : []),
 ]
+
+/** Of a property whose rules are functions in SQL, which are the same in both: all on the last, a fifth on the other. */
+export const runsOn = (name: TestDatabase['name'], runs: number): number =>
+  name === testDatabases.at(-1)?.name ? runs : Math.ceil(runs / 5)

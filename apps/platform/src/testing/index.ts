@@ -2,7 +2,7 @@ export { auditsOf } from './audits.ts'
 export { createTestClient, wrappedFor, type CallOptions, type TestAnswer } from './client.ts'
 export { testClock } from './clock.ts'
 export { testConfig } from './config.ts'
-export { quiet, testDatabases, type TestDatabase } from './database.ts'
+export { quiet, runsOn, testDatabases, type TestDatabase } from './database.ts'
 export {
   aMember,
   bindContact,

@@ -7,7 +7,7 @@ import type { Bettor } from '../acceptance/placed.ts'
 import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
 import type { Db, OpenDatabase } from '../../db/index.ts'
 import { balanceOf, debtOf, transfer } from '../../ledger/index.ts'
-import { testDatabases } from '../../testing/index.ts'
+import { runsOn, testDatabases } from '../../testing/index.ts'
 import { betOf } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
@@ -68,7 +68,7 @@ const EVERYTHING: Step[] = [
   { kind: 'void', bet: 1, leg: null },
 ]
 
-describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => {
+describe.each(testDatabases)('whatever happens to bets on $name', ({ name, open }) => {
   let database: OpenDatabase
   let db: Db
   let writer: Awaited<ReturnType<typeof writerOf>>
@@ -199,7 +199,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
         )
         await mustBalance(db)
       }),
-      { numRuns: 30, examples: [[EVERYTHING]] },
+      { numRuns: runsOn(name, 30), examples: [[EVERYTHING]] },
     )
     const { rows } = await sql<{ kind: string }>`
       select distinct kind from journals
@@ -231,7 +231,7 @@ describe.each(testDatabases)('whatever happens to bets on $name', ({ open }) => 
         for (const [at, side] of SIDES.entries())
           expect(await betOf(db, bettor, tickets[at] ?? '')).toMatchObject({ result: side === won ? 'W' : 'L' })
       }),
-      { numRuns: 15 },
+      { numRuns: runsOn(name, 15) },
     )
     await mustBalance(db)
   })
