@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OPERATOR_LEDGER_CHECK_PATH } from '@pavilion/operator-api/funds'
 import { OPERATOR_SITES_PATH } from '@pavilion/operator-api/sites'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aSite } from './testing/index.ts'
 
 const SECRET = 'operator-secret-for-this-test-only-0123456789'
@@ -21,13 +21,41 @@ const freePort = (): Promise<number> =>
   })
 
 describe('the process', { timeout: 120_000 }, () => {
+  const folders: string[] = []
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'pavilion-main-'))
+    folders.push(folder)
+    return folder
+  }
+  /** As a first start left it, which takes the processor longer than all else here. */
+  const copyOfStarted = (): string => {
+    const copy = newFolder()
+    cpSync(startedFolder, copy, { recursive: true })
+    return copy
+  }
+  let startedFolder: string
   let data: string
   let ports: { readonly api: number; readonly operator: number }
   const children: ChildProcess[] = []
 
-  beforeEach(async () => {
-    data = mkdtempSync(join(tmpdir(), 'pavilion-main-'))
+  const takePorts = async (): Promise<void> => {
     ports = { api: await freePort(), operator: await freePort() }
+  }
+  beforeAll(async () => {
+    data = newFolder()
+    startedFolder = data
+    await takePorts()
+    const first = start()
+    await first.ready()
+    first.child.kill('SIGTERM')
+    await first.ended
+  })
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    data = copyOfStarted()
+    await takePorts()
   })
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -54,7 +82,7 @@ describe('the process', { timeout: 120_000 }, () => {
     child.stderr?.on('data', (text: Buffer) => (err += text.toString()))
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
     const ready = async () => {
-      await expect.poll(() => out.includes('"msg":"ready"'), { timeout: 60_000, interval: 100 }).toBe(true)
+      await vi.waitUntil(() => out.includes('"msg":"ready"'), { timeout: 100_000, interval: 100 })
     }
     return { child, ready, ended, out: () => out, err: () => err }
   }
@@ -89,7 +117,7 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(folder.err().trim().split('\n')).toEqual([
       expect.stringMatching(/^The data folder .* is in use by process \d+\./),
     ])
-    const port = start({ PAVILION_DATA: mkdtempSync(join(tmpdir(), 'pavilion-main-')) })
+    const port = start({ PAVILION_DATA: copyOfStarted() })
     expect(await port.ended).toBe(1)
     expect(port.err().trim().split('\n')).toEqual([expect.stringMatching(/^Port \d+ is taken: .* PLATFORM_PORT/)])
   })
