@@ -1,3 +1,4 @@
+import { WAIT_PATHS } from '@pavilion/contract/funds'
 import { MSG } from '@pavilion/contract/realtime'
 import type { Domain, DomainPage } from '@pavilion/domain'
 import { withTexts } from '@pavilion/i18n'
@@ -15,6 +16,17 @@ const accountsPage = (page: string, path: string): DomainPage => ({
   texts: 'withdraw',
   load: () => import('./accounts/accounts-page.tsx'),
   under: 'addBankCard',
+})
+
+/** A wait screen of the spec: they share a page, which shows what its order needs, and each has its name. */
+const waitPage = (page: string, path: string): DomainPage => ({
+  page,
+  path: `${path}/$orderNo`,
+  // Whatever the site asks for now.
+  access: 'login',
+  texts: 'wallet',
+  load: () => import('./wait/deposit-wait-page.tsx'),
+  under: 'saveMoney',
 })
 
 /** One file for both, which every page names. */
@@ -46,16 +58,12 @@ export const walletDomain: Domain = {
       menu: { group: 'funds', icon: 'download', order: 10 },
       under: 'mine',
     },
-    {
-      // The wait screens of the spec (WAIT_PATHS): one page, which shows what its order needs.
-      page: 'rechargeWait',
-      path: '/mine/savemoney/$screen/$orderNo',
-      // Whatever the site asks for now.
-      access: 'login',
-      texts: 'wallet',
-      load: () => import('./wait/deposit-wait-page.tsx'),
-      under: 'saveMoney',
-    },
+    // Under an address of no kind too: the order leads on to its own.
+    waitPage('rechargeWait', '/mine/savemoney/$screen'),
+    waitPage('transferWait', WAIT_PATHS.transfer),
+    waitPage('huiwangWait', WAIT_PATHS.huiwang),
+    waitPage('xnbskWait', WAIT_PATHS.xnbsk),
+    waitPage('virtualWait', WAIT_PATHS.virtual),
     {
       page: 'transferMoney',
       path: '/mine/transfermoney',

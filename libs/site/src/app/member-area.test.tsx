@@ -1,6 +1,6 @@
 import { memberFacts, protectionFacts, refuse } from '@pavilion/api-client/testing'
 import { storage } from '@pavilion/session'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siteFacts } from '../testing/platform-answers.ts'
@@ -56,6 +56,18 @@ describe('the member area', () => {
   ])('has a page at %s named %s', async (at, name) => {
     visit(at)
     expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined()
+  })
+
+  it.each([
+    ['wait', '存款订单'],
+    ['transfer', '转账存款订单'],
+    ['huiwang', '汇旺存款订单'],
+    ['xnbsk', '数字货币收款订单'],
+    ['virtual', '数字货币存款订单'],
+  ])('names the wait screen at %s %s', async (screenName, name) => {
+    visit(`/mine/savemoney/${screenName}/CK1`)
+    await waitFor(() => expect(document.title).toBe(`${name} - 测试`))
+    expect(within(screen.getByRole('navigation', { name: '所在位置' })).getByText(name)).toBeDefined()
   })
 
   it('leads from its menu to the member’s own data', async () => {

@@ -3,7 +3,7 @@ import { waitPath } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
 import { useSiteSwitch } from '@pavilion/session'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { DepositSkeleton } from '../layout/deposit-skeleton.tsx'
@@ -21,16 +21,17 @@ export interface DepositWaitPageProps {
 }
 
 /** The spec's wait screens: rechargeWait, transferWait, huiwangWait, xnbskWait, virtualWait. */
-const DepositWaitPage = ({ params: { screen = '', orderNo = '' }, onSupport }: DepositWaitPageProps) => {
+const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPageProps) => {
   const t = useText()
   const navigate = useNavigate()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const { data, isFetching, error, refetch } = useOrder(orderNo)
   const ownPath = data?.order ? waitPath(data.order) : undefined
+  // Under the address of another kind of deposit, or of none.
+  const isAstray = ownPath !== undefined && pathname !== ownPath && pathname.endsWith(`/${orderNo}`)
   useEffect(() => {
-    // Under the address of another kind of deposit, or of none.
-    if (ownPath !== undefined && screen !== '' && !ownPath.includes(`/${screen}/`))
-      void navigate({ to: ownPath, replace: true })
-  }, [ownPath, screen, navigate])
+    if (isAstray) void navigate({ to: ownPath, replace: true })
+  }, [isAstray, ownPath, navigate])
   const depositsOpen = useSiteSwitch('deposit')
   const { checking, check } = useCheck(refetch)
   if (!data)

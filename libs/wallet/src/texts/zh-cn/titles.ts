@@ -5,6 +5,10 @@ declare module '@pavilion/i18n' {
 export const titles = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款订单',
+  'title.transferWait': '转账存款订单',
+  'title.huiwangWait': '汇旺存款订单',
+  'title.xnbskWait': '数字货币收款订单',
+  'title.virtualWait': '数字货币存款订单',
   'title.transferMoney': '转账',
   'title.takeMoney': '取款',
   'title.accountManage': '账户管理',

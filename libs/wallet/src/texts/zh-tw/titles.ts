@@ -3,6 +3,10 @@
 export const titles = {
   'title.saveMoney': '存款',
   'title.rechargeWait': '存款訂單',
+  'title.transferWait': '轉帳存款訂單',
+  'title.huiwangWait': '匯旺存款訂單',
+  'title.xnbskWait': '數位貨幣收款訂單',
+  'title.virtualWait': '數位貨幣存款訂單',
   'title.transferMoney': '轉帳',
   'title.takeMoney': '提款',
   'title.accountManage': '帳戶管理',
