@@ -1,4 +1,5 @@
 import { refuse, type MockHandlers } from '@pavilion/api-client/testing'
+import type { Withdrawal } from '@pavilion/contract/funds'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aMember, wellAnswered } from '../testing/answers.ts'
@@ -62,14 +63,13 @@ export const MoreThanIsFree: Story = {
   },
 }
 
+const codeWanted: MockHandlers = {
+  withdrawNew: () => refuse('PHONE_VERIFICATION_REQUIRED', { message: '为保护您的资金，请输入发送到您手机的验证码' }),
+}
+
 /** The platform wants a code, and the form asks for one. */
 export const CodeWanted: Story = {
-  args: {
-    handlers: {
-      withdrawNew: () =>
-        refuse('PHONE_VERIFICATION_REQUIRED', { message: '为保护您的资金，请输入发送到您手机的验证码' }),
-    },
-  },
+  args: { handlers: codeWanted },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '2,000' }))
     await userEvent.type(canvas.getByLabelText('资金密码'), '246810')
@@ -114,8 +114,12 @@ export const SheetOnAPhone: Story = {
   },
 }
 
+const withRunning = (...running: readonly Withdrawal[]): MockHandlers => ({
+  withdrawInfo: () => aWithdrawInfo({ running: [...running] }),
+})
+
 export const RunningOnAPhone: Story = {
-  args: { handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('reviewing')] }) } },
+  args: { handlers: withRunning(aWithdrawal('reviewing')) },
   globals: phone,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '进度' }))
@@ -123,8 +127,123 @@ export const RunningOnAPhone: Story = {
   },
 }
 
+export const Reviewing: Story = {
+  args: { handlers: withRunning(aWithdrawal('reviewing')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('工作人员正在核对，通过后自动出款')).toBeVisible()
+  },
+}
+
+export const Approved: Story = {
+  args: { handlers: withRunning(aWithdrawal('approved')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('审核通过后交付款通道')).toBeVisible()
+  },
+}
+
+export const Sent: Story = {
+  args: { handlers: withRunning(aWithdrawal('sent')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('已交付款通道，此阶段不可取消')).toBeVisible()
+  },
+}
+
+export const Paid: Story = {
+  args: { handlers: withRunning(aWithdrawal('paid')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('¥3,000.00 已付到您的账户')).toBeVisible()
+  },
+}
+
+export const Refused: Story = {
+  args: { handlers: withRunning(aWithdrawal('refused')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/需要补充身份资料 · ¥3,000.00 已全额退回中心钱包/)).toBeVisible()
+  },
+}
+
+export const Cancelled: Story = {
+  args: { handlers: withRunning(aWithdrawal('cancelled')) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/您已取消 · ¥3,000.00 已全额退回中心钱包/)).toBeVisible()
+  },
+}
+
+export const Frozen: Story = {
+  args: { handlers: withRunning(aWithdrawal('reviewing', { waits: 'frozen' })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('账号已冻结，解冻前暂不出款')).toBeVisible()
+  },
+}
+
+export const HeldBack: Story = {
+  args: { handlers: withRunning(aWithdrawal('reviewing', { waits: 'account' })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('收款账户已停用，暂不能出款')).toBeVisible()
+  },
+}
+
+/** Each end, and what is held back, as its brief. */
+export const EndsOnAPhone: Story = {
+  args: {
+    handlers: withRunning(
+      ...[
+        aWithdrawal('sent'),
+        aWithdrawal('paid'),
+        aWithdrawal('refused'),
+        aWithdrawal('returned'),
+        aWithdrawal('cancelled'),
+        aWithdrawal('reviewing', { waits: 'frozen' }),
+      ].map((withdrawal, at) => ({
+        ...withdrawal,
+        orderNo: `QK26112100710000000${at}`,
+        amount: BigInt(at + 1) * 500_00n,
+      })),
+    ),
+  },
+  globals: phone,
+  play: async ({ canvas }) => {
+    for (const amount of ['500', '1,000', '1,500', '2,000', '2,500', '3,000'])
+      await expect(await canvas.findByRole('region', { name: `取款 ¥${amount}.00` })).toBeVisible()
+  },
+}
+
+/** Small amounts alone for a day. */
+export const ToANewAccount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /招商银行/ }))
+    await expect(await canvas.findByText(/^新账户：.+ 前合计限 ¥5,000/)).toBeVisible()
+  },
+}
+
+export const NothingFree: Story = {
+  args: {
+    handlers: {
+      withdrawInfo: () => aWithdrawInfo({ withdrawable: 0n, tied: 12_860_50n, running: [] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('取款金额'), '100')
+    await userEvent.tab()
+    await expect(await canvas.findByText('目前可取 ¥0.00')).toBeVisible()
+  },
+}
+
+export const CodeWantedOnAPhone: Story = {
+  args: { handlers: codeWanted },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '2,000' }))
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    const sheet = within(await within(document.body).findByRole('dialog', { name: '确认取款' }))
+    await userEvent.type(await sheet.findByLabelText('资金密码'), '246810')
+    await userEvent.click(sheet.getByRole('button', { name: '提交取款' }))
+    await waitFor(() => expect(sheet.getByLabelText('短信验证码')).toBeVisible())
+  },
+}
+
 export const Cancelling: Story = {
-  args: { handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('reviewing')] }) } },
+  args: { handlers: withRunning(aWithdrawal('reviewing')) },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '取消取款' }))
     const dialog = within(await within(document.body).findByRole('dialog'))
@@ -150,9 +269,7 @@ export const Rules: Story = {
 }
 
 export const HeldBackOnAPhone: Story = {
-  args: {
-    handlers: { withdrawInfo: () => aWithdrawInfo({ running: [aWithdrawal('reviewing', { waits: 'account' })] }) },
-  },
+  args: { handlers: withRunning(aWithdrawal('reviewing', { waits: 'account' })) },
   globals: phone,
   play: async ({ canvas }) => {
     await expect(
