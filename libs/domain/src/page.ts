@@ -3,7 +3,7 @@ import type { Namespace, PlainTextKey } from '@pavilion/i18n'
 import type { Realtime } from '@pavilion/realtime'
 import type { SiteSwitch } from '@pavilion/session'
 import type { IconName } from '@pavilion/ui-kit'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageGuard } from './guard.ts'
 
 /** For guards and layout (spec section 2). */
@@ -33,6 +33,8 @@ export interface PageProps {
   readonly onSupport: () => void
   /** A dialog over the page; ended by what it answers. */
   readonly showLoading: (message: string) => () => void
+  /** Says what a member has at venues and brings it back, for pages that draw on the centre wallet; nothing where there is none. */
+  readonly recycleOffer: ReactNode
 }
 
 /** In the member's menu. */

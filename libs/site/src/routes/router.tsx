@@ -19,6 +19,7 @@ import { PageError } from '../pages/page-error.tsx'
 import { PagePending } from '../pages/page-pending.tsx'
 import { SITE_PAGES } from '../pages/site-pages.ts'
 import { usePageTitle } from '../page/use-page-title.ts'
+import { RecycleOffer } from '../venues/recycle-offer.tsx'
 import { guarded, type RouterContext } from './guarded.ts'
 import { Root } from './root.tsx'
 
@@ -48,7 +49,14 @@ const framed = (title: PlainTextKey, Page: ComponentType<PageProps>) => () => {
   const onSupport = useCustomerService()
   const dialogs = useDialogs()
   usePageTitle(title)
-  return <Page params={params} onSupport={onSupport} showLoading={(message) => dialogs.load({ message })} />
+  return (
+    <Page
+      params={params}
+      onSupport={onSupport}
+      showLoading={(message) => dialogs.load({ message })}
+      recycleOffer={<RecycleOffer />}
+    />
+  )
 }
 
 /** Home is here with the first scripts. */

@@ -6,12 +6,16 @@ import { SportVenuePage } from './sport-venue.ts'
 export { preloadSportVenue as preload } from './sport-venue.ts'
 
 /** CRTY. */
-export default function LocalSportPage({ onSupport, showLoading }: Pick<PageProps, 'onSupport' | 'showLoading'>) {
+export default function LocalSportPage({
+  onSupport,
+  showLoading,
+  recycleOffer,
+}: Pick<PageProps, 'onSupport' | 'showLoading' | 'recycleOffer'>) {
   const t = useText()
   return (
     <>
       <VisuallyHidden as="h1">{t('shell.title.localSport')}</VisuallyHidden>
-      <SportVenuePage onSupport={onSupport} showLoading={showLoading} />
+      <SportVenuePage onSupport={onSupport} showLoading={showLoading} recycleOffer={recycleOffer} />
     </>
   )
 }

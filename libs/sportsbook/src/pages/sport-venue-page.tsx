@@ -1,6 +1,7 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useTranslate } from '../market/translate.ts'
 import { ChannelProvider } from '../venue/channel.tsx'
+import { RecycleOfferProvider } from '../venue/recycle-offer.ts'
 import { SupportProvider } from '../venue/support.ts'
 import { useLaunch } from '../venue/use-launch.ts'
 import { VenueRefused } from '../venue/venue-refused.tsx'
@@ -16,10 +17,12 @@ export { takeEarlyBoard } from '../early/early-board.ts'
 interface SportVenuePageProps {
   readonly onSupport: () => void
   readonly showLoading: ShowLoading
+  /** For a slip that is short of money. */
+  readonly recycleOffer?: ReactNode
 }
 
 /** CRTY: launched (spec section 2) under the loading dialog until there is a board. */
-export default function SportVenuePage({ onSupport, showLoading }: SportVenuePageProps) {
+export default function SportVenuePage({ onSupport, showLoading, recycleOffer = null }: SportVenuePageProps) {
   const { t } = useTranslate()
   const hasBoard = useBookHealth(useBoardTopics().topics) !== 'loading'
   const { pass, error, isRefused, launch, launching } = useLaunch()
@@ -33,7 +36,9 @@ export default function SportVenuePage({ onSupport, showLoading }: SportVenuePag
     return (
       <ChannelProvider pass={pass} relaunch={launch}>
         <SupportProvider value={onSupport}>
-          <Sportsbook />
+          <RecycleOfferProvider value={recycleOffer}>
+            <Sportsbook />
+          </RecycleOfferProvider>
         </SupportProvider>
       </ChannelProvider>
     )

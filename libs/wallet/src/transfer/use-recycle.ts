@@ -17,7 +17,8 @@ export interface Recycling {
   readonly start: () => void
 }
 
-export const useRecycle = (): Recycling => {
+/** `onDone` hears of the result even when its page was left meanwhile. */
+export const useRecycle = (onDone?: (result: DataOf<typeof recycle>) => void): Recycling => {
   const cache = useQueryClient()
   const { send } = useOnceCall(recycleCall)
   const task = useTask()
@@ -28,7 +29,9 @@ export const useRecycle = (): Recycling => {
       setBegunAt(Date.now())
       setOutcome(undefined)
       try {
-        setOutcome({ result: await send({}), at: Date.now() })
+        const result = await send({})
+        setOutcome({ result, at: Date.now() })
+        onDone?.(result)
       } finally {
         askAgain(cache)
       }

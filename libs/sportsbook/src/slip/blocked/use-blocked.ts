@@ -10,6 +10,11 @@ export interface Blocked {
   readonly until?: number | undefined
 }
 
+const PASSING: readonly Blocked['why'][] = ['entering', 'stale', 'offline']
+/** For longer than a connection takes. */
+export const isResting = (blocked: Blocked | undefined): blocked is Blocked =>
+  blocked !== undefined && !PASSING.includes(blocked.why)
+
 /** The longest-lasting reason wins. */
 export const blockedBy = (
   restriction: Restriction | undefined,

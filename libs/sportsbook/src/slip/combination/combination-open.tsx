@@ -14,7 +14,7 @@ import { Amount, Best, Foot, Footer, Line, Strong, Win } from '../../wager/ticke
 import { QuickStakes } from '../stake/quick-stakes.tsx'
 import { StakeBox } from '../stake/stake-box.tsx'
 import { AdjustedNote } from '../stake/stake-field.tsx'
-import type { EnteredStake } from '../stake/stake.ts'
+import { isCapped, type EnteredStake } from '../stake/stake.ts'
 import { SystemChoice } from './system-choice.tsx'
 import type { SlipBetting } from '../placement/use-betting.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
@@ -73,7 +73,7 @@ export function CombinationOpen({ bets }: { bets: SlipBetting }) {
             <QuickStakes stake={stake} bounds={bounds} onChange={enter} />
           </>
         )}
-        {adjusted && <AdjustedNote adjusted={adjusted} />}
+        {adjusted && isCapped(adjusted, bounds) && <AdjustedNote adjusted={adjusted} />}
         {betting.active === 'not-placed' && <Alert tone="warning">{t('betting.slip.unreceived')}</Alert>}
         {betting.active === 'failed' && <Alert tone="error">{betting.message}</Alert>}
         {together.known && name && <StakeRange bounds={bounds} isFold={system} />}

@@ -6,7 +6,7 @@ import type { Offer } from '../../market/moved-price.ts'
 import { PickHead } from './pick-head.tsx'
 import type { SlipEntry } from '../state/slip.ts'
 import { Line } from '../../wager/ticket.styles.ts'
-import type { StakeBounds } from '../stake/stake.ts'
+import { isCapped, type StakeBounds } from '../stake/stake.ts'
 import { OfferNote } from './offer-note.tsx'
 import { AdjustedNote, StakeField } from '../stake/stake-field.tsx'
 import { displayedPriceOf } from '../submission/submission.ts'
@@ -25,8 +25,10 @@ interface EntryOpenProps {
 export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenProps) {
   const { t } = useTranslate()
   const dispatch = useSlipDispatch()
-  const { id, pick, betting, adjusted } = entry
+  const { id, pick, betting } = entry
   const selection = 'selection' in offer ? offer.selection : pick.selection
+  const price = displayedPriceOf({ entry, offer }, oddsType)
+  const adjusted = entry.adjusted && isCapped(entry.adjusted, bounds, price) ? entry.adjusted : undefined
   const name = useEntryName(pick)
   return (
     <>
@@ -41,7 +43,7 @@ export function EntryOpen({ entry, offer, bounds, limits, oddsType }: EntryOpenP
       <StakeField
         name={name}
         stake={entry.stake}
-        price={displayedPriceOf({ entry, offer }, oddsType)}
+        price={price}
         bounds={bounds}
         onChange={(enteredStake) => dispatch({ type: 'stake', id, ...enteredStake })}
       />

@@ -10,9 +10,10 @@ import { useChannel } from '../../venue/channel.tsx'
 import { attempts, type BetAttempt } from './attempts.ts'
 import { chosenSystem, legsNow, planCombination } from '../submission/combination-plan.ts'
 import { shownOddsTypeAtom } from '../odds-type/shown-odds-type.ts'
-import { isConfirming, isSeries, isUndecided, validEntries, type Betting, type SlipEntry } from '../state/slip.ts'
+import { isConfirming, isOpen, isSeries, isUndecided, validEntries, type SlipEntry } from '../state/slip.ts'
 import { isConfirmingElsewhere } from '../state/confirming.ts'
 import { useConfirmingMark } from '../state/use-confirming-mark.ts'
+import { isShortOfMoney } from '../submission/short-of-money.ts'
 import { plan, type Offered, type PlannedBet } from '../submission/submission.ts'
 import { useBetPort } from './use-bet-port.ts'
 import { useBlocked } from '../blocked/use-blocked.ts'
@@ -23,8 +24,6 @@ import { useQuickBets } from './use-quick-bets.ts'
 import { useRest } from '../blocked/use-rest.ts'
 import { useSlip, useSlipDispatch } from '../state/use-slip.ts'
 
-const OPEN: readonly Betting['active'][] = ['none', 'failed', 'not-placed']
-const isOpen = ({ betting }: SlipEntry): boolean => OPEN.includes(betting.active)
 const NONE: readonly SlipEntry[] = []
 
 /** Resumed after a reload. */
@@ -57,6 +56,16 @@ export const useBetting = () => {
   const legs = series ? validEntries(slip) : NONE
   const together = useCombinationBounds(legs, series ? chosenSystem(slip) : undefined, balance)
   const combination = planCombination(slip, offered, together.bounds, isTaking, together.refusal)
+
+  const isShort = isShortOfMoney({
+    slip,
+    offered,
+    submission,
+    combination,
+    bounds: together.bounds,
+    oddsType,
+    balance,
+  })
 
   const send = (attempt: Omit<BetAttempt, 'key' | 'userId' | 'oddsChoice'>): void => {
     if (!userId) return
@@ -105,6 +114,7 @@ export const useBetting = () => {
     together,
     oddsType,
     balance,
+    isShort,
     isTaking,
     blocked,
     place,

@@ -4,7 +4,7 @@ import { enterStake as enter, riskOf, stakeForRisk } from '@pavilion/odds'
 import type { Adjustment } from '../state/slip.ts'
 
 /** In minor units. */
-const UNIT = 10n ** BigInt(currencyOf(SITE_CURRENCY).scale)
+export const UNIT = 10n ** BigInt(currencyOf(SITE_CURRENCY).scale)
 
 /** Minor units. */
 export const QUICK_STAKES: readonly bigint[] = [100n, 500n, 1000n, 5000n].map((units) => units * UNIT)
@@ -55,6 +55,10 @@ export const enterStake = (text: string, bounds: StakeBounds, price: DisplayedPr
   })
   return { stake, ...(adjusted && { adjusted }) }
 }
+
+/** Whether what was typed still is too much; a balance may have grown since. */
+export const isCapped = ({ by, typed }: Adjustment, bounds: StakeBounds, price: DisplayedPrice = HONG_KONG): boolean =>
+  by === 'limit' || typed > typedBounds(bounds, price).balance
 
 export const addStake = (text: string, fen: bigint, bounds: StakeBounds, price?: DisplayedPrice): EnteredStake =>
   enterStake(plainAmount(stakeOf(text) + fen), bounds, price)

@@ -81,6 +81,9 @@ export const emptySlip: Slip = {
 /** The slip cannot change meanwhile. */
 const UNDECIDED: readonly Betting['active'][] = ['sending', 'outcome-unknown', 'delay']
 export const isUndecided = ({ betting }: { readonly betting: Betting }): boolean => UNDECIDED.includes(betting.active)
+/** May be changed and placed. */
+const OPEN: readonly Betting['active'][] = ['none', 'failed', 'not-placed']
+export const isOpen = ({ betting }: { readonly betting: Betting }): boolean => OPEN.includes(betting.active)
 export const isConfirming = (slip: Slip): boolean => isUndecided(slip.combination) || slip.entries.some(isUndecided)
 
 export const isSeries = ({ mode }: Pick<Slip, 'mode'>): boolean => mode !== 'single'

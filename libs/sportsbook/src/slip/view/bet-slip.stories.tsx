@@ -1,6 +1,7 @@
 import { protectionFacts } from '@pavilion/api-client/testing'
+import { Alert, Button } from '@pavilion/ui-kit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { wellAnswered } from '../../testing/answers.ts'
 import { aPick, aSelection, aWager, someMatches } from '../../testing/builders.ts'
 import { bookMove, handicapAt } from '../../testing/moves.ts'
@@ -8,6 +9,7 @@ import { bookServer } from '../../testing/stage.tsx'
 import type { SlipAction } from '../state/reduce.ts'
 import type { Betting } from '../state/slip.ts'
 import { onSlipStage } from '../../testing/slip-stage.tsx'
+import { RecycleOfferProvider } from '../../venue/recycle-offer.ts'
 
 const restored = (betting: Betting = { active: 'none' }, stake = '500'): SlipAction => ({
   type: 'restore',
@@ -162,6 +164,48 @@ export const OverBalance: Story = {
     await userEvent.paste('60000')
     await canvas.findByText('输入 ¥60,000 超出可用余额，已自动调整为 ¥12,846')
     await expect(canvas.getByRole('link', { name: '去存款' })).toBeVisible()
+  },
+}
+
+const short = (slip: readonly SlipAction[], width?: string) => (
+  <RecycleOfferProvider
+    value={
+      <Alert
+        action={
+          <Button size="s" onClick={fn()}>
+            一键回收
+          </Button>
+        }
+      >
+        您在其他场馆有 ¥420.36，回收到中心钱包即可使用
+      </Alert>
+    }
+  >
+    {onSlipStage(
+      slip,
+      {
+        handlers: wellAnswered({
+          getBalance: () => ({ centerWalletBalance: 0n, lockMoney: 0n, currency: 'CNY', version: 1 }),
+        }),
+      },
+      width,
+    )}
+  </RecycleOfferProvider>
+)
+
+/** What the site hands over: it brings back what lies at other venues. */
+export const MoneyElsewhere: Story = {
+  render: () => short([restored({ active: 'none' }, '')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '一键回收' })).toBeVisible()
+  },
+}
+
+/** Beside the board at 1366 px. */
+export const EmptyWithMoneyElsewhere: Story = {
+  render: () => short([], '16.5rem'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '一键回收' })).toBeVisible()
   },
 }
 

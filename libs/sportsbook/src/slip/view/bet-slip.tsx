@@ -6,6 +6,7 @@ import { EachStake } from './each-stake.tsx'
 import { WaitingHead } from '../entry/entry-waiting.tsx'
 import { EntryView } from '../entry/entry-view.tsx'
 import { LegRow } from '../combination/leg-row.tsx'
+import { MoneyElsewhere } from './money-elsewhere.tsx'
 import { QuickBetNote } from '../quick-bet/quick-bet-setting.tsx'
 import { Receipt } from '../receipt/receipt.tsx'
 import { SlipEmpty } from './slip-empty.tsx'
@@ -54,7 +55,10 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
       {settings && <SlipSettings />}
       <QuickBetNote />
       {slip.entries.length === 0 ? (
-        <SlipEmpty blocked={betting.blocked} />
+        <>
+          <SlipEmpty blocked={betting.blocked} />
+          <MoneyElsewhere betting={betting} />
+        </>
       ) : (
         <>
           {pending > 0 && <SlipModes />}
@@ -77,6 +81,7 @@ function Singles({ betting }: { betting: SlipBetting }) {
           </Entry>
         ))}
       </Entries>
+      <MoneyElsewhere betting={betting} />
       {open.length > 0 && (
         <SlipTotal
           open={open}
@@ -122,6 +127,7 @@ function Together({ betting }: { betting: SlipBetting }) {
           </Entry>
         ))}
       </Entries>
+      <MoneyElsewhere betting={betting} />
       <CombinationPanel betting={betting} />
     </>
   )

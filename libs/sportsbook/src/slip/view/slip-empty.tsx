@@ -2,12 +2,10 @@ import { Button, EmptyState } from '@pavilion/ui-kit'
 import { useTranslate } from '../../market/translate.ts'
 import { useBoardFilter } from '../../board-view/use-board.ts'
 import { useBlockedText } from '../blocked/blocked-note.tsx'
-import type { Blocked } from '../blocked/use-blocked.ts'
-
-const PASSING: readonly Blocked['why'][] = ['entering', 'stale', 'offline']
+import { isResting, type Blocked } from '../blocked/use-blocked.ts'
 
 export function SlipEmpty({ blocked }: { blocked: Blocked | undefined }) {
-  return blocked && !PASSING.includes(blocked.why) ? <Resting blocked={blocked} /> : <Inviting />
+  return isResting(blocked) ? <Resting blocked={blocked} /> : <Inviting />
 }
 
 function Resting({ blocked }: { blocked: Blocked }) {

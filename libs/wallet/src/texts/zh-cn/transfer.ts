@@ -118,6 +118,10 @@ export const transfer = {
   'recycle.maintenance': '维护中，恢复后可再试',
   'recycle.unanswered': '场馆没有回应，稍后可再试',
 
+  'offer.text': '您在其他场馆有 {amount}，回收到中心钱包即可使用',
+  'offer.done': '{amount} 已回到中心钱包',
+  'offer.left': '{count} 个场馆未能立即回收，可在转账页查看',
+
   'auto.title': '免转钱包',
   'auto.text': '开启后，进入场馆时自动转入中心钱包全部余额，离开时自动转回，无须手动转账。',
   'auto.note': '参加场馆活动期间，未达标的余额留在该场馆，不自动转回。',
