@@ -15,7 +15,13 @@ const PAYOUT_TIME = 60_000
 
 const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-const askFor = async (page: Page, { inbox }: Payee, amount: string): Promise<string> => {
+/** `atCode`: looks at the form that asks for a code. */
+const askFor = async (
+  page: Page,
+  { inbox }: Payee,
+  amount: string,
+  atCode: () => Promise<void> = async () => undefined,
+): Promise<string> => {
   await page.goto('/mine/takemoney')
   await page.getByLabel('取款金额').fill(amount)
   await page.getByLabel('资金密码', { exact: true }).fill(FUND_PASSWORD)
@@ -23,6 +29,7 @@ const askFor = async (page: Page, { inbox }: Payee, amount: string): Promise<str
   // A new account and a new device: the phone is asked.
   const code = page.getByLabel('短信验证码')
   await expect(code).toBeVisible()
+  await atCode()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await code.fill(await inbox.nextCode())
   await page.getByRole('button', { name: '提交取款' }).click()
@@ -33,6 +40,7 @@ const askFor = async (page: Page, { inbox }: Payee, amount: string): Promise<str
 const open = async (page: Page, brand: string): Promise<Payee> => {
   const payee = await openPayee(brand, 1_000_00n)
   await signedInAs(page, brand, payee.member)
+  await at(page, 1366)
   return payee
 }
 
@@ -53,8 +61,12 @@ test(
     await page.getByRole('button', { name: '确认添加' }).click()
     await expect(page.getByText(`•••• ${payee.card.slice(-4)}`)).toBeVisible()
 
-    const orderNo = await askFor(page, payee, '600')
+    const orderNo = await askFor(page, payee, '600', async () => {
+      await expect(page.getByText(/^新账户：.+ 前合计限 /)).toBeVisible()
+      await expectAccessible(page)
+    })
     await expect(page.getByText('工作人员正在核对，通过后自动出款')).toBeVisible()
+    await expectAccessible(page)
     await expect(balanceOf(page)).toContainText('¥400.00')
     const desk = await openColleague()
     const queue = await desk.run(['withdrawal', 'queue'])
@@ -68,6 +80,7 @@ test(
     await sandbox.reportPayoutAgain(orderNo)
     await page.reload()
     await expect(page.getByText('¥600.00 已付到您的账户')).toBeVisible()
+    await expectAccessible(page)
     await expect(balanceOf(page)).toContainText('¥400.00')
 
     const hour = 3600
@@ -102,6 +115,7 @@ test('what a person refuses is in the wallet again, with the reason', { tag: ANY
   const desk = await openColleague()
   await desk.run(['withdrawal', 'refuse', orderNo, 'documents', '--reason', 'no papers', '--yes'])
   await expect(page.getByText('需要补充身份资料 · ¥300.00 已全额退回中心钱包')).toBeVisible()
+  await expectAccessible(page)
   await expect(balanceOf(page)).toContainText('¥1,000.00')
   desk.close()
 })
@@ -112,8 +126,12 @@ test(
   async ({ page, brand }) => {
     const orderNo = await askFor(page, await withCard(page, brand), '300')
     await approveWithdrawal(orderNo)
+    await sandbox.payout(orderNo, 'hold')
+    await expect(page.getByText('已交付款通道，此阶段不可取消')).toBeVisible()
+    await expectAccessible(page)
     await sandbox.payout(orderNo, 'fail', { failure: 'account_closed' })
     await expect(page.getByText('收款账户已停用 · ¥300.00 已全额退回中心钱包')).toBeVisible({ timeout: PAYOUT_TIME })
+    await expectAccessible(page)
     await sandbox.reportPayoutAgain(orderNo)
     await page.reload()
     await expect(balanceOf(page)).toContainText('¥1,000.00')
@@ -135,6 +153,7 @@ test('by keyboard alone, on a phone: money is asked for, approved, and arrives',
   const code = page.getByLabel('短信验证码')
   await expect(code).toBeVisible()
   await expectWithinWidth(page, 'the code at 390')
+  await expectAccessible(page, 'dialog[open]')
   await use(page, page.getByRole('button', { name: '获取验证码' }))
   await typeInto(page, code, await payee.inbox.nextCode())
   await page.keyboard.press('Enter')
@@ -152,10 +171,20 @@ test('by keyboard alone, on a phone: money is asked for, approved, and arrives',
 })
 
 test('the member takes one back that waits', { tag: ANY_BRAND }, async ({ page, brand }) => {
-  await askFor(page, await withCard(page, brand), '300')
-  await expect(balanceOf(page)).toContainText('¥700.00')
+  await askFor(page, await withCard(page, brand), '1000')
+  await expect(balanceOf(page)).toContainText('¥0.00')
+  await test.step('nothing else is free', async () => {
+    await page.getByLabel('取款金额').fill('100')
+    await page.getByLabel('资金密码', { exact: true }).focus()
+    await expect(page.getByText('目前可取 ¥0.00')).toBeVisible()
+    await expectAccessible(page)
+  })
   await page.getByRole('button', { name: '取消取款' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '取消取款' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: '取消取款' }).click()
   await expect(page.getByText('取款已取消，金额已退回中心钱包')).toBeVisible()
   await expect(balanceOf(page)).toContainText('¥1,000.00')
+  await expectAccessible(page)
 })
