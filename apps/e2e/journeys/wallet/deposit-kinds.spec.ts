@@ -1,3 +1,4 @@
+import type { DepositReview } from '@pavilion/operator-api/funds'
 import type { Page } from '@playwright/test'
 import { openAccount, signedInAs } from '../../src/account/account.ts'
 import { expectToast } from '../../src/account/auth.ts'
@@ -5,6 +6,7 @@ import { openMember } from '../../src/account/member.ts'
 import { newName } from '../../src/account/member-area.ts'
 import { balanceOf, expect, expectAccessible, test } from '../../src/journey.ts'
 import { office } from '../../src/operator/office.ts'
+import { ENDS, openColleague } from '../../src/operator/operator-command.ts'
 import {
   amountOf,
   askDeposit,
@@ -140,6 +142,29 @@ test(
     await page.reload()
     await expect(notice).toBeVisible()
     await expect(balanceOf(page)).toContainText('¥0.00')
+
+    await test.step('one person at the command line asks for the credit, another one gives it', async () => {
+      const [first, second] = [await openColleague(), await openColleague()]
+      const listed = await first.run(['review', 'list', '--limit', '200', '--json'])
+      const { reviews } = JSON.parse(listed.out) as { reviews: DepositReview[] }
+      const review = reviews.find((each) => each.orderNo === orderNo)
+      expect(review).toMatchObject({ reason: 'payer_name', amount: '500.00', memberName: '林*月', payerName: '王*一' })
+      const which = [orderNo, review?.paymentId ?? '']
+      const because = ['--reason', 'paid by the wife, both were asked', '--yes']
+      const asked = await first.run(['review', 'decide', ...which, 'credited', ...because])
+      expect(asked).toMatchObject({ code: ENDS.waits, err: '' })
+      await expect(balanceOf(page)).toContainText('¥0.00')
+      const [, approvalId = ''] = /approve yes (\S+)/.exec(asked.out) ?? []
+      expect(await first.run(['approve', 'yes', approvalId, ...because])).toMatchObject({ code: ENDS.refused })
+      expect(await second.run(['approve', 'yes', approvalId, ...because])).toMatchObject({ code: ENDS.done, err: '' })
+      first.close()
+      second.close()
+    })
+    await expect(balanceOf(page)).toContainText('¥500.00')
+    await sandbox.reportAgain(orderNo)
+    await page.goto('/mine/transRecord')
+    await expect(page.getByRole('row', { name: /存款补记/ })).toContainText('500.00')
+    await expect(balanceOf(page)).toContainText('¥500.00')
   },
 )
 
