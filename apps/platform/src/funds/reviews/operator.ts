@@ -28,12 +28,13 @@ export const depositReviewCalls = ({ events, sites }: Pick<Deps, 'events' | 'sit
   const after = () => events.nudge()
 
   /** Without a known site there is no one to credit, and what is credited is refused at once: a second person would approve in vain. */
-  const isWeighty = async (tx: Tx, decision: ReviewDecision, { person, at }: CallContext): Promise<boolean> => {
+  const isWeighty = async (tx: Tx, decision: ReviewDecision, { actor, at }: CallContext): Promise<boolean> => {
     if (decision.decision !== 'credited') return false
     const review = await reviewOf(tx, decision)
     if (!review || review.decision || review.credited) return false
     const { claimedBy, claimedUntil = 0 } = review
-    if (claimedUntil > unixSeconds(at) && claimedBy !== person?.operatorId) await refuseTheirs(tx, decision)
+    // Who asked, also when another approves.
+    if (claimedUntil > unixSeconds(at) && actor !== `operator:${claimedBy}`) await refuseTheirs(tx, decision)
     if (!sites.byId(review.siteId ?? decision.member?.siteId ?? 0)) return false
     return takesTwo(tx, decision, at)
   }

@@ -256,6 +256,26 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     expect(await member.balance()).toBe(0n)
   })
 
+  it('is credited by two also while the first of them looks at it', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const report = { ...world.reportOf(orderNo), amount: '200000000' }
+    await world.report(report)
+    const key = { orderNo, paymentId: report.paymentId, reason: 'amount' }
+    const [ann, bob] = [await anOperator(world, 'finance'), await anOperator(world, 'finance')]
+    await ann.ask({ url: operatorReviewClaim.path, payload: key })
+    const payload = { ...key, decision: 'credited', note: 'seen' }
+    expect(await bob.ask({ url: OPERATOR_REVIEW_DECISIONS_PATH, payload })).toMatchObject({
+      code: STATUS.INVALID_PARAMETER,
+    })
+    const { approvalId } = ((await ann.ask({ url: OPERATOR_REVIEW_DECISIONS_PATH, payload })).data as PendingAnswer)
+      .pending
+    const url = operatorApprovalDecide.path.replace(':approvalId', approvalId)
+    const approved = await bob.ask({ url, payload: { decision: 'approved', reason: 'seen' } })
+    expect(approved.code).toBe(STATUS.SUCCESS)
+    expect(await member.balance()).toBe(200_000_000n)
+  })
+
   it('takes a second person for a payment under an unknown number, since one would choose whose it is', async () => {
     const member = await world.member()
     const report = { ...world.reportOf('CK000000000029'), paymentId: 'pay_29', amount: '100' }
