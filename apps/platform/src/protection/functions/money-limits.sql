@@ -77,8 +77,7 @@ end;
 $$;
 
 -- Of a member's own limits of deposits the one that leaves least, never below nothing; no row: they have none.
-create function deposit_left(p_site int, p_user uuid, p_day date) returns table (period text, amount_left bigint) language sql stable
-  security definer as $$
+create function deposit_left(p_site int, p_user uuid, p_day date) returns table (period text, amount_left bigint) language sql stable security definer as $$
   select l.period, greatest(l.amount - limit_used(p_site, p_user, 'deposit', period_start(l.period, p_day), p_day), 0)
   from member_limits l
   where l.site_id = p_site and l.user_id = p_user and l.kind = 'deposit' and l.amount is not null
