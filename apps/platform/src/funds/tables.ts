@@ -1,5 +1,11 @@
 import type { LocalText } from '@pavilion/contract'
-import type { DEPOSIT_STATES, DepositChannel, REVIEW_REASONS, WaitScreen } from '@pavilion/contract/funds'
+import type {
+  DEPOSIT_STATES,
+  DepositChannel,
+  REVIEW_OUTCOMES,
+  REVIEW_REASONS,
+  WaitScreen,
+} from '@pavilion/contract/funds'
 import type { PaymentInstructions } from '@pavilion/protocols'
 import type { Generated } from 'kysely'
 import type { Json } from '../db/index.ts'
@@ -110,7 +116,7 @@ export interface DepositReviewsTable {
   amount: bigint
   currency: string
   opened_at: Date
-  decision: 'credited' | 'rejected' | null
+  decision: (typeof REVIEW_OUTCOMES)[number] | null
   decided_at: Date | null
   decided_by: string | null
   note: string | null

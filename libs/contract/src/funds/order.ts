@@ -54,6 +54,9 @@ export const REVIEW_REASONS = [
   'member_limit',
 ] as const
 
+/** What a person has decided of a payment: it is in the centre wallet, or goes back to who paid. */
+export const REVIEW_OUTCOMES = ['credited', 'rejected'] as const
+
 export const depositOrder = z.object({
   orderNo: z.string(),
   channelId: z.string(),
@@ -73,6 +76,8 @@ export const depositOrder = z.object({
   receipts: z.optional(z.array(depositReceipt)),
   /** The newest payment that a person has to decide. */
   review: z.optional(z.object({ reason: z.enum(REVIEW_REASONS), amount, at: seconds })),
+  /** The last payment that a person has decided. */
+  decided: z.optional(z.object({ outcome: z.enum(REVIEW_OUTCOMES), amount, at: seconds })),
   createdAt: seconds,
   expiresAt: seconds,
   settledAt: z.optional(seconds),

@@ -1,4 +1,4 @@
-import { REVIEW_REASONS } from '@pavilion/contract/funds'
+import { REVIEW_OUTCOMES, REVIEW_REASONS } from '@pavilion/contract/funds'
 import * as z from 'zod/mini'
 import { nothing, operatorEndpoint } from '../endpoint.ts'
 import { pageLimit } from '../page.ts'
@@ -12,7 +12,7 @@ export const OPERATOR_REVIEW_DECISIONS_PATH = '/operator/v1/deposits/reviews/dec
  * reason or number; payer_name: somebody else pays, or who pays is not said; late, limits: coins after the rate's time, or too few or many; member_limit: passes the member's own limit.
  */
 const reviewReason = z.enum(REVIEW_REASONS)
-const reviewOutcome = z.enum(['credited', 'rejected'])
+const reviewOutcome = z.enum(REVIEW_OUTCOMES)
 
 export const depositReview = z.object({
   orderNo: z.string(),

@@ -81,6 +81,20 @@ export const InReview: Story = {
   },
   play: titled('款项正在人工核对'),
 }
+export const CreditedByHand: Story = {
+  args: {
+    state: 'pending',
+    order: { decided: { outcome: 'credited', amount: 4_000_00n, at: Math.floor(Date.now() / 1000) } },
+  },
+  play: titled('款项已核对入账'),
+}
+export const SentBack: Story = {
+  args: {
+    state: 'pending',
+    order: { decided: { outcome: 'rejected', amount: 4_000_00n, at: Math.floor(Date.now() / 1000) } },
+  },
+  play: titled('请在倒计时内完成付款'),
+}
 export const TransferNarrow: Story = { ...Transfer, globals: { viewport: { value: 'mobile1' } } }
 
 export const NotYetPaid: Story = {

@@ -66,6 +66,43 @@ describe('an order in coins', () => {
   })
 })
 
+describe('a payment that a person has decided', () => {
+  const decidedAs = (outcome: 'credited' | 'rejected') => ({ decided: { outcome, amount: 4_000_00n, at: 1 } })
+
+  it('and credited: says what came in, and asks for nothing more', async () => {
+    await show('pending', decidedAs('credited'))
+    expect(await screen.findByRole('heading', { name: '款项已核对入账' })).toBeTruthy()
+    expect(screen.getByText('¥4,000.00 已计入中心钱包，本订单无需再付款。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '复制付款金额' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '前往付款' })).toBeNull()
+    expect(screen.queryByText('剩余时间')).toBeNull()
+    expect(screen.getByRole('button', { name: '结束此订单' })).toBeTruthy()
+  })
+
+  it('and credited: still says so when the order has ended', async () => {
+    await show('expired', decidedAs('credited'))
+    expect(await screen.findByRole('heading', { name: '款项已核对入账' })).toBeTruthy()
+    expect(screen.queryByText('付款时间已过。若您已经付款，款项到账后仍会计入中心钱包。')).toBeNull()
+  })
+
+  it('and sent back: says so, and the order can be paid', async () => {
+    await show('pending', decidedAs('rejected'))
+    expect(await screen.findByText(/^您的一笔 ¥4,000\.00 的付款经核对未能入账/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '请在倒计时内完成付款' })).toBeTruthy()
+  })
+
+  it('and credited besides an order that was paid: says both', async () => {
+    await show('paid', decidedAs('credited'))
+    expect(await screen.findByText('另有一笔 ¥4,000.00 的付款已核对，并计入中心钱包。')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '存款成功' })).toBeTruthy()
+  })
+
+  it('gives way to one that waits', async () => {
+    await show('pending', { ...decidedAs('credited'), review: { reason: 'amount', amount: 1n, at: 2 } })
+    expect(await screen.findByRole('heading', { name: '款项正在人工核对' })).toBeTruthy()
+  })
+})
+
 describe('a payment that a person has to decide', () => {
   it.each([
     ['payer_name', '付款人姓名与您的实名不一致'],

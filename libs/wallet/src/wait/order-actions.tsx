@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { isPayable, isWaiting } from './order-progress.ts'
+import { isCreditedByHand, isPayable, isWaiting } from './order-progress.ts'
 
 const Row = styled.div`
   display: flex;
@@ -110,9 +110,15 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
           {t(checking ? 'wallet.wait.checking' : byHand ? 'wallet.wait.checkTransfer' : 'wallet.wait.check')}
         </Button>
       )}
-      <Button size="l" {...(isPayable(order) && { variant: 'ghost' as const })} onClick={() => setAsking(true)}>
-        {t('wallet.wait.cancel')}
-      </Button>
+      {isCreditedByHand(order) && !isPayable(order) ? (
+        <Button size="l" loading={closing.isPending} onClick={() => closing.mutate({ orderNo: order.orderNo })}>
+          {t('wallet.wait.finish')}
+        </Button>
+      ) : (
+        <Button size="l" {...(isPayable(order) && { variant: 'ghost' as const })} onClick={() => setAsking(true)}>
+          {t('wallet.wait.cancel')}
+        </Button>
+      )}
       {support}
       <ConfirmDialog
         open={asking}

@@ -3,7 +3,15 @@ import { useText } from '@pavilion/i18n'
 import { formatMoney } from '@pavilion/money'
 import { Icon, ProgressRing, ReceiptTick } from '@pavilion/ui-kit'
 import { styled } from 'styled-components'
-import { creditedOf, isPayable, isWaiting, minutesAndSeconds, secondsLeft, shareLeft } from './order-progress.ts'
+import {
+  creditedOf,
+  isCreditedByHand,
+  isPayable,
+  isWaiting,
+  minutesAndSeconds,
+  secondsLeft,
+  shareLeft,
+} from './order-progress.ts'
 import { useServerSeconds } from './use-server-seconds.ts'
 
 const Root = styled.header`
@@ -52,9 +60,12 @@ const Mark = styled.span`
 const SCREEN = { transfer: 'transfer', huiwang: 'account', xnbsk: 'account', virtual: 'coin' } as const
 
 /** While it waits each kind of payment says what to do. */
-const headKeys = ({ state, waitScreen, review, instructions, coins }: DepositOrder) => {
+const headKeys = (order: DepositOrder) => {
+  const { state, waitScreen, review, instructions, coins } = order
   if (review && state !== 'paid')
     return { title: 'wallet.wait.inReview.title', text: 'wallet.wait.inReview.text' } as const
+  if (isCreditedByHand(order) && !isPayable(order))
+    return { title: 'wallet.wait.byHand.title', text: 'wallet.wait.byHand.text' } as const
   const screen = waitScreen !== 'recharge' && state === 'pending' ? SCREEN[waitScreen] : undefined
   const key = screen && (instructions ?? coins) ? screen : state
   return { title: `wallet.wait.${key}.title`, text: `wallet.wait.${key}.text` } as const
@@ -81,6 +92,7 @@ export const OrderHead = ({ order }: { order: DepositOrder }) => {
         </ProgressRing>
       )
     if (order.state === 'paid') return <ReceiptTick label={t('wallet.wait.paid.title')} />
+    if (isCreditedByHand(order)) return <ReceiptTick label={t('wallet.wait.byHand.title')} />
     return (
       <Mark>
         <Icon name={waiting ? 'clock' : 'info'} size={40} />

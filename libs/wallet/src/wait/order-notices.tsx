@@ -24,7 +24,7 @@ const PayerNotice = ({ order }: { readonly order: DepositOrder }) => {
 
 export const OrderNotices = ({ order }: { readonly order: DepositOrder }) => {
   const t = useText()
-  const { review, coins, receipts = [] } = order
+  const { review, decided, coins, receipts = [] } = order
   const creditSum = receipts.reduce((sum, { credit }) => sum + credit, 0n)
   return (
     <>
@@ -35,6 +35,12 @@ export const OrderNotices = ({ order }: { readonly order: DepositOrder }) => {
             reason: t(`wallet.wait.review.${review.reason}`),
           })}
         </Alert>
+      )}
+      {order.state !== 'paid' && decided?.outcome === 'rejected' && (
+        <Alert tone="warning">{t('wallet.wait.sentBack', { amount: formatMoney(decided.amount) })}</Alert>
+      )}
+      {decided?.outcome === 'credited' && (isPayable(order) || order.state === 'paid') && (
+        <Alert>{t('wallet.wait.creditedBesides', { amount: formatMoney(decided.amount) })}</Alert>
       )}
       {creditSum > 0n && order.state !== 'paid' && (
         <Alert>

@@ -8,7 +8,7 @@ import { OrderEvents } from './order-events.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderNotices } from './order-notices.tsx'
-import { endedUnpaid, isPayable, stepOf } from './order-progress.ts'
+import { endedUnpaid, isCreditedByHand, isPayable, stepOf } from './order-progress.ts'
 import { PayPart } from './pay-part.tsx'
 import { CopyRow, Rows } from './rows.tsx'
 import { ScanPanel } from './scan-panel.tsx'
@@ -47,7 +47,9 @@ export const OrderView = ({ order, checking, onCheck, onSupport }: OrderViewProp
     <Columns>
       <Order>
         <OrderHead order={order} />
-        {!endedUnpaid(order.state) && <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order)} />}
+        {(isCreditedByHand(order) || !endedUnpaid(order.state)) && (
+          <Steps label={t('wallet.wait.steps')} items={steps} current={stepOf(order)} />
+        )}
         <Rows>
           {payable && <PayPart order={order} />}
           <CopyRow label={t('wallet.wait.orderNo')} copy={order.orderNo} />

@@ -25,6 +25,10 @@ export interface StoredOrder extends Omit<
   readonly review_reason: DepositReviewsTable['reason'] | null
   readonly review_amount: bigint | null
   readonly review_at: Date | null
+  /** The last that a person has decided. */
+  readonly decision: DepositReviewsTable['decision']
+  readonly decided_amount: bigint | null
+  readonly decided_at: Date | null
   readonly receipts: readonly ReceiptRow[] | null
   readonly member_name: string
   readonly events: readonly HistoryRow[]
@@ -47,12 +51,14 @@ export const readOrders = async (
   const { rows } = await sql<Row>`
     select o.site_id, o.order_no, o.user_id, o.channel_id, c.name as channel_name, m.name as member_name, o.currency, o.amount, o.fee, o.state, o.payment_id,
         o.checkout_url, o.created_at, o.expires_at, o.settled_at, o.instructions, o.coin, o.network, o.coin_amount, o.rate, c.kind, c.wait_screen,
-        r.reason as review_reason, r.amount as review_amount, r.opened_at as review_at, t.receipts, e.at as event_at, e.state as event_state
+        r.reason as review_reason, r.amount as review_amount, r.opened_at as review_at, s.decision, s.amount as decided_amount, s.decided_at, t.receipts, e.at as event_at, e.state as event_state
       from (select * from deposit_orders o where ${which} order by created_at desc, order_no desc limit ${limit}) o
       join deposit_channels c using (site_id, channel_id)
       join members m using (site_id, user_id)
       left join lateral (select reason, amount, opened_at from deposit_reviews r
         where r.order_no = o.order_no and r.decision is null order by opened_at desc limit 1) r on true
+      left join lateral (select decision, amount, decided_at from deposit_reviews s
+        where s.order_no = o.order_no and s.decision is not null order by decided_at desc limit 1) s on true
       left join lateral (select json_agg(json_build_array(floor(extract(epoch from credited_at)), amount::text, (amount - fee)::text, coin_amount::text)
           order by credited_at) as receipts
         from deposit_receipts t where t.site_id = o.site_id and t.order_no = o.order_no) t on true
@@ -102,6 +108,11 @@ export const depositOrderOf = (order: StoredOrder): DepositOrder => ({
     order.review_amount !== null &&
     order.review_at && {
       review: { reason: order.review_reason, amount: order.review_amount, at: unixSeconds(order.review_at) },
+    }),
+  ...(order.decision !== null &&
+    order.decided_amount !== null &&
+    order.decided_at && {
+      decided: { outcome: order.decision, amount: order.decided_amount, at: unixSeconds(order.decided_at) },
     }),
   createdAt: unixSeconds(order.created_at),
   expiresAt: unixSeconds(order.expires_at),

@@ -274,6 +274,21 @@ describe.each(testDatabases)('payments that a person decides on $name', (kind) =
     const approved = await bob.ask({ url, payload: { decision: 'approved', reason: 'seen' } })
     expect(approved.code).toBe(STATUS.SUCCESS)
     expect(await member.balance()).toBe(200_000_000n)
+    const order = await member.statusOf(orderNo)
+    expect(order).toMatchObject({ state: 'pending', decided: { outcome: 'credited', amount: '200000000' } })
+    expect(order).not.toHaveProperty('review')
+  })
+
+  it('that is sent back is told with its order, which can still be paid', async () => {
+    const member = await world.member()
+    const { orderNo } = await member.order()
+    const report = { ...world.reportOf(orderNo), amount: '700' }
+    await world.report(report)
+    await decide({ orderNo, paymentId: report.paymentId, reason: 'amount' }, 'rejected')
+    expect(await member.statusOf(orderNo)).toMatchObject({
+      state: 'pending',
+      decided: { outcome: 'rejected', amount: '700' },
+    })
   })
 
   it('takes a second person for a payment under an unknown number, since one would choose whose it is', async () => {

@@ -168,6 +168,12 @@ export const wallet = {
   'wait.coin.text': 'Send to the address below. The rate is locked, and what arrives is credited.',
   'wait.inReview.title': 'Your payment is being checked',
   'wait.inReview.text': 'It is credited after the check. Support will contact you if anything is needed.',
+  'wait.byHand.title': 'Your payment was checked and credited',
+  'wait.byHand.text': '{amount} is in your centre wallet. Nothing more is to be paid for this order.',
+  'wait.creditedBesides': 'Another payment of {amount} was checked, and is in your centre wallet.',
+  'wait.sentBack':
+    'A payment of {amount} was checked and could not be credited. It goes back to the account that paid. Please contact support if anything is unclear.',
+  'wait.finish': 'Close this order',
   'wait.review':
     'A payment of {amount} came: {reason}. It is being checked. The money is safe; please do not pay again.',
   'wait.review.unknown_order': 'the order was not recognised',
