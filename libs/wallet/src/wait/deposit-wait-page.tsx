@@ -1,7 +1,7 @@
 import { isAnsweredBySession } from '@pavilion/api-client'
 import { waitPath } from '@pavilion/contract/funds'
 import { useText } from '@pavilion/i18n'
-import { useSiteSwitch } from '@pavilion/session'
+import { useDepositOffer } from '@pavilion/session'
 import { buttonData, buttonStyles, Card, EmptyState, ErrorState } from '@pavilion/ui-kit'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -32,7 +32,7 @@ const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPag
   useEffect(() => {
     if (isAstray) void navigate({ to: ownPath, replace: true })
   }, [isAstray, ownPath, navigate])
-  const depositsOpen = useSiteSwitch('deposit')
+  const isOffered = useDepositOffer().kind === 'open'
   const { checking, check } = useCheck(refetch)
   if (!data)
     return !error || isAnsweredBySession(error) ? (
@@ -49,7 +49,7 @@ const DepositWaitPage = ({ params: { orderNo = '' }, onSupport }: DepositWaitPag
           title={t('wallet.wait.missing.title')}
           text={t('wallet.wait.missing.text')}
           action={
-            depositsOpen && (
+            isOffered && (
               <Again to="/mine/savemoney" {...buttonData({ variant: 'primary' })}>
                 {t('wallet.wait.again')}
               </Again>

@@ -2,7 +2,7 @@ import { isAnsweredBySession, queryKey, useApiMutation } from '@pavilion/api-cli
 import { closeOrder, getDepositOrderStatus, type DepositOrder } from '@pavilion/contract/funds'
 import { CRTY_PATH } from '@pavilion/contract/games'
 import { useText } from '@pavilion/i18n'
-import { useSiteSwitch } from '@pavilion/session'
+import { useDepositOffer } from '@pavilion/session'
 import { Button, buttonData, buttonStyles, ConfirmDialog, Icon, quietLinkStyles, toast } from '@pavilion/ui-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -54,7 +54,7 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
   const t = useText()
   const [asking, setAsking] = useState(false)
   const cache = useQueryClient()
-  const depositsOpen = useSiteSwitch('deposit')
+  const isOffered = useDepositOffer().kind === 'open'
   const closing = useApiMutation(closeOrder, {
     onSuccess: (data) => cache.setQueryData(queryKey(getDepositOrderStatus, { orderNo: order.orderNo }), data),
     onError: (error) => {
@@ -80,7 +80,7 @@ export const OrderActions = ({ order, checking, onCheck, onSupport }: OrderActio
             {t('wallet.wait.bet')}
           </Inward>
         )}
-        {depositsOpen && (
+        {isOffered && (
           <Inward
             to="/mine/savemoney"
             {...buttonData({ variant: order.state === 'paid' ? 'secondary' : 'primary', size: 'l' })}
