@@ -42,7 +42,7 @@ create function payment_worth(o deposit_orders, a jsonb) returns bigint language
 begin
   if o.coin is null then
     return case when a ->> 'currency' = o.currency and not a ? 'coin' then (a ->> 'amount')::bigint end;
-  elsif o.coin = a ->> 'coin' and o.network = a ->> 'network' then
+  elseif o.coin = a ->> 'coin' and o.network = a ->> 'network' then
     return coin_credit(
       coins_before(o), coins_used(o, a ->> 'payment_id'), (a ->> 'coin_amount')::bigint, coins_locked(o, a), o.coin, o.currency, o.rate,
       (
@@ -226,16 +226,11 @@ begin
   is_paid := o.state <> 'paid' and o.received + worth >= o.amount;
   update deposit_orders
   set received = o.received + worth, payer_account = coalesce(a ->> 'payer_account', payer_account),
-    state = case when is_paid then 'paid' else state end,
-    payment_id = case when is_paid and o.coin is null then payment else payment_id end,
-    settled_at = case when is_paid then paid_at else settled_at end,
-    journal_id = case when is_paid then journal else journal_id end,
+    state = case when is_paid then 'paid' else state end, payment_id = case when is_paid and o.coin is null then payment else payment_id end,
+    settled_at = case when is_paid then paid_at else settled_at end, journal_id = case when is_paid then journal else journal_id end,
     checks = case when is_paid then 0 else checks end,
     -- More coins may come until the order expires.
-    next_check_at = case
-      when not is_paid then next_check_at
-      when o.coin is not null then paid_at + interval '1 min'
-    end
+    next_check_at = case when not is_paid then next_check_at when o.coin is not null then paid_at + interval '1 min' end
   where site_id = o.site_id and order_no = o.order_no;
   if is_paid then
     perform deposit_changed(o.site_id, o.order_no, o.user_id, 'paid', paid_at, a ->> 'request_id');

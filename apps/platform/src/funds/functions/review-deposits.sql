@@ -25,19 +25,18 @@ $$;
 -- Whether it takes two persons to credit this to this member at this moment. A payment may stand in several rows, each as one report had it; whichever
 -- of them is decided, all of them count.
 create function review_takes_two(r deposit_reviews, p_site int, p_user uuid, p_at timestamptz) returns boolean language sql stable as $$
-  select
-    -- One person alone would choose whose money it is.
-    r.reason = 'unknown_order'
-    or r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = p_site)
-    or exists (
-      select
-      from deposit_reviews s
-      where s.payment_id = r.payment_id
-        -- Somebody else's money, more than the member allowed themselves, and what may be on its way back.
-        and (s.payer_differs or s.reason = 'member_limit' or s.decision = 'rejected')
-    )
-    -- As the limit is now: the row may wait for another reason, and the limit may be lower since it came.
-    or limit_refuses(p_site, p_user, '{deposit}', r.amount, site_day_at(p_site, p_at));
+  select -- One person alone would choose whose money it is.
+  r.reason = 'unknown_order'
+  or r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = p_site)
+  or exists (
+    select
+    from deposit_reviews s
+    where s.payment_id = r.payment_id
+      -- Somebody else's money, more than the member allowed themselves, and what may be on its way back.
+      and (s.payer_differs or s.reason = 'member_limit' or s.decision = 'rejected')
+  )
+  -- As the limit is now: the row may wait for another reason, and the limit may be lower since it came.
+  or limit_refuses(p_site, p_user, '{deposit}', r.amount, site_day_at(p_site, p_at));
 $$;
 
 -- Somebody at the operator takes a payment to look at it: for ten minutes nobody else decides it. {order_no, payment_id, reason, actor, now} ->

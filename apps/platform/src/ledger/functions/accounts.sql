@@ -49,6 +49,6 @@ $$;
 -- What a member owes the house, above zero.
 create function member_debt(p_site int, p_user uuid) returns bigint language plpgsql stable as $$
 begin
-  return coalesce(-sum(balance), 0)::bigint from accounts where site_id = p_site and user_id = p_user and kind = 'debt';
+  return (select coalesce(-sum(balance), 0)::bigint from accounts where site_id = p_site and user_id = p_user and kind = 'debt');
 end;
 $$;

@@ -70,9 +70,13 @@ $$;
 -- How much more a member may lose by their own limits, never below nothing; null: they have none.
 create function loss_left(p_site int, p_user uuid, p_day date) returns bigint language plpgsql stable as $$
 begin
-  return case when count(*) > 0 then greatest(min(l.amount - limit_used(p_site, p_user, 'loss', period_start(l.period, p_day), p_day)), 0) end::bigint
-  from member_limits l
-  where l.site_id = p_site and l.user_id = p_user and l.kind = 'loss' and l.amount is not null;
+  return (
+    select case
+      when count(*) > 0 then greatest(min(l.amount - limit_used(p_site, p_user, 'loss', period_start(l.period, p_day), p_day)), 0)
+    end::bigint
+    from member_limits l
+    where l.site_id = p_site and l.user_id = p_user and l.kind = 'loss' and l.amount is not null
+  );
 end;
 $$;
 

@@ -10,12 +10,14 @@ $$;
 -- Whether more went to venues than came back since the oldest requirement that is open. What became of it is not known: it may lie in bets there.
 create function venues_hold_more(p_site int, p_user uuid) returns boolean language plpgsql stable as $$
 begin
-  return coalesce(sum(case direction when 'in' then amount else -amount end), 0) > 0
-  from venue_transfers
-  where site_id = p_site
-    and user_id = p_user
-    and state = 'done'
-    and ended_at >= (select min(opened_at) from turnover_requirements where site_id = p_site and user_id = p_user and outcome is null);
+  return (
+    select coalesce(sum(case direction when 'in' then amount else -amount end), 0) > 0
+    from venue_transfers
+    where site_id = p_site
+      and user_id = p_user
+      and state = 'done'
+      and ended_at >= (select min(opened_at) from turnover_requirements where site_id = p_site and user_id = p_user and outcome is null)
+  );
 end;
 $$;
 

@@ -42,8 +42,7 @@ create function fixed_coin_rate(p_site int, p_user uuid, p_coin text, p_at times
 $$;
 
 -- What a member asked for on a day that was not given back, and when the day ends.
-create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int, out amount bigint, out resets_at timestamptz) language plpgsql stable
-as $$
+create function withdrawn_on(p_site int, p_user uuid, p_day date, out count int, out amount bigint, out resets_at timestamptz) language plpgsql stable as $$
 begin
   select count(*), coalesce(sum(w.amount), 0)
   into count, amount
