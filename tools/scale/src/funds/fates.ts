@@ -56,15 +56,17 @@ export const payAs = async ({ act }: Providers, orderNo: string, fate: PaymentFa
   }
 }
 
-/** Yuan for a USDT, in millionths: it moves as long as there is load. */
-const [RATE, RATE_SPAN] = [7_180_000, 40_000] as const
+/** Yuan for one of it, in millionths: it moves as long as there is load, and never below the least. */
+export const MOVING_COIN = 'USDT'
+export const LEAST_RATE = 7_180_000n
+const RATE_SPAN = 40_000
 const RATE_MS = 7_000
 
 export const moveRates = ({ act }: Providers): (() => void) => {
   const timer = setInterval(() => {
-    const rate = String(RATE + Math.floor(Math.random() * RATE_SPAN))
+    const rate = String(Number(LEAST_RATE) + Math.floor(Math.random() * RATE_SPAN))
     // It may be frozen.
-    act('rates', { coin: 'USDT', rate }).catch(() => undefined)
+    act('rates', { coin: MOVING_COIN, rate }).catch(() => undefined)
   }, RATE_MS)
   return () => clearInterval(timer)
 }

@@ -1,7 +1,8 @@
-import { coinFor, coinsPaid, coinWorth } from '@pavilion/money'
+import { COIN_TOLERANCE, coinFor, coinRate, coinsPaid, coinWorth } from '@pavilion/money'
 import type pg from 'pg'
 import { none, noneOf, reached, type Check } from '../../check.ts'
 import type { Providers, StatementRow } from '../controls.ts'
+import { LEAST_RATE, MOVING_COIN } from '../fates.ts'
 import { MET_AIMS } from '../settings.ts'
 
 /** Where the money of each payment is; of one in coins what it came to is another check. */
@@ -41,20 +42,35 @@ interface CoinOrder {
   readonly received: string
   readonly coins: string
   readonly receipts: number
+  readonly margin: number
+  /** Closed by its member, or failed at the provider. */
+  readonly has_ended: boolean
 }
 
 const COIN_ORDERS = `
-  select o.order_no, o.amount, o.coin, o.coin_amount, o.rate, o.received, r.coins, r.receipts from deposit_orders o
+  select o.order_no, o.amount, o.coin, o.coin_amount, o.rate, o.received, r.coins, r.receipts, c.rate_margin as margin,
+      exists (select from deposit_events e where e.site_id = o.site_id and e.order_no = o.order_no and e.state in ('closed', 'failed')) as has_ended
+    from deposit_orders o join deposit_channels c using (site_id, channel_id)
     cross join lateral (
       select coalesce(sum(coin_amount), 0)::bigint as coins, count(*)::int as receipts from deposit_receipts r where r.order_no = o.order_no) r
    where o.coin is not null`
 
+/**
+ * The order's rate holds for the coins it asked for and a little more; what is above, or came after the order had ended, is worth the worse of its
+ * rate and that of the moment (docs/decisions/0077), of which only the least is known here.
+ */
 const isCounted = (order: CoinOrder): boolean => {
-  const [rate, coins] = [BigInt(order.rate), BigInt(order.coins)]
-  return (
-    BigInt(order.coin_amount) === coinFor(BigInt(order.amount), 'CNY', order.coin, rate) &&
-    BigInt(order.received) === coinWorth(coins, order.coin, 'CNY', rate)
-  )
+  const { coin, margin, receipts, has_ended: hasEnded } = order
+  const [rate, coins, askedFor, received] = [order.rate, order.coins, order.coin_amount, order.received].map(
+    BigInt,
+  ) as [bigint, bigint, bigint, bigint]
+  if (askedFor !== coinFor(BigInt(order.amount), 'CNY', coin, rate)) return false
+  const worth = (count: bigint, at: bigint): bigint => coinWorth(count, coin, 'CNY', at)
+  const locked = hasEnded ? 0n : (askedFor * BigInt(10_000 + COIN_TOLERANCE)) / 10_000n
+  if (coins <= locked) return received === worth(coins, rate)
+  const leastRate = coin === MOVING_COIN ? coinRate(LEAST_RATE, margin) : rate
+  const least = worth(locked, rate) + worth(coins - locked, leastRate < rate ? leastRate : rate) - BigInt(receipts)
+  return received <= worth(coins, rate) && received >= least
 }
 
 const RECEIPTS = 'select payment_id, order_no, coin_amount from deposit_receipts'
