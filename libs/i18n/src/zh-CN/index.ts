@@ -1,3 +1,4 @@
+import type { home } from './home.ts'
 import { kit } from './kit.ts'
 import { shell } from './shell.ts'
 import { sportsbook } from './sportsbook.ts'
@@ -14,4 +15,5 @@ export interface Catalogue {
   readonly kit: typeof kit
   readonly sportsbook: typeof sportsbook
   readonly unavailable: typeof unavailable
+  readonly home: typeof home
 }

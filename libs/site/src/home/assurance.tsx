@@ -75,18 +75,18 @@ const Assurance = () => {
   const t = useText()
   const openResponsible = useResponsibleDialog()
   return (
-    <Section title={t('shell.home.assurance.title')}>
+    <Section title={t('home.assurance.title')}>
       <List>
         {CLAIMS.map(({ name, icon }) => (
           <li key={name}>
             <span>
               <Icon name={icon} />
             </span>
-            <h3>{t(`shell.home.assurance.${name}.title`)}</h3>
-            <p>{t(`shell.home.assurance.${name}.text`)}</p>
+            <h3>{t(`home.assurance.${name}.title`)}</h3>
+            <p>{t(`home.assurance.${name}.text`)}</p>
             {name === 'measure' && (
               <button type="button" onClick={openResponsible}>
-                {t('shell.home.assurance.more')} ›
+                {t('home.assurance.more')} ›
               </button>
             )}
           </li>

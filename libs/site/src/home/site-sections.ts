@@ -1,4 +1,5 @@
 import type { HomeSections } from '@pavilion/domain'
+import { withTexts } from '@pavilion/i18n'
 
 /** The sections of home that are the site's own. */
 export const SITE_SECTIONS: HomeSections = {
@@ -14,7 +15,10 @@ export const SITE_SECTIONS: HomeSections = {
   /** The categories this build serves as a numbered directory, each with the names of its venues. */
   'venue-directory': { load: () => import('./venue-directory.tsx'), height: { wide: '14.5rem', narrow: '14.5rem' } },
   /** From account to payout in four steps; a step that can be taken now carries its link. */
-  steps: { load: () => import('./steps.tsx'), height: { wide: '15.5rem', narrow: '43rem' } },
+  steps: { load: () => withTexts('home', () => import('./steps.tsx')), height: { wide: '15.5rem', narrow: '43rem' } },
   /** What a player may rely on here, and where to read about playing in measure. */
-  assurance: { load: () => import('./assurance.tsx'), height: { wide: '12.5rem', narrow: '26.5rem' } },
+  assurance: {
+    load: () => withTexts('home', () => import('./assurance.tsx')),
+    height: { wide: '12.5rem', narrow: '26.5rem' },
+  },
 }

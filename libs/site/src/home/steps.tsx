@@ -94,30 +94,26 @@ const Go = styled.span`
 const Steps = () => {
   const t = useText()
   const { status } = useSession()
-  const { kind: offer } = useDepositOffer()
-  const isLimited = offer === 'reached' || offer === 'tooLittle'
+  const offer = useDepositOffer()
   const actions = {
     register: status === 'guest' && (
       <button type="button" onClick={() => authEvents.emit('register')}>
-        {t('shell.home.steps.goRegister')} ›
+        {t('home.steps.goRegister')} ›
       </button>
     ),
-    deposit: (isLimited || offer === 'open') && (
-      <MemberLink to="/mine/savemoney">
-        {t(isLimited ? `shell.home.steps.deposit.${offer}` : 'shell.home.steps.goDeposit')} ›
-      </MemberLink>
-    ),
-    bet: <Link to="/game/sport">{t('shell.home.steps.goBet')} ›</Link>,
+    // The way in the header says why, where a limit leaves nothing.
+    deposit: offer.kind === 'open' && <MemberLink to="/mine/savemoney">{t('home.steps.goDeposit')} ›</MemberLink>,
+    bet: <Link to="/game/sport">{t('home.steps.goBet')} ›</Link>,
     payout: null,
   }
   return (
-    <Section title={t('shell.home.steps.title')}>
+    <Section title={t('home.steps.title')}>
       <List>
         {STEPS.map((step, index) => (
           <li key={step}>
             <b aria-hidden="true">{String(index + 1).padStart(2, '0')}</b>
-            <h3>{t(`shell.home.steps.${step}.title`)}</h3>
-            <p>{t(`shell.home.steps.${step}.text`)}</p>
+            <h3>{t(`home.steps.${step}.title`)}</h3>
+            <p>{t(`home.steps.${step}.text`)}</p>
             {actions[step] && <Go>{actions[step]}</Go>}
           </li>
         ))}

@@ -1,8 +1,7 @@
-import { loadRecycleOffer } from '@pavilion/wallet'
 import { lazy, Suspense } from 'react'
 import { PanelBoundary } from '../boundary/panel-boundary.tsx'
 
-const Offer = lazy(loadRecycleOffer)
+const Offer = lazy(() => import('./wallet-offer.tsx'))
 
 /** Its page goes on without it where its code does not come. */
 export const RecycleOffer = () => (

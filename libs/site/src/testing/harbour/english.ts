@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '@pavilion/i18n'
 import { laterTexts } from '@pavilion/i18n/testing'
 import { betting } from './en/betting.ts'
+import { home } from './en/home.ts'
 import { kit } from './en/kit.ts'
 import { shell } from './en/shell.ts'
 import { sportsbook } from './en/sportsbook.ts'
@@ -10,6 +11,6 @@ import { wallet } from './en/wallet.ts'
 export const language: SiteLanguage = {
   name: 'English',
   platform: 'zh-CN',
-  texts: { shell, kit, sportsbook, betting, wallet },
+  texts: { shell, kit, home, sportsbook, betting, wallet },
   apart: { ...laterTexts },
 }
