@@ -1,5 +1,5 @@
 import type { OddsType } from '@pavilion/contract/sports'
-import { isCapped, stakeFault, UNIT, type DisplayedPrice, type StakeBounds } from '../stake/stake.ts'
+import { isCapped, stakeFault, type DisplayedPrice, type StakeBounds } from '../stake/stake.ts'
 import { isOpen, isSeries, type Adjustment, type Betting, type Slip } from '../state/slip.ts'
 import { foldBounds, type CombinationPlan } from './combination-plan.ts'
 import { displayedPriceOf, type Offered, type Submission } from './submission.ts'
@@ -29,7 +29,7 @@ interface SlipMoney {
   readonly balance: bigint | undefined
 }
 
-/** Whether the balance is less than the member means to bet, or than the least that can be bet. */
+/** Whether the balance is less than the member means to bet, or than the least that can be. Never without a bet: what is offered then is fetched. */
 export const isShortOfMoney = ({
   slip,
   offered,
@@ -40,7 +40,6 @@ export const isShortOfMoney = ({
   balance,
 }: SlipMoney): boolean => {
   if (balance === undefined) return false
-  if (slip.entries.length === 0) return balance < UNIT
   if (!isSeries(slip))
     return (
       submission.blockedReason === 'balance' ||

@@ -55,10 +55,7 @@ export function BetSlip({ betting, sheet = false }: BetSlipProps) {
       {settings && <SlipSettings />}
       <QuickBetNote />
       {slip.entries.length === 0 ? (
-        <>
-          <SlipEmpty blocked={betting.blocked} />
-          <MoneyElsewhere betting={betting} />
-        </>
+        <SlipEmpty blocked={betting.blocked} />
       ) : (
         <>
           {pending > 0 && <SlipModes />}

@@ -49,7 +49,6 @@ const show = async (slip: readonly SlipAction[], centre: bigint, handlers: MockH
 }
 
 it.each([
-  ['nothing to bet with', [], 99n],
   ['less than the least stake', [leg(1, '')], 9_99n],
   ['less than a bet that was typed before', [leg(1, '100')], 50_00n],
   ['less than a bet that was refused for it', [leg(1, '', unpaid)], 50_00n],
@@ -67,7 +66,7 @@ it.each([
   ['a bet that was placed with the last of it', [leg(1, '', { active: 'taken', wager: aWager() })]],
   ['a parlay', [leg(1, ''), leg(2, ''), PARLAY, { type: 'foldStake', stake: '100' }]],
 ] as const)('with enough for %s nothing is', async (name, slip) => {
-  await show(slip, name.includes('placed') ? 5_00n : 100_00n)
+  await show(slip, name.includes('placed') ? 5_00n : name === 'an empty slip' ? 0n : 100_00n)
   await screen.findByRole('region', { name: '投注单' })
   await waitFor(() => expect(document.querySelector('[data-slip]')?.textContent).not.toContain('正在进入'))
   expect(screen.queryByText(OFFER)).toBeNull()
@@ -90,7 +89,7 @@ it('is offered beside a stake that was lowered, until there is enough', async ()
 })
 
 it('is offered to nobody who may not bet', async () => {
-  await show([], 0n, { protection: () => protectionFacts({ timeOut: { until: 9_999_999_999 } }) })
+  await show([leg(1, '')], 0n, { protection: () => protectionFacts({ timeOut: { until: 9_999_999_999 } }) })
   expect(await screen.findByText(/您正处于冷静期/)).toBeTruthy()
   expect(screen.queryByText(OFFER)).toBeNull()
 })
