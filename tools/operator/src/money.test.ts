@@ -327,10 +327,13 @@ describe('money by the command line of the operator', () => {
       'Give --member and --site together.',
     )
     expect((await run('fay', [...credit, '--yes'])).code).toBe(EXIT.refused)
-    const credited = await run('fay', [...credit, '--member', 'demo88', ...AT], ['yes'])
+    // One person alone would choose whose money it is.
+    const asked = await run('fay', [...credit, '--member', 'demo88', ...AT], ['yes'])
+    expect([asked.code, asked.asked]).toEqual([EXIT.waits, [expect.stringContaining('credited: 25.00 to demo88.')]])
+    expect(Number(await whole())).toBe(before)
+    const id = /approve yes (\S+)/.exec(asked.out)?.[1] ?? ''
+    const credited = await run('finn', ['approve', 'yes', id, '--yes', ...REASON])
     expect([credited.code, credited.err]).toEqual([EXIT.done, ''])
-    expect(credited.asked).toEqual([expect.stringContaining('credited: 25.00 to demo88.')])
-    expect(credited.out).toMatch(/^decision +credited$/m)
     expect(Number(await whole())).toBe(before + 25)
     const rejected = await run('finn', ['review', 'decide', 'D9', 'P9', 'rejected', ...REASON, '--yes'])
     expect([rejected.code, rejected.err]).toEqual([EXIT.done, ''])
