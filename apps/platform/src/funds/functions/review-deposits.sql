@@ -25,8 +25,7 @@ $$;
 -- Whether it takes two persons to credit this to this member at this moment. A payment may stand in several rows, each as one report had it; whichever
 -- of them is decided, all of them count.
 create function review_takes_two(r deposit_reviews, p_site int, p_user uuid, p_at timestamptz) returns boolean language sql stable as $$
-  select -- One person alone would choose whose money it is.
-  r.reason = 'unknown_order'
+  select r.reason = 'unknown_order' -- One person alone would choose whose money it is.
   or r.amount >= (select coalesce((settings ->> 'twoPersonAmount')::bigint, usual_two_person_amount()) from sites where site_id = p_site)
   or exists (
     select
