@@ -1,6 +1,6 @@
 import { protectionFacts, type MockHandlers } from '@pavilion/api-client/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { wellAnswered } from '../testing/answers.ts'
 import { Stage } from '../testing/stage.tsx'
 import TransferIn from './transfer-in.tsx'
@@ -47,6 +47,8 @@ export const WithinOwnLimit: Story = {
 export const Resting: Story = {
   args: { handlers: { protection: () => protectionFacts({ timeOut: { until: 4_000_000_000 } }) } },
   play: async () => {
-    await expect(await (await dialog()).findByText(/^您正处于冷静期/)).toBeVisible()
+    const why = await (await dialog()).findByText(/^您正处于冷静期/)
+    // The dialog comes in by and by.
+    await waitFor(() => expect(why).toBeVisible())
   },
 }

@@ -540,7 +540,7 @@ create function withdrawal_reports(p_order text) returns jsonb language sql stab
   select coalesce(jsonb_agg(r.report order by r.report), '[]')
   from (
     select jsonb_strip_nulls(
-      jsonb_build_object('reported', c.reported, 'payoutId', c.payout_id, 'amount', c.amount, 'currency', c.currency, 'coinAmount', c.coin_amount)
+      jsonb_build_object('reported', c.reported, 'payoutId', c.payout_id, 'amount', c.amount, 'currency', c.currency, 'coins', c.coin_amount)
     ) as report
     from withdrawal_conflicts c
     where c.order_no = p_order and c.closed_at is null

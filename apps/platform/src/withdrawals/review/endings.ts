@@ -24,7 +24,7 @@ const factsOf = async (tx: Tx, orderNo: string) => {
     payoutId: report.payoutId,
     amount: report.amount,
     currency: report.currency,
-    ...(report.coinAmount !== undefined && { coinAmount: report.coinAmount }),
+    ...(report.coinAmount !== undefined && { coins: report.coinAmount }),
   }))
   return {
     state,

@@ -201,14 +201,6 @@ export const MoneyElsewhere: Story = {
   },
 }
 
-/** Beside the board at 1366 px. */
-export const EmptyWithMoneyElsewhere: Story = {
-  render: () => short([], '16.5rem'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '一键回收' })).toBeVisible()
-  },
-}
-
 const key = '0197f5a0-0000-7000-8000-000000000001'
 
 export const Waiting: Story = {
