@@ -27,7 +27,7 @@ const seed = async (postgres: Postgres, userId: string): Promise<void> => {
   await db.query('select ledger_seal()')
   await db.query('select deal_days_rebuild($1)', ['2000-01-01'])
   while ((await db.query<{ days: number }>('select deal_days_close(100) as days')).rows[0]?.days) continue
-  await db.query('vacuum analyze transfers, deal_days, purses')
+  await db.query('vacuum analyze transfers, deal_days, purses, bets, matches, deposit_orders')
   await printPlan(db, userId)
   await db.end()
 }
