@@ -76,7 +76,8 @@ export const operatorPaymentMethodAdd = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/payment-methods',
   action: 'payment_method.add',
   roles: ['finance', 'admin'],
-  summary: 'Adds a way to deposit, in maintenance: nobody deposits by it before it is opened.',
+  summary:
+    'Adds a way to deposit, in maintenance: nobody deposits by it before it is opened. Two persons where payers are not matched, and for coins.',
   params: ofSite,
   payload: paymentMethodToAdd,
   data: methods,
@@ -87,7 +88,8 @@ export const operatorPaymentMethodSet = operatorEndpoint({
   path: '/operator/v1/sites/:siteId/payment-methods/:id',
   action: 'payment_method.set',
   roles: ['finance', 'admin'],
-  summary: 'Changes the name, limits, fee, quick amounts, order or state of a way to deposit; for new orders at once.',
+  summary:
+    'Changes the name, limits, fee, quick amounts, order or state of a way to deposit; for new orders at once. Two persons to match payers no more, and to lower the margin of coins.',
   params: ofMethod,
   payload: paymentMethodChange,
   data: methods,

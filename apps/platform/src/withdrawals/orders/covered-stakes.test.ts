@@ -4,16 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { betLineOf, type LineSide } from './bet-line.ts'
 import { coveredStakes, isArbitrage, type BetOfSeveral, type SideStake } from './covered-stakes.ts'
 
+const LINE = { gtype: 'FT', wtype: 'OU', ratio: '2.5', strong: null, scoreH: 0, scoreC: 0 } as const
+
 /** `price`: thousandths of Hong Kong odds. */
 const on = (rtype: string, stake: number, price: number, change: Partial<SideStake> = {}): SideStake => ({
+  ...LINE,
   gidm: '1',
-  gtype: 'FT',
-  wtype: 'OU',
   rtype,
-  ratio: '2.5',
-  strong: null,
-  scoreH: 0,
-  scoreC: 0,
   stake: BigInt(stake),
   returns: BigInt(stake + Math.floor((stake * price) / 1000)),
   ...change,
@@ -96,14 +93,9 @@ const two = (stake: bigint, ior: number, change: Partial<BetOfSeveral> = {}): Be
   )
 type BetLeg = BetOfSeveral['legs'][number]
 const leg = (gidm: string, rtype: string, ior: number, change: Partial<BetLeg> = {}): BetLeg => ({
+  ...LINE,
   gidm,
-  gtype: 'FT',
-  wtype: 'OU',
   rtype,
-  ratio: '2.5',
-  strong: null,
-  scoreH: 0,
-  scoreC: 0,
   ior,
   banker: false,
   ...change,
