@@ -16,7 +16,7 @@ export interface Endpoint<
   F extends Effect = Effect,
 > {
   /** Full path with the spec's prefix. */
-  readonly path: `/${'site' | 'act' | 'fd' | 'game'}/api/v1/${string}`
+  readonly path: `/${'site' | 'act' | 'fd' | 'game' | 'stream'}/api/v1/${string}`
   readonly method: 'POST' | 'GET'
   readonly access: A
   readonly effect: F

@@ -8,10 +8,10 @@ import { STATUS } from './status.ts'
 const all: [string, Endpoint][] = Object.entries(endpoints)
 
 describe('the endpoints', () => {
-  it('have a path each, under one of the four prefixes', () => {
+  it('have a path each, under one of the five prefixes', () => {
     const paths = all.map(([, { path }]) => path)
     expect(new Set(paths).size).toBe(paths.length)
-    for (const path of paths) expect(path).toMatch(/^\/(site|act|fd|game)\/api\/v1\/[\w/]+$/)
+    for (const path of paths) expect(path).toMatch(/^\/(site|act|fd|game|stream)\/api\/v1\/[\w/]+$/)
   })
 
   it('ask for a sign-in wherever money moves', () => {

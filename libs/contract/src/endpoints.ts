@@ -1,4 +1,24 @@
 import type { Endpoint } from './endpoint.ts'
+import { chatBlock, chatBlocks, chatGift, chatHistory, chatPredict, chatReport, chatUnblock } from './chat/requests.ts'
+import { pointsMine } from './points/requests.ts'
+import {
+  addFeedBack,
+  addFeedBackEntry,
+  delFeedback,
+  finishFeedback,
+  getFeedbackInfo,
+  getFeedBackList,
+  queryMemberBetList,
+  rateFeedback,
+  unreadNum,
+} from './feedback/feedback.ts'
+import { getUnreadForType, letterDelete, letterList, letterOnekeyRead, letterRead } from './letters/letter.ts'
+import {
+  notificationKinds,
+  notificationSettings,
+  notificationSubscribe,
+  notificationUnsubscribe,
+} from './notifications/requests.ts'
 import { queryDealDays, queryDealJournals, queryDealRecord } from './records/deal.ts'
 import { getDepositOrderStatus } from './funds/order.ts'
 import { virtualCurrencyList } from './funds/coins.ts'
@@ -21,6 +41,7 @@ import {
   withdrawOrderInfo,
 } from './funds/withdrawal.ts'
 import { searchBook } from './games/book-search.ts'
+import { favouriteAdd, favouriteJoin, favouriteList, favouriteRemove } from './games/favourites.ts'
 import { liveTopic } from './games/live-topic.ts'
 import { matchDetail } from './games/match-detail.ts'
 import { betRecordList, betRecordTotal } from './games/record.ts'
@@ -36,7 +57,7 @@ import {
   venueTransferList,
 } from './games/wallet.ts'
 import { launch } from './games/launch.ts'
-import { navigationList, queryNoticeListByPage } from './site/advertising.ts'
+import { closeDiscountAd, getMyDiscountAd, navigationList, queryNoticeListByPage } from './site/advertising.ts'
 import { onlineCustomService, preInfo } from './site/configuration.ts'
 import { queryCountryArea } from './site/area.ts'
 import {
@@ -91,6 +112,8 @@ export const endpoints = {
   onlineCustomService,
   navigationList,
   queryNoticeListByPage,
+  getMyDiscountAd,
+  closeDiscountAd,
   kaptchcate,
   defaultKaptcha,
   captchaLoad,
@@ -183,6 +206,36 @@ export const endpoints = {
   matchDetail,
   liveTopic,
   searchBook,
+  favouriteList,
+  favouriteAdd,
+  favouriteRemove,
+  favouriteJoin,
+  chatHistory,
+  chatReport,
+  chatBlocks,
+  chatBlock,
+  chatUnblock,
+  chatGift,
+  chatPredict,
+  pointsMine,
+  getUnreadForType,
+  letterList,
+  letterRead,
+  letterDelete,
+  letterOnekeyRead,
+  notificationSettings,
+  notificationSubscribe,
+  notificationKinds,
+  notificationUnsubscribe,
+  addFeedBack,
+  addFeedBackEntry,
+  unreadNum,
+  queryMemberBetList,
+  getFeedBackList,
+  getFeedbackInfo,
+  finishFeedback,
+  rateFeedback,
+  delFeedback,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -41,7 +41,7 @@ export const STATUS_CATALOGUE: Readonly<Record<StatusName, Entry>> = {
   INVALID_CREDENTIALS: { does: 'message', when: 'Wrong name or wrong password; both read and take the same.' },
   ACCESS_DENIED: {
     does: 'message',
-    when: 'The host belongs to no site, the site id differs, or a rule of player protection refuses it (its message says which).',
+    when: 'The host belongs to no site, the site id differs, or a rule of player protection or of chat refuses it (its message says which).',
   },
   NOT_FOUND: { does: 'message', when: 'No such call, or nothing under that id that is the caller’s own.' },
   SERVER_ERROR: { does: 'retry', when: 'The platform failed; nothing is known to have changed. Always with HTTP 500.' },

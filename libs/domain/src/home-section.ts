@@ -7,6 +7,8 @@ export interface HomeSection {
   readonly load: () => Promise<{ readonly default: ComponentType }>
   /** Reserved until its code is there; decides whether it comes with the page. */
   readonly height: Heights
+  /** Module of what it shows once data come (AfterPage); shares files with the page's. Without extension. */
+  readonly later?: string
   /** From edge to edge, outside the page's column. */
   readonly wide?: true
   /** Stands beside this section when it directly follows it. */

@@ -74,12 +74,16 @@ export interface FirstScreen {
   readonly modules: readonly string[]
   /** Its document asks for the board of its address by itself (docs/decisions/0046). */
   readonly board?: true
+  /** It is drawn for each of the addresses below its own that the build knows, with the facts that search engines read. */
+  readonly below?: true
 }
 
 export interface PageModule {
   readonly default: ComponentType<PageProps>
+  /** Of one of its addresses, in place of the page's. */
+  readonly titleIn?: (params: Readonly<Record<string, string>>) => PlainTextKey
   /** What it needs to take the place of its first screen. */
-  readonly preload?: (realtime: Realtime) => Promise<unknown>
+  readonly preload?: (realtime: Realtime, params: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
 export interface DomainPage extends PageFacts {

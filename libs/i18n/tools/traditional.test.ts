@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cataloguesOf } from '../src/vite/catalogues.ts'
+import { articlesOf, traditionalArticles } from './articles.ts'
 import { LIBS, modulesOf, traditionalModules } from './modules.ts'
 import { traditional } from './traditional.ts'
 
@@ -61,8 +62,15 @@ describe('the committed Traditional catalogue', () => {
     expect(auth?.['birthday.young']).toBe(RULE_MESSAGES.underAge['zh-TW'])
   })
 
+  it('has the articles that the generator makes of the Simplified ones', async () => {
+    const made = await traditionalArticles()
+    expect(articlesOf('zh-TW')).toEqual([...made.keys()].toSorted())
+    expect(made.size).toBeGreaterThan(0)
+    for (const [file, text] of made) expect.soft(await readFile(join(LIBS, file), 'utf8'), file).toBe(text)
+  })
+
   it('has no Simplified left over', async () => {
-    for (const [file, text] of await traditionalModules()) {
+    for (const [file, text] of [...(await traditionalModules()), ...(await traditionalArticles())]) {
       expect(text.match(/[们这录设备进运启账请网发币额并]/g) ?? [], file).toEqual([])
     }
   })

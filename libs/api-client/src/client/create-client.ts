@@ -1,4 +1,5 @@
 import { OWN_MESSAGES, type DataOf, type Endpoint, type PayloadOf } from '@pavilion/contract'
+import type { UploadField } from '@pavilion/contract/profile'
 import { preInfo } from '@pavilion/contract/site'
 import { newIdempotencyKey } from '../ids/uuid.ts'
 import { dataOf } from './answer.ts'
@@ -13,11 +14,15 @@ import { createEnvelopes } from '../security/envelopes.ts'
 import { fileOf, type SignedFile } from './upload.ts'
 import { encryptingCodec, plainCodec, type WireRequest } from './wire-codec.ts'
 
+interface UploadOptions extends Pick<CallOptions, 'signal'> {
+  readonly field?: UploadField
+}
+
 export interface Client {
   /** Decoded form (amounts are bigint). @throws ApiError without data, the signal's reason when cancelled */
   call<E extends Endpoint>(endpoint: E, payload: PayloadOf<E>, options?: CallOptions): Promise<DataOf<E>>
-  /** Multipart, in the field `file`. Throws as `call` does. */
-  upload<E extends Endpoint>(endpoint: E, file: Blob, options?: Pick<CallOptions, 'signal'>): Promise<DataOf<E>>
+  /** Multipart, by default in the field `file`. Throws as `call` does. */
+  upload<E extends Endpoint>(endpoint: E, file: Blob, options?: UploadOptions): Promise<DataOf<E>>
   readonly channel: CallChannel
   /** For a `once` call, kept until its outcome is known. By the server's time, as keys that are too old are refused. */
   newIdempotencyKey(): string
@@ -129,8 +134,8 @@ export const createClient = (options: ClientOptions): Client => {
 
   const call: Client['call'] = async (endpoint, payload, callOptions = {}) =>
     carryOut(endpoint, encodePayload(endpoint, payload, options.language()), callOptions)
-  const upload: Client['upload'] = async (endpoint, file, callOptions = {}) =>
-    carryOut(endpoint, {}, callOptions, await fileOf(file))
+  const upload: Client['upload'] = async (endpoint, file, { field, ...callOptions } = {}) =>
+    carryOut(endpoint, {}, callOptions, await fileOf(file, field))
 
   // The channel's schemas come with the sports venue alone.
   const channel: CallChannel = async (...channelArguments) =>

@@ -37,6 +37,15 @@ describe('an upload', () => {
     expect(headers[HEADERS.signature]).toBe(createHmac('sha256', key).update(line).digest('hex'))
   })
 
+  it('comes in the field of its purpose', async () => {
+    const answer = JSON.stringify({ status_code: 6000, message: '', data: PICTURE })
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(answer))
+    const { client } = clientForTests(fetch)
+    await client.upload(uploadImage, file, { field: 'feedback' })
+    const [, init] = fetch.mock.calls[0] ?? []
+    expect([...((init?.body ?? new FormData()) as FormData).keys()]).toEqual(['feedback'])
+  })
+
   it('goes to an encrypted address where requests are encrypted, and its body as it is', async () => {
     const { seal } = createEnvelopes(TEST_KEY)
     const fetch = vi.fn<typeof globalThis.fetch>(async (input) => {

@@ -25,7 +25,7 @@ const page = (handlers: MockHandlers) => {
   )
   return { client, calls, cache, wrapper }
 }
-const URL_ANSWER = { url: 'https://service.test/' }
+const AREAS = { list: [] }
 const ORDER_PAYLOAD = { channelId: 'bank', amount: 10_000n }
 
 describe('query keys', () => {
@@ -43,21 +43,21 @@ describe('query keys', () => {
 
 describe('useApiQuery', () => {
   it('asks once for what is the same for the whole site', async () => {
-    const { calls, wrapper, cache, client } = page({ onlineCustomService: () => URL_ANSWER })
-    const ask = () => renderHook(() => useApiQuery(endpoints.onlineCustomService, {}), { wrapper })
+    const { calls, wrapper, cache, client } = page({ queryCountryArea: () => AREAS })
+    const ask = () => renderHook(() => useApiQuery(endpoints.queryCountryArea, {}), { wrapper })
     const first = ask()
-    await waitFor(() => expect(first.result.current.data).toEqual(URL_ANSWER))
+    await waitFor(() => expect(first.result.current.data).toEqual(AREAS))
     first.unmount()
-    expect(ask().result.current.data).toEqual(URL_ANSWER)
-    await cache.fetchQuery(query(client, endpoints.onlineCustomService, {}))
+    expect(ask().result.current.data).toEqual(AREAS)
+    await cache.fetchQuery(query(client, endpoints.queryCountryArea, {}))
     expect(calls).toHaveLength(1)
-    expect(cache.getQueryData(query(client, endpoints.onlineCustomService, {}).queryKey)?.url).toBe(URL_ANSWER.url)
+    expect(cache.getQueryData(query(client, endpoints.queryCountryArea, {}).queryKey)).toEqual(AREAS)
   })
 
   it('asks again after a minute for what changes now and then, such as a venue in maintenance', () => {
     const { client } = page({})
     expect(query(client, endpoints.navigationList, {}).staleTime).toBe(60_000)
-    expect(query(client, endpoints.onlineCustomService, {}).staleTime).toBe(Infinity)
+    expect(query(client, endpoints.queryCountryArea, {}).staleTime).toBe(Infinity)
   })
 
   it('takes react-query’s options', async () => {

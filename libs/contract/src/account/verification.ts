@@ -15,6 +15,9 @@ export type CodeWay = z.infer<typeof codeWay>
 export const wrapped = z.string().check(z.minLength(20), z.maxLength(1000))
 const md5Hex = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
+/** Seconds before another code is sent to the same place. */
+export const CODE_WAIT_SECONDS = 60
+
 /** Seconds. */
 export const codeSent = z.object({ wait: z.int(), expiresIn: z.int() })
 

@@ -29,3 +29,4 @@ export {
 } from './wager.ts'
 export * from './methods.ts'
 export * from './payout-caps.ts'
+export * from './terms.ts'

@@ -1,4 +1,5 @@
 export * from './book-search.ts'
+export * from './favourites.ts'
 export * from './live-topic.ts'
 export * from './match-detail.ts'
 export * from './record.ts'

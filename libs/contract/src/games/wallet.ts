@@ -60,6 +60,8 @@ export const walletAtVenue = z.object({
   until: z.optional(seconds),
   /** Null: the venue does not answer; 0 where `wallet` is `centre`. */
   balance: z.nullable(amount),
+  /** The site no longer offers its category: money comes out, and none goes in. */
+  outOnly: z.optional(z.literal(1)),
   /** Of an activity there: still to be bet before anything comes out. */
   activityLeft: z.optional(amount),
   /** On its way. */

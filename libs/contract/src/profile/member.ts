@@ -19,6 +19,7 @@ export const memberInfo = endpoint({
   access: 'member',
   effect: 'read',
   summary: 'Who is signed in.',
+  /** `isPop` is taken as the spec has it, and changes nothing: pop-ups are asked for by getMyDiscountAd, and a consent that is due is told by 6500. */
   payload: z.object({ isPop: z.optional(z.int()) }),
   data: z.object({
     userId: z.string(),

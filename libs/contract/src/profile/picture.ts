@@ -7,6 +7,10 @@ const picture = z.object({ id: z.string(), url: z.string() })
 export const PICTURE_MAX_BYTES = 2_097_152
 export const PICTURE_MAX_SIDE = 4096
 
+/** By the field that it comes in. */
+export const UPLOAD_PURPOSES = { file: 'avatar', feedback: 'feedback' } as const
+export type UploadField = keyof typeof UPLOAD_PURPOSES
+
 export const avatarList = endpoint({
   path: '/site/api/v1/member/avatarList',
   access: 'member',
@@ -33,7 +37,7 @@ export const uploadImage = endpoint({
   effect: 'write',
   body: 'multipart',
   summary:
-    'Uploads a picture in the field `file`: PNG, JPEG or WebP by its content. It is drawn anew, without what a camera wrote into it.',
+    'Uploads a picture: PNG, JPEG or WebP by its content. It is drawn anew, without what a camera wrote into it. The field tells what it is for: `file` for a portrait, `feedback` for what the member writes to the desk.',
   payload: z.object({}),
   data: picture,
   statuses: ['FILE_UPLOAD_FAILURE'],

@@ -8,6 +8,10 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 /** In the site’s time zone; weeks begin on Monday. */
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
+/** A higher limit is to be confirmed no sooner than these hours after it was asked for. */
+export const RAISE_WAIT_HOURS = 24
+/** From then on it may be confirmed for these hours. */
+export const RAISE_CONFIRM_HOURS = 72
 const limitName = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) }
 
 export const moneyLimit = z.object({

@@ -20,3 +20,7 @@ export const clientFrame = z.discriminatedUnion('msgId', [
   frame(MSG.UNSUBSCRIBE, z.object({ topic: anyTopic })),
 ])
 export type ClientFrame = z.output<typeof clientFrame>
+
+/** What a domain takes from a page over the socket: `msgData` is read by the schema of the domain. */
+export const domainRequest = z.object({ msgId: z.int(), msgData: z.unknown() })
+export type DomainRequest = z.output<typeof domainRequest>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHAT_MSG } from '../chat/ids.ts'
 import { book, bookChange, menu } from '../sports/match.ts'
 import { balance } from '../funds/transfer.ts'
 
@@ -31,7 +32,16 @@ export const MSG = {
   RESTRICTIONS_CHANGED: 20013,
   WITHDRAWAL: 20014,
   VENUE_TRANSFER: 20015,
+  /** Letters came, were read or went: how many are unread. */
+  LETTERS: 20016,
+  /** Points of the site, gifts or predictions of the member changed. */
+  POINTS: 20018,
+  /** The desk answered, or its answers were read: how many are unread. */
+  FEEDBACK: 20017,
+  /** Favourite matches of the member changed. */
+  FAVOURITES: 20019,
   SESSION_ENDED: 20020,
+  /** With `topic`: that one is not to be followed, now at least. */
   FAULT: 20099,
 } as const
 
@@ -55,7 +65,7 @@ export const CORE_FRAMES = [
   frame(MSG.BALANCE, balance),
   frame(MSG.RESTRICTIONS_CHANGED, z.object({})),
   frame(MSG.SESSION_ENDED, z.object({})),
-  frame(MSG.FAULT, z.object({ status_code: z.int(), message: z.string() })),
+  frame(MSG.FAULT, z.object({ status_code: z.int(), message: z.string(), topic: z.optional(z.string()) })),
 ] as const
 
 /**
@@ -64,9 +74,19 @@ export const CORE_FRAMES = [
  */
 export const pageFrame = z.discriminatedUnion('msgId', [
   ...CORE_FRAMES,
-  frame(MSG.WAGER, z.unknown()),
-  frame(MSG.DEPOSIT, z.unknown()),
-  frame(MSG.WITHDRAWAL, z.unknown()),
-  frame(MSG.VENUE_TRANSFER, z.unknown()),
+  z.object({
+    msgId: z.literal([
+      MSG.WAGER,
+      MSG.DEPOSIT,
+      MSG.WITHDRAWAL,
+      MSG.VENUE_TRANSFER,
+      MSG.LETTERS,
+      MSG.POINTS,
+      MSG.FEEDBACK,
+      MSG.FAVOURITES,
+      ...Object.values(CHAT_MSG),
+    ]),
+    msgData: z.unknown(),
+  }),
 ])
 export type PageFrame = z.output<typeof pageFrame>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { localText } from '../language.ts'
-import { pageRequest, seconds } from '../wire.ts'
+import { pageRequest, rowId, seconds } from '../wire.ts'
 
 /** Spec section 1; a site may reorder. */
 export const CATEGORIES = ['HOME', 'TY', 'DZ', 'ZR', 'CP', 'QP', 'DJ', 'BY'] as const
@@ -45,4 +45,25 @@ export const queryNoticeListByPage = endpoint({
   payload: z.object(pageRequest),
   data: z.object({ total: z.int(), list: z.array(notice) }),
   statuses: [],
+})
+
+export const getMyDiscountAd = endpoint({
+  path: '/site/api/v1/advertising/getMyDiscountAd',
+  access: 'open',
+  effect: 'read',
+  summary:
+    'Announcements that open by themselves now: for a member those not closed yet, for a guest those for all. Newest first.',
+  payload: z.object({}),
+  data: z.object({ list: z.array(notice) }),
+  statuses: [],
+})
+
+export const closeDiscountAd = endpoint({
+  path: '/site/api/v1/advertising/closeDiscountAd',
+  access: 'member',
+  effect: 'write',
+  summary: 'The member closed an announcement that opened by itself: it opens on no other device.',
+  payload: z.object({ id: rowId }),
+  data: z.object({}),
+  statuses: ['NO_DATA'],
 })

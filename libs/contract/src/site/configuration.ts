@@ -32,6 +32,9 @@ export const CAPTCHA_PROVIDERS = ['own', 'geetest'] as const
 export const IDENTIFY = ['never', 'phone', 'name'] as const
 export type Identify = (typeof IDENTIFY)[number]
 
+/** Of a day, in the site’s time zone: HH:MM. */
+export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
 export const preInfo = endpoint({
   path: '/site/api/v1/configuration/preInfo',
   access: 'open',
@@ -52,6 +55,8 @@ export const preInfo = endpoint({
     serverTime: seconds,
     /** Today in the site's time zone. */
     siteDay: isoDate,
+    /** When persons answer at customer service, in the site's time zone; left out: round the clock. */
+    serviceHours: z.optional(z.object({ from: timeOfDay, to: timeOfDay })),
     terms: z.object({ termsVersion: z.string(), privacyVersion: z.string() }),
     /** ISO 3166-1, not served. */
     restrictedRegions: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
@@ -63,9 +68,14 @@ export const onlineCustomService = endpoint({
   path: '/site/api/v1/configuration/onlinecustomservice',
   access: 'open',
   effect: 'read',
-  summary: 'The address of online customer service.',
+  summary: 'The address of online customer service, and how long it takes there until a person answers.',
   payload: z.object({}),
-  data: z.object({ url: z.url({ protocol: /^https?$/ }) }),
+  data: z.object({
+    url: z.url({ protocol: /^https?$/ }),
+    /** unknown: the desk did not say. */
+    desk: z.enum(['open', 'closed', 'unknown']),
+    /** Until a person answers, as the desk expects; left out: not known, or closed. */
+    waitSeconds: z.optional(z.int().check(z.gte(0), z.lte(86_400))),
+  }),
   statuses: [],
-  cache: 'site',
 })

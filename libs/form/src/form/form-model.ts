@@ -31,13 +31,13 @@ export interface FormOptions<Values extends object, Data> extends FieldNames<Fie
   readonly shows?: ((error: unknown) => boolean) | undefined
 }
 
-/** For `TextField` and whatever is made of it. */
+/** For `TextField`, `TextArea` and whatever is made of them. */
 export interface TextBinding<Field extends string = string> {
   readonly name: Field
   readonly value: string
   readonly error: string | undefined
   readonly maxLength: number | undefined
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
   readonly onBlur: () => void
 }
 

@@ -1,3 +1,4 @@
+export { cataloguesOf } from './catalogues.ts'
 export type { SiteTexts } from './site-texts.ts'
 export { siteTextFaults } from './text-faults.ts'
 export { textModulesOf } from './text-modules-of.ts'

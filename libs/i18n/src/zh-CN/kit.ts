@@ -18,6 +18,7 @@ export const kit = {
   'copy.failed': '复制失败，请手动选择后复制',
   'error.title': '加载失败',
   'error.text': '服务开小差了，请稍后重试',
+  help: '查看帮助：{about}（新窗口）',
   'money.hidden': '金额已隐藏',
   'pager.label': '分页',
   'pager.previous': '上一页',

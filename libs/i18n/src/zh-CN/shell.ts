@@ -22,6 +22,7 @@ export const shell = {
   'venue.maintenance': '维护中',
   'venue.until': '预计 {time} 恢复',
 
+  help: '帮助中心',
   'utility.label': '站点工具',
   'utility.clock': '站点时间',
   'utility.language': '语言',
@@ -45,10 +46,13 @@ export const shell = {
   'notice.kind.maintenance': '维护',
   'notice.kind.activity': '优惠',
   'notice.empty': '暂无公告',
+  'notice.understood': '知道了',
   'notice.emptyText': '有新公告时会显示在这里',
 
   'rail.label': '快捷工具',
   'rail.service': '客服',
+  'rail.chat': '聊天',
+  'rail.allDay': '24h',
   'rail.top': '顶部',
   'rail.topLabel': '回到页面顶部',
 
@@ -78,6 +82,13 @@ export const shell = {
   'service.warning': '存款通道仅限官方网站与在线客服，本站不承认任何线下代理。',
   'service.go': '前往客服',
   'service.failed': '暂时无法取得客服地址，请稍后重试',
+  'service.hours': '服务时间 {from}–{to}（{zone}）',
+  'service.allDay': '服务时间 24 小时',
+  'service.asking': '正在查询等候时间…',
+  'service.wait': '预计等候约 {minutes} 分钟',
+  'service.waitShort': '预计等候不到 1 分钟',
+  'service.waitUnknown': '暂时无法获知等候时间',
+  'service.closed': '现在不在服务时间',
 
   'dialog.complete': '去完善',
 

@@ -20,6 +20,7 @@ export const kit = {
   'copy.failed': '複製失敗，請手動選擇後複製',
   'error.title': '載入失敗',
   'error.text': '服務開小差了，請稍後再試',
+  help: '查看幫助：{about}（新視窗）',
   'money.hidden': '金額已隱藏',
   'pager.label': '分頁',
   'pager.previous': '上一頁',

@@ -1,3 +1,5 @@
+export * from './feedback.ts'
+export * from './letters.ts'
 export * from './notices.ts'
 export * from './regions.ts'
 export * from './site-settings.ts'

@@ -5,6 +5,7 @@ import { operatorUuid } from '../uuid.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const inBoth = (most: number) => z.object({ 'zh-CN': text(most), 'zh-TW': text(most) })
+const moment = z.int().check(z.gte(1_600_000_000), z.lte(4_100_000_000))
 const kind = z.enum(['notice', 'maintenance', 'activity'])
 
 export const operatorNotice = z.object({
@@ -14,6 +15,8 @@ export const operatorNotice = z.object({
   content: localText,
   /** Unix seconds; visible from then. */
   publishedAt: z.int(),
+  /** Opens by itself until then, once for each who visits or is signed in. */
+  popUp: z.optional(z.object({ to: z.enum(['all', 'members']), until: z.int() })),
   /** Hidden from then. */
   withdrawnAt: z.optional(z.int()),
 })
@@ -41,7 +44,8 @@ export const operatorNoticePublish = operatorEndpoint({
     kind,
     title: inBoth(100),
     content: inBoth(5000),
-    publishAt: z.optional(z.int().check(z.gte(1_600_000_000), z.lte(4_100_000_000))),
+    publishAt: z.optional(moment),
+    popUp: z.optional(z.object({ to: z.enum(['all', 'members']), until: moment })),
   }),
   data: operatorNotice,
 })

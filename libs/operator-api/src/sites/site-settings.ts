@@ -1,4 +1,4 @@
-import { CAPTCHA_PROVIDERS, CATEGORIES, IDENTIFY, type SiteSwitches } from '@pavilion/contract/site'
+import { CAPTCHA_PROVIDERS, CATEGORIES, IDENTIFY, timeOfDay, type SiteSwitches } from '@pavilion/contract/site'
 import * as z from 'zod/mini'
 
 const weight = z.int().check(z.gte(0), z.lte(100))
@@ -93,6 +93,16 @@ export const siteSettings = z.object({
   suspended: z._default(z.enum(['no', 'popup', 'silent']), 'no'),
   /** What a member must have bound before a deposit; name: also a verified real name. Never for withdrawals or open bets. */
   identify: z._default(z.enum(IDENTIFY), 'phone'),
+  /** When persons answer at customer service, in the site’s time zone; from and to the same: round the clock. */
+  customerService: z._default(
+    z.object({
+      /** First minute, HH:MM. */
+      from: timeOfDay,
+      /** Minute at which it closes, HH:MM; before `from`: on the next day. */
+      to: timeOfDay,
+    }),
+    { from: '00:00', to: '00:00' },
+  ),
   /** Self-exclusions hold at all sites that share them, too. */
   shareExclusions: z._default(z.boolean(), true),
   /** The licence’s register of excluded persons is asked; off only where no licence requires it. */
@@ -116,6 +126,14 @@ export const siteSettings = z.object({
       deposit: z.int().check(z.gte(0), z.lte(1_000_000)),
     }),
     { deposit: 10_000 },
+  ),
+  /** What members write to the desk. */
+  feedback: z._default(
+    z.object({
+      /** Hours within which the desk means to answer, as members are told. */
+      answerHours: z.int().check(z.gte(1), z.lte(240)),
+    }),
+    { answerHours: 24 },
   ),
   /** How members withdraw; amounts in minor units. */
   withdrawals: z._default(
@@ -162,6 +180,16 @@ export const siteSettings = z.object({
       arrivalCoin: 30,
       arrivalWallet: 15,
     },
+  ),
+  /** Points of the site, which are no money: members give one another gifts in chat for them. */
+  points: z._default(
+    z.object({
+      /** Given free each week, from Monday at the site. */
+      weekly: z.int().check(z.gte(0), z.lte(10_000)),
+      /** Balance up to which they are given. */
+      most: z.int().check(z.gte(0), z.lte(100_000)),
+    }),
+    { weekly: 100, most: 300 },
   ),
 })
 export type SiteSettings = z.infer<typeof siteSettings>

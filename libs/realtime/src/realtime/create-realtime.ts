@@ -1,4 +1,4 @@
-import type { ClientFrame, PageFrame } from '@pavilion/contract/realtime'
+import type { ClientFrame, DomainRequest, PageFrame } from '@pavilion/contract/realtime'
 import { createListeners, type Listeners, type Unsubscribe } from '../emitter.ts'
 import type { createPoller, Poller, TopicPoll } from '../poll/poller.ts'
 import { createConnection, type ConnectionState } from '../socket/connection.ts'
@@ -38,7 +38,7 @@ export interface Realtime {
   /** Called after the stores are updated. */
   on<Id extends PageFrame['msgId']>(msgId: Id, listener: (data: FrameOf<Id>['msgData']) => void): Unsubscribe
   /** False when too many frames wait. */
-  send(frame: ClientFrame): boolean
+  send(frame: ClientFrame | DomainRequest): boolean
 }
 
 export const createRealtime = (options: RealtimeOptions): Realtime => {

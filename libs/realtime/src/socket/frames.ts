@@ -1,9 +1,9 @@
-import { pageFrame, type ClientFrame, type PageFrame } from '@pavilion/contract/realtime'
+import { pageFrame, type ClientFrame, type DomainRequest, type PageFrame } from '@pavilion/contract/realtime'
 import * as z from 'zod/mini'
 
 export type FrameOf<Id extends PageFrame['msgId']> = Extract<PageFrame, { msgId: Id }>
 
-export const writeFrame = (frame: ClientFrame): string => JSON.stringify(frame)
+export const writeFrame = (frame: ClientFrame | DomainRequest): string => JSON.stringify(frame)
 
 export const decodeFrame = (wireFrame: unknown): PageFrame | undefined =>
   z.safeDecode(pageFrame, wireFrame as never).data

@@ -1,4 +1,4 @@
-import { RETRY_MS, type ClientFrame } from '@pavilion/contract/realtime'
+import { RETRY_MS, type ClientFrame, type DomainRequest } from '@pavilion/contract/realtime'
 import { writeFrame } from './frames.ts'
 
 const CAPACITY = 100
@@ -6,7 +6,7 @@ const CAPACITY = 100
 /** Retries in order every 300 ms (spec section 4). */
 export interface Outbox {
   /** False when full. The same frame waits once. */
-  send(frame: ClientFrame): boolean
+  send(frame: ClientFrame | DomainRequest): boolean
   clear(): void
 }
 

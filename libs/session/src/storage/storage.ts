@@ -27,6 +27,8 @@ export interface Values {
   /** By the last preInfo. */
   editionSwitch: '0' | '1'
   randomFingerprint: string
+  /** Ids of announcements that opened by themselves, with commas between. */
+  closedNotices: string
   /** Sealed (storage/decrypted.ts). */
   [decrypted: `${typeof DECRYPTED}${string}`]: string
 }

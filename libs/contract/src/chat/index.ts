@@ -1,0 +1,5 @@
+export * from './entry.ts'
+export * from './ids.ts'
+export * from './requests.ts'
+export * from './room-contents.ts'
+export * from './room.ts'

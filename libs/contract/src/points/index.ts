@@ -1,0 +1,4 @@
+export * from './gifts.ts'
+export * from './own-points.ts'
+export * from './prediction.ts'
+export * from './requests.ts'

@@ -1,0 +1,6 @@
+export * from './mutes.ts'
+export * from './points.ts'
+export * from './reports.ts'
+export * from './rooms.ts'
+export * from './site.ts'
+export * from './words.ts'
