@@ -2,12 +2,17 @@ import { createAccounting } from './accounting/index.ts'
 import { createAccounts, createTickets, refuseCommonPassword } from './accounts/index.ts'
 import { createAreasModule } from './areas/index.ts'
 import { createCaptcha } from './captcha/index.ts'
+import { createChat } from './chat/index.ts'
 import { createContentModule } from './content/index.ts'
-import { createCoinRates, createFundsModule, createHttpPaymentProvider } from './funds/index.ts'
+import { createCustomerService } from './customer-service/index.ts'
+import { createFeedback } from './feedback/index.ts'
+import { createCoinRates, createFundsModule, createHttpPaymentProvider, unexpectedDeposits } from './funds/index.ts'
 import type { Sessions } from './http/index.ts'
+import { createLetters } from './letters/index.ts'
 import { createMembers, createMembersModule, createRegisterChecks } from './members/index.ts'
 import { createMessagesModule } from './messages/index.ts'
 import type { Deps, Module } from './module/module.ts'
+import { createNotifications } from './notifications/index.ts'
 import { createPayoutAccounts, disableOtherHolders } from './payout-accounts/index.ts'
 import { createPicturesModule, pictureOf } from './pictures/index.ts'
 import { createProfile } from './profile/index.ts'
@@ -16,8 +21,17 @@ import { createRealtimeModule } from './realtime/index.ts'
 import { createSecondFactor } from './second-factor/index.ts'
 import { createSitesModule } from './site-settings/index.ts'
 import { createRecords } from './records/index.ts'
-import { BET_EVENTS } from './sportsbook/events.ts'
-import { createSportsbook } from './sportsbook/index.ts'
+import { BET_EVENTS, membersWhoFavour } from './sportsbook/events.ts'
+import { createPoints } from './points/index.ts'
+import {
+  betOf,
+  betRecordOf,
+  createSportsbook,
+  decidedBets,
+  matchEnds,
+  matchesOfBet,
+  runningBet,
+} from './sportsbook/index.ts'
 import { seconds } from './time/clock.ts'
 import { createTurnover } from './turnover/index.ts'
 import { createVenueWallets } from './venue-wallets/index.ts'
@@ -39,7 +53,14 @@ export const createModules = (deps: Deps): Modules => {
     checkPassword: (call, digest) => accounts.ownPassword.check(call, digest),
     registerListing: register.listing,
   })
-  const pictures = createPicturesModule(deps, members)
+  const feedback = createFeedback(deps, {
+    vault: members.vault,
+    liveAmong: accounts.liveAmong,
+    decidedBets,
+    betOf,
+    betRecordOf,
+  })
+  const pictures = createPicturesModule(deps, members, feedback.pictures)
   const profile = createProfile(deps, {
     members,
     codes: accounts.codes,
@@ -65,6 +86,11 @@ export const createModules = (deps: Deps): Modules => {
   const sportsbook = createSportsbook(deps, {
     mayBet: members.mayBet,
   })
+  const inPlay = () =>
+    sportsbook.book.stale
+      ? undefined
+      : sportsbook.book.listed().flatMap(({ match }) => (match.isLive === 'Y' ? [match] : []))
+  const points = createPoints(deps, { endsOf: (gidms) => matchEnds(deps.db, gidms) })
   const wallets = createVenueWallets(deps, {
     mayEnter: (call) => members.may(call, call.member.userId, 'launch'),
   })
@@ -97,14 +123,26 @@ export const createModules = (deps: Deps): Modules => {
     }),
     createAccounting(deps, { betFacts: BET_EVENTS }),
     createRecords(deps, { withdrawalOf: ownWithdrawal }),
+    createCustomerService(deps),
+    createLetters(deps, { withdrawalOf: ownWithdrawal, unexpectedDeposits }),
+    createNotifications(deps, { inPlay, membersWhoFavour, matchesOfBet }),
+    feedback.module,
     messages,
     sportsbook,
     wallets.module,
     venues,
+    points,
+    createChat(deps, {
+      matches: { inPlay },
+      runningBet: (member, ticketId) => runningBet(deps.db, member, ticketId),
+      points: { ...points.store, own: (member) => points.store.own(deps.db, member) },
+      mayPlay: (call) => members.may(call, call.member.userId, 'launch'),
+    }),
   ]
   const realtime = createRealtimeModule(deps, {
     topics: modules.flatMap((module) => module.topics ?? []),
     pushes: modules.flatMap((module) => module.pushes ?? []),
+    calls: modules.flatMap((module) => module.socketCalls ?? []),
     consumePass: accounts.consumePass,
     liveAmong: accounts.liveAmong,
     present: protection.present,

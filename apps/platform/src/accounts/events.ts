@@ -8,6 +8,8 @@ import type { MemberPush } from '../module/module.ts'
 export const memberRegistered = defineEvent('member.registered', 1, z.object({}))
 /** `reason`: EndReason. */
 export const sessionEnded = defineEvent('session.ended', 1, z.object({ sessionId: z.string(), reason: z.string() }))
+/** A sign-in from a device that the member had not used before, their first one aside. `device`: its name for people, '' where it says none. */
+export const deviceAdded = defineEvent('device.added', 1, z.object({ device: z.string() }))
 /** Fen. */
 const movedAmount = z.object({ amount: z.string().check(z.regex(/^\d+$/)), currency: z.string() })
 const CONFISCATIONS = [
@@ -15,7 +17,12 @@ const CONFISCATIONS = [
   defineEvent('money.confiscation_returned', 1, movedAmount),
 ]
 
-export const ACCOUNT_EVENTS: readonly EventDefinition[] = [memberRegistered, sessionEnded, ...CONFISCATIONS]
+export const ACCOUNT_EVENTS: readonly EventDefinition[] = [
+  memberRegistered,
+  sessionEnded,
+  deviceAdded,
+  ...CONFISCATIONS,
+]
 
 export const accountPushes = (db: Db): readonly MemberPush[] => [
   {

@@ -176,6 +176,58 @@ describe('the settings', () => {
     ])
   })
 
+  it('have a desk of customer service where one is given with its secret, and the sandbox’s on the embedded database alone', () => {
+    expect(readConfig({ PAVILION_DATA: data }).serviceDesk).toEqual({
+      baseUrl: 'http://127.0.0.1:4100',
+      secret: expect.stringMatching(/^.{32,}$/),
+    })
+    const given = { ...production, DATABASE_URL: DATABASE }
+    expect(readConfig(given).serviceDesk).toBeUndefined()
+    const baseUrl = 'https://desk.example'
+    expect(faultsOf({ ...given, SERVICE_URL: baseUrl })).toEqual(['SERVICE_SECRET: is required with SERVICE_URL'])
+    const secret = 's'.repeat(32)
+    expect(readConfig({ ...given, SERVICE_URL: baseUrl, SERVICE_SECRET: secret }).serviceDesk).toEqual({
+      baseUrl,
+      secret,
+    })
+    expect(faultsOf({ ...given, SERVICE_URL: 'http://desk.example', SERVICE_SECRET: secret })).toEqual([
+      'SERVICE_URL: must be https with DATABASE_URL, unless it is on this machine',
+    ])
+  })
+
+  it('send notifications of browsers by a key of their own, which an embedded start makes', () => {
+    const embedded = readConfig({ PAVILION_DATA: data }).push
+    expect(embedded).toMatchObject({
+      ownOrigin: 'http://127.0.0.1:4100',
+      vapid: { publicKey: expect.stringMatching(/^B/) },
+    })
+    expect(readConfig({ PAVILION_DATA: data }).push.vapid).toEqual(embedded.vapid)
+    const given = { ...production, DATABASE_URL: DATABASE }
+    expect(readConfig(given).push).toEqual({
+      vapid: undefined,
+      hosts: ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'],
+      ownOrigin: undefined,
+    })
+    const key = { VAPID_PRIVATE_KEY: embedded.vapid?.privateKey, VAPID_SUBJECT: 'mailto:ops@operator.example' }
+    expect(readConfig({ ...given, ...key, PUSH_HOSTS: 'push.example' }).push).toEqual({
+      vapid: { ...embedded.vapid, subject: key.VAPID_SUBJECT },
+      hosts: ['push.example'],
+      ownOrigin: undefined,
+    })
+    expect(faultsOf({ ...given, VAPID_PRIVATE_KEY: key.VAPID_PRIVATE_KEY })).toEqual([
+      'VAPID_SUBJECT: is required with VAPID_PRIVATE_KEY',
+    ])
+    for (const VAPID_PRIVATE_KEY of ['short', '_'.repeat(43), 'A'.repeat(43)]) {
+      const faults = faultsOf({ ...given, ...key, VAPID_PRIVATE_KEY })
+      expect(faults).toEqual(['VAPID_PRIVATE_KEY: must be a key of P-256, in base64url'])
+    }
+    expect(faultsOf({ ...given, ...key, PUSH_URL: 'http://push.example' })).toEqual([
+      'PUSH_URL: must be https with DATABASE_URL, unless it is on this machine',
+    ])
+    for (const PUSH_HOSTS of ['*', '*.com', 'https://push.example', 'push.example:443', 'a.example, b.example'])
+      expect(faultsOf({ ...given, PUSH_HOSTS })).toHaveLength(1)
+  })
+
   it('have all of the hosted captcha or nothing of it, and the sandbox’s on the embedded database alone', () => {
     const geetest = {
       GEETEST_URL: 'https://captcha.example/',
@@ -202,7 +254,7 @@ describe('the settings', () => {
     const first = readConfig({ PAVILION_DATA: data }).secrets
     expect(readConfig({ PAVILION_DATA: data }).secrets).toEqual(first)
     expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600)
-    expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 2)
+    expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 4)
     expect(JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'))).toEqual(first)
   })
 

@@ -1,7 +1,16 @@
 import proxyAddr from '@fastify/proxy-addr'
 import { SANDBOX_CAPTCHA } from '@pavilion/protocols'
 import * as z from 'zod/mini'
-import { embeddedSecrets, EXCLUSION_SECRET, SECRET_NAMES, VENUE_SECRET, type SecretName } from './secrets.ts'
+import { vapidPublicKey } from './vapid.ts'
+import {
+  embeddedSecrets,
+  EXCLUSION_SECRET,
+  SECRET_NAMES,
+  SERVICE_SECRET,
+  VAPID_PRIVATE_KEY,
+  VENUE_SECRET,
+  type SecretName,
+} from './secrets.ts'
 
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), fallback)
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback)
@@ -21,6 +30,9 @@ const proxyList = z
   .string()
   .check(z.refine(isProxyList, 'must be addresses, networks, or loopback, linklocal, uniquelocal'))
 const url = (protocol: RegExp) => z.url({ protocol })
+
+/** The push services of Chrome and Edge on Android, Firefox, Safari, and Edge. */
+const BROWSERS = 'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
 /** docs/operations.md lists every setting. */
 const environment = z.object({
@@ -42,6 +54,17 @@ const environment = z.object({
   VENUE_SECRET: z.optional(z.string().check(z.minLength(32))),
   EXCLUSION_URL: z.optional(url(/^https?$/)),
   EXCLUSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SERVICE_URL: z.optional(url(/^https?$/)),
+  SERVICE_SECRET: z.optional(z.string().check(z.minLength(32))),
+  VAPID_PRIVATE_KEY: z.optional(
+    z.string().check(z.refine((key) => vapidPublicKey(key) !== undefined, 'must be a key of P-256, in base64url')),
+  ),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
+  PUSH_HOSTS: z._default(
+    z.string().check(z.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(,(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)),
+    BROWSERS,
+  ),
+  PUSH_URL: z.optional(url(/^https?$/)),
   GEETEST_URL: z.optional(url(/^https?$/)),
   GEETEST_CAPTCHA_ID: z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))),
   GEETEST_KEY: z.optional(z.string().check(z.minLength(16))),
@@ -65,7 +88,16 @@ const environment = z.object({
 const REQUIRED_WITH_DATABASE = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'PLATFORM_URL'] as const
 
 /** Their answers move money or prices, and only TLS authenticates them. */
-const PROVIDERS = ['FEED_URL', 'PAYMENT_URL', 'MESSAGE_URL', 'VENUE_URL', 'EXCLUSION_URL', 'GEETEST_URL'] as const
+const PROVIDERS = [
+  'FEED_URL',
+  'PAYMENT_URL',
+  'MESSAGE_URL',
+  'VENUE_URL',
+  'EXCLUSION_URL',
+  'SERVICE_URL',
+  'PUSH_URL',
+  'GEETEST_URL',
+] as const
 /** All or none. */
 const GEETEST = ['GEETEST_URL', 'GEETEST_CAPTCHA_ID', 'GEETEST_KEY'] as const
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -105,6 +137,13 @@ export interface Config {
   readonly messageUrl: string
   readonly venue: { readonly baseUrl: string; readonly secret: string } | undefined
   readonly exclusionRegister: { readonly baseUrl: string; readonly secret: string } | undefined
+  readonly serviceDesk: { readonly baseUrl: string; readonly secret: string } | undefined
+  /** Notifications of browsers. Without a key none are sent. `ownOrigin`: a service at an address of ours, beside the browsers’. */
+  readonly push: {
+    readonly vapid: { readonly publicKey: string; readonly privateKey: string; readonly subject: string } | undefined
+    readonly hosts: readonly string[]
+    readonly ownOrigin: string | undefined
+  }
   readonly geetest: { readonly baseUrl: string; readonly captchaId: string; readonly key: string } | undefined
   readonly publicUrl: string
   /** Addresses, networks, or proxy-addr's names. */
@@ -156,6 +195,25 @@ const optionalProvider = (
   return baseUrl && secret ? { baseUrl: baseUrl.replace(/\/$/, ''), secret } : undefined
 }
 
+/** Where nobody reads it. */
+const SANDBOX_SUBJECT = 'mailto:push@sandbox.example'
+
+const pushOf = (
+  e: z.infer<typeof environment>,
+  sandbox: string | undefined,
+  generatedKey: string | undefined,
+): Config['push'] => {
+  const privateKey = e.VAPID_PRIVATE_KEY ?? generatedKey
+  const publicKey = privateKey && vapidPublicKey(privateKey)
+  const subject = e.VAPID_SUBJECT ?? (sandbox && SANDBOX_SUBJECT)
+  const own = e.PUSH_URL ?? sandbox
+  return {
+    vapid: privateKey && publicKey && subject ? { publicKey, privateKey, subject } : undefined,
+    hosts: listOf(e.PUSH_HOSTS),
+    ownOrigin: own && new URL(own).origin,
+  }
+}
+
 /** Throws ConfigError. Without DATABASE_URL: the sandbox's providers, secrets from `<data>/secrets.json`. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const set = nonEmpty(env)
@@ -181,6 +239,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       faults.push(`${VENUE_SECRET}: is required with VENUE_URL`)
     if (set['EXCLUSION_URL'] !== undefined && set[EXCLUSION_SECRET] === undefined)
       faults.push(`${EXCLUSION_SECRET}: is required with EXCLUSION_URL`)
+    if (set['SERVICE_URL'] !== undefined && set[SERVICE_SECRET] === undefined)
+      faults.push(`${SERVICE_SECRET}: is required with SERVICE_URL`)
+    if (set[VAPID_PRIVATE_KEY] !== undefined && set['VAPID_SUBJECT'] === undefined)
+      faults.push(`VAPID_SUBJECT: is required with ${VAPID_PRIVATE_KEY}`)
     const open = PROVIDERS.filter((name) => isOpen(set[name]))
     faults.push(...open.map((name) => `${name}: must be https with DATABASE_URL, unless it is on this machine`))
   }
@@ -212,6 +274,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
       sandbox,
       generatedSecrets?.[EXCLUSION_SECRET],
     ),
+    serviceDesk: optionalProvider(
+      { url: e.SERVICE_URL, secret: e.SERVICE_SECRET },
+      sandbox,
+      generatedSecrets?.[SERVICE_SECRET],
+    ),
+    push: pushOf(e, sandbox, generatedSecrets?.[VAPID_PRIVATE_KEY]),
     geetest: geetestOf(e, embedded),
     publicUrl: e.PLATFORM_URL ?? `http://127.0.0.1:${e.PLATFORM_PORT}`,
     trustProxy: listOf(e.TRUST_PROXY),

@@ -14,9 +14,14 @@ export const SECRET_NAMES = [
 export type SecretName = (typeof SECRET_NAMES)[number]
 export const VENUE_SECRET = 'VENUE_SECRET'
 export const EXCLUSION_SECRET = 'EXCLUSION_SECRET'
+export const SERVICE_SECRET = 'SERVICE_SECRET'
+/** A number of P-256, base64url: 32 random bytes are one, but for one in four billion. */
+export const VAPID_PRIVATE_KEY = 'VAPID_PRIVATE_KEY'
 type Secrets = Record<SecretName, string> & {
   readonly [VENUE_SECRET]?: string
   readonly [EXCLUSION_SECRET]?: string
+  readonly [SERVICE_SECRET]?: string
+  readonly [VAPID_PRIVATE_KEY]?: string
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
@@ -50,7 +55,7 @@ export const embeddedSecrets = (dataFolder: string): Secrets => {
   const file = join(dataFolder, 'secrets.json')
   if (!read(file)) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-    const names = [...SECRET_NAMES, VENUE_SECRET, EXCLUSION_SECRET]
+    const names = [...SECRET_NAMES, VENUE_SECRET, EXCLUSION_SECRET, SERVICE_SECRET, VAPID_PRIVATE_KEY]
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('base64url')]))
     writeWhole(file, `${JSON.stringify(fresh, null, 2)}\n`)
   }

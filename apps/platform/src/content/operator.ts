@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely'
 import { unixSeconds } from '../time/clock.ts'
 import type { Tx } from '../db/index.ts'
 import { Refusal } from '../http/index.ts'
-import { operatorCall, type OperatorCall } from '../operator/index.ts'
+import { operatorCall, type OperatorCall, refuseField } from '../operator/index.ts'
 import type { NoticesTable } from './tables.ts'
 
 const PAGE = 20
@@ -19,6 +19,7 @@ const noticeOf = (row: Selectable<NoticesTable>): OperatorNotice => ({
   title: row.title,
   content: row.content,
   publishedAt: unixSeconds(row.published_at),
+  ...(row.pop_to && row.pop_until && { popUp: { to: row.pop_to, until: unixSeconds(row.pop_until) } }),
   ...(row.withdrawn_at ? { withdrawnAt: unixSeconds(row.withdrawn_at) } : {}),
 })
 
@@ -44,23 +45,35 @@ export const noticeCalls: readonly OperatorCall[] = [
       audit: { siteId, subject: 'notices', detail: { page } },
     }
   }),
-  operatorCall(operatorNoticePublish, async (tx, { kind, title, content, publishAt }, { params: { siteId }, at }) => {
-    await insistOnSite(tx, siteId)
-    const row = await tx
-      .insertInto('notices')
-      .values({
-        site_id: siteId,
-        kind,
-        title: JSON.stringify(title),
-        content: JSON.stringify(content),
-        published_at: publishAt === undefined ? at : new Date(publishAt * 1000),
-        seed: null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const notice = noticeOf(row)
-    return { data: notice, audit: { siteId, subject: notice.noticeId, detail: { after: notice } } }
-  }),
+  operatorCall(
+    operatorNoticePublish,
+    async (tx, { kind, title, content, publishAt, popUp }, { params: { siteId }, at }) => {
+      await insistOnSite(tx, siteId)
+      const publishedAt = publishAt === undefined ? at : new Date(publishAt * 1000)
+      if (popUp && kind === 'activity')
+        refuseField(
+          'popUp',
+          'an offer opens to nobody by itself: members are not asked whether they consent to marketing',
+        )
+      if (popUp && popUp.until * 1000 <= publishedAt.getTime())
+        refuseField('popUp.until', 'it ends before the notice is published: give a later moment')
+      const row = await tx
+        .insertInto('notices')
+        .values({
+          site_id: siteId,
+          kind,
+          title: JSON.stringify(title),
+          content: JSON.stringify(content),
+          published_at: publishedAt,
+          ...(popUp && { pop_to: popUp.to, pop_until: new Date(popUp.until * 1000) }),
+          seed: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const notice = noticeOf(row)
+      return { data: notice, audit: { siteId, subject: notice.noticeId, detail: { after: notice } } }
+    },
+  ),
   operatorCall(operatorNoticeWithdraw, async (tx, _, { params: { siteId, noticeId }, at }) => {
     const row = await tx
       .selectFrom('notices')

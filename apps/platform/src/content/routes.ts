@@ -3,11 +3,13 @@ import { unixSeconds } from '../time/clock.ts'
 import { implement } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { noticeCalls } from './operator.ts'
+import { popUpRoutes } from './pop-ups.ts'
 import { venueCalls } from './venue-calls.ts'
 
 export const createContentModule = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Module => ({
   operator: [...noticeCalls, ...venueCalls],
   routes: [
+    ...popUpRoutes({ db, clock }),
     implement(navigationList, async (_payload, { site }) => {
       const venues = await db
         .selectFrom('venues')

@@ -6,6 +6,7 @@ declare module '../db/database.ts' {
   interface Database {
     venues: VenuesTable
     notices: NoticesTable
+    notices_closed: NoticesClosedTable
   }
 }
 
@@ -29,4 +30,14 @@ export interface NoticesTable {
   published_at: Generated<Date>
   seed: string | null
   withdrawn_at: Generated<Date | null>
+  /** Generated: null where a notice does not open by itself. */
+  pop_to: Generated<'all' | 'members' | null>
+  pop_until: Generated<Date | null>
+}
+
+interface NoticesClosedTable {
+  site_id: number
+  user_id: string
+  notice_id: string
+  closed_at: Date
 }

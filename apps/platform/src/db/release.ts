@@ -57,6 +57,14 @@ export const MONEY_TABLES = [
   'event_clock',
   'play_time',
   'other_names',
+  'chat_rooms',
+  'chat_entries',
+  'chat_speakers',
+  'chat_mutes',
+  'point_accounts',
+  'point_entries',
+  'point_gifts',
+  'point_predictions',
 ] as const
 
 /** The application may insert but never update. */

@@ -162,6 +162,31 @@ describe.each(testDatabases)('events on $name', ({ name, open }) => {
       await away.stop()
     })
 
+    it('without a row reach every process and stay nowhere, and this one while the bus is away', async () => {
+      await live.start()
+      let isConnected = true
+      const second = createLiveEvents({ db, bus: { ...bus, connected: () => isConnected }, log: quiet })
+      const there: number[] = []
+      second.listen(async (events) => void there.push(...numbers(events)))
+      await second.start()
+      second.pass(counted, { siteId: SITE, data: { n: -1 } })
+      await expect.poll(() => [seen, there], { timeout: 60_000 }).toEqual([[-1], [-1]])
+      isConnected = false
+      second.pass(counted, { siteId: SITE, data: { n: -2 } })
+      await expect.poll(() => there, { timeout: 60_000 }).toEqual([-1, -2])
+      expect(seen).toEqual([-1])
+      const { rows } = await sql`select 1 from events where (data ->> 'n')::int < 0`.execute(db)
+      expect(rows).toEqual([])
+      await second.stop()
+    })
+
+    it('without a row are ignored where they are none', async () => {
+      await live.start()
+      bus.publish('events.unstored', { name: counted.name })
+      live.pass(counted, { siteId: SITE, data: { n: -3 } })
+      await expect.poll(() => seen, { timeout: 60_000 }).toEqual([-3])
+    })
+
     it('come again when the listener failed', async () => {
       let failures = 1
       live.listen(async () => {

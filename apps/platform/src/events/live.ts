@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Bus } from '../bus/index.ts'
 import { asPlatform, PREPARED, type Db } from '../db/index.ts'
-import type { PlatformEvent } from './event.ts'
+import type { NewEvent } from './add.ts'
+import type { EventDefinition, PlatformEvent } from './event.ts'
 import { eventOf, type EventRow } from './tables.ts'
 
 const SUBJECT = 'events'
+const UNSTORED_SUBJECT = 'events.unstored'
+/** While the database is away. */
+const MOST_UNSTORED = 10_000
 const BATCH = 500
 const POLL_MS = 200
 /** Between reads while events keep coming; the first is read at once. */
@@ -17,6 +22,11 @@ export type LiveListener = (events: readonly PlatformEvent[]) => Promise<void>
 export interface LiveEvents {
   /** Every process reads now rather than at its next poll. */
   nudge(): void
+  /**
+   * To the listeners of every process, without a row: no consumer sees it, and it is lost while the bus or the database is away. For what
+   * pages read anew when they come. After the commit of what it is about.
+   */
+  pass<D>(definition: EventDefinition<D>, event: NewEvent<D>): void
   listen(listener: LiveListener): void
   start(): Promise<void>
   stop(): Promise<void>
@@ -39,10 +49,22 @@ const ALL: Seen = { next: 2n ** 63n - 1n, open: [] }
 
 type LiveRow = { readonly snapshot: string } & (EventRow | { readonly id: null })
 
+const unstoredEvent = z.object({
+  name: z.string(),
+  version: z.int(),
+  siteId: z.int(),
+  userId: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+  data: z.unknown(),
+})
+/** Of no row. */
+const NO_ID = 0n
+
 /** Read from the table, so nothing is lost without the bus; a batch may come twice. */
 export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogger }): LiveEvents => {
   const { db, bus, log } = deps
   const listeners: LiveListener[] = []
+  const unstoredEvents: PlatformEvent[] = []
   let lastSnapshot: Seen | undefined
   let shift = 0n
   let running: Promise<void> | undefined
@@ -73,6 +95,9 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
     do {
       again = false
       if (lastSnapshot) lastSnapshot = await handleNew(lastSnapshot)
+      // In turn with the facts: two batches at once could reach a page in another order than they were read.
+      const events = unstoredEvents.splice(0)
+      if (events.length > 0) for (const listener of listeners) await listener(events)
       if (again) await new Promise((resolve) => setTimeout(resolve, BATCH_WINDOW_MS))
     } while (again)
   }
@@ -85,10 +110,21 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
         running = undefined
       })
   }
+  const receive = (message: unknown): void => {
+    const event = unstoredEvent.safeParse(message).data
+    if (!event || isStopped || unstoredEvents.length >= MOST_UNSTORED) return
+    unstoredEvents.push({ ...event, id: NO_ID, at: new Date() })
+    read()
+  }
   let timer: NodeJS.Timeout | undefined
-  let unsubscribe = (): void => undefined
+  const subscriptions: (() => void)[] = []
   return {
     nudge: () => (bus.connected() ? bus.publish(SUBJECT, null) : read()),
+    pass: ({ name, version }, { siteId, userId = null, requestId = null, data }) => {
+      const message = { name, version, siteId, userId, requestId, data }
+      if (bus.connected()) bus.publish(UNSTORED_SUBJECT, message)
+      else receive(message)
+    },
     listen: (listener) => void listeners.push(listener),
     start: async () => {
       const { rows } = await sql<{ shift: bigint; snapshot: string }>`
@@ -97,13 +133,13 @@ export const createLiveEvents = (deps: { db: Db; bus: Bus; log: FastifyBaseLogge
         shift = row.shift
         lastSnapshot = seenIn(row.snapshot, shift)
       }
-      unsubscribe = bus.subscribe(SUBJECT, read)
+      subscriptions.push(bus.subscribe(SUBJECT, read), bus.subscribe(UNSTORED_SUBJECT, receive))
       timer = setInterval(read, POLL_MS)
       timer.unref()
     },
     stop: async () => {
       clearInterval(timer)
-      unsubscribe()
+      for (const unsubscribe of subscriptions) unsubscribe()
       isStopped = true
       await running
     },

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases, testOperators } from '../testing/index.ts'
+import { runsOn, testDatabases, testOperators } from '../testing/index.ts'
 import { fundsPlatform, type FundsPlatform } from './testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -93,6 +93,6 @@ describe.each(testDatabases)('a payment on $name', (kind) => {
         expect(held[0]! + held[1]!).toBe(credits.reduce((sum, { credit }) => sum + credit, 0n))
       },
     )
-    await fc.assert(property, { numRuns: 12, endOnFailure: true })
+    await fc.assert(property, { numRuns: runsOn(kind.name, 12), endOnFailure: true })
   })
 })

@@ -1,4 +1,5 @@
 import type { Endpoint, Language } from '@pavilion/contract'
+import type { UploadField } from '@pavilion/contract/profile'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Site } from '../sites/index.ts'
 
@@ -28,6 +29,8 @@ export interface Call {
   /** UUIDv7. */
   readonly idempotencyKey?: string
   readonly upload?: Buffer
+  /** The field that it came in: what it is for. */
+  readonly uploadField?: UploadField
   /** The member's session as it is now; throws LOGIN_EXPIRED. */
   readonly findAgain?: () => Promise<Member>
   readonly log: FastifyBaseLogger

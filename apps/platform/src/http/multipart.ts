@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { HEADERS } from '@pavilion/contract'
-import { PICTURE_MAX_BYTES } from '@pavilion/contract/profile'
+import { FEEDBACK_PICTURE_MAX_BYTES } from '@pavilion/contract/feedback'
+import { PICTURE_MAX_BYTES, type UploadField } from '@pavilion/contract/profile'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asCaller } from '../db/index.ts'
 import { addressOf } from './address.ts'
@@ -14,13 +15,20 @@ import { tooOften } from './refusal/too-often.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     upload?: Buffer
+    uploadField?: UploadField
     /** Frees the upload slot. */
     leave?: () => void
   }
 }
 
+/** Bytes, by the field. */
+const MOST = { file: PICTURE_MAX_BYTES, feedback: FEEDBACK_PICTURE_MAX_BYTES } as const satisfies Record<
+  UploadField,
+  number
+>
+const MOST_OF_ALL = Math.max(...Object.values(MOST))
 const AROUND = 8 * 1024
-const LIMITS = { fileSize: PICTURE_MAX_BYTES, files: 1, parts: 1, fields: 0, headerPairs: 20, fieldNameSize: 20 }
+const LIMITS = { fileSize: MOST_OF_ALL, files: 1, parts: 1, fields: 0, headerPairs: 20, fieldNameSize: 20 }
 
 /** Concurrent uploads, to bound memory. */
 const AT_ONCE = { ofMember: 2, ofAddress: 8, ofAll: 64 }
@@ -34,21 +42,28 @@ const bound = ({ raw }: FastifyRequest): (() => void) => {
   const timer = setTimeout(() => raw.destroy(new Error('the body did not come')), COMES_WITHIN)
   raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > PICTURE_MAX_BYTES + AROUND) raw.destroy(new Error('the body is too long'))
+    if (bytes > MOST_OF_ALL + AROUND) raw.destroy(new Error('the body is too long'))
   })
   return () => clearTimeout(timer)
 }
 
+const isField = (name: string): name is UploadField => Object.hasOwn(MOST, name)
+
+interface Upload {
+  readonly file: Buffer
+  readonly field: UploadField
+}
+
 /** The claimed name and type are ignored. */
-const readFile = async (request: FastifyRequest): Promise<Buffer> => {
+const readFile = async (request: FastifyRequest): Promise<Upload> => {
   const read = bound(request)
   try {
-    let file: Buffer | undefined
+    let upload: Upload | undefined
     for await (const part of request.parts()) {
-      if (part.type !== 'file' || part.fieldname !== 'file') throw new Error('no file')
-      file = await part.toBuffer()
+      if (part.type !== 'file' || !isField(part.fieldname)) throw new Error('no file')
+      upload = { file: await part.toBuffer(), field: part.fieldname }
     }
-    if (file && file.length > 0) return file
+    if (upload && upload.file.length > 0 && upload.file.length <= MOST[upload.field]) return upload
   } catch (error) {
     request.log.debug({ err: error }, 'an upload was refused')
   } finally {
@@ -67,7 +82,7 @@ export const takeFiles = (
   const enterFrom = createSlots(AT_ONCE.ofAddress, Infinity)
 
   const admit = async (request: FastifyRequest): Promise<void> => {
-    if (Number(headerOf(request, 'content-length') ?? 0) > PICTURE_MAX_BYTES + AROUND)
+    if (Number(headerOf(request, 'content-length') ?? 0) > MOST_OF_ALL + AROUND)
       throw new Refusal('FILE_UPLOAD_FAILURE')
     const site = sites.byHost(pageHost(request))
     const token = headerOf(request, HEADERS.token)
@@ -102,8 +117,10 @@ export const takeFiles = (
     scope.addHook('onRequestAbort', async (request) => request.leave?.())
     scope.addHook('preHandler', async (request) => {
       if (!request.isMultipart()) return
-      request.upload = await readFile(request)
-      request.rawBody = request.upload
+      const { file, field } = await readFile(request)
+      request.upload = file
+      request.uploadField = field
+      request.rawBody = file
     })
     serve(scope)
   })

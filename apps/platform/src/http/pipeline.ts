@@ -108,6 +108,7 @@ export const admit = (request: FastifyRequest, route: Route, deps: PipelineDeps)
     }
     if (headers.idempotencyKey !== undefined) call.idempotencyKey = headers.idempotencyKey
     if (request.upload) call.upload = request.upload
+    if (request.uploadField) call.uploadField = request.uploadField
     return call
   })
 }

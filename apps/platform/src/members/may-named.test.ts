@@ -1,5 +1,6 @@
 import { refusalsOf, type Endpoint } from '@pavilion/contract'
 import { login, loginSecond, register } from '@pavilion/contract/account'
+import { chatGift, chatPredict } from '@pavilion/contract/chat'
 import { addPayoutAccount, pay, withdrawNew } from '@pavilion/contract/funds'
 import { launch, resource } from '@pavilion/contract/games'
 import { expect, it } from 'vitest'
@@ -9,7 +10,7 @@ const CALLS: Readonly<Record<Action, readonly Endpoint[]>> = {
   register: [register],
   sign_in: [login, loginSecond],
   pay: [pay],
-  launch: [launch],
+  launch: [launch, chatGift, chatPredict],
   open_sportsbook: [launch],
   place_bet: [resource],
   withdraw: [withdrawNew, addPayoutAccount],

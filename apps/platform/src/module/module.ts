@@ -10,6 +10,7 @@ import type { EventConsumer, EventDefinition, LiveEvents, PlatformEvent } from '
 import type { Health } from '../health/health.ts'
 import type { Route } from '../http/index.ts'
 import type { OperatorCall } from '../operator/index.ts'
+import type { SocketCall } from './socket-call.ts'
 import type { TopicFamily } from './topic-family.ts'
 import type { Sites } from '../sites/index.ts'
 
@@ -48,6 +49,8 @@ export interface Module {
   readonly pushes?: readonly MemberPush[]
   /** Topics of its own that pages follow. */
   readonly topics?: readonly TopicFamily[]
+  /** What it takes from pages over the socket. */
+  readonly socketCalls?: readonly SocketCall[]
   /** What it keeps from events, its own or other modules'. */
   readonly consumers?: readonly EventConsumer[]
   /** Before the server listens, for sockets. */

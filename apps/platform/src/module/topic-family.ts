@@ -31,6 +31,8 @@ export interface TopicFamily {
   snapshot(name: TopicName): string
   /** Where its topics stand now; absent where a change cannot be gone on from. */
   place?(name: TopicName): TopicPlace
+  /** What one page is told once it follows a topic, after its snapshot or the changes that it missed. */
+  joined?(name: TopicName, follower: Follower, reply: (text: string) => void): void
   /** What must be said after changes that were missed: what is no change of a topic. */
   afterReplay?(): readonly string[]
   /** Begins to tell the hub of changes, until the returned function is called. */
@@ -42,6 +44,8 @@ export interface TopicHub {
   /** Topics that somebody follows, or followed a moment ago. Anybody may follow many: what happens often asks `isFollowed`. */
   followed(): readonly TopicName[]
   isFollowed(name: TopicName): boolean
+  /** How many pages of this process follow it. */
+  followerCount(name: TopicName): number
   /** Sends a change to all who follow the topic, and keeps it for those who come back soon. */
   change(name: TopicName, change: TopicChange): void
   /** The snapshots that were made no longer hold. */
@@ -50,6 +54,8 @@ export interface TopicHub {
   resend(name: TopicName): void
   /** What was sent no longer continues: everybody is sent a snapshot. */
   replaced(): void
+  /** Says something of a topic to all who follow it, which is no change of it: nobody is sent it later. */
+  mention(name: TopicName, text: string): void
   /** Says something to all who follow the family; `toWaiting`: also to those whose snapshot is still to come. */
   say(text: string, toWaiting: boolean): void
 }

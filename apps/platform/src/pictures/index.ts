@@ -1,3 +1,4 @@
 export { pictureOf } from './pictures.ts'
-export { createPicturesModule } from './routes.ts'
+export { createPicturesModule, type FeedbackPictures } from './routes.ts'
+export { redrawWhole } from './redraw.ts'
 export type { PicturesTable } from './tables.ts'

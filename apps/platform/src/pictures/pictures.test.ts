@@ -306,7 +306,7 @@ describe.each(testDatabases)('pictures on $name', (kind) => {
       const member = await join()
       const chunk = `10000\r\n${'-'.repeat(0x10000)}\r\n`
       const headers = { 'x-token': member.token, 'transfer-encoding': 'chunked' }
-      for (let n = 0; n < 3; n += 1) expect((await begin(headers, chunk.repeat(64), 5000)).closed).toBe(true)
+      for (let n = 0; n < 3; n += 1) expect((await begin(headers, chunk.repeat(128), 5000)).closed).toBe(true)
       await vi.waitFor(async () => expect((await member.upload(png)).code).toBe(STATUS.SUCCESS), { timeout: 60_000 })
     })
   })

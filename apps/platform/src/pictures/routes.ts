@@ -6,7 +6,7 @@ import { addressKey, type CallOf, implement, pageHost, Refusal, tooOften } from 
 import type { Members } from '../members/index.ts'
 import type { Deps, Module } from '../module/module.ts'
 import type { Sites } from '../sites/index.ts'
-import { createPictures, PICTURE_PATH, type Pictures } from './pictures.ts'
+import { createPictures, PICTURE_PATH, type Picture, type Pictures } from './pictures.ts'
 import { redraw } from './redraw.ts'
 
 const UPLOADS = { name: 'upload', most: 20, windowSeconds: 3600 }
@@ -29,7 +29,16 @@ const servePictures =
     })
   }
 
-export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault'>): Module => {
+export interface FeedbackPictures {
+  /** Of a file as it came; undefined where it is no picture that is taken. */
+  add(call: CallOf<typeof uploadImage>, file: Buffer): Promise<Picture | undefined>
+}
+
+export const createPicturesModule = (
+  deps: Deps,
+  { vault }: Pick<Members, 'vault'>,
+  feedback?: FeedbackPictures,
+): Module => {
   const { db, clock, config, sites } = deps
   const pictures = createPictures(db, vault)
   const attempts = createAttempts(db, clock.now, config.rates.scale)
@@ -39,6 +48,11 @@ export const createPicturesModule = (deps: Deps, { vault }: Pick<Members, 'vault
     if (!call.upload) throw new Refusal('FILE_UPLOAD_FAILURE')
     const uploads = [UPLOADS, `${member.siteId}/${member.userId}`] as const
     if (!(await attempts.take(...uploads))) throw tooOften(await attempts.wait(uploads))
+    if (call.uploadField === 'feedback') {
+      const picture = await feedback?.add(call, call.upload)
+      if (!picture) throw new Refusal('FILE_UPLOAD_FAILURE')
+      return picture
+    }
     const image = await redraw(call.upload)
     if (!image) throw new Refusal('FILE_UPLOAD_FAILURE')
     return pictures.add(member, image, new Date(clock.now()), call.requestId)

@@ -1,6 +1,8 @@
+import { RAISE_CONFIRM_HOURS, RAISE_WAIT_HOURS } from '@pavilion/contract/protection'
+
 /** Milliseconds, to wait, and then to confirm within. */
-export const COOLING_MS = 24 * 3_600_000
-const CONFIRM_WITHIN_MS = 3 * COOLING_MS
+export const COOLING_MS = RAISE_WAIT_HOURS * 3_600_000
+const CONFIRM_WITHIN_MS = RAISE_CONFIRM_HOURS * 3_600_000
 
 /** Of minutes a day, or of fen in a period; null: none. */
 export interface OwnLimit<Value extends number | bigint> {

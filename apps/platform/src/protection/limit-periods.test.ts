@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../db/index.ts'
 import { openMemberAccounts, transfer } from '../ledger/index.ts'
 import { siteDay } from '../sites/index.ts'
 import { addSite } from '../sportsbook/testing/world.ts'
-import { testDatabases } from '../testing/index.ts'
+import { runsOn, testDatabases } from '../testing/index.ts'
 import { readMoneyLimits } from './limit-store.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
@@ -122,7 +122,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('settle' as const), payout: fc.bigInt({ min: 0n, max: 90_000n }) }),
 )
 
-describe.each(testDatabases)('what counts towards own limits on $name', ({ open }) => {
+describe.each(testDatabases)('what counts towards own limits on $name', ({ name, open }) => {
   let database: OpenDatabase
   let tickets = 0
   beforeAll(async () => {
@@ -222,7 +222,7 @@ describe.each(testDatabases)('what counts towards own limits on $name', ({ open 
         }
       },
     )
-    await fc.assert(property, { numRuns: RUNS })
+    await fc.assert(property, { numRuns: runsOn(name, RUNS) })
   })
 
   it('lets nobody lose more over any days than the sum of their limits, whatever goes to venues and comes back when', async () => {
@@ -348,6 +348,6 @@ describe.each(testDatabases)('what counts towards own limits on $name', ({ open 
         }
       },
     )
-    await fc.assert(property, { numRuns: RUNS })
+    await fc.assert(property, { numRuns: runsOn(name, RUNS) })
   })
 })

@@ -16,6 +16,7 @@ import {
   writeOfferedAt,
   type LimitName,
 } from './limit-store.ts'
+import { limitChanged } from './events.ts'
 import { restrictionsChanged } from './restrictions-changed.ts'
 import { TEXTS } from './texts.ts'
 
@@ -55,6 +56,20 @@ export const moneyLimitRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Rou
         counts: result.counts,
         from: result.from.toISOString(),
       })
+      // Asked for again, it waits as before.
+      if (result.counts || before.pending?.from.getTime() !== result.from.getTime())
+        await addEvent(tx, limitChanged, {
+          ...owner,
+          data: {
+            ...name,
+            before: textOf(before.value),
+            value: textOf(next),
+            currency: call.site.currency,
+            counts: result.counts,
+            from: result.from.toISOString(),
+          },
+          requestId: call.requestId,
+        })
       return result
     })
   return [

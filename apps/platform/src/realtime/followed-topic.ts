@@ -1,21 +1,23 @@
 import { MSG, type TopicPlace } from '@pavilion/contract/realtime'
 import type { TopicChange, TopicFamily, TopicName } from '../module/topic-family.ts'
 import type { SocketConnection } from './connection.ts'
+import { FanOut } from './fan-out.ts'
 import { frameText } from './frame.ts'
 import { ReplayWindow } from './replay-window.ts'
 
 export class FollowedTopic {
   readonly name: TopicName
   readonly family: TopicFamily
-  readonly followers = new Set<SocketConnection>()
+  readonly followers: FanOut<SocketConnection>
   readonly holders = new Set<SocketConnection>()
   readonly #withSnapshot: Set<FollowedTopic>
   #snapshot: Buffer | undefined
   #window: ReplayWindow
 
-  /** `withSnapshot`: those of the family whose snapshot holds, so that outdating them looks at no others. */
-  constructor(name: TopicName, family: TopicFamily, withSnapshot: Set<FollowedTopic>) {
+  /** `withSnapshot`: those of the family whose snapshot holds, so that outdating them looks at no others. `now`: monotonic, milliseconds. */
+  constructor(name: TopicName, family: TopicFamily, withSnapshot: Set<FollowedTopic>, now: () => number) {
     this.name = name
+    this.followers = new FanOut(now)
     this.family = family
     this.#withSnapshot = withSnapshot
     this.#window = new ReplayWindow(family.place?.(name))
@@ -38,11 +40,12 @@ export class FollowedTopic {
     this.#window = new ReplayWindow(this.family.place?.(this.name))
   }
 
-  change({ stream, seq, text }: TopicChange): Buffer {
+  /** Sent to all, and to those who come back soon. */
+  change({ stream, seq, text }: TopicChange): void {
     const bytes = Buffer.from(text)
     this.outdate()
     this.#window.add(stream, { seq, bytes })
-    return bytes
+    this.followers.add(bytes)
   }
 
   /** Undefined when a snapshot is needed. */

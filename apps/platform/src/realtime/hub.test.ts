@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events'
+import { PassThrough } from 'node:stream'
 import { MSG } from '@pavilion/contract/realtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
+import { DatabaseBusy } from '../db/index.ts'
+import { currentCaller } from '../db/pool-queue/caller.ts'
+import { addressKey } from '../http/index.ts'
 import type { Site } from '../sites/index.ts'
 import type { SocketMember } from './connection.ts'
 import { Hub, type HubParts } from './hub.ts'
@@ -20,10 +24,18 @@ const BALANCE = {
 class Wire extends EventEmitter {
   readonly OPEN = 1
   readonly readyState = 1
-  readonly bufferedAmount = 0
+  bufferedAmount = 0
+  isTerminated = false
   readonly sent: number[] = []
   send(text: string): void {
     this.sent.push((JSON.parse(text) as { msgId: number }).msgId)
+  }
+  closedWith: number | undefined
+  close(code: number): void {
+    this.closedWith = code
+  }
+  terminate(): void {
+    this.isTerminated = true
   }
   say(msgId: number, msgData: object = {}): void {
     this.emit('message', JSON.stringify({ msgId, msgData }), false)
@@ -44,7 +56,7 @@ describe('the sockets of a process that hears nothing from the bus', () => {
       dropped: () => undefined,
     })
     const wire = new Wire()
-    hub.add(wire as unknown as WebSocket, { site: SITE, address: '10.0.0.1', language: 'zh-CN' })
+    hub.add(wire as unknown as WebSocket, new PassThrough(), { site: SITE, address: '10.0.0.1', language: 'zh-CN' })
     wire.say(MSG.LOGIN, { jwt: 'pass' })
     await vi.advanceTimersByTimeAsync(0)
     expect(wire.sent).toEqual([MSG.LOGIN])
@@ -93,5 +105,80 @@ describe('the sockets of a process that hears nothing from the bus', () => {
     hub.members.send(BALANCE)
     expect(wire.sent).toContain(MSG.BALANCE)
     expect(wire.sent).not.toContain(MSG.SESSION_ENDED)
+  })
+})
+
+describe('what a page asks of a domain', () => {
+  const ASK = 90_001
+
+  const asking = async (work: (options: { isTooFrequent: boolean }) => Promise<'done'>) => {
+    const hub = new Hub({
+      topics: { follow: () => undefined, leave: () => undefined, leaveAll: () => undefined, recheck: () => undefined },
+      calls: [{ msgId: ASK, burst: 5, perSecond: 1, handle: (_data, caller) => work(caller) }],
+      consumePass: async () => MEMBER,
+      liveAmong: async () => new Set([MEMBER.sessionId]),
+      now: () => performance.now(),
+      dropped: () => undefined,
+    })
+    const wire = new Wire()
+    hub.add(wire as unknown as WebSocket, new PassThrough(), { site: SITE, address: '10.0.0.9', language: 'zh-CN' })
+    return { wire, close: () => hub.close() }
+  }
+
+  it('uses the database as its member, or as the stranger at its address, never as the platform', async () => {
+    const callers: unknown[] = []
+    const { wire } = await asking(async () => {
+      const { kind, key } = currentCaller()
+      callers.push([kind, key])
+      return 'done'
+    })
+    wire.say(MSG.GUEST_LOGIN)
+    wire.say(ASK)
+    await expect.poll(() => callers.length).toBe(1)
+    wire.say(MSG.LOGIN, { jwt: 'pass' })
+    wire.say(ASK)
+    await expect.poll(() => callers.length).toBe(2)
+    expect(callers).toEqual([
+      ['stranger', addressKey('10.0.0.9')],
+      ['member', '3000/member-1'],
+    ])
+  })
+
+  it('is told to come back where the database is busy, and stays connected', async () => {
+    const { wire } = await asking(async () => {
+      throw new DatabaseBusy('busy')
+    })
+    wire.say(MSG.GUEST_LOGIN)
+    wire.say(ASK)
+    await expect.poll(() => wire.sent).toContain(MSG.FAULT)
+    expect(wire.isTerminated).toBe(false)
+  })
+
+  it('is answered no more once its socket was dropped for a flood', async () => {
+    let count = 0
+    const { wire } = await asking(async () => {
+      count += 1
+      return 'done'
+    })
+    wire.say(MSG.GUEST_LOGIN)
+    for (let n = 0; n < 600; n += 1) wire.say(ASK)
+    expect(wire.closedWith).toBe(1008)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(count).toBe(0)
+  })
+
+  it('is too much for who does not read the answers', async () => {
+    const outcomes: boolean[] = []
+    const { wire } = await asking(async ({ isTooFrequent }) => {
+      outcomes.push(isTooFrequent)
+      return 'done'
+    })
+    wire.say(MSG.GUEST_LOGIN)
+    wire.say(ASK)
+    await expect.poll(() => outcomes.length).toBe(1)
+    wire.bufferedAmount = 300_000
+    wire.say(ASK)
+    await expect.poll(() => outcomes.length).toBe(2)
+    expect(outcomes).toEqual([false, true])
   })
 })

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StatusName } from '@pavilion/contract'
 import type { TopicPlace } from '@pavilion/contract/realtime'
@@ -5,6 +6,7 @@ import type { WebSocket } from 'ws'
 import { Addresses } from './address-limits.ts'
 import { SocketConnection, type ConnectionOwner, type DropReason, type SocketMember } from './connection.ts'
 import type { HandshakeVisitor } from './handshake.ts'
+import type { SocketCall } from '../module/socket-call.ts'
 import { MemberSockets } from './members.ts'
 import type { Topics } from './topics.ts'
 
@@ -18,6 +20,7 @@ const FAREWELL_MS = 500
 const FAREWELL_CHECK_MS = 10
 
 export interface HubParts {
+  readonly calls?: readonly SocketCall[]
   readonly topics: Pick<Topics, 'follow' | 'leave' | 'leaveAll' | 'recheck'>
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
@@ -29,6 +32,7 @@ export interface HubParts {
 
 export class Hub implements ConnectionOwner {
   readonly members = new MemberSockets()
+  readonly calls: ReadonlyMap<number, SocketCall>
   readonly #parts: HubParts
   readonly #connections = new Set<SocketConnection>()
   readonly #addresses: Addresses
@@ -37,6 +41,7 @@ export class Hub implements ConnectionOwner {
 
   constructor(parts: HubParts) {
     this.#parts = parts
+    this.calls = new Map((parts.calls ?? []).map((call) => [call.msgId, call]))
     this.#addresses = new Addresses(parts.now)
     this.#sessionsAt = parts.now()
     this.#check = setInterval(() => this.#checkAll(), CHECK_MS)
@@ -47,8 +52,8 @@ export class Hub implements ConnectionOwner {
     return this.#connections.size < MOST && this.#addresses.hasRoom(visitor.address)
   }
 
-  add(socket: WebSocket, visitor: HandshakeVisitor): void {
-    this.#connections.add(new SocketConnection(socket, visitor, this))
+  add(socket: WebSocket, stream: Duplex, visitor: HandshakeVisitor): void {
+    this.#connections.add(new SocketConnection(socket, stream, visitor, this))
     this.#addresses.opened(visitor.address)
   }
 

@@ -139,6 +139,7 @@ describe('the socket', () => {
       modules: stubModules((deps) => ({
         modules: [
           createRealtimeModule(deps, {
+            calls: [],
             topics: [bookTopics(book.source, () => 0), menuTopic(book.source), rooms.family],
             pushes: [framePushes],
             consumePass: async (_siteId, jwt) => {

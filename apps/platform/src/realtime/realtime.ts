@@ -4,6 +4,7 @@ import { Counter, Gauge } from 'prom-client'
 import { WebSocketServer } from 'ws'
 import { endSocket } from '../http/index.ts'
 import type { Deps, MemberPush, Module } from '../module/module.ts'
+import type { SocketCall } from '../module/socket-call.ts'
 import type { TopicFamily } from '../module/topic-family.ts'
 import type { SocketMember } from './connection.ts'
 import { handshakeReader } from './handshake.ts'
@@ -14,6 +15,7 @@ import { Topics } from './topics.ts'
 export interface RealtimeParts {
   readonly topics: readonly TopicFamily[]
   readonly pushes: readonly MemberPush[]
+  readonly calls: readonly SocketCall[]
   readonly consumePass: (siteId: number, jwt: string) => Promise<SocketMember | undefined>
   readonly liveAmong: (members: readonly SocketMember[]) => Promise<ReadonlySet<string>>
   /** Every half minute. */
@@ -49,6 +51,7 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
   const topics = new Topics(parts.topics, clock.monotonic)
   const hub = new Hub({
     topics,
+    calls: parts.calls,
     consumePass: parts.consumePass,
     liveAmong: parts.liveAmong,
     present: (members) =>
@@ -68,7 +71,7 @@ export const createRealtimeModule = (deps: Deps, parts: RealtimeParts): Module =
     if ('refused' in handshake) return refuse(socket, handshake.refused)
     if (closing) return refuse(socket, 503)
     if (!hub.hasRoom(handshake.visitor)) return refuse(socket, 429)
-    sockets.handleUpgrade(request, socket, head, (webSocket) => hub.add(webSocket, handshake.visitor))
+    sockets.handleUpgrade(request, socket, head, (webSocket) => hub.add(webSocket, socket, handshake.visitor))
   }
 
   return {

@@ -5,6 +5,7 @@ import { Allowance } from './allowance.ts'
 import type { SocketConnection } from './connection.ts'
 import { FollowedTopic } from './followed-topic.ts'
 import { frameText } from './frame.ts'
+import { textsOf } from './testing/texts-of.ts'
 import { Topics } from './topics.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,12 +13,15 @@ afterEach(() => void vi.useRealTimers())
 
 const aPage = () => {
   const sent: number[] = []
+  const hear = (text: Buffer) => void sent.push((JSON.parse(String(text)) as { msgId: number }).msgId)
   const connection = {
     visitor: { site: { siteId: 3000 } },
     member: undefined,
     hasRoom: true,
     snapshots: new Allowance(1e6, 1e6, 0),
-    send: (text: Buffer) => void sent.push((JSON.parse(String(text)) as { msgId: number }).msgId),
+    inTurn: (work: () => unknown) => work(),
+    send: hear,
+    write: (frames: Buffer) => void textsOf(frames).forEach(hear),
   } as unknown as SocketConnection
   return { connection, sent }
 }

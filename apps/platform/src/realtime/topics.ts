@@ -83,10 +83,10 @@ export class Topics {
     if (family.isFree !== true && others.length >= MOST_TOPICS) return 'ILLEGAL_PARAMETER'
     this.#subscriptions.set(connection, subscription)
     const ofFamily = this.#of(family)
-    const followed = ofFamily.followed.get(key) ?? new FollowedTopic(name, family, ofFamily.withSnapshot)
+    const followed = ofFamily.followed.get(key) ?? new FollowedTopic(name, family, ofFamily.withSnapshot, this.#now)
     ofFamily.followed.set(key, followed)
     this.#left.delete(key)
-    followed.followers.delete(connection)
+    followed.followers.leave(connection)
     followed.holders.add(connection)
     subscription.topics.set(key, followed)
     subscription.waiting.set(key, { why: 'asked', from })
@@ -124,7 +124,7 @@ export class Topics {
     subscription.topics.delete(key)
     subscription.waiting.delete(key)
     if (subscription.topics.size === 0) this.#subscriptions.delete(connection)
-    followed?.followers.delete(connection)
+    followed?.followers.leave(connection)
     followed?.holders.delete(connection)
     if (followed?.holders.size === 0) this.#leaveBehind(key, followed)
   }
@@ -168,8 +168,13 @@ export class Topics {
       const bytes = frames.reduce((sum, { length }) => sum + length, 0)
       if (why === 'asked') subscription.addressBytes.spend(bytes)
       bytesWritten += bytes
-      followed.followers.add(connection)
+      const isNew = !followed.followers.has(connection)
+      followed.followers.join(connection)
       for (const frame of frames) connection.send(frame)
+      if (isNew && why === 'asked')
+        connection.inTurn(() =>
+          followed.family.joined?.(followed.name, followerOf(connection), (text) => connection.send(text)),
+        )
     }
     return bytesWritten
   }
@@ -193,11 +198,9 @@ export class Topics {
     return {
       followed: () => [...all.values()].map(({ name }) => name),
       isFollowed: (name) => at(name) !== undefined,
-      change: (name, change) => {
-        const followed = at(name)
-        const bytes = followed?.change(change)
-        if (bytes) for (const follower of followed?.followers ?? []) follower.send(bytes)
-      },
+      followerCount: (name) => at(name)?.holders.size ?? 0,
+      change: (name, change) => at(name)?.change(change),
+      mention: (name, text) => at(name)?.followers.add(Buffer.from(text)),
       outdate: () => {
         for (const followed of withSnapshot) followed.outdate()
       },
@@ -205,11 +208,12 @@ export class Topics {
         const followed = at(name)
         const before = followed?.outdate()
         if (!followed || before?.equals(followed.snapshot()) === true) return
-        for (const follower of followed.followers) follower.send(followed.snapshot())
+        followed.followers.add(followed.snapshot())
       },
       replaced: () => this.#replaced(family),
       say: (text, toWaiting) => {
         const bytes = Buffer.from(text)
+        for (const { followers } of all.values()) followers.finish()
         for (const [connection, { topics, waiting }] of this.#subscriptions) {
           const own = [...topics].filter(([, followed]) => followed.family === family)
           if (own.length > 0 && (toWaiting || !own.some(([key]) => waiting.has(key)))) connection.send(bytes)

@@ -2,6 +2,11 @@ import type { Language } from '@pavilion/contract'
 import type { Config } from '../config/config.ts'
 import { restrictedRegions, termsOf, type Site } from '../sites/index.ts'
 
+const serviceHoursOf = ({
+  settings: { customerService },
+}: Site): { readonly serviceHours?: { from: string; to: string } } =>
+  customerService.from === customerService.to ? {} : { serviceHours: customerService }
+
 /**
  * What every visitor of a site is told on a day: the same object until the site is read again. Of each language the
  * latest day alone.
@@ -20,6 +25,7 @@ export const createSiteFacts = (config: Pick<Config, 'geetest' | 'regions'>) => 
       currency: site.currency,
       timeZone: site.timeZone,
       siteDay: day,
+      ...serviceHoursOf(site),
       terms: termsOf(site),
       ...restrictedRegions(site, config.regions.restricted),
     })

@@ -1,4 +1,4 @@
-import { onlineCustomService, preInfo } from '@pavilion/contract/site'
+import { preInfo } from '@pavilion/contract/site'
 import { seconds } from '../time/clock.ts'
 import { implement, withCommonPart } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
@@ -15,7 +15,6 @@ export const createSitesModule = ({ clock, config, sites }: Pick<Deps, 'clock' |
       implement(preInfo, (_payload, { site, ip, language }) =>
         withCommonPart(factsOf(site, language, siteDay(site, clock.now())), { ip, serverTime: seconds(clock) }),
       ),
-      implement(onlineCustomService, (_payload, { site }) => ({ url: site.customServiceUrl })),
     ],
   }
 }

@@ -38,6 +38,8 @@ const opened = (followed: readonly string[]) => {
       return followed.includes(topic)
     },
     change: ({ topic }) => void sent.push(topic),
+    followerCount: () => 0,
+    mention: () => undefined,
     outdate: () => undefined,
     resend: () => undefined,
     replaced: () => undefined,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEvent, type EventDefinition } from '../events/index.ts'
 
+export { favouritesChanged } from './favourites/events.ts'
+export { membersWhoFavour } from './favourites/favourite-store.ts'
+
 const bet = { ticket: z.string(), siteDay: z.iso.date() }
 /** Fen, as decimal text. */
 const amount = z.string().check(z.regex(/^\d+$/))

@@ -1,4 +1,5 @@
 import { seconds } from '../time/clock.ts'
+import { periodic } from '../time/periodic.ts'
 import type { Deps, Module } from '../module/module.ts'
 import { deriveKey } from '../sealing/sealing.ts'
 import type { Channel } from '../venues/index.ts'
@@ -12,6 +13,8 @@ import { createBetSets } from './acceptance/bet-sets.ts'
 import { bookCheckCall } from './book-check.ts'
 import { deskCalls } from './desk/operator.ts'
 import { Engine } from './engine.ts'
+import { sweepFavourites } from './favourites/favourite-store.ts'
+import { favouritePushes, favouriteRoutes } from './favourites/favourites.ts'
 import type { PriceFeed } from './feed/port.ts'
 import { hopMetrics } from './hops/hop-metrics.ts'
 import { websocketFeed } from './feed/websocket-feed.ts'
@@ -22,6 +25,8 @@ import { recordRoutes } from './routes.ts'
 import { readOtherNames } from './search/other-names.ts'
 import { bookSearch } from './search/search.ts'
 import { lookupCalls } from './lookup/operator.ts'
+
+const SWEEP_MS = 3_600_000
 
 export interface SportsbookParts {
   readonly mayBet: MayBet
@@ -67,6 +72,7 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
   })
   const readTopic = createTopicReader(engine.book)
   const search = bookSearch({ book: engine.book, names: () => readOtherNames(db), now: clock.monotonic })
+  const sweeping = periodic('favourites: sweep', SWEEP_MS, () => sweepFavourites(db, clock.now()), log)
   health.register({ name: 'prices', critical: false, check: () => (engine.book.stale ? 'prices are old' : 'ok') })
   return {
     book: engine.book,
@@ -89,11 +95,18 @@ export const createSportsbook = (deps: Deps, parts: SportsbookParts): Sportsbook
         events.nudge()
       },
     }),
-    routes: [...recordRoutes(db), ...liveRoutes(engine.book, readTopic, search, () => seconds(clock))],
-    pushes: [betPushes(db)],
+    routes: [
+      ...recordRoutes(db),
+      ...liveRoutes(engine.book, readTopic, search, () => seconds(clock)),
+      ...favouriteRoutes(deps),
+    ],
+    pushes: [betPushes(db), favouritePushes(db, clock.now)],
     topics: [bookTopics(engine.book, () => seconds(clock)), menuTopic(engine.book)],
     operator: [...deskCalls(engine.book), ...lookupCalls, bookCheckCall],
-    start: async () => engine.start(),
-    stop: () => engine.stop(),
+    start: async () => {
+      engine.start()
+      sweeping.start()
+    },
+    stop: async () => void (await Promise.all([engine.stop(), sweeping.stop()])),
   }
 }

@@ -17,6 +17,8 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   messageUrl: 'http://127.0.0.1:9',
   venue: undefined,
   exclusionRegister: undefined,
+  serviceDesk: undefined,
+  push: { vapid: undefined, hosts: ['push.example'], ownOrigin: undefined },
   geetest: { baseUrl: 'http://127.0.0.1:9', captchaId: 'test-captcha', key: 'key-for-tests-only' },
   publicUrl: 'http://127.0.0.1:9',
   trustProxy: ['loopback'],

@@ -52,6 +52,18 @@ describe.each(testDatabases)('money at a venue of a category that the site hides
     expect(await codesOf(member)).not.toContain('YYZR')
   })
 
+  it('comes out, and none goes in', async () => {
+    const member = await world.member()
+    await member.moved('YYZR', '10000')
+    await hide()
+    expect((await member.balances(3)).list).toMatchObject([{ channelCode: 'YYZR', outOnly: 1 }])
+    for (const refused of [await member.move('YYZR', '100', 1), await member.all('YYZR', 1)])
+      expect(refused).toMatchObject({ code: STATUS.UNKNOWN_TYPE, message: '本站已不再提供该场馆，只能转出余额' })
+    expect(member.at('YYZR')).toBe(10_000n)
+    expect(await member.moved('YYZR', '10000', 2)).toMatchObject({ state: 'done' })
+    expect(await member.holds()).toEqual({ centre: 10_000_00n, transit: 0n })
+  })
+
   it('comes back by the member’s call', async () => {
     const member = await world.member()
     await member.moved('YYZR', '10000')

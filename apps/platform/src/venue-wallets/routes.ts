@@ -31,12 +31,12 @@ export const venueWalletRoutes = (parts: TransferParts): Route[] => {
       const venues = await venuesOf(db, site, member.userId)
       const row = venues.find(({ en_name: venue }) => venue === channelCode.toUpperCase())
       if (!row) throw new Refusal('UNKNOWN_TYPE')
-      const holder = { siteId: site.siteId, userId: member.userId, currency: site.currency }
-      const pending = await store.pending(holder)
+      const { userId } = member
+      const pending = await store.pending({ siteId: site.siteId, userId })
       return {
         wallet: await walletAt(
           parts,
-          holder,
+          { site, userId },
           row,
           pending.find(({ en_name: venue }) => venue === row.en_name),
         ),

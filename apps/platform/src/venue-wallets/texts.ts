@@ -3,6 +3,10 @@ import { formatMoney } from '@pavilion/money'
 
 export const TEXTS = {
   playsWithCentre: { 'zh-CN': '该场馆使用中心钱包，无须转账', 'zh-TW': '該場館使用中心錢包，無須轉帳' },
+  outOnly: {
+    'zh-CN': '本站已不再提供该场馆，只能转出余额',
+    'zh-TW': '本站已不再提供該場館，只能轉出餘額',
+  },
   onItsWay: {
     'zh-CN': '该场馆有一笔转账正在核对，请稍后再试',
     'zh-TW': '該場館有一筆轉帳正在核對，請稍後再試',

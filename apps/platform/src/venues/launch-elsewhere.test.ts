@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { STATUS, type StatusName } from '@pavilion/contract'
 import { launch } from '@pavilion/contract/games'
-import { navigationList } from '@pavilion/contract/site'
+import { CATEGORIES, navigationList, type Category } from '@pavilion/contract/site'
 import { OPERATOR_SITES_PATH } from '@pavilion/operator-api/sites'
 import { VENUE_LAUNCH_PATH, venueLaunch, type VenueLaunch } from '@pavilion/protocols'
 import { sql } from 'kysely'
@@ -174,6 +174,19 @@ describe.each(testDatabases)('a venue that is not part of the site, on $name', (
     await expect.poll(async () => (await enter({ enName: 'XMTY' })).code).toBe(STATUS.VENUE_MAINTENANCE)
     expect(provider.state.asked.map(({ enName }) => enName)).not.toContain('IMTY')
     expect((await enter({ enName: 'NONE' })).code).toBe(STATUS.UNKNOWN_TYPE)
+  })
+
+  it('is not entered where the site hides its category', async () => {
+    const offer = async (categories: readonly Category[]) => {
+      const settings = JSON.stringify({ ...aSite().settings, categories })
+      await database.db.updateTable('sites').set({ settings }).where('site_id', '=', 3000).execute()
+      await app.deps.sites.changed()
+    }
+    await offer(['DZ'])
+    expect((await enter({})).code).toBe(STATUS.UNKNOWN_TYPE)
+    expect(provider.state.asked).toEqual([])
+    await offer(CATEGORIES)
+    expect((await enter({})).code).toBe(STATUS.SUCCESS)
   })
 
   it('is said to have failed when it does not answer, and is entered again when it does', async () => {

@@ -5,6 +5,7 @@ const KEPT_MS = 2_000
 
 export interface VenueMaintenanceState {
   readonly open: boolean
+  readonly category: string
   readonly wallet: 'centre' | 'own'
   /** Expected end, Unix seconds. */
   readonly until?: number
@@ -19,12 +20,13 @@ export const venueStates = (db: Db, monotonic: () => number) => {
     if (cachedState && monotonic() - cachedState.at < KEPT_MS) return cachedState.state
     const row = await db
       .selectFrom('venues')
-      .select(['state', 'until', 'wallet'])
+      .select(['state', 'until', 'category', 'wallet'])
       .where('site_id', '=', siteId)
       .where('en_name', '=', enName)
       .executeTakeFirst()
     const state = row && {
       open: row.state === 'open',
+      category: row.category,
       wallet: row.wallet,
       ...(row.until ? { until: unixSeconds(row.until) } : {}),
     }

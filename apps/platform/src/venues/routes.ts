@@ -4,6 +4,7 @@ import { CRTY } from '@pavilion/contract/games'
 import { seconds } from '../time/clock.ts'
 import { type Call, implement, type Member, Refusal } from '../http/index.ts'
 import type { Deps, Module } from '../module/module.ts'
+import type { Site } from '../sites/index.ts'
 import type { Channel } from './channel.ts'
 import { dispatch } from './dispatch.ts'
 import { createHttpVenue } from './http-venue.ts'
@@ -58,9 +59,10 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
 
   const hasWallet = async (siteId: number, enName: string): Promise<boolean> =>
     (await stateOf(siteId, enName))?.wallet === 'own'
-  const mustBeOpen = async (siteId: number, enName: string): Promise<void> => {
+  const mustBeOpen = async ({ siteId, settings }: Site, enName: string): Promise<void> => {
     const state = await stateOf(siteId, enName)
-    if (!state) throw new Refusal('UNKNOWN_TYPE')
+    // What the site hides is not entered by its address either.
+    if (!state || !settings.categories.some((code) => code === state.category)) throw new Refusal('UNKNOWN_TYPE')
     if (state.open) return
     throw new Refusal('VENUE_MAINTENANCE', state.until === undefined ? {} : { data: { until: state.until } })
   }
@@ -69,7 +71,7 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
     routes: [
       implement(endpoints.launch, async (payload, call) => {
         const code = payload.enName.toUpperCase()
-        await mustBeOpen(call.site.siteId, code)
+        await mustBeOpen(call.site, code)
         await parts.mayLaunch(call, code === CRTY ? 'open_sportsbook' : 'launch')
         if (code !== CRTY) {
           if (!venue) throw new Refusal('UNKNOWN_TYPE')
@@ -88,7 +90,7 @@ export const createVenuesModule = (deps: Deps, parts: VenueParts): Module => {
           if (code !== CRTY) throw new Refusal('UNKNOWN_TYPE')
           const holder = { siteId: call.site.siteId, sessionId: call.member.sessionId, enName: code }
           if (!passes.admits(Request.token, holder, seconds(deps.clock))) throw new Refusal('UID_VERIFICATION_ERROR')
-          if (!ALWAYS.has(method)) await mustBeOpen(call.site.siteId, code)
+          if (!ALWAYS.has(method)) await mustBeOpen(call.site, code)
           return dispatch(parts.sports, method, Request, call)
         },
         { comparesGate },

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { MESSAGES } from '@pavilion/contract'
-import type { CodeWay } from '@pavilion/contract/account'
+import { CODE_WAIT_SECONDS, type CodeWay } from '@pavilion/contract/account'
 import { CODE_DIGITS } from '@pavilion/contract/rules'
 import { sql } from 'kysely'
 import { notifyLocked, type LockSubject } from '../../attempts/index.ts'
@@ -14,9 +14,8 @@ import type { DeviceMarks } from '../devices/place.ts'
 import { createSendLimits } from './send-limits.ts'
 import type { SiteBudget } from './site-budget.ts'
 
-/** Seconds: validity, and the pause before another code. */
+/** Seconds a code is valid. */
 const LIFE = 300
-const WAIT = 60
 /** Wrong tries before a lock, and its duration in seconds. */
 const MOST_TRIES = 5
 const LOCKED = 900
@@ -82,7 +81,7 @@ interface Parts {
 
 export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks }: Parts): Codes => {
   const key = deriveKey(config.secrets.DATA_SECRET, 'pavilion/codes/1')
-  const limits = createSendLimits(db, clock.now, config.rates.scale, WAIT)
+  const limits = createSendLimits(db, clock.now, config.rates.scale, CODE_WAIT_SECONDS)
   const bucketOf = ({ site, device }: Pick<Call, 'site' | 'device'>, purpose: string, subject: string): Buffer =>
     createHash('sha256').update([site.siteId, device, purpose, subject].join('\n')).digest()
   const markOf = (bucket: Buffer, code: string): Buffer =>
@@ -164,7 +163,7 @@ export const createCodes = ({ db, clock, config }: Deps, { queue, budget, marks 
         at,
         expiresAt,
       })
-      return { wait: WAIT, expiresIn: LIFE }
+      return { wait: CODE_WAIT_SECONDS, expiresIn: LIFE }
     },
     check: async (call, ...typed) => {
       const right: { bucket: Buffer; mark: Buffer }[] = []

@@ -5,9 +5,11 @@ import { v7 as uuid } from 'uuid'
 import { unixSeconds } from '../../time/clock.ts'
 import { addAudit } from '../../audit/index.ts'
 import { type Db, transaction, type Tx } from '../../db/index.ts'
+import { addEvent } from '../../events/index.ts'
 import { type Call, type CallOf, Refusal } from '../../http/index.ts'
 import { takeMoneyTurn } from '../../ledger/index.ts'
 import type { Members, PersonalKey } from '../../members/index.ts'
+import { deviceAdded } from '../events.ts'
 import type { RememberedSignIns } from '../remembered/remembered.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { deviceName, openPlace, placeOf, sealPlace, type DeviceMarks } from './place.ts'
@@ -19,7 +21,7 @@ export interface DeviceUse {
   readonly fingerprint?: string | undefined
   readonly at: Date
 }
-type Where = Pick<Call, 'device' | 'ip' | 'region' | 'userAgent'>
+type Where = Pick<Call, 'device' | 'ip' | 'region' | 'userAgent' | 'requestId'>
 
 export interface Devices {
   used(tx: Tx, call: Where, use: DeviceUse): Promise<void>
@@ -41,6 +43,21 @@ interface Parts {
 const KNOWN_DAYS = 400
 const BATCH = 1000
 
+const hasOther = async (
+  tx: Tx,
+  { site_id: siteId, user_id: userId, device_id: deviceId }: { site_id: number; user_id: string; device_id: string },
+): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('member_devices')
+    .select('device_id')
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .where('device_id', '<>', deviceId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export const createDevices = ({ db, now, marks, members, sessions, remembered }: Parts): Devices => ({
   used: async (tx, call, { siteId, userId, key, fingerprint, at }) => {
     const facts = {
@@ -51,11 +68,15 @@ export const createDevices = ({ db, now, marks, members, sessions, remembered }:
       ...(fingerprint === undefined ? {} : { fingerprint: marks.fingerprint(fingerprint) }),
     }
     const id = { site_id: siteId, device_id: uuid(), user_id: userId, mark: marks.device(call.device) }
-    await tx
+    const row = await tx
       .insertInto('member_devices')
       .values({ ...id, ...facts, first_at: at })
       .onConflict((conflict) => conflict.columns(['site_id', 'user_id', 'mark']).doUpdateSet(facts))
-      .execute()
+      .returning('device_id')
+      .executeTakeFirst()
+    // Else the row of before, with its own id.
+    if (row?.device_id === id.device_id && (await hasOther(tx, id)))
+      await addEvent(tx, deviceAdded, { siteId, userId, data: { device: facts.name }, requestId: call.requestId })
     await members.recognise(tx, { siteId, userId, key, at }, call.device)
   },
   list: async (_, { site, member, device }) => {

@@ -3,7 +3,7 @@ import { coinWorth } from '@pavilion/money'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases, testOperators } from '../../testing/index.ts'
+import { runsOn, testDatabases, testOperators } from '../../testing/index.ts'
 import { fundsPlatform, type FundsPlatform } from '../testing/funds-platform.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -62,6 +62,6 @@ describe.each(testDatabases)('coins on $name', (kind) => {
       expect(sum).toBe(coinWorth(all, 'USDT', 'CNY', BigInt(coins.rate)))
       if (receipts.length > 0) expect(sum >= LIMITS.least && sum <= LIMITS.most).toBe(true)
     })
-    await fc.assert(property, { numRuns: 10, endOnFailure: true })
+    await fc.assert(property, { numRuns: runsOn(kind.name, 10), endOnFailure: true })
   })
 })

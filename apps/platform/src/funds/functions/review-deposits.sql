@@ -164,6 +164,12 @@ begin
   where order_no = r.order_no and payment_id = r.payment_id and reason = r.reason
   returning *
   into r;
+  if v_decision = 'rejected' and exists (select from deposit_orders where order_no = r.order_no and user_id = v_user) then
+    perform event_add(
+      'deposit.sent_back', 1, v_site, v_user, jsonb_build_object('orderNo', r.order_no, 'amount', r.amount::text, 'currency', r.currency),
+      a ->> 'request_id'
+    );
+  end if;
   -- A payment of no site, rejected, stands under site 0.
   perform audit_add(
     coalesce(v_site, 0), a ->> 'actor', 'deposit.review_decided', r.order_no,

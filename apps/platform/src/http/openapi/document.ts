@@ -1,6 +1,7 @@
 import { endpoints, faultData, MESSAGES, refusalsOf, STATUS, type Endpoint, type StatusName } from '@pavilion/contract'
 import { CHANNEL_METHODS } from '@pavilion/contract/bets'
 import { resource } from '@pavilion/contract/games'
+import { UPLOAD_PURPOSES } from '@pavilion/contract/profile'
 import * as z from 'zod/mini'
 import { headerParameters } from './parameters.ts'
 
@@ -32,7 +33,14 @@ const successOf = (endpoint: Endpoint): JsonSchema => ({
 
 const json = (schema: JsonSchema): JsonSchema => ({ 'application/json': { schema } })
 
-const FILE = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
+const FILE = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  properties: Object.fromEntries(
+    Object.keys(UPLOAD_PURPOSES).map((field) => [field, { type: 'string', format: 'binary' }]),
+  ),
+}
 
 const bodyOf = (endpoint: Endpoint): JsonSchema =>
   endpoint.body === 'multipart' ? { 'multipart/form-data': { schema: FILE } } : json(wire(endpoint.payload))

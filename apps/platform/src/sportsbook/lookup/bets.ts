@@ -1,4 +1,4 @@
-import { wager } from '@pavilion/contract/bets'
+import { wager, type Wager } from '@pavilion/contract/bets'
 import { marketNameOf, sideNameOf } from '@pavilion/operator-api'
 import type { BetRecord } from '@pavilion/operator-api/sportsbook'
 import { sql, type RawBuilder } from 'kysely'
@@ -19,15 +19,22 @@ export interface BetFilter {
 
 type Row = StoredBet & { readonly user_id: string; readonly name: string | null }
 
-const recordOf = (row: Row): BetRecord => {
-  const bet = z.encode(wager, wagerOf(row))
+interface Owner {
+  readonly userId: string
+  readonly name: string | null
+}
+
+export const betRecordOf = (decodedBet: Wager, { userId, name }: Owner): BetRecord => {
+  const bet = z.encode(wager, decodedBet)
   const legs = bet.legs.map((leg) => ({
     ...leg,
     market: marketNameOf(leg.gtype, leg.wtype),
     side: leg.runner?.['zh-CN'] ?? sideNameOf(leg.gtype, leg.wtype, leg.rtype),
   }))
-  return { ...bet, legs, userId: row.user_id, ...(row.name !== null && { name: row.name }) }
+  return { ...bet, legs, userId, ...(name !== null && { name }) }
 }
+
+const recordOf = (row: Row): BetRecord => betRecordOf(wagerOf(row), { userId: row.user_id, name: row.name })
 
 const betsQuery = (which: RawBuilder<unknown>) => sql<Row>`
   select ${BET_COLUMNS}, b.user_id, p.name

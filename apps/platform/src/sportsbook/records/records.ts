@@ -3,7 +3,7 @@ import { betAnswer, type BetAnswer, type ChannelData, type Wager } from '@pavili
 import { MOST_RECORD_DAYS } from '@pavilion/contract/games'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '../../db/index.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { BET_COLUMNS, wagerOf, type StoredBet } from './stored-bet.ts'
 
 type ListQuery = PayloadOf<typeof endpoints.betRecordList>
@@ -87,7 +87,7 @@ export const openBets = async (db: Db, owner: WagerOwner): Promise<Wager[]> => {
   return result.rows.map(wagerOf)
 }
 
-export const betOf = async (db: Db, owner: WagerOwner, ticketId: string): Promise<Wager | undefined> => {
+export const betOf = async (db: Db | Tx, owner: WagerOwner, ticketId: string): Promise<Wager | undefined> => {
   const result = await sql<StoredBet>`
     select ${BET_COLUMNS} from bets b left join matches m on m.gidm = b.gidm
     where b.site_id = ${owner.siteId} and b.site_day = ticket_day(${ticketId}) and b.ticket = ${ticketId}
@@ -127,4 +127,33 @@ export const answerOf = async (db: Db, owner: WagerOwner, key: string): Promise<
   const { rows: answerRows } = await sql<{ answer: unknown }>`
     select answer from bet_known(${owner.siteId}, ${owner.userId}::uuid, ${key}::uuid, null)`.execute(db)
   return z.nullable(betAnswer).parse(answerRows[0]?.answer ?? null)
+}
+
+interface DecidedBet {
+  readonly bet: Wager
+  /** When what it came to was announced. */
+  readonly decidedAt: Date
+}
+
+interface DecidedQuery {
+  readonly since: Date
+  readonly ticketId?: string | undefined
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** Bets that were decided since, the latest first. */
+export const decidedBets = async (
+  db: Db | Tx,
+  { siteId, userId }: WagerOwner,
+  { since, ticketId, pageNum, pageSize }: DecidedQuery,
+): Promise<{ readonly total: number; readonly list: readonly DecidedBet[] }> => {
+  const which = sql`b.site_id = ${siteId} and b.user_id = ${userId}::uuid and b.state in ('settled', 'void', 'cashed')
+    and b.settled_at > ${since} ${ticketId === undefined ? sql`` : sql`and b.ticket = ${ticketId}`}`
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total from bets b where ${which}`.execute(db)
+  const { rows } = await sql<StoredBet & { readonly settled_at: Date }>`
+    select ${BET_COLUMNS} from bets b left join matches m on m.gidm = b.gidm where ${which}
+    order by b.settled_at desc, b.ticket desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+  return { total: counts[0]?.total ?? 0, list: rows.map((row) => ({ bet: wagerOf(row), decidedAt: row.settled_at })) }
 }

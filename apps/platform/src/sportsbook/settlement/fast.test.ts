@@ -6,7 +6,7 @@ import { quoteCashOuts, takeCashOut } from '../cash-out/cash-out.ts'
 import type { Db } from '../../db/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { testDatabases } from '../../testing/index.ts'
-import { betOf } from '../records/records.ts'
+import { betOf, decidedBets } from '../records/records.ts'
 import { sampleMatch } from '../testing/samples.ts'
 import { bettingOn, sellingOn, toWin, wagerIn } from '../testing/world-bets.ts'
 import { addBettor, callRaw, newKey, openWorld, type World } from '../testing/world.ts'
@@ -69,6 +69,20 @@ describe.each(testDatabases)('bets that are settled for the first time on $name'
     expect(await betOf(db, bettor, ticketId)).toMatchObject({ state: 'settled', result: 'L', payout: 0n })
     expect(await centre()).toBe(90_00n)
     expect(await unsettledMatches(db)).toEqual([])
+  })
+
+  test('are listed to their member from the moment they are decided, until as long ago as is asked for', async () => {
+    const decided = async (owner: Bettor, since: Date) =>
+      decidedBets(db, owner, { since, ticketId, pageNum: 1, pageSize: 5 })
+    const since = new Date(Date.now() - 86_400_000)
+    expect((await decided(bettor, since)).total).toBe(0)
+    await writer.finish(match.gidm, 1, 0)
+    expect(await callRaw(db, 'settle_bets', await decision())).toEqual({ done: 1 })
+    const { total, list } = await decided(bettor, since)
+    expect(total).toBe(1)
+    expect(list).toMatchObject([{ bet: { ticketId, payout: 21_00n }, decidedAt: expect.any(Date) }])
+    expect((await decided(bettor, new Date(Date.now() + 86_400_000))).total).toBe(0)
+    expect((await decided(await addBettor(db, 3000, 1_00n), since)).total).toBe(0)
   })
 
   test('are settled on no result that was corrected since, while they are still open', async () => {

@@ -1,3 +1,4 @@
+import { POSTPONED_HOURS } from '@pavilion/contract/bets'
 import type { Match } from '@pavilion/contract/sports'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -25,6 +26,13 @@ describe.each(testDatabases)('matches that are put off on $name', ({ open }) => 
     ;({ db, writer, close } = await openWorld(open))
   })
   afterAll(() => close())
+
+  test('are waited for as long as help says', async () => {
+    const { rows } = await sql<{ hours: number }>`
+      select (extract(epoch from unresulted_void_after()) / 3600)::int as hours
+    `.execute(db)
+    expect(rows).toEqual([{ hours: POSTPONED_HOURS }])
+  })
 
   const listed = async (changes: Partial<Match>): Promise<{ match: Match; bettor: Bettor }> => {
     const match = sampleMatch(String((next += 1)), changes)

@@ -36,6 +36,7 @@ export const startPlatform = async (
       const pass = async (): Promise<void> => undefined
       const sportsbook = createSportsbook(deps, { mayBet: mayBet ?? (async () => undefined) })
       const realtime = createRealtimeModule(deps, {
+        calls: [],
         topics: sportsbook.topics ?? [],
         pushes: sportsbook.pushes ?? [],
         consumePass: async (siteId, jwt) => signIns.find(siteId, jwt),

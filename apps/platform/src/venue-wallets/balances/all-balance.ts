@@ -7,7 +7,7 @@ import { walletTransferOf, type VenueTransferRow } from '../transfers/stored-tra
 import type { TransferStore } from '../transfers/transfer-store.ts'
 import { isAutomatic } from '../auto-transfer.ts'
 import { closedUntil, isOffered, venuesOf, type VenueRow } from '../venue-list.ts'
-import { askBalance, type BalanceParts, type WalletHolder } from './ask-balance.ts'
+import { askBalance, type BalanceParts } from './ask-balance.ts'
 
 export interface ListParts extends BalanceParts {
   readonly store: TransferStore
@@ -22,15 +22,25 @@ const facts = (row: VenueRow) => ({
   ...(row.state === 'maintenance' && closedUntil(row)),
 })
 
+interface WalletOwner {
+  readonly site: Site
+  readonly userId: string
+}
+
 /** As a member sees one venue now. Where it is closed: what it told last. */
 export const walletAt = async (
   parts: ListParts,
-  holder: WalletHolder,
+  { site, userId }: WalletOwner,
   row: VenueRow,
   pending: VenueTransferRow | undefined,
 ): Promise<WalletAtVenue> => {
-  const venueFacts = { ...facts(row), ...(pending && { pending: walletTransferOf(pending) }) }
-  if (row.wallet === 'centre') return { ...venueFacts, balance: 0n }
+  const holder = { siteId: site.siteId, userId, currency: site.currency }
+  if (row.wallet === 'centre') return { ...facts(row), balance: 0n }
+  const venueFacts = {
+    ...facts(row),
+    ...(!isOffered(site, row.category) && { outOnly: 1 as const }),
+    ...(pending && { pending: walletTransferOf(pending) }),
+  }
   const answer = row.state === 'open' ? await askBalance(parts, holder, row.en_name) : undefined
   if (answer?.state === 'open')
     return {
@@ -53,16 +63,17 @@ export const walletAt = async (
 export const listBalances = async (
   parts: ListParts,
   number: number,
-  { site, userId }: { readonly site: Site; readonly userId: string },
+  owner: WalletOwner,
 ): Promise<DataOf<typeof allBalance>> => {
-  const holder = { siteId: site.siteId, userId, currency: site.currency }
+  const { site, userId } = owner
+  const holder = { siteId: site.siteId, userId }
   const pending = await parts.store.pending(holder)
   const venues = await venuesOf(parts.db, site, userId, categoryOf(number))
   const wallets = await Promise.all(
     venues.map((row) =>
       walletAt(
         parts,
-        holder,
+        owner,
         row,
         pending.find(({ en_name: venue }) => venue === row.en_name),
       ),

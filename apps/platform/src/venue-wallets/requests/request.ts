@@ -12,7 +12,7 @@ import { bodyHash, type Call, type Member, Refusal } from '../../http/index.ts'
 import { newOrderNo, siteDay } from '../../sites/index.ts'
 import { askBalance, type BalanceParts } from '../balances/ask-balance.ts'
 import { activityText, overLimitText, TEXTS, tooLittleText } from '../texts.ts'
-import { closedUntil, walletVenueOf, type VenueRow } from '../venue-list.ts'
+import { closedUntil, isOffered, walletVenueOf, type VenueRow } from '../venue-list.ts'
 import { carryOut, type CarryParts } from '../transfers/carry-out.ts'
 import { walletTransferOf, type VenueTransferRow } from '../transfers/stored-transfer.ts'
 import type { BeginOutcome, NewTransfer } from '../transfers/transfer-store.ts'
@@ -128,7 +128,10 @@ export const moveMoney = async (
 const admit = async (parts: TransferParts, call: TransferCall, venue: VenueRow, ty: number): Promise<void> => {
   if (venue.state === 'maintenance') throw new Refusal('VENUE_MAINTENANCE', { data: closedUntil(venue) })
   // Taking out is never barred.
-  if (ty === INTO_VENUE) await parts.mayEnter(call)
+  if (ty === INTO_VENUE) {
+    if (!isOffered(call.site, venue.category)) throw new Refusal('UNKNOWN_TYPE', { message: TEXTS.outOnly })
+    await parts.mayEnter(call)
+  }
   if (parts.venue.isDown(venue.en_name)) throw new Refusal('SYSTEM_ABNORMAL', { message: TEXTS.silent })
 }
 

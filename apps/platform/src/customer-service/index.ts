@@ -1,0 +1,1 @@
+export { createCustomerService } from './customer-service.ts'

@@ -1,0 +1,1 @@
+export { createLetters } from './letters.ts'

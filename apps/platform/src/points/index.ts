@@ -1,0 +1,1 @@
+export { createPoints } from './points.ts'

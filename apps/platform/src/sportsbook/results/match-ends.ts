@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/index.ts'
+
+/** How a match ended by now; without a score it came to none. `version` rises with each correction. */
+export interface EndOfMatch {
+  readonly gidm: string
+  readonly version: number
+  readonly score?: { readonly home: number; readonly away: number }
+}
+
+interface Row {
+  readonly gidm: string
+  readonly result_version: number
+  readonly result_status: string
+  readonly score_h: number
+  readonly score_c: number
+}
+
+/** Those of them that are over. */
+export const matchEnds = async (db: Db, gidms: readonly string[]): Promise<readonly EndOfMatch[]> => {
+  if (gidms.length === 0) return []
+  const { rows } = await sql<Row>`
+    select gidm, result_version, result_status, score_h, score_c from matches
+    where gidm = any(${[...gidms]}::text[]) and result_at is not null and result_status <> 'period'`.execute(db)
+  return rows.map((row) => ({
+    gidm: row.gidm,
+    version: row.result_version,
+    ...(row.result_status === 'final' && { score: { home: row.score_h, away: row.score_c } }),
+  }))
+}
